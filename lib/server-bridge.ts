@@ -74,6 +74,8 @@ export type Countries = {
   refresh(): Promise<void>;
   /** What a visitor is told who is kept out, without asking anybody; undefined for everyone else. */
   refusalOf(visitor: CountryVisitor): CountryRefusal | undefined;
+  /** Waits, not for long, until it is known whether who says to be a search engine's bot is one, where that lets it in. */
+  awaitProof(visitor: CountryVisitor): Promise<void>;
   /** Whether a request with these cookies is a signed-in administrator's. */
   isAdministrator(cookies: string): Promise<boolean>;
 };

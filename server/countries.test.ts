@@ -18,6 +18,7 @@ function blocked(change: Partial<Countries> = {}) {
     isFresh: () => true,
     refresh: async () => undefined,
     refusalOf: () => refusal,
+    awaitProof: async () => undefined,
     isAdministrator: async (cookies) => cookies.includes("=staff"),
     ...change,
   };
@@ -88,6 +89,22 @@ test("a signed-in administrator is let in everywhere, and whoever only has such 
   };
   expect(await visit("a=b; next-auth.session-token=staff")).toBeUndefined();
   expect(await visit("next-auth.session-token=forged")).toMatchObject({ code: "country_blocked" });
+});
+
+test("who would be refused waits until it is known whether they are a search engine's bot, and nobody else does", async () => {
+  let isProven = false;
+  const awaitProof = jest.fn(async () => {
+    isProven = true;
+  });
+  blocked({ awaitProof, refusalOf: () => (isProven ? undefined : refusal) });
+  const bot = asked("/services");
+  expect(refuseBlockedCountry(bot)).toMatchObject({ code: "country_blocked" });
+  await settle(bot);
+  expect(refuseBlockedCountry(bot)).toBeUndefined();
+  await settle(bot);
+  isProven = false;
+  await settle(asked("/admin"));
+  expect(awaitProof).toHaveBeenCalledTimes(1);
 });
 
 test("a request waits for what has just been edited, unless nobody is blocked from what it asks for", async () => {

@@ -26,15 +26,18 @@ export function isUnsettled(asked: Asked): boolean {
   return countries !== undefined && !countries.isFresh() && !isForEverywhere(asked);
 }
 
-/** Finds out what has to be known before the gates, which wait for nothing: the rules of now, and who is signed in. */
+/**
+ * Finds out what has to be known before the gates, which wait for nothing: the rules of now; and of who would be refused,
+ * who is signed in, and who proves to be a search engine's bot.
+ */
 export async function settle(asked: Asked): Promise<void> {
   const { countries } = serverBridge();
   if (!countries) return;
   if (isUnsettled(asked)) await countries.refresh();
-  // Whoever only says so is found out here, and only where it matters.
-  if (countries.isOn && isSignedIn(asked) && refuseBlockedCountry(asked)) {
-    asked.isStaff = await countries.isAdministrator(asked.header("cookie") ?? "");
-  }
+  if (!refuseBlockedCountry(asked)) return;
+  if (isSignedIn(asked)) asked.isStaff = await countries.isAdministrator(asked.header("cookie") ?? "");
+  // A search engine that is told 403 takes the page out of its index, so it is not told so before it is known.
+  if (!asked.isStaff) await countries.awaitProof(asked);
 }
 
 /** A visitor of a country that staff have blocked (lib/countries). */

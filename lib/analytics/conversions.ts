@@ -7,6 +7,7 @@ const BUSINESS = new Set([
   "ai_consultation_submitted",
   "service_consultation_submitted",
   "estimate_submitted",
+  "chat_lead_submitted",
   "order_placed",
 ]);
 

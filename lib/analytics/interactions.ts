@@ -3,6 +3,8 @@ import type { TrackedEvent } from "@/lib/analytics/track";
 type Emit = (event: TrackedEvent) => void;
 
 const CLICKABLE = "a, button, summary, [role=button]";
+/** Forms that become a lead or an order. */
+const LEAD_FORM = "form[data-lead]";
 /** How long after a form was sent the marks of its faulty fields still belong to that. */
 const ERRORS_WITHIN_MS = 10_000;
 
@@ -38,7 +40,7 @@ export function watchInteractions(emit: Emit): void {
   document.addEventListener(
     "input",
     ({ target }) => {
-      const form = target instanceof Element ? target.closest("form") : null;
+      const form = target instanceof Element ? target.closest<HTMLFormElement>(LEAD_FORM) : null;
       if (!form || started.has(form)) return;
       started.add(form);
       emit({ name: "form_start", path: path(), properties: { form: nameOf(form) } });

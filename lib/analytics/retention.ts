@@ -1,11 +1,10 @@
 import "server-only";
+import { firstDayOfVitals, firstSummedDay } from "@/lib/analytics/kept-days";
 import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { db } from "@/lib/db";
 import { setting } from "@/lib/settings/current";
 
 const DAY_MS = 86_400_000;
-/** Twice as long as the reports look back, and a rest. */
-const VITALS_KEPT_DAYS = 60;
 
 const olderThan = (now: Date, days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) });
 
@@ -18,11 +17,16 @@ export async function removeOldEvents(now: Date): Promise<number> {
   return count;
 }
 
-/** Removes the sums of days that are past SUMMARIES_KEPT_DAYS, of loading times sooner, and says how many rows that were. */
+/**
+ * Removes the sums of days that are past SUMMARIES_KEPT_DAYS, of loading times with the events, and says how many rows that
+ * were.
+ */
 export async function removeOldSummaries(now: Date): Promise<number> {
-  const day = olderThan(now, setting("summariesKeptDays"));
+  const day = { lt: new Date(firstSummedDay(now)) };
   const sums = await db.analyticsDaySum.deleteMany({ where: { day } });
   const days = await db.analyticsDay.deleteMany({ where: { day } });
-  const vitals = await db.analyticsDayVital.deleteMany({ where: { day: olderThan(now, VITALS_KEPT_DAYS) } });
+  const vitals = await db.analyticsDayVital.deleteMany({
+    where: { day: { lt: new Date(firstDayOfVitals(now)) } },
+  });
   return sums.count + days.count + vitals.count;
 }

@@ -79,6 +79,7 @@ const events = {
   /** Ours: what no documented event tells of. */
   service_consultation_submitted: ownProperties,
   estimate_submitted: ownProperties,
+  chat_lead_submitted: ownProperties,
   order_placed: ownProperties,
 };
 

@@ -2,6 +2,7 @@ import { analyticsBatch } from "@/lib/analytics/schema";
 import { recordEvents } from "@/lib/analytics/service";
 import { keysOf } from "@/lib/analytics/visitor-keys";
 import { db, pool } from "@/lib/db";
+import { dayOf, instantOf } from "@/lib/inbox/business-hours";
 import { removeExpired } from "@/lib/jobs/cleanup";
 
 const CHROME =
@@ -110,6 +111,19 @@ test("of a session the last end is kept, of other sessions theirs", async () => 
   const ends = (await stored()).filter(({ name }) => name === "session_end");
   expect(ends.map(({ seconds }) => seconds)).toEqual([30, 5]);
   expect(await db.analyticsEvent.count({ where: { name: "page_view" } })).toBe(2);
+});
+
+test("the end that a past day was told stays when the session ends again after midnight", async () => {
+  const midnight = instantOf(dayOf(new Date()), 0);
+  const sessionStart = midnight - 600_000;
+  const end = (seconds: number) => ({ name: "session_end", path: "/", properties: { seconds } });
+  await record([end(540)], { sessionStart });
+  await db.analyticsEvent.updateMany({ data: { createdAt: new Date(midnight - 60_000) } });
+  await record([end(900)], { sessionStart });
+  await record([end(1_200)], { sessionStart });
+  const ends = await stored();
+  expect(ends.map(({ seconds }) => seconds)).toEqual([540, 1_200]);
+  expect(new Set(ends.map(({ sessionKey }) => sessionKey)).size).toBe(1);
 });
 
 describe("keys", () => {

@@ -9,6 +9,7 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { requestHost } from "@/lib/http/client-address";
 import { consume } from "@/lib/http/rate-limits";
+import { dayOf, instantOf } from "@/lib/inbox/business-hours";
 
 /** The administration, and calls: nobody's visit. */
 const NOT_A_PAGE = /^\/(admin|api)(\/|$)/;
@@ -16,8 +17,8 @@ const NOT_A_PAGE = /^\/(admin|api)(\/|$)/;
 /**
  * Stores a batch of events, and says how many it stored: none from a bot, none from a browser that asks not to be
  * tracked (Do Not Track, Global Privacy Control), and none past the limits of the whole site. Throws `rate_limited`
- * past the client's own. Of a session only the last end is kept: a page that is hidden
- * may be the end, or may come back.
+ * past the client's own. Of a session only the last end of each day is kept: a page that
+ * is hidden may be the end, or may come back; what a past day was told stays.
  */
 export async function recordEvents(
   batch: AnalyticsBatch,
@@ -51,7 +52,8 @@ export async function recordEvents(
   const store = db.analyticsEvent.createMany({ data });
   if (events.some(({ name }) => name === "session_end")) {
     const { sessionKey } = keys;
-    const earlier = db.analyticsEvent.deleteMany({ where: { sessionKey, name: "session_end" } });
+    const createdAt = { gte: new Date(instantOf(dayOf(new Date()), 0)) };
+    const earlier = db.analyticsEvent.deleteMany({ where: { sessionKey, name: "session_end", createdAt } });
     await db.$transaction([earlier, store]);
   } else {
     await store;

@@ -1,6 +1,6 @@
 import type { EventName, EventProperties } from "@/lib/analytics/schema";
 
-/** The events that pages name themselves (docs/product.md 1.7, 3.7); the last three are ours. */
+/** The events that pages name themselves (docs/product.md 1.7, 3.7); the last four are ours. */
 export type NamedEvent =
   | "contact_form_submitted"
   | "quick_quote_submitted"
@@ -8,6 +8,7 @@ export type NamedEvent =
   | "ai_consultation_submitted"
   | "service_consultation_submitted"
   | "estimate_submitted"
+  | "chat_lead_submitted"
   | "order_placed";
 
 export type TrackedEvent<N extends EventName = EventName> = {
@@ -25,6 +26,9 @@ let receive = (event: TrackedEvent): void => {
   if (waiting.length < WAITING_AT_MOST) waiting.push(event);
 };
 
+/** What has been told before the recorder came; it waits no longer. */
+export const takeWaiting = (): TrackedEvent[] => waiting.splice(0);
+
 /** Records an event; what happens before the recorder is loaded waits for it. Never throws. */
 export function track(name: NamedEvent, properties: Record<string, string | number> = {}): void {
   receive({ name, path: location.pathname, properties });
@@ -41,6 +45,6 @@ export function trackPageView(path: string): void {
 
 /** The recorder takes what waits, and from then on every event at once. */
 export function onTracked(recorder: (event: TrackedEvent) => void): void {
-  for (const event of waiting.splice(0)) recorder(event);
+  for (const event of takeWaiting()) recorder(event);
   receive = recorder;
 }

@@ -186,6 +186,34 @@ describe("in memory", () => {
     }
   });
 
+  it("has a bot's first request wait for its proof, and not for long where nobody answers", async () => {
+    const userAgent = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    const bot = visitor(DUTCH, { "user-agent": userAgent });
+    const dns = await startDns({
+      "PTR 139.6.0.193.in-addr.arpa": ["crawl.googlebot.com"],
+      "A crawl.googlebot.com": [DUTCH],
+    });
+    const engines = () => new SearchEngines([dns.address]);
+    try {
+      const closed = await gateOf(undefined, engines());
+      await closed.awaitProof(bot);
+      expect(dns.asked).toEqual([]);
+      await change({ allowSearchEngines: true });
+      const gate = await gateOf(undefined, engines());
+      expect(gate.refusalOf(bot)).toBeDefined();
+      await gate.awaitProof(bot);
+      expect(gate.refusalOf(bot)).toBeUndefined();
+      dns.isSilent = true;
+      const unanswered = await gateOf(undefined, engines());
+      const begun = Date.now();
+      await unanswered.awaitProof(bot);
+      expect(Date.now() - begun).toBeLessThan(4_000);
+      expect(unanswered.refusalOf(bot)).toBeDefined();
+    } finally {
+      await dns.stop();
+    }
+  });
+
   it("has a policy that fits its page's own style, and nothing else", async () => {
     const { html, policy } = (await gateOf()).refusalOf(visitor(DUTCH)) ?? { html: "", policy: "" };
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]{44}';/);

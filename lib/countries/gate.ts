@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { blockPage, blockPageStyle } from "@/lib/countries/block-page";
 import { blockContact } from "@/lib/countries/contact";
@@ -19,6 +20,10 @@ import { catchUpWithSettings } from "@/lib/settings/current";
 /** How soon a process takes up a file that has taken the place of the one that it uses. */
 const LOOKS_AGAIN_MS = 60_000;
 
+/** How long a request waits for a bot's proof, and how many do at once: whoever finds no room is one like others. */
+const WAITS_MS = 3_000;
+const WAITING_AT_MOST = 100;
+
 /** While nobody is kept out there is nothing to look at. */
 type Rules = { codes: ReadonlySet<string>; allowsSearchEngines: boolean; refusal: CountryRefusal };
 
@@ -35,6 +40,7 @@ export class CountryGate implements Countries {
   });
   readonly #data: CountryData;
   readonly #searchEngines: SearchEngines;
+  #waiting = 0;
   #places: VisitorPlaces | null = null;
   #placesOf: unknown;
 
@@ -75,6 +81,21 @@ export class CountryGate implements Countries {
     const isLetIn =
       rules.allowsSearchEngines && this.#searchEngines.isBot(place.address, visitor.header("user-agent"));
     return isLetIn ? undefined : rules.refusal;
+  }
+
+  async awaitProof(visitor: CountryVisitor): Promise<void> {
+    const userAgent = visitor.header("user-agent");
+    if (!this.#rules.value?.allowsSearchEngines || !userAgent || this.#waiting >= WAITING_AT_MOST) return;
+    const { address } = this.#places?.of(visitor) ?? { address: "" };
+    this.#waiting += 1;
+    const limit = new AbortController();
+    try {
+      const proof = this.#searchEngines.proofOf(address, userAgent);
+      await Promise.race([proof, setTimeout(WAITS_MS, undefined, { ref: false, signal: limit.signal })]);
+    } finally {
+      limit.abort();
+      this.#waiting -= 1;
+    }
   }
 
   async isAdministrator(cookies: string): Promise<boolean> {

@@ -48,6 +48,35 @@ test("a bot proves itself for the engine that it says it is of", async () => {
   expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
 });
 
+test("one network's addresses are refused together, ask one after the other, and push no proven bot out", async () => {
+  expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
+  const asked = dns.asked.length;
+  const flood = Array.from({ length: 3_000 }, (_, host) => `2001:db8:1:2::${(host + 1).toString(16)}`);
+  expect(await Promise.all(flood.map((address) => engines.proofOf(address, GOOGLEBOT)))).not.toContain(true);
+  expect(dns.asked).toHaveLength(asked + 1);
+  expect(engines.isBot(own, GOOGLEBOT)).toBe(true);
+});
+
+test("several bots of one network prove themselves each by its own name", async () => {
+  const other = "2001:4860:4801:10::2";
+  dns.records = {
+    ...dns.records,
+    "PTR 2.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.1.0.0.1.0.8.4.0.6.8.4.1.0.0.2.ip6.arpa": ["other.googlebot.com"],
+    "AAAA other.googlebot.com": [other],
+  };
+  const proofs = [six, other, six].map((address) => engines.proofOf(address, GOOGLEBOT));
+  expect(await Promise.all(proofs)).toEqual([true, true, true]);
+  expect(dns.asked).toHaveLength(4);
+});
+
+test("networks that prove nothing push no proven bot out, however many they are", async () => {
+  expect(await engines.proofOf(own, GOOGLEBOT)).toBe(true);
+  for (let network = 0; network < 2_500; network++) {
+    await engines.proofOf(`2001:db8:${network.toString(16)}::1`, GOOGLEBOT);
+  }
+  expect(engines.isBot(own, GOOGLEBOT)).toBe(true);
+});
+
 test("of who does not say that they are a bot, nobody is asked", async () => {
   expect(await engines.proofOf(own, "Mozilla/5.0 Chrome/142.0")).toBe(false);
   expect(engines.isBot(own, undefined)).toBe(false);

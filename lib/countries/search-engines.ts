@@ -2,7 +2,7 @@ import "server-only";
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { LRUCache } from "lru-cache";
-import { plainAddress } from "@/lib/http/client-address";
+import { plainAddress, subnetOf } from "@/lib/http/client-address";
 import { NoTurnError, Turns } from "@/lib/turns";
 
 /**
@@ -33,12 +33,15 @@ const NO_SUCH_NAME = new Set(["ENOTFOUND", "ENODATA"]);
 
 /**
  * Which bots have proved themselves: the name of their address belongs to their search engine, and that name leads back
- * to the address. No request waits for that; until a bot is known it is one like others.
+ * to the address. Proofs are known by address. What is refused, and who waits, counts by what one customer has, of IPv6 64
+ * bits: whoever asks from ever new addresses of one network takes one place of the many, and none of the proved ones'.
  */
 export class SearchEngines {
   readonly #servers: readonly string[] | undefined;
-  readonly #proven = new LRUCache<string, boolean>({ max: KNOWN_AT_MOST });
-  readonly #asking = new Map<string, Promise<void>>();
+  readonly #proven = new LRUCache<string, true>({ max: KNOWN_AT_MOST, ttl: PROVEN_MS });
+  readonly #refused = new LRUCache<string, true>({ max: KNOWN_AT_MOST });
+  /** By network. */
+  readonly #asking = new Map<string, Promise<boolean>>();
   readonly #turns = new Turns({ atOnce: 4, waiting: 32, waitMs: PROOF_MS });
 
   /** @param servers those that are asked, address:port; absent, the system's */
@@ -50,35 +53,44 @@ export class SearchEngines {
   isBot(address: string, userAgent: string | undefined): boolean {
     const engine = engineOf(userAgent);
     if (!engine || !address) return false;
-    const known = this.#proven.get(keyOf(address, engine));
-    if (known === undefined) void this.#proofOf(address, engine);
-    return known === true;
+    if (this.#proven.has(keyOf(address, engine))) return true;
+    const network = keyOf(networkOf(address), engine);
+    if (!this.#refused.has(network) && !this.#asking.has(network)) void this.#ask(network, address, engine);
+    return false;
   }
 
   /** Waits for the proof; false where the name servers did not answer in time, or too many ask. */
   async proofOf(address: string, userAgent: string): Promise<boolean> {
     const engine = engineOf(userAgent);
-    if (engine) await this.#proofOf(address, engine);
-    return this.isBot(address, userAgent);
+    if (!engine || !address) return false;
+    const network = keyOf(networkOf(address), engine);
+    for (;;) {
+      if (this.#proven.has(keyOf(address, engine))) return true;
+      if (this.#refused.has(network)) return false;
+      const other = this.#asking.get(network);
+      // Whoever of the network asks already may be another address; its refusal is everybody's, its proof its own.
+      if (other) await other;
+      else if (!(await this.#ask(network, address, engine))) return false;
+    }
   }
 
-  /** Whoever asks meanwhile waits for the same. Never fails. */
-  #proofOf(address: string, engine: Engine): Promise<void> {
-    const key = keyOf(address, engine);
-    if (this.#proven.has(key)) return Promise.resolve();
-    const proof =
-      this.#asking.get(key) ?? this.#ask(key, address, engine).finally(() => this.#asking.delete(key));
-    this.#asking.set(key, proof);
-    return proof;
+  /** Says whether it came to a proof. Never fails. */
+  #ask(network: string, address: string, engine: Engine): Promise<boolean> {
+    const asked = this.#find(network, address, engine).finally(() => this.#asking.delete(network));
+    this.#asking.set(network, asked);
+    return asked;
   }
 
-  async #ask(key: string, address: string, { domains }: Engine): Promise<void> {
+  async #find(network: string, address: string, engine: Engine): Promise<boolean> {
     try {
-      const isProven = await this.#turns.run(() => this.#prove(address, domains));
-      this.#proven.set(key, isProven, { ttl: isProven ? PROVEN_MS : REFUTED_MS });
+      const isProven = await this.#turns.run(() => this.#prove(address, engine.domains));
+      if (isProven) this.#proven.set(keyOf(address, engine), true);
+      else this.#refused.set(network, true, { ttl: REFUTED_MS });
+      return isProven;
     } catch (error) {
       // Whoever found no turn may ask again; a name server that is out of order is spared for a while.
-      if (!(error instanceof NoTurnError)) this.#proven.set(key, false, { ttl: UNDECIDED_MS });
+      if (!(error instanceof NoTurnError)) this.#refused.set(network, true, { ttl: UNDECIDED_MS });
+      return false;
     }
   }
 
@@ -104,7 +116,10 @@ export class SearchEngines {
 const engineOf = (userAgent: string | undefined): Engine | undefined =>
   userAgent ? engines.find((one) => one.userAgent.test(userAgent)) : undefined;
 
-const keyOf = (address: string, { domains }: Engine): string => `${address} ${domains[0]}`;
+const keyOf = (place: string, { domains }: Engine): string => `${place} ${domains[0]}`;
+
+/** What one customer has. */
+const networkOf = (address: string): string => (isIP(address) === 6 ? subnetOf(address) : address);
 
 const hostOf = (name: string) => name.toLowerCase().replace(/\.$/, "");
 

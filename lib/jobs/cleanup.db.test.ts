@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { removeExpired } from "@/lib/jobs/cleanup";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -41,7 +41,7 @@ it("removes what has been kept for its time, and nothing younger", async () => {
     })),
   });
   await db.analyticsDayVital.createMany({
-    data: [62, 58].map((days) => ({
+    data: [92, 88].map((days) => ({
       day: daysAgo(days),
       path: "/",
       device: "mobile",
@@ -77,4 +77,24 @@ it("sums a day up before its events go", async () => {
   await removeExpired(NOW);
   expect(await db.analyticsEvent.findMany()).toMatchObject([{ createdAt: daysAgo(1) }]);
   expect(await db.analyticsDaySum.count({ where: { dimension: "path", value: "/" } })).toBe(2);
+});
+
+it("removes the rest where one removal fails, and fails at the end", async () => {
+  await db.leadReceipt.deleteMany();
+  await db.trashEntry.deleteMany();
+  await db.leadReceipt.create({ data: { key: "old", createdAt: daysAgo(2) } });
+  await db.trashEntry.create({
+    data: { kind: "review", recordId: 1, data: {}, label: "old", expiresAt: daysAgo(1) },
+  });
+  // The receipts' turn comes long before the trash's.
+  await pool.query("ALTER TABLE lead_receipts RENAME TO lead_receipts_away");
+  try {
+    await expect(removeExpired(NOW)).rejects.toThrow("removals failed: 1");
+  } finally {
+    await pool.query("ALTER TABLE lead_receipts_away RENAME TO lead_receipts");
+  }
+  expect(await db.trashEntry.count()).toBe(0);
+  expect(await db.leadReceipt.count()).toBe(1);
+  await removeExpired(NOW);
+  expect(await db.leadReceipt.count()).toBe(0);
 });

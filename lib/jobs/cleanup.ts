@@ -53,9 +53,22 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   halfWrittenMedia: removeHalfWritten,
 };
 
-/** Removes all of it, one after the other. */
+/**
+ * Removes all of it, one after the other. What fails does not keep the rest from being removed; the job fails at the end.
+ *
+ * @throws AggregateError with what failed
+ */
 export async function removeExpired(now = new Date()): Promise<void> {
   const removed: Record<string, number> = {};
-  for (const [name, remove] of Object.entries(removals)) removed[name] = await remove(now);
+  const faults: unknown[] = [];
+  for (const [name, remove] of Object.entries(removals)) {
+    try {
+      removed[name] = await remove(now);
+    } catch (error) {
+      log.error({ error, removal: name }, "expired rows could not be removed");
+      faults.push(error);
+    }
+  }
   log.info(removed, "expired rows removed");
+  if (faults.length > 0) throw new AggregateError(faults, `removals failed: ${faults.length}`);
 }

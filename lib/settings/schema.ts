@@ -75,6 +75,7 @@ export function faultOf(
   group: SettingGroupId,
   values: Partial<SettingValues>,
 ): { key: SettingKey; message: string } | null {
+  if (group === "kept") return faultOfRetention(values as SettingValues);
   if (group !== "hours") return null;
   const { hoursFirstDay, hoursLastDay, hoursOpenAt, hoursCloseAt } = values as SettingValues;
   const fault = faultOfHours({
@@ -84,6 +85,13 @@ export function faultOf(
     closesAt: hoursCloseAt,
   });
   return fault && { key: hourKeys[fault.field], message: fault.message };
+}
+
+/** Totals are made of visits: those that go first would be made again each hour. */
+function faultOfRetention({ eventsKeptDays, summariesKeptDays }: SettingValues) {
+  if (summariesKeptDays >= eventsKeptDays) return null;
+  const message = `Keep them at least as long as visits: ${eventsKeptDays.toLocaleString("en-US")} days`;
+  return { key: "summariesKeptDays", message } as const;
 }
 
 /**

@@ -109,6 +109,18 @@ test("what does not go together changes nothing", async () => {
   expect(await db.setting.count()).toBe(0);
 });
 
+test("daily totals can't be kept for less time than the visits that they are made of", async () => {
+  await expect(change("kept", { summariesKeptDays: 89 })).rejects.toMatchObject({
+    details: { fields: { summariesKeptDays: ["Keep them at least as long as visits: 90 days"] } },
+  });
+  await expect(change("kept", { eventsKeptDays: 1_101 })).rejects.toMatchObject({
+    details: { fields: { summariesKeptDays: ["Keep them at least as long as visits: 1,101 days"] } },
+  });
+  expect(await db.setting.count()).toBe(0);
+  await change("kept", { eventsKeptDays: 30, summariesKeptDays: 30 });
+  expect(await db.setting.count()).toBe(2);
+});
+
 test("hours decide by when requests are to be answered", async () => {
   await change("hours", { hoursFirstDay: "Sat", hoursLastDay: "Sun", hoursOpenAt: 10, hoursCloseAt: 12 });
   expect(company.hours).toBe("Sat-Sun 10am-12pm");

@@ -1,16 +1,17 @@
+import { availableParallelism, loadavg } from "node:os";
 import { connectTo } from "../lib/postgres.mjs";
 import { marked, measureAlone, quantile } from "./figures.mjs";
 import { startSite } from "./site.mjs";
 
 /**
  * node scripts/bench/analytics.mjs: what each report of visits takes among the sums of fifty million events, beside a day
- * at the site's limit that is not summed up yet; alone, and not part of `npm run bench`, which it would slow down. Writes
+ * at the site's limit that is not summed up yet; it fails where one call took longer than the limit. Alone, and not part of `npm run bench`, which it would slow down. Writes
  * its figures between its own marks of docs/benchmarks.md.
  */
 const DAYS = 1_000;
 /** The limit of the whole site, so that the days make fifty million. */
 const EVENTS_A_DAY = 50_000;
-/** As long as events are kept. BENCH_RAW_DAYS: how many of them are really written (4.5 million rows, 4 GB, where all are). */
+/** As long as events are kept, and with them loading times. BENCH_RAW_DAYS: how many of them are really written (4.5 million rows, 4 GB, where all are). */
 const KEPT_DAYS = 90;
 const RAW_DAYS = Number(process.env.BENCH_RAW_DAYS ?? KEPT_DAYS);
 const CALLS = 30;
@@ -35,6 +36,7 @@ async function measureAnalytics({ url, databaseUrl, username, password }) {
     .getSetCookie()
     .map((one) => one.split(";")[0])
     .join("; ");
+  const [loadBefore = 0] = loadavg();
   const rows = [];
   for (const report of REPORTS) {
     for (const range of RANGES) {
@@ -52,10 +54,11 @@ async function measureAnalytics({ url, databaseUrl, username, password }) {
       console.log(report, range, quantile(times, 0.5), quantile(times, 1));
     }
   }
-  const slow = rows.filter(({ times }) => Number(quantile(times, 0.5)) > LIMIT_MS);
+  const slow = rows.filter(({ times }) => Math.max(...times) > LIMIT_MS);
   if (slow.length > 0) process.exitCode = 1;
+  const cores = availableParallelism();
   return marked("analytics", [
-    `Reports of visits among the sums of ${(DAYS * EVENTS_A_DAY).toLocaleString("en-US")} events of ${DAYS.toLocaleString("en-US")} days, each by as many values as are kept, with ${events.toLocaleString("en-US")} events themselves, ${EVENTS_A_DAY.toLocaleString("en-US")} of them today's, which are summed up anew for each call; one call after the other, to its whole answer:`,
+    `Reports of visits among the sums of ${(DAYS * EVENTS_A_DAY).toLocaleString("en-US")} events of ${DAYS.toLocaleString("en-US")} days, each by as many values as are kept, with ${events.toLocaleString("en-US")} events themselves, ${EVENTS_A_DAY.toLocaleString("en-US")} of them today's, which are summed up anew for each call; one call after the other, to its whole answer, after ${WARM_UP} that don't count. ${cores} cores, whose load before was ${loadBefore.toFixed(1)}. Longer than ${LIMIT_MS} ms at the slowest: ${slow.map(({ report, range }) => `${report} of ${range}`).join(", ") || "none"}.`,
     "",
     "| Report | Days | Calls | Median ms | Slowest ms |",
     "|---|---|---|---|---|",
@@ -95,15 +98,18 @@ async function fill(databaseUrl) {
          LATERAL (SELECT greatest(1, $2::int / 10 / place) AS visits) AS size`,
       [DAYS, EVENTS_A_DAY],
     );
-    // Four thousand loads a day, in as many different values as two digits have.
+    // Some four thousand loads a day of a hundred pages, the rarer a page, the fewer of them and the fewer different values.
     await client.query(
       `INSERT INTO analytics_day_vitals (day, path, device, metric, value, samples)
        SELECT (now() AT TIME ZONE 'America/New_York')::date - n, path, device, metric, 10 * value, 1 + (value * n) % 4
-       FROM generate_series(1, 60) AS n,
-         (SELECT '' AS path UNION ALL SELECT '/some/page/' || page FROM generate_series(1, 10) AS page
-          UNION ALL SELECT '(other)') AS pages,
+       FROM generate_series(1, $1::int) AS n,
+         (SELECT '' AS path, 1 AS place UNION ALL SELECT '/some/page/' || page, page FROM generate_series(1, 100) AS page
+          UNION ALL SELECT '(other)', 5) AS pages,
          (VALUES ('desktop'), ('mobile'), ('tablet')) AS devices(device),
-         (VALUES ('LCP'), ('INP'), ('CLS')) AS metrics(metric), generate_series(11, 50) AS value`,
+         (VALUES ('LCP'), ('INP'), ('CLS')) AS metrics(metric), generate_series(11, 50) AS value
+       WHERE (value * 7 + n + place) % 40 < 320 / place
+       ORDER BY n DESC, path, device, metric, value`,
+      [KEPT_DAYS],
     );
     for (let day = RAW_DAYS - 1; day >= 0; day--) await writeDay(client, day);
     await client.query(

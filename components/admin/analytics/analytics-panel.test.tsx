@@ -25,11 +25,18 @@ const none: ReportFigures = {
   leads: 0,
   orders: 0,
 };
-const range = { from: "2026-11-19", to: "2026-11-20", before: { from: "2026-11-17", to: "2026-11-18" } };
+const before = { from: "2026-11-17", to: "2026-11-18" };
+const range = {
+  from: "2026-11-19",
+  to: "2026-11-20",
+  compared: { from: "2026-11-19", to: "2026-11-20" },
+  before,
+};
 const half = { ...figures, visitors: 617 };
 const overview: Reports["overview"] = {
   range,
   total: figures,
+  totalCompared: figures,
   totalBefore: half,
   today: { ...figures, visitors: 56 },
   days: [
@@ -43,11 +50,12 @@ const overview: Reports["overview"] = {
 const row = (value: string, more: Partial<ReportRow> = {}): ReportRow => ({
   ...figures,
   value,
+  compared: figures,
   before: none,
   ...more,
 });
 const list = (...rows: ReportRow[]) => ({ rows, count: rows.length });
-const nothing = { range, total: none, totalBefore: none };
+const nothing = { range, total: none, totalCompared: none, totalBefore: none };
 
 function serveReports(reports: Partial<Reports>) {
   const asked: string[] = [];
@@ -74,6 +82,35 @@ test("the cards tell the figures of the range, in minutes and seconds and in per
   expect(await tile("Today's Visitors")).toContain("56");
 });
 
+test("a day that is not over is left out of the change, on the cards as in tables and in the funnel", async () => {
+  const running = { ...overview, totalCompared: { ...figures, visitors: 617 }, totalBefore: half };
+  const sources = {
+    ...nothing,
+    total: figures,
+    channels: list(),
+    sources: list(row("t.co", { compared: half, before: half })),
+  };
+  const conversions = {
+    ...nothing,
+    ...{ total: figures, totalCompared: { ...figures, leads: 10 }, totalBefore: { ...figures, leads: 5 } },
+    ...{ conversions: list(), pages: list() },
+  };
+  serveReports({ overview: running, sources, conversions });
+  const person = openScreen(<AnalyticsPanel />);
+  await waitFor(async () =>
+    expect(await tile("Total Visitors")).toContain("the same as in the period before"),
+  );
+  expect(await tile("Total Visitors")).toContain("1,234");
+  const line = (await screen.findByRole("rowheader", { name: /t\.co/ })).closest("tr");
+  expect(line?.textContent).toContain("the same as in the period before");
+  await person.hover(screen.getByRole("button", { name: "What Change counts" }));
+  expect((await screen.findByRole("tooltip")).textContent).toContain("Today is left out");
+  await person.click(screen.getByRole("tab", { name: "Conversions" }));
+  const funnel = await screen.findByRole("region", { name: "From visit to order" });
+  const leads = (await within(funnel).findAllByRole("listitem"))[2];
+  expect(leads?.textContent).toContain("100 % more than in the period before");
+});
+
 test("each figure says what it counts, by keyboard too", async () => {
   serveReports({ overview });
   const person = openScreen(<AnalyticsPanel />);
@@ -81,6 +118,7 @@ test("each figure says what it counts, by keyboard too", async () => {
   while (document.activeElement !== button) await person.tab();
   const told = await screen.findByRole("tooltip");
   expect(told.textContent).toContain("viewed a single page and sent nothing");
+  expect(told.textContent).toContain("compares whole days");
   expect(button.getAttribute("aria-describedby")).toBe(told.id);
 });
 
@@ -137,6 +175,7 @@ test("a tab is opened by the address, and names what is unknown, the rest, count
   const audience: Reports["audience"] = {
     range,
     total: figures,
+    totalCompared: figures,
     totalBefore: none,
     devices: list(row("mobile"), row("")),
     browsers: list(row("Chrome"), row("(other)")),
@@ -156,7 +195,10 @@ test("a tab is opened by the address, and names what is unknown, the rest, count
 });
 
 test("the funnel leads from visits to orders, each step with its part of all visits", async () => {
-  const conversions = { range, total: figures, totalBefore: none, conversions: list(), pages: list() };
+  const conversions = {
+    ...nothing,
+    ...{ total: figures, totalCompared: figures, conversions: list(), pages: list() },
+  };
   serveReports({ overview, conversions });
   openScreen(<AnalyticsPanel />, { query: "?tab=conversions" });
   const funnel = await screen.findByRole("region", { name: "From visit to order" });
@@ -169,11 +211,32 @@ test("the funnel leads from visits to orders, each step with its part of all vis
   ]);
 });
 
+test("the views of the last minutes can be read as a table by everybody", async () => {
+  const live: Reports["live"] = {
+    ...{ asOf: "2026-11-20T12:00:00.000Z", minutes: 30, visitors: 2, views: 5 },
+    viewsByMinute: [3, ...Array<number>(28).fill(0), 2],
+    ...{ pages: [], sources: [], devices: [] },
+  };
+  serveReports({ overview, live });
+  const person = openScreen(<AnalyticsPanel />, { query: "?tab=live" });
+  const here = within(await screen.findByRole("region", { name: "Here now" }));
+  expect(here.queryByRole("table")).toBeNull();
+  await person.click(here.getByRole("button", { name: "Show as a table" }));
+  const table = here.getByRole("table", { name: "Page views by minute" });
+  expect(table.closest(".sr-only")).toBeNull();
+  expect(
+    within(table)
+      .getAllByRole("row")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Minutes agoPage views", "293", "02"]);
+});
+
 test("a loading time is graded in words, and one that was not measured is no figure", async () => {
   const unmeasured = { p75: null, samples: 0 };
   const all = { LCP: { p75: 2_600, samples: 9 }, INP: unmeasured, CLS: { p75: 0.3, samples: 9 } };
   const vitals: Reports["vitals"] = {
-    range,
+    range: { from: range.from, to: range.to, before },
+    keptFrom: "2026-11-20",
     all,
     before: { LCP: unmeasured, INP: unmeasured, CLS: unmeasured },
     devices: [{ path: "", device: "mobile", ...all }],
@@ -182,6 +245,7 @@ test("a loading time is graded in words, and one that was not measured is no fig
   serveReports({ overview, vitals });
   openScreen(<AnalyticsPanel />, { query: "?tab=vitals" });
   expect(await tile("Largest Contentful Paint")).toMatch(/^.*2\.6 sNeeds improvement.*9 page loads$/);
+  screen.getByText(/kept from Nov 20, 2026 on\. Earlier days of this range are not in these figures/);
   expect(await tile("Interaction to Next Paint")).toMatch(/–No earlier figure0 page loads$/);
   expect(await tile("Cumulative Layout Shift")).toContain("0.3Poor");
   expect((await screen.findByRole("rowheader", { name: "Mobile" })).closest("tr")?.textContent).toBe(

@@ -25,10 +25,10 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
       choice={choice}
       description="How many visits turned into leads, and how many leads into orders."
     >
-      {({ conversions, pages, total, totalBefore }) => (
+      {({ conversions, pages, total, totalCompared, totalBefore }) => (
         <div className="grid grid-cols-1 gap-3">
           <ReportCard id="funnel-heading" title="From visit to order" isEmpty={total.sessions === 0}>
-            <Funnel total={total} totalBefore={totalBefore} />
+            <Funnel total={total} totalCompared={totalCompared} totalBefore={totalBefore} />
           </ReportCard>
           <ReportCard
             id="conversions-heading"
@@ -69,7 +69,11 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
 }
 
 /** Each step with its part of all visits, as bars that a screen reader reads as a list. */
-function Funnel({ total, totalBefore }: Pick<Ranged, "total" | "totalBefore">) {
+function Funnel({
+  total,
+  totalCompared,
+  totalBefore,
+}: Pick<Ranged, "total" | "totalCompared" | "totalBefore">) {
   return (
     <ol className="grid gap-3 px-4 pt-1 pb-4">
       {steps.map(({ label, definition, value }) => {
@@ -77,10 +81,10 @@ function Funnel({ total, totalBefore }: Pick<Ranged, "total" | "totalBefore">) {
         return (
           <li key={label} className="grid gap-1 text-sm">
             <span className="flex flex-wrap items-center gap-x-3 text-ink-muted">
-              <Defined label={label} by={definition} />
+              <Defined label={label} by={definition} isCompared />
               <span className="font-semibold text-ink tabular-nums">{countText(value(total))}</span>
               <span className="tabular-nums">{`${percentText(part)} of visits`}</span>
-              <Change now={value(total)} before={value(totalBefore)} />
+              <Change now={value(totalCompared)} before={value(totalBefore)} />
             </span>
             <span aria-hidden className="h-4 overflow-hidden rounded-sm bg-line">
               <span

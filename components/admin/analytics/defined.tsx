@@ -4,12 +4,20 @@ import { Info } from "lucide-react";
 import { type Definition, definitions } from "@/components/admin/analytics/definitions";
 import { Tooltip } from "@/components/ui/tooltip";
 
+type DefinedProps = {
+  label: string;
+  by: Definition;
+  /** Whether a change stands beside the figure: then it says, too, what is compared. */
+  isCompared?: boolean;
+};
+
 /** The name of a figure, and beside it what it counts: for the pointer, the keyboard and the screen reader. */
-export function Defined({ label, by }: { label: string; by: Definition }) {
+export function Defined({ label, by, isCompared = false }: DefinedProps) {
+  const { text } = definitions[by];
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
       {label}
-      <Tooltip text={definitions[by].text}>
+      <Tooltip text={isCompared ? `${text} ${definitions.change.text}` : text}>
         <button
           type="button"
           aria-label={`What ${label} counts`}

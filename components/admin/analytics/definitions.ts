@@ -6,7 +6,7 @@ export const definitions = {
   },
   visits: {
     name: "Visits",
-    text: "A visit ends after half an hour of inactivity. One that continues past midnight counts on both days.",
+    text: "A visit ends after half an hour of inactivity. One that continues past midnight counts on both days, what was sent on the day it was sent.",
   },
   views: {
     name: "Views",
@@ -14,7 +14,7 @@ export const definitions = {
   },
   averageSession: {
     name: "Average session",
-    text: "The average time from opening the first page of a visit to leaving the last one.",
+    text: "The average time from opening the first page of a visit to leaving the last one. Time past midnight counts on the day after.",
   },
   bounceRate: {
     name: "Bounce rate",
@@ -34,11 +34,11 @@ export const definitions = {
   },
   forms: {
     name: "Started a form",
-    text: "Visits in which someone typed into a form or sent one.",
+    text: "Visits in which someone typed into a request or order form, or sent one. Searches and sign-ins are left out.",
   },
   leads: {
     name: "Leads",
-    text: "Visits in which someone sent a form or placed an order.",
+    text: "Visits in which someone sent a request, also from the chat, or placed an order.",
   },
   orders: {
     name: "Orders",
@@ -55,6 +55,10 @@ export const definitions = {
   liveVisitors: {
     name: "Visitors here now",
     text: "Different people who opened a page in the last 30 minutes.",
+  },
+  change: {
+    name: "Change",
+    text: "The change compares whole days with the same days of the period before. Today is left out of it until the day is over.",
   },
   LCP: {
     name: "Largest Contentful Paint (LCP)",

@@ -54,7 +54,7 @@ export function FigureCards({ report }: { report: Overview | undefined }) {
       {cards.map(({ label, definition, icon: Icon, value, compared }) => (
         <Card key={label} className="grid content-start gap-2 p-4">
           <dt className="flex items-center justify-between gap-2 text-sm text-ink-muted">
-            <Defined label={label} by={definition} />
+            <Defined label={label} by={definition} isCompared={compared !== undefined} />
             <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
           </dt>
           <dd className="grid gap-0.5">
@@ -66,7 +66,7 @@ export function FigureCards({ report }: { report: Overview | undefined }) {
               <Skeleton className="h-8 w-16" />
             )}
             {report && compared && (
-              <Change now={compared(report.total)} before={compared(report.totalBefore)} />
+              <Change now={compared(report.totalCompared)} before={compared(report.totalBefore)} />
             )}
             {!compared && <span className="text-xs text-ink-faint">So far</span>}
           </dd>

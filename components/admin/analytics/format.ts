@@ -50,6 +50,7 @@ const conversionNames: Record<string, string> = {
   ai_consultation_submitted: "AI consultation",
   service_consultation_submitted: "Service consultation",
   estimate_submitted: "Calculator estimate",
+  chat_lead_submitted: "Chat request",
   [ORDER_PLACED]: "Order",
 };
 

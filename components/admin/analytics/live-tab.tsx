@@ -1,11 +1,13 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useState } from "react";
 import { Defined } from "@/components/admin/analytics/defined";
 import { capitalized, countText, nameOf } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { PanelCard } from "@/components/admin/kit/panel-card";
+import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { RangeChoice } from "@/lib/analytics/reports/api";
 import type { Reports } from "@/lib/analytics/reports/schema";
@@ -46,10 +48,7 @@ export function LiveTab({ choice }: { choice: RangeChoice }) {
                 <dd className="text-2xl font-semibold text-ink tabular-nums">{countText(views)}</dd>
               </div>
             </dl>
-            <div className="px-4 pb-4">
-              <MinutesPlot views={viewsByMinute} />
-              <MinuteTable views={viewsByMinute} minutes={minutes} />
-            </div>
+            <Minutes views={viewsByMinute} minutes={minutes} />
           </PanelCard>
           <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-3">
             <LiveList id="live-pages" title="Pages" rows={pages} />
@@ -62,31 +61,57 @@ export function LiveTab({ choice }: { choice: RangeChoice }) {
   );
 }
 
-/** The plot's figures for a screen reader, of the minutes in which somebody opened a page. */
-function MinuteTable({ views, minutes }: { views: number[]; minutes: number }) {
+type MinutesProps = { views: number[]; minutes: number };
+
+/** Page views by minute, as a plot or as a table. */
+function Minutes({ views, minutes }: MinutesProps) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-2 px-4 pb-4">
+      <Button
+        variant="ghost"
+        size="small"
+        aria-pressed={asTable}
+        onClick={() => setAsTable(!asTable)}
+        className="justify-self-end print:hidden"
+      >
+        Show as a table
+      </Button>
+      {asTable ? <MinuteTable views={views} minutes={minutes} /> : <MinutesPlot views={views} />}
+    </div>
+  );
+}
+
+/** Of the minutes in which somebody opened a page. */
+function MinuteTable({ views, minutes }: MinutesProps) {
   const rows = views
     .map((count, index) => ({ count, ago: minutes - 1 - index }))
     .filter(({ count }) => count > 0);
   return (
-    <div className="sr-only">
-      <table>
-        <caption>Page views by minute</caption>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too
+    <section aria-label="Table of minutes" tabIndex={0} className="relative max-h-64 overflow-auto">
+      <table className="w-full max-w-sm text-right text-sm tabular-nums">
+        <caption className="sr-only">Page views by minute</caption>
         <thead>
-          <tr>
-            <th scope="col">Minutes ago</th>
+          <tr className="border-b border-line text-xs text-ink-muted *:h-9 *:px-2 *:font-medium">
+            <th scope="col" className="text-left">
+              Minutes ago
+            </th>
             <th scope="col">Page views</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="divide-y divide-line">
           {rows.map(({ count, ago }) => (
-            <tr key={ago}>
-              <th scope="row">{ago}</th>
-              <td>{count}</td>
+            <tr key={ago} className="text-ink-muted *:px-2 *:py-1.5">
+              <th scope="row" className="text-left font-medium text-ink">
+                {ago}
+              </th>
+              <td>{countText(count)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -42,7 +42,7 @@ export function ReportTable({ caption, header, list, nameOf, whole, main, measur
                 <Defined label={main.label} by={main.definition} />
               </th>
               <th scope="col" className={head}>
-                Change
+                <Defined label="Change" by="change" />
               </th>
               {measures.map(({ label, definition }) => (
                 <th key={label} scope="col" className={head}>
@@ -60,7 +60,7 @@ export function ReportTable({ caption, header, list, nameOf, whole, main, measur
                 </th>
                 <td className="px-3 py-2 font-semibold text-ink">{main.text(row)}</td>
                 <td className="px-3 py-2">
-                  <Change now={main.value(row)} before={main.value(row.before)} isBrief />
+                  <Change now={main.value(row.compared)} before={main.value(row.before)} isBrief />
                 </td>
                 {measures.map(({ label, text }) => (
                   <td key={label} className="px-3 py-2 whitespace-nowrap">

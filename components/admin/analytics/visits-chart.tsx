@@ -58,7 +58,8 @@ export function VisitsChart({ report, className }: VisitsChartProps) {
 function spanText({ range }: Reports["overview"]): string {
   const text = (day: string) => dayText(day, { withYear: true });
   const { from, to, before } = range;
-  return `${text(from)} to ${text(to)}, beside ${text(before.from)} to ${text(before.to)}`;
+  const days = `${text(from)} to ${text(to)}`;
+  return before ? `${days}, beside ${text(before.from)} to ${text(before.to)}` : days;
 }
 
 /** Each day beside the one that stands at the same place of the days before. */

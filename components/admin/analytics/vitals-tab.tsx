@@ -36,9 +36,14 @@ export function VitalsTab({ choice }: { choice: RangeChoice }) {
           <p className="text-xs text-ink-faint">
             {`${dayText(report.range.from, { withYear: true })} to ${dayText(report.range.to, { withYear: true })}`}
           </p>
+          {report.range.from < report.keptFrom && (
+            <p className="text-sm text-warning-strong">
+              {`Loading times are kept from ${dayText(report.keptFrom, { withYear: true })} on. Earlier days of this range are not in these figures.`}
+            </p>
+          )}
           <Figures report={report} />
           <VitalsCard id="vital-devices" title="By device" rows={report.devices} isOfDevices />
-          <VitalsCard id="vital-pages" title="By page and device" rows={report.pages} />
+          <VitalsCard id="vital-pages" title="By page and device, most viewed pages" rows={report.pages} />
         </div>
       )}
     </ReportTab>

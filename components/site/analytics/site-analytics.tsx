@@ -22,6 +22,11 @@ export function SiteAnalytics({ ids }: { ids: TagIds }) {
     if (!started) {
       started = true;
       whenActivated(() => {
+        // At once, though not with the page: whoever leaves before the recorder is there has been here, too.
+        void import("@/lib/analytics/early-leave").then(
+          ({ sendUnrecorded }) => addEventListener("pagehide", sendUnrecorded),
+          () => undefined,
+        );
         if (document.readyState === "complete") load();
         else addEventListener("load", load, { once: true });
       });

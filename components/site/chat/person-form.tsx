@@ -46,7 +46,7 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="shrink-0 space-y-3 border-line border-t p-4">
+    <form noValidate data-lead="" onSubmit={submit} className="shrink-0 space-y-3 border-line border-t p-4">
       <p className="text-ink-muted text-sm">{isThere ? words.personThere : words.person}</p>
       <Field name="name" label={words.name} autoComplete="name" fault={faults.name} takesFocus />
       <Field name="email" label={words.email} type="email" autoComplete="email" fault={faults.email} />

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
 import { useLiveThread } from "@/components/site/chat/use-live-thread";
+import { track } from "@/lib/analytics/track";
 import { askPerson, deleteThreads, fetchThread, sendMessage } from "@/lib/chat/api";
 import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/chat/schema";
 import { chatTab, rememberChat } from "@/lib/chat/tab";
@@ -143,6 +144,7 @@ export function useConversation(): Conversation {
       add(message, "assistant");
       setReference(reference);
       setHandOver(false);
+      track("chat_lead_submitted", { source: "chat" });
     },
     async remove() {
       await deleteThreads();

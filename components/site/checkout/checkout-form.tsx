@@ -123,6 +123,7 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
             id="checkout-form"
             aria-label={texts.page.name}
             noValidate
+            data-lead=""
             onSubmit={(event) => void handleSubmit(submit)(event)}
             className="grid gap-6"
           >

@@ -130,6 +130,8 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     thanks,
     form: {
       ref: form,
+      // Whoever begins it has begun a request (lib/analytics/interactions.ts).
+      "data-lead": "",
       // Until our script runs, the browser's own checks are all there is.
       noValidate: scripted,
       onFocus: () => {

@@ -1,7 +1,7 @@
 import "server-only";
-import type { DaySpan } from "@/lib/analytics/reports/days";
+import { type DaySpan, daysAfter } from "@/lib/analytics/reports/days";
 import { type Dimension, mostOf, ORDER_PLACED, OTHER } from "@/lib/analytics/reports/dimensions";
-import { FIRST_VIEW } from "@/lib/analytics/reports/first-view";
+import { FIRST_VIEW, MAKES_A_VISIT } from "@/lib/analytics/reports/first-view";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
@@ -14,6 +14,11 @@ export function isWithin({ from, to }: DaySpan): Prisma.Sql {
 /** The day, where the company is, of an event. */
 export const DAY = Prisma.sql`(created_at AT TIME ZONE ${SITE_TIME_ZONE})::date`;
 
+/** When the day of a row begins, and when it ends: 23 or 25 hours later where clocks change. */
+const DAY_BEGINS = Prisma.sql`(activity.day::timestamp AT TIME ZONE ${SITE_TIME_ZONE})`;
+const DAY_ENDS = Prisma.sql`((activity.day + 1)::timestamp AT TIME ZONE ${SITE_TIME_ZONE})`;
+const secondsOf = (interval: Prisma.Sql) => Prisma.sql`extract(epoch FROM ${interval})::int`;
+
 const TOLD_BY_VISITS = Prisma.raw(
   ["page_view", "time_on_page", "session_start", "session_end", "form_start", "conversion"]
     .map((name) => `'${name}'`)
@@ -21,33 +26,68 @@ const TOLD_BY_VISITS = Prisma.raw(
 );
 
 /**
+ * How long a session took of its day. What is told at its end counts from its beginning, be that the day before: of that,
+ * what lies between the day's midnights. Where no end is told, from the day's first event to its last.
+ */
+const SECONDS = Prisma.sql`
+  CASE WHEN activity.goes_on AND activity.began_at < ${DAY_ENDS}
+    THEN ${secondsOf(Prisma.sql`${DAY_ENDS} - greatest(${DAY_BEGINS}, activity.began_at)`)}
+    ELSE coalesce(least(activity.ended_after, ${secondsOf(Prisma.sql`activity.ended_at - ${DAY_BEGINS}`)}),
+      ${secondsOf(Prisma.sql`activity.last_at - activity.first_at`)}) END`;
+
+/** Whether a session saw one page and sent nothing, on neither side of midnight. */
+const BOUNCED = Prisma.sql`
+  CASE WHEN activity.views <> 1 OR activity.sent OR activity.ordered THEN false
+    WHEN activity.goes_on AND (activity.later_views > 0 OR activity.later_lead) THEN false
+    WHEN activity.starts THEN true
+    ELSE NOT EXISTS (
+      SELECT FROM analytics_events AS earlier
+      WHERE earlier.session_key = activity.session_key AND earlier.name = 'page_view'
+        AND earlier.created_at < ${DAY_BEGINS} AND earlier.created_at >= ${DAY_BEGINS} - interval '1 day'
+    ) END`;
+
+/**
  * Common table expressions, without their `WITH`, of which `day_sum` is the last: the sums of each day of the span by the
  * wanted dimensions, with the columns of `analytics_day_sums`. The same for the roll-up of a past day and for a day that
  * is not over. Visitors and visits are numbered first: counting different numbers is far cheaper than counting keys.
  */
 export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma.Sql {
+  // How visits that go on past midnight do so.
+  const withNextDay = { from: span.from, to: daysAfter(span.to, 1) };
   return Prisma.sql`
     event AS MATERIALIZED (
       SELECT id, ${DAY} AS day, name, path, visitor_key, session_key, referrer, utm_source, utm_medium, utm_campaign,
         country, device, browser, language, seconds, created_at, properties->>'conversion' AS conversion
-      FROM analytics_events WHERE ${isWithin(span)} AND name IN (${TOLD_BY_VISITS})
+      FROM analytics_events WHERE ${isWithin(withNextDay)} AND name IN (${TOLD_BY_VISITS})
     ),
     first_view AS (${FIRST_VIEW}),
     activity AS (
       SELECT day, session_key,
         count(*) FILTER (WHERE name = 'page_view') AS views,
-        coalesce(max(seconds) FILTER (WHERE name = 'session_end'),
-          extract(epoch FROM max(created_at) - min(created_at))::int) AS seconds,
+        bool_or(name = 'session_start') AS starts,
+        min(created_at) AS first_at, max(created_at) AS last_at,
+        max(created_at) FILTER (WHERE name = 'session_end') AS ended_at,
+        max(seconds) FILTER (WHERE name = 'session_end') AS ended_after,
         bool_or(name = 'form_start') AS began,
         coalesce(bool_or(conversion <> ${ORDER_PLACED}), false) AS sent,
         coalesce(bool_or(conversion = ${ORDER_PLACED}), false) AS ordered
       FROM event GROUP BY day, session_key
     ),
+    lasting AS (
+      SELECT activity.day, activity.session_key, activity.views, ${SECONDS} AS seconds, activity.began, activity.sent,
+        activity.ordered, ${BOUNCED} AS bounced
+      FROM (
+        SELECT *, lead(day) OVER sessions = day + 1 AS goes_on, lead(views) OVER sessions AS later_views,
+          lead(sent OR ordered) OVER sessions AS later_lead,
+          lead(ended_at - ended_after * interval '1 second') OVER sessions AS began_at
+        FROM activity WINDOW sessions AS (PARTITION BY session_key COLLATE "C" ORDER BY day)
+      ) AS activity
+      WHERE day <= ${span.to}::date
+    ),
     visit AS MATERIALIZED (
-      SELECT first_view.*, views, seconds, ordered, sent OR ordered AS lead, began OR sent OR ordered AS began,
-        views = 1 AND NOT sent AND NOT ordered AS bounced,
+      SELECT first_view.*, views, seconds, ordered, sent OR ordered AS lead, began OR sent OR ordered AS began, bounced,
         row_number() OVER () AS number, dense_rank() OVER (ORDER BY visitor_key) AS visitor
-      FROM first_view JOIN activity USING (day, session_key)
+      FROM first_view JOIN lasting USING (day, session_key)
     ),
     valued AS (${Prisma.join(partsOf(dimensions), " UNION ALL ")}),
     placed AS (
@@ -89,16 +129,20 @@ function bySides(sides: readonly Dimension[]): Prisma.Sql {
     WHERE value IS NOT NULL`;
 }
 
-/** Of a page that was left after midnight, and seen before, the day before has told. */
+/**
+ * A page belongs to each day on which it was opened, or something was begun or sent on it. Of the time on it, no more than
+ * the day had; of a page that was only left after midnight, the day before has told.
+ */
 const BY_PATH = Prisma.sql`
   SELECT visit.day, 'path' AS dimension, page.path AS value, ${Prisma.raw(String(mostOf.path))} AS most, ${OF_VISIT},
     (entry IS NOT DISTINCT FROM page.path)::int AS entries,
     (bounced AND entry IS NOT DISTINCT FROM page.path)::int AS bounces, page.seconds, page.views AS events
   FROM visit JOIN (
     SELECT day, session_key, path, count(*) FILTER (WHERE name = 'page_view') AS views,
-      coalesce(sum(seconds) FILTER (WHERE name = 'time_on_page'), 0)::int AS seconds
-    FROM event WHERE name IN ('page_view', 'time_on_page') AND path IS NOT NULL
-    GROUP BY day, session_key, path HAVING bool_or(name = 'page_view')
+      coalesce(sum(least(seconds, ${secondsOf(Prisma.sql`created_at - (day::timestamp AT TIME ZONE ${SITE_TIME_ZONE})`)}))
+        FILTER (WHERE name = 'time_on_page'), 0)::int AS seconds
+    FROM event WHERE name IN ('time_on_page', ${Prisma.raw(MAKES_A_VISIT)}) AND path IS NOT NULL
+    GROUP BY day, session_key, path HAVING bool_or(name <> 'time_on_page')
   ) AS page USING (day, session_key)`;
 
 const BY_CONVERSION = Prisma.sql`

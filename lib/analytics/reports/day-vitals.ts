@@ -5,7 +5,7 @@ import { OTHER } from "@/lib/analytics/reports/dimensions";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Pages of a day that are kept apart from the rest. */
-const MOST_PATHS = 10;
+const MOST_PATHS = 100;
 
 /**
  * A common table expression, without its `WITH`: `day_vital`, with the columns of `analytics_day_vitals`. Each value stands
@@ -16,14 +16,15 @@ export function dayVitals(span: DaySpan): Prisma.Sql {
   return Prisma.sql`
     sample AS (
       SELECT day, path, device, metric,
-        CASE WHEN measured < 100 THEN round(measured) ELSE round(measured, 1 - floor(log(measured))::int) END::int AS value
+        CASE WHEN measured < 100 THEN measured WHEN measured < 1000 THEN (measured + 5) / 10 * 10
+          WHEN measured < 10000 THEN (measured + 50) / 100 * 100 ELSE (measured + 500) / 1000 * 1000 END AS value
       FROM (
         SELECT ${DAY} AS day, coalesce(path, '/') AS path, coalesce(device, '') AS device, properties
         FROM analytics_events WHERE ${isWithin(span)} AND name = 'web_vitals'
       ) AS load CROSS JOIN LATERAL (VALUES
-        ('LCP', (properties->>'lcp')::numeric),
-        ('INP', (properties->>'inp')::numeric),
-        ('CLS', (properties->>'cls')::numeric * 1000)
+        ('LCP', round((properties->>'lcp')::numeric)::int),
+        ('INP', round((properties->>'inp')::numeric)::int),
+        ('CLS', round((properties->>'cls')::numeric * 1000)::int)
       ) AS vital(metric, measured)
       WHERE measured IS NOT NULL
     ),

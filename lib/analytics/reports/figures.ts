@@ -33,13 +33,18 @@ export async function firstOpenDay(now: Date): Promise<string> {
  * Common table expressions, without their `WITH`, of which `known` is the last: the sums of each day by those dimensions,
  * of past days as they are stored, of those from `openDay` on out of their events.
  */
-function knownSums({ before, to }: Range, dimensions: readonly Dimension[], openDay: string): Prisma.Sql {
+function knownSums(
+  { from, to, before }: Range,
+  dimensions: readonly Dimension[],
+  openDay: string,
+): Prisma.Sql {
+  const since = before?.from ?? from;
   const stored = Prisma.sql`
     SELECT day, dimension, value, ${FIGURES} FROM analytics_day_sums
-    WHERE dimension IN (${Prisma.join(dimensions)}) AND day >= ${before.from}::date AND day <= ${to}::date
+    WHERE dimension IN (${Prisma.join(dimensions)}) AND day >= ${since}::date AND day <= ${to}::date
       AND day < ${openDay}::date`;
   if (to < openDay) return Prisma.sql`known AS (${stored})`;
-  const open = { from: before.from > openDay ? before.from : openDay, to };
+  const open = { from: since > openDay ? since : openDay, to };
   return Prisma.sql`${daySums(open, dimensions)},
     known AS (${stored} UNION ALL SELECT day, dimension, value, ${FIGURES} FROM day_sum)`;
 }
@@ -50,16 +55,17 @@ const SUMS = Prisma.raw(
     .map((name) => `sum(${name}${name === "seconds" ? "::float8" : ""})::float8 AS ${name}`)
     .join(", "),
 );
-const PAIRS = Prisma.raw(
+const BESIDE = Prisma.raw(
   figureNames
     .flatMap((name) => [
-      `coalesce(max(${name}) FILTER (WHERE is_current), 0) AS ${name}`,
-      `coalesce(max(${name}) FILTER (WHERE NOT is_current), 0) AS ${name}_before`,
+      `coalesce(sum(${name}) FILTER (WHERE part <> 'before'), 0) AS ${name}`,
+      `coalesce(max(${name}) FILTER (WHERE part = 'compared'), 0) AS ${name}_compared`,
+      `coalesce(max(${name}) FILTER (WHERE part = 'before'), 0) AS ${name}_before`,
     ])
     .join(", "),
 );
 
-type SumRow = Figures & Record<`${keyof Figures}_before`, number>;
+type SumRow = Figures & Record<`${keyof Figures}_${"compared" | "before"}`, number>;
 type ListedRow = SumRow & { dimension: Dimension; value: string; count: number };
 
 /** The most frequent values of each dimension in a range, with their figures in it and in the days before. */
@@ -69,16 +75,20 @@ export async function readRows<D extends Dimension>(
   now: Date,
 ): Promise<Record<D, ReportRows>> {
   const openDay = await firstOpenDay(now);
-  // Each value's sums of either time first, then side by side: half the work of summing up with a condition.
+  // Each value's sums of each time first, then side by side: half the work of summing up with a condition.
   const found = await db.$queryRaw<ListedRow[]>`
     WITH ${knownSums(range, dimensions, openDay)},
-    dated AS (SELECT *, day >= ${range.from}::date AS is_current FROM known),
-    summed AS (SELECT dimension, value, is_current, ${SUMS} FROM dated GROUP BY dimension, value, is_current),
-    paired AS (SELECT dimension, value, ${PAIRS} FROM summed GROUP BY dimension, value),
+    dated AS (
+      SELECT *, CASE WHEN day < ${range.from}::date THEN 'before' WHEN day <= ${range.compared?.to ?? null}::date
+        THEN 'compared' ELSE 'running' END AS part
+      FROM known WHERE day >= ${range.from}::date OR day <= ${range.before?.to ?? null}::date
+    ),
+    summed AS (SELECT dimension, value, part, ${SUMS} FROM dated GROUP BY dimension, value, part),
+    beside AS (SELECT dimension, value, ${BESIDE} FROM summed GROUP BY dimension, value),
     listed AS (
       SELECT *, (count(*) OVER (PARTITION BY dimension))::int AS count,
         row_number() OVER (PARTITION BY dimension ORDER BY value = ${OTHER}, visitors DESC, sessions DESC, value) AS place
-      FROM paired WHERE sessions > 0 OR dimension = 'all'
+      FROM beside WHERE sessions > 0 OR dimension = 'all'
     )
     SELECT * FROM listed WHERE place <= ${LISTED_AT_MOST} ORDER BY dimension, place`;
   const lists = Object.fromEntries(
@@ -109,8 +119,9 @@ export function figuresOf(days: readonly Figures[]): ReportFigures {
 }
 
 function toRow(row: ListedRow): ReportRow {
-  const before = figureNames.map((name) => [name, row[`${name}_before`]]);
-  return { value: row.value, ...toFigures(row), before: toFigures(Object.fromEntries(before) as Figures) };
+  const of = (part: "compared" | "before") =>
+    toFigures(Object.fromEntries(figureNames.map((name) => [name, row[`${name}_${part}`]])) as Figures);
+  return { value: row.value, ...toFigures(row), compared: of("compared"), before: of("before") };
 }
 
 function toFigures(sums: Figures): ReportFigures {

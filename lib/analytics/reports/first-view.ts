@@ -32,13 +32,17 @@ const part = (column: string) => `left(lower(coalesce(${column}, '')), 100)`;
 const CAMPAIGN = `CASE WHEN concat(utm_source, utm_medium, utm_campaign) <> ''
   THEN json_build_array(${part("utm_source")}, ${part("utm_medium")}, ${part("utm_campaign")})::text END`;
 
+/** The events by which a session is a visit of their day: a page that was opened the day before may be sent from after midnight. */
+export const MAKES_A_VISIT = "'page_view', 'form_start', 'conversion'";
+
 /**
- * Of each session of a day its first page view, with one column for each dimension that is the visit's own: what it is
- * known by for the rest of the day.
+ * Of each session of a day its first page view (where it opened none, what else made it a visit of the day), with one column
+ * for each dimension that is the visit's own: what it is known by for the rest of the day.
  */
 export const FIRST_VIEW = Prisma.raw(`
-  SELECT DISTINCT ON (day, session_key) day, session_key, visitor_key, path AS entry, '' AS "all",
+  SELECT DISTINCT ON (day, session_key) day, session_key, visitor_key, '' AS "all",
+    CASE WHEN name = 'page_view' THEN path END AS entry,
     ${CHANNEL} AS channel, ${SOURCE} AS source, ${CAMPAIGN} AS campaign,
     coalesce(device, '') AS device, coalesce(browser, '') AS browser, coalesce(country, '') AS country,
     split_part(lower(coalesce(language, '')), '-', 1) AS language
-  FROM event WHERE name = 'page_view' ORDER BY day, session_key, id`);
+  FROM event WHERE name IN (${MAKES_A_VISIT}) ORDER BY day, session_key, name <> 'page_view', id`);

@@ -5,13 +5,28 @@ const NOW = new Date("2026-11-21T04:59:59Z");
 const queried = (query: object, now = NOW) => rangeOf(reportQuery.parse(query), now);
 
 test.each([
-  [{}, "2026-10-22", "2026-11-20", "2026-09-22", "2026-10-21"],
-  [{ range: "today" }, "2026-11-20", "2026-11-20", "2026-11-19", "2026-11-19"],
   [{ range: "yesterday" }, "2026-11-19", "2026-11-19", "2026-11-18", "2026-11-18"],
-  [{ range: "7d" }, "2026-11-14", "2026-11-20", "2026-11-07", "2026-11-13"],
   [{ from: "2026-02-27", to: "2026-03-01" }, "2026-02-27", "2026-03-01", "2026-02-24", "2026-02-26"],
 ])("%j is days where the company is, beside as many before them", (query, from, to, beforeFrom, beforeTo) => {
-  expect(queried(query)).toEqual({ from, to, before: { from: beforeFrom, to: beforeTo } });
+  const before = { from: beforeFrom, to: beforeTo };
+  expect(queried(query)).toEqual({ from, to, compared: { from, to }, before });
+});
+
+test.each([
+  [{}, "2026-10-22", "2026-11-20", "2026-09-22", "2026-10-20"],
+  [{ range: "7d" }, "2026-11-14", "2026-11-20", "2026-11-07", "2026-11-12"],
+  [{ from: "2026-11-18", to: "2026-11-22" }, "2026-11-18", "2026-11-22", "2026-11-13", "2026-11-14"],
+])(
+  "%j has a day that is not over: those before it are compared with the same of the period before",
+  (query, from, to, beforeFrom, beforeTo) => {
+    const compared = { from, to: "2026-11-19" };
+    expect(queried(query)).toEqual({ from, to, compared, before: { from: beforeFrom, to: beforeTo } });
+  },
+);
+
+test("today alone is compared with nothing", () => {
+  const today = { from: "2026-11-20", to: "2026-11-20" };
+  expect(queried({ range: "today" })).toEqual({ ...today, compared: null, before: null });
 });
 
 test("days are whole ones also where clocks change", () => {

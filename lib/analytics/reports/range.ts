@@ -24,23 +24,37 @@ export const reportQuery = z
   });
 export type ReportQuery = z.output<typeof reportQuery>;
 
-/** The days that are reported, and as many right before them, that they are compared with. */
-export type Range = DaySpan & { before: DaySpan };
+/**
+ * The days that are reported. A day that is not over is no match for whole ones, so what is compared is those that are
+ * over with the same ones of the period before (of seven days, with the same weekdays); null where none is over.
+ */
+export type Range = DaySpan & { compared: DaySpan | null; before: DaySpan | null };
 
 /** The days that a query asks for, at a moment. */
 export function rangeOf({ range, from, to }: Omit<ReportQuery, "format">, now: Date): Range {
-  if (from !== undefined && to !== undefined) return withBefore({ from, to });
+  if (from !== undefined && to !== undefined) return wholeDaysOf({ from, to }, now);
   const { days, endsAgo } = namedRanges[range];
   const last = daysAfter(companyDay(now), -endsAgo);
-  return withBefore({ from: daysAfter(last, 1 - days), to: last });
+  return wholeDaysOf({ from: daysAfter(last, 1 - days), to: last }, now);
 }
 
-/** The last days of a range, at most so many. */
-export function lastOf({ from, to }: DaySpan, days: number): Range {
+function wholeDaysOf({ from, to }: DaySpan, now: Date): Range {
+  const yesterday = dayBefore(companyDay(now));
+  const last = to < yesterday ? to : yesterday;
+  if (from > last) return { from, to, compared: null, before: null };
+  const days = daysFrom(from, to);
+  return {
+    ...{ from, to, compared: { from, to: last } },
+    before: { from: daysAfter(from, -days), to: daysAfter(last, -days) },
+  };
+}
+
+/** Days, and as many right before them. */
+export type ComparedRange = DaySpan & { before: DaySpan };
+
+/** The last days of a range, at most so many, and as many right before them: for what is no sum, and needs no whole days. */
+export function lastOf({ from, to }: DaySpan, days: number): ComparedRange {
   const earliest = daysAfter(to, 1 - days);
-  return withBefore({ from: from > earliest ? from : earliest, to });
-}
-
-function withBefore({ from, to }: DaySpan): Range {
-  return { from, to, before: { from: daysAfter(from, -daysFrom(from, to)), to: dayBefore(from) } };
+  const first = from > earliest ? from : earliest;
+  return { from: first, to, before: { from: daysAfter(first, -daysFrom(first, to)), to: dayBefore(first) } };
 }

@@ -14,7 +14,7 @@ import { db } from "@/lib/db";
 import { storeKnownDay } from "@/tests/factories/known-day";
 
 const DAY = "2026-11-20";
-const range = rangeOf({ range: "30d", from: DAY, to: DAY }, new Date());
+const rangeAt = (now: Date) => rangeOf({ range: "30d", from: DAY, to: DAY }, now);
 
 /** Value, visitors, sessions, entries, views, bounces of the entries, seconds of a session. */
 const brief = (rows: ReportRow[]) =>
@@ -44,6 +44,9 @@ describe.each([
   ["once it is summed up", new Date("2026-11-21T09:00:00-05:00"), true],
   ["after three months, when its events are gone", new Date("2027-02-25T09:00:00-05:00"), true],
 ])("a day that was counted by hand, %s", (_when, now, isSummed) => {
+  const range = rangeAt(now);
+  const isOver = range.before !== null;
+
   beforeAll(async () => {
     await clear();
     await storeKnownDay();
@@ -66,9 +69,9 @@ describe.each([
       leads: 3,
       orders: 1,
     });
-    expect(totalBefore).toMatchObject({ visitors: 1, sessions: 1, views: 1, bounceRate: 1 });
+    if (isOver) expect(totalBefore).toMatchObject({ visitors: 1, sessions: 1, views: 1, bounceRate: 1 });
     expect(days).toEqual([{ day: DAY, ...total }]);
-    expect(daysBefore).toEqual([{ day: "2026-11-19", ...totalBefore }]);
+    expect(daysBefore).toEqual(isOver ? [{ day: "2026-11-19", ...totalBefore }] : []);
   });
 
   test("came by four ways", async () => {
@@ -170,5 +173,36 @@ test("today's figures are told whatever days are asked for, and what was dropped
     dropped: 0,
     integration: { connected: false, measurementId: null },
   });
-  expect((await readOverview(range, now)).dropped).toBe(12);
+  expect((await readOverview(rangeAt(now), now)).dropped).toBe(12);
+});
+
+test("of days of which the last is not over, those that are over are compared with the same of the period before", async () => {
+  await clear();
+  // Visits of each day from the 17th to the 20th, which is half over.
+  const visits = [2, 7, 3, 1].flatMap((count, day) =>
+    Array.from({ length: count }, (_, visit) => ({
+      ...{ name: "page_view", path: "/", device: "mobile", visitorKey: `${day} ${visit}` },
+      ...{ sessionKey: `${day} ${visit}`, createdAt: new Date(`2026-11-${17 + day}T12:00:00-05:00`) },
+    })),
+  );
+  await db.analyticsEvent.createMany({ data: visits });
+  const now = new Date("2026-11-20T13:00:00-05:00");
+  const days = rangeOf({ range: "30d", from: "2026-11-19", to: DAY }, now);
+  const told = { total: 4, compared: 3, before: 2 };
+  await sumUpPastDays(now);
+  const overview = await readOverview(days, now);
+  const { devices, ...ranged } = await readAudience(days, now);
+  for (const { total, totalCompared, totalBefore } of [overview, ranged]) {
+    const [all, compared, before] = [total, totalCompared, totalBefore].map(({ visitors }) => visitors);
+    expect({ total: all, compared, before }).toEqual(told);
+  }
+  const [mobile] = devices.rows;
+  const { visitors: all, compared, before } = mobile as ReportRow;
+  expect({ total: all, compared: compared.visitors, before: before.visitors }).toEqual(told);
+  expect(overview.daysBefore.map(({ day }) => day)).toEqual(["2026-11-17"]);
+  const today = rangeOf({ range: "today" }, now);
+  expect(await readOverview(today, now)).toMatchObject({
+    total: { visitors: 1 },
+    totalBefore: { visitors: 0 },
+  });
 });

@@ -1,5 +1,12 @@
+import { rangeOf } from "@/lib/analytics/reports/range";
 import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
+import { readVitals } from "@/lib/analytics/reports/vitals";
+import { expireLocally } from "@/lib/cache";
 import { db } from "@/lib/db";
+import { removeExpired } from "@/lib/jobs/cleanup";
+import { serverBridge } from "@/lib/server-bridge";
+import { catchUpWithSettings } from "@/lib/settings/current";
+import { SettingsReading } from "@/lib/settings/reading";
 import { storeKnownDay } from "@/tests/factories/known-day";
 
 const NOW = new Date("2026-11-21T12:00:00-05:00");
@@ -32,6 +39,33 @@ test("sums each past day up once, and keeps what was dropped of it", async () =>
   expect(await sums({ dimension: "all" })).toHaveLength(2);
 });
 
+test("sums up no day whose sums would be removed at once, however long events are kept", async () => {
+  const createdAt = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+  await db.analyticsEvent.createMany({
+    data: [6, 5, 3].map((days) => ({ ...view, createdAt: createdAt(days) })),
+  });
+  const kept = { updatedBy: "ana", updatedAt: new Date() };
+  await db.setting.createMany({
+    data: [
+      { key: "summariesKeptDays", value: 4, ...kept },
+      { key: "eventsKeptDays", value: 9, ...kept },
+    ],
+  });
+  serverBridge().settings = new SettingsReading();
+  try {
+    await catchUpWithSettings();
+    await removeExpired(NOW);
+    expect(await sumUpPastDays(NOW)).toBe(0);
+    expect((await sums({ dimension: "all" })).map(({ day }) => day)).toEqual([new Date("2026-11-18")]);
+    expect(await db.analyticsEvent.count()).toBe(3);
+  } finally {
+    await db.setting.deleteMany();
+    expireLocally(["settings"]);
+    await catchUpWithSettings();
+    delete serverBridge().settings;
+  }
+});
+
 test("several that run at once sum a day up once", async () => {
   await storeKnownDay();
   const counts = await Promise.all([sumUpPastDays(NOW), sumUpPastDays(NOW), sumUpPastDays(NOW)]);
@@ -57,6 +91,44 @@ test("keeps the most frequent values apart and the rest together, so that a day 
   expect(rows).toHaveLength(101);
   // The thirty pages were one visit.
   expect(rows[0]).toMatchObject({ value: "(other)", events: 30, visitors: 1, sessions: 1 });
+});
+
+test("keeps loading times of a hundred pages a day, by which a page is told of all its days", async () => {
+  const load = (path: string, lcp: number, day: number) => ({
+    ...{ ...view, name: "web_vitals", path, properties: { lcp } },
+    createdAt: new Date(`2026-11-${day}T12:00:00Z`),
+  });
+  const pages = Array.from({ length: 40 }, (_, page) => `/${page}`);
+  // On the first day the page is the last of all, on the second the first.
+  const first = [
+    ...pages.flatMap((path) => [load(path, 500, 19), load(path, 500, 19)]),
+    load("/page", 4_000, 19),
+  ];
+  const views = Array.from({ length: 3 }, () => ({ ...view, path: "/page" }));
+  await db.analyticsEvent.createMany({ data: [...first, load("/page", 1_000, 20), ...views] });
+  await sumUpPastDays(NOW);
+  const range = rangeOf({ range: "30d", from: "2026-11-19", to: "2026-11-20" }, NOW);
+  const report = await readVitals(range, NOW);
+  expect(report.pages.find(({ path, device }) => path === "/page" && device === "all")?.LCP).toEqual({
+    p75: 4_000,
+    samples: 2,
+  });
+  expect(report).toMatchObject({ keptFrom: "2026-08-23", all: { LCP: { p75: 500, samples: 82 } } });
+});
+
+test("loading times are compared with days that are all kept, or with none", async () => {
+  const vital = (day: string) => ({
+    day: new Date(day),
+    path: "",
+    device: "",
+    metric: "LCP",
+    value: 900,
+    samples: 1,
+  });
+  await db.analyticsDayVital.createMany({ data: ["2026-08-22", "2026-08-23", "2026-08-25"].map(vital) });
+  const of = (from: string, to: string) => readVitals(rangeOf({ range: "30d", from, to }, NOW), NOW);
+  expect((await of("2026-08-24", "2026-08-25")).before.LCP).toEqual({ p75: null, samples: 0 });
+  expect((await of("2026-08-24", "2026-08-24")).before.LCP).toEqual({ p75: 900, samples: 1 });
 });
 
 test("what strangers put into the names of campaigns, pages and languages is stored as it is, whatever its length", async () => {

@@ -1,4 +1,5 @@
 import "server-only";
+import { firstSummedDay } from "@/lib/analytics/kept-days";
 import { daySums } from "@/lib/analytics/reports/day-sums";
 import { dayVitals } from "@/lib/analytics/reports/day-vitals";
 import { dayBefore } from "@/lib/analytics/reports/days";
@@ -12,7 +13,7 @@ import { SITE_TIME_ZONE } from "@/lib/time-zone";
 const TRANSACTION_MS = 120_000;
 
 /**
- * Makes the sums of every past day (where the company is) that has events and none yet, the oldest first, and says how
+ * Makes the sums of every past day (where the company is) that has events and none yet, as far back as sums are kept, the oldest first, and says how
  * many days that were. Each is a transaction of its own: what breaks off begins again at the day that it broke off at, and
  * two that run at once sum a day up once.
  */
@@ -22,7 +23,8 @@ export async function sumUpPastDays(now = new Date()): Promise<number> {
       SELECT generate_series((min(created_at) AT TIME ZONE ${SITE_TIME_ZONE})::date,
         ${dayBefore(companyDay(now))}::date, '1 day')::date AS day FROM analytics_events
     ) AS past
-    WHERE NOT EXISTS (SELECT FROM analytics_days AS seen WHERE seen.day = past.day AND summarized_at IS NOT NULL)
+    WHERE day >= ${firstSummedDay(now)}::date
+      AND NOT EXISTS (SELECT FROM analytics_days AS seen WHERE seen.day = past.day AND summarized_at IS NOT NULL)
     ORDER BY day`;
   let summed = 0;
   for (const { day } of days) if (await sumUp(day)) summed += 1;
@@ -50,7 +52,8 @@ function sumUp(day: string): Promise<boolean> {
       await tx.$executeRaw`
         WITH ${dayVitals(span)}
         INSERT INTO analytics_day_vitals (day, path, device, metric, value, samples)
-        SELECT day, path, device, metric, value, samples FROM day_vital`;
+        SELECT day, path, device, metric, value, samples FROM day_vital
+        ORDER BY path, device, metric, value`;
       await tx.$executeRaw`UPDATE analytics_days SET summarized_at = now() WHERE day = ${day}::date`;
       return true;
     },

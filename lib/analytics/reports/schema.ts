@@ -24,15 +24,23 @@ export const figures = z.object({
 export type ReportFigures = z.output<typeof figures>;
 
 /** `value` is empty where it is not known, "(other)" for what is less frequent than what is listed by name. */
-const row = figures.extend({ value: z.string(), before: figures });
+const row = figures.extend({ value: z.string(), compared: figures, before: figures });
 export type ReportRow = z.output<typeof row>;
 
 /** At most 100 rows, the most frequent first, and how many there are. */
 const rows = z.object({ rows: z.array(row), count: z.int() });
 export type ReportRows = z.output<typeof rows>;
 
-/** The days, those that they are compared with, and all visits of both. */
-const ranged = z.object({ range: span.extend({ before: span }), total: figures, totalBefore: figures });
+/**
+ * The days; those of them that are over, and which of the period before these are compared with, null where none is over;
+ * and all visits of each.
+ */
+const ranged = z.object({
+  range: span.extend({ compared: span.nullable(), before: span.nullable() }),
+  total: figures,
+  totalCompared: figures,
+  totalBefore: figures,
+});
 export type Ranged = z.output<typeof ranged>;
 
 const day = figures.extend({ day: z.iso.date() });
@@ -92,9 +100,12 @@ export type VitalRow = z.output<typeof vitalRow>;
 export const vitalsReport = z.object({
   /** At most the last 28 days of what was asked for. */
   range: span.extend({ before: span }),
+  /** The first day of which loading times are kept: earlier ones of the range are not in these figures. */
+  keptFrom: z.iso.date(),
   all: vitals,
   before: vitals,
   devices: z.array(vitalRow),
+  /** Of the 15 pages that were seen most. */
   pages: z.array(vitalRow),
 });
 

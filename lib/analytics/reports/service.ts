@@ -11,7 +11,8 @@ import { companyDay } from "@/lib/inbox/business-hours";
 /** The cards, and the visits of each day; of days without any, too. */
 export async function readOverview(range: Range, now: Date): Promise<Reports["overview"]> {
   const sums = await readDays(range, now);
-  const within = ({ from, to }: DaySpan) => sums.filter(({ day }) => day >= from && day <= to);
+  const within = (span: DaySpan | null) =>
+    span ? sums.filter(({ day }) => day >= span.from && day <= span.to) : [];
   const of = (day: string): ReportDay => ({ day, ...figuresOf(within({ from: day, to: day })) });
   const today = companyDay(now);
   const { _sum } = await db.analyticsDay.aggregate({
@@ -21,10 +22,11 @@ export async function readOverview(range: Range, now: Date): Promise<Reports["ov
   return {
     range,
     total: figuresOf(within(range)),
+    totalCompared: figuresOf(within(range.compared)),
     totalBefore: figuresOf(within(range.before)),
     today: figuresOf(within({ from: today, to: today })),
     days: everyDay(range.from, range.to).map(of),
-    daysBefore: everyDay(range.before.from, range.before.to).map(of),
+    daysBefore: range.before ? everyDay(range.before.from, range.before.to).map(of) : [],
     dropped: _sum.dropped ?? 0,
     integration: {
       connected: tagIds().measurement !== undefined,
@@ -66,7 +68,8 @@ async function read<D extends Exclude<Dimension, "all">>(range: Range, dimension
 }
 
 function rangedBy(range: Range, { rows: [all] }: ReportRows): Ranged {
-  if (!all) return { range, total: figuresOf([]), totalBefore: figuresOf([]) };
-  const { value: _, before, ...total } = all;
-  return { range, total, totalBefore: before };
+  const none = figuresOf([]);
+  if (!all) return { range, total: none, totalCompared: none, totalBefore: none };
+  const { value: _, compared, before, ...total } = all;
+  return { range, total, totalCompared: compared, totalBefore: before };
 }

@@ -12,16 +12,26 @@ const figures: ReportFigures = {
   leads: 2,
   orders: 1,
 };
-const row = { ...figures, value: '["google", "cpc", "=HYPERLINK(1)"]', before: { ...figures, visitors: 1 } };
+const row = {
+  ...figures,
+  value: '["google", "cpc", "=HYPERLINK(1)"]',
+  compared: { ...figures, visitors: 2 },
+  before: { ...figures, visitors: 1 },
+};
 const report = {
-  range: { from: "2026-11-20", to: "2026-11-20", before: { from: "2026-11-19", to: "2026-11-19" } },
+  range: {
+    ...{ from: "2026-11-20", to: "2026-11-20" },
+    compared: { from: "2026-11-20", to: "2026-11-20" },
+    before: { from: "2026-11-19", to: "2026-11-19" },
+  },
   total: figures,
+  totalCompared: figures,
   totalBefore: figures,
 };
 
 test("a campaign's parts stand in columns of their own, figures as numbers, parts of a whole in percent", () => {
   const { header, lines } = tables.campaigns({ ...report, campaigns: { rows: [row], count: 1 } });
-  expect(lines).toEqual([["google", "cpc", "=HYPERLINK(1)", 3, 4, 6, 33.3, 113, 3, 2, 1, 1, 4, 2]]);
+  expect(lines).toEqual([["google", "cpc", "=HYPERLINK(1)", 3, 4, 6, 33.3, 113, 3, 2, 1, 2, 4, 2, 1, 4, 2]]);
   expect(lines[0]).toHaveLength(header.length);
 });
 
@@ -30,7 +40,7 @@ test("a list's name stands before each of its lines", () => {
   const none = { rows: [], count: 0 };
   const audience = { ...report, devices: list, browsers: none, countries: none, languages: none };
   expect(tables.audience(audience).lines).toEqual([
-    ["Device", "mobile", 3, 4, 6, null, 113, 3, 2, 1, 1, 4, 2],
+    ["Device", "mobile", 3, 4, 6, null, 113, 3, 2, 1, 2, 4, 2, 1, 4, 2],
   ]);
 });
 

@@ -14,7 +14,11 @@ const FIGURES = [
   "Leads",
   "Orders",
 ];
-const BEFORE = ["Visitors before", "Visits before", "Leads before"];
+/** Of the days that are over, and of those that they are compared with. */
+const BESIDE = [
+  ...["Visitors of whole days", "Visits of whole days", "Leads of whole days"],
+  ...["Visitors before", "Visits before", "Leads before"],
+];
 
 const percent = (part: number | null) => (part === null ? null : Math.round(part * 1000) / 10);
 
@@ -34,6 +38,9 @@ function cellsOf({
 
 const cellsOfRow = (row: ReportRow): Cells => [
   ...cellsOf(row),
+  row.compared.visitors,
+  row.compared.sessions,
+  row.compared.leads,
   row.before.visitors,
   row.before.sessions,
   row.before.leads,
@@ -44,7 +51,7 @@ function listed(lists: Record<string, ReportRow[]>): Table {
   const lines = Object.entries(lists).flatMap(([name, rows]) =>
     rows.map((row): Cells => [name, row.value, ...cellsOfRow(row)]),
   );
-  return { header: ["List", "Value", ...FIGURES, ...BEFORE], lines };
+  return { header: ["List", "Value", ...FIGURES, ...BESIDE], lines };
 }
 
 const cellsOfVitals = ({ LCP, INP, CLS }: Vitals): Cells => [
@@ -73,7 +80,7 @@ export const tables: { [Name in ReportName]: (report: Reports[Name]) => Table } 
     }),
   conversions: ({ conversions, pages }) => listed({ Conversion: conversions.rows, Page: pages.rows }),
   campaigns: ({ campaigns }) => ({
-    header: ["Source", "Medium", "Campaign", ...FIGURES, ...BEFORE],
+    header: ["Source", "Medium", "Campaign", ...FIGURES, ...BESIDE],
     lines: campaigns.rows.map((row) => [...campaignOf(row.value), ...cellsOfRow(row)]),
   }),
   live: ({ pages, sources, devices }) => ({

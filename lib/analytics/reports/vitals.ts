@@ -1,8 +1,11 @@
 import "server-only";
+import { firstDayOfVitals } from "@/lib/analytics/kept-days";
+import { isWithin } from "@/lib/analytics/reports/day-sums";
 import { dayVitals } from "@/lib/analytics/reports/day-vitals";
+import type { DaySpan } from "@/lib/analytics/reports/days";
 import { OTHER } from "@/lib/analytics/reports/dimensions";
 import { firstOpenDay } from "@/lib/analytics/reports/figures";
-import { lastOf, type Range } from "@/lib/analytics/reports/range";
+import { type ComparedRange, lastOf, type Range } from "@/lib/analytics/reports/range";
 import {
   type Reports,
   type VitalName,
@@ -18,6 +21,8 @@ const LONGEST_DAYS = 28;
 /** The part of all loads that are at least as fast. */
 const PERCENTILE = 0.75;
 const ALL_DEVICES = "all";
+/** Pages that are told apart: each takes some hundred sums a day to read. */
+const LISTED_PAGES = 15;
 
 type Percentile = {
   isCurrent: boolean;
@@ -28,18 +33,25 @@ type Percentile = {
   p75: number;
 };
 
-/** How fast pages were for visitors: at the 75th percentile, by page and device, of at most the last 28 days of a range. */
+/**
+ * How fast pages were for visitors: at the 75th percentile, by page and device, of at most the last 28 days of a range, as
+ * far as loading times are kept.
+ */
 export async function readVitals(range: Range, now: Date): Promise<Reports["vitals"]> {
   const days = lastOf(range, LONGEST_DAYS);
-  const found = await percentilesOf(days, await firstOpenDay(now));
+  const openDay = await firstOpenDay(now);
+  const found = await percentilesOf(days, openDay, await mostSeen(days, openDay));
+  const keptFrom = firstDayOfVitals(now);
   const current = toRows(found.filter(({ isCurrent }) => isCurrent));
   const before = toRows(found.filter(({ isCurrent }) => !isCurrent));
   const ofAll = (rows: VitalRow[]): Vitals =>
     rows.find(({ path, device }) => path === "" && device === ALL_DEVICES) ?? nothing();
   const { LCP, INP, CLS } = ofAll(current);
-  const earlier = ofAll(before);
+  // Compared with all of the days before, or with none of them.
+  const earlier = days.before.from < keptFrom ? nothing() : ofAll(before);
   return {
     range: days,
+    keptFrom,
     all: { LCP, INP, CLS },
     before: { LCP: earlier.LCP, INP: earlier.INP, CLS: earlier.CLS },
     devices: current.filter(({ path, device }) => path === "" && device !== ALL_DEVICES),
@@ -47,16 +59,38 @@ export async function readVitals(range: Range, now: Date): Promise<Reports["vita
   };
 }
 
+/** The pages of the range that were seen most. */
+async function mostSeen({ from, to }: DaySpan, openDay: string): Promise<string[]> {
+  const open = { from: from > openDay ? from : openDay, to };
+  const seen = await db.$queryRaw<{ path: string }[]>`
+    SELECT path FROM (
+      SELECT value AS path, sum(events) AS views FROM analytics_day_sums
+      WHERE dimension = 'path' AND value <> ${OTHER} AND day >= ${from}::date AND day <= ${to}::date AND day < ${openDay}::date
+      GROUP BY value
+      UNION ALL
+      SELECT path, count(*) FROM analytics_events
+      WHERE ${isWithin(open)} AND name = 'page_view' AND path IS NOT NULL AND ${to}::date >= ${openDay}::date
+      GROUP BY path
+    ) AS seen
+    GROUP BY path ORDER BY sum(views) DESC, path LIMIT ${LISTED_PAGES}`;
+  return seen.map(({ path }) => path);
+}
+
 /**
  * By the nearest rank: the smallest value that three quarters of the loads did not exceed. What is stored is added up before
  * devices are put together, which leaves little to do that with.
  */
-function percentilesOf({ from, to, before }: Range, openDay: string): Promise<Percentile[]> {
+function percentilesOf(
+  { from, to, before }: ComparedRange,
+  openDay: string,
+  paths: readonly string[],
+): Promise<Percentile[]> {
+  const isTold = Prisma.sql`path IN (${Prisma.join(["", ...paths])})`;
   const stored = (isCurrent: boolean, condition: Prisma.Sql) => Prisma.sql`
-    SELECT ${isCurrent}::boolean AS is_current, path, device, metric, value, sum(samples) AS samples
+    SELECT ${isCurrent}::boolean AS is_current, path, device, metric, value, sum(samples)::int AS samples
     FROM analytics_day_vitals WHERE ${condition} AND day < ${openDay}::date GROUP BY path, device, metric, value`;
   const known = Prisma.sql`
-    ${stored(true, Prisma.sql`day >= ${from}::date AND day <= ${to}::date`)}
+    ${stored(true, Prisma.sql`day >= ${from}::date AND day <= ${to}::date AND ${isTold}`)}
     UNION ALL ${stored(false, Prisma.sql`day >= ${before.from}::date AND day < ${from}::date AND path = ''`)}`;
   const open = { from: before.from > openDay ? before.from : openDay, to };
   return db.$queryRaw<Percentile[]>`
@@ -65,10 +99,10 @@ function percentilesOf({ from, to, before }: Range, openDay: string): Promise<Pe
         ? Prisma.sql`known AS (${known})`
         : Prisma.sql`${dayVitals(open)}, known AS (${known}
             UNION ALL SELECT day >= ${from}::date, path, device, metric, value, samples FROM day_vital
-            WHERE day >= ${from}::date OR path = '')`
+            WHERE CASE WHEN day >= ${from}::date THEN ${isTold} ELSE path = '' END)`
     },
     summed AS (
-      SELECT is_current, path, coalesce(device, ${ALL_DEVICES}) AS device, metric, value, sum(samples) AS samples
+      SELECT is_current, path, coalesce(device, ${ALL_DEVICES}) AS device, metric, value, sum(samples)::int AS samples
       FROM known
       GROUP BY GROUPING SETS ((is_current, path, device, metric, value), (is_current, path, metric, value))
     ),
@@ -78,9 +112,9 @@ function percentilesOf({ from, to, before }: Range, openDay: string): Promise<Pe
       FROM summed
     )
     SELECT is_current AS "isCurrent", path, device, metric, max(whole)::float8 AS samples,
-      min(value) FILTER (WHERE up_to >= ceil(whole * ${PERCENTILE}::numeric)) AS p75
+      min(value) FILTER (WHERE up_to >= ceil(whole * ${PERCENTILE}::float8)) AS p75
     FROM ranked GROUP BY 1, 2, 3, 4
-    ORDER BY path = ${OTHER}, max(max(whole)) OVER (PARTITION BY path) DESC, path, device <> ${ALL_DEVICES}, samples DESC, device`;
+    ORDER BY max(max(whole)) OVER (PARTITION BY path) DESC, path, device <> ${ALL_DEVICES}, samples DESC, device`;
 }
 
 /** One row a page and device, in the order found: the most frequent page first, of each page all devices together. */

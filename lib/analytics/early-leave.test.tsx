@@ -1,0 +1,56 @@
+import { sendUnrecorded } from "@/lib/analytics/early-leave";
+import { analyticsBatch } from "@/lib/analytics/schema";
+import { onTracked, track, trackPageView } from "@/lib/analytics/track";
+
+const sent: Blob[] = [];
+const textOf = (blob: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+const batches = () =>
+  Promise.all(sent.map(async (blob) => analyticsBatch.parse(JSON.parse(await textOf(blob)))));
+
+beforeEach(() => {
+  sent.splice(0);
+  Object.assign(navigator, { sendBeacon: (_path: string, body: Blob) => sent.push(body) > 0 });
+});
+
+test("who has opted out is not told of", async () => {
+  localStorage.setItem("analyticsOptOut", "true");
+  trackPageView("/services");
+  sendUnrecorded();
+  expect(sent).toEqual([]);
+  localStorage.clear();
+});
+
+test("a page that is left before the recorder has come is told once, as a visit with its conversions", async () => {
+  trackPageView("/");
+  track("quick_quote_submitted");
+  sendUnrecorded();
+  sendUnrecorded();
+  const [batch, ...more] = await batches();
+  expect(more).toEqual([]);
+  expect(batch?.events.map(({ name, path }) => [name, path])).toEqual([
+    ["session_start", "/"],
+    ["page_view", "/"],
+    ["quick_quote_submitted", "/"],
+    ["conversion", "/"],
+    ["session_end", "/"],
+  ]);
+  expect(batch?.sessionStart).toBe(Number(sessionStorage.getItem("analyticsSessionStart")));
+  // The next page goes on with the same session.
+  trackPageView("/contact");
+  sendUnrecorded();
+  const [, next] = await batches();
+  expect(next?.events.map(({ name }) => name)).toEqual(["page_view", "session_end"]);
+  expect(next?.sessionStart).toBe(batch?.sessionStart);
+});
+
+test("once the recorder is there, it tells", () => {
+  onTracked(() => undefined);
+  trackPageView("/services");
+  sendUnrecorded();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { mayRecord } from "@/lib/analytics/consent";
+import { isConversion } from "@/lib/analytics/conversions";
+import type { AnalyticsBatchInput } from "@/lib/analytics/schema";
+import { beginSession, continueSession, describeVisit, isInSession } from "@/lib/analytics/session";
+import { takeWaiting } from "@/lib/analytics/track";
+
+/**
+ * Tells what waits for the recorder, by beacon, where the page is left before that has come: a visit of a moment is one,
+ * too. Where the recorder is there nothing waits, and this does nothing.
+ */
+export function sendUnrecorded(): void {
+  const waiting = takeWaiting();
+  const [first] = waiting;
+  if (!first || !mayRecord()) return;
+  const { path } = first;
+  const isNew = !isInSession();
+  if (isNew) beginSession();
+  const sessionStart = continueSession();
+  const visit = describeVisit();
+  const events: AnalyticsBatchInput["events"] = waiting.flatMap((event) =>
+    isConversion(event)
+      ? [event, { name: "conversion", path, properties: { conversion: event.name } }]
+      : [event],
+  );
+  if (isNew) events.unshift({ name: "session_start", path, properties: visit });
+  const seconds = Math.min(86_400, Math.round((Date.now() - sessionStart) / 1000));
+  events.push({ name: "session_end", path, properties: { seconds } });
+  const batch: AnalyticsBatchInput = { events, sessionStart, visit };
+  navigator.sendBeacon?.(
+    "/api/analytics/events",
+    new Blob([JSON.stringify(batch)], { type: "application/json" }),
+  );
+}

@@ -1,0 +1,62 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Composer } from "@/components/site/chat/composer";
+import { PersonForm } from "@/components/site/chat/person-form";
+import type { Conversation } from "@/components/site/chat/use-conversation";
+import { LeadForm } from "@/components/site/forms/lead-form";
+import { PersonFields } from "@/components/site/forms/person-fields";
+import { personLabels } from "@/components/site/forms/person-labels";
+import { watchInteractions } from "@/lib/analytics/interactions";
+import type { TrackedEvent } from "@/lib/analytics/track";
+import { contactTexts } from "@/lib/leads/texts";
+
+const events: TrackedEvent[] = [];
+const begun = () =>
+  events.flatMap(({ name, properties }) => (name === "form_start" ? [properties] : [])) as object[];
+const nothing = () => undefined;
+const conversation = {
+  ...{ messages: [], coming: null, handOver: false, reference: null, person: null, hasThread: true },
+  ...{ send: async () => false, ask: async () => undefined, remove: async () => undefined },
+} satisfies Conversation;
+
+beforeAll(() => watchInteractions((event) => events.push(event)));
+beforeEach(() => events.splice(0));
+
+test("a request's form is begun once, with its first letter", async () => {
+  const action = async () => {
+    throw new Error("nothing is sent");
+  };
+  render(
+    <LeadForm
+      kind="contact"
+      action={action}
+      label="Contact"
+      submitLabel="Send"
+      legal={{ privacy: "Privacy", terms: "Terms" }}
+      {...contactTexts}
+    >
+      <PersonFields texts={personLabels} />
+    </LeadForm>,
+  );
+  const user = userEvent.setup();
+  for (const field of screen.getAllByRole("textbox").slice(0, 2)) await user.type(field, "Ana");
+  expect(begun()).toEqual([{ form: "contact-form" }]);
+});
+
+test("who gives name and e-mail to be answered by a person has begun one", async () => {
+  render(<PersonForm conversation={conversation} isThere onDone={nothing} />);
+  await userEvent.type(screen.getByRole("textbox", { name: "Name" }), "Ana");
+  expect(begun()).toHaveLength(1);
+});
+
+test("who chats, searches or signs in has begun none", async () => {
+  render(<Composer ref={null} conversation={conversation} onAskPerson={nothing} onLeave={nothing} />);
+  render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <input aria-label="Search articles" />
+    </form>,
+  );
+  for (const field of screen.getAllByRole("textbox")) await userEvent.type(field, "backup{Enter}");
+  expect(events.map(({ name }) => name)).toContain("form_submit");
+  expect(begun()).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { daysAfter } from "@/lib/analytics/reports/days";
+import { rangeOf } from "@/lib/analytics/reports/range";
+import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
+import { readConversions, readOverview, readPages } from "@/lib/analytics/reports/service";
+import { db } from "@/lib/db";
+import { companyDay } from "@/lib/inbox/business-hours";
+
+const MINUTE_MS = 60_000;
+
+/** The moments at which a day begins where the company is, around which what follows happens. */
+const midnights: [name: string, midnight: string][] = [
+  ["an ordinary night", "2026-11-20T05:00:00Z"],
+  ["before the day of 23 hours", "2026-03-08T05:00:00Z"],
+  ["after the day of 23 hours", "2026-03-09T04:00:00Z"],
+  ["before the day of 25 hours", "2026-11-01T04:00:00Z"],
+  ["after the day of 25 hours", "2026-11-02T05:00:00Z"],
+];
+
+/**
+ * Minutes before (negative) and after a midnight at which:
+ *
+ * - one sees a page an hour before, leaves it for a while, sees another after midnight, and stays until an hour past it
+ * - one opens the contact form two minutes before, begins it two minutes and sends it three minutes past midnight
+ * - one opens a page ten minutes before and leaves it ten minutes past midnight: a bounce of the day before
+ * - one orders half an hour before midnight
+ * - one comes at midnight itself, for a minute: a bounce of the day after
+ */
+async function storeNight(midnight: Date): Promise<void> {
+  const at = (minutes: number) => new Date(midnight.getTime() + minutes * MINUTE_MS);
+  const of = (sessionKey: string) => (minutes: number, name: string, more: object) => ({
+    ...{ name, sessionKey, createdAt: at(minutes), ...more },
+    // Nobody is known again the next day.
+    visitorKey: `${sessionKey} ${minutes < 0 ? "before" : "after"}`,
+  });
+  const [crossing, late, quiet, early, next] = ["crossing", "late", "quiet", "early", "next"].map(of);
+  if (!crossing || !late || !quiet || !early || !next) throw new Error("five visits");
+  const view = (path: string) => ["page_view", { path }] as const;
+  const end = (seconds: number) => ["session_end", { seconds }] as const;
+  const sent = (conversion: string) =>
+    ["conversion", { path: "/contact", properties: { conversion } }] as const;
+  await db.analyticsEvent.createMany({
+    data: [
+      crossing(-60, "session_start", { path: "/" }),
+      crossing(-60, ...view("/")),
+      crossing(-5, ...end(55 * 60)),
+      crossing(30, ...view("/services")),
+      crossing(60, ...end(120 * 60)),
+      late(-2, "session_start", { path: "/contact" }),
+      late(-2, ...view("/contact")),
+      late(2, "form_start", { path: "/contact" }),
+      late(3, ...sent("contact_form_submitted")),
+      late(4, "time_on_page", { path: "/contact", seconds: 6 * 60 }),
+      late(4, ...end(6 * 60)),
+      quiet(-10, ...view("/")),
+      quiet(10, ...end(20 * 60)),
+      early(-30, ...view("/checkout")),
+      early(-20, ...sent("order_placed")),
+      early(-15, ...end(15 * 60)),
+      next(0, ...view("/")),
+      next(1, ...end(60)),
+    ],
+  });
+}
+
+async function clear(): Promise<void> {
+  await db.analyticsEvent.deleteMany();
+  await db.analyticsDaySum.deleteMany();
+  await db.analyticsDay.deleteMany();
+}
+
+describe.each(midnights)("visits over midnight, %s", (_name, text) => {
+  const midnight = new Date(text);
+  const day = companyDay(midnight);
+  const dayBefore = daysAfter(day, -1);
+
+  describe.each([
+    ["out of their events", 2, false],
+    ["once both days are summed up", 40, true],
+  ])("%s", (_when, hours, isSummed) => {
+    const now = new Date(midnight.getTime() + hours * 60 * MINUTE_MS);
+    const of = (from: string, to = from) => rangeOf({ range: "30d", from, to }, now);
+
+    beforeAll(async () => {
+      await clear();
+      await storeNight(midnight);
+      if (isSummed) {
+        await sumUpPastDays(now);
+        await db.analyticsEvent.deleteMany();
+      }
+    });
+
+    test("the day before has what happened by midnight", async () => {
+      expect((await readOverview(of(dayBefore), now)).total).toMatchObject({
+        visitors: 4,
+        sessions: 4,
+        views: 4,
+        bounceRate: 1 / 4,
+        averageSeconds: ((60 + 2 + 10 + 15) * 60) / 4,
+        forms: 1,
+        leads: 1,
+        orders: 1,
+      });
+      const { conversions } = await readConversions(of(dayBefore), now);
+      expect(conversions.rows.map(({ value, views }) => [value, views])).toEqual([["order_placed", 1]]);
+    });
+
+    test("the day itself has what happened from midnight on, and nothing twice", async () => {
+      expect((await readOverview(of(day), now)).total).toMatchObject({
+        visitors: 3,
+        sessions: 3,
+        views: 2,
+        bounceRate: 1 / 3,
+        averageSeconds: ((60 + 4 + 1) * 60) / 3,
+        forms: 1,
+        leads: 1,
+        orders: 0,
+      });
+      const { conversions, pages } = await readConversions(of(day), now);
+      expect(conversions.rows.map(({ value, views }) => [value, views])).toEqual([
+        ["contact_form_submitted", 1],
+      ]);
+      // The page that the form was sent from led to it, though it was opened the day before.
+      expect(
+        pages.rows.map(({ value, views, entries, leads }) => [value, views, entries, leads]).sort(),
+      ).toEqual([
+        ["/", 1, 1, 0],
+        ["/contact", 0, 0, 1],
+        ["/services", 1, 1, 0],
+      ]);
+    });
+
+    test("together they have every request once, and the time past midnight on one page once", async () => {
+      const { total } = await readOverview(of(dayBefore, day), now);
+      expect(total).toMatchObject({ leads: 2, orders: 1, views: 6 });
+      const { pages } = await readPages(of(day), now);
+      const contact = pages.rows.find(({ value }) => value === "/contact");
+      expect(contact?.averageSeconds).toBe(4 * 60);
+    });
+  });
+});
+
+test.each([
+  ["an hour is left out", "2026-03-08T06:30:00Z"],
+  ["an hour comes twice", "2026-11-01T05:30:00Z"],
+])("where %s, a visit took the time that passed", async (_what, begun) => {
+  await clear();
+  const at = (minutes: number) => new Date(Date.parse(begun) + minutes * MINUTE_MS);
+  const visit = { visitorKey: "v", sessionKey: "s", path: "/" };
+  const properties = { conversion: "contact_form_submitted" };
+  await db.analyticsEvent.createMany({
+    data: [
+      { ...visit, name: "page_view", createdAt: at(0) },
+      { ...visit, name: "conversion", properties, createdAt: at(90) },
+    ],
+  });
+  const day = companyDay(at(0));
+  const { total } = await readOverview(rangeOf({ range: "30d", from: day, to: day }, at(120)), at(120));
+  expect(total).toMatchObject({ sessions: 1, leads: 1, averageSeconds: 90 * 60 });
+});
