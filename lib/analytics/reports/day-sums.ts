@@ -1,7 +1,7 @@
 import "server-only";
 import { type DaySpan, daysAfter } from "@/lib/analytics/reports/days";
 import { type Dimension, mostOf, ORDER_PLACED, OTHER } from "@/lib/analytics/reports/dimensions";
-import { FIRST_VIEW, MAKES_A_VISIT } from "@/lib/analytics/reports/first-view";
+import { columnsOf, firstView, MAKES_A_VISIT } from "@/lib/analytics/reports/first-view";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
@@ -56,11 +56,16 @@ export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma
   const withNextDay = { from: span.from, to: daysAfter(span.to, 1) };
   return Prisma.sql`
     event AS MATERIALIZED (
-      SELECT id, ${DAY} AS day, name, path, visitor_key, session_key, referrer, utm_source, utm_medium, utm_campaign,
-        country, device, browser, language, seconds, created_at, properties->>'conversion' AS conversion
+      SELECT ${Prisma.raw(
+        columnsOf(dimensions)
+          .map((column) => `${column}, `)
+          .join(""),
+      )}id, ${DAY} AS day, name, path,
+        visitor_key, session_key, seconds, created_at,
+        CASE WHEN name = 'conversion' THEN properties->>'conversion' END AS conversion
       FROM analytics_events WHERE ${isWithin(withNextDay)} AND name IN (${TOLD_BY_VISITS})
     ),
-    first_view AS (${FIRST_VIEW}),
+    first_view AS (${firstView(dimensions)}),
     activity AS (
       SELECT day, session_key,
         count(*) FILTER (WHERE name = 'page_view') AS views,

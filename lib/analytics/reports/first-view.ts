@@ -1,5 +1,5 @@
 import "server-only";
-import { DIRECT } from "@/lib/analytics/reports/dimensions";
+import { DIRECT, type Dimension } from "@/lib/analytics/reports/dimensions";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Hosts, with whatever stands before their first dot, by what they are. */
@@ -35,14 +35,42 @@ const CAMPAIGN = `CASE WHEN concat(utm_source, utm_medium, utm_campaign) <> ''
 /** The events by which a session is a visit of their day: a page that was opened the day before may be sent from after midnight. */
 export const MAKES_A_VISIT = "'page_view', 'form_start', 'conversion'";
 
+type KnownBy = { columns: readonly string[]; value: string };
+const UTM = ["utm_source", "utm_medium", "utm_campaign"];
+
+/** What a visit is known by for the rest of its day, and the columns of an event that it is made of. */
+const KNOWN_BY: Partial<Record<Dimension, KnownBy>> = {
+  all: { columns: [], value: "''" },
+  channel: { columns: ["referrer", ...UTM], value: CHANNEL },
+  source: { columns: ["referrer", "utm_source"], value: SOURCE },
+  campaign: { columns: UTM, value: CAMPAIGN },
+  device: { columns: ["device"], value: "coalesce(device, '')" },
+  browser: { columns: ["browser"], value: "coalesce(browser, '')" },
+  country: { columns: ["country"], value: "coalesce(country, '')" },
+  language: { columns: ["language"], value: "split_part(lower(coalesce(language, '')), '-', 1)" },
+};
+const knownBy = (dimensions: readonly Dimension[]) =>
+  dimensions.flatMap((dimension) => {
+    const known = KNOWN_BY[dimension];
+    return known ? [{ dimension, ...known }] : [];
+  });
+
+/** The columns of an event that those dimensions are made of. */
+export const columnsOf = (dimensions: readonly Dimension[]): string[] => [
+  ...new Set(knownBy(dimensions).flatMap(({ columns }) => columns)),
+];
+
 /**
  * Of each session of a day its first page view (where it opened none, what else made it a visit of the day), with one column
- * for each dimension that is the visit's own: what it is known by for the rest of the day.
+ * for each of those dimensions that is the visit's own. They are made of the first view alone: the patterns cost more than
+ * all else that is done with an event.
  */
-export const FIRST_VIEW = Prisma.raw(`
-  SELECT DISTINCT ON (day, session_key) day, session_key, visitor_key, '' AS "all",
-    CASE WHEN name = 'page_view' THEN path END AS entry,
-    ${CHANNEL} AS channel, ${SOURCE} AS source, ${CAMPAIGN} AS campaign,
-    coalesce(device, '') AS device, coalesce(browser, '') AS browser, coalesce(country, '') AS country,
-    split_part(lower(coalesce(language, '')), '-', 1) AS language
-  FROM event WHERE name IN (${MAKES_A_VISIT}) ORDER BY day, session_key, name <> 'page_view', id`);
+export const firstView = (dimensions: readonly Dimension[]): Prisma.Sql =>
+  Prisma.raw(`
+  SELECT day, session_key, visitor_key, ${knownBy(dimensions)
+    .map(({ dimension, value }) => `${value} AS "${dimension}", `)
+    .join("")}CASE WHEN name = 'page_view' THEN path END AS entry
+  FROM (
+    SELECT DISTINCT ON (day, session_key) *
+    FROM event WHERE name IN (${MAKES_A_VISIT}) ORDER BY day, session_key, name <> 'page_view', id
+  ) AS first`);
