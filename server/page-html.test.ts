@@ -1,4 +1,4 @@
-import { finishPage, joinPieces, numberForms } from "./page-html";
+import { dropIdleSeparators, finishPage, joinPieces, numberForms } from "./page-html";
 
 const piece = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replace(/</g, "\\u003c")}])</script>`;
@@ -25,6 +25,11 @@ it("numbers forms by where they stand, whichever was rendered first", () => {
     `<form><input type="hidden" name="$ACTION_REF_${number}"/><input type="hidden" name="$ACTION_${number}:0" value="$ACTION_9"/></form>`;
   expect(numberForms(form(2) + form(1))).toBe(form(1) + form(2));
   expect(numberForms(form(1) + form(2))).toBe(form(1) + form(2));
+});
+
+it("drops the comments that part nothing, and keeps those between two texts", () => {
+  const waited = "<p>one<!-- --></p><p><b>two</b><!-- -->three<!-- -->four<!-- --><!-- -->five</p>";
+  expect(dropIdleSeparators(waited)).toBe("<p>one</p><p><b>two</b><!-- -->three<!-- -->four<!-- -->five</p>");
 });
 
 it("allows the scripts of the page as it is sent, by their hashes", () => {

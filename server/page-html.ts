@@ -32,7 +32,7 @@ export function finishPage(
   settings: Readonly<Record<string, string | undefined>>,
   folder: string,
 ): FinishedPage {
-  const whole = numberForms(joinPieces(rendered));
+  const whole = dropIdleSeparators(numberForms(joinPieces(rendered)));
   const tree = treeApart(whole);
   const html = inlineStyles(deferScripts(markCurrentLinks(whole), { tree }), folder);
   const headers = { ...headersOf(html, settings), ...(tree && { [TREE_HEADER]: tree }) };
@@ -67,6 +67,13 @@ export function numberForms(html: string): string {
     return `${before}${numbers.get(number)}`;
   });
 }
+
+/**
+ * React parts two texts that stand side by side by an empty comment; and it writes one behind a text, too, after which it
+ * had to wait for the next piece of the tree, which depends on the moment. Before an element's beginning or end it parts
+ * nothing, and hydration passes over it.
+ */
+export const dropIdleSeparators = (html: string): string => html.replace(/<!-- -->(?=<)/g, "");
 
 /** JSON that ends no script element and opens no comment in one. */
 function scriptText(text: string): string {
