@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { sitePages } from "@/lib/site-pages";
 import { answerForAddressServices, expect, test } from "./fixtures";
+import { openInOurTypeface } from "./typeface";
 
 const ARTICLE = "/knowledge-base/how-to-spot-a-phishing-email";
 const { home: _, ...innerPages } = sitePages;
@@ -62,7 +63,7 @@ test("heads are low or full, buttons that stand together are of one size, and no
   for (const path of paths) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(path);
+      await openInOurTypeface(page, path);
       const head = page.locator("section[aria-labelledby=page-title]");
       if (FULL_HEADS.includes(path)) {
         expect.soft(await inRightHalf(head), `in the right half of the head of ${path}`).toBeGreaterThan(0);
