@@ -206,12 +206,14 @@ describe("without a model", () => {
     expect((await ask(null)).text).not.toMatch(told);
   });
 
-  test.each(["How much is virus removal?", "Do you offer a free trial?", "a".repeat(2_000)])(
-    "what we don't have, as in %.40s, is not answered with what we have",
-    async (question) => {
-      expect(await ask(null, { question })).toMatchObject({ failed: true });
-    },
-  );
+  test.each([
+    "How much is virus removal?",
+    "What does virus removal cost?",
+    "Do you offer a free trial?",
+    "a".repeat(2_000),
+  ])("what we don't have, as in %.40s, is not answered with what we have", async (question) => {
+    expect(await ask(null, { question })).toMatchObject({ failed: true });
+  });
 
   test("what is written in two ways is found by either", async () => {
     await db.knowledgeBaseArticle.create({

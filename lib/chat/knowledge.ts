@@ -37,9 +37,11 @@ export function asksForPrices(question: string): boolean {
  */
 export async function knowledgeOf(question: string, clientAddress: string): Promise<Knowledge> {
   const words = tellingWords(question);
+  // That it asks for a price tells nothing of what it asks about: "What does virus removal cost?"
+  const subject = words.filter((word) => !ABOUT_PRICES.test(word));
   const [prices, articles] = await Promise.all([
     ourPrices(),
-    words.length > 0 ? articlesAbout(words, clientAddress) : [],
+    subject.length > 0 ? articlesAbout(subject, clientAddress) : [],
   ]);
   const found = prices.offers
     .map((offer) => ({ offer, said: wordsIn(`${offer.name} ${offer.description}`, words).length }))
@@ -48,7 +50,7 @@ export async function knowledgeOf(question: string, clientAddress: string): Prom
     .map(({ offer }) => offer);
   const aboutPrices = asksForPrices(question);
   const offers = isAboutAll(question, words) ? prices.offers : found;
-  const ranked = [...articles, ...pagesAbout(words)].sort((a, b) => b.said - a.said);
+  const ranked = [...articles, ...pagesAbout(subject)].sort((a, b) => b.said - a.said);
   return {
     passages: ranked.slice(0, MOST_PASSAGES).map(({ passage }) => passage),
     offers: aboutPrices ? offers : offers.slice(0, MOST_PASSAGES),
@@ -100,8 +102,9 @@ async function articlesAbout(words: readonly string[], clientAddress: string): P
     const said = wordsIn([title, excerpt, ...tags, text].join(" "), words).length;
     const isAbout = about > 0 && words.length <= SHORT_QUESTION;
     if (!text || (said < needed(words) && !isAbout)) return [];
-    // What an article is about counts for more than what it mentions.
-    return [{ passage: { title, href: `/knowledge-base/${slug}`, text }, said: said + about }];
+    // What an article is about counts for more than what it mentions, and its title says that best.
+    const rank = said + about + wordsIn(title, words).length;
+    return [{ passage: { title, href: `/knowledge-base/${slug}`, text }, said: rank }];
   });
 }
 

@@ -56,7 +56,10 @@ test("each file shows its size, date, type and whether it is backed up, and give
   expect(screen.queryByRole("button", { name: "Copy S3 URL of office.png" })).not.toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Copy S3 URL of team.png" }));
   expect(await screen.findByText("S3 URL copied")).toBeVisible();
-  expect(await window.navigator.clipboard.readText()).toBe("https://s3.example/team.png");
+  // Within `waitFor`, as the toast goes on meanwhile.
+  await waitFor(async () =>
+    expect(await window.navigator.clipboard.readText()).toBe("https://s3.example/team.png"),
+  );
   await person.click(screen.getByRole("button", { name: "Copy URL of team.png" }));
   await waitFor(async () =>
     expect(await window.navigator.clipboard.readText()).toMatch(/^http:\/\/.*\/api\/media\/8\/file$/),

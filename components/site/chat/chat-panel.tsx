@@ -90,7 +90,7 @@ export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
           if (event.key === "Escape" && !event.currentTarget.matches(":modal")) makeSmall();
         }}
       >
-        <div className="flex h-20 shrink-0 items-center gap-1 bg-navy pr-2 pl-4 text-white">
+        <div className="flex min-h-20 shrink-0 items-center gap-1 bg-navy py-2 pr-2 pl-4 text-white">
           <div className="min-w-0 flex-1">
             <h2 id="chat-title" className="font-semibold text-base leading-tight">
               {words.title}
