@@ -47,11 +47,12 @@ const SPECULATION = {
  * @param nonce of the page's policy, where that allows inline scripts by it
  */
 export function deferScripts(html: string, { tree, nonce }: { tree?: string; nonce?: string } = {}): string {
-  const sources = new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source));
-  if (sources.size === 0) return html;
+  // They run in whichever order they come; the framework names them in that in which its parts were ready.
+  const sources = [...new Set(Array.from(html.matchAll(SCRIPT), ([, source]) => source))].sort();
+  if (sources.length === 0) return html;
   const page = withoutScripts(html);
   const rest = tree ? page.replace(TREE, "") : page;
-  const details = [[...sources], tree ?? "", LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
+  const details = [sources, tree ?? "", LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
   const rules = JSON.stringify(SPECULATION);
   const allowed = nonce ? ` nonce="${nonce}"` : "";
   return rest
