@@ -50,6 +50,16 @@ test("the rules of classes that the page has are inside it, those of others are 
   expect(rules).not.toMatch(/\.gone[{,]|used\.gone|print/);
 });
 
+test("a typeface has its name where another sheet goes by it", () => {
+  writeFileSync(path.join(folder, "static/chunks/fonts.css"), ".named{--font-ours:inter;--font-other:x}");
+  writeFileSync(path.join(folder, "static/chunks/body.css"), "body{font-family:var(--font-ours)}");
+  const links = ["fonts", "body"].map(
+    (name) => `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`,
+  );
+  const html = `<html><head>${links.join("")}</head><body class="named"></body></html>`;
+  expect(inlineStyles(html, folder)).toContain("<style>.named{--font-ours:inter}</style>");
+});
+
 test("classes are known however they are written", () => {
   const rules = rulesOf(inlineStyles(page("lg:mt-1.5 [&amp;_svg]:size-4 2xl"), folder));
   expect(rules).toContain("{margin:1px");

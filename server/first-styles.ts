@@ -45,11 +45,17 @@ const sheets = new Map<string, Root | undefined>();
  * @param folder the build's
  */
 export function inlineStyles(html: string, folder: string): string {
-  let page: Page | undefined;
+  const sheetsOfPage = Array.from(html.matchAll(LINK), ([, address = ""]) => readSheet(folder, address));
+  const elements = { classes: classesOf(html), tags: tagsOf(html) };
+  // One sheet names the typefaces, and another goes by the name.
+  const variables = new Set(variablesReadIn(html));
+  for (const sheet of sheetsOfPage) {
+    for (const name of sheet ? variablesOf(sheet, elements) : []) variables.add(name);
+  }
+  const page = { ...elements, variables };
   return html.replace(LINK, (link, address: string, attributes: string) => {
     const sheet = readSheet(folder, address);
     if (!sheet) return link;
-    page ??= { classes: classesOf(html), tags: tagsOf(html), variables: variablesReadIn(html) };
     const rules = rulesFor(sheet, page);
     const whole = hasTypefacesAlone(sheet) ? ' data-whole=""' : "";
     return `<style>${rules}</style><link rel="stylesheet" href="${address}"${attributes.replace(/\/$/, "")}${whole} disabled=""/>`;
@@ -74,11 +80,25 @@ type Page = Elements & { variables: ReadonlySet<string> };
 /** What pages with the same classes get: articles, above all, differ in their text alone. */
 const knownRules = new WeakMap<Root, LRUCache<string, string>>();
 
+const knownVariables = new WeakMap<Root, LRUCache<string, ReadonlySet<string>>>();
+
+/** The variables that the rules read which a page needs of a sheet. */
+function variablesOf(sheet: Root, page: Elements): ReadonlySet<string> {
+  const known = knownVariables.get(sheet) ?? new LRUCache<string, ReadonlySet<string>>({ max: MOST_KNOWN });
+  knownVariables.set(sheet, known);
+  const key = keyOf(page.classes, page.tags);
+  const variables = known.get(key) ?? variablesReadIn(textOf(sheet, page));
+  known.set(key, variables);
+  return variables;
+}
+
+const keyOf = (...sets: ReadonlySet<string>[]) => sets.map((names) => [...names].sort().join(" ")).join("\n");
+
 function rulesFor(sheet: Root, page: Page): string {
   const { classes, tags, variables } = page;
   const known = knownRules.get(sheet) ?? new LRUCache<string, string>({ max: MOST_KNOWN });
   knownRules.set(sheet, known);
-  const key = [classes, tags, variables].map((names) => [...names].sort().join(" ")).join("\n");
+  const key = keyOf(classes, tags, variables);
   const rules = known.get(key) ?? withoutUnread(textOf(sheet, page), variables);
   known.set(key, rules);
   return rules;
