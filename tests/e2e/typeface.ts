@@ -15,8 +15,8 @@ export async function openInOurTypeface(page: Page, path: string): Promise<void>
 const isInOurTypeface = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const { fontFamily } = getComputedStyle(document.body);
-    const [ours = "", ...others] = fontFamily.split(",");
-    await document.fonts.load(`16px ${ours}`);
+    const others = fontFamily.split(",").filter((family) => !/^\s*"?inter"?$/.test(family));
+    await document.fonts.load("16px inter");
     const span = document.createElement("span");
     span.textContent = "Backup, support and repair 0123456789";
     const widthIn = (family: string) => {
