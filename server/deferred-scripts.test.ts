@@ -3,6 +3,7 @@ import { deferScripts, treeApart } from "./deferred-scripts";
 
 const page =
   '<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>' +
+  '<link rel="preload" href="/print.css" as="style" media="print"/>' +
   '<link rel="stylesheet" href="/_next/static/chunks/c.css"/>' +
   '<script src="/_next/static/chunks/b.js" async=""></script>' +
   '<script src="/_next/static/chunks/old.js" noModule=""></script></head>' +

@@ -13,7 +13,8 @@ const LONGEST_WAIT_MS = 3_000;
 /** A script of the build that is loaded by address; what only old browsers load says `noModule`. */
 const SCRIPT =
   /<script src="(\/_next\/static\/[^"]+)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
-const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
+/** Nor does a page need what only its print has before the rest. */
+const PRELOAD = /<link rel="preload" (?:as="script"[^>]*|href="[^"]*" as="style" media="print")\/>/g;
 /** On a page and on what its address answers to data requests: the name of the tree. */
 export const TREE_HEADER = "page-tree";
 /** A page that says it is missing or unavailable: its address answers data requests with that failure, too. */
@@ -82,11 +83,11 @@ export function treeApart(html: string): string | undefined {
 
 /**
  * Runs in the browser, from its own source text. Where the tree can't be had, the page goes on without script, and
- * the next press tries again. A style sheet comes without typefaces, which the page has (first-styles.ts): declared once
- * more, they would be loaded once more, and the lines move meanwhile. Where the page has changed since it was sent, its tree is
- * another's: the page is loaded again, once, unless somebody uses it already; then React draws the newer one over it. A
- * page that is only made ready in advance gets what it will need, but runs none of it until it is shown: it counts no
- * view, starts no timer and sends nothing.
+ * the next press tries again. A typeface that came too late for the first paint stays away as long as the page is open:
+ * Chromium would begin anew with it once another style sheet is switched on, and move the lines. Where the page has
+ * changed since it was sent, its tree is another's: the page is loaded again, once, unless somebody uses it already;
+ * then React draws the newer one over it. A page that is only made ready in advance gets what it will need, but runs none
+ * of it until it is shown: it counts no view, starts no timer and sends nothing.
  */
 const load = `function(sources,treeName,wait){
 let begun,used;
@@ -121,21 +122,22 @@ const begin=()=>{
 if(begun)return;
 begun=true;
 paint();
-for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]:not([data-whole])")){
-link.media="not all";
-link.onload=()=>{
-const{cssRules}=link.sheet;
-for(let at=cssRules.length;at--;)if(cssRules[at]instanceof CSSFontFaceRule)link.sheet.deleteRule(at);
-link.onload=null;
-link.media="all"
-};
-link.disabled=false
-}
+keepTypeface();
+for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]:not([data-whole])"))link.disabled=false;
 hint();
 Promise.all([treeName&&tree(),shown()]).then(([text])=>{
 if(text)(self.__next_f=self.__next_f||[]).push([0],[1,text]);
 add()
 },()=>{begun=false})
+};
+const keepTypeface=()=>{
+const[ours,...others]=getComputedStyle(root).getPropertyValue("--font-inter").split(",");
+const pen=others[0]&&document.createElement("canvas").getContext("2d");
+const widthIn=family=>{
+pen.font="9px "+family;
+return pen.measureText("wide").width
+};
+if(pen&&widthIn(ours+",monospace")==widthIn("monospace"))root.style.setProperty("--font-inter",others)
 };
 const tree=()=>fetch(location.pathname+"?_rsc",{headers:{RSC:"1"}}).then(answer=>{
 if(!answer.headers.get("content-type").startsWith("text/x-component"))throw answer.status;

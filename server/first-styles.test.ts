@@ -50,6 +50,21 @@ test("the rules of classes that the page has are inside it, those of others are 
   expect(rules).not.toMatch(/\.gone[{,]|used\.gone|print/);
 });
 
+test("a page without a field for dates has no rules for the parts of one, and none comes twice", () => {
+  const sheet = `::-webkit-date-and-time-value{margin:0}::file-selector-button,.used{mask:none;mask:none;margin:0;mask:none}`;
+  writeFileSync(path.join(folder, "static/chunks/fields.css"), sheet);
+  const rulesWith = (field: string) =>
+    rulesOf(
+      inlineStyles(
+        page("used").replace(SHEET, "/_next/static/chunks/fields.css").replace("<p>", field),
+        folder,
+      ),
+    );
+  expect(rulesWith('<input name="n" type="text"/>')).toBe(".used{mask:none;margin:0;mask:none}");
+  expect(rulesWith('<input type="date" name="d"/>')).toContain("::-webkit-date-and-time-value{margin:0}");
+  expect(rulesWith('<input type="file"/>')).toContain("::file-selector-button,.used{");
+});
+
 test("a typeface has its name where another sheet goes by it", () => {
   writeFileSync(path.join(folder, "static/chunks/fonts.css"), ".named{--font-ours:inter;--font-other:x}");
   writeFileSync(path.join(folder, "static/chunks/body.css"), "body{font-family:var(--font-ours)}");

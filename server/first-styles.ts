@@ -24,6 +24,14 @@ const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
 /** What a selector says must be missing, or may be: its classes need not be on the page. */
 const NOT_REQUIRED = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g;
 const TAG = /<([a-z][a-z\d-]*)/g;
+const FIELD = /<input\b[^>]*\btype="([a-z-]+)"/g;
+/** Parts of inputs that browsers draw for some types alone. */
+const FIELD_PARTS: readonly (readonly [part: RegExp, types: readonly string[]])[] = [
+  [/::-webkit-(?:date|calendar)/, ["date", "datetime-local", "month", "time", "week"]],
+  [/::-webkit-search/, ["search"]],
+  [/::-webkit-(?:inner|outer)-spin/, ["number"]],
+  [/::file-selector/, ["file"]],
+];
 /** Of a selector, all but the names of its elements. */
 const NO_TAG =
   /\[[^\]]*\]|::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?|[.#](?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+/gi;
@@ -46,7 +54,7 @@ const sheets = new Map<string, Root | undefined>();
  */
 export function inlineStyles(html: string, folder: string): string {
   const sheetsOfPage = Array.from(html.matchAll(LINK), ([, address = ""]) => readSheet(folder, address));
-  const elements = { classes: classesOf(html), tags: tagsOf(html) };
+  const elements = { classes: classesOf(html), tags: tagsOf(html), fields: fieldsOf(html) };
   // One sheet names the typefaces, and another goes by the name.
   const variables = new Set(variablesReadIn(html));
   for (const sheet of sheetsOfPage) {
@@ -72,8 +80,8 @@ function hasTypefacesAlone({ nodes }: Root): boolean {
   );
 }
 
-/** What stands on a page. */
-type Elements = { classes: ReadonlySet<string>; tags: ReadonlySet<string> };
+/** What stands on a page. `fields` are the types of its inputs. */
+type Elements = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; fields: ReadonlySet<string> };
 /** What decides which rules a page needs. `variables` are those that its own styles read. */
 type Page = Elements & { variables: ReadonlySet<string> };
 
@@ -86,7 +94,7 @@ const knownVariables = new WeakMap<Root, LRUCache<string, ReadonlySet<string>>>(
 function variablesOf(sheet: Root, page: Elements): ReadonlySet<string> {
   const known = knownVariables.get(sheet) ?? new LRUCache<string, ReadonlySet<string>>({ max: MOST_KNOWN });
   knownVariables.set(sheet, known);
-  const key = keyOf(page.classes, page.tags);
+  const key = keyOf(page.classes, page.tags, page.fields);
   const variables = known.get(key) ?? variablesReadIn(textOf(sheet, page));
   known.set(key, variables);
   return variables;
@@ -95,10 +103,10 @@ function variablesOf(sheet: Root, page: Elements): ReadonlySet<string> {
 const keyOf = (...sets: ReadonlySet<string>[]) => sets.map((names) => [...names].sort().join(" ")).join("\n");
 
 function rulesFor(sheet: Root, page: Page): string {
-  const { classes, tags, variables } = page;
+  const { classes, tags, fields, variables } = page;
   const known = knownRules.get(sheet) ?? new LRUCache<string, string>({ max: MOST_KNOWN });
   knownRules.set(sheet, known);
-  const key = keyOf(classes, tags, variables);
+  const key = keyOf(classes, tags, fields, variables);
   const rules = known.get(key) ?? withoutUnread(textOf(sheet, page), variables);
   known.set(key, rules);
   return rules;
@@ -125,8 +133,17 @@ function withoutUnread(text: string, variables: ReadonlySet<string>): string {
   });
   rules.walk((node) => {
     if ("nodes" in node) node.raws.semicolon = false;
+    if (node.type !== "decl") return;
+    if (isRepeated(node)) node.remove();
+    else if (!/["']/.test(node.value)) node.value = node.value.replace(/, /g, ",").replace(/ \* /g, "*");
   });
   return rules.toString();
+}
+
+/** The declarations that prefixes are made of come several times, one by one the same. */
+function isRepeated(declaration: Declaration): boolean {
+  const next = declaration.next();
+  return next?.type === "decl" && next.toString() === declaration.toString();
 }
 
 function variablesReadIn(text: string): Set<string> {
@@ -144,6 +161,10 @@ function classesOf(html: string): Set<string> {
 
 function tagsOf(html: string): Set<string> {
   return new Set(Array.from(html.matchAll(TAG), ([, name = ""]) => name));
+}
+
+function fieldsOf(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(FIELD), ([, type = ""]) => type));
 }
 
 function textOf(container: Container, page: Elements): string {
@@ -165,7 +186,9 @@ function textOf(container: Container, page: Elements): string {
     .join("");
 }
 
-function isNeeded(selector: string, { classes, tags }: Elements): boolean {
+function isNeeded(selector: string, { classes, tags, fields }: Elements): boolean {
+  const types = FIELD_PARTS.find(([part]) => part.test(selector))?.[1];
+  if (types && !types.some((type) => fields.has(type))) return false;
   const required = selector.replace(NOT_REQUIRED, "");
   for (const [, name = ""] of required.matchAll(CLASS)) {
     if (!classes.has(toClass(name))) return false;

@@ -20,7 +20,7 @@ const isInOurTypeface = (page: Page): Promise<boolean> =>
     const span = document.createElement("span");
     span.textContent = "Backup, support and repair 0123456789";
     const widthIn = (family: string) => {
-      span.style.cssText = `position: absolute; visibility: hidden; font: 40px ${family}`;
+      span.style.cssText = `position: absolute; visibility: hidden; white-space: nowrap; font: 40px ${family}`;
       return span.getBoundingClientRect().width;
     };
     document.body.append(span);
