@@ -1,91 +1,21 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import type { AdminSession } from "@/lib/auth/session";
-import { photo } from "@/tests/factories/images";
-import { type S3Server, startS3Server } from "@/tests/factories/s3-server";
+import {
+  bucket,
+  keysOf,
+  LATER,
+  modules,
+  recordOf,
+  session,
+  transaction,
+  upload,
+  withMediaLibrary,
+} from "@/tests/factories/media-library";
 
 /** A site that serves from a bucket, beside the folder that it served from before. */
 
-const folder = mkdtemp(path.join(tmpdir(), "media-bucket-"));
-let s3: S3Server;
-let session: AdminSession;
-let modules: Awaited<ReturnType<typeof load>>;
+withMediaLibrary({ hasBucket: true });
 
-async function load() {
-  const [{ db }, storages, store, backup, check, move, loose, library, missing, service, restore] =
-    await Promise.all([
-      import("@/lib/db"),
-      import("@/lib/integrations/storage/configured"),
-      import("@/lib/media/store"),
-      import("@/lib/media/backup"),
-      import("@/lib/media/check"),
-      import("@/lib/media/move"),
-      import("@/lib/media/loose-keys"),
-      import("@/lib/media/library"),
-      import("@/lib/media/missing"),
-      import("@/lib/media/service"),
-      import("@/lib/trash/restore"),
-    ]);
-  return {
-    ...{ db, ...storages, ...store, ...backup, ...check, ...move },
-    ...{ ...loose, ...library, ...missing, ...service, ...restore },
-  };
-}
-
-beforeAll(async () => {
-  s3 = await startS3Server(path.join(await folder, "objects"));
-  const { bucket, endpoint, accessKeyId, secretAccessKey } = s3.settings;
-  Object.assign(process.env, {
-    MEDIA_DIR: path.join(await folder, "media"),
-    S3_BUCKET: bucket,
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-    DEMO: "off",
-  });
-  modules = await load();
-  const { createAdministrator, openSession } = await import("@/tests/factories/administrators");
-  session = await openSession((await createAdministrator()).id);
-});
-afterAll(async () => {
-  await s3.stop();
-  await rm(await folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  await modules.db.mediaFile.deleteMany();
-  await modules.db.trashEntry.deleteMany();
-  await modules.db.mediaLooseKey.deleteMany();
-  for (const storage of [modules.folderStorage, bucket()]) {
-    for (const key of await keysOf(storage)) await storage.remove(key);
-  }
-});
-
-const LATER = () => new Date(Date.now() + 2 * 3_600_000);
-
-function bucket() {
-  if (!modules.bucketStorage) throw new Error("the settings name no bucket");
-  return modules.bucketStorage;
-}
-
-async function keysOf(storage: { list(): AsyncIterable<{ key: string }> }): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of storage.list()) keys.push(key);
-  return keys.sort();
-}
-
-function transaction<Result>(run: (tx: Parameters<typeof modules.removeMedia>[0]) => Promise<Result>) {
-  return modules.db.$transaction((tx) => run(tx), { timeout: 30_000 });
-}
-
-const recordOf = (id: number) => modules.db.mediaFile.findUniqueOrThrow({ where: { id } });
 const remove = (id: number) =>
   transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced: true }));
-
-async function upload(seed: number) {
-  const bytes = await photo(64, 48, seed).png().toBuffer();
-  return (await modules.storeImage({ bytes, name: `${seed}.png`, uploadedBy: null })).file;
-}
 
 /** As it was stored before there was a bucket. */
 async function uploadToFolder(seed: number) {

@@ -1,79 +1,26 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
-import type { AdminSession } from "@/lib/auth/session";
 import { photo, withPrivateData } from "@/tests/factories/images";
+import {
+  by,
+  folder,
+  LATER,
+  modules,
+  nobody,
+  prepared,
+  session,
+  shown,
+  stored,
+  transaction,
+  upload,
+  withMediaLibrary,
+} from "@/tests/factories/media-library";
 
-const folder = mkdtemp(path.join(tmpdir(), "media-library-"));
-let modules: Awaited<ReturnType<typeof load>>;
-let session: AdminSession;
-
-async function load() {
-  const [{ db }, { fileStorage }, store, library, replace, missing, loose, service, restore] =
-    await Promise.all([
-      import("@/lib/db"),
-      import("@/lib/integrations/storage/configured"),
-      import("@/lib/media/store"),
-      import("@/lib/media/library"),
-      import("@/lib/media/replace"),
-      import("@/lib/media/missing"),
-      import("@/lib/media/loose-keys"),
-      import("@/lib/media/service"),
-      import("@/lib/trash/restore"),
-    ]);
-  return { db, fileStorage, ...store, ...library, ...replace, ...missing, ...loose, ...service, ...restore };
-}
-
-beforeAll(async () => {
-  // Before anything reads the settings: the tests empty the folder that these name.
-  process.env.MEDIA_DIR = await folder;
-  modules = await load();
-  const { createAdministrator, openSession } = await import("@/tests/factories/administrators");
-  session = await openSession((await createAdministrator()).id);
-});
-afterAll(async () => rm(await folder, { recursive: true, force: true }));
-beforeEach(async () => {
-  const { db } = modules;
-  await db.mediaFile.deleteMany();
-  await db.trashEntry.deleteMany();
-  await db.mediaLooseKey.deleteMany();
-  await db.knowledgeBaseArticle.deleteMany();
-  for (const key of await stored()) await modules.fileStorage.remove(key);
-});
-
-const LATER = () => new Date(Date.now() + 2 * 3_600_000);
-const nobody = async () => false;
-const by = (ifMatch: string | null = null) => ({ session, ifMatch });
+withMediaLibrary();
 
 test("are about a folder of their own", async () => {
   const { env } = await import("@/lib/env");
-  expect(env.MEDIA_DIR).toBe(await folder);
+  expect(env.MEDIA_DIR).toBe(path.join(folder, "media"));
 });
-
-async function stored(): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of modules.fileStorage.list()) keys.push(key);
-  return keys.sort();
-}
-
-const bytesOf = (seed: number) => photo(120, 80, seed).jpeg().toBuffer();
-
-async function upload(seed: number, name = `picture-${seed}.jpg`) {
-  const image = { bytes: await bytesOf(seed), name, uploadedBy: session.user.id };
-  return (await modules.storeImage(image)).file;
-}
-
-function transaction<Result>(run: (tx: Parameters<typeof modules.updateMedia>[0]) => Promise<Result>) {
-  return modules.db.$transaction((tx) => run(tx), { timeout: 30_000 });
-}
-
-async function shown(id: number) {
-  const file = await modules.openMediaFile(id, {}, nobody);
-  return Buffer.from(await new Response(await file.open()).arrayBuffer());
-}
-
-const prepared = async (seed: number) =>
-  modules.prepareImage({ bytes: await bytesOf(seed), name: `other-${seed}.jpg` });
 
 async function writeArticle(content: string, title = "An article") {
   return modules.db.knowledgeBaseArticle.create({

@@ -1,76 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { photo } from "@/tests/factories/images";
-import { type S3Server, startS3Server } from "@/tests/factories/s3-server";
+import {
+  bucket,
+  folder,
+  keysOf,
+  LATER,
+  modules,
+  recordOf,
+  s3,
+  upload,
+  withMediaLibrary,
+} from "@/tests/factories/media-library";
 
-const folder = mkdtemp(path.join(tmpdir(), "media-storages-"));
-let s3: S3Server;
-let modules: Awaited<ReturnType<typeof load>>;
+withMediaLibrary({ hasBucket: true, settings: { MEDIA_STORAGE: "folder" } });
 
-async function load() {
-  const [{ db }, storages, store, backup, check, move, loose] = await Promise.all([
-    import("@/lib/db"),
-    import("@/lib/integrations/storage/configured"),
-    import("@/lib/media/store"),
-    import("@/lib/media/backup"),
-    import("@/lib/media/check"),
-    import("@/lib/media/move"),
-    import("@/lib/media/loose-keys"),
-  ]);
-  return { db, ...storages, ...store, ...backup, ...check, ...move, ...loose };
-}
-
-beforeAll(async () => {
-  s3 = await startS3Server(path.join(await folder, "objects"));
-  const { bucket, endpoint, accessKeyId, secretAccessKey } = s3.settings;
-  Object.assign(process.env, {
-    MEDIA_DIR: path.join(await folder, "media"),
-    MEDIA_STORAGE: "folder",
-    S3_BUCKET: bucket,
-    S3_ENDPOINT: endpoint,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-    DEMO: "off",
-  });
-  modules = await load();
-});
-afterAll(async () => {
-  await s3.stop();
-  await rm(await folder, { recursive: true, force: true });
-});
-beforeEach(async () => {
-  await modules.db.mediaFile.deleteMany();
-  await modules.db.trashEntry.deleteMany();
-  await modules.db.mediaLooseKey.deleteMany();
-  for (const storage of [modules.folderStorage, bucket()]) {
-    for (const key of await keysOf(storage)) await storage.remove(key);
-  }
-});
-
-const LATER = () => new Date(Date.now() + 2 * 3_600_000);
-
-function bucket() {
-  if (!modules.bucketStorage) throw new Error("the settings name no bucket");
-  return modules.bucketStorage;
-}
-
-type Listed = { list(): AsyncIterable<{ key: string }> };
-
-async function keysOf(storage: Listed): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const { key } of storage.list()) keys.push(key);
-  return keys.sort();
-}
-
-async function upload(seed: number) {
-  const bytes = await photo(64, 48, seed).png().toBuffer();
-  return (await modules.storeImage({ bytes, name: `${seed}.png`, uploadedBy: null })).file;
-}
-
-const recordOf = (id: number) => modules.db.mediaFile.findUniqueOrThrow({ where: { id } });
 const problemsOf = async () => (await modules.checkMedia()).problems.map(({ kind, key }) => [kind, key]);
 
 function script(args: string[], more: Record<string, string> = {}): ChildProcess {
@@ -180,7 +125,7 @@ describe("backing up", () => {
 test("what the folder has lost is fetched back from the bucket when it is asked for", async () => {
   const file = await upload(1);
   await modules.backUpMedia();
-  await rm(path.join(await folder, "media"), { recursive: true });
+  await rm(path.join(folder, "media"), { recursive: true });
   const { openMediaFile } = await import("@/lib/media/service");
   expect(await openMediaFile(file.id, {}, async () => false)).toMatchObject({ size: file.fileSize });
   expect(await keysOf(modules.folderStorage)).toEqual([file.filePath]);
@@ -201,7 +146,7 @@ test("the check names what is missing, of another size, lost or nobody's", async
   await bucket().remove(missing);
   await modules.folderStorage.remove(lost);
   await bucket().remove(noBackup);
-  await writeFile(path.join(await folder, "media", short), "short");
+  await writeFile(path.join(folder, "media", short), "short");
   await modules.folderStorage.put("nobodys/a.png", Buffer.from("x"), "image/png");
   await bucket().put("nobodys/b.png", Buffer.from("x"), "image/png");
   const found = await problemsOf();
@@ -276,7 +221,7 @@ test("whenever a process that stores is killed, no record is without its bytes, 
   await modules.removeLooseKeys(LATER());
   expect(await problemsOf()).toEqual([]);
   const { removeUnfinished } = await import("@/lib/integrations/storage/disk");
-  const media = path.join(await folder, "media");
+  const media = path.join(folder, "media");
   await removeUnfinished(media, LATER());
   const names = await readdir(media, { recursive: true });
   expect(names.filter((name) => name.endsWith(".unfinished"))).toEqual([]);

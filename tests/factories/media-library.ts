@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { AdminSession } from "@/lib/auth/session";
+import { photo } from "@/tests/factories/images";
+import { type S3Server, startS3Server } from "@/tests/factories/s3-server";
+
+/**
+ * The media library over a folder of a test's own, and over a bucket beside it where the test asks for one. Its modules
+ * are loaded after their settings are named: the tests empty what these name.
+ */
+
+async function load() {
+  const [{ db }, storages, store, library, replace, missing, loose, service, backup, check, move, restore] =
+    await Promise.all([
+      import("@/lib/db"),
+      import("@/lib/integrations/storage/configured"),
+      import("@/lib/media/store"),
+      import("@/lib/media/library"),
+      import("@/lib/media/replace"),
+      import("@/lib/media/missing"),
+      import("@/lib/media/loose-keys"),
+      import("@/lib/media/service"),
+      import("@/lib/media/backup"),
+      import("@/lib/media/check"),
+      import("@/lib/media/move"),
+      import("@/lib/trash/restore"),
+    ]);
+  return {
+    ...{ db, ...storages, ...store, ...library, ...replace, ...missing },
+    ...{ ...loose, ...service, ...backup, ...check, ...move, ...restore },
+  };
+}
+
+export let modules: Awaited<ReturnType<typeof load>>;
+export let session: AdminSession;
+/** Of a test that asked for a bucket. */
+export let s3: S3Server;
+/** Holds the folder of the library, and the bucket's. */
+export let folder: string;
+
+type Options = {
+  hasBucket?: boolean;
+  /** Of the environment, beside those of the folder and the bucket. */
+  settings?: Record<string, string>;
+};
+
+/** Opens an empty library before the tests of a file, empties it before each and takes everything away after them. */
+export function withMediaLibrary({ hasBucket = false, settings = {} }: Options = {}): void {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "media-"));
+    Object.assign(process.env, { MEDIA_DIR: path.join(folder, "media"), ...settings });
+    if (hasBucket) {
+      s3 = await startS3Server(path.join(folder, "objects"));
+      const { bucket: name, endpoint, accessKeyId, secretAccessKey } = s3.settings;
+      Object.assign(process.env, {
+        ...{ S3_BUCKET: name, S3_ENDPOINT: endpoint, DEMO: "off" },
+        ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      });
+    }
+    modules = await load();
+    const { createAdministrator, openSession } = await import("@/tests/factories/administrators");
+    session = await openSession((await createAdministrator()).id);
+  });
+  afterAll(async () => {
+    if (hasBucket) await s3.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(async () => {
+    await modules.db.mediaFile.deleteMany();
+    await modules.db.trashEntry.deleteMany();
+    await modules.db.mediaLooseKey.deleteMany();
+    await modules.db.knowledgeBaseArticle.deleteMany();
+    for (const storage of [modules.folderStorage, ...(hasBucket ? [bucket()] : [])]) {
+      for (const key of await keysOf(storage)) await storage.remove(key);
+    }
+  });
+}
+
+/** When files that were let go are due to be removed. */
+export const LATER = () => new Date(Date.now() + 2 * 3_600_000);
+export const nobody = async () => false;
+export const by = (ifMatch: string | null = null) => ({ session, ifMatch });
+
+export function bucket() {
+  if (!modules.bucketStorage) throw new Error("the settings name no bucket");
+  return modules.bucketStorage;
+}
+
+export async function keysOf(storage: { list(): AsyncIterable<{ key: string }> }): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  return keys.sort();
+}
+
+export const stored = () => keysOf(modules.fileStorage);
+
+/** @param seed each has a picture of its own */
+export const bytesOf = (seed: number) => photo(120, 80, seed).jpeg().toBuffer();
+
+export async function upload(seed: number, name = `picture-${seed}.jpg`) {
+  const image = { bytes: await bytesOf(seed), name, uploadedBy: session.user.id };
+  return (await modules.storeImage(image)).file;
+}
+
+export const prepared = async (seed: number) =>
+  modules.prepareImage({ bytes: await bytesOf(seed), name: `other-${seed}.jpg` });
+
+export function transaction<Result>(run: (tx: Parameters<typeof modules.updateMedia>[0]) => Promise<Result>) {
+  return modules.db.$transaction((tx) => run(tx), { timeout: 30_000 });
+}
+
+export const recordOf = (id: number) => modules.db.mediaFile.findUniqueOrThrow({ where: { id } });
+
+/** What a visitor is sent. */
+export async function shown(id: number) {
+  const file = await modules.openMediaFile(id, {}, nobody);
+  return Buffer.from(await new Response(await file.open()).arrayBuffer());
+}
