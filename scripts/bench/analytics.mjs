@@ -5,13 +5,16 @@ import { startSite } from "./site.mjs";
 
 /**
  * node scripts/bench/analytics.mjs: what each report of visits takes among the sums of fifty million events, beside a day
- * at the site's limit that is not summed up yet; it fails where one call took longer than the limit. Alone, and not part of `npm run bench`, which it would slow down. Writes
- * its figures between its own marks of docs/benchmarks.md.
+ * at the site's limit that is not summed up yet; it fails where one call took longer than the limit. Alone, and not part
+ * of `npm run bench`, which it would slow down. Writes its figures between its own marks of docs/benchmarks.md.
  */
 const DAYS = 1_000;
 /** The limit of the whole site, so that the days make fifty million. */
 const EVENTS_A_DAY = 50_000;
-/** As long as events are kept, and with them loading times. BENCH_RAW_DAYS: how many of them are really written (4.5 million rows, 4 GB, where all are). */
+/**
+ * As long as events are kept, and with them loading times. BENCH_RAW_DAYS: how many of them are really written (4.5
+ * million rows, 4 GB, where all are).
+ */
 const KEPT_DAYS = 90;
 const RAW_DAYS = Number(process.env.BENCH_RAW_DAYS ?? KEPT_DAYS);
 const CALLS = 30;

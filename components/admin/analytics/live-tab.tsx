@@ -6,8 +6,8 @@ import { Defined } from "@/components/admin/analytics/defined";
 import { capitalized, countText, nameOf } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
+import { TableSwitch } from "@/components/admin/analytics/table-switch";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { RangeChoice } from "@/lib/analytics/reports/api";
 import type { Reports } from "@/lib/analytics/reports/schema";
@@ -68,15 +68,7 @@ function Minutes({ views, minutes }: MinutesProps) {
   const [asTable, setAsTable] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-2 px-4 pb-4">
-      <Button
-        variant="ghost"
-        size="small"
-        aria-pressed={asTable}
-        onClick={() => setAsTable(!asTable)}
-        className="justify-self-end print:hidden"
-      >
-        Show as a table
-      </Button>
+      <TableSwitch asTable={asTable} onChange={setAsTable} />
       {asTable ? <MinuteTable views={views} minutes={minutes} /> : <MinutesPlot views={views} />}
     </div>
   );

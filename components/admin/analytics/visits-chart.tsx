@@ -4,8 +4,8 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { countText, dayText, durationText, percentText } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
+import { TableSwitch } from "@/components/admin/analytics/table-switch";
 import type { PlottedDay } from "@/components/admin/analytics/visits-plot";
-import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ReportDay, Reports } from "@/lib/analytics/reports/schema";
 
@@ -30,15 +30,7 @@ export function VisitsChart({ report, className }: VisitsChartProps) {
           <>
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="text-xs text-ink-faint">{spanText(report)}</p>
-              <Button
-                variant="ghost"
-                size="small"
-                aria-pressed={asTable}
-                onClick={() => setAsTable(!asTable)}
-                className="print:hidden"
-              >
-                Show as a table
-              </Button>
+              <TableSwitch asTable={asTable} onChange={setAsTable} />
             </div>
             {asTable ? <DayTable days={report.days} /> : <VisitsPlot days={plotted(report)} />}
             {report.dropped > 0 && (

@@ -1,0 +1,18 @@
+import { Button } from "@/components/ui/button";
+
+type TableSwitchProps = { asTable: boolean; onChange: (asTable: boolean) => void };
+
+/** Shows a plot's figures as a table, for whom lines and colors say little. */
+export function TableSwitch({ asTable, onChange }: TableSwitchProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      aria-pressed={asTable}
+      onClick={() => onChange(!asTable)}
+      className="justify-self-end print:hidden"
+    >
+      Show as a table
+    </Button>
+  );
+}
