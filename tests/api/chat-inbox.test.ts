@@ -95,14 +95,14 @@ it("shows a conversation, lets one take it over, answer, hand it back and close 
 
   expect((await ana.answer(threadId, "Too early")).body).toMatchObject({ code: "conflict", takenBy: null });
   expect((await ana.deed(threadId, "take-over", {})).body).toMatchObject({
-    conversation: { state: "taken", takenBy: { id: ana.id, name: ana.username } },
+    conversation: { state: "taken", takenBy: { id: ana.id, name: ana.username, told: "A colleague" } },
   });
-  expect((await say("Can you help?")).body).toMatchObject({ response: "", person: ana.username });
+  expect((await say("Can you help?")).body).toMatchObject({ response: "", person: "A colleague" });
   const answered = await ana.answer(threadId, "Of course.");
-  expect(answered).toMatchObject({ status: 201, body: { message: { by: "person", name: ana.username } } });
+  expect(answered).toMatchObject({ status: 201, body: { message: { by: "person", name: "A colleague" } } });
 
   const bea = await colleague();
-  const takenBy = { id: ana.id, name: ana.username };
+  const takenBy = { id: ana.id, name: ana.username, told: "A colleague" };
   expect(await bea.deed(threadId, "take-over", {})).toMatchObject({ status: 409, body: { takenBy } });
   expect(await bea.answer(threadId, "Me, too")).toMatchObject({
     status: 409,

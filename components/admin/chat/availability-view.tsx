@@ -53,7 +53,7 @@ function AvailabilityForm({ settings }: { settings: ChatSettings }) {
             name="displayName"
             label="Name for visitors"
             maxLength={60}
-            hint="Empty: your username. They are told it when you take over."
+            hint="They are told it when you take over. Empty: “A colleague”."
             className="sm:col-span-2"
           />
           <LongTextField

@@ -57,8 +57,8 @@ function serveConversation(states: Partial<Conversation>[], events: object[] = [
   });
 }
 
-const mine: Partial<Conversation> = { state: "taken", takenBy: { id: 1, name: "ana" } };
-const bens: Partial<Conversation> = { state: "taken", takenBy: { id: 2, name: "Ben" } };
+const mine: Partial<Conversation> = { state: "taken", takenBy: { id: 1, name: "ana", told: "Ana" } };
+const bens: Partial<Conversation> = { state: "taken", takenBy: { id: 2, name: "Ben", told: "A colleague" } };
 const query = `?conversation=${threadId}`;
 
 test("a conversation opens beside the list, with what was said and the pages that answers rest on", async () => {

@@ -1,9 +1,11 @@
 import "server-only";
+import { nameForStaff } from "@/lib/chat/desk/names";
 import type {
   Conversation,
   ConversationDetail,
   ConversationQuery,
   ConversationState,
+  Holder,
 } from "@/lib/chat/desk/schema";
 import { toMessage } from "@/lib/chat/messages";
 import { lastMessages } from "@/lib/chat/threads";
@@ -70,7 +72,7 @@ export async function readConversations(
   from: Pick<typeof db, "chatSession" | "$queryRaw"> = db,
 ): Promise<Map<string, Conversation>> {
   if (ids.length === 0) return new Map();
-  const rows = await from.chatSession.findMany({ where: { id: { in: [...ids] } } });
+  const rows = await from.chatSession.findMany({ where: { id: { in: [...ids] } }, include: withHolder });
   const questions = await from.$queryRaw<{ threadId: string; text: string }[]>`
     SELECT thread.id AS "threadId", question.text FROM unnest(${[...ids]}::text[]) AS thread(id), LATERAL (
       SELECT left(text, ${GLIMPSE}) AS text FROM chat_messages
@@ -81,11 +83,20 @@ export async function readConversations(
   return new Map(rows.map((row) => [row.id, toConversation(row, lastOf.get(row.id) ?? null)]));
 }
 
-function toConversation(row: ChatSession, lastQuestion: string | null): Conversation {
-  const { id, visitorName, reference, sourcePage, takenById, takenName } = row;
+/** For `holderOf`. */
+export const withHolder = { takenBy: { include: { chatSettings: true } } } as const;
+export type HeldThread = Prisma.ChatSessionGetPayload<{ include: typeof withHolder }>;
+
+/** Who answers in a conversation in the assistant's place. */
+export function holderOf({ takenBy, takenName }: HeldThread): Holder | null {
+  return takenBy && { id: takenBy.id, name: nameForStaff(takenBy), told: takenName ?? "" };
+}
+
+function toConversation(row: HeldThread, lastQuestion: string | null): Conversation {
+  const { id, visitorName, reference, sourcePage } = row;
   return {
     ...{ threadId: id, state: stateOf(row), visitorName, reference, sourcePage },
-    takenBy: takenById === null ? null : { id: takenById, name: takenName ?? "" },
+    takenBy: holderOf(row),
     waitingSince: row.waitingSince?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     lastMessageAt: row.lastMessageAt.toISOString(),

@@ -67,6 +67,19 @@ test("a person who takes over is named to the visitor, and the assistant is sile
   });
 });
 
+test("who has set no name for visitors is a colleague to them: a user name is half of a sign-in", async () => {
+  const { threadId, say, read } = await conversation();
+  const bea = await person();
+  await take(threadId, bea);
+  expect(await say("Who is there?")).toMatchObject({ person: "A colleague" });
+  await answer(threadId, bea, "Me.");
+  await within((tx) => close(tx, threadId, bea));
+  expect(JSON.stringify(await read())).not.toContain(bea.username);
+  expect((await read())?.messages.at(2)?.text).toBe(
+    "A colleague from our team has joined and answers from here on.",
+  );
+});
+
 test("an answer that is being made when a person takes over is not said", async () => {
   const { threadId, read } = await conversation();
   const bea = await person();
@@ -103,7 +116,7 @@ test("a conversation is taken from a colleague only by who names them, who then 
   });
   await expect(answer(threadId, ana, "Still here")).rejects.toMatchObject({
     code: "conflict",
-    details: { about: { takenBy: { id: bea.id, name: bea.username } } },
+    details: { about: { takenBy: { id: bea.id, name: bea.username, told: "A colleague" } } },
   });
   for (const deed of [handBack, close])
     await expect(within((tx) => deed(tx, threadId, ana))).rejects.toMatchObject({ code: "conflict" });
@@ -160,7 +173,7 @@ test.each([
   expect(await storeVisitorMessage(threadId, "Are you there?", later)).toBeNull();
   expect((await read())?.messages.at(-1)).toMatchObject({
     by: "notice",
-    text: `${ana.username} is away just now. The assistant answers again.`,
+    text: `A colleague is away just now. The assistant answers again.`,
   });
 });
 

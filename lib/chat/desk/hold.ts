@@ -1,5 +1,12 @@
 import "server-only";
-import { gone, readConversations } from "@/lib/chat/desk/conversations";
+import {
+  gone,
+  type HeldThread,
+  holderOf,
+  readConversations,
+  withHolder,
+} from "@/lib/chat/desk/conversations";
+import { nameForVisitors } from "@/lib/chat/desk/names";
 import type { AnswerInput, Conversation, Holder } from "@/lib/chat/desk/schema";
 import { insertMessage, toMessage } from "@/lib/chat/messages";
 import { readChatTexts } from "@/lib/chat/read-texts";
@@ -33,6 +40,7 @@ export async function takeOver(
   const now = new Date();
   const after = await tx.chatSession.update({
     where: { id: threadId },
+    include: withHolder,
     data: {
       ...{ status: "active", waitingSince: null, lastMessageAt: now },
       ...{ takenById: person.id, takenName: name, takenAt: now },
@@ -77,6 +85,7 @@ export async function handBack(tx: Transaction, threadId: string, person: Person
   assertHeldBy(before, person);
   const after = await tx.chatSession.update({
     where: { id: threadId },
+    include: withHolder,
     data: { ...nobody, lastMessageAt: new Date() },
   });
   await tell(tx, threadId, filledIn((await readChatTexts(tx)).personLeft, { name: before.takenName ?? "" }));
@@ -111,6 +120,7 @@ export async function close(tx: Transaction, threadId: string, person: Person): 
   if (before.status === "closed") return changeOf(tx, before, before);
   const after = await tx.chatSession.update({
     where: { id: threadId },
+    include: withHolder,
     data: { ...nobody, status: "closed", waitingSince: null, lastMessageAt: new Date() },
   });
   const name = before.takenName ?? (await nameOf(tx, person));
@@ -118,17 +128,15 @@ export async function close(tx: Transaction, threadId: string, person: Person): 
   return changeOf(tx, before, after);
 }
 
-async function locked(tx: Transaction, threadId: string): Promise<ChatSession> {
-  const thread = await lockThread(tx, threadId);
+async function locked(tx: Transaction, threadId: string): Promise<HeldThread> {
+  const thread =
+    (await lockThread(tx, threadId)) &&
+    (await tx.chatSession.findUnique({ where: { id: threadId }, include: withHolder }));
   if (!thread) throw gone();
   return thread;
 }
 
-function holderOf({ takenById, takenName }: ChatSession): Holder | null {
-  return takenById === null ? null : { id: takenById, name: takenName ?? "" };
-}
-
-function assertHeldBy(thread: ChatSession, person: Person): void {
+function assertHeldBy(thread: HeldThread, person: Person): void {
   const holder = holderOf(thread);
   if (holder?.id === person.id) return;
   if (holder) throw heldBy(holder);
@@ -140,21 +148,16 @@ function assertHeldBy(thread: ChatSession, person: Person): void {
 const heldBy = (takenBy: Holder) =>
   new AppError("conflict", `${takenBy.name} answers this conversation.`, { about: { takenBy } });
 
-/** What visitors are told that a person is called. */
-async function nameOf(tx: Transaction, { id, username }: Person): Promise<string> {
-  const settings = await tx.adminChatSettings.findUnique({ where: { userId: id } });
-  return settings?.displayName ?? username;
+async function nameOf(tx: Transaction, { id }: Person): Promise<string> {
+  return nameForVisitors(await tx.adminChatSettings.findUnique({ where: { userId: id } }));
 }
 
 const tell = (tx: Transaction, threadId: string, text: string) =>
   insertMessage(tx, threadId, { text, isBot: true, isNotice: true });
 
 /** For the activity log, which outlives the conversation: how it stood and stands, and nothing that was said in it. */
-async function changeOf(tx: Transaction, before: ChatSession, after: ChatSession): Promise<Change<Answered>> {
-  const told = ({ status, takenName, takenById }: ChatSession) => ({
-    status,
-    takenBy: takenById === null ? null : takenName,
-  });
+async function changeOf(tx: Transaction, before: HeldThread, after: HeldThread): Promise<Change<Answered>> {
+  const told = (thread: HeldThread) => ({ status: thread.status, takenBy: holderOf(thread)?.name ?? null });
   const conversation = (await readConversations([after.id], tx)).get(after.id);
   if (!conversation) throw gone();
   return {

@@ -105,13 +105,13 @@ describe("one's own settings", () => {
   test("are the record's defaults, until one changes some; what is absent stays", async () => {
     const ana = await staff();
     expect(await readChatSettings(ana)).toMatchObject({
-      ...{ name: ana.username, displayName: null, isOnline: false, awayMessage: null },
+      ...{ name: "A colleague", displayName: null, isOnline: false, awayMessage: null },
       ...{ notificationsEnabled: true, autoResponseEnabled: false, weekendAvailable: false },
       ...{ workingHoursStart: "09:00", workingHoursEnd: "17:00" },
     });
     await change(ana, { displayName: " Ana ", isOnline: true });
     const { answer } = await change(ana, { awayMessage: "At lunch", displayName: "" });
-    expect(answer.settings).toMatchObject({ name: ana.username, isOnline: true, awayMessage: "At lunch" });
+    expect(answer.settings).toMatchObject({ name: "A colleague", isOnline: true, awayMessage: "At lunch" });
     expect(await readChatSettings(ana)).toEqual(answer.settings);
   });
 

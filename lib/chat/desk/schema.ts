@@ -10,14 +10,15 @@ import { plainLine, plainLines } from "@/lib/http/plain-text";
 export const CONVERSATION_STATES = ["waiting", "taken", "open", "closed"] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
-const holder = z.object({ id: z.int(), name: z.string() });
+/** `name` for colleagues; `told` is what the visitor knows them by. */
+const holder = z.object({ id: z.int(), name: z.string(), told: z.string() });
 export type Holder = z.output<typeof holder>;
 
 /** A conversation in the list of the inbox. All times are ISO 8601. */
 export const conversation = z.object({
   threadId: z.string(),
   state: z.enum(CONVERSATION_STATES),
-  /** Who answers in the assistant's place, by the name that the visitor was told. */
+  /** Who answers in the assistant's place. */
   takenBy: holder.nullable(),
   /** As the visitor gave it when they asked for a person. */
   visitorName: z.string().nullable(),

@@ -1,4 +1,5 @@
 import "server-only";
+import { nameForVisitors } from "@/lib/chat/desk/names";
 import type { ChatSettings, ChatSettingsInput } from "@/lib/chat/desk/schema";
 import { db } from "@/lib/db";
 import type { AdminChatSettings } from "@/lib/generated/prisma/client";
@@ -17,13 +18,13 @@ const settingsRecord: RecordKind<"settings", Row, ChatSettings> = {
   table: "admin_chat_settings",
   find: (tx, id) => tx.adminChatSettings.findUnique({ where: { id }, include: withUser }),
   label: ({ user }) => user.username,
-  toRecord: ({ user, ...row }) => toSettings(row, user.username),
+  toRecord: ({ user: _, ...row }) => toSettings(row),
 };
 
 /** One's own settings; the record's defaults, where one has set nothing yet. */
-export async function readChatSettings({ id, username }: Person): Promise<ChatSettings> {
+export async function readChatSettings({ id }: Pick<Person, "id">): Promise<ChatSettings> {
   const row = await db.adminChatSettings.findUnique({ where: { userId: id } });
-  return row ? toSettings(row, username) : { ...defaultSettings, userId: id, name: username };
+  return row ? toSettings(row) : { ...defaultSettings, userId: id, name: nameForVisitors(null) };
 }
 
 /** As the database has them: what holds for who has set nothing yet. */
@@ -56,7 +57,7 @@ export async function changeChatSettings(
   return changeOf(settingsRecord, before, after);
 }
 
-function toSettings(row: AdminChatSettings, username: string): ChatSettings {
+function toSettings(row: AdminChatSettings): ChatSettings {
   const { id: _, createdAt: __, updatedAt, ...settings } = row;
-  return { ...settings, name: settings.displayName ?? username, updatedAt: updatedAt.toISOString() };
+  return { ...settings, name: nameForVisitors(settings), updatedAt: updatedAt.toISOString() };
 }
