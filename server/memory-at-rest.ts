@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 5_000;
 /** Up to this part of the time between two looks the event loop was busy. */
 const RESTING = 0.05;
 /** Less is not worth the pause, of about a tenth of a second. */
-const WORTH_BYTES = 16 * 1024 * 1024;
+const WORTH_BYTES = 8 * 1024 * 1024;
 
 /** Says when to tidy up: at rest, and where more has come together since the last time than is worth the pause. */
 export class Rest {
