@@ -8,7 +8,7 @@ const SECONDS = 10;
 const CONNECTIONS = 20;
 const LIGHTHOUSE_RUNS = 5;
 /** The call of the loader, with the addresses that it loads. */
-const LOADER = /\}\)\((\["\/_next\/[^\]]+\]),(?:true|false),\d+\)<\/script>/;
+const LOADER = /\}\)\((\["\/_next\/[^\]]+\]),"[^"]*",\d+\)<\/script>/;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
@@ -33,7 +33,9 @@ export async function scriptBytes(url) {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)]
     .filter(([tag]) => !/nomodule/i.test(tag))
     .map(([, source]) => source);
-  const loaded = /** @type {string[]} */ (JSON.parse(html.match(LOADER)?.[1] ?? "[]"));
+  const named = html.match(LOADER)?.[1];
+  if (!named && html.includes("data-unpainted")) throw new Error(`the scripts of ${url} are named otherwise`);
+  const loaded = /** @type {string[]} */ (JSON.parse(named ?? "[]"));
   let bytes = 0;
   for (const source of new Set([...tags, ...loaded])) {
     const script = await (await fetch(new URL(String(source), url))).arrayBuffer();
