@@ -1,17 +1,21 @@
 "use client";
 
-import { ErrorMessage } from "@/components/site/error-message";
 import "./globals.css";
 
-/** In place of the whole document, when the root layout itself fails. */
+/**
+ * In place of the whole document, when what surrounds a page fails: layouts and the document itself. Every page loads it,
+ * so it is only text and a button. What fails inside of a page says `ErrorMessage`.
+ */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">
-      <body>
+      <body className="p-8 text-center">
         <title>This page didn't load</title>
-        <main>
-          <ErrorMessage retry={retry} />
-        </main>
+        <h1 className="text-title">This page didn't load</h1>
+        <p className="my-6">Please try again in a moment.</p>
+        <button type="button" onClick={retry} className="underline">
+          Try Again
+        </button>
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 /**
  * What the forms say when a lead was sent or was not: docs/product.md 1.8 and 3.8, to the letter, unless staff have
- * changed it (components/site/forms/answer-texts.ts). `{phone}` and `{service}` are filled in.
+ * changed it (components/site/forms/answer-texts.ts). `{phone}` and `{service}` are filled in. Those of the calculator are
+ * in lib/service-calculator/texts.ts: its page, which has the most script, loads no others.
  */
 
 type ToastText = { title: string; message: string };
@@ -75,13 +76,5 @@ export const windows10Texts: LeadTexts = {
   thanks: {
     title: "Request Submitted!",
     message: "We'll contact you within 24 hours about your Windows 10 upgrade needs.",
-  },
-};
-
-export const calculatorTexts: LeadTexts = {
-  failure: { title: "Error", message: "Failed to submit quote. Please try again." },
-  thanks: {
-    title: "Quote Submitted Successfully!",
-    message: "We'll contact you within 24 hours with a detailed proposal.",
   },
 };

@@ -3,7 +3,6 @@ import { publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { type LeadReceipt, storeLead } from "@/lib/leads/service";
-import { calculatorTexts } from "@/lib/leads/texts";
 import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
 import {
   PriceTooLargeError,
@@ -17,6 +16,7 @@ import type { QuoteBreakdown, QuotedService } from "@/lib/service-calculator/quo
 import type { QuoteSheet } from "@/lib/service-calculator/quote-sheet";
 import { storedOrder, toCategory, toOption } from "@/lib/service-calculator/records";
 import type { CalculatorInput } from "@/lib/service-calculator/schema";
+import { calculatorTexts } from "@/lib/service-calculator/texts";
 import { validUntil } from "@/lib/service-calculator/validity";
 
 /** The categories that visitors may choose, each with its active options, all in stored order. */

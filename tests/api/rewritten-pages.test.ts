@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { brotliCompressSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { sitePages } from "@/lib/site-pages";
 import { site } from "./site";
@@ -17,6 +17,8 @@ const MISSING = ["/no/such/page", "/knowledge-base/no-such-article"];
 /** Rendered for one request. */
 const SEARCH = "/knowledge-base?search=backup";
 const MOST_BYTES = 25_000;
+/** Of a page's scripts by gzip: 20 kB of ours, and what a bare page of the framework has (135.0 kB; docs/benchmarks.md). */
+const MOST_SCRIPT_BYTES = 155_000;
 
 const LOADER =
   /<script(?: nonce="\w+")?>\(function\(sources,treeName,wait\)[\s\S]*?\}\)\((\[.*?\]),"([\w-]*)",\d+\)<\/script>/;
@@ -55,6 +57,16 @@ it.each([...paths, ...MISSING, SEARCH])(
     ).toHaveLength(0);
   },
 );
+
+it.each(paths)("%s loads at most 20 kB of our own script", async (path) => {
+  const { html } = await read(path);
+  const scripts = await Promise.all(
+    addressesOf(html).map(async (address) => (await fetch(baseUrl + address)).arrayBuffer()),
+  );
+  const bytes = scripts.reduce((sum, script) => sum + gzipSync(Buffer.from(script), { level: 9 }).length, 0);
+  expect(bytes).toBeGreaterThan(130_000);
+  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+});
 
 it("has the framework's own scripts compiled while they arrive", async () => {
   const { html } = await read("/");

@@ -27,12 +27,12 @@ import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { fieldsOf } from "@/components/site/forms/form-fields";
 import { useLeadForm } from "@/components/site/forms/use-lead-form";
 import type { LeadAnswer } from "@/lib/leads/api";
-import { calculatorTexts } from "@/lib/leads/texts";
 import { sendCalculatorForm } from "@/lib/service-calculator/actions";
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
 import { calculatorField, SERVICES, SHARED } from "@/lib/service-calculator/options";
 import { type ServiceChoice, toDecimal, toHours } from "@/lib/service-calculator/price";
 import { quotePayload } from "@/lib/service-calculator/quote-payload";
+import { calculatorTexts } from "@/lib/service-calculator/texts";
 
 type Props = {
   categories: readonly CalculatorCategory[];

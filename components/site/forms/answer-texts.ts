@@ -3,7 +3,6 @@ import type { LeadKind } from "@/lib/leads/api";
 import { faults } from "@/lib/leads/faults";
 import {
   aiConsultationTexts,
-  calculatorTexts,
   contactTexts,
   itConsultationTexts,
   type LeadTexts,
@@ -13,6 +12,7 @@ import {
   windows10Texts,
 } from "@/lib/leads/texts";
 import { line, lines, pageTexts } from "@/lib/page-texts/declare";
+import { calculatorTexts } from "@/lib/service-calculator/texts";
 
 /** A form's toasts. */
 const answers = ({ thanks, failure }: LeadTexts) => ({
