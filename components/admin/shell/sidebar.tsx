@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { SortableList } from "@/components/admin/kit/sortable-list";
 import { type Section, sectionsFor } from "@/components/admin/sections";
 import { inOwnOrder } from "@/components/admin/shell/section-order";
@@ -66,10 +66,16 @@ type SectionLinkProps = {
 
 function SectionLink({ section, handle, isCurrent, rail, onNavigate }: SectionLinkProps) {
   const { id, label, icon: Icon } = section;
+  const link = useRef<HTMLAnchorElement>(null);
+  // The list is longer than many windows.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: "nearest" });
+  }, [isCurrent]);
   return (
     <div className="group/item relative flex items-center rounded-md bg-navy-deep">
       <Tooltip text={label} side="right" enabled={rail}>
         <Link
+          ref={link}
           href={`/admin/dashboard/${id}`}
           prefetch={false}
           draggable={false}
