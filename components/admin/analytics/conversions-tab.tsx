@@ -9,7 +9,7 @@ import { ReportCard } from "@/components/admin/analytics/report-card";
 import { ReportTab } from "@/components/admin/analytics/report-tab";
 import { ReportTable } from "@/components/admin/analytics/report-table";
 import type { RangeChoice } from "@/lib/analytics/reports/api";
-import type { Ranged, ReportFigures } from "@/lib/analytics/reports/schema";
+import type { Ranged, ReportFigures, ReportRows } from "@/lib/analytics/reports/schema";
 
 const steps: { label: string; definition: Definition; value: (figures: ReportFigures) => number }[] = [
   { label: "Visits", definition: "visits", value: ({ sessions }) => sessions },
@@ -55,7 +55,7 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
             <ReportTable
               caption="pages on the way"
               header="Page that was seen"
-              list={{ ...pages, rows: pages.rows.filter(({ leads }) => leads > 0) }}
+              list={withLeads(pages)}
               nameOf={({ value }) => nameOf(value)}
               whole={total.leads}
               main={measure.leads}
@@ -66,6 +66,12 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
       )}
     </ReportTab>
   );
+}
+
+/** The pages that led to one; they come first, so that only a list of nothing else can have left some out. */
+function withLeads({ rows, count }: ReportRows): ReportRows {
+  const led = rows.filter(({ leads }) => leads > 0);
+  return { rows: led, count: led.length < rows.length ? led.length : count };
 }
 
 /** Each step with its part of all visits, as bars that a screen reader reads as a list. */

@@ -68,13 +68,23 @@ const BESIDE = Prisma.raw(
 type SumRow = Figures & Record<`${keyof Figures}_${"compared" | "before"}`, number>;
 type ListedRow = SumRow & { dimension: Dimension; value: string; count: number };
 
-/** The most frequent values of each dimension in a range, with their figures in it and in the days before. */
+export type Leading = Partial<Record<Dimension, keyof Figures>>;
+
+/**
+ * The most frequent values of each dimension in a range, with their figures in it and in the days before.
+ * @param leading by which figure they are put in order; by their visitors, unless said
+ */
 export async function readRows<D extends Dimension>(
   range: Range,
   dimensions: readonly D[],
   now: Date,
+  leading: Leading = {},
 ): Promise<Record<D, ReportRows>> {
   const openDay = await firstOpenDay(now);
+  const led = Object.entries(leading).map(
+    ([dimension, figure]) => Prisma.sql`WHEN ${dimension} THEN ${Prisma.raw(figure)}`,
+  );
+  const order = led.length > 0 ? Prisma.sql`CASE dimension ${Prisma.join(led, " ")} END DESC,` : Prisma.empty;
   // Each value's sums of each time first, then side by side: half the work of summing up with a condition.
   const found = await db.$queryRaw<ListedRow[]>`
     WITH ${knownSums(range, dimensions, openDay)},
@@ -87,7 +97,7 @@ export async function readRows<D extends Dimension>(
     beside AS (SELECT dimension, value, ${BESIDE} FROM summed GROUP BY dimension, value),
     listed AS (
       SELECT *, (count(*) OVER (PARTITION BY dimension))::int AS count,
-        row_number() OVER (PARTITION BY dimension ORDER BY value = ${OTHER}, visitors DESC, sessions DESC, value) AS place
+        row_number() OVER (PARTITION BY dimension ORDER BY value = ${OTHER}, ${order} visitors DESC, sessions DESC, value) AS place
       FROM beside WHERE sessions > 0 OR dimension = 'all'
     )
     SELECT * FROM listed WHERE place <= ${LISTED_AT_MOST} ORDER BY dimension, place`;

@@ -139,6 +139,49 @@ describe.each(midnights)("visits over midnight, %s", (_name, text) => {
   });
 });
 
+test("a visit that goes on past midnight is no bounce, though the roll-up ran in the middle of it", async () => {
+  await clear();
+  const midnight = new Date("2026-11-20T05:00:00Z");
+  const at = (minutes: number) => new Date(midnight.getTime() + minutes * MINUTE_MS);
+  const visit = { visitorKey: "v", sessionKey: "s" };
+  await db.analyticsEvent.create({ data: { ...visit, name: "page_view", path: "/", createdAt: at(-2) } });
+  expect(await sumUpPastDays(at(3))).toBe(0);
+  const properties = { conversion: "contact_form_submitted" };
+  const sent = { ...visit, name: "conversion", path: "/", properties, createdAt: at(10) };
+  await db.analyticsEvent.create({ data: sent });
+  expect(await sumUpPastDays(at(123))).toBe(1);
+  const day = companyDay(at(-2));
+  const { total } = await readOverview(rangeOf({ range: "30d", from: day, to: day }, at(123)), at(123));
+  expect(total).toMatchObject({ sessions: 1, bounceRate: 0 });
+});
+
+test("of many pages those that led to a lead are listed first, however few saw them", async () => {
+  await clear();
+  const createdAt = new Date("2026-11-20T17:00:00Z");
+  const view = (sessionKey: string, path: string) => {
+    return { name: "page_view", path, sessionKey, visitorKey: sessionKey, createdAt };
+  };
+  const properties = { conversion: "contact_form_submitted" };
+  await db.analyticsEvent.createMany({
+    data: [
+      ...Array.from({ length: 5 }, (_, page) => [
+        view("a", `/seen/${page}`),
+        view("b", `/seen/${page}`),
+      ]).flat(),
+      view("c", "/rare"),
+      {
+        ...view("c", "/rare"),
+        name: "conversion",
+        properties,
+        createdAt: new Date(createdAt.getTime() + 60_000),
+      },
+    ],
+  });
+  const range = rangeOf({ range: "30d", from: "2026-11-20", to: "2026-11-20" }, createdAt);
+  const { pages } = await readConversions(range, new Date("2026-11-20T18:00:00Z"));
+  expect(pages.rows.at(0)).toMatchObject({ value: "/rare", leads: 1, visitors: 1 });
+});
+
 test.each([
   ["an hour is left out", "2026-03-08T06:30:00Z"],
   ["an hour comes twice", "2026-11-01T05:30:00Z"],

@@ -11,17 +11,19 @@ import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
 /** A day at the site's limit, several times over. */
 const TRANSACTION_MS = 120_000;
+/** Visits go on over midnight: what comes of one by then still counts for the day on which it began. */
+const SETTLED_AFTER_MS = 2 * 3_600_000;
 
 /**
- * Makes the sums of every past day (where the company is) that has events and none yet, as far back as sums are kept, the oldest first, and says how
- * many days that were. Each is a transaction of its own: what breaks off begins again at the day that it broke off at, and
+ * Makes the sums of every day (where the company is) that has been over for two hours, has events and no sums yet, as far
+ * back as sums are kept, the oldest first, and says how many days that were. Each is a transaction of its own: what breaks off begins again at the day that it broke off at, and
  * two that run at once sum a day up once.
  */
 export async function sumUpPastDays(now = new Date()): Promise<number> {
   const days = await db.$queryRaw<{ day: string }[]>`
     SELECT day::text FROM (
       SELECT generate_series((min(created_at) AT TIME ZONE ${SITE_TIME_ZONE})::date,
-        ${dayBefore(companyDay(now))}::date, '1 day')::date AS day FROM analytics_events
+        ${dayBefore(companyDay(new Date(now.getTime() - SETTLED_AFTER_MS)))}::date, '1 day')::date AS day FROM analytics_events
     ) AS past
     WHERE day >= ${firstSummedDay(now)}::date
       AND NOT EXISTS (SELECT FROM analytics_days AS seen WHERE seen.day = past.day AND summarized_at IS NOT NULL)

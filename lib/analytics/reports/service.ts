@@ -1,7 +1,7 @@
 import "server-only";
 import { type DaySpan, everyDay } from "@/lib/analytics/reports/days";
 import type { Dimension } from "@/lib/analytics/reports/dimensions";
-import { figuresOf, readDays, readRows } from "@/lib/analytics/reports/figures";
+import { figuresOf, type Leading, readDays, readRows } from "@/lib/analytics/reports/figures";
 import type { Range } from "@/lib/analytics/reports/range";
 import type { Ranged, ReportDay, ReportRows, Reports } from "@/lib/analytics/reports/schema";
 import { tagIds } from "@/lib/analytics/tag-ids";
@@ -41,7 +41,7 @@ export async function readSources(range: Range, now: Date): Promise<Reports["sou
 }
 
 export async function readPages(range: Range, now: Date): Promise<Reports["pages"]> {
-  const { ranged, lists } = await read(range, ["path"], now);
+  const { ranged, lists } = await read(range, ["path"], now, { path: "events" });
   return { ...ranged, pages: lists.path };
 }
 
@@ -52,7 +52,10 @@ export async function readAudience(range: Range, now: Date): Promise<Reports["au
 }
 
 export async function readConversions(range: Range, now: Date): Promise<Reports["conversions"]> {
-  const { ranged, lists } = await read(range, ["conversion", "path"], now);
+  const { ranged, lists } = await read(range, ["conversion", "path"], now, {
+    conversion: "events",
+    path: "leads",
+  });
   return { ...ranged, conversions: lists.conversion, pages: lists.path };
 }
 
@@ -62,8 +65,13 @@ export async function readCampaigns(range: Range, now: Date): Promise<Reports["c
 }
 
 /** Lists by some dimensions, with all visits to measure them by. */
-async function read<D extends Exclude<Dimension, "all">>(range: Range, dimensions: readonly D[], now: Date) {
-  const lists = await readRows<D | "all">(range, ["all", ...dimensions], now);
+async function read<D extends Exclude<Dimension, "all">>(
+  range: Range,
+  dimensions: readonly D[],
+  now: Date,
+  leading: Leading = {},
+) {
+  const lists = await readRows<D | "all">(range, ["all", ...dimensions], now, leading);
   return { ranged: rangedBy(range, lists.all), lists };
 }
 
