@@ -41,7 +41,8 @@ function serveConversation(states: Partial<Conversation>[], events: object[] = [
         const found = events.filter((one) => (one as { id: number }).id > after);
         return { body: { events: found, lastEventId: 9 } };
       }
-      if (path.endsWith("/settings")) return { body: { settings: { notificationsEnabled: false } } };
+      if (path.endsWith("/settings"))
+        return { body: { settings: { notificationsEnabled: false, name: "A colleague" } } };
       if (path.includes(threadId)) return { body: { conversation: now(), messages } };
       return { body: { conversations: [now()], total: 1, waiting: 0, lastEventId: 2 } };
     },
@@ -96,6 +97,7 @@ test("a colleague's conversation is taken over after a question, from that very 
   const person = openScreen(<ChatPanel />, { query });
   expect(await screen.findByText("Ben answers this visitor.")).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Close conversation" })).toBeNull();
+  expect(await screen.findByText("Visitors read your name as “A colleague”.")).toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Take over" }));
   expect(writes).toEqual([]);
   const question = await screen.findByRole("alertdialog", { name: "Take over from Ben?" });

@@ -15,7 +15,7 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useMay, useMe } from "@/lib/auth/api";
-import { useConversation } from "@/lib/chat/desk/api";
+import { useChatSettings, useConversation } from "@/lib/chat/desk/api";
 import type { Conversation, ConversationDetail } from "@/lib/chat/desk/schema";
 import { ApiError } from "@/lib/http/client";
 
@@ -80,15 +80,31 @@ function Pane({ conversation, messages }: ConversationDetail) {
             <AnswerForm threadId={conversation.threadId} />
           ) : (
             <p className="border-t border-line px-4 py-3 text-sm text-ink-muted">
-              {conversation.takenBy
-                ? `${conversation.takenBy.name} answers this visitor.`
-                : "Take the conversation over to answer. The assistant is silent then."}
+              <span>
+                {conversation.takenBy
+                  ? `${conversation.takenBy.name} answers this visitor.`
+                  : "Take the conversation over to answer. The assistant is silent then."}
+              </span>{" "}
+              <OwnName />
             </p>
           )}
         </ForWriters>
       </section>
     </Card>
   );
+}
+
+/** What the visitor would read of who takes over. */
+function OwnName() {
+  const settings = useChatSettings();
+  return settings.data ? (
+    <>
+      <span>{`Visitors read your name as “${settings.data.name}”.`}</span>{" "}
+      <Link href="/admin/dashboard/chat?view=availability" className="text-brand underline">
+        Change it
+      </Link>
+    </>
+  ) : null;
 }
 
 function Facts({ conversation }: { conversation: Conversation }) {

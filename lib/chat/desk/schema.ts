@@ -87,7 +87,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(TIME, "Enter a time such as 09:00");
 
 const fields = {
-  /** What visitors call this person; null: the user name. */
+  /** What visitors call this person; null: "A colleague". */
   displayName: plainLine({ missing: "Enter a name", max: 60, tooLong: "Please use at most 60 characters." }),
   isOnline: z.boolean(),
   awayMessage: plainLines({
