@@ -114,14 +114,6 @@ async function storedContent(key: string): Promise<Pick<FileContent, "size" | "m
   };
 }
 
-/** Those of the ids under which visitors find a file. */
-export async function findPublicFileIds(ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const where = { id: { in: ids }, isPublic: true };
-  const rows = await db.mediaFile.findMany({ where, select: { id: true } });
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** The file's record; while the database is unreachable, that of a public file as it was last read. */
 async function readFileRow(id: number): Promise<ServedFile | null> {
   const readAt = readTime();
