@@ -61,7 +61,7 @@ export async function openMediaFile(
   const variant = variantOf(file, query);
   const derivative = variant && (await derivativeOf(file, variant));
   const shown = derivative
-    ? { ...derivative, etag: `"${version}-${variant.width}-${variant.format}"` }
+    ? { ...derivative, etag: `"${version}-${derivative.width}-${variant.format}"` }
     : { key: file.filePath, mimeType: file.mimeType, etag: `"${version}"` };
   return {
     ...(await storedContent(shown.key)),
