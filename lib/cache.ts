@@ -73,10 +73,10 @@ export function readTime(): number {
 }
 
 /** Whether what was read at that time (of `readTime`) is known to be true no longer. */
-export function hasExpired(tag: CacheTag, readAt: number): boolean {
+export function hasExpired(tag: CacheTag | readonly CacheTag[], readAt: number): boolean {
   // Expiries don't reach the instances of that platform.
   if (env.VERCEL) return true;
-  return serverBridge().expiries.hasExpired([tag], readAt);
+  return serverBridge().expiries.hasExpired([tag].flat(), readAt);
 }
 
 /**
@@ -125,32 +125,33 @@ export async function invalidate(...tags: CacheTag[]): Promise<void> {
  * By the framework's cache, which knows when a read ended but not when it began: what began before a tag expired is read
  * once more.
  */
-async function readCached<T>(tag: CacheTag, name: string, load: () => Promise<T>): Promise<T> {
+async function readCached<T>(tags: CacheTag[], name: string, load: () => Promise<T>): Promise<T> {
   const timed = async () => ({ readAt: readTime(), value: await load() });
-  const { readAt, value } = await unstable_cache(timed, [tag, name], { tags: [tag] })();
-  return !env.VERCEL && hasExpired(tag, readAt) ? load() : value;
+  const { readAt, value } = await unstable_cache(timed, [...tags, name], { tags })();
+  return !env.VERCEL && hasExpired(tags, readAt) ? load() : value;
 }
 
 /**
- * A read for a prerendered page, kept until its tag is invalidated. `load` must return plain JSON data.
+ * A read for a prerendered page, kept until one of its tags is invalidated. `load` must return plain JSON data.
  * While the database is unreachable the page shows what this process read last, or else `fallback`, and is rendered
  * again a few seconds later.
  */
 export async function publicRead<T>(
-  tag: CacheTag,
+  tag: CacheTag | readonly CacheTag[],
   name: string,
   load: () => Promise<T>,
   fallback: T,
 ): Promise<T> {
-  const key = `${tag} ${name}`;
+  const tags = [tag].flat();
+  const key = `${tags} ${name}`;
   try {
-    const value = await withinBudget("reading", () => readCached(tag, name, load));
+    const value = await withinBudget("reading", () => readCached(tags, name, load));
     lastGood().set(key, { json: JSON.stringify(value) });
     return value;
   } catch (error) {
     if (!isDatabaseUnreachable(error)) throw error;
     const known = lastGood().get(key);
-    log.warn({ tag, name, known: known !== undefined }, "database unreachable: page rendered without it");
+    log.warn({ tags, name, known: known !== undefined }, "database unreachable: page rendered without it");
     await renderAgainWithin(RETRY_AFTER_SECONDS, known ? [] : [INCOMPLETE_TAG]);
     return known ? JSON.parse(known.json) : fallback;
   }

@@ -1,11 +1,12 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { db } from "@/lib/db";
 import { Overloaded } from "@/lib/http/bounded-queue";
 import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
 import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/configured";
 import { log } from "@/lib/log";
 import { claimKey, noteKey, releaseKeys } from "@/lib/media/loose-keys";
-import { type ImageFormat, resizeImage } from "@/lib/media/resize";
+import { type ImageFormat, resizeImage, widthAtMost } from "@/lib/media/resize";
 import { MEDIA_WIDTHS, type MediaFileQuery } from "@/lib/media/schema";
 import { regionOf, type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
 import type { Transaction } from "@/lib/records/change";
@@ -33,22 +34,48 @@ export function isImage({ mimeType }: Pick<DerivedFile, "mimeType">): boolean {
 export function variantOf(file: DerivedFile, { w, format }: MediaFileQuery): Variant | undefined {
   const own = formats[file.mimeType];
   if (!own || (w === undefined && format === undefined && !file.crop)) return undefined;
-  const ownWidth = shownSize(file)?.width ?? Number.POSITIVE_INFINITY;
-  const width = Math.min(w ?? (format ? Math.max(...MEDIA_WIDTHS) : ownWidth), ownWidth);
+  const size = shownSize(file);
+  const ownWidth = size?.width ?? Number.POSITIVE_INFINITY;
+  const most = size ? widthAtMost(format ?? own, size) : ownWidth;
+  const width = Math.min(w ?? (format ? Math.max(...MEDIA_WIDTHS) : ownWidth), most);
   if (!file.crop && (format ?? own) === own && width === ownWidth) return undefined;
   return Number.isFinite(width) ? { width, format: format ?? own } : undefined;
 }
 
-const beingMade = new Map<string, Promise<boolean>>();
+/** A derivative that the storage holds. */
+export type Derivative = { key: string; mimeType: string; width: number };
+
+const FAILURES_KNOWN_FOR_MS = 60 * 60 * 1000;
 
 /**
- * The stored derivative, made on its first use; undefined where the bytes are no image that can be resized, or where a
- * file's crop would be lost by that.
+ * Keys of what could not be made. Each try may take seconds of one of two workers, and the next one ends as the last did:
+ * only a machine that is less busy may have done with one that needed too long.
+ */
+const failures = new LRUCache<string, true>({ max: 5_000, ttl: FAILURES_KNOWN_FOR_MS });
+
+/**
+ * The stored derivative, made on its first use; undefined where it can't be made, and the file itself is to be sent. Of a
+ * file with a crop, which would be lost by that, it is the widest that can be made; 503 where there is none.
  */
 export async function derivativeOf(
   file: DerivedFile,
   { width, format }: Variant,
-): Promise<{ key: string; mimeType: string } | undefined> {
+): Promise<Derivative | undefined> {
+  const smaller = file.crop ? MEDIA_WIDTHS.filter((one) => one < width).reverse() : [];
+  for (const one of [width, ...smaller]) {
+    const stored = await storedDerivative(file, { width: one, format });
+    if (stored) return { ...stored, width: one };
+  }
+  if (!file.crop) return undefined;
+  throw new AppError("unavailable", undefined, { retryAfterSeconds: FAILURES_KNOWN_FOR_MS / 1000 });
+}
+
+const beingMade = new Map<string, Promise<boolean>>();
+
+async function storedDerivative(
+  file: DerivedFile,
+  { width, format }: Variant,
+): Promise<Omit<Derivative, "width"> | undefined> {
   const key = `${DERIVATIVES_FOLDER}/${file.id}/${versionOf(file)}-${width}.${format}`;
   const found = { key, mimeType: `image/${format}` };
   const where = { mediaFileId_width_format: { mediaFileId: file.id, width, format } };
@@ -61,22 +88,25 @@ export async function derivativeOf(
     throw error;
   }
   if (row?.filePath === key && (await fileStorage.stat(key))) return found;
+  if (failures.has(key)) return undefined;
 
-  let making = beingMade.get(key);
-  if (!making) {
-    making = offTheClock(() => makeDerivative(file, { width, format }, key)).finally(() =>
-      beingMade.delete(key),
-    );
+  const isMade = await offTheClock(() => {
+    const making =
+      beingMade.get(key) ?? makeDerivative(file, { width, format }, key).finally(() => beingMade.delete(key));
     beingMade.set(key, making);
-  }
-  return (await making) ? found : undefined;
+    return making;
+  });
+  return isMade ? found : undefined;
 }
 
 async function makeDerivative(file: DerivedFile, variant: Variant, key: string): Promise<boolean> {
   const original = await fileStorage.read(file.filePath);
   if (!original) throw new AppError("not_found");
   const bytes = await resized(new Uint8Array(await new Response(original).arrayBuffer()), variant, file);
-  if (!bytes) return false;
+  if (!bytes) {
+    failures.set(key, true);
+    return false;
+  }
   await noteKey(key);
   await fileStorage.put(key, bytes, `image/${variant.format}`);
   await keepRow(file.id, variant, { filePath: key, fileSize: bytes.length });
@@ -112,9 +142,7 @@ async function resized(bytes: Uint8Array, { width, format }: Variant, file: Deri
     return await resizeImage(bytes, { width, format, region: regionOf(file) });
   } catch (error) {
     if (error instanceof Overloaded) throw error;
-    // The whole picture would show what was cut away on purpose.
-    if (file.crop) throw error;
-    log.warn({ error, mediaFileId: file.id, width, format }, "image can't be resized: the original is sent");
+    log.warn({ error, mediaFileId: file.id, width, format }, "image can't be resized");
     return null;
   }
 }

@@ -18,6 +18,18 @@ const SECONDS_AT_MOST = 20;
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** What sharp writes of a format at most, in pixels of a side. */
+const sideAtMost: Partial<Record<ImageFormat, number>> = { webp: 16_383, avif: 16_384 };
+
+/** The width at most in which a picture of that size can be had in a format. */
+export function widthAtMost(
+  format: ImageFormat,
+  { width, height }: { width: number; height: number },
+): number {
+  const most = sideAtMost[format] ?? height;
+  return most >= height ? width : Math.max(1, Math.floor((most * width) / height));
+}
+
 /**
  * The image, or a region of it, in another size and format, upright as its orientation mark says and without its metadata. It is never
  * enlarged; an animation stays one where the format has animations. Throws on bytes that are no image, and

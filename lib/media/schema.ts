@@ -137,6 +137,7 @@ export const mediaUse = z.object({
     "static-service",
     "menu-item",
     "footer-link",
+    "redirect",
     "security-alert",
     "page-text",
   ]),

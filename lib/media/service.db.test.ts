@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
+import type { Crop } from "@/lib/media/schema";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 
 const folder = mkdtemp(path.join(tmpdir(), "media-"));
@@ -9,6 +10,8 @@ let expireLocally: typeof import("@/lib/cache").expireLocally;
 let db: typeof import("@/lib/db").db;
 let storage: typeof import("@/lib/integrations/storage/configured").fileStorage;
 let removeLooseKeys: typeof import("@/lib/media/loose-keys").removeLooseKeys;
+let currentBudget: typeof import("@/lib/request-budget").currentBudget;
+let withinBudget: typeof import("@/lib/request-budget").withinBudget;
 let openMediaFile: typeof import("@/lib/media/service").openMediaFile;
 
 beforeAll(async () => {
@@ -17,6 +20,7 @@ beforeAll(async () => {
   ({ db } = await import("@/lib/db"));
   ({ fileStorage: storage } = await import("@/lib/integrations/storage/configured"));
   ({ removeLooseKeys } = await import("@/lib/media/loose-keys"));
+  ({ currentBudget, withinBudget } = await import("@/lib/request-budget"));
   ({ openMediaFile } = await import("@/lib/media/service"));
 });
 afterAll(async () => rm(await folder, { recursive: true }));
@@ -26,10 +30,18 @@ const HASH = "c0ffee00".repeat(8);
 const nobody = async () => false;
 const administrator = async () => true;
 
-async function store(
-  data: { isPublic?: boolean; bytes?: Buffer; mimeType?: string; contentHash?: string } = {},
-) {
-  const { bytes = await picture(800, 400), mimeType = "image/png", contentHash = HASH, isPublic } = data;
+type Stored = {
+  isPublic?: boolean;
+  bytes?: Buffer;
+  mimeType?: string;
+  contentHash?: string;
+  size?: [width: number, height: number];
+  crop?: Crop;
+};
+
+async function store(data: Stored = {}) {
+  const { size: [width, height] = [800, 400], mimeType = "image/png", contentHash = HASH } = data;
+  const { bytes = await picture(width, height), isPublic, crop } = data;
   const filePath = `test/${Math.random().toString(36).slice(2)}.png`;
   await storage.put(filePath, bytes, mimeType);
   return db.mediaFile.create({
@@ -42,8 +54,9 @@ async function store(
       url: "/x",
       contentHash,
       isPublic,
-      imageWidth: 800,
-      imageHeight: 400,
+      imageWidth: width,
+      imageHeight: height,
+      crop,
     },
   });
 }
@@ -136,6 +149,93 @@ test("bytes that are no image are sent as they are", async () => {
   const { id } = await store({ bytes: Buffer.from("broken") });
   const file = await openMediaFile(id, { w: 160, format: "webp" }, nobody);
   expect(file).toMatchObject({ mimeType: "image/png", size: 6 });
+});
+
+/** Most of its height, and all of its width. */
+const tallCrop: Crop = { x: 0, y: 0.05, width: 1, height: 0.9 };
+
+test.each([
+  ["webp", undefined, 982, 16_383],
+  ["avif", undefined, 983, 16_384],
+  ["webp", tallCrop, 1_092, 16_383],
+  ["avif", tallCrop, 1_092, 16_384],
+] as const)(
+  "a tall picture as %s, cropped to %j, is as wide as the format's height lets it",
+  async (format, crop, width, most) => {
+    const { id } = await store({ size: [1_200, 20_000], crop });
+    const shown = await imageOf(await openMediaFile(id, { w: 1280, format }, nobody));
+    expect(shown).toMatchObject({ format: format === "avif" ? "heif" : format, width });
+    expect(shown.height).toBeLessThanOrEqual(most);
+    expect(shown.height).toBeGreaterThan(most - 20);
+    const small = await imageOf(await openMediaFile(id, { w: 160, format }, nobody));
+    expect(small).toMatchObject({ width: 160 });
+  },
+);
+
+/** As sharp does where it would need more seconds than it has. */
+function tooSlowFrom(width: number) {
+  const { resize } = sharp.prototype;
+  return jest.spyOn(sharp.prototype, "resize").mockImplementation(function (
+    this: Sharp,
+    ...given: unknown[]
+  ) {
+    const [size] = given as [{ width: number }];
+    if (size.width >= width) throw new Error("timeout: 12% complete");
+    return resize.call(this, size);
+  });
+}
+
+test("what can't be made is not tried again by each who asks, but after a while, and of other bytes at once", async () => {
+  const tries = tooSlowFrom(160);
+  const { id } = await store();
+  const open = () => openMediaFile(id, { w: 160, format: "webp" }, nobody);
+  for (const _ of [1, 2, 3])
+    expect(await open()).toMatchObject({ mimeType: "image/png", etag: `"${HASH.slice(0, 10)}"` });
+  expect(tries).toHaveBeenCalledTimes(1);
+  await openMediaFile(id, { w: 320, format: "webp" }, nobody);
+  expect(tries).toHaveBeenCalledTimes(2);
+  await db.mediaFile.update({ where: { id }, data: { contentHash: "d".repeat(64) } });
+  await open();
+  expect(tries).toHaveBeenCalledTimes(3);
+
+  tries.mockRestore();
+  const now = performance.now();
+  jest.spyOn(performance, "now").mockImplementation(() => now + 2 * 60 * 60 * 1000);
+  expect(await open()).toMatchObject({ mimeType: "image/webp" });
+});
+
+test("of a crop, the next smaller width that can be made is shown, and never what was cut away", async () => {
+  const tries = tooSlowFrom(400);
+  const crop = { x: 0.25, y: 0, width: 0.75, height: 0.5 };
+  const { id } = await store({ crop });
+  const open = () => openMediaFile(id, { w: 640, format: "webp" }, nobody);
+  const file = await open();
+  expect(await imageOf(file)).toMatchObject({ format: "webp", width: 384, height: 128 });
+  expect(file.etag).toMatch(/-384-webp"$/);
+  expect(tries).toHaveBeenCalledTimes(3);
+  expect((await open()).etag).toBe(file.etag);
+  expect(tries).toHaveBeenCalledTimes(3);
+
+  const broken = await store({ crop, bytes: Buffer.from("broken") });
+  for (const _ of [1, 2]) {
+    await expect(openMediaFile(broken.id, { w: 640 }, nobody)).rejects.toMatchObject({ code: "unavailable" });
+  }
+});
+
+test("while a derivative is made, no request that waits for it uses up its time for the database", async () => {
+  const { read } = storage;
+  jest.spyOn(storage, "read").mockImplementation(async (...given) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    return read.apply(storage, given);
+  });
+  const { id } = await store();
+  const open = async () => {
+    await openMediaFile(id, { w: 480, format: "webp" }, nobody);
+    return currentBudget()?.leftMs;
+  };
+  for (const leftMs of await Promise.all([1, 2, 3].map(() => withinBudget("reading", open, 800)))) {
+    expect(leftMs).toBeGreaterThan(0);
+  }
 });
 
 test("what is no image is offered as a download", async () => {

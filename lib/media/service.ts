@@ -61,7 +61,7 @@ export async function openMediaFile(
   const variant = variantOf(file, query);
   const derivative = variant && (await derivativeOf(file, variant));
   const shown = derivative
-    ? { ...derivative, etag: `"${version}-${variant.width}-${variant.format}"` }
+    ? { ...derivative, etag: `"${version}-${derivative.width}-${variant.format}"` }
     : { key: file.filePath, mimeType: file.mimeType, etag: `"${version}"` };
   return {
     ...(await storedContent(shown.key)),
@@ -112,14 +112,6 @@ async function storedContent(key: string): Promise<Pick<FileContent, "size" | "m
       return bytes;
     },
   };
-}
-
-/** Those of the ids under which visitors find a file. */
-export async function findPublicFileIds(ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
-  const where = { id: { in: ids }, isPublic: true };
-  const rows = await db.mediaFile.findMany({ where, select: { id: true } });
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** The file's record; while the database is unreachable, that of a public file as it was last read. */

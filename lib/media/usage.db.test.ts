@@ -5,9 +5,13 @@ import { usesOf } from "@/lib/media/usage";
 const inBucket = (key: string) => `https://files.example.com/bucket/2026/11/${key}/desk.jpg`;
 const bytes = { originalName: "a.jpg", mimeType: "image/jpeg", fileSize: 1 };
 
+/** Past those that fill places of the site. */
+let nextId = 1_000;
+
 const store = (key: string, versions: string[] = []) =>
   db.mediaFile.create({
     data: {
+      id: nextId++,
       ...{ ...bytes, fileName: "a.jpg", filePath: key, url: "", s3Url: inBucket(key) },
       versions: { create: versions.map((one) => ({ ...bytes, filePath: one, s3Url: inBucket(one) })) },
     },
@@ -33,4 +37,18 @@ test("a file is in use where a text names it, or an earlier version of it, by it
   expect(await usesIn(named.id)).toEqual(["article: From the bucket", "exit-popup: Wait"]);
   expect(await usesIn(replaced.id)).toEqual(["page-text: home (draft)"]);
   expect(await usesIn(other.id)).toEqual([]);
+});
+
+test("a file is in use where a redirect leads to it, and not where one leads away from it", async () => {
+  const [file, other] = [await store("poster"), await store("away")];
+  await db.siteRedirect.createMany({
+    data: [
+      { from: "/Poster", fromKey: "/poster", to: `/api/download/${file.id}` },
+      { from: "/from-bucket", fromKey: "/from-bucket", to: inBucket("poster") },
+      { from: `/api/download/${other.id}`, fromKey: `/api/download/${other.id}`, to: "/contact" },
+    ],
+  });
+  expect(await usesIn(file.id)).toEqual(["redirect: /Poster", "redirect: /from-bucket"]);
+  expect(await usesIn(other.id)).toEqual([]);
+  expect((await usesOf(db, [file.id])).get(file.id)?.[0]?.href).toBe("/admin/dashboard/redirects");
 });

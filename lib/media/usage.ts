@@ -60,6 +60,13 @@ const sources: readonly Source[] = [
   },
   { kind: "footer-link", table: "footer_links", label: "label", texts: "url", href: `${dashboard}footer'` },
   {
+    kind: "redirect",
+    table: "site_redirects",
+    label: '"from"',
+    texts: '"to"',
+    href: `${dashboard}redirects'`,
+  },
+  {
     kind: "security-alert",
     table: "security_alert",
     label: "'Security alert'",

@@ -1,9 +1,11 @@
 import "server-only";
 import type { AdminSession } from "@/lib/auth/session";
+import { publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
+import { withPublicImages } from "@/lib/media/public-files";
 import { detach, FULL, isFull, lastPlace, lockMenu, menuRecord, toMenuItem } from "@/lib/menu/record";
 import {
   type AdminMenuItem,
@@ -47,9 +49,18 @@ const treeOrder = [
 /** The entries that visitors see, flat and by `orderIndex`; none under a hidden parent. */
 export async function listVisibleMenuItems(): Promise<MenuItem[]> {
   const where = { isVisible: true };
-  return visibleItems(
-    await db.menuItem.findMany({ where, select: publicFields, orderBy: treeOrder, take: MAX_MENU_ITEMS }),
-  );
+  const rows = await db.menuItem.findMany({
+    where,
+    select: publicFields,
+    orderBy: treeOrder,
+    take: MAX_MENU_ITEMS,
+  });
+  return withPublicImages(visibleItems(rows));
+}
+
+/** For prerendered pages; none while the database is unreachable. */
+export function readVisibleMenuItems(): Promise<MenuItem[]> {
+  return publicRead(["menu", "media"], "visible-items", listVisibleMenuItems, []);
 }
 
 /** One page of all items, for an administrator. */

@@ -7,6 +7,7 @@ import { isDemo } from "@/lib/demo";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
+import { withPublicImages } from "@/lib/media/public-files";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { changeOf, holds, lockRecord } from "@/lib/records/record";
@@ -72,13 +73,14 @@ export async function listPublicReviews(query: ReviewQuery): Promise<PublicRevie
   ]);
   const rows = await db.review.findMany({ where: { id: { in: ids } } });
   const { rated, mean } = figures ?? { rated: 0, mean: null };
-  return { reviews: inOrderOf(ids, rows).map(toReview), total, rated, meanRating: mean };
+  const reviews = await withPublicImages(inOrderOf(ids, rows).map(toReview));
+  return { reviews, total, rated, meanRating: mean };
 }
 
 /** For the prerendered home page; null while the database is unreachable. */
 export function readPublicReviews(): Promise<PublicReviews | null> {
   return publicRead<PublicReviews | null>(
-    "reviews",
+    ["reviews", "media"],
     "home",
     () => listPublicReviews({ ...newest, pageSize: SHOWN_ON_HOME_PAGE }),
     null,

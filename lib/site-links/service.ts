@@ -2,7 +2,7 @@ import "server-only";
 import { company } from "@/lib/company";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 import { findPublishedSlugs } from "@/lib/knowledge-base/redirects";
-import { findPublicFileIds } from "@/lib/media/service";
+import { findPublicFileIds } from "@/lib/media/public-files";
 import { type BrokenLink, siteLinkFault, toSiteLink } from "@/lib/site-links/site-link";
 
 const ARTICLE = new RegExp(`^${LIST_PATH}/([^/]+)$`);

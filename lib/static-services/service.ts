@@ -1,5 +1,6 @@
 import "server-only";
 import { publicRead } from "@/lib/cache";
+import { withPublicImages } from "@/lib/media/public-files";
 import { orderedRecords } from "@/lib/records/ordered";
 import { plainRecord } from "@/lib/records/record";
 import { type PublicStaticService, type StaticService, staticService } from "@/lib/static-services/schema";
@@ -21,10 +22,16 @@ export const staticServices = orderedRecords({
 
 /** The services that visitors see, by `orderIndex`. */
 export async function listActiveStaticServices(): Promise<PublicStaticService[]> {
-  return (await staticServices.inOrder({ isActive: true })).map(({ updatedAt: _, ...service }) => service);
+  const active = await staticServices.inOrder({ isActive: true });
+  return withPublicImages(active.map(({ updatedAt: _, ...service }) => service));
 }
 
 /** For the prerendered page; null while the database is unreachable. */
 export function readStaticServices(): Promise<PublicStaticService[] | null> {
-  return publicRead<PublicStaticService[] | null>("static-services", "page", listActiveStaticServices, null);
+  return publicRead<PublicStaticService[] | null>(
+    ["static-services", "media"],
+    "page",
+    listActiveStaticServices,
+    null,
+  );
 }

@@ -27,6 +27,7 @@ const kindWords: Record<MediaUse["kind"], string> = {
   "static-service": "Service",
   "menu-item": "Menu",
   "footer-link": "Footer link",
+  redirect: "Redirect",
   "security-alert": "Security alert",
   "page-text": "Page text",
 };

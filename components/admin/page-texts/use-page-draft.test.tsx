@@ -38,7 +38,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function Field({ page }: { page: EditedPage }) {
-  const { said, say, kept } = usePageDraft(page);
+  const { said, say, kept, discard } = usePageDraft(page);
   return (
     <>
       <input
@@ -46,6 +46,9 @@ function Field({ page }: { page: EditedPage }) {
         value={said["hero.title"]}
         onChange={({ target }) => say("hero.title", target.value)}
       />
+      <button type="button" onClick={() => void discard()}>
+        Discard
+      </button>
       <p>
         <AutosaveWords state={kept} />
       </p>
@@ -64,19 +67,25 @@ function Screen() {
 /** A server that keeps a draft, version by version; `refusal` answers in its place. */
 async function open(change: Partial<EditedPage> = {}, refusal?: Answer) {
   let stored = { ...loaded, ...change };
+  const server = { answersAfterMs: 0 };
+  const answer = (body: object): Answer => ({
+    body: server.answersAfterMs
+      ? new Promise((resolve) => setTimeout(() => resolve(body), server.answersAfterMs))
+      : body,
+  });
   const writes = serve({
-    read: () => ({ body: { pageTexts: stored } }),
+    read: () => answer({ pageTexts: stored }),
     write: ({ body }) => {
-      if (refusal) return refusal;
+      if (refusal) return { ...refusal, ...answer(refusal.body) };
       const draft = (body as { draft: EditedPage["draft"] }).draft;
       const updatedAt = new Date(Date.parse(stored.updatedAt) + 1_000).toISOString();
       stored = { ...stored, draft, drafted: Object.keys(draft).length, updatedAt };
-      return { body: { success: true, pageTexts: stored } };
+      return answer({ success: true, pageTexts: stored });
     },
   });
   const person = openScreen(<Screen />, {}, { advanceTimers: jest.advanceTimersByTime });
   const field = await screen.findByLabelText("Title");
-  return { writes, person, field };
+  return { server, writes, person, field };
 }
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -146,4 +155,43 @@ test("where somebody else has written on, nothing more is sent, and what was typ
   await wait(30_000);
   expect(other.writes).toHaveLength(1);
   expect(other.field).toHaveValue("IT that works!");
+});
+
+test("what is discarded is not kept again while that is under way, nor while the page is read anew", async () => {
+  const { server, writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
+  server.answersAfterMs = 4_000;
+  await person.type(field, "!");
+  await person.click(screen.getByRole("button", { name: "Discard" }));
+  await wait(30_000);
+  expect(writes).toMatchObject([{ method: "PUT", path, body: { draft: {} } }]);
+  expect(field).toHaveValue("IT that works");
+});
+
+test("what is typed while the draft is being discarded stays, and becomes the next draft", async () => {
+  const { server, writes, person, field } = await open({ draft: { "hero.title": "Half" }, drafted: 1 });
+  server.answersAfterMs = 4_000;
+  await person.type(field, "!");
+  await person.click(screen.getByRole("button", { name: "Discard" }));
+  await person.clear(field);
+  await person.type(field, "Another");
+  await wait(30_000);
+  expect(writes).toMatchObject([
+    { body: { draft: {} }, ifMatch: '"2026-11-20T12:00:00.000Z"' },
+    { body: { draft: { "hero.title": "Another" } }, ifMatch: '"2026-11-20T12:00:01.000Z"' },
+  ]);
+  expect(field).toHaveValue("Another");
+});
+
+test("what could not be discarded is there again, and is kept", async () => {
+  const { server, writes, person, field } = await open({}, { status: 503, body: { message: "Away" } });
+  server.answersAfterMs = 4_000;
+  await person.type(field, "!");
+  await person.click(screen.getByRole("button", { name: "Discard" }));
+  await wait(4_100);
+  expect(field).toHaveValue("IT that works!");
+  await wait(1_600);
+  expect(writes).toMatchObject([
+    { body: { draft: {} } },
+    { body: { draft: { "hero.title": "IT that works!" } } },
+  ]);
 });

@@ -79,9 +79,16 @@ export function usePageDraft(page: EditedPage) {
         setSaving(false);
       }
     },
+    /** What is typed from then on stays, and is kept once the rest is gone. */
     discard: async (): Promise<void> => {
-      const outcome = await save({ draft: {} }, page);
-      if (outcome.saved || outcome.fresh) setTyped({});
+      setSaving(true);
+      setTyped({});
+      try {
+        const outcome = await save({ draft: {} }, page);
+        if (!outcome.saved && !outcome.fresh) setTyped((now) => ({ ...typed, ...now }));
+      } finally {
+        setSaving(false);
+      }
     },
   };
 }

@@ -3,19 +3,15 @@ import { HeaderContent } from "@/components/site/header/header-content";
 import { HeaderShell } from "@/components/site/header/header-shell";
 import { PictureFocus } from "@/components/site/picture-focus";
 import { SiteImage } from "@/components/site/site-image";
-import { publicRead } from "@/lib/cache";
 import { company } from "@/lib/company";
 import type { SiteImageSlot } from "@/lib/media/slots";
-import { listVisibleMenuItems } from "@/lib/menu/service";
+import { readVisibleMenuItems } from "@/lib/menu/service";
 import { menuTree } from "@/lib/menu/tree";
 import { readTexts } from "@/lib/page-texts/read";
 
 /** Top bar and navigation of every public page (docs/product.md 1.2, "Header"). */
 export async function SiteHeader() {
-  const [items, texts] = await Promise.all([
-    publicRead("menu", "visible-items", listVisibleMenuItems, []),
-    readTexts(frameTexts),
-  ]);
+  const [items, texts] = await Promise.all([readVisibleMenuItems(), readTexts(frameTexts)]);
   return (
     <HeaderShell>
       <PictureFocus of={items.map(({ imageUrl }) => imageUrl)} />

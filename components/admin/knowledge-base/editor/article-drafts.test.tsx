@@ -181,3 +181,23 @@ test("a draft that somebody else has written on is not discarded with one's own"
     ["DELETE", "DELETE"].map((method) => [method, `"${at(1)}"`]),
   );
 });
+
+test("what waited to be kept is not kept once the draft is being discarded", async () => {
+  const { user, writes, onReload } = openEditor({ article: ink, draft: half }, ({ method }) =>
+    method === "DELETE" ? { body: { success: true } } : undefined,
+  );
+  const answer = delayed();
+  await user.type(title(), "!");
+  expect(await screen.findByText("Saving your draft…", undefined, { timeout: 4_000 })).toBeVisible();
+  await user.type(title(), "?");
+  // The next one waits by then for the answer to the first.
+  await new Promise((resolve) => setTimeout(resolve, 1_700));
+  await press(user, "Discard draft");
+  await user.click(screen.getAllByRole("button", { name: "Discard draft" }).at(-1) as HTMLElement);
+  answer();
+  await waitFor(() => expect(onReload).toHaveBeenCalled());
+  expect(writes.map(({ method, ifMatch }) => [method, ifMatch])).toEqual([
+    ["PUT", `"${at(1)}"`],
+    ["DELETE", `"${at(2)}"`],
+  ]);
+}, 10_000);

@@ -83,6 +83,8 @@ export function useAutosave(options: AutosaveOptions) {
     const own = memory.current;
     clearTimeout(own.timer);
     while (own.running) await own.running;
+    // What waited meanwhile is left to `release`: sent now, it could store anew what is just being discarded.
+    if (own.isHeld) return;
     const text = textOf(latest.current.form);
     if (text === own.stored) return setPending(false);
     setState({ is: "keeping" });

@@ -1,0 +1,100 @@
+import { expireLocally } from "@/lib/cache";
+import { company } from "@/lib/company";
+import { db } from "@/lib/db";
+import { listVisibleMenuItems, readVisibleMenuItems } from "@/lib/menu/service";
+import { reviewQuery } from "@/lib/reviews/schema";
+import { listPublicReviews, listReviews, readPublicReviews } from "@/lib/reviews/service";
+import { listActiveStaticServices, readStaticServices } from "@/lib/static-services/service";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(startFrameworkCache);
+beforeEach(async () => {
+  await Promise.all([db.mediaFile.deleteMany(), db.menuItem.deleteMany(), db.review.deleteMany()]);
+  await db.staticService.deleteMany();
+});
+
+const store = (id: number, isPublic = true) =>
+  db.mediaFile.create({
+    data: {
+      ...{ id, isPublic, fileName: "a.jpg", originalName: "a.jpg", mimeType: "image/jpeg", fileSize: 1 },
+      ...{ filePath: `test/${id}`, url: `/api/media/${id}/file` },
+    },
+  });
+
+async function add(kind: Kind, imageUrl: string | null, index: number): Promise<void> {
+  const place = { imageUrl, orderIndex: index };
+  if (kind === "menu items") await db.menuItem.create({ data: { label: "Item", href: "/", ...place } });
+  if (kind === "services") {
+    const service = { name: "Plan", description: "x", price: "$1", buttonText: "Order", buttonUrl: "/" };
+    await db.staticService.create({ data: { ...service, ...place } });
+  }
+  if (kind === "reviews") {
+    const datePosted = new Date(Date.UTC(2026, 10, 20) - index);
+    await db.review.create({
+      data: { customerName: "Ana", rating: 5, reviewText: "Good", datePosted, imageUrl },
+    });
+  }
+}
+
+const everyReview = reviewQuery.parse({});
+const lists = {
+  "menu items": { answered: listVisibleMenuItems, kept: readVisibleMenuItems },
+  services: { answered: listActiveStaticServices, kept: async () => (await readStaticServices()) ?? [] },
+  reviews: {
+    answered: async () => (await listPublicReviews(everyReview)).reviews,
+    kept: async () => (await readPublicReviews())?.reviews ?? [],
+  },
+};
+type Kind = keyof typeof lists;
+const kinds = Object.keys(lists) as Kind[];
+const images = (rows: readonly { imageUrl: string | null }[]) => rows.map(({ imageUrl }) => imageUrl);
+
+test.each(kinds)("visitors get %s without images that they would not find", async (kind) => {
+  await store(1_001);
+  await store(1_002, false);
+  const found = [
+    "/api/media/1001/file",
+    "/api/media/1001/file?w=640",
+    `${company.siteUrl}/api/media/1001/file`,
+    "/api/download/1001",
+    "https://images.example.com/api/media/1003/file",
+    "/images/own.png",
+    null,
+  ];
+  const lost = [
+    "/api/media/1002/file",
+    "/api/media/1003/file",
+    "/api/media/1003/file?w=640&format=webp",
+    `${company.siteUrl}/api/media/1003/file`,
+    "/api/download/1002",
+    "/api/media/99999999999/file",
+  ];
+  for (const [index, imageUrl] of [...found, ...lost].entries()) await add(kind, imageUrl, index);
+  const asked = jest.spyOn(db.mediaFile, "findMany");
+  expect(images(await lists[kind].answered())).toEqual([...found, ...lost.map(() => null)]);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test.each(kinds)("pages show the images of %s as long as their files are there", async (kind) => {
+  const address = "/api/media/1001/file";
+  await store(1_001);
+  await add(kind, address, 0);
+  expireLocally(["*"]);
+  const seen = async () => {
+    // As every write of a file does.
+    expireLocally(["media"]);
+    return images(await lists[kind].kept());
+  };
+  expect(await seen()).toEqual([address]);
+  await db.mediaFile.delete({ where: { id: 1_001 } });
+  expect(await seen()).toEqual([null]);
+  await store(1_001, false);
+  expect(await seen()).toEqual([null]);
+  await db.mediaFile.update({ where: { id: 1_001 }, data: { isPublic: true } });
+  expect(await seen()).toEqual([address]);
+});
+
+test("an administrator still sees which image a review has", async () => {
+  await add("reviews", "/api/media/1003/file", 0);
+  expect(images((await listReviews(everyReview)).reviews)).toEqual(["/api/media/1003/file"]);
+});
