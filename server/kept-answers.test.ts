@@ -149,7 +149,7 @@ describe("what the framework's client asks for", () => {
     expect(await keptFor(headers)).toMatchObject({ key });
   });
 
-  it.each([
+  it.each<Record<string, string>>([
     { "next-router-segment-prefetch": "/x1" },
     { "next-router-prefetch": "0", "next-router-segment-prefetch": "/x1" },
     { "next-router-prefetch": "2", "next-router-segment-prefetch": "/_tree" },
