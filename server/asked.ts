@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { addressBehind, countedAs } from "@/lib/http/plain-address";
 import type { HeaderReader } from "./negotiation";
 import { settings } from "./settings";
 
@@ -44,10 +45,10 @@ export function pathOf(target: string): string {
   return cut < 0 ? target : target.slice(0, cut);
 }
 
-/** As far as the server itself tells one from another: what the outermost proxy of ours says, or the connection. */
+/**
+ * As far as the server itself tells one from another, and as every limit counts them: one network of IPv6 is one client,
+ * and so is an address on whatever port.
+ */
 export function clientOf({ header, remoteAddress }: Asked): string {
-  const forwarded = settings.isBehindProxy
-    ? header("x-forwarded-for")?.split(",").at(-settings.proxyHops)?.trim()
-    : undefined;
-  return forwarded || remoteAddress;
+  return countedAs(addressBehind(settings.proxyHops, header, remoteAddress));
 }

@@ -1,3 +1,4 @@
+import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
 import type { Address } from "./addresses";
 import type { Asked } from "./asked";
 import type { Kept } from "./kept-answers";
@@ -8,8 +9,9 @@ export const NO_SUCH_ARTICLE = "/knowledge-base/no_such_article";
 export const NO_SUCH_PAGE = "/no-such-page";
 
 const SEARCHING_CALL = /^\/api\/knowledge-base\/articles\?(?:[^#]*&)?search=/;
-const RESIZED_IMAGE =
-  /^\/api\/media\/[1-9]\d{0,9}\/file\?(?=.*\b(?:w|format)=)(?:(?:w|format|v)=[\w-]{1,64}(?:&|$)){1,3}$/;
+const MEDIA_FILE = /^(\/api\/media\/[1-9]\d{0,9}\/file)\?(.+)$/;
+const IMAGE_PARAMETER = new RegExp(`^(w|format|v)=([\\w-]{1,${LONGEST_VERSION}})$`);
+const OFFERED: Record<string, readonly string[]> = { w: MEDIA_WIDTHS.map(String), format: MEDIA_FORMATS };
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;
 
 /** The name of the file that the address is; undefined where it is none, or no file is there. */
@@ -22,27 +24,55 @@ export function keyOf(address: Address, asked: Asked, files: StaticFiles): strin
   if (address.kind === "page" || address.kind === "article") return address.path;
   if (address.kind === "file") return fileAt(address, files);
   if (address.kind === "unknown") return fileAt(address, files) ?? NO_SUCH_PAGE;
-  if (address.kind === "call" && isResizedImage(asked)) return asked.target;
+  if (address.kind === "call") return resizedImage(asked.target)?.target;
   return undefined;
 }
 
 /** One that everybody may see is the same for everybody. */
 export function isResizedImage({ target }: Asked): boolean {
-  return RESIZED_IMAGE.test(target);
+  return resizedImage(target) !== undefined;
+}
+
+/**
+ * The one way to ask for a resized image, whatever the order of its parameters, and the version that it names.
+ * Undefined for what says a thing twice, or asks for a size or a format that we don't offer: each way to write it would
+ * be kept apart.
+ */
+function resizedImage(target: string): { target: string; version: string | undefined } | undefined {
+  const [, path, query] = MEDIA_FILE.exec(target) ?? [];
+  if (path === undefined || query === undefined) return undefined;
+  const given = new Map<string, string>();
+  for (const parameter of query.split("&")) {
+    const [, name, value] = IMAGE_PARAMETER.exec(parameter) ?? [];
+    if (name === undefined || value === undefined || given.has(name)) return undefined;
+    if (OFFERED[name]?.includes(value) === false) return undefined;
+    given.set(name, value);
+  }
+  if (!given.has("w") && !given.has("format")) return undefined;
+  const parameters = [...given].sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    target: `${path}?${parameters.map((pair) => pair.join("=")).join("&")}`,
+    version: given.get("v"),
+  };
 }
 
 export function isSearchingCall({ target }: Asked): boolean {
   return SEARCHING_CALL.test(target);
 }
 
-/** Asked for as nobody: a private image is not there, and is never kept. */
 /** Who is signed in may see what nobody else does. */
 export function isSignedIn({ header }: Asked): boolean {
   return SESSION.test(header("cookie") ?? "");
 }
 
-export function imageOf({ target }: Asked, { host, requestId }: { host: string; requestId: string }): Kept {
+/**
+ * Asked for as nobody: a private image is not there, and is never kept. Of an image that names a version only the one
+ * that there is.
+ */
+export function imageOf(asked: Asked, { host, requestId }: { host: string; requestId: string }): Kept {
+  const image = resizedImage(asked.target);
+  if (!image) throw new Error(`no resized image is asked for by ${asked.target}`);
+  const { target, version } = image;
   const headers = { host, accept: "*/*", "x-request-id": requestId };
-  const namesVersion = target.includes("v=");
-  return { key: target, call: { method: "GET", target, headers }, namesVersion };
+  return { key: target, call: { method: "GET", target, headers }, namesVersion: version !== undefined };
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { serverBridge } from "@/lib/server-bridge";
 import { Turns } from "@/lib/turns";
 import { FinishedAnswer } from "./finished-answer";
 import { FinishedAnswers } from "./finished-answers";
-import { KeptAnswers, type Outcome } from "./kept-answers";
+import { KeptAnswers, keptPage, type Outcome } from "./kept-answers";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -120,4 +121,67 @@ it("keeps nothing that sets a cookie, and nothing without tags", async () => {
   await other.find();
   await other.find();
   expect([handle, untagged].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+});
+
+describe("what the framework's client asks for", () => {
+  /** A request whose hash is the right one, as anybody can compute it. */
+  async function keptFor(headers: Record<string, string>, page = "/services") {
+    const [prefetch, segment, tree, from] = [
+      "next-router-prefetch",
+      "next-router-segment-prefetch",
+      "next-router-state-tree",
+      "next-url",
+    ].map((name) => headers[name]);
+    const hash = await computeCacheBustingSearchParam(prefetch as "1" | undefined, segment, tree, from);
+    const all: Record<string, string> = { rsc: "1", ...headers };
+    const target = `${page}?_rsc${hash === "" ? "" : `=${hash}`}`;
+    const header = (name: string) => all[name];
+    return keptPage({ method: "GET", target, header, remoteAddress: "192.0.2.7" }, "localhost", page);
+  }
+
+  it.each([
+    [{}, "/services\n\n"],
+    [{ "next-router-state-tree": "made-up", "next-url": "/made-up" }, "/services\n\n"],
+    [{ "next-router-prefetch": "1" }, "/services\n1\n"],
+    [{ "next-router-prefetch": "3" }, "/services\n3\n"],
+    [{ "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" }, "/services\n1\n/_tree"],
+  ])("is kept for %j", async (headers, key) => {
+    expect(await keptFor(headers)).toMatchObject({ key });
+  });
+
+  it.each<Record<string, string>>([
+    { "next-router-segment-prefetch": "/x1" },
+    { "next-router-prefetch": "0", "next-router-segment-prefetch": "/x1" },
+    { "next-router-prefetch": "2", "next-router-segment-prefetch": "/_tree" },
+    { "next-router-prefetch": "0" },
+    { "next-router-prefetch": "4" },
+    { "next-router-prefetch": "x1" },
+  ])("is kept under no name that the framework does not heed: %j", async (headers) => {
+    expect(await keptFor(headers)).toBeUndefined();
+  });
+
+  it("is no segment where a route without any sends all of itself", async () => {
+    const store = new FinishedAnswers(1_000_000);
+    const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 5_000 });
+    const answers = new KeptAnswers({
+      store,
+      turns,
+      handle: async (request, response) => {
+        if (request.headers["next-router-segment-prefetch"] === "/_tree")
+          response.setHeader("X-Nextjs-Postponed", "2");
+        answering(() => "all of it")(request, response);
+      },
+    });
+    const kept = async (segment: string) => {
+      const what = await keptFor(
+        { "next-router-prefetch": "1", "next-router-segment-prefetch": segment },
+        "/sitemap.xml",
+      );
+      if (!what) throw new Error("nothing is kept there");
+      await answers.find(what);
+      return store.get(what.key) !== undefined;
+    };
+    expect(await kept("/_tree")).toBe(true);
+    expect(await kept("/x1")).toBe(false);
+  });
 });

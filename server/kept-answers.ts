@@ -13,6 +13,9 @@ import { withSecurityHeaders } from "./response-headers";
  * (lib/http/answer-tags.ts). It stays inside.
  */
 const TAGS_HEADER = "x-answer-tags";
+/** So the framework marks what it answers out of a page's segments; a route without any sends all of itself instead. */
+const SEGMENT_HEADER = "x-nextjs-postponed";
+const OF_SEGMENT = "2";
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
 /** What is kept under one key, and how the application is asked for it. */
@@ -101,8 +104,9 @@ export class KeptAnswers {
 }
 
 function isKeepable({ status, headers, body }: Answer, { call, namesVersion }: Kept): boolean {
-  // A stranger's word would be kept under a name of its own.
-  if (status === 404 && call.headers["next-router-segment-prefetch"] !== undefined) return false;
+  // A stranger's word would be kept under a name of its own, where the answer is not the segment that has that name.
+  const namesSegment = call.headers["next-router-segment-prefetch"] !== undefined;
+  if (namesSegment && (status !== 200 || headers[SEGMENT_HEADER] !== OF_SEGMENT)) return false;
   if (namesVersion && !String(headers["cache-control"]).includes("immutable")) return false;
   return (
     (status === 200 || status === 404) && headers["set-cookie"] === undefined && body.length <= LARGEST_BYTES
@@ -151,6 +155,9 @@ export async function keptPage(asked: Asked, host: string, page: string): Promis
   const headers: Record<string, string> = { host, accept: "*/*" };
   if (asked.header("rsc") !== "1") return { key: page, call: { method: "GET", target: page, headers } };
   const [prefetch, segment, tree, from] = CLIENT_HEADERS.map((name) => asked.header(name));
+  // What the framework does not heed would be a name that somebody made up.
+  if (prefetch !== undefined && !PREFETCHES.has(prefetch)) return undefined;
+  if (segment !== undefined && prefetch !== OF_SEGMENTS) return undefined;
   const hash = await computeCacheBustingSearchParam(prefetch as "1" | undefined, segment, tree, from);
   const query = asked.target.slice(asked.target.indexOf("?"));
   // With another hash the framework redirects to the right one.
@@ -167,6 +174,11 @@ export async function keptPage(asked: Asked, host: string, page: string): Promis
   const call = { method: "GET", target: `${page}?_rsc${ownHash === "" ? "" : `=${ownHash}`}`, headers };
   return { key: `${page}\n${prefetch ?? ""}\n${segment ?? ""}`, call };
 }
+
+/** What the framework's client asks for in advance: a page's segments, or all of it in one of two ways. */
+const PREFETCHES: ReadonlySet<string> = new Set(["1", "2", "3"]);
+/** The only one that a segment goes with. */
+const OF_SEGMENTS = "1";
 
 /** In the order in which the framework's hash covers them. */
 const CLIENT_HEADERS = [

@@ -4,7 +4,7 @@ import { NoTurnError, Turns } from "@/lib/turns";
 import type { Address } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
-import type { Asked } from "./asked";
+import { type Asked, clientOf } from "./asked";
 import { FinishedAnswer } from "./finished-answer";
 import { FinishedAnswers } from "./finished-answers";
 import { notFound, unavailable } from "./gates";
@@ -33,8 +33,9 @@ export class Pages {
   /** One rendering at a time: they only share a processor. */
   readonly #renderings = new Turns({ atOnce: 1, waiting: 64, waitMs: 4_000 });
   /** What is made for one visitor alone, behind what is made for all. */
-  readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: 4_000 });
-  readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000 });
+  readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: 4_000, ofOneClient: 8 });
+  /** With the sign-in's page, which strangers may ask for, too. */
+  readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
   readonly #images = new Turns({ atOnce: 4, waiting: 64, waitMs: 10_000 });
   readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: 4_000 });
 
@@ -176,7 +177,7 @@ export class Pages {
         // Nobody waits for it any more.
         if (request.socket.destroyed) throw new Refused(unavailable);
         return ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers });
-      }),
+      }, clientOf(asked)),
     );
     const finished = isAdministration ? answer : finishOwnPage(answer, settings.buildFolder);
     await sendAnswer(response, finished, asked.header, own);

@@ -1,6 +1,6 @@
-import { MEDIA_WIDTHS } from "@/lib/media/schema";
 import { type SiteImage as Image, readImageForPlace, readSiteImage } from "@/lib/media/service";
 import { positionOf } from "@/lib/media/shown";
+import { MEDIA_WIDTHS } from "@/lib/media/sizes";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 import { readDraftedPicture } from "@/lib/page-texts/read";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { subnetOf } from "@/lib/http/client-address";
+import { subnetOf } from "@/lib/http/plain-address";
 
 /** Rows of an hour with a network of their own; later networks of it share a row for each account. */
 export const NETWORKS_AN_HOUR = 100;

@@ -2,7 +2,7 @@ import "server-only";
 import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { LRUCache } from "lru-cache";
-import { plainAddress, subnetOf } from "@/lib/http/client-address";
+import { plainAddress, subnetOf } from "@/lib/http/plain-address";
 import { NoTurnError, Turns } from "@/lib/turns";
 
 /**

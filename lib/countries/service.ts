@@ -16,8 +16,9 @@ import {
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { plainAddress, socketAddress } from "@/lib/http/client-address";
+import { socketAddress } from "@/lib/http/client-address";
 import { AppError, fieldError } from "@/lib/http/errors";
+import { plainAddress } from "@/lib/http/plain-address";
 import { isPublicAddress } from "@/lib/http/public-address";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { changeOf, holds, type RecordKind } from "@/lib/records/record";

@@ -1,7 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { env } from "@/lib/env";
-import { countryIn, forwardedClient, plainAddress } from "@/lib/http/client-address";
+import { countryIn, forwardedClient } from "@/lib/http/client-address";
+import { plainAddress } from "@/lib/http/plain-address";
 import { isPublicAddress } from "@/lib/http/public-address";
 import type { CountryFile } from "@/lib/integrations/geo/geo";
 import type { CountryVisitor } from "@/lib/server-bridge";

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from "node:net";
-import { plainAddress } from "@/lib/http/client-address";
+import { plainAddress } from "@/lib/http/plain-address";
 
 /** What is no address of one machine on the internet: RFC 6890 and its successors. */
 const ranges: [network: string, prefix: number][] = [

@@ -1,12 +1,11 @@
 import "server-only";
-import { isIPv6 } from "node:net";
 import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
-import { plainAddress, subnetOf } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 import { storableKey } from "@/lib/http/limit-keys";
+import { countedAs } from "@/lib/http/plain-address";
 import { processWide } from "@/lib/process-wide";
 import { type AnySetting, declaredSettings, type LimitKey, settingKeys } from "@/lib/settings/declared";
 import { storedSettings } from "@/lib/settings/snapshot";
@@ -173,21 +172,13 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
 }
 
 /**
- * What a key is counted under. Of an IPv6 address that is its network of 64 bits: who has one address of it has all.
- */
-function counted(key: string): string {
-  const address = plainAddress(key);
-  return address && isIPv6(address) ? subnetOf(address) : (address ?? key.slice(0, 200));
-}
-
-/**
  * Counts one use, or as many as are said, and gives how many the window has by now; past the limit it throws
  * `rate_limited` with the seconds to wait.
  */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<number> {
   refuseIfKnown(name, key);
   try {
-    return (await limiterOf(name).consume(storableKey(counted(key)), uses)).consumedPoints;
+    return (await limiterOf(name).consume(storableKey(countedAs(key)), uses)).consumedPoints;
   } catch (refusal) {
     if (!isRefusal(refusal)) throw refusal;
     if (REMEMBERED.has(name)) refused.set(memoryKey(name, key), Date.now() + refusal.msBeforeNext);
@@ -197,7 +188,7 @@ export async function consume(name: LimitName, key: string, uses = 1): Promise<n
 
 /** Which of these limits have no use left, without using any. */
 export async function usedUp(uses: readonly Use[]): Promise<Use[]> {
-  const rowOf = ([name, key]: Use) => `${name}:${storableKey(counted(key))}`;
+  const rowOf = ([name, key]: Use) => `${name}:${storableKey(countedAs(key))}`;
   const { rows } = await pool.query<{ key: string; points: number }>(
     "SELECT key, points FROM rate_limits WHERE key = ANY ($1) AND expire > $2",
     [uses.map(rowOf), Date.now()],
@@ -216,7 +207,7 @@ export function refuseIfKnown(name: LimitName, key: string): void {
 }
 
 function memoryKey(name: LimitName, key: string): string {
-  return `${name}:${counted(key)}`;
+  return `${name}:${countedAs(key)}`;
 }
 
 /**
@@ -237,7 +228,7 @@ export async function consumeOnFailure<T>(
     failed = counts(error);
     throw error;
   } finally {
-    if (!failed) await limiterOf(name).reward(storableKey(counted(key)), 1);
+    if (!failed) await limiterOf(name).reward(storableKey(countedAs(key)), 1);
   }
 }
 

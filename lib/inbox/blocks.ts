@@ -1,9 +1,9 @@
 import "server-only";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { subnetOf } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
+import { subnetOf } from "@/lib/http/plain-address";
 import { addEvents } from "@/lib/inbox/events";
 import { type Author, lockLeads } from "@/lib/inbox/record";
 import type { BlockedSender, BlockQuery } from "@/lib/inbox/schema";

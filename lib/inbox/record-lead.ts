@@ -1,7 +1,7 @@
 import "server-only";
 import { queueAcknowledgement } from "@/lib/acknowledgement/service";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { subnetOf } from "@/lib/http/client-address";
+import { subnetOf } from "@/lib/http/plain-address";
 import { answerTimes } from "@/lib/inbox/business-hours";
 import { phoneDigits } from "@/lib/inbox/phone";
 import { readLead } from "@/lib/leads/lead-summary";

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { BoundedQueue, overloaded } from "@/lib/http/bounded-queue";
 import { clientAddress } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
+import { countedAs } from "@/lib/http/plain-address";
 import { consume, refuseIfKnown } from "@/lib/http/rate-limits";
 import type { Admission } from "@/lib/server-bridge";
 
@@ -12,8 +13,8 @@ const searchQueue = new BoundedQueue("searches", { atOnce: 3, waiting: 30, waitM
  * The same before the framework begins with one, for all of it takes this process's own thread, which every form
  * needs too: a page that is rendered for its request most of all.
  */
-const pageQueue = new BoundedQueue("search-pages", { atOnce: 1, waiting: 20, waitMs: 1_500 });
-const callQueue = new BoundedQueue("search-calls", { atOnce: 2, waiting: 20, waitMs: 1_500 });
+const pageQueue = new BoundedQueue("search-pages", { atOnce: 1, waiting: 20, waitMs: 1_500, ofOneClient: 8 });
+const callQueue = new BoundedQueue("search-calls", { atOnce: 2, waiting: 20, waitMs: 1_500, ofOneClient: 8 });
 
 /** Runs a search in its turn; throws `rate_limited` for a client that searches too often, or `Overloaded`, at once. */
 export async function admitSearch<T>(clientAddress: string, search: () => Promise<T>): Promise<T> {
@@ -49,13 +50,14 @@ export function admissionOf(address: string, headers: IncomingHttpHeaders): Admi
   if (!isPage && !SEARCHING_CALL.test(address)) return {};
   const queue = isPage ? pageQueue : callQueue;
   if (queue.isFull) return { refusal: overloaded() };
+  const client = clientAddress(addressHeaders(headers));
   try {
-    refuseIfKnown("searches", clientAddress(addressHeaders(headers)));
+    refuseIfKnown("searches", client);
   } catch (error) {
     if (error instanceof AppError) return { refusal: error };
     throw error;
   }
-  return { run: (answer) => queue.run(answer) };
+  return { run: (answer) => queue.run(answer, countedAs(client)) };
 }
 
 /** Those that say who asks. */

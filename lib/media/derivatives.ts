@@ -7,8 +7,9 @@ import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/conf
 import { log } from "@/lib/log";
 import { claimKey, noteKey, releaseKeys } from "@/lib/media/loose-keys";
 import { type ImageFormat, resizeImage, widthAtMost } from "@/lib/media/resize";
-import { MEDIA_WIDTHS, type MediaFileQuery } from "@/lib/media/schema";
+import type { MediaFileQuery } from "@/lib/media/schema";
 import { regionOf, type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
+import { MEDIA_WIDTHS } from "@/lib/media/sizes";
 import type { Transaction } from "@/lib/records/change";
 import { offTheClock } from "@/lib/request-budget";
 

@@ -1,4 +1,5 @@
-import type { MEDIA_WIDTHS, MediaFile } from "@/lib/media/schema";
+import type { MediaFile } from "@/lib/media/schema";
+import type { MEDIA_WIDTHS } from "@/lib/media/sizes";
 
 type Width = (typeof MEDIA_WIDTHS)[number];
 type Addressed = Pick<MediaFile, "url" | "version">;

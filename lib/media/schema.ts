@@ -2,6 +2,7 @@ import { z } from "zod";
 import { noText, optionalLine, recordId } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
 import { plainLine, toLine, toLines } from "@/lib/http/plain-text";
+import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
 
 /**
  * The calls (docs/product.md 4.4):
@@ -23,17 +24,14 @@ import { plainLine, toLine, toLines } from "@/lib/http/plain-text";
  * Restoring is the trash's affair, by the kind `media-file`.
  */
 
-/** Widths, in pixels, that images are offered in. A closed list, so that nobody fills the storage with others. */
-export const MEDIA_WIDTHS = [160, 320, 384, 480, 640, 960, 1280, 1600, 1920] as const;
-
 /** `?w=` and `?format=` of a file's address ask for a derivative of an image; `?v=` is the version a page knows. */
 export const mediaFileQuery = z.object({
   w: z
     .enum(MEDIA_WIDTHS.map(String) as [string, ...string[]])
     .transform(Number)
     .optional(),
-  format: z.enum(["webp", "avif"]).optional(),
-  v: z.string().max(64).optional(),
+  format: z.enum(MEDIA_FORMATS).optional(),
+  v: z.string().max(LONGEST_VERSION).optional(),
 });
 
 export type MediaFileQuery = z.output<typeof mediaFileQuery>;

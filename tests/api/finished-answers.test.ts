@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { sitePages } from "@/lib/site-pages";
 import { freePort } from "@/tests/factories/free-port";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
@@ -213,4 +214,54 @@ it("sends static files and resized images with what they need to be kept, and in
   expect((await read(image, { "if-none-match": etag })).status).toBe(304);
   expect(whole.headers["x-answer-tags"]).toBeUndefined();
   expect((await read(`${baseUrl}/_next/static/no-such-file.js`)).status).toBe(404);
+});
+
+/** Parts are sent of finished answers alone: whether what was asked for is kept. */
+async function isKept(path: string, headers: Record<string, string> = {}): Promise<boolean> {
+  await read(baseUrl + path, headers);
+  return (await read(baseUrl + path, { ...headers, range: "bytes=0-0" })).status === 206;
+}
+
+describe("under names that a stranger made up nothing is kept", () => {
+  it("of an image", async () => {
+    const image = "/api/media/38/file";
+    const page = (await read(`${baseUrl}/`)).body.toString();
+    const version = /\/api\/media\/38\/file\?w=640&amp;format=webp&amp;v=(\w+)/.exec(page)?.[1];
+    expect(version).toMatch(/^[0-9a-f]{10}$/);
+    for (const query of ["w=640", "format=webp&w=640", `v=${version}&w=640&format=webp`])
+      expect({ query, isKept: await isKept(`${image}?${query}`) }).toEqual({ query, isKept: true });
+    const tag = async (query: string) => (await read(`${baseUrl}${image}?${query}`)).headers.etag;
+    // The application answers these itself, parts included.
+    for (const query of ["w=zz1&w=640", "w=641&w=640", "w=640&v=1&v=2"])
+      expect({ query, tag: await tag(query) }).toEqual({ query, tag: await tag("w=640") });
+    expect(await isKept(`${image}?w=640&v=made-up`)).toBe(false);
+  });
+
+  it("of what the framework's client asks for in advance", async () => {
+    const ask = async (page: string, prefetch?: string, segment?: string) => {
+      const hash = await computeCacheBustingSearchParam(
+        prefetch as "1" | undefined,
+        segment,
+        undefined,
+        undefined,
+      );
+      const headers: Record<string, string> = { rsc: "1" };
+      if (prefetch !== undefined) headers["next-router-prefetch"] = prefetch;
+      if (segment !== undefined) headers["next-router-segment-prefetch"] = segment;
+      const path = `${page}?_rsc${hash === "" ? "" : `=${hash}`}`;
+      return { page, prefetch, segment, isKept: await isKept(path, headers) };
+    };
+    const [article] = (await publicPaths()).filter((path) => path.startsWith("/knowledge-base/"));
+    for (const page of ["/", "/services", article ?? ""]) {
+      expect(await ask(page)).toMatchObject({ isKept: true });
+      expect(await ask(page, "1")).toMatchObject({ isKept: true });
+      expect(await ask(page, "1", "/_tree")).toMatchObject({ isKept: true });
+      expect(await ask(page, "1", "/x1")).toMatchObject({ isKept: false });
+      expect(await ask(page, "2", "/x1")).toMatchObject({ isKept: false });
+      expect(await ask(page, undefined, "/x1")).toMatchObject({ isKept: false });
+    }
+    // These have no segments: they send all of themselves, whatever segment is named.
+    for (const file of ["/sitemap.xml", "/llms.txt"])
+      expect(await ask(file, "1", "/x1")).toMatchObject({ isKept: false });
+  });
 });

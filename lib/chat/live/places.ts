@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/http/errors";
+import { countedAs } from "@/lib/http/plain-address";
 import { processWide } from "@/lib/process-wide";
 
 /** Streams that are open at once: in this process, of one client address, and of one visitor or administrator. */
@@ -10,7 +11,7 @@ export const MOST_STREAMS = {
 
 export type StreamKind = keyof typeof MOST_STREAMS;
 
-/** Who wants one: `one` is the visitor's key, or the administrator's id. */
+/** Who wants one: `one` is the visitor's key, or the administrator's id; `client` their address. */
 export type StreamOwner = { kind: StreamKind; one: string; client: string };
 
 /** Counts the streams of this process. */
@@ -23,7 +24,7 @@ export class StreamPlaces {
    */
   take({ kind, one, client }: StreamOwner): () => void {
     const most = MOST_STREAMS[kind];
-    const keys = { all: kind, client: `${kind} at ${client}`, one: `${kind} ${one}` };
+    const keys = { all: kind, client: `${kind} at ${countedAs(client)}`, one: `${kind} ${one}` };
     const isFull = (name: keyof typeof keys) => (this.#taken.get(keys[name]) ?? 0) >= most[name];
     if (isFull("one") || isFull("client"))
       throw new AppError("rate_limited", "The chat is open in too many windows.", { retryAfterSeconds: 30 });

@@ -1,0 +1,9 @@
+import { MOST_STREAMS, StreamPlaces } from "@/lib/chat/live/places";
+
+test("the addresses of one customer's IPv6 share the streams of one client", () => {
+  const places = new StreamPlaces();
+  const take = (n: number, client: string) => places.take({ kind: "visitor", one: `visitor ${n}`, client });
+  for (let n = 0; n < MOST_STREAMS.visitor.client; n++) take(n, `2001:db8::${n.toString(16)}`);
+  expect(() => take(98, "2001:db8::ffff")).toThrow(expect.objectContaining({ code: "rate_limited" }));
+  expect(() => take(99, "2001:db8:0:1::1")).not.toThrow();
+});

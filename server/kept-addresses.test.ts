@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Turns } from "@/lib/turns";
+import type { Asked } from "./asked";
+import { FinishedAnswers } from "./finished-answers";
+import { imageOf, isResizedImage } from "./kept-addresses";
+import { KeptAnswers } from "./kept-answers";
+
+const asked = (target: string): Asked => ({
+  method: "GET",
+  target,
+  header: () => undefined,
+  remoteAddress: "192.0.2.7",
+});
+const FILE = "/api/media/1/file";
+const OWN_VERSION = "c0ffee1234";
+
+/** As the call for a media file answers: what names the file's own version may be kept by everybody. */
+const handle = jest.fn(async (request: IncomingMessage, response: ServerResponse) => {
+  const { searchParams } = new URL(request.url ?? "", "http://localhost");
+  const isOwn = searchParams.get("v") === OWN_VERSION;
+  response.setHeader("Content-Type", "image/webp");
+  response.setHeader("Cache-Control", isOwn ? "public, max-age=2592000, immutable" : "public, max-age=0");
+  response.setHeader("X-Answer-Tags", "media");
+  response.end("an image");
+});
+
+/** The addresses under which something is kept once all these have been asked for. */
+async function keptAfter(targets: readonly string[]): Promise<string[]> {
+  const store = new FinishedAnswers(10_000_000);
+  const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 5_000 });
+  const answers = new KeptAnswers({ store, handle, turns });
+  const keys = new Set<string>();
+  for (const target of targets.filter((one) => isResizedImage(asked(one)))) {
+    const image = imageOf(asked(target), { host: "localhost", requestId: "1" });
+    await answers.find(image);
+    keys.add(image.key);
+  }
+  return [...keys].filter((key) => store.get(key) !== undefined);
+}
+
+test.each(["w=640", "format=avif", "w=160&format=webp", `format=webp&v=${OWN_VERSION}&w=1920`])(
+  "%s asks for a resized image",
+  (query) => expect(isResizedImage(asked(`${FILE}?${query}`))).toBe(true),
+);
+
+test.each([
+  "w=zz1&w=640",
+  "w=640&w=640",
+  "w=640&v=1&v=2",
+  "format=webp&format=avif",
+  "w=641",
+  "w=0640",
+  "w=640=",
+  "w=",
+  "w=640&",
+  "&w=640",
+  "w=640&utm_source=x",
+  "w=640&constructor=x",
+  "format=gif",
+  "format=WEBP",
+  "%77=640",
+  `v=${OWN_VERSION}`,
+  `w=640&v=${"1".repeat(65)}`,
+])("%s is none that is kept", (query) => {
+  const target = `${FILE}?${query}`;
+  expect(isResizedImage(asked(target))).toBe(false);
+  expect(() => imageOf(asked(target), { host: "localhost", requestId: "1" })).toThrow(target);
+});
+
+test("an image is kept once, however its address is written", async () => {
+  const v = `v=${OWN_VERSION}`;
+  const orders = [
+    "w=640&format=webp",
+    "format=webp&w=640",
+    `w=640&format=webp&${v}`,
+    `${v}&format=webp&w=640`,
+  ];
+  expect(await keptAfter(orders.map((query) => `${FILE}?${query}`))).toHaveLength(2);
+  expect(handle).toHaveBeenCalledTimes(2);
+});
+
+test("strangers fill the store neither with made-up widths nor with made-up versions", async () => {
+  const madeUp = Array.from({ length: 200 }, (_, n) => [
+    `${FILE}?w=zz${n}&w=640`,
+    `${FILE}?w=${n}&w=640`,
+    `${FILE}?w=640&v=zz${n}`,
+    `${FILE}?w=${n}`,
+  ]);
+  // Of these widths there is one.
+  expect(await keptAfter(madeUp.flat())).toEqual([`${FILE}?w=160`]);
+});

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { type ClientRequest, createServer, get, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { NoTurnError } from "@/lib/turns";
+import { askedBy } from "./asked";
+import { Pages } from "./pages";
+import { newRequestId, ownOf } from "./sending";
+
+/** What a stranger holds open against the site, who comes from one address. */
+const CONNECTIONS = 40;
+const STRANGER = "192.0.2.7";
+const VISITOR = "198.51.100.9";
+
+const open: ServerResponse[] = [];
+let server: Server;
+let requests: ClientRequest[];
+let arrived: number;
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** Until nobody waits for a turn any more. */
+async function answerAll(): Promise<void> {
+  for (let rounds = 0; rounds < 10; rounds = open.length > 0 ? 0 : rounds + 1) {
+    for (const response of open.splice(0)) response.end("a page");
+    await aMoment();
+  }
+}
+
+/** The pages of an application that answers when it is told to; whose request it is, a header says. */
+beforeEach(async () => {
+  requests = [];
+  arrived = 0;
+  const pages = new Pages(async (_request, response) => {
+    open.push(response);
+    await once(response, "close");
+  });
+  server = createServer(async (request, response) => {
+    arrived += 1;
+    const asked = askedBy(request);
+    if (!asked) throw new Error("no address");
+    asked.remoteAddress = String(request.headers["x-test-address"]);
+    const own = ownOf(request, asked, newRequestId());
+    try {
+      const address = { kind: "per-request", path: asked.target.split("?")[0] ?? "" } as const;
+      await pages.send({ request, response, asked, own }, address, false);
+    } catch (error) {
+      response.statusCode = error instanceof NoTurnError ? 503 : 500;
+      response.end();
+    }
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+});
+afterEach(async () => {
+  for (const request of requests) request.destroy();
+  server.close();
+  server.closeAllConnections();
+  await answerAll();
+});
+
+/** The status that is answered. */
+function visit(path: string, address: string): Promise<number> {
+  const { port } = server.address() as AddressInfo;
+  const request = get({ port, path, agent: false, headers: { "x-test-address": address } });
+  requests.push(request);
+  return new Promise((resolve) => {
+    request.on("response", (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    request.on("error", () => resolve(0));
+  });
+}
+
+test.each(["/admin/login", "/knowledge-base?page=2", "/page_preview"])(
+  "one client takes nobody else their turn at %s",
+  async (path) => {
+    const strangers = Array.from({ length: CONNECTIONS }, () => visit(path, STRANGER));
+    while (arrived < CONNECTIONS) await aMoment();
+    const visitor = visit(path, VISITOR);
+    while (arrived < CONNECTIONS + 1) await aMoment();
+    await answerAll();
+    expect(await visitor).toBe(200);
+    const statuses = await Promise.all(strangers);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(CONNECTIONS - 8);
+  },
+);
