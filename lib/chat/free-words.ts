@@ -5,7 +5,7 @@ const NO_OBLIGATION = "(?:no-obligation|without obligation|non-binding|confident
 /** What may stand before it. A "cybersecurity assessment" is another thing, which has its price. */
 const QUALIFIER = `(?:${NO_OBLIGATION}|first|initial|quick|short|brief|personal|honest|phone|online|remote|on-?site|AI|IT|computer|upgrade|Windows(?: 1[01])?(?: upgrade)?)`;
 const ONE_FREE =
-  "(?:consultation|assessment|conversation|look(?= (?:at|into|over) )|article|knowledge base|calculator|consulta|consultor[íi]a|evaluaci[óo]n|evalua[çc][ãa]o|avalia[çc][ãa]o|évaluation|konsiltasyon)";
+  "(?:consultation|assessment|conversation|look(?= (?:at|into|over) (?!and |or ))|article|knowledge base|calculator|consulta|consultor[íi]a|evaluaci[óo]n|evalua[çc][ãa]o|avalia[çc][ãa]o|évaluation|konsiltasyon)";
 const FREE_THING = `(?:${QUALIFIER},? )*${ONE_FREE}(?:s|es)?(?!\\p{L})(?: articles?(?!\\p{L}))?(?: (?:inicial|initiale))?`;
 const DETERMINER =
   "(?:the|an?|our|your|this|that|each|every|any|all|la|las|una|nuestra|su|une|nos|notre|votre|uma|a sua|nossa)";
@@ -18,10 +18,10 @@ const ALWAYS =
 const CHARGED =
   "(?:migrations?|set-?\\s?ups?|installations?|upgrades?|support|repairs?|back-?\\s?ups?|maintenance|monitoring|training|clean-?\\s?ups?|visits?|hours?|months?|plans?|services?|licen[sc]es?|diagnos[ie]s|recovery|removal|care|help|storage|antivirus|firewalls?|servers?|workstations?|computers?|laptops?|hardware|software|webs?ites?|trials?|quotes?|tests?|testing|audits?|mailbox(?:es)?|vpns?|nas|wi-?fi|migraci[óo]n|instalaci[óo]n|soporte|mantenimiento|configuraci[óo]n|migração|suporte|manutenção)";
 /** "… and migration", but not "and the migration costs". */
-const NOT_WITH_MORE = `(?!(?:,|,? (?:and|plus|&|or|as well as|along with|together with|with|including|(?:that|which) includes?|y|e|et))\\s(?:(?:an?|the|your|our|free|full|complete|one|una|la) )*(?:[\\p{L}-]+ ){0,2}?${CHARGED}(?!\\p{L})(?! (?:itself |then |also )?(?:is|are|was|costs?|will|can|takes?|starts?|begins?)(?!\\p{L})))`;
+const NOT_WITH_MORE = `(?!\\s?\\/\\s?\\p{L}|(?:,|\\s[–—-]|,?(?: [–—-])? (?:and|plus|&|or|as well as|along with|together with|with|including|(?:that|which) includes?|y|e|et))\\s(?:(?:an?|the|your|our|free|full|complete|one|una|la) )*(?:[\\p{L}-]+ ){0,2}?${CHARGED}(?!\\p{L})(?! (?:itself |then |also )?(?:is|are|was|costs?|will|can|takes?|starts?|begins?)(?!\\p{L})))`;
 /** Where a clause begins: nothing before it shares in what is said of its subject. */
 const CLAUSE_BEGINS =
-  "(?:(?<=^\\W*(?:(?:is|are|es|yes|sí|then|here|remember) )?)|(?<=\\b(?:says?|say that|know) )|(?<=[.;:!?(–—|-]\\s*)|(?<=(?:, |\\b(?:but|so|because|since|while|that|yes|no|pero|mais|mas) ))|(?<=\\b(?:is|are|costs?|includes?|included|you|we|can|will|gets?|has|have|takes?|es|est|é|cuesta|custa|coûte|incluye|inclut|inclui)\\b[^.;]*\\b(?:and|y|e|et) ))";
+  "(?:(?<=^\\W*(?:(?:is|are|es|yes|sí|then|here|remember|both) )?)|(?<=\\b(?:says?|say that|know) )|(?<=[.;:!?(–—|-]\\s*)|(?<=(?:, |\\b(?:but|so|because|since|while|that|yes|no|pero|mais|mas) ))|(?<=\\b(?:is|are|costs?|includes?|included|you|we|can|will|gets?|has|have|takes?|es|est|é|cuesta|custa|coûte|incluye|inclut|inclui)\\b[^.;]*\\b(?:and|y|e|et) ))";
 /** Behind a verb it is what somebody gets, and not what comes with something else. */
 const IS_GIVEN = "(?<!\\b(?:and|plus|with|or|of|after|before|for|y|e|et|con|com|avec) )";
 
@@ -37,7 +37,7 @@ export const FREE_OF_OURS = new RegExp(
     `${CLAUSE_BEGINS}(?:(?:the|our|all|these|las|nos|nuestras|as) )?(?:${QUALIFIER} )*${ONE_FREE}(?:s|es) (?:are|son|sont|são)${ALWAYS}(?: at)? ${FREE_WORD}(?!\\p{L})`,
     // "You get a consultation free of charge"
     `${IS_GIVEN}(?<!\\p{L})${DETERMINER} ${FREE_THING} ${FREE_WORD}(?!\\p{L})`,
-    `there is no (?:charge|cost|fee) for ${DETERMINER} ${FREE_THING}${NOT_WITH_MORE}`,
+    `there(?:['’]s| is) no (?:charge|cost|fee) for ${DETERMINER} ${FREE_THING}${NOT_WITH_MORE}`,
   ].join("|"),
   "giu",
 );
@@ -51,6 +51,7 @@ const HOW_MUCH =
 export const FREE_OTHERWISE = new RegExp(
   [
     String.raw`\b(?:feel(?:ing)? free|(?:no|not|isn't|aren't) free|(?:you(?:'re| are)|be) free to|free(?:s|d|ing)? up|(?:your|their|own) free time)\b`,
+    String.raw`(?:^\W*|\bto )free (?:some|more|enough) (?:disk |drive )?space\b`,
     String.raw`\bfree (?:from|of) (?:any |all )?(?:malware|virus(?:es)?|spyware|threats?|errors?|dust|surprises|infections?|spam|bugs)\b`,
     String.raw`\b(?:toll|hands?|virus|malware|error|trouble|worry|hassle|stress|duty|wire|dust|smoke)[- ]free\b`,
   ].join("|"),
@@ -59,7 +60,7 @@ export const FREE_OTHERWISE = new RegExp(
 /** Room on a disk, said with how much there is: "10 GB of free disk space". */
 export const FREE_SPACE = new RegExp(
   [
-    `(?:\\b\\d[\\d.,]*\\s?${AMOUNT_OF_SPACE}|\\b${HOW_MUCH})(?: of)?(?: the| your| its)? free(?: ${SPACE})?(?!\\p{L})(?! [\\p{L}-]+ ${SPACE}(?!\\p{L}))`,
+    `(?:\\b\\d[\\d.,]*\\s?${AMOUNT_OF_SPACE}|\\b${HOW_MUCH})(?: of)?(?: the| your| its)? free ${SPACE}(?!\\p{L})(?! [\\p{L}-]+ ${SPACE}(?!\\p{L}))`,
     `(?:\\b\\d[\\d.,]*\\s?${AMOUNT_OF_SPACE}|\\b(?:enough|sufficient|much|more|little|some))(?: of)?(?: (?:the |your |its )?${SPACE})?(?: (?:is|are|stays?|remains?|left))? free(?!\\p{L})(?! (?!(?:on|in|at|and|or|left|before|when|if|after|until)(?!\\p{L}))[\\p{L}-]+)`,
     `\\b(?:check|see|monitor(?:s|ed)?|watch|measure|shows?)(?: how much)?(?: the| your| its)? free ${SPACE}(?!\\p{L})`,
     "^\\W*(?:\\d+\\. )?free (?:disk )?space\\W*$",
@@ -70,7 +71,7 @@ export const FREE_SPACE = new RegExp(
 );
 /** What makes room a gift, whatever its amount. */
 export const IS_OFFERED =
-  /(?<!\p{L})(?:includ(?:e|es|ed|ing)|offer(?:s|ed|ing)?|(?:we|i)(?:'ll| will)? (?:give|provide|add)|(?:you(?:'ll| will| can)?|customers?|clients?|everyone|everybody) (?:also )?(?:get|receive)s?|gets|comes? with|with (?:every|each|any|all|our|the) (?:[\p{L}\d]+ ){0,3}?(?:plans?|services?|orders?|subscriptions?)|plans?|gifts?|bonus|on top|thrown in|enjoy|on our|from us|for you|cloud|online|web|yours)(?!\p{L})/iu;
+  /(?<!\p{L})(?:includ(?:e|es|ed|ing)|offer(?:s|ed|ing)?|(?:we|i)(?:'ll| will)? (?:give|provide|add)|(?:you(?:'ll| will| can)?|customers?|clients?|everyone|everybody) (?:also )?(?:get|receive)s?|gets|comes? with|with (?:every|each|any|all|our|the) (?:[\p{L}\d]+ ){0,3}?(?:plans?|services?|orders?|subscriptions?)|plans?|gifts?|bonus|on top|thrown in|enjoy|get \d+|on our|from us|for you|cloud|online|web|yours)(?!\p{L})/iu;
 
 /** That something costs nothing, in whatever words. */
 export const FREE = new RegExp(

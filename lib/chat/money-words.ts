@@ -40,8 +40,9 @@ export const AMOUNT_OFF = new RegExp(
   [
     `${DOLLAR_AMOUNT}(?: (?:are|is|will be|gets?))?(?: (?:taken|knocked))? ${TAKEN_OFF}`,
     String.raw`\b(?:sav(?:e|es|ed|ing|ings)|refund(?:s|ed)?|reimburse[sd]?|credit(?:s|ed)?|deduct(?:s|ed)?|rebates?|knock(?:s|ed)?|tak(?:e|es|ing) off|cash-?back|ahorr\p{L}+) (?:\p{L}+ ){0,3}${DOLLAR_AMOUNT}`,
+    String.raw`\bhalf of (?:what|\$)`,
     String.raw`\b(?:we(?:'ll| will)? (?:give|pay|send|gift) you|minus) ${DOLLAR_AMOUNT}`,
-    String.raw`\b(?:instead of|down from|reduced (?:to|from)|slashed|(?:normally|regularly|usually|formerly|was) (?=\$)) ?(?:\p{L}+ ){0,2}${DOLLAR_AMOUNT}`,
+    String.raw`\b(?:instead of|down from|reduced (?:to|from|by)|slashed|(?:normally|regularly|usually|formerly|was) (?=\$)) ?(?:\p{L}+ ){0,2}${DOLLAR_AMOUNT}`,
   ].join("|"),
   "iu",
 );

@@ -10,20 +10,27 @@ const windows10: PricedRecord = {
   setupFee: null,
 };
 
-/** Whether a sentence names what is none of ours, where these are what we offer. */
-function isOthers(
-  sentence: string,
-  { question = "", more = [] }: { question?: string; more?: PricedRecord[] } = {},
-) {
+type Asked = { question?: string; more?: PricedRecord[] };
+
+/** A check where these are what we offer. */
+function checkOf({ question = "", more = [] }: Asked = {}): PriceCheck {
   const records = [...staticServices, windows10, ...more];
-  const check = new PriceCheck({
+  return new PriceCheck({
     priced: allPriced(records, calculatorCategories),
     given: records.flatMap(amountsOf),
     numbers: new Set(),
     question,
     isAboutPrices: false,
   });
-  return check.isOthers(sentence, "");
+}
+
+/** Whether a sentence names what is none of ours. */
+const isOthers = (sentence: string, asked?: Asked) => checkOf(asked).isOthers(sentence, "");
+
+/** Whether each sentence of a paragraph does. */
+function areOthers(...sentences: string[]) {
+  const check = checkOf();
+  return sentences.map((sentence) => check.isOthers(sentence, " "));
 }
 
 describe("what each of ours is for", () => {
@@ -83,6 +90,7 @@ describe("what each of ours is for", () => {
     "Data Backup & Recovery starts at $249.",
     "Emergency IT Support starts at $499, plus $200 an hour.",
     "Same Day Response adds $100.",
+    "Emergency IT Support has a base price of $499 and $200 for every hour.",
     // Other languages.
     "El plan File Server cuesta $130 al mes.",
     "Le plan Synology NAS coûte $115 par mois.",
@@ -115,6 +123,12 @@ describe("what each of ours is for", () => {
     "Workstation care is $51 an hour.",
     "Workstation care is $51 for life.",
     "Workstation care is $51 p/y.",
+    "Workstation care is $51, paid once a year.",
+    "Workstation care is $51 with annual billing.",
+    "Exchange is $89 on a per-user basis.",
+    "Exchange has a per-mailbox price of $89.",
+    "Exchange: $89 user/month.",
+    "Setting up an Active Directory server costs $180.",
     "Workstation care is $51/2 months.",
     "One year of workstation care costs $51.",
     "Twelve months of workstation care cost $51.",
@@ -162,6 +176,15 @@ describe("what each of ours is for", () => {
   });
 });
 
+test("a unit that stands in a sentence of its own is of the amount before it", () => {
+  const first = "Exchange 365 support is $89.";
+  expect(areOthers(first, "That's per user.")).toEqual([false, true]);
+  expect(areOthers(first, "Per year!")).toEqual([false, true]);
+  expect(areOthers(first, "That's per month.")).toEqual([false, false]);
+  expect(areOthers(first, "Every year, we ask you how it goes.")).toEqual([false, false]);
+  expect(areOthers("We look after servers.", "Every year.")).toEqual([false, false]);
+});
+
 describe("what is free", () => {
   test.each([
     "Request a free Windows 10 assessment.",
@@ -176,6 +199,9 @@ describe("what is free", () => {
     "The assessment beforehand is free.",
     "After a free assessment, we move your computers to Windows 11.",
     "The consultation and the assessment are free.",
+    "Both the consultation and the assessment are free.",
+    "There's no charge for the consultation.",
+    "Free some disk space first.",
     "Our articles are free, and so you can read them all.",
     "Yes, the first consultation is free.",
     "The consultation is free, and a person calls you.",
@@ -217,6 +243,10 @@ describe("what is free", () => {
     "You get a free consultation and migration.",
     "You get a free consultation, migration and setup.",
     "You get a free consultation with installation.",
+    "A free consultation/migration.",
+    "A free consultation — plus migration.",
+    "Take a free look at and fix for your PC.",
+    "1 TB free with us!",
     "You get a free migration plus consultation.",
     "You get a free server consultation.",
     "The migration and consultation are free.",
@@ -262,6 +292,8 @@ describe("what is taken off", () => {
     "A workstation is $51 cheaper.",
     "We give you $130 for a file server.",
     "Minus $90 for the Active Directory Server.",
+    "The setup of a NAS is reduced by $90.",
+    "Half of $180 is $90 for an Active Directory server.",
     "You pay $51 less for a workstation.",
     "Ahorre $51 en el plan Workstation.",
     "Usted obtiene 51 dólares menos en el plan Workstation.",

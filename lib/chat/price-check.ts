@@ -17,7 +17,13 @@ import {
   UNIT,
 } from "@/lib/chat/money-words";
 import { type NamedOffers, offersNamedIn, type Priced } from "@/lib/chat/named-offers";
-import { type Place, type PricedAmount, type Unit, unitsOfAmounts } from "@/lib/chat/price-units";
+import {
+  isOfUnitsAlone,
+  type Place,
+  type PricedAmount,
+  type Unit,
+  unitsOfAmounts,
+} from "@/lib/chat/price-units";
 import { tellingWords, wordsIn } from "@/lib/chat/question-words";
 
 /** What is known of amounts for one answer. */
@@ -72,6 +78,8 @@ export class PriceCheck {
   readonly #ours: OurAmounts;
   readonly #asked: NamedOffers | null;
   #before = "";
+  /** The sentence before without its mark, where it went through. */
+  #last = "";
   #isAboutMoney: boolean;
   #named: NamedOffers | null;
   #entry = 0;
@@ -92,11 +100,15 @@ export class PriceCheck {
       this.#isAboutMoney = this.#ours.isAboutPrices;
       this.#named = this.#asked;
       this.#entry = 0;
+      this.#last = "";
     }
     this.#before = sentence.trim();
     const said = this.#withoutEntry(sentence).replace(STUCK, " ");
     const isLasting = CURRENCY.test(said) || LASTING_MONEY.test(said);
-    const isOthers = this.#isOthers(said, isLasting || ABOUT_MONEY.test(said));
+    const isOthers =
+      this.#isOthers(said, isLasting || ABOUT_MONEY.test(said)) ||
+      (this.#last !== "" && isOfUnitsAlone(said) && this.#isOthers(`${this.#last}, ${said}`, true));
+    this.#last = isOthers ? "" : said.replace(/[.!?\s"')\]]+$/, "");
     this.#isAboutMoney ||= isLasting;
     this.#named = offersNamedIn(said, this.#ours.priced) ?? this.#named;
     return isOthers;

@@ -57,6 +57,7 @@ const ADVERBS: readonly (readonly [Unit, string])[] = [
   ["hour", "hourly"],
   ["day", "daily"],
   ["week", "weekly"],
+  ["user", "pupm"],
   ["month", "monthly|mensual(?:es|mente)?|mensuel(?:le)?s?|mensal"],
   ["quarter", "quarterly"],
   [
@@ -70,16 +71,16 @@ const ADVERBS: readonly (readonly [Unit, string])[] = [
   ],
 ];
 const SETUP =
-  /(?<!\b(?:after|besides|without|once|before)\s(?:the |its |your )?)(?:\bset-?\s?(?:(?:it|one|this|that|them) )?up\b|\bconfiguraci[óo]n(?!\p{L})|\b(?:initial|activation|onboarding|start-?up|enrol?lment|sign-?up) (?:fee|charge|cost|payment)s?\b)/giu;
+  /(?<!\b(?:after|besides|without|once|before)\s(?:the |its |your )?)(?:\bset(?:ting)?-?\s?(?:(?:it|one|this|that|them) )?up\b|\bconfiguraci[óo]n(?!\p{L})|\binstalaci[óo]n(?!\p{L})|\binstallation\b|\b(?:initial|activation|onboarding|start-?up|enrol?lment|sign-?up) (?:fee|charge|cost|payment)s?\b)/giu;
 
 const COUNT =
-  "(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|a few|several|a couple of|all|both|unlimited|any number of|dos|tres|seis|doce|deux|trois|douze)";
+  "(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|fifty|a few|several|a couple of|all|both|unlimited|any number of|as many|dos|tres|seis|doce|deux|trois|douze)";
 const IS_COUNT = new RegExp(`^(?:${COUNT}|other|half|second|third|few|couple|quarter|dozen)$`, "i");
 const ONE = /^(?:0*1)$/;
 const WORD = "[\\p{L}\\d]+";
 /** "per user", "every two months", "for each of your computers" */
 const PER = new RegExp(
-  String.raw`(?<![\p{L}])(per|each|every|cada|por|par|chaque|chak|pa|al|a la|ao)\s+(?:of (?:the |your |our |these |those )?(?:${COUNT} )?)?(?=(${WORD}(?: ${WORD}){0,2}))`,
+  String.raw`(?<![\p{L}])(per|each|every|cada|por|par|chaque|chak|pa|al|a la|ao)(?:\s+|-)(?:of (?:the |your |our |these |those )?(?:${COUNT} )?)?(?=(${WORD}(?: ${WORD}){0,2}))`,
   "giu",
 );
 const ENDS_PHRASE = /^(?:per|each|every|and|or|of|in|with|that|who|to|at|on|from|for|plus|is|are|a|an)$/i;
@@ -115,20 +116,21 @@ const PRICE_WORD =
 const CONNECTOR =
   /,|[;:(\n|+–—]|(?<![\p{L}/])(?:plus|and|then|with|but|while|or|y|e|et|más|including|includes?|which|that|who|because|so|when|if|after|before|until|where|as)(?![\p{L}])/giu;
 const CLAUSE_START = /.*(?:,|[;|\n]|(?<![\p{L}])(?:and|but|while|y|et|e)(?![\p{L}]))/isu;
-const FILLER = String.raw`(?:[\s,;(–—-]|(?:and|which|that|it|this|is|are|'s|billed|paid|charged|due|payable|invoiced|renewed|only|just|always)(?![\p{L}]))*`;
+const FILLER = String.raw`(?:[\s,;(–—-]|(?:and|which|that|it|this|is|are|'s|to be|priced|billed|paid|charged|due|payable|invoiced|renewed|only|just|always)(?![\p{L}]))*`;
 const ALL_TIMES = [...TIME_UNITS.keys()].join("|");
 const ALL_UNITS = [...UNITS.keys()].join("|");
 const ALL_ADVERBS = ADVERBS.map(([, words]) => words).join("|");
-const PHRASE = String.raw`(?:(?:(?:for )?(?:per|each|every|cada|por)|for one) (?:${WORD} ){0,2}?(?:${ALL_UNITS})|(?:for )?(?:an?|the) (?:whole |full )?(?:${ALL_TIMES})|(?:for |every )(?:${COUNT}) (?:${ALL_TIMES})|${ALL_ADVERBS})(?![\p{L}])`;
+const PHRASE = String.raw`(?:(?:(?:for )?(?:per|each|every|cada|por)|for one) (?:${WORD} ){0,2}?(?:${ALL_UNITS})|(?:for )?(?:an?|the) (?:whole |full )?(?:${ALL_TIMES})|(?:for |every )(?:${COUNT}) (?:${ALL_TIMES})|once (?:an?|per|each|every) (?:${ALL_TIMES})|${ALL_ADVERBS})(?![\p{L}])`;
 /** What goes on with the unit of the amount before: ", billed yearly" */
 const GOES_ON = new RegExp(
-  String.raw`^(?:${FILLER}${PHRASE}|(?:and|&) (?:${ALL_UNITS}))(?=\s*(?:$|[.,;:!?)–—/]|(?:and|plus|but|or|with|an?|per|each|every|for|only|while|then)(?![\p{L}])))`,
+  String.raw`^(?:${FILLER}${PHRASE}|(?:and|&) (?:${ALL_UNITS})|with (?:an? )?(?:${ALL_ADVERBS}) (?:billing|contracts?|payments?|plans?|subscriptions?|commitments?|terms?))(?=\s*(?:$|[.,;:!?)–—/]|(?:and|plus|but|or|with|an?|per|each|every|for|only|while|then)(?![\p{L}])))`,
   "iu",
 );
 /** What is nothing but a unit: "For each user, it costs …" */
 const ONLY_UNIT = new RegExp(String.raw`(?:^|[,;.(])\s*(?:for |in |at )?${PHRASE}\s*,?$`, "iu");
+const UNITS_ALONE = new RegExp(String.raw`^${FILLER}${PHRASE}(?:[\s,]*${PHRASE})*\W*$`, "iu");
 const DOLLARS = /^\s?(?:us\s)?(?:usd|dollars?|d[oó]lar(?:es)?|dola|bucks?)(?!\p{L})/iu;
-const RANGE = /^\s?(?:usd|dollars?)?\s?(?:-|–|—|to|and|or|y|a|o|hasta)\s*(?:\$|usd)?\s*$/i;
+const RANGE = /^\s?(?:usd|dollars?)?\s?(?:-|–|—|to|or|a|o|hasta)\s*(?:\$|usd)?\s*$/i;
 
 /**
  * What each amount of a text is said to be for, as far as anything is: what stands behind it up to the next thing, and what
@@ -151,6 +153,11 @@ export function unitsOfAmounts(text: string, places: readonly Place[]): Readonly
     if (RANGE.test(between)) for (const unit of units[nth + 1] ?? []) units[nth]?.add(unit);
   }
   return units;
+}
+
+/** Whether a sentence says nothing but what an amount before it is for: "That's per user, each month." */
+export function isOfUnitsAlone(sentence: string): boolean {
+  return UNITS_ALONE.test(sentence);
 }
 
 /** What a plan is for one of, by its name and what it is said to be for: "for one file server", "for your domain". */
@@ -199,9 +206,10 @@ function unitsBehind(tail: string): Unit[] {
     chained.push(unit);
     rest = rest.slice(link.length);
   }
-  const slashed = [...tail.matchAll(/\p{L}\s?\/\s?(\p{L}+)/gu)].flatMap(
-    ([, word = ""]) => UNITS.get(normalize(word)) ?? [],
-  );
+  const slashed = [...tail.matchAll(/(\p{L}+)\s?\/\s?(\p{L}+)/gu)].flatMap(([, first = "", second = ""]) => {
+    const [one, other] = [UNITS.get(normalize(first)), UNITS.get(normalize(second))];
+    return one && other ? [one, other] : [];
+  });
   const isNear = (index: number) =>
     index === 0 ||
     /^(?:\s*\S+){0,2}\s*$/.test(tail.slice(0, index)) ||
