@@ -258,3 +258,59 @@ describe("without a model", () => {
     expect(text).not.toContain("240");
   });
 });
+
+describe("a price that staff have written in words of their own", () => {
+  const services = [
+    { name: "Antivirus Review", price: "Free", setupFee: null },
+    { name: "Camera Care", price: "USD 120", setupFee: "$40 (50% off this spring)" },
+    { name: "Mailroom Watch", price: "99 per month", setupFee: null },
+    { name: "Toner Delivery", price: "€49/month", setupFee: "Free" },
+  ];
+  beforeAll(() =>
+    db.staticService.createMany({
+      data: services.map((service) => ({
+        ...service,
+        description: "We see to it.",
+        buttonUrl: "/services-order",
+      })),
+    }),
+  );
+  afterAll(() => db.staticService.deleteMany({ where: { name: { in: services.map(({ name }) => name) } } }));
+
+  test("is told as it is, without a model", async () => {
+    const { text, failed } = await ask(null, { question: "What do your services cost?" });
+    expect(text.split("\n")).toEqual([
+      "Here is what that costs:",
+      "- File Server: $130/month",
+      "- Antivirus Review: Free",
+      "- Camera Care: USD 120, plus $40 (50% off this spring) setup",
+      "- Mailroom Watch: 99 per month",
+      "- Toner Delivery: €49/month, plus Free setup",
+      "- Windows 10 upgrade: $180 per computer",
+    ]);
+    expect(failed).toBe(false);
+  });
+
+  test("may be said by a model, of what it is the price of", async () => {
+    const question = "What do your services cost?";
+    const told = "The Antivirus Review is free. Camera Care is $120. Mailroom Watch is $99 a month.";
+    expect((await ask({ kind: "whole", text: told }, { question })).text).toBe(told);
+    const invented = "Mailroom Watch is free. Camera Care is $99 a month. Mailroom Watch is $99 a year.";
+    const { text } = await ask({ kind: "whole", text: invented }, { question });
+    expect(text).toBe("For a price that our pages don't list, please ask us at (305) 555-0142.");
+  });
+});
+
+test("a model's offer that none of our records makes is not shown", async () => {
+  for (const invented of [
+    "Every plan includes free cloud storage.",
+    "You get a free migration and consultation.",
+    "A file server is $130 per year.",
+    "You get $130 off the File Server plan.",
+  ]) {
+    const { text } = await ask({ kind: "whole", text: `Keep three copies. ${invented}` });
+    expect(text).toBe(
+      "Keep three copies. For a price that our pages don't list, please ask us at (305) 555-0142.",
+    );
+  }
+});

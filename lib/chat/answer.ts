@@ -6,7 +6,6 @@ import { facts } from "@/lib/chat/facts";
 import { instructions, referenceOf } from "@/lib/chat/instructions";
 import { asksForPrices, type Knowledge } from "@/lib/chat/knowledge";
 import { LASTING_MONEY } from "@/lib/chat/money-words";
-import { amountsIn, amountsOf } from "@/lib/chat/our-prices";
 import {
   type Draft,
   isOurSubject,
@@ -15,7 +14,8 @@ import {
   plainAnswer,
   unknownAnswer,
 } from "@/lib/chat/plain-answer";
-import { plainNumbersIn } from "@/lib/chat/price-check";
+import { type OurAmounts, plainNumbersIn } from "@/lib/chat/price-check";
+import { centsIn } from "@/lib/chat/priced";
 import { isSpanish } from "@/lib/chat/spanish";
 import type { ChatTexts } from "@/lib/chat/texts";
 import { company } from "@/lib/company";
@@ -73,20 +73,21 @@ function shown(draft: Draft, onText: (text: string) => void): Draft {
   return draft;
 }
 
-/** Our own passages may hold what others charge: they are checked like a model's words. */
+/**
+ * Our own passages may hold what others charge: they are checked like a model's words. Our records' own lines are not held
+ * against prices: staff write a price as they like, and "Free" or "99 per month" is what it is.
+ */
 function checked({ isQuoted, ...draft }: PlainDraft, asked: Asked): Draft {
-  const text = checkOf(asked, !isQuoted);
+  const text = checkOf(asked, isQuoted ? amountsGiven(asked) : null);
   text.push(draft.text);
   text.end(true);
   return text.text ? { ...draft, text: text.text } : unknownAnswer(asked.texts);
 }
 
-/** @param isOurWords whether it is our records' own text, and no model's */
-function checkOf({ question, knowledge, texts }: Asked, isOurWords: boolean): CheckedText {
-  // Asked in another language, too.
-  const isAboutPrices = asksForPrices(question) || LASTING_MONEY.test(question);
+/** @param amounts null for our records' own text */
+function checkOf({ texts }: Asked, amounts: OurAmounts | null): CheckedText {
   const ours: Ours = {
-    amounts: { ...amountsGiven(knowledge), question, isAboutPrices, isOurWords },
+    amounts,
     phone: company.phone,
     email: company.email,
     address: [company.address.street, company.address.postalCode],
@@ -96,14 +97,18 @@ function checkOf({ question, knowledge, texts }: Asked, isOurWords: boolean): Ch
 }
 
 /** What the answer to a question may rest on: what was given of our offers and passages, and the facts of the company. */
-function amountsGiven({ passages, offers, prices: { priced } }: Knowledge) {
-  const ours = new Set(priced.flatMap(({ cents }) => [...cents]));
-  const quoted = passages.flatMap(({ text }) => amountsIn(text)).filter((cents) => ours.has(cents));
+function amountsGiven({ question, knowledge }: Asked): OurAmounts {
+  const { passages, offers, prices } = knowledge;
+  const quoted = new Set(passages.flatMap(({ text }) => centsIn(text)));
+  const ours = prices.priced.flatMap(({ amounts }) => amounts);
   const texts = [...passages.flatMap(({ title, text }) => [title, text]), ...Object.values(facts())];
   return {
-    priced,
-    given: new Set([...offers.flatMap((offer) => [...amountsOf(offer)]), ...quoted]),
+    priced: prices.priced,
+    given: [...offers.flatMap(({ amounts }) => amounts), ...ours.filter(({ cents }) => quoted.has(cents))],
     numbers: new Set(texts.flatMap(plainNumbersIn)),
+    question,
+    // Asked in another language, too.
+    isAboutPrices: asksForPrices(question) || LASTING_MONEY.test(question),
   };
 }
 
@@ -128,7 +133,7 @@ async function byModel(
   for (const { href, name } of knowledge.offers) {
     if (!sources.some((source) => source.href === href)) sources.push({ href, title: name });
   }
-  const text = checkOf(asked, false);
+  const text = checkOf(asked, amountsGiven(asked));
   const show = (words: string) => {
     if (words) onText(words);
   };

@@ -1,17 +1,18 @@
 import { CheckedText } from "@/lib/chat/checked-text";
 import type { Ours } from "@/lib/chat/claims";
+import { allPriced, amountsOf } from "@/lib/chat/priced";
 
+const records = [
+  { name: "Workstation PC/Mac", description: "", price: "$51/month", setupFee: null },
+  { name: "Active Directory Server", description: "", price: "$180/month", setupFee: "$90" },
+];
 const ours: Ours = {
   amounts: {
-    priced: [
-      { name: "Workstation PC/Mac", cents: new Set([5100]), isOffer: true },
-      { name: "Active Directory Server", cents: new Set([18000, 9000]), isOffer: true },
-    ],
-    given: new Set([5100, 18000, 9000]),
+    priced: allPriced(records, []),
+    given: records.flatMap(amountsOf),
     numbers: new Set(),
     question: "",
     isAboutPrices: false,
-    isOurWords: false,
   },
   phone: "(305) 555-0142",
   email: "sales@example.com",

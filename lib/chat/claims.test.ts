@@ -1,29 +1,26 @@
 import { Claims, type Ours } from "@/lib/chat/claims";
+import type { OurAmounts } from "@/lib/chat/price-check";
+import { allPriced, amountsOf, type PricedRecord } from "@/lib/chat/priced";
+import { calculatorCategories } from "@/prisma/seed/data/calculator";
+import { staticServices } from "@/prisma/seed/data/static-services";
 
-const priced = [
-  { name: "Workstation PC/Mac", dollars: [51] },
-  { name: "File Server", dollars: [130] },
-  { name: "Exchange 365 or Google Workspace Support", dollars: [89] },
-  { name: "Active Directory Server", dollars: [180, 90] },
-  { name: "Synology NAS", dollars: [115, 590] },
-  { name: "Hourly Phone Support", dollars: [85] },
-  { name: "Windows 10 upgrade", dollars: [180] },
-].map(({ name, dollars }) => ({ name, cents: new Set(dollars.map((one) => one * 100)), isOffer: true }));
-const catalog = [
-  { name: "Server Installation & Maintenance", dollars: [399, 140] },
-  { name: "Cloud Migration", dollars: [800] },
-  { name: "Workstation Setup & Support", dollars: [149, 95] },
-].map(({ name, dollars }) => ({ name, cents: new Set(dollars.map((one) => one * 100)), isOffer: false }));
+const windows10: PricedRecord = {
+  name: "Windows 10 upgrade",
+  description: "We move a computer to Windows 11. The license is included, the assessment is free.",
+  price: "$180 per computer",
+  setupFee: null,
+};
+const records = [...staticServices, windows10];
+const amounts: OurAmounts = {
+  priced: allPriced(records, calculatorCategories),
+  given: records.flatMap(amountsOf),
+  numbers: new Set([101, 33131, 1603]),
+  question: "",
+  isAboutPrices: false,
+};
 
 const ours: Ours = {
-  amounts: {
-    priced: [...priced, ...catalog],
-    given: new Set(priced.flatMap(({ cents }) => [...cents])),
-    numbers: new Set([101, 33131, 1603]),
-    question: "",
-    isAboutPrices: false,
-    isOurWords: false,
-  },
+  amounts,
   phone: "(305) 555-0142",
   email: "sales@bayline.example.com",
   address: ["100 Main Street, Suite 500", "33101"],
@@ -31,7 +28,7 @@ const ours: Ours = {
 };
 
 const faultOf = (sentence: string, question = "") =>
-  new Claims({ ...ours, amounts: { ...ours.amounts, question } }).faultOf(sentence, "");
+  new Claims({ ...ours, amounts: { ...amounts, question } }).faultOf(sentence, "");
 
 test.each([
   "Workstation PC/Mac costs $51 a month.",
@@ -192,7 +189,10 @@ test("an amount belongs to what was asked for, or was named before it", () => {
 });
 
 test("what was not given for the question, and is not named, is of nothing that anybody knows", () => {
-  const claims = new Claims({ ...ours, amounts: { ...ours.amounts, given: new Set([13000]) } });
+  const claims = new Claims({
+    ...ours,
+    amounts: { ...amounts, given: [{ cents: 13000, units: new Set(["month"]) }] },
+  });
   expect(claims.faultOf("That is $51 a month.", "")).toBe("price");
   expect(claims.faultOf("That is $130 a month.", " ")).toBeNull();
 });

@@ -3,7 +3,8 @@ import { type OurAmounts, PriceCheck } from "@/lib/chat/price-check";
 
 /** What an answer may name as ours. */
 export type Ours = {
-  amounts: OurAmounts;
+  /** Null where it is our records' own text: a price of ours may be written in any way. */
+  amounts: OurAmounts | null;
   /** As it is written: "(305) 555-0142". */
   phone: string;
   email: string;
@@ -59,11 +60,11 @@ const NEXT_SENTENCE =
  */
 export class Claims {
   readonly #ours: Ours;
-  readonly #prices: PriceCheck;
+  readonly #prices: PriceCheck | null;
 
   constructor(ours: Ours) {
     this.#ours = ours;
-    this.#prices = new PriceCheck(ours.amounts);
+    this.#prices = ours.amounts && new PriceCheck(ours.amounts);
   }
 
   /**
@@ -73,7 +74,7 @@ export class Claims {
   faultOf(sentence: string, gap: string): Fault | null {
     const said = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
     if (namesOthers(said, this.#ours)) return "address";
-    const isOthers = this.#prices.isOthers(withoutNumbers(said, this.#ours).replace(EMAIL, " "), gap);
+    const isOthers = this.#prices?.isOthers(withoutNumbers(said, this.#ours).replace(EMAIL, " "), gap);
     return isOthers ? "price" : null;
   }
 }

@@ -33,39 +33,22 @@ export const NO_DISCOUNT = /\bno (?:other |special )?(?:discounts?|coupons?|vouc
 export const DISCOUNT =
   /\d\s?(?:%|percent)\s?(?:off|discount|cheaper|less|reduction|rebate|savings?|(?:de )?(?:descuento|desconto|remise|réduction|menos))|\b(?:sav(?:e|es|ing)|get|take) (?:up to )?\d+\s?(?:%|percent)|(?<!\p{L})(?:discount(?:s|ed)?|coupons?|vouchers?|promo(?:tion(?:al)?)? codes?|money[- ]back|price match\w*|half[- ]price|half (?:off|the price)|lowest prices?|cheaper than|beat(?:s|ing)? any|two[- ]for[- ]one|2[- ]for[- ]1|buy one|descuentos?|descontos?|rebaja\w*|remises?|cup[oó]n(?:es)?)(?!\p{L})/iu;
 
-/** What of ours is free, and the words in which that is said. */
-const FREE_THING =
-  "(?:consultations?|assessments?|conversations?|looks?|articles?|knowledge base|calculator|consultas?|consultor[íi]as?|evaluaci[óo]n(?:es)?|evalua[çc][ãa]o|avalia[çc][ãa]o|évaluations?|konsiltasyon)";
-const FREE_WORD =
-  "(?:free(?: of (?:charge|cost))?|complimentary|gratis|grátis|gratuit[aoe]?s?|no charge|at no (?:cost|charge)|costs? (?:you )?nothing)";
-export const FREE_OF_OURS = new RegExp(
+const DOLLAR_AMOUNT = String.raw`(?:(?:\$|\busd)\s?\d[\d.,]*|\b\d[\d.,]*\s?(?:usd|dollars?|bucks?|d[oó]lares)(?!\p{L}))`;
+const TAKEN_OFF = "(?:off|back|credits?|rebates?|cash[- ]?back|cheaper|less|gift|menos)(?![\\p{L}-])";
+/** An amount that is taken off: ours stays what it is. */
+export const AMOUNT_OFF = new RegExp(
   [
-    String.raw`${FREE_WORD}(?:,| and)? (?:no-obligation )?(?:[\p{L}-]+ ){0,2}?${FREE_THING}`,
-    `${FREE_THING}(?: (?:itself|with (?:us|a technician)|beforehand|inicial))?,?(?: (?:is|are|comes?|es|son|é|est|sont|se))?(?: (?:always|also|completely|totally|really|there|siempre|toujours|sempre|totalmente|completamente))?(?: at)? ${FREE_WORD}`,
-    String.raw`there is no (?:charge|cost|fee) for (?:the|this|an|our) (?:[\p{L}-]+ )?${FREE_THING}`,
-  ].join("|"),
-  "giu",
-);
-
-/** "Free" that is no price. */
-export const FREE_OTHERWISE =
-  /\b(?:feel(?:ing)? free|(?:no|not|isn't|aren't) free|free (?:up|from|hands?|time|disk|space|storage|memory|ram|room|to (?:call|ask|write|contact|reach)|of (?:malware|viruses|errors|dust))|(?:toll|hands?|virus|malware|error|trouble|worry|hassle|stress|duty|wire|dust|smoke)[- ]free|(?:mb|gb|tb|space|disk|storage|memory|enough)(?: is| are)? free|free (?:[\p{L}-]+ ){0,1}(?:space|storage|disk|memory))\b/giu;
-
-/** That something costs nothing, in whatever words. */
-export const FREE = new RegExp(
-  [
-    String.raw`\b(?:free|freebies?|complimentary|pro bono|on the house|on us|cost[- ]free|waived?|waiving|zero (?:cost|charge|fees?|dollars))\b`,
-    String.raw`\b(?:no|without(?: any| an?)?|zero) (?:extra |additional |further |added |upfront )?(?:cost|charge|fee|payment)s?\b`,
-    String.raw`\b(?:won't|will not|doesn't|does not|don't|do not|never|not|wouldn't)(?: have to)? (?:cost|pay|charge)(?: you)?(?: even)? (?:a |one |any |single )*(?:thing|dime|cent|penny|dollar|buck|anything|money|for (?:it|this|that))\b`,
-    String.raw`\b(?:costs? (?:you )?(?:absolutely |exactly )?(?:nothing|zero)|pay (?:absolutely )?(?:nothing|zero)|nothing to pay|for nothing|free of charge|won't charge|don't charge|we cover the cost|as a gift)\b`,
-    String.raw`(?<!\p{L})(?:gratis|grátis|gratuit[aoe]?s?|gratuitamente|gratuitement|sin (?:ning[úu]n )?(?:costo|coste|cargo)s?|sem custo|de graça|sans frais|no cuesta nada|não custa nada|ne coûte rien|pa koute anyen|kostenlos)(?!\p{L})`,
+    `${DOLLAR_AMOUNT}(?: (?:are|is|will be|gets?))?(?: (?:taken|knocked))? ${TAKEN_OFF}`,
+    String.raw`\b(?:sav(?:e|es|ed|ing|ings)|refund(?:s|ed)?|reimburse[sd]?|credit(?:s|ed)?|deduct(?:s|ed)?|rebates?|knock(?:s|ed)?|tak(?:e|es|ing) off|cash-?back|ahorr\p{L}+) (?:\p{L}+ ){0,3}${DOLLAR_AMOUNT}`,
+    String.raw`\bhalf of (?:what|\$)`,
+    String.raw`\b(?:we(?:'ll| will)? (?:give|pay|send|gift) you|minus) ${DOLLAR_AMOUNT}`,
+    String.raw`\b(?:instead of|down from|reduced (?:to|from|by)|slashed|(?:normally|regularly|usually|formerly|was) (?=\$)) ?(?:\p{L}+ ){0,2}${DOLLAR_AMOUNT}`,
   ].join("|"),
   "iu",
 );
-
-/** After what of ours is free, that something else is so, too. */
-export const SO_IS =
-  /\b(?:so (?:is|are|does)|as (?:is|are)|and (?:[\p{L}-]+ ){1,4}too|igual que|también)\b/iu;
+/** The same without a currency, in what is about money. */
+export const NUMBER_OFF =
+  /\b\d[\d.,]* (?:off|back|credit|rebate)(?![\p{L}-])|\bsav(?:e|es|ing) (?:you )?(?:up to |over |about )?\d[\d.,]* (?:on|an?|per|each|every|with|off|when|if)(?!\p{L})/iu;
 
 const SMALL = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dos|tres|cuatro|cinco|deux|trois";
 const LARGE = [

@@ -1,9 +1,10 @@
+import type { PricedAmount } from "@/lib/chat/price-units";
 import { tellingWords, wordsIn } from "@/lib/chat/question-words";
 
-/** What something of ours costs: all amounts that are said of it, in cents. */
+/** What something of ours costs: all amounts that are said of it. */
 export type Priced = {
   name: string;
-  cents: ReadonlySet<number>;
+  amounts: readonly PricedAmount[];
   /** Whether it goes by a part of its name, too: what we offer first. Anything else is named whole. */
   isOffer: boolean;
 };
@@ -21,18 +22,23 @@ function namesOf(all: readonly Priced[]): Name[] {
   const before = known.get(all);
   if (before) return before;
   const names = all
-    .filter(({ cents }) => cents.size > 0)
-    .map((priced) => ({
-      priced,
-      words: tellingWords(priced.name).filter((word) => !COMMON_IN_NAMES.test(word)),
-    }));
+    .filter(({ amounts }) => amounts.length > 0)
+    .map((priced) => {
+      const words = tellingWords(priced.name);
+      const telling = words.filter((word) => !COMMON_IN_NAMES.test(word));
+      // "Same Day Response" has none but common ones, and goes by all of them.
+      return {
+        priced: telling.length > 0 ? priced : { ...priced, isOffer: false },
+        words: telling.length > 0 ? telling : words,
+      };
+    });
   known.set(all, names);
   return names;
 }
 
 /** What is named in a text. */
 export type NamedOffers = {
-  cents: ReadonlySet<number>;
+  all: readonly Priced[];
   /** Whether more is said of it than one word among several: what is said next is of it, too. */
   isClear: boolean;
 };
@@ -60,7 +66,7 @@ export function offersNamedIn(text: string, all: readonly Priced[]): NamedOffers
   );
   if (meant.length === 0) return null;
   return {
-    cents: new Set(meant.flatMap(({ priced }) => [...priced.cents])),
+    all: meant.map(({ priced }) => priced),
     isClear: meant.every(({ words, said }) => said.length > 1 || said.length === words.length),
   };
 }

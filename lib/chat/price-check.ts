@@ -1,40 +1,47 @@
+import { chargedIn, freeIn, NO_SETUP } from "@/lib/chat/free-words";
 import {
   ABOUT_MONEY,
+  AMOUNT_OFF,
   CURRENCY,
   CURRENCY_OF_NUMBER,
   CURRENCY_WORD,
   DISCOUNT,
-  FREE,
-  FREE_OF_OURS,
-  FREE_OTHERWISE,
   LASTING_MONEY,
   NO_AMOUNTS,
   NO_AMOUNTS_ELSEWHERE,
   NO_DISCOUNT,
+  NUMBER_OFF,
   OTHER_CURRENCY,
-  SO_IS,
   SPELLED,
   SPELLED_SMALL,
   UNIT,
 } from "@/lib/chat/money-words";
 import { type NamedOffers, offersNamedIn, type Priced } from "@/lib/chat/named-offers";
+import {
+  isOfUnitsAlone,
+  type Place,
+  type PricedAmount,
+  type Unit,
+  unitsOfAmounts,
+} from "@/lib/chat/price-units";
+import { tellingWords, wordsIn } from "@/lib/chat/question-words";
 
 /** What is known of amounts for one answer. */
 export type OurAmounts = {
   /** Everything of ours that has a price. */
   priced: readonly Priced[];
-  /** In cents: what was given as knowledge for this question. */
-  given: ReadonlySet<number>;
+  /** What was given as knowledge for this question. */
+  given: readonly PricedAmount[];
   /** Numbers of that knowledge that are no amounts. */
   numbers: ReadonlySet<number>;
   /** What the visitor has asked. */
   question: string;
   isAboutPrices: boolean;
-  /** Whether it is our own records' text, in which an amount stands where it belongs. */
-  isOurWords: boolean;
 };
 
-type Amount = { at: number; cents: number };
+/** An amount of a sentence: "free" is one of 0. */
+type Amount = Place & { cents: number };
+type Said = Amount & { units: ReadonlySet<Unit> };
 
 /** Up to there a number may count something that has no word for it in our lists. */
 const SMALL = 12;
@@ -71,6 +78,8 @@ export class PriceCheck {
   readonly #ours: OurAmounts;
   readonly #asked: NamedOffers | null;
   #before = "";
+  /** The sentence before without its mark, where it went through. */
+  #last = "";
   #isAboutMoney: boolean;
   #named: NamedOffers | null;
   #entry = 0;
@@ -91,11 +100,15 @@ export class PriceCheck {
       this.#isAboutMoney = this.#ours.isAboutPrices;
       this.#named = this.#asked;
       this.#entry = 0;
+      this.#last = "";
     }
     this.#before = sentence.trim();
     const said = this.#withoutEntry(sentence).replace(STUCK, " ");
     const isLasting = CURRENCY.test(said) || LASTING_MONEY.test(said);
-    const isOthers = this.#isOthers(said, isLasting || ABOUT_MONEY.test(said));
+    const isOthers =
+      this.#isOthers(said, isLasting || ABOUT_MONEY.test(said)) ||
+      (this.#last !== "" && isOfUnitsAlone(said) && this.#isOthers(`${this.#last}, ${said}`, true));
+    this.#last = isOthers ? "" : said.replace(/[.!?\s"')\]]+$/, "");
     this.#isAboutMoney ||= isLasting;
     this.#named = offersNamedIn(said, this.#ours.priced) ?? this.#named;
     return isOthers;
@@ -116,28 +129,31 @@ export class PriceCheck {
 
   /** @param isSaid whether the sentence itself speaks of money */
   #isOthers(said: string, isSaid: boolean): boolean {
-    if (OTHER_CURRENCY.test(said) || DISCOUNT.test(said.replace(NO_DISCOUNT, " ")) || isFree(said))
-      return true;
+    if (OTHER_CURRENCY.test(said) || isCheaper(said)) return true;
+    const free = freeIn(said);
+    if (free.isSpread || (NO_SETUP.test(said) && this.#hasSetup(said))) return true;
     if (CURRENCY_WORD.test(said.replace(CURRENCY_OF_NUMBER, " ")) || NO_DOLLARS.test(said)) return true;
     const isExpected = isSaid || this.#isAboutMoney || LABELLED.test(said);
     const rest = blanked(said, isExpected ? NO_AMOUNTS : [...NO_AMOUNTS, ...NO_AMOUNTS_ELSEWHERE]);
+    if (isExpected && NUMBER_OFF.test(rest)) return true;
     // Digits of other scripts are read as digits, and can't be compared.
     if (isExpected && (/(?![0-9])\p{N}/u.test(rest) || /(?<!\d)[.,]\d\d\b/.test(rest))) return true;
-    const amounts: Amount[] = [];
+    const amounts: Amount[] = free.places.map((place) => ({ ...place, cents: 0 }));
     for (const match of rest.matchAll(NUMBER)) {
       const [whole, integer = "", decimals = "", factor] = match;
       const number = Number(integer.replaceAll(",", "") + decimals);
       const before = rest.slice(0, match.index);
-      const after = rest.slice(match.index + whole.length);
+      const end = match.index + whole.length;
+      const after = rest.slice(end);
       const isDollars = /(?:\$|\busd)\s?$/i.test(before) || DOLLARS.test(after);
       if (factor && (isExpected || isDollars)) return true;
       const isAmount =
         isDollars ||
         (!UNIT.test(after.replace(TO_NUMBER, "")) &&
           this.#mayBeAmount(number, after, { isSaid, isExpected }));
-      if (isAmount) amounts.push({ at: match.index, cents: Math.round(number * 100) });
+      if (isAmount) amounts.push({ at: match.index, end, cents: Math.round(number * 100) });
     }
-    return spellsAmount(rest, { isSaid, isExpected }) || !this.#areOurs(said, amounts);
+    return spellsAmount(rest, { isSaid, isExpected }) || !this.#areOurs(said, rest, amounts);
   }
 
   #mayBeAmount(number: number, after: string, { isSaid, isExpected }: Expectation): boolean {
@@ -148,35 +164,79 @@ export class PriceCheck {
   }
 
   /** Whether each amount is of what is named beside it; else of what was named before, or was given for the question. */
-  #areOurs(said: string, amounts: readonly Amount[]): boolean {
+  #areOurs(said: string, rest: string, amounts: readonly Amount[]): boolean {
     if (amounts.length === 0) return true;
-    const { priced, given, isOurWords } = this.#ours;
+    const places = amounts.toSorted((a, b) => a.at - b.at);
+    const units = unitsOfAmounts(rest, places);
+    const all = places.map((amount, nth) => ({ ...amount, units: units[nth] ?? new Set() }));
+    const { priced, given } = this.#ours;
     const whole = offersNamedIn(said, priced);
-    if (isOurWords) return amounts.every(({ cents }) => given.has(cents) || whole?.cents.has(cents));
-    const before = this.#named?.isClear && !OF_ALL.test(said) ? this.#named.cents : given;
-    if (!whole) return amounts.every(({ cents }) => before.has(cents));
-    let meant: ReadonlySet<number> | null = null;
+    if (!whole) {
+      const before = this.#goingOn(said);
+      return all.every((amount) =>
+        before ? isOf(amount, before, said) : amount.cents > 0 && given.some((ours) => isSame(amount, ours)),
+      );
+    }
+    let meant: readonly Priced[] | null = null;
     let isWaiting = false;
     for (const { text, from } of clausesOf(said)) {
-      const named = offersNamedIn(text, priced)?.cents;
+      const named = offersNamedIn(text, priced)?.all;
       // "A file server and a NAS cost …": both are meant by what follows.
-      if (named) meant = isWaiting && meant ? new Set([...meant, ...named]) : named;
-      const inside = amounts.filter(({ at }) => at >= from && at < from + text.length);
+      if (named) meant = isWaiting && meant ? [...meant, ...named] : named;
+      const inside = all.filter(({ at }) => at >= from && at < from + text.length);
       if (named) isWaiting = true;
       if (inside.length > 0) isWaiting = false;
-      const allowed = meant ?? whole.cents;
-      if (!inside.every(({ cents }) => allowed.has(cents))) return false;
+      const allowed = meant ?? whole.all;
+      if (!inside.every((amount) => isOf(amount, allowed, text))) return false;
     }
     return true;
   }
+
+  /** What was named before, where a sentence that names nothing goes on with it. */
+  #goingOn(said: string): readonly Priced[] | null {
+    return this.#named?.isClear && !OF_ALL.test(said) ? this.#named.all : null;
+  }
+
+  /** Whether anything has a price to set it up that a sentence is about. */
+  #hasSetup(said: string): boolean {
+    const { priced, given } = this.#ours;
+    const meant = offersNamedIn(said, priced)?.all ?? this.#goingOn(said);
+    const amounts = meant?.flatMap((one) => one.amounts) ?? given;
+    return amounts.some(({ cents, units }) => cents > 0 && units.has("setup"));
+  }
 }
+
+/** What may stand behind "free" and is no thing. */
+const NO_THING = /^(?:of|plans?|services?|set-?up|month|monthly|today|now)$/i;
 
 type Expectation = { isSaid: boolean; isExpected: boolean };
 
-function isFree(said: string): boolean {
-  const told = said.replace(FREE_OTHERWISE, " ");
-  const rest = told.replace(FREE_OF_OURS, " ");
-  return FREE.test(rest) || (rest !== told && SO_IS.test(rest));
+const isCheaper = (said: string) => DISCOUNT.test(said.replace(NO_DISCOUNT, " ")) || AMOUNT_OFF.test(said);
+
+/** An amount without a unit may be for anything that ours is for. */
+const isSame = (amount: Said, ours: PricedAmount) =>
+  ours.cents === amount.cents && [...amount.units].every((unit) => ours.units.has(unit));
+
+/** @param said the clause that the amount stands in */
+function isOf(amount: Said, meant: readonly Priced[], said: string): boolean {
+  if (amount.cents > 0) return meant.some(({ amounts }) => amounts.some((ours) => isSame(amount, ours)));
+  // That something is free is said of every one of them, of the same part, and of nothing beside it.
+  const free = meant.filter(({ amounts }) =>
+    amounts.some((ours) => isSame(amount, ours) && (!ours.units.has("setup") || amount.units.has("setup"))),
+  );
+  const names = new Set(free.map(({ name }) => name));
+  return meant.every(({ name }) => names.has(name)) && namesNoOther(said, [...names], amount);
+}
+
+/** Whether a clause names nothing that has its price but what goes by these names: "free migration" is another thing. */
+function namesNoOther(said: string, names: readonly string[], { units }: Said): boolean {
+  const name = names.join(" ");
+  const known = units.has("setup") ? `${name} set up setup set-up` : name;
+  const charged = chargedIn(said).filter((word) => !/^(?:plans?|services?|servicios?)$/i.test(word));
+  const given = tellingWords(/\bfree (?:of (?:charge|cost))?\s*(\p{L}[\p{L}-]*)/iu.exec(said)?.[1] ?? "");
+  return [...charged, ...given].every(
+    (word) => wordsIn(known, [word.toLowerCase()]).length > 0 || NO_THING.test(word),
+  );
 }
 
 function spellsAmount(rest: string, { isSaid, isExpected }: Expectation): boolean {
