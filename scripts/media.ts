@@ -4,7 +4,9 @@ import type { MediaProblem } from "@/lib/media/check";
 const USAGE = "Usage: npm run media -- check | move --to s3 | move --to folder";
 const words: Record<MediaProblem["kind"], string> = {
   missing: "is missing: neither folder nor bucket has it",
-  "wrong-size": "has another size than its record says",
+  "wrong-size-in-folder": "has another size in the folder than its record says",
+  "wrong-size-in-bucket":
+    "has another size in the bucket than its record says: move --to s3 mends it where the folder has it whole",
   "lost-by-folder": "is lost by the folder; the bucket has it and gives it back when it is asked for",
   "only-in-folder": "is in the folder only and read from there: move it to the bucket by move --to s3",
   "not-in-bucket": "is noted as backed up, but the bucket lacks it",

@@ -4,8 +4,11 @@ import type { AddressInfo } from "node:net";
 
 type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date };
 
-/** How it answers: as it should, with an error of its own, with a refusal of the key, or never. */
-export type S3Mode = "ok" | "error" | "denied" | "hang";
+/**
+ * How it answers: as it should, with an error of its own, with a refusal of the key, never, with the first half of each
+ * body and then nothing more, or a byte of it now and then.
+ */
+export type S3Mode = "ok" | "error" | "denied" | "hang" | "stall" | "trickle";
 
 export type S3StandIn = {
   url: string;
@@ -26,7 +29,8 @@ export async function startS3StandIn({ port = 0 } = {}): Promise<S3StandIn> {
     if (mode === "error") return fail(response, 500, "InternalError");
     const signed = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ");
     if (mode === "denied" || !signed) return fail(response, 403, "AccessDenied");
-    await answer(request, response, objects);
+    const end = mode === "stall" ? stall : mode === "trickle" ? trickle : endWhole;
+    await answer(request, response, objects, end);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
@@ -43,15 +47,39 @@ export async function startS3StandIn({ port = 0 } = {}): Promise<S3StandIn> {
   };
 }
 
+/** Ends an answer whose head is written. */
+type End = (response: ServerResponse, body: Buffer | string) => void;
+
+const TRICKLES_EVERY_MS = 50;
+
+const endWhole: End = (response, body) => void response.end(body);
+
+const stall: End = (response, body) => {
+  const bytes = Buffer.from(body);
+  response.write(bytes.subarray(0, bytes.length / 2));
+};
+
+const trickle: End = (response, body) => {
+  const bytes = Buffer.from(body);
+  let sent = 0;
+  const trickling = setInterval(() => {
+    response.write(bytes.subarray(sent, ++sent));
+    if (sent >= bytes.length) response.end();
+  }, TRICKLES_EVERY_MS);
+  response.on("close", () => clearInterval(trickling));
+};
+
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   objects: Map<string, StoredObject>,
+  end: End,
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3");
   const key = decodeURIComponent(pathname.slice(1));
   if (request.method === "GET" && searchParams.get("list-type") === "2") {
-    return list(response, objects, key.replace(/\/$/, ""), searchParams.get("continuation-token") ?? "");
+    const page = pageOf(objects, key.replace(/\/$/, ""), searchParams.get("continuation-token") ?? "");
+    return end(response.writeHead(200, { "Content-Type": "application/xml" }), page);
   }
   switch (request.method) {
     case "PUT": {
@@ -70,7 +98,7 @@ async function answer(
     case "HEAD": {
       const object = objects.get(key);
       if (!object) return fail(response, 404, "NoSuchKey", request.method === "HEAD");
-      return send(request, response, object);
+      return send(request, response, object, end);
     }
     default:
       return fail(response, 405, "MethodNotAllowed");
@@ -80,12 +108,7 @@ async function answer(
 const LISTED_AT_ONCE = 3;
 
 /** A page of a bucket's keys behind `after`; short ones, so that whoever lists learns to go on. */
-function list(
-  response: ServerResponse,
-  objects: Map<string, StoredObject>,
-  bucket: string,
-  after: string,
-): void {
+function pageOf(objects: Map<string, StoredObject>, bucket: string, after: string): string {
   const rest = [...objects]
     .flatMap(([name, { bytes }]) =>
       name.startsWith(`${bucket}/`) ? [{ key: name.slice(bucket.length + 1), size: bytes.length }] : [],
@@ -96,14 +119,15 @@ function list(
   const isTruncated = rest.length > page.length;
   const contents = page.map(({ key, size }) => `<Contents><Key>${key}</Key><Size>${size}</Size></Contents>`);
   const token = isTruncated ? `<NextContinuationToken>${page.at(-1)?.key}</NextContinuationToken>` : "";
-  response
-    .writeHead(200, { "Content-Type": "application/xml" })
-    .end(
-      `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${token}${contents.join("")}</ListBucketResult>`,
-    );
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${token}${contents.join("")}</ListBucketResult>`;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { bytes, type, modifiedAt }: StoredObject) {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes, type, modifiedAt }: StoredObject,
+  end: End,
+) {
   const headers = {
     "Content-Type": type,
     ETag: etagOf(bytes),
@@ -115,13 +139,13 @@ function send(request: IncomingMessage, response: ServerResponse, { bytes, type,
   const part = from === undefined ? bytes : bytes.subarray(start, Number(to) + 1);
   if (start > 0 && part.length === 0) return fail(response, 416, "InvalidRange");
   const range = { "Content-Range": `bytes ${start}-${start + part.length - 1}/${bytes.length}` };
-  response
-    .writeHead(from === undefined ? 200 : 206, {
-      ...headers,
-      ...(from === undefined ? {} : range),
-      "Content-Length": part.length,
-    })
-    .end(request.method === "HEAD" ? undefined : part);
+  response.writeHead(from === undefined ? 200 : 206, {
+    ...headers,
+    ...(from === undefined ? {} : range),
+    "Content-Length": part.length,
+  });
+  if (request.method === "HEAD") response.end();
+  else end(response, part);
 }
 
 function fail(response: ServerResponse, status: number, code: string, withoutBody = false): void {

@@ -14,7 +14,6 @@ import { removeOldReceipts } from "@/lib/leads/receipts";
 import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
 import { removeHalfWritten } from "@/lib/media/half-written";
-import { removeLooseKeys } from "@/lib/media/loose-keys";
 import { removeOldMissed } from "@/lib/missed/service";
 import { eraseOldAddresses, removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
 import { removeExpiredChallenges } from "@/lib/passkeys/challenges";
@@ -23,7 +22,10 @@ import { removeExpiredVerifications } from "@/lib/portal/verifications";
 import { removeExpiredTrash } from "@/lib/trash/service";
 import { removeOldDeliveries } from "@/lib/webhook/service";
 
-/** What counts for nothing any more after its time (docs/limits.md): each feature knows its own, and says how many. */
+/**
+ * What counts for nothing any more after its time (docs/limits.md): each feature knows its own, and says how many. None
+ * waits for another system: the bytes of media, which may be in a bucket, have a job of their own.
+ */
 const removals: Record<string, (now: Date) => Promise<number>> = {
   sessions: removeExpiredSessions,
   passkeyChallenges: removeExpiredChallenges,
@@ -48,8 +50,6 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   unchargedOrders: removeUnchargedOrders,
   orderAddresses: eraseOldAddresses,
   comparisons: removeOldComparisons,
-  // After the trash, whose files' bytes wait for it.
-  mediaBytes: removeLooseKeys,
   halfWrittenMedia: removeHalfWritten,
 };
 

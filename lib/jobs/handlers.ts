@@ -8,6 +8,7 @@ import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { runSchedule } from "@/lib/knowledge-base/schedule";
 import { queueMail } from "@/lib/mail/outbox";
 import { backUpMedia } from "@/lib/media/backup";
+import { removeLooseKeys } from "@/lib/media/loose-keys";
 import { comparePayments } from "@/lib/orders/comparison/compare";
 import { runOrderLead } from "@/lib/orders/inbox-lead";
 import { recoverOrders, runOrderJob } from "@/lib/orders/recovery";
@@ -36,6 +37,7 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
   return {
     ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),
     ...task("media-backup", () => backUpMedia()),
+    ...task("media-removal", async () => void (await removeLooseKeys())),
     ...task("order", ({ orderId }) => runOrderJob(orderId)),
     ...task("payments-comparison", () => comparePayments()),
     ...task("portal-code", ({ id }) => deliverCode(id)),

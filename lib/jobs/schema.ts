@@ -13,6 +13,8 @@ export const jobs = {
   cleanup: { payload: z.object({}), attempts: 3 },
   /** Copies into the bucket what only the folder has. */
   "media-backup": { payload: z.object({}), attempts: 25 },
+  /** Takes the bytes away from folder and bucket that no record has. */
+  "media-removal": { payload: z.object({}), attempts: 3 },
   /** Publishes and unpublishes articles whose time has come. */
   "article-schedule": { payload: z.object({}), attempts: 3 },
   /** Publishes the drafts of pages' texts whose time has come. */

@@ -86,6 +86,8 @@ export function startWorker({ outside = outsideTasks() } = {}): JobWorker {
         // Soon after midnight, wherever the company is; later in the day there is nothing to do.
         { task: "analytics-sums", match: "3 * * * *" },
         { task: "cleanup", match: "17 * * * *" },
+        // After the trash was cleaned up, whose files' bytes wait for it.
+        { task: "media-removal", match: "27 * * * *" },
         // What a file's own job has given up, or what was stored before there was a bucket.
         { task: "media-backup", match: "37 * * * *" },
         ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
@@ -155,6 +157,7 @@ export async function runDueJobs(): Promise<void> {
     await maintainQueue();
     await enqueue(db, "analytics-sums", {}, { key: "analytics-sums" });
     await enqueue(db, "cleanup", {}, { key: "cleanup" });
+    await enqueue(db, "media-removal", {}, { key: "media-removal" });
     await enqueue(db, "media-backup", {}, { key: "media-backup" });
     for (const task of EVERY_MINUTE) await enqueue(db, task, {}, { key: task });
     const once = (taskList: TaskList, concurrency: number) =>

@@ -7,6 +7,7 @@ import {
   folderStorage,
   storedIn,
 } from "@/lib/integrations/storage/configured";
+import { wholeOf } from "@/lib/integrations/storage/whole";
 import { log } from "@/lib/log";
 import { releaseKeys } from "@/lib/media/loose-keys";
 
@@ -67,7 +68,7 @@ async function backUp(file: NotBackedUp, bucket: Bucket): Promise<void> {
     else log.warn({ id: file.id, key: file.filePath }, "a media file has lost its bytes: nothing to back up");
     return;
   }
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const bytes = await wholeOf(stream);
   await bucket.put(file.filePath, bytes, file.mimeType);
   // Deleted or replaced meanwhile: should nobody have these bytes any more, the bucket must not keep them either.
   if (!(await noteBackedUp(file))) await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);

@@ -34,6 +34,14 @@ test("stores in the bucket, which is the backup", async () => {
   expect(file).toMatchObject({ isBackedUp: true, s3Url: modules.bucketAddressOf(file.filePath) });
 });
 
+test("the check says where the bucket has a file in another size", async () => {
+  const { filePath, mimeType } = await upload(1);
+  await bucket().put(filePath, Buffer.from("short"), mimeType);
+  expect((await modules.checkMedia()).problems).toMatchObject([
+    { kind: "wrong-size-in-bucket", key: filePath },
+  ]);
+});
+
 describe("what is still in the folder", () => {
   test("is shown, is not missing, and the check says that it is to be moved", async () => {
     const { id, fileSize, filePath } = await uploadToFolder(1);

@@ -6,7 +6,8 @@ import { type KnownFile, knownFiles, otherKeys } from "@/lib/media/inventory";
 export type MediaProblem = {
   kind:
     | "missing"
-    | "wrong-size"
+    | "wrong-size-in-folder"
+    | "wrong-size-in-bucket"
     | "lost-by-folder"
     | "only-in-folder"
     | "not-in-bucket"
@@ -39,10 +40,12 @@ export async function checkMedia(): Promise<MediaCheck> {
     if (seen.has(file.filePath)) continue;
     seen.add(file.filePath);
     check.known += 1;
-    const problem = await problemOf(file, inFolder, inBucket);
-    if (problem)
-      check.problems.push({ kind: problem, key: file.filePath, of: { table: file.table, id: file.id } });
-    else if (bucketStorage && !inBucket.has(file.filePath)) check.waiting += 1;
+    const kinds = await problemsOf(file, inFolder, inBucket);
+    for (const kind of kinds) {
+      check.problems.push({ kind, key: file.filePath, of: { table: file.table, id: file.id } });
+    }
+    const isBackup = inBucket.get(file.filePath) === file.fileSize;
+    if (kinds.length === 0 && bucketStorage && !isBackup) check.waiting += 1;
   }
   const orphans = (keys: Iterable<string>, kind: MediaProblem["kind"]) => {
     for (const key of keys) if (!known.has(key)) check.problems.push({ kind, key });
@@ -52,29 +55,59 @@ export async function checkMedia(): Promise<MediaCheck> {
   return check;
 }
 
-async function problemOf(
+type Sizes = Map<string, number>;
+
+async function problemsOf(
   file: KnownFile,
-  inFolder: Map<string, number>,
-  inBucket: Map<string, number>,
-): Promise<MediaProblem["kind"] | null> {
-  const [first, other] = storedIn === "folder" ? [inFolder, inBucket] : [inBucket, inFolder];
-  const size = first.get(file.filePath) ?? (await sizeNow(file.filePath));
-  if (size === undefined) {
-    if (!other.has(file.filePath)) return "missing";
-    return storedIn === "folder" ? "lost-by-folder" : "only-in-folder";
+  inFolder: Sizes,
+  inBucket: Sizes,
+): Promise<MediaProblem["kind"][]> {
+  return storedIn === "folder"
+    ? problemsOfFolder(file, inFolder, inBucket)
+    : problemsOfBucket(file, inFolder, inBucket);
+}
+
+/** Of one that is served from the folder, with a bucket or without one. */
+async function problemsOfFolder(
+  { filePath, fileSize, isBackedUp }: KnownFile,
+  inFolder: Sizes,
+  inBucket: Sizes,
+): Promise<MediaProblem["kind"][]> {
+  const size = await sizeNow(filePath, inFolder, folderStorage);
+  const isCountedOn = bucketStorage !== undefined && (isBackedUp || size === undefined);
+  const backup = isCountedOn ? await sizeNow(filePath, inBucket, bucketStorage) : undefined;
+  if (size === undefined && backup === undefined) return ["missing"];
+  const kinds: MediaProblem["kind"][] = [];
+  if (size !== undefined && size !== fileSize) kinds.push("wrong-size-in-folder");
+  if (isCountedOn && backup === undefined) kinds.push("not-in-bucket");
+  if (isCountedOn && backup !== undefined) {
+    // What is damaged is given back as it is.
+    if (backup !== fileSize) kinds.push("wrong-size-in-bucket");
+    else if (size === undefined) kinds.push("lost-by-folder");
   }
-  if (size !== file.fileSize) return "wrong-size";
-  return file.isBackedUp && bucketStorage && !inBucket.has(file.filePath) ? "not-in-bucket" : null;
+  return kinds;
 }
 
-/** Of what has been stored since the storage was listed. */
-async function sizeNow(key: string): Promise<number | undefined> {
-  const storage = storedIn === "folder" ? folderStorage : bucketStorage;
-  return (await storage?.stat(key))?.size;
+/** Of one that is served from the bucket, or from the folder for as long as it was not moved. */
+async function problemsOfBucket(
+  { filePath, fileSize }: KnownFile,
+  inFolder: Sizes,
+  inBucket: Sizes,
+): Promise<MediaProblem["kind"][]> {
+  const size = await sizeNow(filePath, inBucket, bucketStorage);
+  if (size !== undefined) return size === fileSize ? [] : ["wrong-size-in-bucket"];
+  const notMoved = inFolder.get(filePath);
+  if (notMoved === undefined) return ["missing"];
+  return notMoved === fileSize ? ["only-in-folder"] : ["only-in-folder", "wrong-size-in-folder"];
 }
 
-async function sizesOf(storage: FileStorage): Promise<Map<string, number>> {
-  const sizes = new Map<string, number>();
+/** Also of what has been stored since the storage was listed. */
+async function sizeNow(key: string, listed: Sizes, storage?: FileStorage): Promise<number | undefined> {
+  return listed.get(key) ?? (await storage?.stat(key))?.size;
+}
+
+async function sizesOf(storage: FileStorage): Promise<Sizes> {
+  const sizes: Sizes = new Map();
   for await (const { key, size } of storage.list()) sizes.set(key, size);
   return sizes;
 }

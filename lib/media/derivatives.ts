@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { Overloaded } from "@/lib/http/bounded-queue";
 import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
 import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/configured";
+import { wholeOf } from "@/lib/integrations/storage/whole";
 import { log } from "@/lib/log";
 import { claimKey, noteKey, releaseKeys } from "@/lib/media/loose-keys";
 import { type ImageFormat, resizeImage, widthAtMost } from "@/lib/media/resize";
@@ -103,7 +104,7 @@ async function storedDerivative(
 async function makeDerivative(file: DerivedFile, variant: Variant, key: string): Promise<boolean> {
   const original = await fileStorage.read(file.filePath);
   if (!original) throw new AppError("not_found");
-  const bytes = await resized(new Uint8Array(await new Response(original).arrayBuffer()), variant, file);
+  const bytes = await resized(await wholeOf(original), variant, file);
   if (!bytes) {
     failures.set(key, true);
     return false;

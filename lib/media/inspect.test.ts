@@ -1,13 +1,16 @@
 import sharp, { type Sharp } from "sharp";
 import { imagesWithHidden } from "@/tests/factories/hidden-words";
-import { hostileFiles, MARK } from "@/tests/factories/hostile-images";
+import { hostileFiles, longImages, MARK } from "@/tests/factories/hostile-images";
 import { gif, png } from "@/tests/factories/image-bytes";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
+import { growthWhile } from "@/tests/factories/memory";
 import { AppError } from "../http/errors";
 import { inspectImage } from "./inspect";
 
 /** The whole library of hostile files has five hundred; more are tried by setting HOSTILE_FILES. */
 const HOSTILE_FILES = Number(process.env.HOSTILE_FILES ?? 500);
+/** The decoder, 50 megapixels and what is made of them. */
+const BYTES_AT_MOST = 300_000_000;
 const SECRETS = [MARK, "SecretCamera", "Somebody", "Exif", "xmpmeta"];
 
 const metadataOf = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata();
@@ -147,6 +150,27 @@ test("takes 50 megapixels", async () => {
   expect(await inspectImage(png(8_000, 6_250))).toMatchObject({ width: 8_000, height: 6_250 });
 });
 
+test("a picture of one row or column takes no more memory than its pixels", async () => {
+  for (const sent of await longImages()) {
+    const { result, grownBy } = await growthWhile(() => inspectImage(sent));
+    expect(Math.min(result.width, result.height)).toBe(1);
+    expect(grownBy).toBeLessThan(100_000_000);
+  }
+});
+
+test.each([
+  [1, 150_000],
+  [150_000, 1],
+  [1, 65],
+  [64, 64],
+  [65, 2_000],
+])("of a PNG of %i by %i pixels the last row must be there", async (width, height) => {
+  expect(await inspectImage(png(width, height))).toMatchObject({ width, height });
+  await expect(inspectImage(png(width, height, { rows: height - 1 }))).rejects.toMatchObject({
+    details: { fields: { file: [expect.stringContaining("damaged")] } },
+  });
+});
+
 test("what is no image is of the wrong type", async () => {
   for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "<html>", "PK\x03\x04", "", "BM"]) {
     await expect(inspectImage(Buffer.from(text))).rejects.toMatchObject({
@@ -163,7 +187,10 @@ test(
     for (const { kind, bytes, mayPass } of await hostileFiles(HOSTILE_FILES)) {
       const outcome = outcomes.get(kind) ?? { taken: 0, refused: 0 };
       outcomes.set(kind, outcome);
-      const result = await inspectImage(bytes).catch((error: unknown) => error);
+      const { result, grownBy } = await growthWhile(() =>
+        inspectImage(bytes).catch((error: unknown) => error),
+      );
+      expect({ kind, isBounded: grownBy < BYTES_AT_MOST }).toEqual({ kind, isBounded: true });
       if (result instanceof AppError) {
         expect(["invalid", "unsupported_media_type"]).toContain(result.code);
         outcome.refused += 1;

@@ -134,12 +134,19 @@ async function compressedAnew(
   }
 }
 
-/** Whether the decoder finds anything odd; throws where it can't read all of the picture. */
+/**
+ * Whether the decoder finds anything odd; throws where it can't read all of the picture. What is decoded is kept as a
+ * sample that is bounded both ways: brought to a width alone, a picture of one column would become gigabytes.
+ */
 async function decodeAll(bytes: Buffer, animated: boolean): Promise<boolean> {
   const decode = (failOn: "warning" | "error") =>
     sharp(bytes, { ...reading, failOn, animated })
       .timeout({ seconds: SECONDS_AT_MOST })
-      .resize({ width: SAMPLE_PIXELS, fastShrinkOnLoad: false })
+      .resize(SAMPLE_PIXELS, SAMPLE_PIXELS, {
+        fit: "inside",
+        withoutEnlargement: true,
+        fastShrinkOnLoad: false,
+      })
       .raw()
       .toBuffer();
   try {

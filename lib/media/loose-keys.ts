@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { removeEverywhere } from "@/lib/integrations/storage/configured";
+import { bucketStorage, removeEverywhere } from "@/lib/integrations/storage/configured";
 import { log } from "@/lib/log";
 import type { Transaction } from "@/lib/records/change";
 
@@ -14,6 +14,8 @@ import type { Transaction } from "@/lib/records/change";
 /** Longer than any upload takes. */
 const UNCLAIMED_FOR_MS = 3_600_000;
 const REMOVED_AT_ONCE = 100;
+/** A key that is refused keeps no other waiting; of so many not the keys are the matter. */
+const REFUSED_AT_MOST = 10;
 
 type Queries = Pick<Transaction, "$executeRaw">;
 
@@ -46,16 +48,47 @@ async function noteKeys(tx: Queries, keys: LooseKey[], removeAfter: Date): Promi
       SET media_file_id = excluded.media_file_id, remove_after = excluded.remove_after`;
 }
 
-/** Takes the bytes away that no record has, and says how many; a storage that fails is tried again the next time. */
-export async function removeLooseKeys(now: Date): Promise<number> {
+/** What a storage answers to a removal, or that it does not answer. */
+class NotRemoved extends Error {
+  constructor(cause: unknown) {
+    super("the storage does not remove it", { cause });
+    this.name = "NotRemoved";
+  }
+}
+
+/**
+ * Takes the bytes away that no record has, and says how many. Those that a storage does not remove are tried again the
+ * next time; where the bucket is away, or refuses one after the other, so are all that are left: each would wait anew.
+ */
+export async function removeLooseKeys(now = new Date()): Promise<number> {
   let removed = 0;
+  let refused = 0;
   let after = "";
   for (;;) {
     const keys = await dueKeys(now, after);
     const last = keys.at(-1);
     if (last === undefined) return removed;
-    for (const key of keys) removed += (await removeLooseKey(key, now)) ? 1 : 0;
+    for (const key of keys) {
+      try {
+        removed += (await removeLooseKey(key, now)) ? 1 : 0;
+      } catch (error) {
+        if (!(error instanceof NotRemoved)) throw error;
+        log.warn({ error, key }, "bytes that no record has can't be removed; tried again later");
+        refused += 1;
+        if (refused === REFUSED_AT_MOST || !(await bucketAnswers(key))) return removed;
+      }
+    }
     after = last;
+  }
+}
+
+/** Whether the bucket says at least whether it has the key. */
+async function bucketAnswers(key: string): Promise<boolean> {
+  try {
+    await bucketStorage?.stat(key);
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -86,8 +119,7 @@ async function removeLooseKey(key: string, now: Date): Promise<boolean> {
         try {
           await removeEverywhere(key);
         } catch (error) {
-          log.warn({ error, key }, "bytes that no record has can't be removed; tried again later");
-          return false;
+          throw new NotRemoved(error);
         }
       }
       await claimKey(tx, key);

@@ -7,6 +7,7 @@ import {
   storedIn,
 } from "@/lib/integrations/storage/configured";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
+import { wholeOf } from "@/lib/integrations/storage/whole";
 import { noteBackedUp } from "@/lib/media/backup";
 import { hasStill, type KnownFile, knownFiles } from "@/lib/media/inventory";
 import { releaseKeys } from "@/lib/media/loose-keys";
@@ -63,7 +64,7 @@ async function copy(
     move.missing.push(file.filePath);
     return;
   }
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const bytes = await wholeOf(stream);
   await target.put(file.filePath, bytes, file.mimeType);
   move.copied += 1;
 }

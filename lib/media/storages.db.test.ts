@@ -16,6 +16,8 @@ import {
 
 withMediaLibrary({ hasBucket: true, settings: { MEDIA_STORAGE: "folder" } });
 
+type File = Awaited<ReturnType<typeof upload>>;
+
 const problemsOf = async () => (await modules.checkMedia()).problems.map(({ kind, key }) => [kind, key]);
 
 function script(args: string[], more: Record<string, string> = {}): ChildProcess {
@@ -156,11 +158,45 @@ test("the check names what is missing, of another size, lost or nobody's", async
       ["missing", missing],
       ["lost-by-folder", lost],
       ["not-in-bucket", noBackup],
-      ["wrong-size", short],
+      ["wrong-size-in-folder", short],
       ["orphan-in-folder", "nobodys/a.png"],
       ["orphan-in-bucket", "nobodys/b.png"],
     ]),
   );
+});
+
+test("the check says where the bucket has a file in another size, for it is counted on", async () => {
+  const files = [];
+  for (let seed = 1; seed <= 4; seed++) files.push(await upload(seed));
+  await modules.backUpMedia();
+  const [damaged, lost, both, waiting] = files as [File, File, File, File];
+  for (const { filePath, mimeType } of files) await bucket().put(filePath, Buffer.from("short"), mimeType);
+  await modules.folderStorage.remove(lost.filePath);
+  await writeFile(path.join(folder, "media", both.filePath), "too short");
+  // It is stored anew by its backup.
+  await modules.db.mediaFile.update({ where: { id: waiting.id }, data: { isBackedUp: false } });
+
+  const { problems, waiting: count } = await modules.checkMedia();
+  expect(count).toBe(1);
+  const found = problems.map(({ kind, key }) => [kind, key]);
+  expect(found).toHaveLength(4);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ["wrong-size-in-bucket", damaged.filePath],
+      ["wrong-size-in-bucket", lost.filePath],
+      ["wrong-size-in-bucket", both.filePath],
+      ["wrong-size-in-folder", both.filePath],
+    ]),
+  );
+  const checking = script(["scripts/media.ts", "check"]);
+  const output = (async () => (await checking.stdout?.toArray())?.join(""))();
+  expect((await once(checking, "exit"))[0]).toBe(1);
+  expect(await output).toContain(
+    `${damaged.filePath} (media_files ${damaged.id}) has another size in the bucket`,
+  );
+
+  await modules.moveMedia("s3", () => undefined);
+  expect((await problemsOf()).map(([, key]) => key)).not.toContain(damaged.filePath);
 });
 
 test("a move that is killed goes on with the next one, and the folder lets go what the bucket surely has", async () => {
@@ -216,7 +252,7 @@ test("whenever a process that stores is killed, no record is without its bytes, 
     await kill(storing);
   }
   expect(await modules.db.mediaFile.count()).toBeGreaterThanOrEqual(3);
-  const isBroken = ({ kind }: { kind: string }) => kind === "missing" || kind === "wrong-size";
+  const isBroken = ({ kind }: { kind: string }) => kind === "missing" || kind.startsWith("wrong-size");
   expect((await modules.checkMedia()).problems.filter(isBroken)).toEqual([]);
   await modules.removeLooseKeys(LATER());
   expect(await problemsOf()).toEqual([]);

@@ -20,7 +20,10 @@ const HTML = `<!doctype html><title>${MARK}</title>${SCRIPT}`;
 export async function hostileFiles(count: number, seed = 1): Promise<HostileFile[]> {
   const random = randomFrom(seed);
   const images = await soundImages();
-  const kinds = [truncated, mutated, polyglot, disguised, oversized, overloaded, shuffled];
+  const long = await longImages();
+  /** Few pixels in one row or column: brought to a common width, a narrow one would become millions of rows. */
+  const elongated: Make = () => ({ kind: "elongated", bytes: one(long, random), mayPass: true });
+  const kinds = [truncated, mutated, polyglot, disguised, oversized, overloaded, shuffled, elongated];
   return Array.from({ length: count }, (_, at) => kinds[at % kinds.length]?.(images, random)).filter(
     (file) => file !== undefined,
   );
@@ -37,6 +40,22 @@ async function soundImages(): Promise<Buffer[]> {
     animation(6, "gif"),
     animation(6, "webp"),
   ]);
+}
+
+/** As narrow, and as flat, as each format allows. */
+export async function longImages(): Promise<Buffer[]> {
+  return Promise.all(
+    [true, false].flatMap((isNarrow) => {
+      const line = (length: number) => (isNarrow ? photo(1, length) : photo(length, 1));
+      return [
+        line(150_000).png().toBuffer(),
+        line(65_500).jpeg().toBuffer(),
+        line(65_500).gif().toBuffer(),
+        line(16_383).webp().toBuffer(),
+        withPrivateData(line(65_500), 6).jpeg().toBuffer(),
+      ];
+    }),
+  );
 }
 
 type Make = (images: Buffer[], random: Random) => HostileFile;

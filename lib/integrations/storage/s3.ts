@@ -12,14 +12,25 @@ export type S3Settings = {
 };
 
 const CONNECT_TIMEOUT_MS = 3_000;
+/** Until an answer begins. */
 const REQUEST_TIMEOUT_MS = 20_000;
+/**
+ * Without a single byte: of a body, too, which the request's limit has nothing to do with. Who takes nothing of a file
+ * for as long is cut off as well, else fifty of them would hold every connection to the bucket.
+ */
+const STALLED_TIMEOUT_MS = 30_000;
+
+type Timeouts = { stalledMs?: number };
 
 /** Loaded with the first call: it takes several megabytes, and most sites have no bucket. */
 const loadSdk = () => import("@aws-sdk/client-s3");
 
 type Connected = { sdk: Awaited<ReturnType<typeof loadSdk>>; client: S3Client };
 
-async function connect(settings: S3Settings): Promise<Connected> {
+async function connect(
+  settings: S3Settings,
+  { stalledMs = STALLED_TIMEOUT_MS }: Timeouts,
+): Promise<Connected> {
   const { region, endpoint, accessKeyId, secretAccessKey } = settings;
   const sdk = await loadSdk();
   const client = new sdk.S3Client({
@@ -35,6 +46,7 @@ async function connect(settings: S3Settings): Promise<Connected> {
     requestHandler: {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
+      socketTimeout: stalledMs,
       throwOnRequestTimeout: true,
     },
   });
@@ -42,11 +54,11 @@ async function connect(settings: S3Settings): Promise<Connected> {
 }
 
 /** Keeps files in a bucket. */
-export function s3Storage(settings: S3Settings): FileStorage {
+export function s3Storage(settings: S3Settings, timeouts: Timeouts = {}): FileStorage {
   const Bucket = settings.bucket;
   let connected: Promise<Connected> | undefined;
   const connection = () => {
-    connected ??= connect(settings);
+    connected ??= connect(settings, timeouts);
     return connected;
   };
 

@@ -7,6 +7,7 @@ import { type S3Server, startS3Server } from "@/tests/factories/s3-server";
 import { diskStorage, removeUnfinished } from "./disk";
 import { s3AddressOf, s3Storage } from "./s3";
 import { type FileStorage, isStorageKey } from "./storage";
+import { wholeOf } from "./whole";
 import { withBackup } from "./with-backup";
 
 let folder: string;
@@ -26,16 +27,22 @@ afterAll(async () => {
 afterEach(() => s3.setMode("ok"));
 
 const disk = () => diskStorage(path.join(folder, "media"));
-const bucket = () =>
-  s3Storage({
-    bucket: "media",
-    region: "us-east-1",
-    endpoint: s3.url,
-    accessKeyId: "a",
-    secretAccessKey: "b",
-  });
+const settings = () => ({
+  bucket: "media",
+  region: "us-east-1",
+  endpoint: s3.url,
+  accessKeyId: "a",
+  secretAccessKey: "b",
+});
+const bucket = () => s3Storage(settings());
 
 const serversBucket = () => s3Storage(s3Server.settings);
+
+async function keysOf(storage: FileStorage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  return keys;
+}
 
 const textOf = (stream: ReadableStream<Uint8Array> | null) => (stream ? new Response(stream).text() : null);
 
@@ -100,9 +107,7 @@ test("disk lists nothing half-written, and lets it go when nobody writes it any 
   await mkdir(left, { recursive: true });
   const name = `picture.webp.${randomUUID()}.unfinished`;
   await writeFile(path.join(left, name), "half");
-  const keys: string[] = [];
-  for await (const { key } of disk().list()) keys.push(key);
-  expect(keys.filter((key) => key.startsWith("left/"))).toEqual([]);
+  expect((await keysOf(disk())).filter((key) => key.startsWith("left/"))).toEqual([]);
 
   const media = path.join(folder, "media");
   expect(await removeUnfinished(media, new Date(Date.now() - 60_000))).toBe(0);
@@ -174,3 +179,42 @@ test.each(["error", "denied"] as const)(
     await expect(bucket().put("c.webp", Buffer.from("c"), "image/webp")).rejects.toThrow();
   },
 );
+
+describe("a bucket that stops in the middle of a body", () => {
+  const impatient = () => s3Storage(settings(), { stalledMs: 1_000 });
+  const BYTES = "0123456789".repeat(20_000);
+
+  test("is a failure in time, and is read the next time", async () => {
+    const storage = impatient();
+    await storage.put("stalls.txt", Buffer.from(BYTES), "text/plain");
+    s3.setMode("stall");
+    await expect(textOf(await storage.read("stalls.txt"))).rejects.toThrow();
+    await expect(keysOf(storage)).rejects.toThrow();
+    s3.setMode("ok");
+    expect(await textOf(await storage.read("stalls.txt"))).toBe(BYTES);
+    expect(await keysOf(storage)).toContain("stalls.txt");
+  }, 15_000);
+
+  test("keeps nobody waiting who asks for what the folder has lost", async () => {
+    await bucket().put("lost/b.txt", Buffer.from(BYTES), "text/plain");
+    const storage = withBackup(disk(), impatient(), () => true);
+    s3.setMode("stall");
+    const asked = await Promise.allSettled(Array.from({ length: 3 }, () => storage.read("lost/b.txt")));
+    expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(await disk().stat("lost/b.txt")).toBeNull();
+    s3.setMode("ok");
+    expect(await textOf(await storage.read("lost/b.txt"))).toBe(BYTES);
+  }, 15_000);
+
+  test("or goes on byte by byte, is given up by who needs all of them", async () => {
+    const storage = bucket();
+    await storage.put("trickles.txt", Buffer.from("0123456789"), "text/plain");
+    s3.setMode("trickle");
+    const read = async (timeoutMs: number) => {
+      const stream = await storage.read("trickles.txt");
+      return stream && Buffer.from(await wholeOf(stream, timeoutMs)).toString();
+    };
+    await expect(read(200)).rejects.toThrow("timeout");
+    expect(await read(10_000)).toBe("0123456789");
+  }, 15_000);
+});

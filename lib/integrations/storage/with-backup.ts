@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { FileStorage } from "./storage";
+import { wholeOf } from "./whole";
 
 /** How long what neither has is not asked for again: a page full of lost files would ask the bucket for each view. */
 const MISSING_FOR_MS = 30_000;
@@ -26,7 +27,7 @@ export function withBackup(
       missing.set(key, true);
       return false;
     }
-    await folder.put(key, new Uint8Array(await new Response(stream).arrayBuffer()), "");
+    await folder.put(key, await wholeOf(stream), "");
     return true;
   }
 
