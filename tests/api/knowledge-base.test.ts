@@ -104,6 +104,10 @@ test.each([
   expect(await list(query)).toMatchObject({ status, body: { success: false } });
 });
 
+test("refuses HEAD of a search as it refuses GET", async () => {
+  expect((await call("HEAD", "/api/knowledge-base/articles?search=a&sort=nonsense")).status).toBe(422);
+});
+
 test("gives an article with its content, and counts a visitor's view once", async () => {
   const read = (address: string, agent = BROWSER) =>
     call("GET", ARTICLE, { headers: { "user-agent": agent, "x-forwarded-for": address } });
