@@ -39,6 +39,7 @@ export function startBackgroundWork(): void {
     log.warn({ error }, "half-written media are left for later"),
   );
   bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));
+  bridge.withinReading = (answer) => withinBudget("reading", answer);
   bridge.admission = admissionOf;
   bridge.redirects = new RedirectTable();
   bridge.countries = countryGate();

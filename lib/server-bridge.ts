@@ -23,6 +23,11 @@ export type ServerBridge = {
    * look-up; unset until the application has started.
    */
   currentSlugOf?: (slug: string) => Promise<string | null>;
+  /**
+   * Runs what answers a reader, looking up and rendering alike, within the one time of a request; unset until the
+   * application has started.
+   */
+  withinReading?: <T>(answer: () => Promise<T>) => Promise<T>;
   /** Where staff lead visitors of an address; unset until the application has started. */
   redirects?: Redirects;
   /** Whom staff keep out by their country; unset until the application has started. */

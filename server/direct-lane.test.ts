@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { DirectLane, plainRequest } from "./direct-lane";
 import { replyOf } from "./finished-answer";
 
@@ -124,6 +125,59 @@ describe("on a connection", () => {
     lane.closeIdleConnections();
     await once(socket, "close");
   });
+});
+
+describe("with a client that does not read for a while", () => {
+  // Shorter than any high-water mark: of what the system takes only in part, no drain is announced.
+  const body = Buffer.alloc(10 * 1024);
+  const reply = replyOf(200, ["Content-Type", "text/plain", "Content-Length", String(body.length)], body);
+  let server: Server;
+  let socket: Socket;
+  let answered = 0;
+  let received = 0;
+
+  beforeEach(async () => {
+    answered = 0;
+    received = 0;
+    server = createServer();
+    const lookup = () => {
+      answered += 1;
+      return { reply, ownHead: "", done: () => {} };
+    };
+    new DirectLane({ lookup, firstRequestMs: 60_000, keepAliveMs: 60_000 }).attach(server);
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    await once(socket, "connect");
+  });
+  afterEach(() => {
+    socket.destroy();
+    server.close();
+  });
+
+  /** Asks once more; whether an answer was made before long. */
+  async function ask(): Promise<boolean> {
+    const before = answered;
+    socket.write(`GET /page HTTP/1.1\r\n${host}\r\n`);
+    for (let waits = 0; waits < 100 && answered === before; waits += 1) await sleep(2);
+    return answered > before;
+  }
+
+  async function untilReceived(answers: number): Promise<void> {
+    for (let waits = 0; waits < 500 && received < answers * body.length; waits += 1) await sleep(5);
+    expect(received).toBe(answers * body.length);
+  }
+
+  it("goes on once it reads", async () => {
+    let asked = 1;
+    while (await ask()) asked += 1;
+    expect(asked).toBeGreaterThan(1);
+    socket.on("data", (chunk: Buffer) => {
+      received += chunk.filter((byte) => byte === 0).length;
+    });
+    await untilReceived(asked);
+    expect(await ask()).toBe(true);
+    await untilReceived(asked + 1);
+  }, 30_000);
 });
 
 it("ends a connection that says nothing", async () => {

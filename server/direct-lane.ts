@@ -18,6 +18,7 @@ const NOT_PLAIN = new Set([
 ]);
 const LARGEST_HEAD_BYTES = 8 * 1024;
 const MOST_HEADERS = 60;
+const NOTHING = Buffer.alloc(0);
 const KEEP_ALIVE = /^\s*keep-alive\s*$/i;
 
 /** The reply that is finished already, with whatever belongs to this request alone; undefined where there is none. */
@@ -76,18 +77,18 @@ export class DirectLane {
     const onEnd = () => socket.end();
     const onTimeout = () => socket.destroy();
     const onClose = () => void this.#idle.delete(socket);
-    const onDrain = () => {
+    const onTaken = (error?: Error | null) => {
+      if (error) return;
       this.#idle.add(socket);
       socket.resume();
     };
     const onData = (chunk: Buffer) => {
-      if (this.#answer(socket, chunk)) {
+      if (this.#answer(socket, chunk, onTaken)) {
         socket.setTimeout(keepAliveMs);
         return;
       }
       socket.pause();
       socket.off("data", onData);
-      socket.off("drain", onDrain);
       socket.off("end", onEnd);
       socket.off("error", onError);
       socket.off("timeout", onTimeout);
@@ -99,14 +100,13 @@ export class DirectLane {
       socket.resume();
     };
     socket.on("data", onData);
-    socket.on("drain", onDrain);
     socket.on("end", onEnd);
     socket.on("error", onError);
     socket.on("timeout", onTimeout);
     socket.on("close", onClose);
   }
 
-  #answer(socket: Socket, chunk: Buffer): boolean {
+  #answer(socket: Socket, chunk: Buffer, onTaken: (error?: Error | null) => void): boolean {
     const asked = plainRequest(chunk, socket.remoteAddress ?? "unknown");
     const found = asked && this.#options.lookup(asked);
     if (!found) return false;
@@ -129,6 +129,9 @@ export class DirectLane {
       // Nothing further is read until this reader has taken what there is.
       this.#idle.delete(socket);
       socket.pause();
+      // A drain is announced from the high-water mark on alone. What is written last is taken last, though it be nothing:
+      // so only a reader who is behind costs a callback.
+      socket.write(NOTHING, onTaken);
     }
     return true;
   }

@@ -95,7 +95,8 @@ export async function sendAnswer(
 }
 
 function ownFailure({ headers, body }: Answer, requestId: string): Buffer {
-  if (!String(headers["content-type"]).startsWith("application/json")) return body;
+  // Of HEAD there is none.
+  if (body.length === 0 || !String(headers["content-type"]).startsWith("application/json")) return body;
   const failure = JSON.parse(body.toString()) as { requestId?: string };
   return failure.requestId === undefined ? body : Buffer.from(JSON.stringify({ ...failure, requestId }));
 }

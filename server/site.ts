@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "@/lib/http/logged-path";
-import type { RedirectFound } from "@/lib/server-bridge";
+import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
 import { NoTurnError } from "@/lib/turns";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
-import { Addresses, movedTarget } from "./addresses";
+import { type Address, Addresses, movedTarget } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
 import { type Asked, askedBy, pathOf } from "./asked";
@@ -151,6 +151,14 @@ export class Site {
     }
     const redirect = isRead ? await this.#redirects.find(asked) : undefined;
     if (redirect?.replacesPage) return this.#lead(at, redirect);
+    const { withinReading } = serverBridge();
+    const answer = () => this.#answerPage(at, { address, redirect, isRead });
+    // Forms and the administration have a time of their own kind, which what they are answered by begins.
+    return isRead && withinReading && !isOfAdministration(address.path) ? withinReading(answer) : answer();
+  }
+
+  async #answerPage(at: Turn, { address, redirect, isRead }: PageAsked): Promise<true> {
+    const { request, response, asked, own } = at;
     const slug = address.kind === "article" ? await this.#pages.slugAt(address) : undefined;
     if (redirect && !slug) return this.#lead(at, redirect);
     if (address.kind === "article" && slug && slug !== address.slug) {
@@ -209,6 +217,10 @@ export class Site {
     }
   }
 }
+
+type PageAsked = { address: Address; redirect: RedirectFound | undefined; isRead: boolean };
+
+const isOfAdministration = (path: string) => path === "/admin" || path.startsWith("/admin/");
 
 type Failure = {
   request: IncomingMessage;

@@ -10,6 +10,7 @@ import { listen } from "./listening";
 import { answerMalformed } from "./malformed";
 import { giveMemoryBackAtRest } from "./memory-at-rest";
 import { settings } from "./settings";
+import { endSilentReaders } from "./silent-readers";
 import { Site } from "./site";
 
 /**
@@ -17,6 +18,8 @@ import { Site } from "./site";
  * lets running requests and jobs finish and ends.
  */
 const KEEP_ALIVE_MS = 65_000;
+/** As long as the direct lane, where one limit holds for who asks nothing and who reads nothing. */
+const SILENT_READER_MS = KEEP_ALIVE_MS;
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
 /** An end that somebody waits for, and one whose clients go over to the process that has taken this one's place. */
@@ -57,6 +60,7 @@ const directLane = new DirectLane({
 });
 server.on("request", (request, response) => void site.answer(request, response));
 answerMalformed(server);
+endSilentReaders(server, SILENT_READER_MS);
 directLane.attach(server);
 const drain = drainable(server, directLane);
 

@@ -8,7 +8,7 @@ import { processWide } from "@/lib/process-wide";
 /** From so many rows on, the table of limits grows no more by new keys. */
 export const CROWDED_FROM = 100_000;
 /** Of each limit, while the table is crowded. */
-const SHARED_KEYS = 10_000;
+export const SHARED_KEYS = 10_000;
 const LOOK_EVERY_MS = 10_000;
 
 const state = processWide("limit-keys", () => ({ isCrowded: false, lookAt: 0 }));

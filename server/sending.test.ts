@@ -1,0 +1,47 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Answer } from "./application";
+import { sendAnswer } from "./sending";
+
+let server: Server;
+afterEach(() => server.close());
+
+/** What a client gets of the application's answer. */
+async function sent(answer: Answer, method: string): Promise<Response> {
+  server = createServer(async (_request, response) => {
+    const own = { requestId: "of-the-server", isOverHttps: false, method, isBodyLeft: () => false };
+    try {
+      await sendAnswer(response, answer, () => undefined, own);
+    } catch {
+      response.writeHead(500).end();
+    }
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, {
+    method,
+    headers: { Connection: "close" },
+  });
+}
+
+const failure = (status: number, body: string): Answer => ({
+  status,
+  headers: { "content-type": "application/json" },
+  body: Buffer.from(body),
+});
+
+it("says its own request id in a failure", async () => {
+  const response = await sent(failure(422, '{"code":"validation","requestId":"of-the-application"}'), "GET");
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({ code: "validation", requestId: "of-the-server" });
+});
+
+it.each([422, 503])(
+  "answers HEAD with a failure's status, %d, of which the application sends no body",
+  async (status) => {
+    const response = await sent(failure(status, ""), "HEAD");
+    expect(response.status).toBe(status);
+    expect(response.headers.get("x-request-id")).toBe("of-the-server");
+    expect(response.headers.get("retry-after")).toBe(status === 503 ? "5" : null);
+  },
+);

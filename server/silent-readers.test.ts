@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { endSilentReaders } from "./silent-readers";
+
+const LIMIT_MS = 200;
+/** More than the system keeps for a reader. */
+const PIECE = Buffer.alloc(16 * 1024 * 1024, "x");
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+let server: Server;
+let client: Socket;
+let onServer: Socket;
+
+/** What is asked on a connection whose client reads nothing until it is told to. */
+async function ask(answer: Answer, request = "GET / HTTP/1.1\r\nHost: x\r\n\r\n"): Promise<void> {
+  server = createServer(answer);
+  endSilentReaders(server, LIMIT_MS);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const connected = once(server, "connection");
+  client = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  client.on("error", () => undefined);
+  [onServer] = (await connected) as [Socket];
+  client.write(request);
+}
+
+afterEach(() => {
+  client.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Reads, slowly where that is said, until the answer holds that text. */
+async function read(end: string, { everyMs = 0 } = {}): Promise<string> {
+  let tail = "";
+  for await (const chunk of client.iterator({ destroyOnReturn: false })) {
+    tail = (tail + String(chunk)).slice(-2_000);
+    if (tail.includes(end)) return tail;
+    if (everyMs > 0) await sleep(everyMs);
+  }
+  throw new Error("The answer ended before.");
+}
+
+it("ends a reader who takes nothing", async () => {
+  const ended = jest.fn();
+  await ask((_request, response) => response.once("close", ended).end(PIECE));
+  await once(onServer, "close", { signal: AbortSignal.timeout(5_000) });
+  expect(ended).toHaveBeenCalled();
+});
+
+it("ends a reader of what goes on for ever, though more is written again and again", async () => {
+  await ask((_request, response) => {
+    response.write(PIECE);
+    const beat = setInterval(() => response.write("beat"), LIMIT_MS / 4);
+    response.once("close", () => clearInterval(beat));
+  });
+  await once(onServer, "close", { signal: AbortSignal.timeout(5_000) });
+});
+
+it("leaves a slow reader alone", async () => {
+  await ask((_request, response) => response.end(Buffer.concat([PIECE, Buffer.from("the end")])));
+  const begun = performance.now();
+  expect(await read("the end", { everyMs: 1 })).toContain("the end");
+  expect(performance.now() - begun).toBeGreaterThan(LIMIT_MS);
+});
+
+it("leaves an answer alone that takes long to be made, and the connection's next one", async () => {
+  await ask((_request, response) => setTimeout(() => response.end("answer"), 5 * LIMIT_MS));
+  await read("answer");
+  client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await read("answer");
+});
+
+it("leaves an answer alone that goes on only now and then", async () => {
+  await ask((_request, response) => {
+    response.write("first");
+    setTimeout(() => response.end("second"), 5 * LIMIT_MS);
+  });
+  await read("second");
+});
+
+it("leaves an upload alone that takes long", async () => {
+  await ask(async (request, response) => {
+    let bytes = 0;
+    for await (const chunk of request) bytes += (chunk as Buffer).length;
+    response.end(`had ${bytes}`);
+  }, "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\n\r\nab");
+  await sleep(5 * LIMIT_MS);
+  client.write("cd");
+  await read("had 4");
+});

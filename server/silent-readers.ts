@@ -1,0 +1,16 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+
+/**
+ * Ends the connections whose readers take nothing of an answer for so long, though there is something for them to take.
+ * An answer that is still being made, or that goes on only now and then, may take as long as it likes: how long those may
+ * take is limited where they are made.
+ */
+export function endSilentReaders(server: Server, limitMs: number): void {
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    // Of the socket, which starts anew with every byte that its reader has taken. node:http sets another after the answer.
+    response.setTimeout(limitMs, () => {
+      if (socket.writableLength > 0) socket.destroy();
+      else socket.setTimeout(limitMs);
+    });
+  });
+}
