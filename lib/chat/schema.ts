@@ -58,7 +58,7 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 /**
  * A thread as its visitor sees it. `reference`: of the request that it became, where it was handed over. `person`: who
- * answers in the assistant's place.
+ * answers in the assistant's place. `isAnswering`: the assistant's answer to the last message is still being made.
  */
 export const chatThread = z.object({
   threadId: z.string(),
@@ -66,6 +66,7 @@ export const chatThread = z.object({
   reference: z.string().nullable(),
   handOver: z.boolean(),
   person: z.string().nullable(),
+  isAnswering: z.boolean(),
 });
 export type ChatThread = z.output<typeof chatThread>;
 
