@@ -3,6 +3,7 @@ import { insertMessage, type NewMessage, saying, tellGone, toMessage } from "@/l
 import type { ChatThread } from "@/lib/chat/schema";
 import { CHAT_KEPT_DAYS } from "@/lib/chat/visitor";
 import { db } from "@/lib/db";
+import { searchedLead } from "@/lib/inbox/reference";
 import { newSecret } from "@/lib/portal/secrets";
 
 /** A thread that has so many messages goes on as a new one. */
@@ -83,9 +84,26 @@ export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatTh
     reference: thread.reference,
     handOver: thread.takenById === null && isTimeForPerson(rows),
     person: thread.takenById === null ? null : thread.takenName,
+    isWaiting: thread.waitingSince !== null || (await isTurnedAway(thread)),
     isAnswering: isAssistants && isUnanswered(rows, now),
     messages: rows.map(toMessage),
   };
+}
+
+type HandedOver = { reference: string | null; takenById: number | null };
+
+/** Whether the inbox took no lead of who asked for a person (lib/leads/service.ts): to them it looks as if it had. */
+async function isTurnedAway({ reference, takenById }: HandedOver): Promise<boolean> {
+  if (reference === null || takenById !== null) return false;
+  return (await leadOf(reference)) === null;
+}
+
+/** What the thread's reference is of; null where the inbox turned it away. */
+export async function leadOf(reference: string) {
+  return db.lead.findUnique({
+    where: { id: searchedLead(reference) ?? 0 },
+    select: { name: true, email: true },
+  });
 }
 
 type Said = { isBot: boolean; isNotice: boolean; personName: string | null; createdAt: Date };

@@ -81,7 +81,7 @@ export function streamedAnswer() {
 /** The one thread as it is stored; its messages are numbered from 0. */
 export const storedThread = (messages: [text: string, isBot: boolean][], more: Partial<ChatThread> = {}) => ({
   body: {
-    ...{ threadId: thread, reference: null, handOver: false, isAnswering: false },
+    ...{ threadId: thread, reference: null, handOver: false, isWaiting: false, isAnswering: false },
     person: null,
     messages: messages.map(([text, isBot], id) => ({
       ...{ id, text, isBot, timestamp: "", sources: [], name: null },
@@ -109,6 +109,7 @@ export const saidBy = (
     sources: [],
   },
   person: "Bea",
+  isWaiting: false,
   ...more,
 });
 

@@ -20,7 +20,7 @@ type Props = {
 
 /** Where one writes: Enter sends, Shift and Enter begin another line (docs/product.md 3.5). */
 export function Composer({ ref, conversation, hasOthers, onAskPerson, onLeave }: Props) {
-  const { coming, hasThread, handOver, reference, person, send } = conversation;
+  const { coming, hasThread, handOver, reference, isWaiting: isAwaited, person, send } = conversation;
   const words = useChatWords();
   const [text, setText] = useState("");
   const [isRemoved, setRemoved] = useState(false);
@@ -83,7 +83,7 @@ export function Composer({ ref, conversation, hasOthers, onAskPerson, onLeave }:
         </button>
       </div>
       <div className="flex min-h-11 items-center justify-between gap-2 text-sm">
-        {hasThread && !reference && person === null ? (
+        {hasThread && !isAwaited && person === null ? (
           <button
             type="button"
             onClick={onAskPerson}

@@ -30,13 +30,15 @@ export type Conversation = {
   handOver: boolean;
   /** Of the request that it has become, if it has. */
   reference: string | null;
+  /** A person has been asked for, and none has come yet. */
+  isWaiting: boolean;
   hasThread: boolean;
   /** Who answers in the assistant's place, by name. */
   person: string | null;
   /** @returns whether it has become time to ask who wants a person for their name: after a second answer that was none */
   send(text: string): Promise<boolean>;
-  /** @throws ApiError */
-  ask(who: { name: string; email: string }): Promise<void>;
+  /** @param who not needed where it has become a request before. @throws ApiError */
+  ask(who?: { name: string; email: string }): Promise<void>;
   /** Deletes it here, and all conversations of this browser on the server. @throws ApiError */
   remove(): Promise<void>;
 };
@@ -49,6 +51,7 @@ export function useConversation(): Conversation {
   const [coming, setComing] = useState<string | null>(null);
   const [handOver, setHandOver] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const [threadId, setThreadId] = useState(() => chatTab().threadId);
   const [person, setPerson] = useState<string | null>(null);
   /** After which message others' words are new; null until the stored thread has been read. */
@@ -73,15 +76,17 @@ export function useConversation(): Conversation {
     if (heard.current > last) return;
     setHandOver(thread.handOver);
     setPerson(thread.person);
+    setWaiting(thread.isWaiting);
   }, []);
 
-  const hear = useCallback(({ id, message, person }: ThreadEvent) => {
+  const hear = useCallback(({ id, message, person, isWaiting }: ThreadEvent) => {
     const key = String(id);
     heard.current = Math.max(heard.current, id);
     setMessages((before) =>
       before.some((one) => one.key === key) ? before : [...before, { key, ...message }],
     );
     setPerson(person);
+    setWaiting(isWaiting);
     if (person !== null) setHandOver(false);
   }, []);
 
@@ -89,6 +94,8 @@ export function useConversation(): Conversation {
     setThreadId(undefined);
     rememberChat({ threadId: undefined });
     setPerson(null);
+    setReference(null);
+    setWaiting(false);
     setAfter(0);
   }, []);
   useLiveThread(after === null ? undefined : threadId, after ?? 0, hear, forget);
@@ -142,6 +149,11 @@ export function useConversation(): Conversation {
     let thread = threadId;
     let isStored = false;
     const onThread = (id: string) => {
+      // A long one goes on as another, which has become no request.
+      if (id !== thread) {
+        setReference(null);
+        setWaiting(false);
+      }
       thread = id;
       isStored = true;
       keep(id);
@@ -153,7 +165,7 @@ export function useConversation(): Conversation {
       // A person answers in their own time.
       if (answer.person === null) add(answer.response, "assistant", answer.sources);
       setHandOver(answer.handOver);
-      return answer.handOver && !handOver && reference === null && answer.person === null;
+      return answer.handOver && !handOver && !isWaiting && answer.person === null;
     } catch (error) {
       const found = isStored && thread ? await answerIn(thread) : null;
       if (found) take(found);
@@ -165,22 +177,22 @@ export function useConversation(): Conversation {
   }
 
   return {
-    ...{ messages, coming, handOver, reference, person, send },
+    ...{ messages, coming, handOver, reference, isWaiting, person, send },
     hasThread: threadId !== undefined,
     async ask(who) {
       if (!threadId) return;
-      const { message, reference } = await askPerson(threadId, who);
-      add(message, "assistant");
-      setReference(reference);
+      const asked = await askPerson(threadId, who);
+      add(asked.message, "assistant");
+      setReference(asked.reference);
+      setWaiting(true);
       setHandOver(false);
-      track("chat_lead_submitted", { source: "chat" });
+      if (asked.reference !== reference) track("chat_lead_submitted", { source: "chat" });
     },
     async remove() {
       await deleteThreads();
       forget();
       setMessages([]);
       setHandOver(false);
-      setReference(null);
     },
   };
 }
