@@ -16,6 +16,7 @@ const begun = () =>
 const nothing = () => undefined;
 const conversation = {
   ...{ messages: [], coming: null, handOver: false, reference: null, person: null, hasThread: true },
+  isWaiting: false,
   ...{ send: async () => false, ask: async () => undefined, remove: async () => undefined },
 } satisfies Conversation;
 

@@ -4,6 +4,8 @@ import { knowledgeOf } from "@/lib/chat/knowledge";
 import { chatTexts } from "@/lib/chat/texts";
 import { db } from "@/lib/db";
 import { limitOf } from "@/lib/http/rate-limits";
+import type { Assistant } from "@/lib/integrations/assistant/assistant";
+import { guarded } from "@/lib/integrations/assistant/guarded";
 import { openAi } from "@/lib/integrations/assistant/openai";
 import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
 
@@ -34,13 +36,16 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 beforeEach(() => db.chatDay.deleteMany());
 
-type More = { question?: string; client?: string };
+type More = { question?: string; client?: string; through?: (model: Assistant) => Assistant };
 
-async function ask(how: Behaviour | null, { question = QUESTION, client = randomUUID() }: More = {}) {
+async function ask(
+  how: Behaviour | null,
+  { question = QUESTION, client = randomUUID(), through = (model) => model }: More = {},
+) {
   if (how) provider.behave(how);
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
   const limits = { silenceMs: 400, wholeMs: 1_500 };
-  const assistant = how ? openAi({ apiKey, baseUrl, model: "m", maxTokens: 300, limits }) : null;
+  const assistant = how ? through(openAi({ apiKey, baseUrl, model: "m", maxTokens: 300, limits })) : null;
   const knowledge = await knowledgeOf(question, client);
   let streamed = "";
   const draft = await answerTo(
@@ -170,6 +175,18 @@ test("a client who has had its share of the model gets our own words", async () 
     VALUES (${`chatModelDaily:${client}`}, ${points}, ${Date.now() + 60_000}::bigint)`;
   const answer = await ask({ kind: "whole", text: "From the model." }, { client });
   expect(answer.text).toContain("Here is what our pages say:");
+});
+
+test("while the model is out of order it is not asked: our pages answer, and the day's budget stays as it is", async () => {
+  for (let outage = 1; outage <= 5; outage++) {
+    expect((await ask({ kind: "drop" }, { through: guarded })).text).toBe(DIFFICULTIES);
+  }
+  const before = { asked: provider.asked().length, spent: await spent() };
+  const answer = await ask({ kind: "whole", text: "From the model." }, { through: guarded });
+  expect(answer.text).toContain("Keep three copies of your backups, one of them off site.");
+  expect(answer).toMatchObject({ failed: false, sources: [article] });
+  expect(answer.streamed).toBe(answer.text);
+  expect({ asked: provider.asked().length, spent: await spent() }).toEqual(before);
 });
 
 describe("without a model", () => {

@@ -22,7 +22,7 @@ import { company } from "@/lib/company";
 import { filledIn } from "@/lib/fill-in";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
-import type { Assistant, Question, Said } from "@/lib/integrations/assistant/assistant";
+import { type Assistant, NotAsked, type Question, type Said } from "@/lib/integrations/assistant/assistant";
 import { log } from "@/lib/log";
 import { offTheClock } from "@/lib/request-budget";
 
@@ -112,7 +112,7 @@ function amountsGiven({ question, knowledge }: Asked): OurAmounts {
   };
 }
 
-/** Null where the model is not to be asked: the visitor's or the day's share is used up, or too many ask at once. */
+/** Null where the model is not asked: the visitor's or the day's share is used up, too many ask at once, or it is out of order. */
 async function byModel(
   asked: Asked,
   assistant: Assistant,
@@ -150,8 +150,8 @@ async function byModel(
     if (!text.text) throw new Error("the model's answer was empty");
     return { text: text.text, sources: sources.slice(0, 3), failed: end === "refused" };
   } catch (error) {
-    // Who found no turn cost nothing, and gets what we know without a model.
-    if (error instanceof AppError && !text.text) {
+    // Who found no turn, or a model out of order, cost nothing, and gets what we know without one.
+    if ((error instanceof AppError || error instanceof NotAsked) && !text.text) {
       await settleTokens(reserved, 0);
       return null;
     }

@@ -3,7 +3,14 @@ import { receiveMessage } from "@/lib/chat/conversation";
 import { answerStream } from "@/lib/chat/event-stream";
 import { askPerson } from "@/lib/chat/hand-over";
 import { chatInput, handOverInput } from "@/lib/chat/schema";
-import { deleteThread, deleteThreadsOf, hasThreads, readThread, removeOldThreads } from "@/lib/chat/threads";
+import {
+  addMessage,
+  deleteThread,
+  deleteThreadsOf,
+  hasThreads,
+  readThread,
+  removeOldThreads,
+} from "@/lib/chat/threads";
 import { db } from "@/lib/db";
 
 const visitor = () => ({ visitorKey: randomUUID(), clientAddress: randomUUID() });
@@ -108,6 +115,23 @@ test("a visitor who hangs up finds the whole answer in the thread", async () => 
   await ended;
   const thread = await readThread({ id: received.threadId, visitorKey: who.visitorKey });
   expect(thread?.messages.at(-1)).toMatchObject({ isBot: true, text: "Hello! What can we help you with?" });
+});
+
+test("a thread whose answer is being made says so, until it has come or can come no more", async () => {
+  const who = visitor();
+  const { threadId, answer } = await receiveMessage(chatInput.parse({ message: "Hello" }), who);
+  const of = { id: threadId, visitorKey: who.visitorKey };
+  const isAnswering = async (now?: Date) => (await readThread(of, now))?.isAnswering;
+  expect(await isAnswering()).toBe(true);
+  expect(await isAnswering(new Date(Date.now() + 41_000))).toBe(false);
+  // A notice is no answer.
+  await addMessage(threadId, { text: "Bea is away.", isBot: true, isNotice: true });
+  expect(await isAnswering()).toBe(true);
+  await db.chatSession.update({ where: { id: threadId }, data: { status: "closed" } });
+  expect(await isAnswering()).toBe(false);
+  await db.chatSession.update({ where: { id: threadId }, data: { status: "active" } });
+  await answer(() => undefined);
+  expect(await isAnswering()).toBe(false);
 });
 
 test("a thread of 200 messages goes on as another", async () => {

@@ -4,8 +4,8 @@ import { availabilities } from "@/lib/chat/desk/presence";
 import { facts } from "@/lib/chat/facts";
 import { insertMessage, saying } from "@/lib/chat/messages";
 import { readChatTexts } from "@/lib/chat/read-texts";
-import type { HandOverInput } from "@/lib/chat/schema";
-import { lastMessages, type ThreadOf } from "@/lib/chat/threads";
+import { askingVisitor, type HandOverInput } from "@/lib/chat/schema";
+import { lastMessages, leadOf, type ThreadOf } from "@/lib/chat/threads";
 import { lockThread } from "@/lib/chat/visitor-message";
 import { db } from "@/lib/db";
 import { filledIn } from "@/lib/fill-in";
@@ -21,9 +21,12 @@ const LONGEST = 5_000;
 const MOST_MESSAGES = 100;
 
 /**
- * Makes a lead of the visitor's own thread, once: whoever asks again is told the same reference. The thread goes on.
+ * Makes a lead of the visitor's own thread, once, and lets them wait for a person. Whoever asks again waits anew, unless they
+ * still wait or talk to a person; they need not say who they are, and are told the lead's own reference and address. The
+ * thread goes on.
  *
- * @throws `not_found` where there is no such thread; what storing a lead throws
+ * @throws `not_found` where there is no such thread; `invalid` without name or address where there is no lead yet; what
+ * storing a lead throws
  */
 export async function askPerson(
   thread: ThreadOf,
@@ -33,15 +36,30 @@ export async function askPerson(
   const { id, visitorKey } = thread;
   const known = id && visitorKey ? await db.chatSession.findFirst({ where: { id, visitorKey } }) : null;
   if (!known) throw new AppError("not_found", "This conversation doesn't exist any more.");
+  const before = known.reference === null ? null : await leadOf(known.reference);
+  const visitor = before ?? askingVisitor.parse({ name, email });
+  const reference =
+    known.reference ?? (await storeConversation(known, { ...context, ...visitor }, clientAddress));
   const { handedOver } = await readChatTexts();
-  const thanks = (reference: string) => filledIn(handedOver, { ...facts(), name, email, reference });
-  if (known.reference) return { message: thanks(known.reference), reference: known.reference };
+  const message = filledIn(handedOver, { ...facts(), ...visitor, reference });
+  await saying((tx) => waitForPerson(tx, known.id, { name: visitor.name, reference, thanks: message }));
+  return { message, reference };
+}
+
+type Lead = Omit<HandOverInput, "name" | "email"> & { name: string; email: string };
+
+/** Stores the conversation as a lead, and gives its reference. */
+async function storeConversation(
+  { id, sourcePage }: { id: string; sourcePage: string | null },
+  { name, email, ...context }: Lead,
+  clientAddress: string,
+): Promise<string> {
   const [firstName = name, ...others] = name.split(/\s+/);
   const lead = {
     ...{ firstName, lastName: others.join(" "), email, phone: "", service: CHAT_SERVICE },
     ...context,
-    sourcePage: context.sourcePage ?? known.sourcePage ?? undefined,
-    challenges: await transcriptOf(known.id),
+    sourcePage: context.sourcePage ?? sourcePage ?? undefined,
+    challenges: await transcriptOf(id),
   };
   const { reference } = await storeLead(
     "contact",
@@ -49,30 +67,37 @@ export async function askPerson(
     ({ contact }, data) => contact.create({ data, select: { id: true } }),
     clientAddress,
   );
-  await saying((tx) => waitForPerson(tx, known.id, { name, reference, thanks: thanks(reference) }));
-  return { message: thanks(reference), reference };
+  return reference;
 }
 
 type Waiting = { name: string; reference: string; thanks: string };
 
-/** Shows the conversation to staff as one that waits. Where nobody is there, they are mailed, and the visitor is told so. */
+/**
+ * Shows the conversation to staff as one that waits, unless it does, or a person answers in it. Where nobody is there, they
+ * are mailed, and the visitor is told so.
+ */
 async function waitForPerson(
   tx: Transaction,
   threadId: string,
   { name, reference, thanks }: Waiting,
 ): Promise<void> {
   const thread = await lockThread(tx, threadId);
-  if (!thread || thread.reference !== null) return;
-  const now = new Date();
+  if (!thread) return;
+  const isFirst = thread.reference === null;
+  const isAttended = thread.waitingSince !== null || thread.takenById !== null;
   // Whom the inbox turned away is answered alike, and calls nobody.
   const isLead = (await tx.lead.count({ where: { id: searchedLead(reference) ?? 0 } })) > 0;
-  const isWaiting = isLead && thread.takenById === null;
+  // Of two at once, the first one's lead is the thread's.
+  if (!isFirst && (isAttended || !isLead || thread.reference !== reference)) return;
+  const now = new Date();
+  const isWaiting = isLead && !isAttended;
   // Before anything is said, from when on others wait.
   const people = isWaiting ? await availabilities(tx) : [];
   await tx.chatSession.update({
     where: { id: threadId },
     data: {
-      ...{ reference, visitorName: name, lastMessageAt: now },
+      lastMessageAt: now,
+      ...(isFirst ? { reference, visitorName: name } : {}),
       ...(isWaiting ? { waitingSince: now, status: "active" } : {}),
     },
   });
@@ -82,7 +107,7 @@ async function waitForPerson(
 
 type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date };
 
-/** Nothing while somebody is there: their inbox shows who waits. */
+/** Nothing while somebody is there: their inbox shows who waits. `now`: since when they wait, which has mails of its own. */
 async function callStaff(tx: Transaction, threadId: string, { people, now }: Staff): Promise<void> {
   if (people.some((one) => isThere(one, now))) return;
   const words = people.map((one) => awayWords(one, now)).find((one) => one !== null);
@@ -93,7 +118,7 @@ async function callStaff(tx: Transaction, threadId: string, { people, now }: Sta
     "chat-waiting",
     called.map(({ userId }) => ({
       payload: { threadId, userId },
-      key: `chat-waiting.${threadId}.${userId}`,
+      key: `chat-waiting.${threadId}.${userId}.${now.getTime()}`,
     })),
   );
 }

@@ -58,7 +58,8 @@ export type ChatMessage = z.output<typeof chatMessage>;
 
 /**
  * A thread as its visitor sees it. `reference`: of the request that it became, where it was handed over. `person`: who
- * answers in the assistant's place.
+ * answers in the assistant's place. `isWaiting`: they have asked for a person, and none has come. `isAnswering`: the
+ * assistant's answer to the last message is still being made.
  */
 export const chatThread = z.object({
   threadId: z.string(),
@@ -66,21 +67,25 @@ export const chatThread = z.object({
   reference: z.string().nullable(),
   handOver: z.boolean(),
   person: z.string().nullable(),
+  isWaiting: z.boolean(),
+  isAnswering: z.boolean(),
 });
 export type ChatThread = z.output<typeof chatThread>;
 
 export const threadParams = z.object({ thread: z.string().regex(THREAD_ID) });
 
 /** Who is to be answered by a person. */
-export const handOverInput = z.object({
+export const askingVisitor = z.object({
   name: plainLine({
     missing: faults.name,
     max: 255,
     tooLong: "Please use at most 255 characters.",
   }),
   email: emailField({ missing: faults.email, invalid: faults.wrongEmail }),
-  ...context,
 });
+
+/** Who they are need not be said again by who has asked before. */
+export const handOverInput = z.object({ ...askingVisitor.partial().shape, ...context });
 export type HandOverInput = z.output<typeof handOverInput>;
 
 export const handOverAnswer = z.object({ message: z.string(), reference: z.string() });
@@ -100,6 +105,8 @@ export const threadEvent = z.object({
   message: chatMessage,
   /** Who answers now in the assistant's place. */
   person: z.string().nullable(),
+  /** Whether the visitor waits for a person. */
+  isWaiting: z.boolean(),
 });
 export type ThreadEvent = z.output<typeof threadEvent>;
 

@@ -3,11 +3,14 @@ import { insertMessage, type NewMessage, saying, tellGone, toMessage } from "@/l
 import type { ChatThread } from "@/lib/chat/schema";
 import { CHAT_KEPT_DAYS } from "@/lib/chat/visitor";
 import { db } from "@/lib/db";
+import { searchedLead } from "@/lib/inbox/reference";
 import { newSecret } from "@/lib/portal/secrets";
 
 /** A thread that has so many messages goes on as a new one. */
 const LONGEST_THREAD = 200;
 const DAY_MS = 86_400_000;
+/** Longer than an answer takes: the model's queue, its time, and our own (docs/limits.md). */
+const ANSWERED_WITHIN_MS = 40_000;
 /** The days' sums hold no personal data; they are small, and say what a year cost. */
 const DAYS_KEPT = 400;
 
@@ -71,17 +74,45 @@ export async function lastMessages(threadId: string, count: number) {
 }
 
 /** The visitor's own thread with its messages, or null. */
-export async function readThread(of: ThreadOf): Promise<ChatThread | null> {
-  const thread = await findThread(of);
+export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatThread | null> {
+  const thread = await findThread(of, now);
   if (!thread) return null;
   const rows = await lastMessages(thread.id, LONGEST_THREAD + 1);
+  const isAssistants = thread.takenById === null && thread.status === "active";
   return {
     threadId: thread.id,
     reference: thread.reference,
     handOver: thread.takenById === null && isTimeForPerson(rows),
     person: thread.takenById === null ? null : thread.takenName,
+    isWaiting: thread.waitingSince !== null || (await isTurnedAway(thread)),
+    isAnswering: isAssistants && isUnanswered(rows, now),
     messages: rows.map(toMessage),
   };
+}
+
+type HandedOver = { reference: string | null; takenById: number | null };
+
+/** Whether the inbox took no lead of who asked for a person (lib/leads/service.ts): to them it looks as if it had. */
+async function isTurnedAway({ reference, takenById }: HandedOver): Promise<boolean> {
+  if (reference === null || takenById !== null) return false;
+  return (await leadOf(reference)) === null;
+}
+
+/** What the thread's reference is of; null where the inbox turned it away. */
+export async function leadOf(reference: string) {
+  return db.lead.findUnique({
+    where: { id: searchedLead(reference) ?? 0 },
+    select: { name: true, email: true },
+  });
+}
+
+type Said = { isBot: boolean; isNotice: boolean; personName: string | null; createdAt: Date };
+
+/** Whether the last word is the visitor's, and no older than an answer takes. A notice is no answer. */
+function isUnanswered(rows: readonly Said[], now: Date): boolean {
+  const last = rows.findLast(({ isNotice }) => !isNotice);
+  if (!last || last.isBot || last.personName !== null) return false;
+  return now.getTime() - last.createdAt.getTime() < ANSWERED_WITHIN_MS;
 }
 
 type Answered = { isBot: boolean; failed: boolean; isNotice?: boolean };

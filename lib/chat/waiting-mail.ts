@@ -32,6 +32,7 @@ export async function composeWaitingMail({
     subject: title,
     text: [title, "", ...lines, "", link].join("\n"),
     html: mailDocument(title, [...lines.map((line) => `<p>${escapeHtml(line)}</p>`), address]),
-    messageId: `chat-waiting.${threadId}.${userId}@${host}`,
+    // Who waits once more is told of by another mail.
+    messageId: `chat-waiting.${threadId}.${userId}.${thread.waitingSince.getTime()}@${host}`,
   };
 }

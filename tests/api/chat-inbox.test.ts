@@ -132,6 +132,29 @@ it("shows a conversation, lets one take it over, answer, hand it back and close 
   expect(JSON.stringify(rows)).not.toContain("Of course.");
 });
 
+it("lets a visitor who was handed back wait for a person again, as the same lead, and tells their window of each", async () => {
+  const { threadId, cookie, read } = await visitor();
+  const ask = (body: object) => call("POST", `/api/chatgpt/${threadId}/person`, { cookie, body });
+  const email = `ana-${crypto.randomUUID()}@example.com`;
+  const first = await ask({ name: "Ana Diaz", email });
+  expect(await read()).toMatchObject({ isWaiting: true, isAnswering: false });
+  const ana = await colleague();
+  const inbox = async () =>
+    (await call("GET", `/api/admin/chat/${threadId}`, { cookie: ana.cookie })).body.conversation;
+  for (const last of ["hand-back", "close"]) {
+    await ana.deed(threadId, "take-over", {});
+    await ana.deed(threadId, last);
+    const heard = await call("GET", `/api/chatgpt/${threadId}/events?after=0`, { cookie });
+    expect((heard.body.events as ThreadEvent[]).at(-1)).toMatchObject({ person: null, isWaiting: false });
+    expect(await read()).toMatchObject({ person: null, isWaiting: false });
+    const again = await ask({});
+    expect(again).toMatchObject({ status: 201, body: { reference: first.body.reference } });
+    expect(again.body.message).toContain(email);
+    expect(await read()).toMatchObject({ isWaiting: true });
+    expect(await inbox()).toMatchObject({ state: "waiting", reference: first.body.reference });
+  }
+});
+
 it("sends what is said to staff and to the visitor, from whichever server, and goes on after the last one", async () => {
   const one = await visitor();
   const ana = await colleague();

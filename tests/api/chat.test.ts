@@ -208,8 +208,14 @@ describe("/api/chatgpt/{threadId}", () => {
       body: { fields: { name: expect.any(Array), email: expect.any(Array) } },
     });
 
+    const nobody = await call("POST", `${path}/person`, { cookie, body: {} });
+    expect(nobody).toMatchObject({
+      status: 422,
+      body: { fields: { name: ["Enter your name"], email: ["Enter your email"] } },
+    });
+
     const first = await call("POST", `${path}/person`, { cookie, body: who });
-    const second = await call("POST", `${path}/person`, { cookie, body: who });
+    const second = await call("POST", `${path}/person`, { cookie, body: {} });
     expect(first).toMatchObject({ status: 201, body: { reference: expect.stringMatching(/^R-\d+$/) } });
     expect(second.body.reference).toBe(first.body.reference);
     const { rows } = await database.query("SELECT kind, texts FROM leads WHERE email = $1", [who.email]);

@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { useConversation } from "@/components/site/chat/use-conversation";
 import { onTracked, type TrackedEvent } from "@/lib/analytics/track";
 import { type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
@@ -10,19 +10,25 @@ beforeEach(() => {
   sessionStorage.setItem("chat", JSON.stringify({ view: "open", threadId: "t".repeat(43) }));
 });
 
-const ask = async (reply: GivenAnswer) => {
-  const thread = { messages: [], handOver: true, reference: null, person: null };
+const ask = async (reply: GivenAnswer, reference: string | null = null) => {
+  const thread = { messages: [], handOver: true, reference, person: null };
   serveBy(({ method, path }) => {
     if (method === "POST") return reply;
     return { status: 200, body: path.includes("/events") ? { events: [], lastEventId: 0 } : thread };
   });
   const { result } = renderHook(() => useConversation());
+  await waitFor(() => expect(result.current.handOver).toBe(true));
   await act(() => result.current.ask({ name: "Ana", email: "ana@example.com" }).catch(() => undefined));
 };
 
 test("a conversation that has become a request is told among the visit's events, once it is stored", async () => {
   await ask({ status: 201, body: { message: "Thank you, Ana.", reference: "R-1042" } });
   expect(tracked).toEqual([{ name: "chat_lead_submitted", path: "/", properties: { source: "chat" } }]);
+});
+
+test("who asks for a person once more is the same request", async () => {
+  await ask({ status: 201, body: { message: "Thank you, Ana.", reference: "R-1042" } }, "R-1042");
+  expect(tracked).toEqual([]);
 });
 
 test("one that was refused is not", async () => {

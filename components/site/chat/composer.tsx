@@ -20,27 +20,30 @@ type Props = {
 
 /** Where one writes: Enter sends, Shift and Enter begin another line (docs/product.md 3.5). */
 export function Composer({ ref, conversation, hasOthers, onAskPerson, onLeave }: Props) {
-  const { coming, hasThread, handOver, reference, person, send } = conversation;
+  const { coming, hasThread, handOver, reference, isWaiting: isAwaited, person, send } = conversation;
   const words = useChatWords();
   const [text, setText] = useState("");
   const [isRemoved, setRemoved] = useState(false);
   const isLeft = hasOthers && !isRemoved;
   const form = useRef<HTMLFormElement>(null);
   const isWaiting = coming !== null;
-  const wasWaiting = useRef(false);
+  const hasSent = useRef(false);
 
-  // A field that is disabled loses the focus; it gets it back with the answer, unless that went elsewhere.
+  // A field that is disabled loses the focus; it gets it back with the answer, unless that went elsewhere. After a reload
+  // it had none.
   useEffect(() => {
+    if (isWaiting || !hasSent.current) return;
+    hasSent.current = false;
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.localName === "dialog";
-    if (wasWaiting.current && !isWaiting && isFree) form.current?.querySelector("textarea")?.focus();
-    wasWaiting.current = isWaiting;
+    if (isFree) form.current?.querySelector("textarea")?.focus();
   }, [isWaiting]);
 
   const submit = () => {
     const message = text.trim();
     if (!message || isWaiting) return;
     setText("");
+    hasSent.current = true;
     void send(message).then((isTimeForPerson) => isTimeForPerson && onAskPerson());
   };
   const link = "text-brand-strong underline-offset-4 hover:underline";
@@ -80,7 +83,7 @@ export function Composer({ ref, conversation, hasOthers, onAskPerson, onLeave }:
         </button>
       </div>
       <div className="flex min-h-11 items-center justify-between gap-2 text-sm">
-        {hasThread && !reference && person === null ? (
+        {hasThread && !isAwaited && person === null ? (
           <button
             type="button"
             onClick={onAskPerson}

@@ -15,12 +15,21 @@ type Props = {
   onDone: () => void;
 };
 
-/** Name and e-mail of who wants a person; the conversation goes with them. */
+/**
+ * Name and e-mail of who wants a person; the conversation goes with them. Who has asked before is known, and asked for nothing
+ * unless the server is in want of it.
+ */
 export function PersonForm({ conversation, isThere, onDone }: Props) {
   const words = useChatWords();
   const [faults, setFaults] = useState<Record<string, string | undefined>>({});
   const [message, setMessage] = useState("");
   const [isSending, setSending] = useState(false);
+  const [isKnown, setKnown] = useState(conversation.reference !== null);
+  const sendButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (isKnown) sendButton.current?.focus();
+  }, [isKnown]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -31,14 +40,16 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
     setFaults({});
     setMessage("");
     try {
-      await conversation.ask({ name: String(data.get("name")), email: String(data.get("email")) });
+      const who = { name: String(data.get("name")), email: String(data.get("email")) };
+      await conversation.ask(isKnown ? undefined : who);
       onDone();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       const name = fields.name?.[0];
       const email = fields.email?.[0];
       setFaults({ name, email });
-      if (!name && !email) setMessage(messageOf(error, words.notSent));
+      if (name || email) setKnown(false);
+      else setMessage(messageOf(error, words.notSent));
       form.querySelector<HTMLInputElement>(name ? "[name=name]" : "[name=email]")?.focus();
     } finally {
       setSending(false);
@@ -48,8 +59,12 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
   return (
     <form noValidate data-lead="" onSubmit={submit} className="shrink-0 space-y-3 border-line border-t p-4">
       <p className="text-ink-muted text-sm">{isThere ? words.personThere : words.person}</p>
-      <Field name="name" label={words.name} autoComplete="name" fault={faults.name} takesFocus />
-      <Field name="email" label={words.email} type="email" autoComplete="email" fault={faults.email} />
+      {!isKnown && (
+        <>
+          <Field name="name" label={words.name} autoComplete="name" fault={faults.name} takesFocus />
+          <Field name="email" label={words.email} type="email" autoComplete="email" fault={faults.email} />
+        </>
+      )}
       {message && (
         <p role="alert" className="text-danger text-sm">
           {message}
@@ -59,7 +74,7 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
         <Button variant="secondary" className="h-11" onClick={onDone}>
           {words.back}
         </Button>
-        <Button type="submit" className="h-11" pending={isSending}>
+        <Button ref={sendButton} type="submit" className="h-11" pending={isSending}>
           {words.askPerson}
         </Button>
       </div>

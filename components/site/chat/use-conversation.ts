@@ -5,6 +5,7 @@ import { track } from "@/lib/analytics/track";
 import { askPerson, deleteThreads, fetchThread, sendMessage } from "@/lib/chat/api";
 import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/chat/schema";
 import { chatTab, rememberChat } from "@/lib/chat/tab";
+import { chatWords } from "@/lib/chat/words";
 import { filledIn } from "@/lib/fill-in";
 import { ApiError } from "@/lib/http/client";
 
@@ -14,8 +15,11 @@ export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
   sources: readonly ChatSource[];
 };
 
-/** After a lost connection: how long to wait before each look for the answer, which the server completes. */
-const LOOK_AFTER_MS = [500, 2_000, 5_000, 10_000, 15_000];
+/**
+ * After a lost connection or a reload: how long to wait before each look for the answer, which the server completes. Together
+ * they are longer than it takes for that.
+ */
+const LOOK_AFTER_MS = [500, 2_000, 5_000, 5_000, 10_000, 10_000, 10_000];
 
 /** A conversation, as this tab has it. */
 export type Conversation = {
@@ -26,29 +30,35 @@ export type Conversation = {
   handOver: boolean;
   /** Of the request that it has become, if it has. */
   reference: string | null;
+  /** A person has been asked for, and none has come yet. */
+  isWaiting: boolean;
   hasThread: boolean;
   /** Who answers in the assistant's place, by name. */
   person: string | null;
   /** @returns whether it has become time to ask who wants a person for their name: after a second answer that was none */
   send(text: string): Promise<boolean>;
-  /** @throws ApiError */
-  ask(who: { name: string; email: string }): Promise<void>;
+  /** @param who not needed where it has become a request before. @throws ApiError */
+  ask(who?: { name: string; email: string }): Promise<void>;
   /** Deletes it here, and all conversations of this browser on the server. @throws ApiError */
   remove(): Promise<void>;
 };
 
 /** The thread of this tab: restored after a reload, gone on with, handed over, deleted. */
 export function useConversation(): Conversation {
-  const words = useChatWords();
+  const words = useRef(chatWords);
+  words.current = useChatWords();
   const [messages, setMessages] = useState<readonly Shown[]>([]);
   const [coming, setComing] = useState<string | null>(null);
   const [handOver, setHandOver] = useState(false);
   const [reference, setReference] = useState<string | null>(null);
+  const [isWaiting, setWaiting] = useState(false);
   const [threadId, setThreadId] = useState(() => chatTab().threadId);
   const [person, setPerson] = useState<string | null>(null);
   /** After which message others' words are new; null until the stored thread has been read. */
   const [after, setAfter] = useState<number | null>(() => (chatTab().threadId ? null : 0));
   const count = useRef(0);
+  /** Of the last message that came by the live stream. */
+  const heard = useRef(0);
 
   const add = useCallback((text: string, by: Shown["by"], sources: readonly ChatSource[] = []) => {
     count.current += 1;
@@ -57,19 +67,26 @@ export function useConversation(): Conversation {
   }, []);
 
   const take = useCallback((thread: ChatThread) => {
-    setMessages(thread.messages.map(({ id, ...message }) => ({ key: String(id), ...message })));
-    setHandOver(thread.handOver);
+    const last = thread.messages.at(-1)?.id ?? 0;
+    const stored = thread.messages.map(({ id, ...message }) => ({ key: String(id), ...message }));
+    // What was heard since the thread was read stays; this window's own words have no number, and stand in the thread.
+    setMessages((before) => [...stored, ...before.filter(({ key }) => Number(key) > last)]);
     setReference(thread.reference);
+    setAfter(last);
+    if (heard.current > last) return;
+    setHandOver(thread.handOver);
     setPerson(thread.person);
-    setAfter(thread.messages.at(-1)?.id ?? 0);
+    setWaiting(thread.isWaiting);
   }, []);
 
-  const hear = useCallback(({ id, message, person }: ThreadEvent) => {
+  const hear = useCallback(({ id, message, person, isWaiting }: ThreadEvent) => {
     const key = String(id);
+    heard.current = Math.max(heard.current, id);
     setMessages((before) =>
       before.some((one) => one.key === key) ? before : [...before, { key, ...message }],
     );
     setPerson(person);
+    setWaiting(isWaiting);
     if (person !== null) setHandOver(false);
   }, []);
 
@@ -77,6 +94,8 @@ export function useConversation(): Conversation {
     setThreadId(undefined);
     rememberChat({ threadId: undefined });
     setPerson(null);
+    setReference(null);
+    setWaiting(false);
     setAfter(0);
   }, []);
   useLiveThread(after === null ? undefined : threadId, after ?? 0, hear, forget);
@@ -86,23 +105,43 @@ export function useConversation(): Conversation {
     rememberChat({ threadId: id });
   }, []);
 
+  const fail = useCallback(
+    (text = difficulties(words.current.difficulties)) => {
+      add(text, "assistant");
+      setHandOver(true);
+    },
+    [add],
+  );
+
   useEffect(() => {
     const known = chatTab().threadId;
     if (!known) return;
     let isCurrent = true;
+    const awaitAnswer = async () => {
+      setComing("");
+      const found = await answerIn(known, () => isCurrent);
+      if (!isCurrent) return;
+      if (found) take(found);
+      else fail();
+      setComing(null);
+    };
     fetchThread(known).then(
-      (thread) => isCurrent && take(thread),
+      (thread) => {
+        if (!isCurrent) return;
+        take(thread);
+        // Of what was asked in this window meanwhile, the answer comes by itself.
+        if (thread.isAnswering && count.current === 0) void awaitAnswer();
+      },
       (error: unknown) => {
         if (!isCurrent || !(error instanceof ApiError)) return;
-        // One that is gone, or that never was one: a broken answer may have named it.
-        if (error.status === 404 || error.status === 400) forget();
+        if (isGone(error)) forget();
         else setAfter(0);
       },
     );
     return () => {
       isCurrent = false;
     };
-  }, [take, forget]);
+  }, [take, forget, fail]);
 
   async function send(text: string): Promise<boolean> {
     add(text, "visitor");
@@ -110,6 +149,11 @@ export function useConversation(): Conversation {
     let thread = threadId;
     let isStored = false;
     const onThread = (id: string) => {
+      // A long one goes on as another, which has become no request.
+      if (id !== thread) {
+        setReference(null);
+        setWaiting(false);
+      }
       thread = id;
       isStored = true;
       keep(id);
@@ -121,14 +165,11 @@ export function useConversation(): Conversation {
       // A person answers in their own time.
       if (answer.person === null) add(answer.response, "assistant", answer.sources);
       setHandOver(answer.handOver);
-      return answer.handOver && !handOver && reference === null && answer.person === null;
+      return answer.handOver && !handOver && !isWaiting && answer.person === null;
     } catch (error) {
       const found = isStored && thread ? await answerIn(thread) : null;
       if (found) take(found);
-      else {
-        add(refusalIn(error) ?? difficulties(words.difficulties), "assistant");
-        setHandOver(true);
-      }
+      else fail(refusalIn(error));
       return false;
     } finally {
       setComing(null);
@@ -136,34 +177,44 @@ export function useConversation(): Conversation {
   }
 
   return {
-    ...{ messages, coming, handOver, reference, person, send },
+    ...{ messages, coming, handOver, reference, isWaiting, person, send },
     hasThread: threadId !== undefined,
     async ask(who) {
       if (!threadId) return;
-      const { message, reference } = await askPerson(threadId, who);
-      add(message, "assistant");
-      setReference(reference);
+      const asked = await askPerson(threadId, who);
+      add(asked.message, "assistant");
+      setReference(asked.reference);
+      setWaiting(true);
       setHandOver(false);
-      track("chat_lead_submitted", { source: "chat" });
+      if (asked.reference !== reference) track("chat_lead_submitted", { source: "chat" });
     },
     async remove() {
       await deleteThreads();
       forget();
       setMessages([]);
       setHandOver(false);
-      setReference(null);
     },
   };
 }
 
-/** The thread, once it has an answer at its end; null where none comes. */
-async function answerIn(threadId: string): Promise<ChatThread | null> {
+/** The thread, once its last message is answered, or a person is to do that; null where no answer comes, or none is wanted any more. */
+async function answerIn(threadId: string, isWanted = () => true): Promise<ChatThread | null> {
   for (const pause of LOOK_AFTER_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause));
-    const thread = await fetchThread(threadId).catch(() => null);
-    if (thread && (thread.person !== null || thread.messages.at(-1)?.by !== "visitor")) return thread;
+    if (!isWanted()) return null;
+    const thread = await fetchThread(threadId).catch((error: unknown) => (isGone(error) ? "gone" : null));
+    if (thread === "gone") return null;
+    if (!thread) continue;
+    const last = thread.messages.findLast(({ by }) => by !== "notice");
+    if (thread.person !== null || last?.by !== "visitor") return thread;
+    if (!thread.isAnswering) return null;
   }
   return null;
+}
+
+/** Of a thread that is gone, or that never was one: a broken answer may have named it. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
 /** What the server says to who asks too much, or too long. */

@@ -54,6 +54,7 @@ test("a person who takes over is named to the visitor, and the assistant is sile
     person: "Bea",
     handOver: false,
   });
+  expect(await read()).toMatchObject({ isAnswering: false });
   await answer(threadId, bea, "It depends on the number of computers.");
   expect((await read())?.messages.slice(2).map(({ by, name, text }) => [by, name, text])).toEqual([
     ["notice", null, "Bea from our team has joined and answers from here on."],

@@ -29,5 +29,6 @@ export async function eventsAfter(after: number, threadId?: string): Promise<Eve
 /** As the visitor is told of it; null of what they and the assistant say, which their own call answers. */
 export function forVisitor({ id, message, conversation }: DeskEvent): ThreadEvent | null {
   if (message.by !== "person" && message.by !== "notice") return null;
-  return { id, message, person: conversation.takenBy?.told ?? null };
+  const { takenBy, waitingSince } = conversation;
+  return { id, message, person: takenBy?.told ?? null, isWaiting: waitingSince !== null };
 }

@@ -39,3 +39,6 @@ export class NoAnswer extends Error {
     this.name = "NoAnswer";
   }
 }
+
+/** The same, where nobody was asked: it was out of order a moment ago. It cost nothing. */
+export class NotAsked extends NoAnswer {}

@@ -1,0 +1,123 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ChatThread } from "@/lib/chat/schema";
+import {
+  beside,
+  freshTab,
+  messageField,
+  openChat,
+  rememberThread,
+  saidBy,
+  serveChat,
+  storedThread,
+  streamedAnswer,
+  thread,
+} from "@/tests/factories/chat-window";
+
+beforeEach(() => {
+  freshTab();
+  rememberThread();
+});
+afterEach(() => document.body.replaceChildren());
+
+const reference = "R-1042";
+const thanks = { status: 201, body: { message: "Thank you, Ana.", reference } };
+const isMissing = { status: 422, body: { message: "x", fields: { name: ["Enter your name"] } } };
+
+/** The thread has become a lead before, and stands so now; what is sent is answered like that. */
+const serveLead = (now: Partial<ChatThread>, sent: Parameters<typeof serveChat>[0] = () => thanks) =>
+  serveChat((call) =>
+    call.method === "GET" ? storedThread([["Copies?", false]], { reference, ...now }) : sent(call),
+  );
+
+const ask = () => screen.queryByRole("button", { name: "Ask a person" });
+
+test("once no person answers any more, one press asks again: who it is is known", async () => {
+  const calls = serveLead({});
+  openChat();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Ask a person" }));
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(ask()).toHaveFocus();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Thank you, Ana.")).toBeInTheDocument();
+  const { path, body } = calls.at(-1) ?? {};
+  expect(path).toBe(`/api/chatgpt/${thread}/person`);
+  expect(body).not.toHaveProperty("name");
+  expect(body).not.toHaveProperty("email");
+  expect(screen.getByText(`Reference ${reference}`)).toBeInTheDocument();
+  expect(ask()).toBeNull();
+  expect(messageField()).toHaveFocus();
+});
+
+test("who waits sees the reference, and no second button", async () => {
+  serveLead({ isWaiting: true });
+  openChat();
+  expect(await screen.findByText(`Reference ${reference}`)).toBeInTheDocument();
+  expect(ask()).toBeNull();
+});
+
+test("the button is back with the notice that a person has left, or that nobody is coming", async () => {
+  serveLead({ person: "Bea" });
+  beside.said = [saidBy("notice", 8, "Bea has left the conversation.", { person: null })];
+  const { unmount } = openChat();
+  expect(await screen.findByText("Bea has left the conversation.")).toBeInTheDocument();
+  expect(ask()).toBeInTheDocument();
+  unmount();
+
+  serveLead({ isWaiting: true });
+  beside.said = [saidBy("notice", 8, "Bea has closed this conversation.", { person: null })];
+  openChat();
+  expect(await screen.findByText("Bea has closed this conversation.")).toBeInTheDocument();
+  expect(ask()).toBeInTheDocument();
+});
+
+test("a notice while they wait brings no button", async () => {
+  serveLead({ isWaiting: true });
+  beside.said = [saidBy("notice", 8, "Back at nine.", { person: null, isWaiting: true })];
+  openChat();
+  expect(await screen.findByText("Back at nine.")).toBeInTheDocument();
+  expect(ask()).toBeNull();
+});
+
+test("who is asked by the server for their name can give it", async () => {
+  serveLead({}, ({ body }) => (body?.name ? thanks : isMissing));
+  openChat();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Ask a person" }));
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Enter your name")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+  await user.keyboard("Ana{Enter}");
+  expect(await screen.findByText("Thank you, Ana.")).toBeInTheDocument();
+});
+
+test.each([
+  ["opens by itself again", false],
+  ["does not while they wait", true],
+])("after two answers that were none the form %s", async (_, isWaiting) => {
+  const answer = streamedAnswer();
+  serveLead({ isWaiting }, () => ({ stream: answer.stream }));
+  openChat();
+  expect(await screen.findByText("Copies?")).toBeInTheDocument();
+  await userEvent.type(messageField(), "Can I talk to a person?{Enter}");
+  answer.send("thread", { threadId: thread });
+  answer.done({ response: "Gladly.", handOver: true });
+  expect(await screen.findByText("Gladly.")).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText("The assistant is typing")).toBeNull());
+  expect(screen.queryByRole("button", { name: "Back" }) !== null).toBe(!isWaiting);
+});
+
+test("a long conversation that goes on as another has become no lead yet", async () => {
+  const answer = streamedAnswer();
+  const next = "n".repeat(43);
+  serveLead({ isWaiting: true }, () => ({ stream: answer.stream }));
+  openChat();
+  expect(await screen.findByText("Copies?")).toBeInTheDocument();
+  await userEvent.type(messageField(), "And tapes?{Enter}");
+  answer.send("thread", { threadId: next });
+  answer.done({ response: "None.", threadId: next });
+  expect(await screen.findByText("None.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Ask a person" }));
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
+});

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import {
+  beside,
+  difficulties,
+  freshTab,
+  messageField,
+  openChat,
+  rememberThread,
+  saidBy,
+  serveChat,
+  storedThread,
+  streamedAnswer,
+  thread,
+} from "@/tests/factories/chat-window";
+
+beforeEach(() => {
+  freshTab();
+  rememberThread();
+});
+afterEach(() => document.body.replaceChildren());
+
+/** The thread as each look finds it, the last one for ever. */
+function serveInTurn(...looks: ReturnType<typeof storedThread>[]) {
+  let count = 0;
+  return serveChat(() => looks[Math.min(count++, looks.length - 1)]);
+}
+
+const isAnswering = true;
+const texts = () => within(screen.getByRole("log")).getAllByRole("listitem").slice(1);
+
+test("an answer that is being made when the tab is reloaded is awaited, and takes no focus", async () => {
+  serveInTurn(
+    storedThread([["Copies?", false]], { isAnswering }),
+    storedThread([
+      ["Copies?", false],
+      ["Keep three of them.", true],
+    ]),
+  );
+  openChat({ takesFocus: false });
+  expect(await screen.findByText("The assistant is typing")).toBeInTheDocument();
+  expect(messageField()).toBeDisabled();
+  expect(await screen.findByText("Keep three of them.")).toBeInTheDocument();
+  expect(texts()).toHaveLength(2);
+  expect(screen.queryByText("The assistant is typing")).toBeNull();
+  expect(messageField()).toBeEnabled();
+  expect(document.body).toHaveFocus();
+});
+
+test("one that never comes is waited for no longer than the server may take", async () => {
+  const calls = serveInTurn(
+    storedThread([["Copies?", false]], { isAnswering }),
+    storedThread([["Copies?", false]]),
+  );
+  openChat();
+  expect(await screen.findByText(difficulties)).toBeInTheDocument();
+  expect(messageField()).toBeEnabled();
+  expect(calls).toHaveLength(2);
+});
+
+test("a question that was asked long ago, or of a person, is not waited for", async () => {
+  const calls = serveInTurn(storedThread([["Copies?", false]]));
+  openChat();
+  expect(await screen.findByText("Copies?")).toBeInTheDocument();
+  expect(screen.queryByText("The assistant is typing")).toBeNull();
+  expect(messageField()).toBeEnabled();
+  expect(calls).toHaveLength(1);
+});
+
+test("a window that is closed meanwhile looks no more", async () => {
+  const calls = serveInTurn(storedThread([["Copies?", false]], { isAnswering }));
+  const { unmount } = openChat();
+  expect(await screen.findByText("The assistant is typing")).toBeInTheDocument();
+  unmount();
+  // Its first look would have been by now.
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(calls).toHaveLength(1);
+});
+
+test("what a person says while the thread is read again stays, and so does who answers", async () => {
+  serveInTurn(
+    storedThread([["Copies?", false]], { isAnswering }),
+    storedThread([
+      ["Copies?", false],
+      ["Keep three of them.", true],
+    ]),
+  );
+  beside.said = [saidBy("notice", 8, "Bea has joined."), saidBy("person", 9, "Good morning!")];
+  openChat();
+  expect(await screen.findByText("Good morning!")).toBeInTheDocument();
+  expect(await screen.findByText("Keep three of them.")).toBeInTheDocument();
+  expect(texts().map((item) => item.textContent)).toEqual([
+    "You: Copies?",
+    "Assistant: Keep three of them.",
+    "Bea has joined.",
+    "Bea: Good morning!",
+  ]);
+  expect(screen.getByText(/Bea from our team answers/)).toBeInTheDocument();
+});
+
+test("they stay after a broken stream, too", async () => {
+  const answer = streamedAnswer();
+  sessionStorage.clear();
+  serveChat(({ method }) =>
+    method === "POST"
+      ? { stream: answer.stream }
+      : storedThread([
+          ["Copies?", false],
+          ["Keep three of them.", true],
+        ]),
+  );
+  beside.said = [saidBy("person", 9, "Good morning!")];
+  openChat();
+  await userEvent.type(messageField(), "Copies?{Enter}");
+  answer.send("thread", { threadId: thread });
+  expect(await screen.findByText("Good morning!")).toBeInTheDocument();
+  answer.breakOff();
+  expect(await screen.findByText("Keep three of them.")).toBeInTheDocument();
+  await waitFor(() => expect(messageField()).toBeEnabled());
+  expect(texts()).toHaveLength(3);
+  expect(screen.getByText("Good morning!")).toBeInTheDocument();
+});

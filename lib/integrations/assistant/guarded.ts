@@ -1,0 +1,21 @@
+import "server-only";
+import { CircuitBreaker } from "@/lib/circuit-breaker";
+import { BoundedQueue } from "@/lib/http/bounded-queue";
+import { type Assistant, NoAnswer, NotAsked } from "@/lib/integrations/assistant/assistant";
+
+/** So many answers come at once; who waits longer is answered without the model. */
+const queue = new BoundedQueue("assistant", { atOnce: 16, waiting: 40, waitMs: 3_000 });
+const circuit = new CircuitBreaker({
+  name: "assistant",
+  pauseMs: 15_000,
+  outageIn: (error) => (error instanceof NoAnswer ? error.words : undefined),
+  refusal: () => new NotAsked("it was out of order a moment ago"),
+});
+
+/** An assistant of which bounded much is asked at once, and nothing while it is out of order. */
+export function guarded(assistant: Assistant): Assistant {
+  return {
+    longestAnswer: assistant.longestAnswer,
+    answer: (question, onText) => queue.run(() => circuit.run(() => assistant.answer(question, onText))),
+  };
+}

@@ -1,0 +1,133 @@
+import { ReadableStream } from "node:stream/web";
+import { TextDecoder, TextEncoder } from "node:util";
+import { render, screen } from "@testing-library/react";
+import { ChatPanel } from "@/components/site/chat/chat-panel";
+import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/chat/schema";
+
+Object.assign(globalThis, { TextDecoder });
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+Element.prototype.scrollTo ??= () => undefined;
+AbortSignal.timeout ??= () => new AbortController().signal;
+
+export const thread = "t".repeat(43);
+export const difficulties =
+  /technical difficulties right now. Please call us at \(305\) 555-0142 or write to sales@example\.com/;
+
+type Reply = { status?: number; body?: object; stream?: ReadableStream };
+type Call = { method: string; path: string; body: Record<string, unknown> | undefined };
+
+/** What it knows beside what `serveChat` answers. */
+export const beside = {
+  /** What people of ours have said by now in the one thread, as a window without a stream asks for it. */
+  said: [] as ThreadEvent[],
+  hasConversations: false,
+};
+
+/** Our server, as the browser sees it: `answer` says what each call gets; undefined is a connection that is lost. */
+export function serveChat(answer: (call: Call) => Reply | undefined): Call[] {
+  const calls: Call[] = [];
+  const fetch = async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    const call = { method, path, body: body ? JSON.parse(String(body)) : undefined };
+    const byItself = repliesBeside(path);
+    if (!byItself) calls.push(call);
+    const reply = byItself ?? answer(call);
+    if (!reply) throw new TypeError("Failed to fetch");
+    const { status = 200, body: json = {}, stream } = reply;
+    return {
+      ...{ ok: status < 400, status, statusText: "", headers: new Headers(), body: stream ?? null },
+      text: async () => JSON.stringify(json),
+    };
+  };
+  Object.assign(globalThis, { fetch });
+  return calls;
+}
+
+/** What the window asks for by itself. */
+function repliesBeside(path: string): Reply | undefined {
+  if (path === "/api/chatgpt/presence")
+    return {
+      body: { isThere: true, words: "Our team is here until 5pm", hasConversations: beside.hasConversations },
+    };
+  const [, after] = /\/events\?after=(\d+)$/.exec(path) ?? [];
+  if (after === undefined) return undefined;
+  const events = beside.said.filter(({ id }) => id > Number(after));
+  return { body: { events, lastEventId: events.at(-1)?.id ?? Number(after) } };
+}
+
+/** An answer that the test sends on piece by piece. */
+export function streamedAnswer() {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start(given) {
+      controller = given as unknown as typeof controller;
+    },
+  });
+  const send = (event: string, data: object) =>
+    controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  return {
+    stream,
+    send,
+    done: (answer: Partial<ChatAnswer>) => {
+      send("done", { response: "", threadId: thread, sources: [], handOver: false, person: null, ...answer });
+      controller?.close();
+    },
+    breakOff: () => controller?.error(new Error("lost")),
+  };
+}
+
+/** The one thread as it is stored; its messages are numbered from 0. */
+export const storedThread = (messages: [text: string, isBot: boolean][], more: Partial<ChatThread> = {}) => ({
+  body: {
+    ...{ threadId: thread, reference: null, handOver: false, isWaiting: false, isAnswering: false },
+    person: null,
+    messages: messages.map(([text, isBot], id) => ({
+      ...{ id, text, isBot, timestamp: "", sources: [], name: null },
+      by: isBot ? "assistant" : "visitor",
+    })),
+    ...more,
+  },
+});
+
+/** What a person of ours, by the name of Bea, or a notice says in it. */
+export const saidBy = (
+  by: "person" | "notice",
+  id: number,
+  text: string,
+  more: Partial<ThreadEvent> = {},
+): ThreadEvent => ({
+  id,
+  message: {
+    id,
+    text,
+    by,
+    isBot: by === "notice",
+    name: by === "person" ? "Bea" : null,
+    timestamp: "",
+    sources: [],
+  },
+  person: "Bea",
+  isWaiting: false,
+  ...more,
+});
+
+/** A page with the chat's window as it was opened by hand, or comes back after a reload. */
+export const openChat = ({ takesFocus = true } = {}) =>
+  render(<ChatPanel view="open" onView={() => undefined} takesFocus={takesFocus} />);
+export const messageField = () => screen.getByRole("textbox", { name: "Your message" });
+
+/** A tab that knows nothing of any conversation, on a page that says how to reach us. */
+export function freshTab(): void {
+  Object.assign(beside, { said: [], hasConversations: false });
+  sessionStorage.clear();
+  document.documentElement.dataset.phone = "(305) 555-0142";
+  const link = document.createElement("a");
+  link.href = "mailto:sales@example.com";
+  document.body.append(link);
+}
+
+/** The tab has the one thread from before a reload. */
+export const rememberThread = () =>
+  sessionStorage.setItem("chat", JSON.stringify({ view: "open", threadId: thread }));
