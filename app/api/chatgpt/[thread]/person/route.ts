@@ -3,7 +3,10 @@ import { handOverAnswer, handOverInput, threadParams } from "@/lib/chat/schema";
 import { visitorKeyOf } from "@/lib/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Hands a conversation over to our staff, who write to the address. The same conversation again is the same request. */
+/**
+ * Hands a conversation over to our staff, who write to the address. The same conversation again is the same request, for which
+ * a person is awaited anew.
+ */
 export const POST = endpoint({
   access: "public",
   limit: ["leads", "leadsDaily"],
