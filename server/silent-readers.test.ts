@@ -91,3 +91,9 @@ it("leaves an upload alone that takes long", async () => {
   client.write("cd");
   await read("had 4");
 });
+
+it("ends a reader who has asked for much at once", async () => {
+  const file = PIECE.subarray(0, 600_000);
+  await ask((_request, response) => response.end(file), "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(40));
+  await once(onServer, "close", { signal: AbortSignal.timeout(5_000) });
+});

@@ -7,7 +7,8 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
  */
 export function endSilentReaders(server: Server, limitMs: number): void {
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
-    // Of the socket, which starts anew with every byte that its reader has taken. node:http sets another after the answer.
+    // Of the socket, which looks at each expiry whether its reader took a byte since the last, and then starts anew: it may
+    // take two limits. node:http sets another after the answer.
     response.setTimeout(limitMs, () => {
       if (socket.writableLength > 0) socket.destroy();
       else socket.setTimeout(limitMs);
