@@ -46,8 +46,13 @@ type Held = { id: string; takenById: number | null; takenName: string | null; ta
 
 /** The thread, locked until the transaction ends: who holds it stays the same meanwhile. */
 export async function lockThread(tx: Transaction, threadId: string) {
-  await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${threadId} FOR NO KEY UPDATE`;
+  await lockRow(tx, threadId);
   return tx.chatSession.findUnique({ where: { id: threadId } });
+}
+
+/** The lock alone, for who reads more of the thread than its row. */
+export async function lockRow(tx: Transaction, threadId: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${threadId} FOR NO KEY UPDATE`;
 }
 
 /** Whether who has taken a thread may still answer in it, and has written something not too long ago. */

@@ -11,7 +11,7 @@ import type { AnswerInput, Conversation, Holder } from "@/lib/chat/desk/schema";
 import { insertMessage, toMessage } from "@/lib/chat/messages";
 import { readChatTexts } from "@/lib/chat/read-texts";
 import type { ChatMessage } from "@/lib/chat/schema";
-import { lockThread } from "@/lib/chat/visitor-message";
+import { lockRow } from "@/lib/chat/visitor-message";
 import { filledIn } from "@/lib/fill-in";
 import type { ChatSession } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
@@ -129,9 +129,8 @@ export async function close(tx: Transaction, threadId: string, person: Person): 
 }
 
 async function locked(tx: Transaction, threadId: string): Promise<HeldThread> {
-  const thread =
-    (await lockThread(tx, threadId)) &&
-    (await tx.chatSession.findUnique({ where: { id: threadId }, include: withHolder }));
+  await lockRow(tx, threadId);
+  const thread = await tx.chatSession.findUnique({ where: { id: threadId }, include: withHolder });
   if (!thread) throw gone();
   return thread;
 }
