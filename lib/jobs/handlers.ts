@@ -1,6 +1,6 @@
 import "server-only";
 import type { TaskList } from "graphile-worker";
-import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
+import { sumUpOpenDays, sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { db } from "@/lib/db";
 import { queueFollowUpMails } from "@/lib/inbox/follow-ups";
 import { removeExpired } from "@/lib/jobs/cleanup";
@@ -22,6 +22,7 @@ import { POST_TIMEOUT_MS } from "@/lib/webhook/post";
 export function ownTasks(): TaskList {
   return {
     ...task("analytics-sums", async () => void (await sumUpPastDays())),
+    ...task("analytics-running-sums", async () => void (await sumUpOpenDays())),
     ...task("cleanup", () => removeExpired()),
     ...task("article-schedule", async () => void (await runSchedule())),
     ...task("page-text-schedule", async () => void (await runPageTextSchedule())),

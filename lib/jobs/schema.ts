@@ -9,6 +9,8 @@ export const jobs = {
   "follow-ups": { payload: z.object({}), attempts: 3 },
   /** Sums up the visits of past days. */
   "analytics-sums": { payload: z.object({}), attempts: 3 },
+  /** Sums up what there is so far of days that are not over, where they are busy ones. */
+  "analytics-running-sums": { payload: z.object({}), attempts: 1 },
   /** Removes what has expired. */
   cleanup: { payload: z.object({}), attempts: 3 },
   /** Copies into the bucket what only the folder has. */

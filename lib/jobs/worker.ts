@@ -34,6 +34,7 @@ const EVERY_MINUTE = [
   "page-text-schedule",
   "follow-ups",
   "orders-recovery",
+  "analytics-running-sums",
 ] as const satisfies readonly JobName[];
 const isRoutine = (task: string) => EVERY_MINUTE.some((name) => name === task);
 

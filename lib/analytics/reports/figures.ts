@@ -1,7 +1,7 @@
 import "server-only";
 import { daySums } from "@/lib/analytics/reports/day-sums";
-import { daysAfter } from "@/lib/analytics/reports/days";
 import { type Dimension, type Figures, figureNames, OTHER } from "@/lib/analytics/reports/dimensions";
+import { firstUnsummedDay } from "@/lib/analytics/reports/open-days";
 import type { Range } from "@/lib/analytics/reports/range";
 import type { ReportFigures, ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
 import { db } from "@/lib/db";
@@ -10,24 +10,6 @@ import { companyDay } from "@/lib/inbox/business-hours";
 
 const LISTED_AT_MOST = 100;
 const FIGURES = Prisma.raw(figureNames.join(", "));
-
-/** More days than that are not summed up while they are waited for: the roll-up, which runs hourly, is out of order. */
-const OPEN_PAST_DAYS = 2;
-
-/**
- * The first day whose sums are made of its events when they are asked for: today, and the days before until the roll-up
- * has been there.
- */
-export async function firstOpenDay(now: Date): Promise<string> {
-  const today = companyDay(now);
-  const past = Array.from({ length: OPEN_PAST_DAYS }, (_, index) => daysAfter(today, -1 - index));
-  const summed = await db.analyticsDay.findMany({
-    where: { day: { in: past.map((day) => new Date(day)) }, summarizedAt: { not: null } },
-  });
-  const known = new Set(summed.map(({ day }) => day.toISOString().slice(0, 10)));
-  const closed = past.find((day) => known.has(day));
-  return closed ? daysAfter(closed, 1) : daysAfter(today, -OPEN_PAST_DAYS);
-}
 
 /**
  * Common table expressions, without their `WITH`, of which `known` is the last: the sums of each day by those dimensions,
@@ -80,7 +62,7 @@ export async function readRows<D extends Dimension>(
   now: Date,
   leading: Leading = {},
 ): Promise<Record<D, ReportRows>> {
-  const openDay = await firstOpenDay(now);
+  const openDay = await firstUnsummedDay(now);
   const led = Object.entries(leading).map(
     ([dimension, figure]) => Prisma.sql`WHEN ${dimension} THEN ${Prisma.raw(figure)}`,
   );
@@ -116,7 +98,7 @@ type DaySum = Figures & { day: string };
 export async function readDays(range: Range, now: Date): Promise<DaySum[]> {
   const today = companyDay(now);
   const whole = { ...range, to: range.to > today ? range.to : today };
-  const openDay = await firstOpenDay(now);
+  const openDay = await firstUnsummedDay(now);
   return db.$queryRaw<DaySum[]>`
     WITH ${knownSums(whole, ["all"], openDay)}
     SELECT day::text, ${Prisma.join(figureNames.map((name) => Prisma.raw(`${name}::float8`)))} FROM known`;

@@ -1,5 +1,6 @@
 import { rangeOf } from "@/lib/analytics/reports/range";
-import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
+import { sumUpOpenDays, sumUpPastDays } from "@/lib/analytics/reports/roll-up";
+import { readOverview } from "@/lib/analytics/reports/service";
 import { readVitals } from "@/lib/analytics/reports/vitals";
 import { expireLocally } from "@/lib/cache";
 import { db } from "@/lib/db";
@@ -71,6 +72,47 @@ test("several that run at once sum a day up once", async () => {
   const counts = await Promise.all([sumUpPastDays(NOW), sumUpPastDays(NOW), sumUpPastDays(NOW)]);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(2);
   expect(await sums({ day: new Date("2026-11-20"), dimension: "all" })).toMatchObject([{ sessions: 4 }]);
+});
+
+describe("a busy day that is not over", () => {
+  const LIMIT = 5_000;
+  const today = { ...view, createdAt: new Date(NOW.getTime() - 3_600_000) };
+  const range = rangeOf({ range: "today" }, NOW);
+  const viewsAt = async (now: Date) => (await readOverview(range, now)).total.views;
+  const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+
+  test("is read from the sums so far, as long as they are fresh", async () => {
+    await db.analyticsEvent.createMany({ data: Array.from({ length: LIMIT + 1 }, () => today) });
+    await db.analyticsEvent.create({ data: { ...view, createdAt: new Date("2026-11-21T01:00:00Z") } });
+    expect(await sumUpOpenDays(NOW)).toBe(3);
+    expect(await sumUpOpenDays(NOW)).toBe(3);
+    await db.analyticsEvent.create({ data: today });
+    expect(await viewsAt(minutesLater(2))).toBe(LIMIT + 1);
+    expect(await viewsAt(minutesLater(4))).toBe(LIMIT + 2);
+    await sumUpOpenDays(minutesLater(4));
+    expect(await viewsAt(minutesLater(5))).toBe(LIMIT + 2);
+  });
+
+  test("keeps its loading times as they come, and is summed up for good once it is over", async () => {
+    await db.analyticsEvent.createMany({ data: Array.from({ length: LIMIT + 1 }, () => today) });
+    await sumUpOpenDays(NOW);
+    await db.analyticsEvent.create({ data: { ...today, name: "web_vitals", properties: { lcp: 900 } } });
+    expect((await readVitals(range, NOW)).all.LCP).toEqual({ p75: 900, samples: 1 });
+    await db.analyticsEvent.create({ data: today });
+    const dayAfter = new Date("2026-11-22T12:00:00-05:00");
+    expect(await sumUpPastDays(dayAfter)).toBe(1);
+    expect(await sumUpOpenDays(dayAfter)).toBe(0);
+    expect(await viewsAt(dayAfter)).toBe(LIMIT + 2);
+    const day = await db.analyticsDay.findUnique({ where: { day: new Date("2026-11-21") } });
+    expect(day).toMatchObject({ summarizedAt: expect.any(Date), sumsUntil: null });
+  });
+
+  test("is left to its events where there are few of them", async () => {
+    await db.analyticsEvent.createMany({ data: Array.from({ length: LIMIT }, () => today) });
+    expect(await sumUpOpenDays(NOW)).toBe(0);
+    expect(await viewsAt(NOW)).toBe(LIMIT);
+    expect(await db.analyticsDaySum.count()).toBe(0);
+  });
 });
 
 test("what broke off half-way is done anew, as a whole", async () => {

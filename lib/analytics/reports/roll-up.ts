@@ -1,9 +1,10 @@
 import "server-only";
 import { firstSummedDay } from "@/lib/analytics/kept-days";
-import { daySums } from "@/lib/analytics/reports/day-sums";
+import { daySums, isWithin } from "@/lib/analytics/reports/day-sums";
 import { dayVitals } from "@/lib/analytics/reports/day-vitals";
-import { dayBefore } from "@/lib/analytics/reports/days";
+import { dayBefore, everyDay } from "@/lib/analytics/reports/days";
 import { type Dimension, figureNames, mostOf } from "@/lib/analytics/reports/dimensions";
+import { firstOpenDay } from "@/lib/analytics/reports/open-days";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { companyDay } from "@/lib/inbox/business-hours";
@@ -13,6 +14,9 @@ import { SITE_TIME_ZONE } from "@/lib/time-zone";
 const TRANSACTION_MS = 120_000;
 /** Visits go on over midnight: what comes of one by then still counts for the day on which it began. */
 const SETTLED_AFTER_MS = 2 * 3_600_000;
+
+/** So many events are summed up within some twenty milliseconds, for each report anew; more are not. */
+const BUSY_EVENTS = 5_000;
 
 /**
  * Makes the sums of every day (where the company is) that has been over for two hours, has events and no sums yet, as far
@@ -38,27 +42,56 @@ const DIMENSIONS = Object.keys(mostOf) as Dimension[];
 
 /** Says whether it was this call that did it. */
 function sumUp(day: string): Promise<boolean> {
-  const span = { from: day, to: day };
+  return whileOpen(day, async (tx) => {
+    await writeSums(tx, day);
+    await tx.$executeRaw`DELETE FROM analytics_day_vitals WHERE day = ${day}::date`;
+    await tx.$executeRaw`
+      WITH ${dayVitals({ from: day, to: day })}
+      INSERT INTO analytics_day_vitals (day, path, device, metric, value, samples)
+      SELECT day, path, device, metric, value, samples FROM day_vital
+      ORDER BY path, device, metric, value`;
+    await tx.$executeRaw`UPDATE analytics_days SET summarized_at = now(), sums_until = NULL WHERE day = ${day}::date`;
+  });
+}
+
+/**
+ * Makes the sums, so far, of the days that are not summed up for good, where reading their events for each report would
+ * take too long: when there are more than `BUSY_EVENTS` of them. Says how many days that were. It is done each minute.
+ */
+export async function sumUpOpenDays(now = new Date()): Promise<number> {
+  const span = { from: await firstOpenDay(now), to: companyDay(now) };
+  const [{ isBusy } = { isBusy: false }] = await db.$queryRaw<{ isBusy: boolean }[]>`
+    SELECT EXISTS (SELECT FROM analytics_events WHERE ${isWithin(span)} OFFSET ${BUSY_EVENTS}) AS "isBusy"`;
+  if (!isBusy) return 0;
+  const days = everyDay(span.from, span.to);
+  for (const day of days) {
+    await whileOpen(day, async (tx) => {
+      await writeSums(tx, day);
+      await tx.$executeRaw`UPDATE analytics_days SET sums_until = ${now} WHERE day = ${day}::date`;
+    });
+  }
+  return days.length;
+}
+
+/** Does something about a day in one transaction, alone, unless it is summed up for good; says whether it was done. */
+function whileOpen(day: string, deed: (tx: Prisma.TransactionClient) => Promise<void>): Promise<boolean> {
   return db.$transaction(
     async (tx) => {
       await tx.$executeRaw`INSERT INTO analytics_days (day) VALUES (${day}::date) ON CONFLICT DO NOTHING`;
       const open = await tx.$queryRaw<unknown[]>`
         SELECT day FROM analytics_days WHERE day = ${day}::date AND summarized_at IS NULL FOR UPDATE`;
       if (open.length === 0) return false;
-      await tx.$executeRaw`DELETE FROM analytics_day_sums WHERE day = ${day}::date AND dimension IN (${Prisma.join(DIMENSIONS)})`;
-      await tx.$executeRaw`DELETE FROM analytics_day_vitals WHERE day = ${day}::date`;
-      await tx.$executeRaw`
-        WITH ${daySums(span, DIMENSIONS)}
-        INSERT INTO analytics_day_sums (day, dimension, value, ${FIGURES})
-        SELECT day, dimension, value, ${FIGURES} FROM day_sum`;
-      await tx.$executeRaw`
-        WITH ${dayVitals(span)}
-        INSERT INTO analytics_day_vitals (day, path, device, metric, value, samples)
-        SELECT day, path, device, metric, value, samples FROM day_vital
-        ORDER BY path, device, metric, value`;
-      await tx.$executeRaw`UPDATE analytics_days SET summarized_at = now() WHERE day = ${day}::date`;
+      await deed(tx);
       return true;
     },
     { timeout: TRANSACTION_MS },
   );
+}
+
+async function writeSums(tx: Prisma.TransactionClient, day: string): Promise<void> {
+  await tx.$executeRaw`DELETE FROM analytics_day_sums WHERE day = ${day}::date AND dimension IN (${Prisma.join(DIMENSIONS)})`;
+  await tx.$executeRaw`
+    WITH ${daySums({ from: day, to: day }, DIMENSIONS)}
+    INSERT INTO analytics_day_sums (day, dimension, value, ${FIGURES})
+    SELECT day, dimension, value, ${FIGURES} FROM day_sum`;
 }

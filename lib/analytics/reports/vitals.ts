@@ -4,7 +4,7 @@ import { isWithin } from "@/lib/analytics/reports/day-sums";
 import { dayVitals } from "@/lib/analytics/reports/day-vitals";
 import type { DaySpan } from "@/lib/analytics/reports/days";
 import { OTHER } from "@/lib/analytics/reports/dimensions";
-import { firstOpenDay } from "@/lib/analytics/reports/figures";
+import { firstOpenDay } from "@/lib/analytics/reports/open-days";
 import { type ComparedRange, lastOf, type Range } from "@/lib/analytics/reports/range";
 import {
   type Reports,

@@ -1,0 +1,43 @@
+import "server-only";
+import { daysAfter } from "@/lib/analytics/reports/days";
+import { db } from "@/lib/db";
+import { companyDay } from "@/lib/inbox/business-hours";
+
+/** More days than that are not summed up while they are waited for: the roll-up, which runs hourly, is out of order. */
+const OPEN_PAST_DAYS = 2;
+
+/** Sums so far are made each minute. Where that has stopped, the events themselves are read. */
+const SUMS_SO_FAR_KEPT_MS = 3 * 60_000;
+
+/** The first day that is not summed up for good: today, and the days before until the roll-up has been there. */
+export async function firstOpenDay(now: Date): Promise<string> {
+  return (await readOpenDays(now)).first;
+}
+
+/**
+ * The first day of which a report reads the events: the first open one, or, where the days are busy ones, that after the
+ * last with sums so far.
+ */
+export async function firstUnsummedDay(now: Date): Promise<string> {
+  const { first, summedSoFar } = await readOpenDays(now);
+  let day = first;
+  while (summedSoFar.has(day)) day = daysAfter(day, 1);
+  return day;
+}
+
+async function readOpenDays(now: Date): Promise<{ first: string; summedSoFar: Set<string> }> {
+  const today = companyDay(now);
+  const latest = Array.from({ length: OPEN_PAST_DAYS + 1 }, (_, index) => daysAfter(today, -index));
+  const found = await db.analyticsDay.findMany({
+    where: { day: { in: latest.map((day) => new Date(day)) } },
+  });
+  const dayOf = ({ day }: { day: Date }) => day.toISOString().slice(0, 10);
+  const closed = new Set(found.filter(({ summarizedAt }) => summarizedAt).map(dayOf));
+  const oldest = now.getTime() - SUMS_SO_FAR_KEPT_MS;
+  const soFar = found.filter(({ sumsUntil }) => sumsUntil && sumsUntil.getTime() >= oldest);
+  const lastClosed = latest.find((day) => closed.has(day));
+  return {
+    first: lastClosed ? daysAfter(lastClosed, 1) : daysAfter(today, -OPEN_PAST_DAYS),
+    summedSoFar: new Set(soFar.map(dayOf)),
+  };
+}
