@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useState } from "react";
 import { hashOfStep, type StepNumber, stepOfHash } from "@/components/site/calculator/steps";
 import { SERVICES } from "@/lib/service-calculator/options";
 
@@ -11,56 +11,55 @@ type Way = {
   focus?: HTMLElement;
 };
 
+type Place = {
+  step: StepNumber;
+  /** What gets the focus with this step, where coming to it is the visitor's doing. */
+  focus?: HTMLElement | "heading" | undefined;
+};
+
 /**
  * The step that the wizard shows, kept in the page's address: the browser's back button goes a step back. Without a
  * chosen service there is no second and no third step. Undefined until our script runs; the style sheet then shows
  * the step of the address.
  */
 export function useSteps(form: RefObject<HTMLFormElement | null>) {
-  const [step, setStep] = useState<StepNumber>();
-  /** Set where a change of the step is the visitor's doing, and takes the focus along. */
-  const focusNext = useRef<HTMLElement | "heading">(undefined);
+  const [place, setPlace] = useState<Place>();
 
   const arriveAt = useCallback(
-    (wanted: StepNumber) => {
+    (wanted: StepNumber, focus?: Place["focus"]) => {
       const isAnyChosen = form.current && new FormData(form.current).has(SERVICES);
       const isTooFar = (wanted === 2 || wanted === 3) && !isAnyChosen;
       // With the entry's own state, which is the router's.
       if (isTooFar) history.replaceState(history.state, "", hashOfStep(1));
-      setStep(isTooFar ? 1 : wanted);
+      const step = isTooFar ? 1 : wanted;
+      setPlace((before) => (before?.step === step ? before : { step, focus }));
     },
     [form],
   );
 
   useEffect(() => {
-    const follow = () => {
-      focusNext.current = "heading";
-      arriveAt(stepOfHash(location.hash));
-    };
+    const follow = () => arriveAt(stepOfHash(location.hash), "heading");
     arriveAt(stepOfHash(location.hash));
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
   }, [arriveAt]);
 
   useEffect(() => {
-    const wanted = focusNext.current;
-    focusNext.current = undefined;
-    if (!wanted || !form.current) return;
-    const heading = form.current.querySelector<HTMLElement>(`[data-step-number="${step}"] h2`);
+    if (!place?.focus || !form.current) return;
+    const heading = form.current.querySelector<HTMLElement>(`[data-step-number="${place.step}"] h2`);
     form.current.scrollIntoView({ behavior: "instant" });
-    if (wanted === "heading") heading?.focus({ preventScroll: true });
-    else wanted.focus();
-  }, [step, form]);
+    if (place.focus === "heading") heading?.focus({ preventScroll: true });
+    else place.focus.focus();
+  }, [place, form]);
 
   const goTo = useCallback(
     (next: StepNumber, { replace = false, focus }: Way = {}) => {
-      focusNext.current = focus ?? "heading";
       if (replace) history.replaceState(null, "", hashOfStep(next));
       else history.pushState(null, "", hashOfStep(next));
-      arriveAt(next);
+      arriveAt(next, focus ?? "heading");
     },
     [arriveAt],
   );
 
-  return { step, goTo };
+  return { step: place?.step, goTo };
 }

@@ -1,0 +1,40 @@
+import { render, screen } from "@testing-library/react";
+import { useLayoutEffect, useRef } from "react";
+import type { StepNumber } from "@/components/site/calculator/steps";
+import { useSteps } from "@/components/site/calculator/use-steps";
+import { SERVICES } from "@/lib/service-calculator/options";
+
+Element.prototype.scrollIntoView = () => undefined;
+
+/** Goes on to the second step as soon as the first is on the page, as a shared quote may that is read by then. */
+function Steps({ at, goOnTo }: { at: StepNumber; goOnTo: StepNumber }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { step, goTo } = useSteps(form);
+  useLayoutEffect(() => {
+    if (step === at) goTo(goOnTo, { replace: true });
+  }, [step, goTo, at, goOnTo]);
+  return (
+    <form ref={form}>
+      <input type="checkbox" name={SERVICES} value="1" defaultChecked />
+      {[1, 2, 3].map((number) => (
+        <div key={number} data-step-number={number}>
+          <h2 tabIndex={-1}>Step {number}</h2>
+        </div>
+      ))}
+    </form>
+  );
+}
+
+beforeEach(() => {
+  location.hash = "";
+});
+
+test("the focus comes to the step that is shown, however early it was gone to", () => {
+  render(<Steps at={1} goOnTo={2} />);
+  expect(screen.getByRole("heading", { name: "Step 2" })).toHaveFocus();
+});
+
+test("the step that a page opens on takes no focus", () => {
+  render(<Steps at={3} goOnTo={2} />);
+  expect(document.body).toHaveFocus();
+});
