@@ -10,8 +10,8 @@ export default defineConfig({
   workers: Math.max(1, sites.length),
   retries: 0,
   forbidOnly: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",

@@ -2,8 +2,9 @@
 
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
-import type { ComponentProps, ReactNode, RefObject } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
 import { cn } from "@/components/ui/class-names";
+import { closeByEscape } from "@/components/ui/close-by-escape";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 export const Dialog = Radix.Root;
@@ -37,12 +38,14 @@ export function DialogContent({
   ...props
 }: DialogContentProps) {
   const focusReturn = useFocusReturn(newRow);
+  const closing = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Portal>
       <Radix.Overlay className={modalLook.veil} />
       <Radix.Content
         className={cn(modalLook.panel, "max-w-lg", className)}
         onInteractOutside={(event) => event.preventDefault()}
+        onKeyDown={closeByEscape(closing)}
         {...(description ? {} : { "aria-describedby": undefined })}
         {...focusReturn}
         {...props}
@@ -57,6 +60,7 @@ export function DialogContent({
         </div>
         {children}
         <Radix.Close
+          ref={closing}
           aria-label="Close"
           className="absolute top-3 right-4 rounded-md p-2 text-ink-faint transition-colors hover:bg-surface-sunken hover:text-ink"
         >

@@ -1,10 +1,11 @@
 "use client";
 
 import * as Radix from "radix-ui/alert-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { cn } from "@/components/ui/class-names";
+import { closeByEscape } from "@/components/ui/close-by-escape";
 import { modalLook } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 
@@ -32,11 +33,16 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const focusReturn = useFocusReturn();
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(stillOpen) => !stillOpen && !pending && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={modalLook.veil} />
-        <Radix.Content {...focusReturn} className={cn(modalLook.panel, "top-[18vh] max-w-md gap-5 p-5")}>
+        <Radix.Content
+          {...focusReturn}
+          onKeyDown={closeByEscape(cancel)}
+          className={cn(modalLook.panel, "top-[18vh] max-w-md gap-5 p-5")}
+        >
           <div className="grid grid-cols-1 gap-2">
             <Radix.Title className="line-clamp-3 text-base font-semibold break-words text-ink">
               {title}
@@ -49,7 +55,7 @@ export function ConfirmDialog({
           <div className="flex justify-end">
             <ButtonGroup>
               <Radix.Cancel asChild>
-                <Button variant="secondary" disabled={pending}>
+                <Button ref={cancel} variant="secondary" disabled={pending}>
                   {cancelLabel}
                 </Button>
               </Radix.Cancel>

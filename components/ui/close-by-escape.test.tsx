@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast-store";
+import { Toaster } from "@/components/ui/toaster";
+
+const closed = jest.fn();
+
+function Question() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      onClose={() => {
+        closed();
+        setOpen(false);
+      }}
+      title="Delete?"
+      description="It is gone then."
+      confirmLabel="Delete"
+      onConfirm={() => undefined}
+    />
+  );
+}
+
+function Form() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={() => {
+        closed();
+        setOpen(false);
+      }}
+    >
+      <DialogContent title="Edit">
+        <input aria-label="Name" />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const modals = [
+  ["a question", "alertdialog", <Question key="question" />],
+  ["a form", "dialog", <Form key="form" />],
+] as const;
+
+describe.each(modals)("%s is closed by Escape, once", (_name, role, modal) => {
+  beforeEach(() => closed.mockClear());
+
+  test("when it has been open for a while", async () => {
+    render(modal);
+    await waitFor(() => expect(screen.getByRole(role)).toContainElement(focused()));
+    fireEvent.keyDown(focused(), { key: "Escape" });
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  test("at the very moment at which the focus comes in", async () => {
+    const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+    const press = ({ target }: Event) => target?.dispatchEvent(key);
+    document.addEventListener("focusin", press, { once: true });
+    render(modal);
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole(role)).toBeNull();
+  });
+
+  test("while a toast lies above it", async () => {
+    render(
+      <>
+        {modal}
+        <Toaster />
+      </>,
+    );
+    act(() => toast({ title: "Saved" }));
+    await screen.findByText("Saved", { selector: "li *" });
+    fireEvent.keyDown(focused(), { key: "Escape" });
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+});
+
+function focused(): HTMLElement {
+  if (!(document.activeElement instanceof HTMLElement)) throw new Error("nothing has the focus");
+  return document.activeElement;
+}
