@@ -8,11 +8,11 @@ import { Prisma } from "@/lib/generated/prisma/client";
 const MOST_PATHS = 100;
 
 /**
- * A common table expression, without its `WITH`: `day_vital`, with the columns of `analytics_day_vitals`. Each value stands
- * with its two leading digits, so that a day has a known number of rows, percentiles over many days come from sums, and
- * none is more than five percent off. The path "" is all pages together.
+ * A common table expression, without its `WITH`: `sample`, each measured value of those days. It has its two leading digits,
+ * so that a day has a known number of different ones, percentiles over many days come from sums, and none is more than five
+ * percent off.
  */
-export function dayVitals(span: DaySpan): Prisma.Sql {
+export function vitalSamples(span: DaySpan): Prisma.Sql {
   return Prisma.sql`
     sample AS (
       SELECT day, path, device, metric,
@@ -27,7 +27,16 @@ export function dayVitals(span: DaySpan): Prisma.Sql {
         ('CLS', round((properties->>'cls')::numeric * 1000)::int)
       ) AS vital(metric, measured)
       WHERE measured IS NOT NULL
-    ),
+    )`;
+}
+
+/**
+ * Common table expressions, without their `WITH`, of which `day_vital` is the last, with the columns of
+ * `analytics_day_vitals`. The path "" is all pages together.
+ */
+export function dayVitals(span: DaySpan): Prisma.Sql {
+  return Prisma.sql`
+    ${vitalSamples(span)},
     counted AS (
       SELECT day, path, device, metric, value, count(*) AS samples FROM sample GROUP BY day, path, device, metric, value
     ),

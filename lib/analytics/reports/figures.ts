@@ -1,5 +1,6 @@
 import "server-only";
 import { daySums } from "@/lib/analytics/reports/day-sums";
+import { type DaySpan, daysAfter } from "@/lib/analytics/reports/days";
 import { type Dimension, type Figures, figureNames, OTHER } from "@/lib/analytics/reports/dimensions";
 import { firstUnsummedDay } from "@/lib/analytics/reports/open-days";
 import type { Range } from "@/lib/analytics/reports/range";
@@ -9,27 +10,6 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { companyDay } from "@/lib/inbox/business-hours";
 
 const LISTED_AT_MOST = 100;
-const FIGURES = Prisma.raw(figureNames.join(", "));
-
-/**
- * Common table expressions, without their `WITH`, of which `known` is the last: the sums of each day by those dimensions,
- * of past days as they are stored, of those from `openDay` on out of their events.
- */
-function knownSums(
-  { from, to, before }: Range,
-  dimensions: readonly Dimension[],
-  openDay: string,
-): Prisma.Sql {
-  const since = before?.from ?? from;
-  const stored = Prisma.sql`
-    SELECT day, dimension, value, ${FIGURES} FROM analytics_day_sums
-    WHERE dimension IN (${Prisma.join(dimensions)}) AND day >= ${since}::date AND day <= ${to}::date
-      AND day < ${openDay}::date`;
-  if (to < openDay) return Prisma.sql`known AS (${stored})`;
-  const open = { from: since > openDay ? since : openDay, to };
-  return Prisma.sql`${daySums(open, dimensions)},
-    known AS (${stored} UNION ALL SELECT day, dimension, value, ${FIGURES} FROM day_sum)`;
-}
 
 /** Sums of whole numbers, in the form that is the fastest to add up. */
 const SUMS = Prisma.raw(
@@ -41,11 +21,55 @@ const BESIDE = Prisma.raw(
   figureNames
     .flatMap((name) => [
       `coalesce(sum(${name}) FILTER (WHERE part <> 'before'), 0) AS ${name}`,
-      `coalesce(max(${name}) FILTER (WHERE part = 'compared'), 0) AS ${name}_compared`,
-      `coalesce(max(${name}) FILTER (WHERE part = 'before'), 0) AS ${name}_before`,
+      `coalesce(sum(${name}) FILTER (WHERE part = 'compared'), 0) AS ${name}_compared`,
+      `coalesce(sum(${name}) FILTER (WHERE part = 'before'), 0) AS ${name}_before`,
     ])
     .join(", "),
 );
+
+/** A part of a range, and the part of its figures that is made of it. */
+type Part = DaySpan & { part: "before" | "compared" | "running" };
+
+function partsOf({ from, to, compared, before }: Range): Part[] {
+  return [
+    ...(before ? [{ ...before, part: "before" as const }] : []),
+    ...(compared ? [{ ...compared, part: "compared" as const }] : []),
+    { from: compared ? daysAfter(compared.to, 1) : from, to, part: "running" },
+  ];
+}
+
+/**
+ * Common table expressions, without their `WITH`, of which `summed` is the last: the figures of each value in each part of
+ * a range. Past days are read as they are stored, those from `openDay` on out of their events. Each part is summed up by
+ * itself, which takes a third of the time that it takes together: the fewer groups, the less of it is sorted.
+ */
+function sumsOfParts(range: Range, dimensions: readonly Dimension[], openDay: string): Prisma.Sql {
+  const parts = partsOf(range);
+  const stored = parts.map(
+    ({ from, to, part }) => Prisma.sql`
+      SELECT dimension, value, ${part} AS part, ${SUMS} FROM analytics_day_sums
+      WHERE dimension IN (${Prisma.join(dimensions)}) AND day >= ${from}::date AND day <= ${to}::date
+        AND day < ${openDay}::date
+      GROUP BY dimension, value`,
+  );
+  const open = openPart(range, openDay);
+  if (!open) return Prisma.sql`summed AS (${Prisma.join(stored, " UNION ALL ")})`;
+  const cases = parts.map(
+    ({ from, to, part }) => Prisma.sql`WHEN day >= ${from}::date AND day <= ${to}::date THEN ${part}`,
+  );
+  return Prisma.sql`${daySums(open, dimensions)},
+    dated AS (SELECT *, CASE ${Prisma.join(cases, " ")} END AS part FROM day_sum),
+    summed AS (
+      ${Prisma.join(stored, " UNION ALL ")}
+      UNION ALL SELECT dimension, value, part, ${SUMS} FROM dated WHERE part IS NOT NULL GROUP BY dimension, value, part
+    )`;
+}
+
+/** The days of a range, and of those before, that are read out of their events. */
+function openPart({ from, to, before }: Range, openDay: string): DaySpan | null {
+  const since = before?.from ?? from;
+  return to < openDay ? null : { from: since > openDay ? since : openDay, to };
+}
 
 type SumRow = Figures & Record<`${keyof Figures}_${"compared" | "before"}`, number>;
 type ListedRow = SumRow & { dimension: Dimension; value: string; count: number };
@@ -67,15 +91,8 @@ export async function readRows<D extends Dimension>(
     ([dimension, figure]) => Prisma.sql`WHEN ${dimension} THEN ${Prisma.raw(figure)}`,
   );
   const order = led.length > 0 ? Prisma.sql`CASE dimension ${Prisma.join(led, " ")} END DESC,` : Prisma.empty;
-  // Each value's sums of each time first, then side by side: half the work of summing up with a condition.
   const found = await db.$queryRaw<ListedRow[]>`
-    WITH ${knownSums(range, dimensions, openDay)},
-    dated AS (
-      SELECT *, CASE WHEN day < ${range.from}::date THEN 'before' WHEN day <= ${range.compared?.to ?? null}::date
-        THEN 'compared' ELSE 'running' END AS part
-      FROM known WHERE day >= ${range.from}::date OR day <= ${range.before?.to ?? null}::date
-    ),
-    summed AS (SELECT dimension, value, part, ${SUMS} FROM dated GROUP BY dimension, value, part),
+    WITH ${sumsOfParts(range, dimensions, openDay)},
     beside AS (SELECT dimension, value, ${BESIDE} FROM summed GROUP BY dimension, value),
     listed AS (
       SELECT *, (count(*) OVER (PARTITION BY dimension))::int AS count,
@@ -99,9 +116,14 @@ export async function readDays(range: Range, now: Date): Promise<DaySum[]> {
   const today = companyDay(now);
   const whole = { ...range, to: range.to > today ? range.to : today };
   const openDay = await firstUnsummedDay(now);
+  const figures = Prisma.join(figureNames.map((name) => Prisma.raw(`${name}::float8`)));
+  const since = whole.before?.from ?? whole.from;
+  const stored = Prisma.sql`SELECT day::text, ${figures} FROM analytics_day_sums
+    WHERE dimension = 'all' AND day >= ${since}::date AND day <= ${whole.to}::date AND day < ${openDay}::date`;
+  const open = openPart(whole, openDay);
+  if (!open) return db.$queryRaw<DaySum[]>`${stored}`;
   return db.$queryRaw<DaySum[]>`
-    WITH ${knownSums(whole, ["all"], openDay)}
-    SELECT day::text, ${Prisma.join(figureNames.map((name) => Prisma.raw(`${name}::float8`)))} FROM known`;
+    WITH ${daySums(open, ["all"])} ${stored} UNION ALL SELECT day::text, ${figures} FROM day_sum`;
 }
 
 /** The figures of several days together; without any, all of them nothing. */

@@ -1,10 +1,10 @@
 import "server-only";
 import { firstDayOfVitals } from "@/lib/analytics/kept-days";
 import { isWithin } from "@/lib/analytics/reports/day-sums";
-import { dayVitals } from "@/lib/analytics/reports/day-vitals";
+import { vitalSamples } from "@/lib/analytics/reports/day-vitals";
 import type { DaySpan } from "@/lib/analytics/reports/days";
 import { OTHER } from "@/lib/analytics/reports/dimensions";
-import { firstOpenDay } from "@/lib/analytics/reports/open-days";
+import { firstOpenDay, firstUnsummedDay } from "@/lib/analytics/reports/open-days";
 import { type ComparedRange, lastOf, type Range } from "@/lib/analytics/reports/range";
 import {
   type Reports,
@@ -39,8 +39,8 @@ type Percentile = {
  */
 export async function readVitals(range: Range, now: Date): Promise<Reports["vitals"]> {
   const days = lastOf(range, LONGEST_DAYS);
-  const openDay = await firstOpenDay(now);
-  const found = await percentilesOf(days, openDay, await mostSeen(days, openDay));
+  const paths = await mostSeen(days, await firstUnsummedDay(now));
+  const found = await percentilesOf(days, await firstOpenDay(now), paths);
   const keptFrom = firstDayOfVitals(now);
   const current = toRows(found.filter(({ isCurrent }) => isCurrent));
   const before = toRows(found.filter(({ isCurrent }) => !isCurrent));
@@ -85,21 +85,23 @@ function percentilesOf(
   openDay: string,
   paths: readonly string[],
 ): Promise<Percentile[]> {
-  const isTold = Prisma.sql`path IN (${Prisma.join(["", ...paths])})`;
+  const isTold = (path: string) => Prisma.sql`${Prisma.raw(path)} IN (${Prisma.join(["", ...paths])})`;
   const stored = (isCurrent: boolean, condition: Prisma.Sql) => Prisma.sql`
     SELECT ${isCurrent}::boolean AS is_current, path, device, metric, value, sum(samples)::int AS samples
     FROM analytics_day_vitals WHERE ${condition} AND day < ${openDay}::date GROUP BY path, device, metric, value`;
   const known = Prisma.sql`
-    ${stored(true, Prisma.sql`day >= ${from}::date AND day <= ${to}::date AND ${isTold}`)}
+    ${stored(true, Prisma.sql`day >= ${from}::date AND day <= ${to}::date AND ${isTold("path")}`)}
     UNION ALL ${stored(false, Prisma.sql`day >= ${before.from}::date AND day < ${from}::date AND path = ''`)}`;
   const open = { from: before.from > openDay ? before.from : openDay, to };
   return db.$queryRaw<Percentile[]>`
     WITH ${
       to < openDay
         ? Prisma.sql`known AS (${known})`
-        : Prisma.sql`${dayVitals(open)}, known AS (${known}
-            UNION ALL SELECT day >= ${from}::date, path, device, metric, value, samples FROM day_vital
-            WHERE CASE WHEN day >= ${from}::date THEN ${isTold} ELSE path = '' END)`
+        : Prisma.sql`${vitalSamples(open)}, known AS (${known}
+            UNION ALL SELECT day >= ${from}::date AS is_current, side.path, device, metric, value, count(*)
+            FROM sample CROSS JOIN LATERAL (VALUES (''), (sample.path)) AS side(path)
+            WHERE side.path = '' OR day >= ${from}::date AND ${isTold("side.path")}
+            GROUP BY is_current, side.path, device, metric, value)`
     },
     summed AS (
       SELECT is_current, path, coalesce(device, ${ALL_DEVICES}) AS device, metric, value, sum(samples)::int AS samples
