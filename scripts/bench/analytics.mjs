@@ -6,7 +6,7 @@ import { startSite } from "./site.mjs";
 
 /**
  * node scripts/bench/analytics.mjs: what each report of visits takes among the sums of fifty million events, beside a day
- * at the site's limit that is not summed up yet; it fails where one call took longer than the limit. Alone, and not part
+ * at the site's limit that is not over; it fails where one call took longer than the limit. Alone, and not part
  * of `npm run bench`, which it would slow down. Writes its figures between its own marks of docs/benchmarks.md.
  */
 const DAYS = 1_000;
@@ -64,7 +64,7 @@ async function measureAnalytics({ url, databaseUrl, username, password }) {
   if (slow.length > 0) process.exitCode = 1;
   const cores = availableParallelism();
   return marked("analytics", [
-    `Reports of visits among the sums of ${(DAYS * EVENTS_A_DAY).toLocaleString("en-US")} events of ${DAYS.toLocaleString("en-US")} days, each by as many values as are kept, with ${events.toLocaleString("en-US")} events themselves, ${EVENTS_A_DAY.toLocaleString("en-US")} of them today's, which are summed up anew for each call; one call after the other, to its whole answer, after ${WARM_UP} that don't count. ${cores} cores, whose load before was ${loadBefore.toFixed(1)}. Longer than ${LIMIT_MS} ms at the slowest: ${slow.map(({ report, range }) => `${report} of ${range}`).join(", ") || "none"}.`,
+    `Reports of visits among the sums of ${(DAYS * EVENTS_A_DAY).toLocaleString("en-US")} events of ${DAYS.toLocaleString("en-US")} days, each by as many values as are kept, with ${events.toLocaleString("en-US")} events themselves, ${EVENTS_A_DAY.toLocaleString("en-US")} of them today's, which a job sums up each minute; one call after the other, to its whole answer, after ${WARM_UP} that don't count. ${cores} cores, whose load before was ${loadBefore.toFixed(1)}. Longer than ${LIMIT_MS} ms at the slowest: ${slow.map(({ report, range }) => `${report} of ${range}`).join(", ") || "none"}.`,
     "",
     "| Report | Days | Calls | Median ms | Slowest ms |",
     "|---|---|---|---|---|",

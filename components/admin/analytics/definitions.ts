@@ -22,7 +22,7 @@ export const definitions = {
   },
   today: {
     name: "Today's visitors",
-    text: "Different people so far today, by the clock at the company's office.",
+    text: "Different people so far today, by the clock at the company's office. On busy days counted once a minute.",
   },
   timeOnPage: {
     name: "Average time on a page",

@@ -22,7 +22,7 @@ const LONGEST_DAYS = 28;
 const PERCENTILE = 0.75;
 const ALL_DEVICES = "all";
 /** Pages that are told apart: each takes some hundred sums a day to read. */
-const LISTED_PAGES = 10;
+const LISTED_PAGES = 5;
 
 type Percentile = {
   isCurrent: boolean;
