@@ -5,8 +5,16 @@ import { type Knowledge, knowledgeOf } from "@/lib/chat/knowledge";
 import { asksForPerson, isOurSubject, isSmallTalk } from "@/lib/chat/plain-answer";
 import { readChatTexts } from "@/lib/chat/read-texts";
 import type { ChatAnswer, ChatInput } from "@/lib/chat/schema";
-import { addMessage, isTimeForPerson, lastMessages, openThread, personIn } from "@/lib/chat/threads";
+import {
+  addMessage,
+  isTimeForPerson,
+  isWaitingForPerson,
+  lastMessages,
+  openThread,
+  personIn,
+} from "@/lib/chat/threads";
 import { storeVisitorMessage } from "@/lib/chat/visitor-message";
+import { textsWhileWaiting } from "@/lib/chat/while-waiting";
 import { filledIn } from "@/lib/fill-in";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
@@ -44,7 +52,9 @@ export async function receiveMessage(
     ...earlier.filter(({ isNotice }) => !isNotice).map(toSaid),
     { by: "visitor" as const, text: message },
   ];
-  const asked = { question: message, said, texts: await readChatTexts(), visitorKey, clientAddress };
+  const [ours, isWaiting] = await Promise.all([readChatTexts(), isWaitingForPerson(threadId)]);
+  const texts = isWaiting ? textsWhileWaiting(ours) : ours;
+  const asked = { question: message, said, texts, visitorKey, clientAddress };
   return {
     threadId,
     answer: (onText) => answerAndStore(threadId, asked, { knowledge, earlier }, onText),

@@ -31,10 +31,15 @@ async function conversation() {
   const first = { message: "Hello", threadId: undefined, sourcePage: undefined };
   const { threadId, answer } = await receiveMessage(first, who);
   await answer(() => undefined);
+  const say = async (message: string) => {
+    const received = await receiveMessage({ message, threadId, sourcePage: undefined }, who);
+    return (await received.answer(() => undefined)).response;
+  };
   const thread = { id: threadId, visitorKey: who.visitorKey };
   return {
     threadId,
     thread,
+    say,
     ask: (input: object) => askPerson(thread, handOverInput.parse(input), who.clientAddress),
     mails: () =>
       db.outgoingMail.findMany({
@@ -60,6 +65,22 @@ const ends: [string, (one: Conversation) => Promise<unknown>][] = [
     ({ threadId }) => storeVisitorMessage(threadId, "Are you there?", new Date(Date.now() + HALF_AN_HOUR_MS)),
   ],
 ];
+
+test("who waits for a person is told so, and not how to ask for one", async () => {
+  const one = await conversation();
+  const questions = [
+    "I want to talk to a person",
+    "What is the meaning of life?",
+    "¿Quiero hablar con una persona?",
+  ];
+  for (const question of questions) expect(await one.say(question)).toContain("Ask a person");
+  await one.ask(ana());
+  for (const question of questions) {
+    const answer = await one.say(question);
+    expect(answer).not.toContain("Ask a person");
+    expect(answer).toMatch(/Our team has your request|Nuestro equipo ya sabe/);
+  }
+});
 
 describe("a visitor whose person", () => {
   test.each(ends)("%s waits for one again by asking again, as the same lead", async (_, end) => {

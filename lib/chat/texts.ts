@@ -10,6 +10,13 @@ export const chatTexts = {
     "I don't know that, and I don't want to guess. A person on our team can tell you: choose “Ask a person” below, or call {phone}.",
   person:
     "A person on our team will gladly answer. Choose “Ask a person” below and leave your name and email, or call {phone}.",
+  /** The last three, where a person has been asked for and none has come yet. */
+  inEnglishWaiting:
+    "La respuesta está en inglés. Nuestro equipo ya sabe que espera a una persona; si es urgente, llame al {phone}.",
+  unknownWaiting:
+    "I don't know that, and I don't want to guess. Our team has your request and will answer you here or by email. If it's urgent, call {phone}.",
+  personWaiting:
+    "Our team has your request: a person will answer you here or by email. If it's urgent, call {phone}.",
   /** In the place of a sentence with an amount that is not one of ours. */
   askForPrice: "For a price that our pages don't list, please ask us at {phone}.",
   greeting: "Hello! What can we help you with?",

@@ -84,13 +84,23 @@ export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatTh
     reference: thread.reference,
     handOver: thread.takenById === null && isTimeForPerson(rows),
     person: thread.takenById === null ? null : thread.takenName,
-    isWaiting: thread.waitingSince !== null || (await isTurnedAway(thread)),
+    isWaiting: await isWaiting(thread),
     isAnswering: isAssistants && isUnanswered(rows, now),
     messages: rows.map(toMessage),
   };
 }
 
-type HandedOver = { reference: string | null; takenById: number | null };
+/** Whether somebody in a thread has asked for a person, and none has come yet. */
+export async function isWaitingForPerson(threadId: string): Promise<boolean> {
+  const thread = await db.chatSession.findUnique({ where: { id: threadId } });
+  return thread !== null && isWaiting(thread);
+}
+
+type HandedOver = { reference: string | null; takenById: number | null; waitingSince: Date | null };
+
+async function isWaiting(thread: HandedOver): Promise<boolean> {
+  return thread.waitingSince !== null || isTurnedAway(thread);
+}
 
 /** Whether the inbox took no lead of who asked for a person (lib/leads/service.ts): to them it looks as if it had. */
 async function isTurnedAway({ reference, takenById }: HandedOver): Promise<boolean> {
