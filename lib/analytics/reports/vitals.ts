@@ -5,33 +5,16 @@ import { vitalSamples } from "@/lib/analytics/reports/day-vitals";
 import type { DaySpan } from "@/lib/analytics/reports/days";
 import { OTHER } from "@/lib/analytics/reports/dimensions";
 import { firstOpenDay, firstUnsummedDay } from "@/lib/analytics/reports/open-days";
+import { ALL_DEVICES, noVitals, percentilesOf, type Samples } from "@/lib/analytics/reports/percentiles";
 import { type ComparedRange, lastOf, type Range } from "@/lib/analytics/reports/range";
-import {
-  type Reports,
-  type VitalName,
-  type VitalRow,
-  type Vitals,
-  vitalNames,
-} from "@/lib/analytics/reports/schema";
+import type { Reports, VitalRow, Vitals } from "@/lib/analytics/reports/schema";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** As long as Google's own report of real visitors looks back. */
 const LONGEST_DAYS = 28;
-/** The part of all loads that are at least as fast. */
-const PERCENTILE = 0.75;
-const ALL_DEVICES = "all";
 /** Pages that are told apart: each takes some hundred sums a day to read. */
 const LISTED_PAGES = 5;
-
-type Percentile = {
-  isCurrent: boolean;
-  path: string;
-  device: string;
-  metric: VitalName;
-  samples: number;
-  p75: number;
-};
 
 /**
  * How fast pages were for visitors: at the 75th percentile, by page and device, of at most the last 28 days of a range, as
@@ -39,25 +22,30 @@ type Percentile = {
  */
 export async function readVitals(range: Range, now: Date): Promise<Reports["vitals"]> {
   const days = lastOf(range, LONGEST_DAYS);
+  const openDay = await firstOpenDay(now);
   const paths = await mostSeen(days, await firstUnsummedDay(now));
-  const found = await percentilesOf(days, await firstOpenDay(now), paths);
-  const keptFrom = firstDayOfVitals(now);
-  const current = toRows(found.filter(({ isCurrent }) => isCurrent));
-  const before = toRows(found.filter(({ isCurrent }) => !isCurrent));
-  const ofAll = (rows: VitalRow[]): Vitals =>
-    rows.find(({ path, device }) => path === "" && device === ALL_DEVICES) ?? nothing();
-  const { LCP, INP, CLS } = ofAll(current);
+  const [stored, open] = await Promise.all([
+    storedSamples(days, openDay, paths),
+    days.to < openDay ? [] : openSamples(days, openDay, paths),
+  ]);
+  const found = [...stored, ...open];
+  const rows = percentilesOf(found.filter(({ isCurrent }) => isCurrent));
+  const before = percentilesOf(found.filter(({ isCurrent }) => !isCurrent));
+  const { LCP, INP, CLS } = allOf(rows);
   // Compared with all of the days before, or with none of them.
-  const earlier = days.before.from < keptFrom ? nothing() : ofAll(before);
+  const earlier = days.before.from < firstDayOfVitals(now) ? noVitals() : allOf(before);
   return {
     range: days,
-    keptFrom,
+    keptFrom: firstDayOfVitals(now),
     all: { LCP, INP, CLS },
     before: { LCP: earlier.LCP, INP: earlier.INP, CLS: earlier.CLS },
-    devices: current.filter(({ path, device }) => path === "" && device !== ALL_DEVICES),
-    pages: current.filter(({ path }) => path !== ""),
+    devices: rows.filter(({ path, device }) => path === "" && device !== ALL_DEVICES),
+    pages: rows.filter(({ path }) => path !== ""),
   };
 }
+
+const allOf = (rows: VitalRow[]): Vitals =>
+  rows.find(({ path, device }) => path === "" && device === ALL_DEVICES) ?? noVitals();
 
 /** The pages of the range that were seen most. */
 async function mostSeen({ from, to }: DaySpan, openDay: string): Promise<string[]> {
@@ -76,62 +64,34 @@ async function mostSeen({ from, to }: DaySpan, openDay: string): Promise<string[
   return seen.map(({ path }) => path);
 }
 
-/**
- * By the nearest rank: the smallest value that three quarters of the loads did not exceed. What is stored is added up before
- * devices are put together, which leaves little to do that with.
- */
-function percentilesOf(
+type DatedSamples = Samples & { isCurrent: boolean };
+
+/** Of the range, of those pages and of all together; of the days before, of all together. */
+function storedSamples(
   { from, to, before }: ComparedRange,
   openDay: string,
   paths: readonly string[],
-): Promise<Percentile[]> {
-  const isTold = (path: string) => Prisma.sql`${Prisma.raw(path)} IN (${Prisma.join(["", ...paths])})`;
+): Promise<DatedSamples[]> {
   const stored = (isCurrent: boolean, condition: Prisma.Sql) => Prisma.sql`
-    SELECT ${isCurrent}::boolean AS is_current, path, device, metric, value, sum(samples)::int AS samples
+    SELECT ${isCurrent}::boolean AS "isCurrent", path, device, metric, value, sum(samples)::int AS samples
     FROM analytics_day_vitals WHERE ${condition} AND day < ${openDay}::date GROUP BY path, device, metric, value`;
-  const known = Prisma.sql`
-    ${stored(true, Prisma.sql`day >= ${from}::date AND day <= ${to}::date AND ${isTold("path")}`)}
+  const isTold = Prisma.sql`path IN (${Prisma.join(["", ...paths])})`;
+  return db.$queryRaw<DatedSamples[]>`
+    ${stored(true, Prisma.sql`day >= ${from}::date AND day <= ${to}::date AND ${isTold}`)}
     UNION ALL ${stored(false, Prisma.sql`day >= ${before.from}::date AND day < ${from}::date AND path = ''`)}`;
+}
+
+/** The same of the days that are not summed up, out of their events. */
+function openSamples(
+  { from, to, before }: ComparedRange,
+  openDay: string,
+  paths: readonly string[],
+): Promise<DatedSamples[]> {
   const open = { from: before.from > openDay ? before.from : openDay, to };
-  return db.$queryRaw<Percentile[]>`
-    WITH ${
-      to < openDay
-        ? Prisma.sql`known AS (${known})`
-        : Prisma.sql`${vitalSamples(open)}, known AS (${known}
-            UNION ALL SELECT day >= ${from}::date AS is_current, side.path, device, metric, value, count(*)
-            FROM sample CROSS JOIN LATERAL (VALUES (''), (sample.path)) AS side(path)
-            WHERE side.path = '' OR day >= ${from}::date AND ${isTold("side.path")}
-            GROUP BY is_current, side.path, device, metric, value)`
-    },
-    summed AS (
-      SELECT is_current, path, coalesce(device, ${ALL_DEVICES}) AS device, metric, value, sum(samples)::int AS samples
-      FROM known
-      GROUP BY GROUPING SETS ((is_current, path, device, metric, value), (is_current, path, metric, value))
-    ),
-    ranked AS (
-      SELECT *, sum(samples) OVER (PARTITION BY is_current, path, device, metric ORDER BY value) AS up_to,
-        sum(samples) OVER (PARTITION BY is_current, path, device, metric) AS whole
-      FROM summed
-    )
-    SELECT is_current AS "isCurrent", path, device, metric, max(whole)::float8 AS samples,
-      min(value) FILTER (WHERE up_to >= ceil(whole * ${PERCENTILE}::float8)) AS p75
-    FROM ranked GROUP BY 1, 2, 3, 4
-    ORDER BY max(max(whole)) OVER (PARTITION BY path) DESC, path, device <> ${ALL_DEVICES}, samples DESC, device`;
-}
-
-/** One row a page and device, in the order found: the most frequent page first, of each page all devices together. */
-function toRows(found: Percentile[]): VitalRow[] {
-  const rows = new Map<string, VitalRow>();
-  for (const { path, device, metric, samples, p75 } of found) {
-    const key = JSON.stringify([path, device]);
-    const row = rows.get(key) ?? { path, device, ...nothing() };
-    row[metric] = { p75: metric === "CLS" ? p75 / 1000 : p75, samples };
-    rows.set(key, row);
-  }
-  return [...rows.values()];
-}
-
-function nothing(): Vitals {
-  const none = vitalNames.map((name) => [name, { p75: null, samples: 0 }]);
-  return Object.fromEntries(none) as Vitals;
+  return db.$queryRaw<DatedSamples[]>`
+    WITH ${vitalSamples(open)}
+    SELECT day >= ${from}::date AS "isCurrent", side.path, device, metric, value, count(*)::int AS samples
+    FROM sample CROSS JOIN LATERAL (VALUES (''), (sample.path)) AS side(path)
+    WHERE side.path = '' OR day >= ${from}::date AND side.path IN (${Prisma.join(["", ...paths])})
+    GROUP BY 1, side.path, device, metric, value`;
 }
