@@ -105,7 +105,7 @@ export const vitalsReport = z.object({
   all: vitals,
   before: vitals,
   devices: z.array(vitalRow),
-  /** Of the five pages that were seen most. */
+  /** Of the ten pages that were seen most. */
   pages: z.array(vitalRow),
 });
 

@@ -14,7 +14,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 /** As long as Google's own report of real visitors looks back. */
 const LONGEST_DAYS = 28;
 /** Pages that are told apart: each takes some hundred sums a day to read. */
-const LISTED_PAGES = 5;
+const LISTED_PAGES = 10;
 
 /**
  * How fast pages were for visitors: at the 75th percentile, by page and device, of at most the last 28 days of a range, as
