@@ -49,7 +49,8 @@ const BOUNCED = Prisma.sql`
 /**
  * Common table expressions, without their `WITH`, of which `day_sum` is the last: the sums of each day of the span by the
  * wanted dimensions, with the columns of `analytics_day_sums`. The same for the roll-up of a past day and for a day that
- * is not over. Visitors and visits are numbered first: counting different numbers is far cheaper than counting keys.
+ * is not over. Visitors and visits are numbered first: counting different numbers is far cheaper than counting keys. Of the
+ * values of a day, those that came with leads are kept apart first, however rare they are.
  */
 export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma.Sql {
   // How visits that go on past midnight do so.
@@ -97,7 +98,8 @@ export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma
     valued AS (${Prisma.join(partsOf(dimensions), " UNION ALL ")}),
     placed AS (
       SELECT day, dimension, value,
-        row_number() OVER (PARTITION BY day, dimension ORDER BY count(*) DESC, value) AS place
+        row_number() OVER (PARTITION BY day, dimension
+          ORDER BY count(*) FILTER (WHERE lead) DESC, count(*) DESC, value) AS place
       FROM valued GROUP BY day, dimension, value
     ),
     day_sum AS (

@@ -135,6 +135,16 @@ test("keeps the most frequent values apart and the rest together, so that a day 
   expect(rows[0]).toMatchObject({ value: "(other)", events: 30, visitors: 1, sessions: 1 });
 });
 
+test("keeps the rarest page apart, where a lead came of it", async () => {
+  const seen = Array.from({ length: 130 }, (_, page) => ({ ...view, path: `/${page}` }));
+  const rare = { ...view, visitorKey: "one", sessionKey: "one", path: "/zzz" };
+  const sent = { ...rare, name: "conversion", properties: { conversion: "contact_form_submitted" } };
+  await db.analyticsEvent.createMany({ data: [...seen, ...seen, rare, sent] });
+  await sumUpPastDays(NOW);
+  expect(await sums({ dimension: "path", value: "/zzz" })).toMatchObject([{ events: 1, leads: 1 }]);
+  expect(await sums({ dimension: "path" })).toHaveLength(101);
+});
+
 test("keeps loading times of a hundred pages a day, by which a page is told of all its days", async () => {
   const load = (path: string, lcp: number, day: number) => ({
     ...{ ...view, name: "web_vitals", path, properties: { lcp } },
