@@ -80,6 +80,16 @@ test("a page's scripts stand in its loader alone; styles, old browsers' scripts 
   expect(loader(html)).toContain('["/_next/static/chunks/a.js","/_next/static/chunks/b.js"]');
 });
 
+test("what only its print has waits with the rest of the styles, but for who runs no script", () => {
+  const link = '<link rel="stylesheet" href="/print.css" media="print"/>';
+  const html = deferScripts(page.replace("<p>", `${link}<p>`));
+  expect(html).toContain(`<noscript>${link}</noscript></head>`);
+  expect(html.split("</head>")[1]).toContain(
+    '<link rel="stylesheet" href="/print.css" media="print" disabled=""/><p>',
+  );
+  expect(deferScripts(page)).not.toContain("noscript");
+});
+
 test("a page that is rendered for one request has its nonce on what is put into it, and keeps its tree", () => {
   const own = withTree.replaceAll(
     /<script src="([^"]+)" async="">/g,

@@ -15,6 +15,8 @@ const SCRIPT =
   /<script src="(\/_next\/static\/[^"]+)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
 /** Nor does a page need what only its print has before the rest. */
 const PRELOAD = /<link rel="preload" (?:as="script"[^>]*|href="[^"]*" as="style" media="print")\/>/g;
+/** What only its print has waits for the scripts with the rest of the styles; who runs none gets it with the page. */
+const PRINT = /<link rel="stylesheet" (href="[^"]*" media="print")\/>/g;
 /** On a page and on what its address answers to data requests: the name of the tree. */
 export const TREE_HEADER = "page-tree";
 /** A page that says it is missing or unavailable: its address answers data requests with that failure, too. */
@@ -56,7 +58,10 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
   const details = [sources, tree ?? "", LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
   const rules = JSON.stringify(SPECULATION);
   const allowed = nonce ? ` nonce="${nonce}"` : "";
+  const prints = rest.match(PRINT) ?? [];
   return rest
+    .replace(PRINT, '<link rel="stylesheet" $1 disabled=""/>')
+    .replace("</head>", () => `${prints.map((link) => `<noscript>${link}</noscript>`).join("")}</head>`)
     .replace("<html ", "<html data-unpainted ")
     .replace(
       "</body>",
