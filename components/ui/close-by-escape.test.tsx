@@ -7,15 +7,21 @@ import { Toaster } from "@/components/ui/toaster";
 
 const closed = jest.fn();
 
-function Question() {
+function useModal() {
   const [isOpen, setOpen] = useState(true);
+  const close = () => {
+    closed();
+    setOpen(false);
+  };
+  return { isOpen, close };
+}
+
+function Question() {
+  const { isOpen, close } = useModal();
   return (
     <ConfirmDialog
       open={isOpen}
-      onClose={() => {
-        closed();
-        setOpen(false);
-      }}
+      onClose={close}
       title="Delete?"
       description="It is gone then."
       confirmLabel="Delete"
@@ -25,15 +31,9 @@ function Question() {
 }
 
 function Form() {
-  const [isOpen, setOpen] = useState(true);
+  const { isOpen, close } = useModal();
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={() => {
-        closed();
-        setOpen(false);
-      }}
-    >
+    <Dialog open={isOpen} onOpenChange={close}>
       <DialogContent title="Edit">
         <input aria-label="Name" />
       </DialogContent>
