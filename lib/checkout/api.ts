@@ -1,7 +1,8 @@
-import { type OrderableService, orderableService } from "@/lib/billing/schema";
-import { type PaymentAnswer, type PaymentPayload, paymentAnswer } from "@/lib/checkout/schema";
+import type { OrderableService } from "@/lib/billing/schema";
+import { isPaymentAnswer, type PaymentAnswer } from "@/lib/checkout/payment-answer";
+import type { PaymentPayload } from "@/lib/checkout/schema";
 import { ApiError, request } from "@/lib/http/client";
-import { type PublicOrder, publicOrder } from "@/lib/orders/public-status";
+import { isPublicOrder, type PublicOrder } from "@/lib/orders/public-status";
 
 /** Longer than the server gives the card gateway, so that it is the server that says what became of a charge. */
 const PAYMENT_MS = 60_000;
@@ -10,10 +11,9 @@ const LOOK_MS = 10_000;
 
 /** @throws ApiError; also where what came is no service */
 export async function fetchService(id: number): Promise<OrderableService> {
-  const answer = await request<{ service?: unknown }>("GET", `/api/whmcs/services/${id}`);
-  const { data } = orderableService.safeParse(answer.service);
-  if (!data) throw new ApiError(404, undefined, "no service in the answer");
-  return data;
+  const { service } = await request<{ service?: OrderableService }>("GET", `/api/whmcs/services/${id}`);
+  if (!service?.pricing || !service.setupFees) throw new ApiError(404, undefined, "no service in the answer");
+  return service;
 }
 
 /**
@@ -21,11 +21,12 @@ export async function fetchService(id: number): Promise<OrderableService> {
  * not looked at
  */
 export async function sendPayment(payment: PaymentPayload, key: string): Promise<PaymentAnswer> {
-  const answer = await request("POST", "/api/authorize-net/process-payment", payment, {
+  const answer = await request<unknown>("POST", "/api/authorize-net/process-payment", payment, {
     headers: { "Idempotency-Key": key },
     signal: AbortSignal.timeout(PAYMENT_MS),
   });
-  return paymentAnswer.parse(answer);
+  if (!isPaymentAnswer(answer)) throw new Error("the answer is none to a payment");
+  return answer;
 }
 
 /** The order that came of an attempt; null where the server has none. */
@@ -43,7 +44,9 @@ export async function fetchOrder(orderId: string): Promise<PublicOrder | null> {
 
 async function orderOf(call: Promise<unknown>): Promise<PublicOrder | null> {
   try {
-    return publicOrder.parse(((await call) as { order?: unknown }).order);
+    const { order } = Object(await call) as { order?: unknown };
+    if (!isPublicOrder(order)) throw new Error("the answer has no order");
+    return order;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw error;

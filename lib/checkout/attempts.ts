@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * The idempotency keys of this browser: one for each attempt at paying for a service, from before it is sent until the
  * server has said how it ended. A reload, a second tab and the way back find it here, and ask about it before anything
@@ -13,15 +11,14 @@ const REMEMBERED_MS = 30 * 60 * 1000;
 const OPEN_MS = 24 * 60 * 60 * 1000;
 const MOST_REMEMBERED = 20;
 
-const attempt = z.object({
-  serviceId: z.number(),
-  key: z.string(),
+export type Attempt = {
+  serviceId: number;
+  key: string;
   /** For the last time, in milliseconds of Date.now(). */
-  sentAt: z.number(),
+  sentAt: number;
   /** Once an order came of it, and when that was known. */
-  order: z.object({ orderId: z.string(), at: z.number() }).optional(),
-});
-export type Attempt = z.output<typeof attempt>;
+  order?: { orderId: string; at: number };
+};
 
 /** Where storage is full or switched off, the page's own memory is all there is. */
 let inMemory: Attempt[] = [];
@@ -63,14 +60,22 @@ export function orderedSince(serviceId: number, since: number): { orderId: strin
 
 function read(): Attempt[] {
   try {
-    const stored = z.array(attempt).safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]"));
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     const now = Date.now();
-    return (stored.data ?? []).filter(({ order, sentAt }) =>
-      order ? order.at >= now - REMEMBERED_MS : sentAt >= now - OPEN_MS,
-    );
+    return (Array.isArray(stored) ? stored : [])
+      .filter(isAttempt)
+      .filter(({ order, sentAt }) => (order ? order.at >= now - REMEMBERED_MS : sentAt >= now - OPEN_MS));
   } catch {
     return inMemory;
   }
+}
+
+/** What stands in storage may be of another version of this page, or of anybody. */
+function isAttempt(stored: unknown): stored is Attempt {
+  const { serviceId, key, sentAt, order } = Object(stored) as Record<string, unknown>;
+  const { orderId, at } = Object(order) as Record<string, unknown>;
+  const isSent = typeof serviceId === "number" && typeof key === "string" && typeof sentAt === "number";
+  return isSent && (order === undefined || (typeof orderId === "string" && typeof at === "number"));
 }
 
 function write(attempts: Attempt[]): void {

@@ -1,4 +1,5 @@
 import cardValidator from "card-validator";
+import { MAX_CARD_DIGITS } from "@/lib/checkout/card-limits";
 
 const { creditCardType, number } = cardValidator;
 
@@ -13,9 +14,6 @@ const TAKEN = [
   "unionpay",
 ] as const;
 export type CardBrand = (typeof TAKEN)[number];
-
-/** The gateway's own limit, although numbers of 19 digits exist. */
-export const MAX_CARD_DIGITS = 16;
 
 const isTaken = (type: string): type is CardBrand => TAKEN.some((brand) => brand === type);
 

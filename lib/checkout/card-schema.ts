@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type CardBrand, cardBrand, MAX_CARD_DIGITS, readCardNumber } from "@/lib/checkout/card-number";
+import { MAX_CARD_DIGITS } from "@/lib/checkout/card-limits";
+import { type CardBrand, cardBrand, readCardNumber } from "@/lib/checkout/card-number";
 import { checkoutFaults as faults } from "@/lib/checkout/faults";
 
 /**
@@ -54,8 +55,6 @@ export const cardShape = { cardNumber, expiryMonth, expiryYear, cvv };
 const card = z.object(cardShape);
 export type Card = z.output<typeof card>;
 
-/** How many years from the current one are offered (docs/product.md 3.9). */
-export const EXPIRY_YEARS = 15;
 /** Some cards are valid for longer than the list goes on; what is beyond this is a typo. */
 const LONGEST_VALIDITY_YEARS = 20;
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import { MAX_CARD_DIGITS } from "@/lib/checkout/card-number";
+import { MAX_CARD_DIGITS } from "@/lib/checkout/card-limits";
 
 /**
  * What the checkout says of a field that can't be sent as it is (docs/product.md 3.5, "Checkout"), by a name for it. None

@@ -1,7 +1,7 @@
 import type { OrderableService } from "@/lib/billing/schema";
 import { billingCycles } from "@/lib/billing-cycles";
+import { idsOf } from "@/lib/ids-of";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
-import { idsOf } from "@/lib/leads/fields";
 
 /** What a cycle costs, in cents: `total` is what is paid today. */
 export type CyclePrice = { price: number; setup: number; total: number };

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * The service that somebody chose to pay for, kept in this browser until it is paid: the checkout without a query shows
  * it (docs/product.md 3.2, "Checkout"). Nothing of the person and nothing of a card is in it.
@@ -7,18 +5,17 @@ import { z } from "zod";
 
 const KEY = "selectedService";
 
-const savedService = z.object({
-  id: z.coerce.number().int().positive(),
-  billing: z.string().optional().catch(undefined),
-});
-export type SavedService = z.output<typeof savedService>;
+export type SavedService = { id: number; billing?: string };
 
 /** What is saved as a plain id counts, too. */
 export function readSavedService(): SavedService | null {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
     const record = typeof saved === "number" || typeof saved === "string" ? { id: saved } : saved;
-    return savedService.safeParse(record).data ?? null;
+    const { id, billing } = Object(record) as Record<string, unknown>;
+    const number = Number(id);
+    if (!Number.isSafeInteger(number) || number <= 0) return null;
+    return { id: number, billing: typeof billing === "string" ? billing : undefined };
   } catch {
     return null;
   }

@@ -3,10 +3,12 @@ import { billingCycles } from "@/lib/billing-cycles";
 import { holdsCardNumber } from "@/lib/checkout/card-number";
 import { cardShape, withCardChecks } from "@/lib/checkout/card-schema";
 import { checkoutFaults as faults } from "@/lib/checkout/faults";
+import { PAID_STATUSES, PAYMENT_REFUSALS, type PaymentAnswer } from "@/lib/checkout/payment-answer";
 import { usStates } from "@/lib/checkout/us-states";
 import { optionalLine, recordId } from "@/lib/http/fields";
 import { plainLine } from "@/lib/http/plain-text";
-import { email, idsOf, phone, requiredChoice } from "@/lib/leads/fields";
+import { idsOf } from "@/lib/ids-of";
+import { email, phone, requiredChoice } from "@/lib/leads/fields";
 
 /** docs/product.md 3.5, "Checkout": the documented minimums; the maximums are those of the card gateway. */
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
@@ -43,11 +45,12 @@ const billingCycle = requiredChoice(idsOf(billingCycles), faults.cycle);
  * is checked as a whole, whatever is wrong with the other.
  */
 export const checkoutForm = z.intersection(
-  z.object({ serviceId: recordId, billingCycle, ...personShape }),
+  z.object({ billingCycle, ...personShape }),
   withCardChecks(z.object({ ...cardShape, cardholderName: line(faults.cardholder, 2, 100) })),
 );
 export type CheckoutForm = z.output<typeof checkoutForm>;
-export type CheckoutFormInput = z.input<typeof checkoutForm>;
+/** The names of the page's fields. */
+export type CheckoutField = Exclude<keyof CheckoutForm, "country">;
 
 const orderShape = {
   /** Dollars, at least 0.01: what the customer was shown. Where it is not the billing system's price, nothing is charged. */
@@ -107,20 +110,6 @@ export const idempotencyKey = z
     "The header Idempotency-Key can't be a card number.",
   );
 
-/** Why nothing was taken; each comes with words for the customer. */
-export const PAYMENT_REFUSALS = [
-  /** The bank or the gateway said no. */
-  "declined",
-  /** Something else went wrong, and it is known that the card was not charged. */
-  "not_charged",
-  /** `amount` is the price of now, in dollars. */
-  "price_changed",
-  /** The same customer ordered the same minutes ago; `orderAgain` says that it is meant. */
-  "ordered_already",
-  /** An order of the same customer for the same is still being charged, reviewed or found out about. */
-  "order_pending",
-] as const;
-
 /**
  * What the call answers.
  * - 200, `success` true: paid; `status` says whether the service is active by now;
@@ -131,7 +120,7 @@ export const paymentAnswer = z.discriminatedUnion("success", [
   z.object({
     success: z.literal(true),
     orderId: z.string(),
-    status: z.enum(["paid", "activating", "pending"]),
+    status: z.enum(PAID_STATUSES),
     message: z.string(),
   }),
   z.object({
@@ -140,7 +129,4 @@ export const paymentAnswer = z.discriminatedUnion("success", [
     message: z.string(),
     amount: z.number().optional(),
   }),
-]);
-export type PaymentAnswer = z.output<typeof paymentAnswer>;
-export type PaidStatus = Extract<PaymentAnswer, { success: true }>["status"];
-export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
+]) satisfies z.ZodType<PaymentAnswer>;

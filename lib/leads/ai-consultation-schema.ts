@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idsOf } from "@/lib/ids-of";
 import {
   aiBudgets,
   aiContactTimes,
@@ -14,7 +15,6 @@ import {
   choices,
   context,
   email,
-  idsOf,
   optionalLine,
   phone,
   requiredLine,

@@ -104,8 +104,3 @@ export const context = {
     .transform((value) => (typeof value === "number" && value >= 0 ? value : undefined))
     .meta({ type: "number", minimum: 0 }),
 };
-
-/** The keys of a table of labels, as a choice wants them. */
-export function idsOf<T extends string>(labels: Record<T, unknown>): T[] {
-  return Object.keys(labels) as T[];
-}

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { idsOf } from "@/lib/ids-of";
 import { faults } from "@/lib/leads/faults";
 import {
   choice,
   choices,
   context,
   email,
-  idsOf,
   optionalLine,
   phone,
   requiredChoice,

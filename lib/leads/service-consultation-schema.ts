@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idsOf } from "@/lib/ids-of";
 import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/leads/ai-options";
 import { faults } from "@/lib/leads/faults";
 import {
@@ -6,7 +7,6 @@ import {
   choices,
   context,
   email,
-  idsOf,
   optionalLine,
   optionalText,
   phone,

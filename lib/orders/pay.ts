@@ -1,7 +1,8 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { keyedHash } from "@/lib/auth/encryption";
-import { idempotencyKey as keySchema, type PaymentAnswer, type PaymentInput } from "@/lib/checkout/schema";
+import type { PaymentAnswer } from "@/lib/checkout/payment-answer";
+import { idempotencyKey as keySchema, type PaymentInput } from "@/lib/checkout/schema";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { BoundedQueue } from "@/lib/http/bounded-queue";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { PaymentAnswer } from "@/lib/checkout/schema";
+import type { PaymentAnswer } from "@/lib/checkout/payment-answer";
 import { company } from "@/lib/company";
 import { declineWords, notChargedWords } from "@/lib/orders/decline-words";
 import type { OrderState } from "@/lib/orders/states";

@@ -1,5 +1,4 @@
-import { z } from "zod";
-import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
+import type { BillingCycle } from "@/lib/billing-cycles";
 
 /**
  * What a customer is told of an order, in fewer words than the machine that moves it (states.ts):
@@ -40,16 +39,22 @@ export const RECEIPT_STATUSES: ReadonlySet<PublicOrderStatus> = new Set([
  * charged, or would be; `refunded` what of it was given back; `number` is what customer and staff call the order by;
  * `createdAt` ISO 8601.
  */
-export const publicOrder = z.object({
-  orderId: z.string(),
-  number: z.string(),
-  serviceName: z.string(),
-  billingCycle: z.enum(BILLING_CYCLES),
-  isPaidOnce: z.boolean(),
-  amount: z.number(),
-  refunded: z.number(),
-  status: z.enum(PUBLIC_ORDER_STATUSES),
-  cardLast4: z.string().nullable(),
-  createdAt: z.string(),
-});
-export type PublicOrder = z.output<typeof publicOrder>;
+export type PublicOrder = {
+  orderId: string;
+  number: string;
+  serviceName: string;
+  billingCycle: BillingCycle;
+  isPaidOnce: boolean;
+  amount: number;
+  refunded: number;
+  status: PublicOrderStatus;
+  cardLast4: string | null;
+  createdAt: string;
+};
+
+/** Whether what came is an order of which a customer can be told. */
+export function isPublicOrder(body: unknown): body is PublicOrder {
+  const { orderId, amount, status } = Object(body) as Record<string, unknown>;
+  const isKnown = (PUBLIC_ORDER_STATUSES as readonly unknown[]).includes(status);
+  return typeof orderId === "string" && typeof amount === "number" && isKnown;
+}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { momentField } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
 import { toLines } from "@/lib/http/plain-text";
-import { idsOf } from "@/lib/leads/fields";
+import { idsOf } from "@/lib/ids-of";
 import { priceTypes } from "@/lib/service-calculator/catalog";
 import { urgencyLevels } from "@/lib/service-calculator/options";
 

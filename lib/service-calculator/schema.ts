@@ -1,15 +1,7 @@
 import { z } from "zod";
+import { idsOf } from "@/lib/ids-of";
 import { faults } from "@/lib/leads/faults";
-import {
-  choice,
-  context,
-  email,
-  idsOf,
-  optionalLine,
-  optionalText,
-  phone,
-  requiredLine,
-} from "@/lib/leads/fields";
+import { choice, context, email, optionalLine, optionalText, phone, requiredLine } from "@/lib/leads/fields";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
 import { MAX_HOURS } from "@/lib/service-calculator/price";
 

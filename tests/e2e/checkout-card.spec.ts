@@ -1,4 +1,14 @@
-import { field, fillCard, keptByBrowser, openFilled, payButton, SERVER } from "./checkout-page";
+import {
+  expectOrderPage,
+  field,
+  fillCard,
+  fillPerson,
+  keptByBrowser,
+  notice,
+  openFilled,
+  payButton,
+  SERVER,
+} from "./checkout-page";
 import { expect, test } from "./fixtures";
 
 // A payment is a long way, on a machine that others share.
@@ -67,4 +77,29 @@ test("what was typed survives a reload, but for the card, of which nothing is ke
   await expect(field(page, "Card number")).toHaveValue("");
   await expect(page.getByLabel("Expiry month")).toHaveValue("");
   expect(await keptByBrowser(page)).not.toMatch(/4111|"900"/);
+});
+
+test("where what checks the form does not arrive, nothing is sent, that is said, and the next press tries again", async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED/);
+  const scripts = "**/_next/static/chunks/**";
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("process-payment")) sent.push(request.url());
+  });
+  await page.goto(SERVER);
+  await expect(payButton(page)).toBeVisible();
+  await page.route(scripts, (route) => route.abort());
+  await payButton(page).click();
+  await expect(notice(page)).toContainText("Your card was not charged");
+  expect(sent).toEqual([]);
+  await page.unroute(scripts);
+  await payButton(page).click();
+  await expect(field(page, "First name")).toBeFocused();
+  await fillPerson(page);
+  await fillCard(page);
+  await payButton(page).click();
+  await expectOrderPage(page, "Payment Successful!");
 });

@@ -145,10 +145,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** What is just loading, a frame above all, can hold up the end of a journey for ever. Where something is unsaved, it stays. */
+/** What a page that is left may take; after that the end of its context ends it. */
+const LEAVING_MS = 10_000;
+
+/**
+ * What is just loading, a frame above all, can hold up the end of a journey for ever. An empty page stays: Chromium has
+ * been seen not to answer when one followed another at once.
+ */
 async function leave(context: BrowserContext): Promise<void> {
-  const blank = (page: Page) => page.goto("about:blank", { waitUntil: "commit" }).catch(() => undefined);
-  await Promise.all(context.pages().map(blank));
+  const toBlank = (page: Page) =>
+    page.goto("about:blank", { waitUntil: "commit", timeout: LEAVING_MS }).catch(() => undefined);
+  await Promise.all(
+    context
+      .pages()
+      .filter((page) => page.url() !== "about:blank")
+      .map(toBlank),
+  );
 }
 
 /**

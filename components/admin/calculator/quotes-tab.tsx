@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useListState } from "@/lib/admin/list";
 import { capitalized } from "@/lib/capitalized";
-import { idsOf } from "@/lib/leads/fields";
+import { idsOf } from "@/lib/ids-of";
 import { useQuotes } from "@/lib/service-calculator/admin-api";
 import { urgencyLevels } from "@/lib/service-calculator/options";
 import { quoteQuery } from "@/lib/service-calculator/quote-schema";

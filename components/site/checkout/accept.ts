@@ -44,11 +44,6 @@ export class TokenFailure extends Error {
   }
 }
 
-/** Has the script here by the time it is needed. Rejects where it does not come. */
-export function prepareAccept({ scriptUrl }: AcceptSettings): Promise<void> {
-  return loadScript(scriptUrl);
-}
-
 /** @throws TokenFailure */
 export async function tokenOf(
   { cardNumber, expiryMonth, expiryYear, cvv }: Card,

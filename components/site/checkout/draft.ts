@@ -1,10 +1,8 @@
-import { holdsCardNumber } from "@/lib/checkout/card-number";
-import type { CheckoutFormInput } from "@/lib/checkout/schema";
+import type { CheckoutField } from "@/lib/checkout/schema";
 
 /**
  * What was typed of the person and the address, kept for this tab until it is paid, so that a reload does not lose it.
- * Only what is named here is kept: never anything of a card,
- * wherever it was typed.
+ * Only what is named here is kept: never anything of a card, wherever it was typed.
  */
 
 const KEY = "draft:checkout";
@@ -19,15 +17,19 @@ const KEPT = [
   "city",
   "state",
   "zipCode",
-] as const satisfies readonly (keyof CheckoutFormInput)[];
+] as const satisfies readonly CheckoutField[];
 
 type Draft = Partial<Record<(typeof KEPT)[number], string>>;
 
-export function saveDraft(values: Partial<CheckoutFormInput>): void {
+/** @param holdsCardNumber whether a card number stands in a text, which is then not kept */
+export function saveDraft(
+  values: Partial<Record<string, string>>,
+  holdsCardNumber: (text: string) => boolean,
+): void {
   const draft = Object.fromEntries(
     KEPT.flatMap((name) => {
       const value = values[name];
-      return typeof value === "string" && value && !holdsCardNumber(value) ? [[name, value]] : [];
+      return value && !holdsCardNumber(value) ? [[name, value]] : [];
     }),
   );
   try {

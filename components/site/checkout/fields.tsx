@@ -1,14 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { type RegisterOptions, useFormContext } from "react-hook-form";
 import { Field, type FieldProps, selectLook, useField } from "@/components/site/forms/fields";
-import type { CheckoutFormInput } from "@/lib/checkout/schema";
+import type { CheckoutField } from "@/lib/checkout/schema";
 
 type Props = Omit<FieldProps, "name"> & {
-  name: keyof CheckoutFormInput;
+  name: CheckoutField;
   autoComplete: string;
-  options?: RegisterOptions<CheckoutFormInput>;
 };
 
 type TextProps = Props & {
@@ -27,26 +25,22 @@ type TextProps = Props & {
 /** What tools that record visits understand as "not this one"; none of them is on the checkout at all. */
 export const masked = { "data-clarity-mask": "true", "data-private": "true", "data-hj-suppress": "true" };
 
-/** A field of the checkout: its look is that of all our forms, and react-hook-form has its value. */
+/** A field of the checkout, in the look of all our forms. */
 export function TextField({
   type = "text",
   inputMode,
   maxLength,
   autoComplete,
-  options,
   onInput,
   onPaste,
   isSecret,
   adornment,
   ...field
 }: TextProps) {
-  const { register } = useFormContext<CheckoutFormInput>();
   const { id, error, control } = useField(field);
-  const { defaultValue: _, ...attributes } = control;
   const input = (
     <input
-      {...attributes}
-      {...register(field.name, options)}
+      {...control}
       type={type}
       inputMode={inputMode}
       maxLength={maxLength}
@@ -78,21 +72,12 @@ export function SelectField({
   choices,
   placeholder,
   autoComplete,
-  options,
   ...field
 }: Props & { choices: readonly (readonly [value: string, label: string])[]; placeholder: string }) {
-  const { register } = useFormContext<CheckoutFormInput>();
   const { id, error, control } = useField(field);
-  const { defaultValue: _, ...attributes } = control;
   return (
     <Field {...field} id={id} error={error}>
-      <select
-        {...attributes}
-        {...register(field.name, options)}
-        autoComplete={autoComplete}
-        {...masked}
-        className={selectLook}
-      >
+      <select {...control} autoComplete={autoComplete} {...masked} className={selectLook}>
         <option value="">{placeholder}</option>
         {choices.map(([value, label]) => (
           <option key={value} value={value}>

@@ -1,7 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
-import { useFormContext, useWatch } from "react-hook-form";
+import type { ReactNode } from "react";
 import { CardBrandMark } from "@/components/site/checkout/card-brand-mark";
 import {
   CARD_NUMBER_LENGTH,
@@ -9,11 +8,11 @@ import {
   grouped,
   groupInField,
 } from "@/components/site/checkout/card-input";
+import type { TypedBrand } from "@/components/site/checkout/checkout-control";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { FormCard, SelectField, TextField } from "@/components/site/checkout/fields";
-import { cardBrand, readCardNumber } from "@/lib/checkout/card-number";
-import { EXPIRY_YEARS } from "@/lib/checkout/card-schema";
-import type { CheckoutFormInput } from "@/lib/checkout/schema";
+import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
+import { EXPIRY_YEARS } from "@/lib/checkout/card-limits";
 import { filledIn } from "@/lib/fill-in";
 
 const months = Array.from({ length: 12 }, (_, index) => {
@@ -21,32 +20,22 @@ const months = Array.from({ length: 12 }, (_, index) => {
   return [month, month] as const;
 });
 
-/** @param isTokenized whether the card goes to the gateway alone */
-export function PaymentCard({ isTokenized, children }: { isTokenized: boolean; children: ReactNode }) {
+type Props = {
+  /** Of the number that is being typed. */
+  brand: TypedBrand | null;
+  write: CheckoutFields["write"];
+  /** Whether the card goes to the gateway alone. */
+  isTokenized: boolean;
+  children: ReactNode;
+};
+
+export function PaymentCard({ brand, write, isTokenized, children }: Props) {
   const { payment: texts } = useCheckoutTexts();
-  const { trigger, setValue, getFieldState, formState } = useFormContext<CheckoutFormInput>();
-  const typed = useWatch<CheckoutFormInput, "cardNumber">({ name: "cardNumber" });
-  const { brand, isValid, mayBecomeValid } = readCardNumber(typed.replace(/\D/g, ""));
-  const isWrong = typed !== "" && !isValid && !mayBecomeValid;
-  const hasCode = getFieldState("cvv", formState).isTouched;
   const firstYear = new Date().getFullYear();
   const years = Array.from({ length: EXPIRY_YEARS }, (_, index) => {
     const year = String(firstYear + index);
     return [year, year] as const;
   });
-
-  // No further digit can make it right: that is said at once, as everything else once the field was left.
-  useEffect(() => {
-    if (isWrong) void trigger("cardNumber");
-  }, [isWrong, trigger]);
-
-  // Another brand may have another code.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the brand is what it is checked again for
-  useEffect(() => {
-    if (hasCode) void trigger("cvv");
-  }, [brand, hasCode, trigger]);
-
-  const codeDigits = brand ? cardBrand(brand).codeDigits : 3;
   return (
     <FormCard id="payment-title" title={texts.heading}>
       <TextField
@@ -71,13 +60,13 @@ export function PaymentCard({ isTokenized, children }: { isTokenized: boolean; c
           const pasted = grouped(event.clipboardData.getData("text"));
           if (pasted.replaceAll(" ", "").length < 13) return;
           event.preventDefault();
-          setValue("cardNumber", pasted, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+          write({ cardNumber: pasted });
         }}
-        adornment={<CardBrandMark brand={brand} />}
+        adornment={<CardBrandMark brand={brand?.id ?? null} />}
         className="sm:col-span-2"
       />
       <p role="status" className="sr-only">
-        {brand && filledIn(texts.brand, { brand: cardBrand(brand).name })}
+        {brand && filledIn(texts.brand, { brand: brand.name })}
       </p>
       <div className="grid grid-cols-2 gap-4 sm:col-span-2 sm:grid-cols-3">
         <SelectField
@@ -99,7 +88,7 @@ export function PaymentCard({ isTokenized, children }: { isTokenized: boolean; c
         <TextField
           name="cvv"
           label={texts.code}
-          hint={codeDigits === 4 ? texts.codeOnFront : texts.codeOnBack}
+          hint={brand?.codeDigits === 4 ? texts.codeOnFront : texts.codeOnBack}
           autoComplete="cc-csc"
           inputMode="numeric"
           maxLength={4}

@@ -7,7 +7,8 @@ import {
   openAttempt,
   sendAgain,
 } from "@/lib/checkout/attempts";
-import type { PaidStatus, PaymentAnswer, PaymentPayload, PaymentRefusal } from "@/lib/checkout/schema";
+import type { PaidStatus, PaymentAnswer, PaymentRefusal } from "@/lib/checkout/payment-answer";
+import type { PaymentPayload } from "@/lib/checkout/schema";
 import { ApiError } from "@/lib/http/client";
 import type { FieldErrors } from "@/lib/http/errors";
 

@@ -2,12 +2,15 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { oneAtATime } from "@/components/site/checkout/one-at-a-time";
-import { type Outcome, settle } from "@/components/site/checkout/payment";
+import type { Outcome } from "@/components/site/checkout/payment";
 import { openAttempt } from "@/lib/checkout/attempts";
 
 /** How long after an answer was lost the page goes on asking by itself, and how often. */
 const ASKING_MS = 5 * 60 * 1000;
 const BETWEEN_MS = 5_000;
+
+/** What sends payments and asks about them. @throws where it does not arrive, as after a deployment */
+export const loadPayment = () => import("@/components/site/checkout/pay-by");
 
 export const checkoutLock = (serviceId: number) => `checkout-${serviceId}`;
 
@@ -33,9 +36,11 @@ export function useOpenAttempt(
       if (asking) return;
       if (Date.now() > until) return stop();
       asking = true;
-      const outcome = await oneAtATime(checkoutLock(serviceId), async () => {
+      const outcome = await oneAtATime(checkoutLock(serviceId), async (): Promise<Outcome | null> => {
         const attempt = openAttempt(serviceId);
-        return attempt ? settle(attempt) : null;
+        if (!attempt) return null;
+        const payment = await loadPayment().catch(() => null);
+        return payment ? payment.settle(attempt) : { type: "unknown" };
       });
       asking = false;
       if (!left && outcome?.type !== "unknown") tell(outcome);

@@ -1,32 +1,31 @@
 "use client";
 
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import { TokenFailure } from "@/components/site/checkout/accept";
-import { forgetRefusedCard } from "@/components/site/checkout/card-fields";
+import { REFUSED_CARD } from "@/components/site/checkout/card-fields";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { clearDraft } from "@/components/site/checkout/draft";
 import { type Notice, noticesIn } from "@/components/site/checkout/notices";
 import { oneAtATime } from "@/components/site/checkout/one-at-a-time";
-import { type Outcome, pay } from "@/components/site/checkout/payment";
-import { paymentOf } from "@/components/site/checkout/payment-of";
+import type { NoToken } from "@/components/site/checkout/pay-by";
+import type { Outcome } from "@/components/site/checkout/payment";
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
-import { checkoutLock, useOpenAttempt } from "@/components/site/checkout/use-open-attempt";
+import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
+import { checkoutLock, loadPayment, useOpenAttempt } from "@/components/site/checkout/use-open-attempt";
 import { toast } from "@/components/ui/toast-store";
 import { track } from "@/lib/analytics/track";
 import type { OrderableService } from "@/lib/billing/schema";
 import { openAttempt, orderedSince } from "@/lib/checkout/attempts";
-import { checkoutFaults } from "@/lib/checkout/faults";
 import { priceOf } from "@/lib/checkout/offer";
+import type { PaymentRefusal } from "@/lib/checkout/payment-answer";
 import { forgetService } from "@/lib/checkout/saved-service";
-import type { CheckoutForm, CheckoutFormInput, PaymentRefusal } from "@/lib/checkout/schema";
+import type { CheckoutForm } from "@/lib/checkout/schema";
 import type { CheckoutSettings } from "@/lib/checkout/settings";
 import type { FieldErrors } from "@/lib/http/errors";
 
-export type CheckoutFormControl = UseFormReturn<CheckoutFormInput, unknown, CheckoutForm>;
-
 type Payment = {
-  form: CheckoutFormControl;
+  fields: CheckoutFields;
+  /** The form's checked values; null where a field is faulty, which it then says. @throws where that can't be done */
+  validate: () => Promise<CheckoutForm | null>;
   service: OrderableService;
   settings: CheckoutSettings;
   /** Reads the service again, for its price. */
@@ -37,6 +36,8 @@ type Payment = {
   openOrder: (orderId: string) => void;
 };
 
+type Prepared = { values: CheckoutForm } & Pick<Awaited<ReturnType<typeof loadPayment>>, "payBy">;
+
 /** Orders of this browser that the page points out. */
 const RECENTLY_MS = 30 * 60 * 1000;
 
@@ -44,7 +45,8 @@ const RECENTLY_MS = 30 * 60 * 1000;
  * Paying: from the form's checked values to the success page, or to a notice that says what became of the money. While
  * it is not known how an earlier attempt ended, nothing new is sent.
  */
-export function usePayment({ form, service, settings, refresh, takeRobotToken, openOrder }: Payment) {
+export function usePayment(payment: Payment) {
+  const { fields, validate, service, settings, refresh, takeRobotToken, openOrder } = payment;
   const [busy, setBusy] = useState(false);
   const { notices: noticeTexts, toasts } = useCheckoutTexts();
   const notices = useMemo(() => noticesIn(noticeTexts), [noticeTexts]);
@@ -68,14 +70,16 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
     else setNotice(notices.nothingCame);
   });
 
-  async function submit(values: CheckoutForm): Promise<void> {
+  async function submit(): Promise<void> {
     if (running.current) return;
     running.current = true;
-    setBusy(true);
-    setNotice(null);
     let isLeaving = false;
     try {
-      const outcome = await oneAtATime(checkoutLock(id), () => attempt(values));
+      const prepared = await prepare();
+      if (!prepared) return;
+      setBusy(true);
+      setNotice(null);
+      const outcome = await oneAtATime(checkoutLock(id), () => attempt(prepared));
       isLeaving = outcome?.type === "ordered";
       if (outcome) await tell(outcome);
     } finally {
@@ -85,8 +89,19 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
     }
   }
 
+  /** The form's checked values, and what pays by them; null where something is faulty or missing, which is then said. */
+  async function prepare() {
+    try {
+      const values = await validate();
+      return values && { values, ...(await loadPayment()) };
+    } catch {
+      await tell({ type: "refused", message: "", fields: {} });
+      return null;
+    }
+  }
+
   /** Null where nothing was sent, of which a notice says why. */
-  async function attempt(values: CheckoutForm): Promise<Outcome | null> {
+  async function attempt({ values, payBy }: Prepared): Promise<Outcome | NoToken | null> {
     const paid = orderedSince(id, openedAt.current);
     if (paid) {
       openedAt.current = Date.now();
@@ -99,20 +114,11 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
       setNotice(notices.noRobotCheck);
       return null;
     }
-    try {
-      const payment = await paymentOf(values, service, settings.accept);
-      return await pay({ ...payment, turnstileToken, orderAgain: orderAgain.current || undefined });
-    } catch (failure) {
-      if (!(failure instanceof TokenFailure)) throw failure;
-      toast(failed);
-      setNotice(notices.noToken(failure.field !== undefined));
-      if (failure.field)
-        form.setError(failure.field, { message: checkoutFaults.cardRefused }, { shouldFocus: true });
-      return null;
-    }
+    const more = { turnstileToken, orderAgain: orderAgain.current || undefined };
+    return payBy(values, service, settings.accept, more);
   }
 
-  async function tell(outcome: Outcome): Promise<void> {
+  async function tell(outcome: Outcome | NoToken): Promise<void> {
     switch (outcome.type) {
       case "ordered":
         forgetService();
@@ -125,7 +131,11 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
       case "refused":
         toast(failed);
         setNotice(notices.refused(outcome.message));
-        return markFields(form, outcome.fields);
+        return fields.refuse(byField(outcome.fields));
+      case "no_token":
+        toast(failed);
+        setNotice(notices.noToken(Object.keys(outcome.fields).length > 0));
+        return fields.refuse(outcome.fields);
       case "unknown":
         toast(failed);
         return setNotice(notices.unknown);
@@ -135,18 +145,18 @@ export function usePayment({ form, service, settings, refresh, takeRobotToken, o
   async function tellNotTaken(code: PaymentRefusal, message: string): Promise<void> {
     toast({ title: toasts.declined, description: message, variant: "destructive" });
     if (code === "price_changed") return tellPrice(message);
-    if (code === "declined") forgetRefusedCard(form);
+    if (code === "declined") fields.empty(REFUSED_CARD);
     if (code === "ordered_already") orderAgain.current = true;
     setNotice(code === "ordered_already" ? notices.orderedAlready(message) : notices.notTaken(message));
   }
 
   async function tellPrice(message: string): Promise<void> {
-    const cycle = form.getValues("billingCycle") as CheckoutForm["billingCycle"];
+    const cycle = fields.valueOf("billingCycle") as CheckoutForm["billingCycle"];
     try {
       const fresh = await refresh();
       const now = fresh.pricing[cycle] ? priceOf(fresh, cycle).total : undefined;
       const before = priceOf(service, cycle).total;
-      if (now === undefined) form.setValue("billingCycle", "");
+      if (now === undefined) fields.write({ billingCycle: "" });
       setNotice(now === before ? notices.notTaken(message) : notices.priceChanged(before, now));
     } catch {
       setNotice(notices.refused(message));
@@ -166,14 +176,9 @@ function sayPaid(
   toast({ title: toasts.success, description, variant: "success" });
 }
 
-/** Shows beside the fields what the server found wrong: it calls those of the person `customerInfo.city`. */
-function markFields(form: CheckoutFormControl, fields: FieldErrors): void {
-  const names = Object.keys(form.getValues());
-  let shouldFocus = true;
-  for (const [path, [message]] of Object.entries(fields)) {
-    const name = path.split(".").at(-1) ?? "";
-    if (!names.includes(name)) continue;
-    form.setError(name as keyof CheckoutFormInput, { message }, { shouldFocus });
-    shouldFocus = false;
-  }
+/** What the server found wrong, by the form's own names: it calls those of the person `customerInfo.city`. */
+function byField(faults: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(faults).map(([path, messages]) => [path.split(".").at(-1) ?? "", messages]),
+  );
 }

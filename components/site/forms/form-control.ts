@@ -2,49 +2,47 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { createFormControl, type FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { type FormField, fieldsOf, focusFirst, isBox } from "@/components/site/forms/form-fields";
-import type { LeadKind } from "@/lib/leads/api";
 
 /** Loaded when a visitor first touches a form: react-hook-form and zod stay out of the page's own script. */
 
-type Errors = Record<string, string>;
+/** What is said of faulty fields, by their names. */
+export type FormErrors = Record<string, string>;
 
-export type FormControl = {
-  /** Checks a field again that was found faulty. */
+/** @template Values what the form's schema makes of its fields */
+export type FormControl<Values extends object = object> = {
+  /** Checks a field again that was found faulty, or that was left before. */
   changed(field: FormField): void;
+  /** Checks a field, of a form that says at once what is wrong with one that was left. */
+  left(field: FormField): void;
   /** The form's values by its schema; null where a field is faulty: it is marked, and the first one focused. */
-  validate(): Promise<object | null>;
+  validate(): Promise<Values | null>;
   /** Shows what the server found faulty. */
   refuse(errors: Record<string, string[]>): void;
+  /** Takes these fields for untouched, with nothing wrong in them. */
+  forget(names: readonly string[]): void;
   /** Forgets what was found faulty, after the form itself was reset. */
   reset(): void;
 };
 
-type Schema = z.ZodType<object, FieldValues>;
-
-/** Each form loads its own rules and lists alone. */
-const schemas: Record<LeadKind, () => Promise<Schema>> = {
-  contact: async () => (await import("@/lib/leads/schema")).contactForm,
-  "quick-quote": async () => (await import("@/lib/leads/schema")).quickQuoteInput,
-  windows10: async () => (await import("@/lib/leads/schema")).contactInput,
-  "it-consultation": async () => (await import("@/lib/leads/it-consultation-schema")).itConsultationForm,
-  "popup-consultation": async () =>
-    (await import("@/lib/leads/it-consultation-schema")).popupConsultationForm,
-  "ai-consultation": async () => (await import("@/lib/leads/ai-consultation-schema")).aiConsultationInput,
-  "service-consultation": async () =>
-    (await import("@/lib/leads/service-consultation-schema")).serviceConsultationInput,
-  "service-calculator": async () => (await import("@/lib/service-calculator/form-schema")).calculatorForm,
-};
-
 /** Puts the form's fields, which stay the browser's own, under the rules of its schema. */
-export async function controlForm(
-  kind: LeadKind,
+export function controlForm<Values extends object>(
+  schema: z.ZodType<Values, FieldValues>,
   form: HTMLFormElement,
-  showErrors: (errors: Errors) => void,
-): Promise<FormControl> {
-  const control = createFormControl<FieldValues>({ resolver: zodResolver(await schemas[kind]()) });
+  showErrors: (errors: FormErrors) => void,
+): FormControl<Values> {
+  const control = createFormControl<FieldValues, unknown, Values>({ resolver: zodResolver(schema) });
+  const wasLeft = new Set<string>();
   // Read anew each time: a form may show fields only where they are needed.
   const names = () => new Set(fieldsOf(form).map(({ name }) => name));
   const heldBy = (name: string) => sentValue(fieldsOf(form).filter((field) => field.name === name));
+  /** The fields stay the browser's: one that fills the form in by itself need not say so. */
+  const readFields = () => {
+    for (const name of names()) control.setValue(name, heldBy(name));
+  };
+  const check = (name: string) => {
+    readFields();
+    void control.trigger(name);
+  };
   control.subscribe({
     formState: { errors: true },
     callback: ({ errors = {} }) => {
@@ -54,14 +52,15 @@ export async function controlForm(
   });
   return {
     changed({ name }) {
-      if (!control.getFieldState(name).invalid) return;
-      control.setValue(name, heldBy(name));
-      void control.trigger(name);
+      if (wasLeft.has(name) || control.getFieldState(name).invalid) check(name);
+    },
+    left({ name }) {
+      wasLeft.add(name);
+      check(name);
     },
     async validate() {
-      // The fields stay the browser's: one that fills the form in by itself need not say so.
-      for (const name of names()) control.setValue(name, heldBy(name));
-      let valid: object | null = null;
+      readFields();
+      let valid: Values | null = null;
       await control.handleSubmit(
         (values) => {
           valid = values;
@@ -75,7 +74,14 @@ export async function controlForm(
         if (errors[name]) control.setError(name, { message: errors[name][0] });
       }
     },
-    reset: () => control.reset(),
+    forget(forgotten) {
+      for (const name of forgotten) wasLeft.delete(name);
+      control.clearErrors([...forgotten]);
+    },
+    reset() {
+      wasLeft.clear();
+      control.reset();
+    },
   };
 }
 

@@ -3,9 +3,9 @@
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
 import { openFor } from "@/components/site/activation";
 import { clearDraft, restoreDraft, saveDraft } from "@/components/site/forms/draft";
-import type { FormControl } from "@/components/site/forms/form-control";
 import { type FormField, focusFirst } from "@/components/site/forms/form-fields";
 import { useAnswerWords } from "@/components/site/forms/said-words";
+import { useLoaded } from "@/components/site/forms/use-loaded";
 import { toast } from "@/components/ui/toast-store";
 import { track } from "@/lib/analytics/track";
 import { ApiError, messageOf } from "@/lib/http/client";
@@ -43,7 +43,6 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
   const { kind, action, onSent, payload, fieldOf = (path) => path } = behaviour;
   const { failure, thanks } = useAnswerWords(behaviour);
   const form = useRef<HTMLFormElement>(null);
-  const control = useRef<Promise<FormControl | null>>(null);
   const busy = useRef(false);
   const restored = useRef(false);
   const [sending, setSending] = useState(false);
@@ -61,19 +60,14 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     if (answer.status === "failed") focusFirst(form.current, answer.errors);
   }, [kind, answer]);
 
-  /** Null where the code could not be loaded, as after a deployment or without a connection. */
-  function load(element: HTMLFormElement): Promise<FormControl | null> {
-    control.current ??= import("@/components/site/forms/form-control")
-      .then(({ controlForm }) => controlForm(kind, element, setFound))
-      .catch(() => {
-        control.current = null;
-        return null;
-      });
-    return control.current;
-  }
+  const load = useLoaded(async () => {
+    const { controlLead } = await import("@/components/site/forms/lead-control");
+    if (!form.current) throw new Error("the form is gone");
+    return controlLead(kind, form.current, setFound);
+  });
 
   async function send(element: HTMLFormElement): Promise<void> {
-    const control = await load(element);
+    const control = await load();
     const lead = control ? await control.validate() : null;
     if (control && !lead) return;
     let received: LeadAnswer | undefined;
@@ -134,13 +128,11 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
       "data-lead": "",
       // Until our script runs, the browser's own checks are all there is.
       noValidate: scripted,
-      onFocus: () => {
-        if (form.current) void load(form.current);
-      },
+      onFocus: () => void load(),
       onInput: (event: FormEvent<HTMLFormElement>) => {
         saveDraft(kind, event.currentTarget);
         const field = event.target as FormField;
-        void control.current?.then((control) => control?.changed(field));
+        void load().then((control) => control?.changed(field));
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();

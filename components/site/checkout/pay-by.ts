@@ -1,0 +1,53 @@
+import { TokenFailure, tokenOf } from "@/components/site/checkout/accept";
+import { type Outcome, pay } from "@/components/site/checkout/payment";
+import type { OrderableService } from "@/lib/billing/schema";
+import { checkoutFaults } from "@/lib/checkout/faults";
+import { priceOf } from "@/lib/checkout/offer";
+import type { CheckoutForm, PaymentPayload } from "@/lib/checkout/schema";
+import type { AcceptSettings } from "@/lib/checkout/settings";
+import type { FieldErrors } from "@/lib/http/errors";
+
+/** Loaded when somebody first touches the checkout's form, or an earlier payment is to be asked about. */
+
+export { settle } from "@/components/site/checkout/payment";
+
+/** The gateway made no token of the card, and nothing was sent to us; `fields` is what the customer can correct. */
+export type NoToken = { type: "no_token"; fields: FieldErrors };
+
+/**
+ * Pays by the form's checked values: with the card, or with the token that the gateway gives for it.
+ * @param more what the call has beside the form
+ */
+export async function payBy(
+  values: CheckoutForm,
+  service: OrderableService,
+  accept: AcceptSettings | null,
+  more: Pick<PaymentPayload, "turnstileToken" | "orderAgain">,
+): Promise<Outcome | NoToken> {
+  try {
+    return await pay({ ...(await paymentOf(values, service, accept)), ...more });
+  } catch (failure) {
+    if (!(failure instanceof TokenFailure)) throw failure;
+    const { field } = failure;
+    return { type: "no_token", fields: field ? { [field]: [checkoutFaults.cardRefused] } : {} };
+  }
+}
+
+/** @throws TokenFailure */
+async function paymentOf(
+  values: CheckoutForm,
+  service: OrderableService,
+  accept: AcceptSettings | null,
+): Promise<PaymentPayload> {
+  const { billingCycle, cardholderName, ...rest } = values;
+  const { cardNumber, expiryMonth, expiryYear, cvv, ...customerInfo } = rest;
+  const order = {
+    amount: priceOf(service, billingCycle).total / 100,
+    customerInfo,
+    serviceInfo: { id: service.id, name: service.name.slice(0, 255), billingCycle },
+  };
+  const card = { cardNumber, expiryMonth, expiryYear, cvv };
+  if (!accept) return { ...order, ...card };
+  const holder = { name: cardholderName, zip: customerInfo.zipCode };
+  return { ...order, method: "token", opaqueData: await tokenOf(card, holder, accept) };
+}

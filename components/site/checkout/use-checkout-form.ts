@@ -1,0 +1,116 @@
+"use client";
+
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { CARD } from "@/components/site/checkout/card-fields";
+import type { TypedBrand } from "@/components/site/checkout/checkout-control";
+import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
+import { readDraft } from "@/components/site/checkout/draft";
+import { loadPayment } from "@/components/site/checkout/use-open-attempt";
+import type { FormErrors } from "@/components/site/forms/form-control";
+import { type FormField, fieldsOf, focusFirst } from "@/components/site/forms/form-fields";
+import { useLoaded } from "@/components/site/forms/use-loaded";
+import type { CheckoutField, CheckoutForm } from "@/lib/checkout/schema";
+import type { FieldErrors } from "@/lib/http/errors";
+
+export type CheckoutFields = {
+  /** What a field holds, as it was typed. */
+  valueOf: (name: CheckoutField) => string;
+  /** Puts values into fields, as if somebody had typed them and gone on. */
+  write: (values: Partial<Record<CheckoutField, string>>) => void;
+  /** Empties fields, without a fault at them. */
+  empty: (names: readonly CheckoutField[]) => void;
+  /** Shows what somebody else than this page found wrong, by the fields' names; the first of them has the focus. */
+  refuse: (errors: FieldErrors) => Promise<void>;
+};
+
+/**
+ * The checkout's form, whose fields are the browser's own. What checks them is loaded when the form is first touched,
+ * or sent; a field is checked when it is left, and from then on with each letter.
+ *
+ * @param preselected the cycle that is chosen at first
+ */
+export function useCheckoutForm(preselected: string) {
+  const { faults } = useCheckoutTexts();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [brand, setBrand] = useState<TypedBrand | null>(null);
+  const [cycle, setCycle] = useState(preselected);
+  const [initial] = useState(() => ({ ...readDraft(), billingCycle: preselected }));
+
+  const load = useLoaded(async () => {
+    const [{ controlCheckout }] = await Promise.all([
+      import("@/components/site/checkout/checkout-control"),
+      loadPayment(),
+    ]);
+    if (!form.current) throw new Error("the form is gone");
+    return controlCheckout(form.current, faults, { errors: setErrors, brand: setBrand });
+  });
+
+  const fieldsNamed = (names: readonly string[]) =>
+    form.current ? fieldsOf(form.current).filter(({ name }) => names.includes(name)) : [];
+
+  const fields: CheckoutFields = {
+    valueOf: (name) => fieldsNamed([name])[0]?.value ?? "",
+    write(values) {
+      const written = fieldsNamed(Object.keys(values));
+      for (const field of written) field.value = values[field.name as CheckoutField] ?? "";
+      if (values.billingCycle !== undefined) setCycle(values.billingCycle);
+      void load().then((control) => {
+        for (const field of written) {
+          control?.left(field);
+          control?.changed(field);
+        }
+      });
+    },
+    empty(names) {
+      const emptied = fieldsNamed(names).filter(({ value }) => value !== "");
+      if (emptied.length === 0) return;
+      for (const field of emptied) field.value = "";
+      void load().then((control) => {
+        control?.forget(names);
+        for (const field of emptied) control?.changed(field);
+      });
+    },
+    async refuse(refused) {
+      const control = await load();
+      control?.refuse(refused);
+      if (form.current) focusFirst(form.current, refused);
+    },
+  };
+
+  const forgetCard = useEffectEvent(() => fields.empty(CARD));
+  useEffect(() => {
+    const forget = () => forgetCard();
+    addEventListener("pagehide", forget);
+    return () => removeEventListener("pagehide", forget);
+  }, []);
+
+  return {
+    errors,
+    brand,
+    /** What is chosen of the cycles; empty while none is. */
+    cycle,
+    /** What stands in the fields at first. */
+    initial,
+    fields,
+    /** The fields' checked values; null where one is faulty. @throws where what checks them could not be loaded */
+    async validate(): Promise<CheckoutForm | null> {
+      const control = await load();
+      if (!control) throw new Error("what checks the form is missing");
+      return control.validate();
+    },
+    form: {
+      ref: form,
+      onFocus: () => void load(),
+      onInput: (event: FormEvent<HTMLFormElement>) => {
+        const field = event.target as FormField;
+        if (field.name === "billingCycle") setCycle(field.value);
+        void load().then((control) => control?.changed(field));
+      },
+      onBlur: (event: FocusEvent<HTMLFormElement>) => {
+        const field = fieldsOf(event.currentTarget).find((one) => one === (event.target as Element));
+        if (field) void load().then((control) => control?.left(field));
+      },
+    },
+  };
+}
