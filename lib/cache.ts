@@ -62,6 +62,9 @@ function lastGood(): LRUCache<string, { json: string }> {
   });
 }
 
+/** Expiries don't reach the instances of that platform. */
+const hearsExpiries = !env.VERCEL;
+
 /** Marks tags as expired in this process: `*` for all, as after a time without news from other instances. */
 export function expireLocally(tags: readonly string[]): void {
   serverBridge().expiries.expire(tags);
@@ -72,10 +75,14 @@ export function readTime(): number {
   return serverBridge().expiries.now();
 }
 
+/** Grows with every expiry: while it stands still, what was found true is true. Undefined where expiries are not heard of. */
+export function expiryCount(): number | undefined {
+  return hearsExpiries ? serverBridge().expiries.count : undefined;
+}
+
 /** Whether what was read at that time (of `readTime`) is known to be true no longer. */
 export function hasExpired(tag: CacheTag | readonly CacheTag[], readAt: number): boolean {
-  // Expiries don't reach the instances of that platform.
-  if (env.VERCEL) return true;
+  if (!hearsExpiries) return true;
   return serverBridge().expiries.hasExpired([tag].flat(), readAt);
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type CacheTag, hasExpired, readTime } from "@/lib/cache";
+import { type CacheTag, expiryCount, hasExpired, readTime } from "@/lib/cache";
 import { log } from "@/lib/log";
 import { withOwnBudget } from "@/lib/request-budget";
 
@@ -17,6 +17,8 @@ export class KeptReading<T> {
   #value: T;
   #readAt = Number.NEGATIVE_INFINITY;
   #retryAt = 0;
+  /** Of the expiries when it was last found true: every request asks. */
+  #trueAt: number | undefined;
   #reading: Promise<void> | undefined;
 
   /** @param unread what stands for it until it has been read */
@@ -38,8 +40,12 @@ export class KeptReading<T> {
 
   /** The same, but not of what could not be read and goes on for a while. */
   isTrue(): boolean {
+    const count = expiryCount();
+    if (count !== undefined && count === this.#trueAt) return true;
     const readAt = this.#readAt;
-    return readAt !== Number.NEGATIVE_INFINITY && !this.#tags.some((tag) => hasExpired(tag, readAt));
+    const isTrue = readAt !== Number.NEGATIVE_INFINITY && !this.#tags.some((tag) => hasExpired(tag, readAt));
+    this.#trueAt = isTrue ? count : undefined;
+    return isTrue;
   }
 
   /** Never fails. Who asks while it is being read gets what that gives, unless an edit has come in between. */
@@ -57,6 +63,7 @@ export class KeptReading<T> {
     try {
       this.#value = await withOwnBudget("reading", this.#read);
       this.#readAt = readAt;
+      this.#trueAt = undefined;
       this.#retryAt = 0;
     } catch (error) {
       this.#retryAt = performance.now() + RETRY_MS;

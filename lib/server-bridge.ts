@@ -130,14 +130,18 @@ type Listening = {
   readonly onHeard: Map<string, () => void>;
 };
 
+/** Looked up once in each bundle: several times a request it would be felt. */
+let bridge: ServerBridge | undefined;
+
 /** The one bridge of this process. */
 export function serverBridge(): ServerBridge {
-  return processWide("bridge", () => ({
+  bridge ??= processWide("bridge", () => ({
     expiries: new TagExpiries(),
     listening: { processId: randomUUID(), isConnected: false, onHeard: new Map() },
     formsRead: new Set(),
     unreadableForms: new Set(),
   }));
+  return bridge;
 }
 
 /** Stands for every tag. */

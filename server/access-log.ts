@@ -39,8 +39,9 @@ type Line = { requestId: string; method: string; path: string; status: number; s
  * One line for an answer that the application did not write one for itself. `path` comes without its query, which may
  * hold what a visitor typed; `startedAt` is of performance.now().
  */
-export function logAnswer({ startedAt, ...line }: Line, kind: "page" | "request" = "page"): void {
+export function logAnswer(answer: Line, kind: "page" | "request" = "page"): void {
   if (!writesPages) return;
+  const { startedAt, ...line } = answer;
   log.info({ ...line, ms: Math.round(performance.now() - startedAt) }, kind);
 }
 

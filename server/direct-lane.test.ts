@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DirectLane, plainRequest } from "./direct-lane";
-import { replyOf } from "./finished-answer";
+import { FinishedAnswer, replyOf } from "./finished-answer";
 
 const asked = (text: string) => plainRequest(Buffer.from(text, "latin1"), "127.0.0.1");
 const host = "Host: x\r\n";
@@ -178,6 +179,93 @@ describe("with a client that does not read for a while", () => {
     expect(await ask()).toBe(true);
     await untilReceived(asked + 1);
   }, 30_000);
+});
+
+describe("with an answer whose body has room for its head", () => {
+  /** A connection of which the system takes nothing until it is told to. */
+  class HeldSocket extends Duplex {
+    readonly remoteAddress = "127.0.0.1";
+    readonly taken: Buffer[] = [];
+    timeout = 0;
+    #isTaking = false;
+    #take: (() => void) | undefined;
+
+    override _read(): void {}
+
+    override _write(chunk: Buffer, _encoding: string, taken: () => void): void {
+      if (chunk.length > 0) this.taken.push(chunk);
+      if (this.#isTaking) taken();
+      else this.#take = taken;
+    }
+
+    async takeAll(): Promise<void> {
+      this.#isTaking = true;
+      this.#take?.();
+      await sleep(1);
+    }
+
+    setNoDelay(): void {}
+
+    setTimeout(ms: number): void {
+      this.timeout = ms;
+    }
+
+    get text(): string {
+      return String(this.taken[0]);
+    }
+  }
+
+  const answer = new FinishedAnswer(
+    { status: 200, fields: ["Content-Type", "text/plain"], etag: undefined, body: Buffer.from("page!") },
+    { tags: [], renderedFrom: 0 },
+  );
+  const reply = answer.whole("identity");
+  const server = createServer();
+  let ownHead = "";
+  new DirectLane({
+    lookup: () => ({ reply, ownHead, done: () => {} }),
+    firstRequestMs: 60_000,
+    keepAliveMs: 60_000,
+  }).attach(server);
+
+  function ask(own: string): HeldSocket {
+    ownHead = own;
+    const socket = new HeldSocket();
+    server.emit("connection", socket);
+    socket.emit("data", Buffer.from(`GET /page HTTP/1.1\r\n${host}\r\n`));
+    return socket;
+  }
+
+  const sent = (own: string) =>
+    `HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n${own}` +
+    "Connection: keep-alive\r\nKeep-Alive: timeout=60\r\n\r\npage!";
+
+  it("sends both in one piece, each time with what is this request's own, however long", async () => {
+    for (const own of ["X-Own: 1\r\n", "X-Own: 2\r\n", "X-Own: a longer one\r\n", "", "X-Own: 3\r\n"]) {
+      const socket = ask(own);
+      expect(socket.taken).toHaveLength(1);
+      expect(socket.text).toBe(sent(own));
+      await socket.takeAll();
+    }
+  });
+
+  it("leaves the head alone that a reader has not taken, whoever else asks meanwhile", async () => {
+    const behind = ask("X-Own: 1\r\n");
+    const others = ["X-Own: 2\r\n", "X-Own: 3\r\n"].map(ask);
+    await others[0]?.takeAll();
+    const last = ask("X-Own: 4\r\n");
+    expect(behind.text).toBe(sent("X-Own: 1\r\n"));
+    for (const socket of [...others, last]) expect(socket.text).not.toContain("X-Own: 1");
+    await behind.takeAll();
+  });
+
+  it("sends a longer head before its body", async () => {
+    const own = `X-Own: ${"a".repeat(5_000)}\r\n`;
+    const socket = ask(own);
+    expect(`${socket.text}page!`).toBe(sent(own));
+    await socket.takeAll();
+    expect(String(socket.taken[1])).toBe("page!");
+  });
 });
 
 it("ends a connection that says nothing", async () => {

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Asked } from "./asked";
-import type { Reply } from "./finished-answer";
+import { HEAD_ROOM, type Reply } from "./finished-answer";
 
 /** A whole head of a GET or HEAD of the plainest kind, and nothing after it. */
 const PLAIN_HEAD =
@@ -40,6 +40,8 @@ type Options = {
 export class DirectLane {
   readonly #options: Options;
   readonly #idle = new Set<Socket>();
+  /** Replies of which a reader who is behind has not taken the head that stands in their room. */
+  readonly #beingSent = new WeakSet<Reply>();
   #isClosing = false;
 
   constructor(options: Options) {
@@ -84,7 +86,7 @@ export class DirectLane {
     };
     const onData = (chunk: Buffer) => {
       if (this.#answer(socket, chunk, onTaken)) {
-        socket.setTimeout(keepAliveMs);
+        if (socket.timeout !== keepAliveMs) socket.setTimeout(keepAliveMs);
         return;
       }
       socket.pause();
@@ -114,18 +116,18 @@ export class DirectLane {
     const connection = this.#isClosing
       ? "Connection: close\r\n\r\n"
       : `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(this.#options.keepAliveMs / 1000)}\r\n\r\n`;
-    const head = `${reply.head}${ownHead}${connection}`;
-    if (reply.body && asked.method === "GET") {
-      socket.cork();
-      socket.write(head, "latin1");
-      socket.write(reply.body);
-      socket.uncork();
-    } else {
-      socket.write(head, "latin1");
-    }
+    const own = ownHead + connection;
+    const inRoom = asked.method === "GET" && this.#hasRoom(reply, own);
+    if (inRoom) sendInRoom(socket, reply, own);
+    else sendInPieces(socket, reply.head + own, asked.method === "GET" ? reply.body : undefined);
     done();
+    const isBehind = socket.writableLength > 0;
+    if (isBehind && inRoom) {
+      this.#beingSent.add(reply);
+      socket.write(NOTHING, () => this.#beingSent.delete(reply));
+    }
     if (this.#isClosing) socket.end();
-    else if (socket.writableLength > 0) {
+    else if (isBehind) {
       // Nothing further is read until this reader has taken what there is.
       this.#idle.delete(socket);
       socket.pause();
@@ -135,6 +137,35 @@ export class DirectLane {
     }
     return true;
   }
+
+  #hasRoom(reply: Reply, own: string): reply is RoomyReply {
+    const isLong = reply.head.length + own.length > HEAD_ROOM;
+    return reply.roomy !== undefined && !isLong && !this.#beingSent.has(reply);
+  }
+}
+
+type RoomyReply = Reply & { roomy: Buffer };
+
+/**
+ * Head and body at once: where they are two pieces, a third of the processor goes into putting them together. What the
+ * system has taken is its own copy, so that the room is free again unless a reader is behind.
+ */
+function sendInRoom(socket: Socket, reply: RoomyReply, own: string): void {
+  const { roomy, head } = reply;
+  const ownStart = HEAD_ROOM - own.length;
+  const start = ownStart - head.length;
+  // What all requests have in common stands there already, unless this one's own part has another length.
+  if (reply.headStart !== start) roomy.write(head, start, "latin1");
+  reply.headStart = start;
+  roomy.write(own, ownStart, "latin1");
+  socket.write(roomy.subarray(start));
+}
+
+function sendInPieces(socket: Socket, head: string, body: Buffer | undefined): void {
+  socket.cork();
+  socket.write(head, "latin1");
+  if (body) socket.write(body);
+  socket.uncork();
 }
 
 /** The request that the bytes hold, if they hold exactly one of the plainest kind. */

@@ -23,7 +23,14 @@ export type Reply = {
   head: string;
   /** Of the whole body: what HEAD and 304 announce or leave out. */
   body: Buffer | undefined;
+  /** The body behind `HEAD_ROOM` bytes, in which its sender may write a head, to send both in one piece. */
+  roomy?: Buffer;
+  /** Where in the room the head was written last. */
+  headStart?: number;
 };
+
+/** Longer than any head of ours; a longer one would be sent before its body. */
+export const HEAD_ROOM = 4 * 1024;
 
 type Variant = { body: Buffer; fields: Fields; whole: Reply; unchanged: Reply };
 
@@ -89,7 +96,7 @@ export class FinishedAnswer implements Validity {
   get bytes(): number {
     let bytes = OBJECT_BYTES;
     for (const { body, whole, unchanged } of this.#variants.values()) {
-      bytes += body.byteLength + 2 * (whole.head.length + unchanged.head.length);
+      bytes += HEAD_ROOM + body.byteLength + 2 * (whole.head.length + unchanged.head.length);
     }
     return bytes;
   }
@@ -103,12 +110,18 @@ export class FinishedAnswer implements Validity {
   }
 
   /** Adds the bytes of an encoding, made elsewhere. */
-  add(encoding: Encoding, body: Buffer): void {
+  add(encoding: Encoding, bytes: Buffer): void {
+    const roomy = Buffer.allocUnsafeSlow(HEAD_ROOM + bytes.length);
+    bytes.copy(roomy, HEAD_ROOM);
+    const body = roomy.subarray(HEAD_ROOM);
     const own: string[] = [];
     if (encoding !== "identity") own.push("Content-Encoding", encoding);
     if (this.etag) own.push("ETag", taggedFor(this.etag, encoding));
     const fields = [...this.#fields, ...own];
-    const whole = replyOf(this.status, [...fields, "Content-Length", String(body.length)], body);
+    const whole = {
+      ...replyOf(this.status, [...fields, "Content-Length", String(body.length)], body),
+      roomy,
+    };
     const kept = fields.filter(
       (_, index) => !BODY_FIELDS.has(fields[index - (index % 2)]?.toLowerCase() ?? ""),
     );

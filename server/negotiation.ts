@@ -59,7 +59,10 @@ function isUnchanged(answer: FinishedAnswer, encoding: Encoding, header: HeaderR
  */
 export function isKnown(header: HeaderReader, etag: string | undefined, lastModified: number): boolean {
   const known = header("if-none-match");
-  if (known === undefined) return Date.parse(header("if-modified-since") ?? "") >= lastModified;
+  if (known === undefined) {
+    const since = header("if-modified-since");
+    return since !== undefined && Date.parse(since) >= lastModified;
+  }
   return known.split(",").some((entry) => ["*", etag].includes(entry.trim().replace(/^W\//, "")));
 }
 

@@ -231,13 +231,15 @@ type Failure = {
 };
 
 let dateText = "";
-let dateSecond = 0;
+/** Of performance.now(), which is had for less than the time of day. */
+let dateUntil = 0;
 
 function dateLine(): string {
-  const second = Math.floor(Date.now() / 1000);
-  if (second !== dateSecond) {
-    dateSecond = second;
-    dateText = `Date: ${new Date(second * 1000).toUTCString()}\r\n`;
+  const now = performance.now();
+  if (now >= dateUntil) {
+    const time = Date.now();
+    dateUntil = now + 1000 - (time % 1000);
+    dateText = `Date: ${new Date(time).toUTCString()}\r\n`;
   }
   return dateText;
 }
