@@ -220,19 +220,23 @@ describe("with an answer whose body has room for its head", () => {
     { tags: [], renderedFrom: 0 },
   );
   const reply = answer.whole("identity");
-  const server = createServer();
+  const server = createServer((request, response) => response.end(`http:${request.url}`));
   let ownHead = "";
   new DirectLane({
-    lookup: () => ({ reply, ownHead, done: () => {} }),
+    lookup: ({ target }) => (target === "/page" ? { reply, ownHead, done: () => {} } : undefined),
     firstRequestMs: 60_000,
     keepAliveMs: 60_000,
   }).attach(server);
 
-  function ask(own: string): HeldSocket {
+  /** Until the end of a turn nothing is sent. */
+  const turn = () => new Promise(setImmediate);
+
+  async function ask(own: string): Promise<HeldSocket> {
     ownHead = own;
     const socket = new HeldSocket();
     server.emit("connection", socket);
     socket.emit("data", Buffer.from(`GET /page HTTP/1.1\r\n${host}\r\n`));
+    await turn();
     return socket;
   }
 
@@ -242,7 +246,7 @@ describe("with an answer whose body has room for its head", () => {
 
   it("sends both in one piece, each time with what is this request's own, however long", async () => {
     for (const own of ["X-Own: 1\r\n", "X-Own: 2\r\n", "X-Own: a longer one\r\n", "", "X-Own: 3\r\n"]) {
-      const socket = ask(own);
+      const socket = await ask(own);
       expect(socket.taken).toHaveLength(1);
       expect(socket.text).toBe(sent(own));
       await socket.takeAll();
@@ -250,18 +254,56 @@ describe("with an answer whose body has room for its head", () => {
   });
 
   it("leaves the head alone that a reader has not taken, whoever else asks meanwhile", async () => {
-    const behind = ask("X-Own: 1\r\n");
-    const others = ["X-Own: 2\r\n", "X-Own: 3\r\n"].map(ask);
+    const behind = await ask("X-Own: 1\r\n");
+    const others = [await ask("X-Own: 2\r\n"), await ask("X-Own: 3\r\n")];
     await others[0]?.takeAll();
-    const last = ask("X-Own: 4\r\n");
+    const last = await ask("X-Own: 4\r\n");
     expect(behind.text).toBe(sent("X-Own: 1\r\n"));
     for (const socket of [...others, last]) expect(socket.text).not.toContain("X-Own: 1");
     await behind.takeAll();
   });
 
+  it("answers two who ask in one turn, and one who asks twice, each with what is its own", async () => {
+    const sockets = [new HeldSocket(), new HeldSocket()];
+    for (const socket of sockets) server.emit("connection", socket);
+    const asking = ["1", "2", "3"].map((own, index) => {
+      ownHead = `X-Own: ${own}\r\n`;
+      sockets[index % 2]?.emit("data", Buffer.from(`GET /page HTTP/1.1\r\n${host}\r\n`));
+      return ownHead;
+    });
+    await turn();
+    for (const socket of sockets) await socket.takeAll();
+    const texts = sockets.map(({ taken }) => Buffer.concat(taken).toString());
+    expect(texts).toEqual([sent(asking[0] ?? "") + sent(asking[2] ?? ""), sent(asking[1] ?? "")]);
+  });
+
+  it("has answered before it hands over who asks for something else in the same turn", async () => {
+    const socket = new HeldSocket();
+    server.emit("connection", socket);
+    ownHead = "";
+    for (const path of ["/page", "/other"]) {
+      socket.emit("data", Buffer.from(`GET ${path} HTTP/1.1\r\n${host}\r\n`));
+    }
+    await turn();
+    await socket.takeAll();
+    const text = Buffer.concat(socket.taken).toString();
+    expect(text.startsWith(sent(""))).toBe(true);
+    expect(text).toContain("http:/other");
+  });
+
+  it("has answered before it ends with who asked", async () => {
+    const socket = new HeldSocket();
+    server.emit("connection", socket);
+    ownHead = "";
+    socket.emit("data", Buffer.from(`GET /page HTTP/1.1\r\n${host}\r\n`));
+    socket.emit("end");
+    await socket.takeAll();
+    expect(socket.text).toBe(sent(""));
+  });
+
   it("sends a longer head before its body", async () => {
     const own = `X-Own: ${"a".repeat(5_000)}\r\n`;
-    const socket = ask(own);
+    const socket = await ask(own);
     expect(`${socket.text}page!`).toBe(sent(own));
     await socket.takeAll();
     expect(String(socket.taken[1])).toBe("page!");

@@ -31,6 +31,19 @@ type Options = {
   keepAliveMs: number;
 };
 
+/** An answer on its way to whoever asked. */
+type Answering = {
+  socket: Socket;
+  reply: Reply;
+  ownHead: string;
+  isHead: boolean;
+  /** Called once it was handed to the system. */
+  done: () => void;
+  /** Called where the reader was behind, and is no longer. */
+  onTaken: (error?: Error | null) => void;
+  isWaiting: boolean;
+};
+
 /**
  * Answers out of memory before node:http sees a request: its parsing and writing cost two times what the rest does
  * (docs/decisions/0026). Only a plain GET or HEAD that came in one piece and whose answer is finished stays here.
@@ -40,6 +53,7 @@ type Options = {
 export class DirectLane {
   readonly #options: Options;
   readonly #idle = new Set<Socket>();
+  #toSend: Answering[] = [];
   /** Replies of which a reader who is behind has not taken the head that stands in their room. */
   readonly #beingSent = new WeakSet<Reply>();
   #isClosing = false;
@@ -66,6 +80,7 @@ export class DirectLane {
 
   /** Ends the connections on which nothing is asked at present. */
   closeIdleConnections(): void {
+    this.#sendAll();
     for (const socket of this.#idle) socket.destroySoon();
   }
 
@@ -76,7 +91,10 @@ export class DirectLane {
     this.#idle.add(socket);
     const onError = () => socket.destroy();
     // Who has nothing more to ask gets what was asked, and then the end.
-    const onEnd = () => socket.end();
+    const onEnd = () => {
+      this.#sendAll();
+      socket.end();
+    };
     const onTimeout = () => socket.destroy();
     const onClose = () => void this.#idle.delete(socket);
     const onTaken = (error?: Error | null) => {
@@ -84,9 +102,14 @@ export class DirectLane {
       this.#idle.add(socket);
       socket.resume();
     };
+    let unsent: Answering | undefined;
     const onData = (chunk: Buffer) => {
-      if (this.#answer(socket, chunk, onTaken)) {
+      // Whoever asks twice in one turn is answered in that order, and stops being read where they are behind.
+      if (unsent?.isWaiting) this.#sendAll();
+      unsent = this.#look(socket, chunk, onTaken);
+      if (unsent) {
         if (socket.timeout !== keepAliveMs) socket.setTimeout(keepAliveMs);
+        this.#sendLater(unsent);
         return;
       }
       socket.pause();
@@ -108,18 +131,37 @@ export class DirectLane {
     socket.on("close", onClose);
   }
 
-  #answer(socket: Socket, chunk: Buffer, onTaken: (error?: Error | null) => void): boolean {
+  #look(socket: Socket, chunk: Buffer, onTaken: Answering["onTaken"]): Answering | undefined {
     const asked = plainRequest(chunk, socket.remoteAddress ?? "unknown");
     const found = asked && this.#options.lookup(asked);
-    if (!found) return false;
-    const { reply, ownHead, done } = found;
+    return found && { ...found, socket, isHead: asked.method === "HEAD", onTaken, isWaiting: true };
+  }
+
+  /**
+   * All of a turn of the event loop one after the other: between two that are sent by themselves the system goes back and
+   * forth between whoever reads and us, which costs more than the rest of an answer (docs/decisions/0026).
+   */
+  #sendLater(answering: Answering): void {
+    if (this.#toSend.push(answering) === 1) setImmediate(() => this.#sendAll());
+  }
+
+  #sendAll(): void {
+    const all = this.#toSend;
+    this.#toSend = [];
+    for (const answering of all) this.#send(answering);
+  }
+
+  #send(answering: Answering): void {
+    const { socket, reply, ownHead, isHead, done, onTaken } = answering;
+    answering.isWaiting = false;
+    if (socket.destroyed) return;
     const connection = this.#isClosing
       ? "Connection: close\r\n\r\n"
       : `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(this.#options.keepAliveMs / 1000)}\r\n\r\n`;
     const own = ownHead + connection;
-    const inRoom = asked.method === "GET" && this.#hasRoom(reply, own);
+    const inRoom = !isHead && this.#hasRoom(reply, own);
     if (inRoom) sendInRoom(socket, reply, own);
-    else sendInPieces(socket, reply.head + own, asked.method === "GET" ? reply.body : undefined);
+    else sendInPieces(socket, reply.head + own, isHead ? undefined : reply.body);
     done();
     const isBehind = socket.writableLength > 0;
     if (isBehind && inRoom) {
@@ -135,7 +177,6 @@ export class DirectLane {
       // so only a reader who is behind costs a callback.
       socket.write(NOTHING, onTaken);
     }
-    return true;
   }
 
   #hasRoom(reply: Reply, own: string): reply is RoomyReply {
