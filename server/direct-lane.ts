@@ -134,7 +134,10 @@ export class DirectLane {
   #look(socket: Socket, chunk: Buffer, onTaken: Answering["onTaken"]): Answering | undefined {
     const asked = plainRequest(chunk, socket.remoteAddress ?? "unknown");
     const found = asked && this.#options.lookup(asked);
-    return found && { ...found, socket, isHead: asked.method === "HEAD", onTaken, isWaiting: true };
+    if (!found) return undefined;
+    const { reply, ownHead, done } = found;
+    const isHead = asked.method === "HEAD";
+    return { socket, reply, ownHead, isHead, done, onTaken, isWaiting: true };
   }
 
   /**
