@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { CardBrandMark } from "@/components/site/checkout/card-brand-mark";
 import {
   CARD_NUMBER_LENGTH,
@@ -20,6 +20,14 @@ const months = Array.from({ length: 12 }, (_, index) => {
   return [month, month] as const;
 });
 
+function offeredYears() {
+  const first = new Date().getFullYear();
+  return Array.from({ length: EXPIRY_YEARS }, (_, index) => {
+    const year = String(first + index);
+    return [year, year] as const;
+  });
+}
+
 type Props = {
   /** Of the number that is being typed. */
   brand: TypedBrand | null;
@@ -31,11 +39,8 @@ type Props = {
 
 export function PaymentCard({ brand, write, isTokenized, children }: Props) {
   const { payment: texts } = useCheckoutTexts();
-  const firstYear = new Date().getFullYear();
-  const years = Array.from({ length: EXPIRY_YEARS }, (_, index) => {
-    const year = String(firstYear + index);
-    return [year, year] as const;
-  });
+  // For as long as the form is open: a choice that is gone takes what was chosen with it.
+  const [years] = useState(offeredYears);
   return (
     <FormCard id="payment-title" title={texts.heading}>
       <TextField
