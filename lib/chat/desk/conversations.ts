@@ -7,7 +7,7 @@ import type {
   ConversationState,
   Holder,
 } from "@/lib/chat/desk/schema";
-import { toMessage } from "@/lib/chat/messages";
+import { toDeskMessage } from "@/lib/chat/messages";
 import { lastMessages } from "@/lib/chat/threads";
 import { db } from "@/lib/db";
 import { type ChatSession, Prisma } from "@/lib/generated/prisma/client";
@@ -115,7 +115,7 @@ export async function readConversation(threadId: string): Promise<ConversationDe
   const conversation = (await readConversations([threadId])).get(threadId);
   if (!conversation) throw gone();
   const rows = await lastMessages(threadId, MOST_MESSAGES);
-  return { conversation, messages: rows.map(toMessage) };
+  return { conversation, messages: rows.map(toDeskMessage) };
 }
 
 export const gone = () => new AppError("not_found", "This conversation doesn't exist any more.");
