@@ -122,6 +122,21 @@ test("each figure says what it counts, by keyboard too", async () => {
   expect(button.getAttribute("aria-describedby")).toBe(told.id);
 });
 
+test("each figure says what it counts at a tap, until the next one", async () => {
+  serveReports({ overview });
+  const person = openScreen(<AnalyticsPanel />);
+  const tap = async (target: Element) => person.pointer([{ keys: "[TouchA]", target }]);
+  const button = await screen.findByRole("button", { name: "What Bounce Rate counts" });
+  await tap(button);
+  expect((await screen.findByRole("tooltip")).textContent).toContain("viewed a single page");
+  await tap(button);
+  await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+  await tap(button);
+  expect(await screen.findByRole("tooltip")).toBeInTheDocument();
+  await tap(document.body);
+  await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+});
+
 test.each([
   [{ connected: false, measurementId: null }, "Google Analytics Not Connected"],
   [{ connected: true, measurementId: "G-TEST123456" }, "Google Analytics ConnectedG-TEST123456"],
