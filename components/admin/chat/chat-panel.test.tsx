@@ -31,7 +31,7 @@ const messages = [
 ];
 
 /** Our server with one conversation, as the first of what is given stands until a write brings the next. */
-function serveConversation(states: Partial<Conversation>[], events: object[] = []) {
+function serveConversation(states: Partial<Conversation>[], events: object[] = [], isFeatureOn = true) {
   let written = 0;
   const now = (): Conversation => ({ ...conversation, ...states[Math.min(written, states.length - 1)] });
   return serve({
@@ -44,7 +44,7 @@ function serveConversation(states: Partial<Conversation>[], events: object[] = [
       if (path.endsWith("/settings"))
         return { body: { settings: { notificationsEnabled: false, name: "A colleague" } } };
       if (path.includes(threadId)) return { body: { conversation: now(), messages } };
-      return { body: { conversations: [now()], total: 1, waiting: 0, lastEventId: 2 } };
+      return { body: { conversations: [now()], total: 1, waiting: 0, lastEventId: 2, isFeatureOn } };
     },
     write: ({ path, body }) => {
       written += 1;
@@ -77,6 +77,15 @@ test("a conversation opens beside the list, with what was said and the pages tha
     "href",
     "/admin/dashboard/leads?q=R-7",
   );
+});
+
+test.each([true, false])("says where the owner has switched the chat off: %s", async (isFeatureOn) => {
+  serveConversation([{}], [], isFeatureOn);
+  openScreen(<ChatPanel />);
+  await screen.findByRole("link", { name: "Ana Diaz" });
+  const said = screen.queryByText(/No visitor sees the chat: it is switched off among the features in/);
+  if (isFeatureOn) expect(said).toBeNull();
+  else expect(said).toBeVisible();
 });
 
 test("only who has taken a conversation over writes in it; Enter sends once", async () => {

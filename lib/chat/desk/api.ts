@@ -30,6 +30,7 @@ export type ConversationPage = {
   total: number;
   waiting: number;
   lastEventId: number;
+  isFeatureOn: boolean;
 };
 
 /** A page of the inbox; what was said since then has a greater number than its `lastEventId`. */

@@ -8,6 +8,7 @@ import type {
   Holder,
 } from "@/lib/chat/desk/schema";
 import { toDeskMessage } from "@/lib/chat/messages";
+import { isChatOn } from "@/lib/chat/service";
 import { lastMessages } from "@/lib/chat/threads";
 import { db } from "@/lib/db";
 import { type ChatSession, Prisma } from "@/lib/generated/prisma/client";
@@ -46,7 +47,8 @@ export async function listConversations(query: ConversationQuery, userId: number
   ]);
   const found = await readConversations(rows.map(({ id }) => id));
   const conversations = rows.flatMap(({ id }) => found.get(id) ?? []);
-  return { conversations, total: counts[0]?.total ?? 0, waiting: await countWaiting(), lastEventId };
+  const total = counts[0]?.total ?? 0;
+  return { conversations, total, waiting: await countWaiting(), lastEventId, isFeatureOn: isChatOn() };
 }
 
 /** By name and reference, which only those have who asked for a person. */

@@ -45,12 +45,16 @@ export const conversationQuery = listQuery({
 });
 export type ConversationQuery = z.output<typeof conversationQuery>;
 
-/** `lastEventId`: what is said after the list was read has a greater number. `waiting`: how many wait, at most 100. */
+/**
+ * `lastEventId`: what is said after the list was read has a greater number. `waiting`: how many wait, at most 100.
+ * `isFeatureOn`: whether the settings let visitors see the chat.
+ */
 export const conversationList = z.object({
   conversations: z.array(conversation),
   total: z.int(),
   waiting: z.int(),
   lastEventId: z.int(),
+  isFeatureOn: z.boolean(),
 });
 
 /**
