@@ -83,7 +83,7 @@ function DayTable({ days }: { days: ReportDay[] }) {
       <table className="w-full text-right text-sm tabular-nums">
         <caption className="sr-only">Visits by day</caption>
         <thead>
-          <tr className="border-b border-line text-xs text-ink-muted *:h-9 *:px-2 *:font-medium">
+          <tr className="border-b border-line text-xs text-ink-muted *:h-9 *:px-1 *:font-medium">
             <th scope="col" className="text-left">
               Day
             </th>
@@ -96,7 +96,7 @@ function DayTable({ days }: { days: ReportDay[] }) {
         </thead>
         <tbody className="divide-y divide-line">
           {[...days].reverse().map((day) => (
-            <tr key={day.day} className="text-ink-muted *:px-2 *:py-1.5 *:whitespace-nowrap">
+            <tr key={day.day} className="text-ink-muted *:px-1 *:py-1.5 *:whitespace-nowrap">
               <th scope="row" className="text-left font-medium text-ink">
                 {dayText(day.day, { withYear: true })}
               </th>
