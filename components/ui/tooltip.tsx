@@ -1,7 +1,7 @@
 "use client";
 
 import * as Radix from "radix-ui/tooltip";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 
 /** Opens after 700 ms, and at once when another one was open within 300 ms (docs/product.md 1.9). */
 export function TooltipProvider({ children }: { children: ReactNode }) {
@@ -17,15 +17,38 @@ type TooltipProps = {
   side?: ComponentProps<typeof Radix.Content>["side"];
   /** False where the text is visible anyway. */
   enabled?: boolean;
+  /** Whether a press opens and closes it, too: where the button is there for nothing else, and a finger can't point. */
+  opensByPress?: boolean;
   /** One element that takes a ref and has an accessible name of its own. */
   children: ReactNode;
 };
 
-export function Tooltip({ text, side = "top", enabled = true, children }: TooltipProps) {
+export function Tooltip({
+  text,
+  side = "top",
+  enabled = true,
+  opensByPress = false,
+  children,
+}: TooltipProps) {
   const [open, setOpen] = useState(false);
+  /** The pointer's going down closes it before the press is heard. */
+  const wasOpen = useRef<boolean>(undefined);
+  const byPress: Pick<ComponentProps<typeof Radix.Trigger>, "onPointerDown" | "onClick"> = {
+    onPointerDown: () => {
+      wasOpen.current = open;
+    },
+    onClick: (event) => {
+      // Else it is closed.
+      event.preventDefault();
+      setOpen(!(wasOpen.current ?? open));
+      wasOpen.current = undefined;
+    },
+  };
   return (
     <Radix.Root open={enabled && open} onOpenChange={setOpen}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Trigger asChild {...(opensByPress && byPress)}>
+        {children}
+      </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           side={side}

@@ -1,4 +1,5 @@
 import "server-only";
+import type { DeskMessage } from "@/lib/chat/desk/schema";
 import { type ChatMessage, type ChatSource, chatSource } from "@/lib/chat/schema";
 import { db } from "@/lib/db";
 import type { ChatMessage as Row } from "@/lib/generated/prisma/client";
@@ -19,6 +20,8 @@ export type NewMessage = {
   failed?: boolean;
   /** Of a person's words: the name that the visitor was told. */
   personName?: string;
+  /** Of whose words they are, or of whom a notice tells: colleagues alone read it. */
+  username?: string;
   isNotice?: boolean;
   token?: string;
 };
@@ -50,7 +53,13 @@ export async function tellGone(tx: Pick<Transaction, "$executeRaw">, threadId: s
 
 type Stored = Pick<Row, "id" | "text" | "isBot" | "createdAt" | "sources" | "personName" | "isNotice">;
 
-/** As the calls answer it. */
+/** As colleagues read it, who have to know which of them wrote what: visitors may know several by one name. */
+export const toDeskMessage = (row: Stored & Pick<Row, "username">): DeskMessage => ({
+  ...toMessage(row),
+  username: row.username,
+});
+
+/** As the visitor's calls answer it. */
 export function toMessage({
   id,
   text,

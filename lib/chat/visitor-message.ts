@@ -4,6 +4,7 @@ import { awayWords } from "@/lib/chat/desk/away";
 import { insertMessage, saying } from "@/lib/chat/messages";
 import { readChatTexts } from "@/lib/chat/read-texts";
 import { filledIn } from "@/lib/fill-in";
+import type { User } from "@/lib/generated/prisma/client";
 import type { Transaction } from "@/lib/records/change";
 
 /** A person who has written nothing for so long is not there: the assistant answers what the visitor writes then. */
@@ -22,7 +23,8 @@ export async function storeVisitorMessage(
     const held = await lockThread(tx, threadId);
     if (!held) return undefined;
     const person = held.takenById === null ? null : held.takenName;
-    const isPersonThere = person !== null && (await isStillThere(tx, held, now));
+    const holder = await tx.user.findUnique({ where: { id: held.takenById ?? 0 } });
+    const isPersonThere = person !== null && (await isStillThere(tx, held, holder, now));
     await tx.chatSession.update({
       where: { id: threadId },
       data: {
@@ -35,14 +37,17 @@ export async function storeVisitorMessage(
     if (person !== null && !isPersonThere) {
       const { personAway } = await readChatTexts(tx);
       const notice = filledIn(personAway, { name: person });
-      await insertMessage(tx, threadId, { text: notice, isBot: true, isNotice: true });
+      await insertMessage(tx, threadId, {
+        ...{ text: notice, isBot: true, isNotice: true },
+        username: holder?.username,
+      });
     }
-    if (isPersonThere) await respondForAway(tx, held, now);
+    if (isPersonThere) await respondForAway(tx, held, holder, now);
     return isPersonThere ? person : null;
   });
 }
 
-type Held = { id: string; takenById: number | null; takenName: string | null; takenAt: Date | null };
+type Held = { id: string; takenAt: Date | null };
 
 /** The thread, locked until the transaction ends: who holds it stays the same meanwhile. */
 export async function lockThread(tx: Transaction, threadId: string) {
@@ -56,9 +61,13 @@ export async function lockRow(tx: Transaction, threadId: string): Promise<void> 
 }
 
 /** Whether who has taken a thread may still answer in it, and has written something not too long ago. */
-async function isStillThere(tx: Transaction, { id, takenById, takenAt }: Held, now: Date): Promise<boolean> {
-  const user = await tx.user.findUnique({ where: { id: takenById ?? 0 } });
-  if (!user?.isActive || !may(user.role as Role, "chat.write")) return false;
+async function isStillThere(
+  tx: Transaction,
+  { id, takenAt }: Held,
+  holder: User | null,
+  now: Date,
+): Promise<boolean> {
+  if (!holder?.isActive || !may(holder.role as Role, "chat.write")) return false;
   const [last] = await tx.chatMessage.findMany({
     where: { sessionId: id, personName: { not: null } },
     orderBy: { id: "desc" },
@@ -69,8 +78,13 @@ async function isStillThere(tx: Transaction, { id, takenById, takenAt }: Held, n
 }
 
 /** Says once, for a person who is away by their own hours, what they have set to be said. */
-async function respondForAway(tx: Transaction, { id, takenById, takenAt }: Held, now: Date): Promise<void> {
-  const settings = takenById && (await tx.adminChatSettings.findUnique({ where: { userId: takenById } }));
+async function respondForAway(
+  tx: Transaction,
+  { id, takenAt }: Held,
+  holder: User | null,
+  now: Date,
+): Promise<void> {
+  const settings = holder && (await tx.adminChatSettings.findUnique({ where: { userId: holder.id } }));
   // Who holds the conversation has just written in it.
   const text = settings ? awayWords({ ...settings, isSeen: true }, now) : null;
   if (!text) return;
@@ -78,5 +92,5 @@ async function respondForAway(tx: Transaction, { id, takenById, takenAt }: Held,
     where: { sessionId: id, isNotice: true, text, createdAt: { gte: takenAt ?? now } },
     select: { id: true },
   });
-  if (!before) await insertMessage(tx, id, { text, isBot: true, isNotice: true });
+  if (!before) await insertMessage(tx, id, { text, isBot: true, isNotice: true, username: holder?.username });
 }

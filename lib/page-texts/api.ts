@@ -11,8 +11,8 @@ import type {
   Draft,
   DraftInput,
   EditedPage,
-  ListedPage,
   ListedRevision,
+  PageList,
   Revision,
 } from "@/lib/page-texts/schema";
 
@@ -25,7 +25,7 @@ export const markedKey = ["marked page"];
 export const usePages = () =>
   useQuery({
     queryKey: [...key, "list"],
-    queryFn: async () => (await request<{ pages: ListedPage[] }>("GET", path)).pages,
+    queryFn: () => request<PageList>("GET", path),
     staleTime: 0,
   });
 

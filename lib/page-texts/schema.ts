@@ -67,6 +67,13 @@ export const listedPage = z.object({
 });
 export type ListedPage = z.output<typeof listedPage>;
 
+/** What has texts here, and is seen by nobody where the settings say so. */
+export const switchedFeatures = z.enum(["chatWidget", "bookingPopup", "exitPopup"]);
+
+/** `switchedOff`: of what the texts are read by nobody just now. */
+export const pageList = z.object({ pages: z.array(listedPage), switchedOff: z.array(switchedFeatures) });
+export type PageList = z.output<typeof pageList>;
+
 /** A page's texts and its draft. */
 export const editedPage = listedPage.extend({
   texts: z.array(editedText),

@@ -69,6 +69,12 @@ function serveReports(reports: Partial<Reports>) {
   return asked;
 }
 
+/** The names of a table's columns that say what they count. */
+const defined = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("button", { name: /^What .* counts$/ })
+    .map((button) => button.closest("th")?.textContent);
+
 const tile = async (name: string) =>
   (await screen.findByText(name)).closest("dt")?.parentElement?.textContent;
 
@@ -122,6 +128,21 @@ test("each figure says what it counts, by keyboard too", async () => {
   expect(button.getAttribute("aria-describedby")).toBe(told.id);
 });
 
+test("each figure says what it counts at a tap, until the next one", async () => {
+  serveReports({ overview });
+  const person = openScreen(<AnalyticsPanel />);
+  const tap = async (target: Element) => person.pointer([{ keys: "[TouchA]", target }]);
+  const button = await screen.findByRole("button", { name: "What Bounce Rate counts" });
+  await tap(button);
+  expect((await screen.findByRole("tooltip")).textContent).toContain("viewed a single page");
+  await tap(button);
+  await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+  await tap(button);
+  expect(await screen.findByRole("tooltip")).toBeInTheDocument();
+  await tap(document.body);
+  await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+});
+
 test.each([
   [{ connected: false, measurementId: null }, "Google Analytics Not Connected"],
   [{ connected: true, measurementId: "G-TEST123456" }, "Google Analytics ConnectedG-TEST123456"],
@@ -147,12 +168,37 @@ test("the plot's figures can be read as a table, the newest day first, with what
   const person = openScreen(<AnalyticsPanel />);
   await screen.findByText(/12 events on these days were not stored/);
   await press(person, "Show as a table");
-  const lines = within(screen.getByRole("table", { name: "Visits by day" })).getAllByRole("row");
+  const table = screen.getByRole("table", { name: "Visits by day" });
+  expect(defined(table)).toEqual(
+    within(table)
+      .getAllByRole("columnheader")
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  );
+  const lines = within(table).getAllByRole("row");
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     "DayVisitorsVisitsViewsAvg. sessionBounce rateLeadsOrders",
     "Nov 20, 20266182,0005,0002m 05s45.5 %202",
     "Nov 19, 20266172,0005,0002m 05s45.5 %202",
   ]);
+});
+
+test.each([
+  [range, "Nov 19, 2026 to Nov 20, 2026, beside Nov 17, 2026 to Nov 18, 2026"],
+  [
+    {
+      from: "2026-11-20",
+      to: "2026-11-20",
+      compared: null,
+      before: { from: "2026-11-19", to: "2026-11-19" },
+    },
+    "Nov 20, 2026, beside Nov 19, 2026",
+  ],
+  [{ from: "2026-11-20", to: "2026-11-20", compared: null, before: null }, "Nov 20, 2026"],
+])("the days are named above the plot, a single one once: %j", async (range, text) => {
+  serveReports({ overview: { ...overview, range } });
+  openScreen(<AnalyticsPanel />);
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test("days that one chooses are asked for, kept in the address, and part of the file's link", async () => {
@@ -215,7 +261,7 @@ test("the views of the last minutes can be read as a table by everybody", async 
   const live: Reports["live"] = {
     ...{ asOf: "2026-11-20T12:00:00.000Z", minutes: 30, visitors: 2, views: 5 },
     viewsByMinute: [3, ...Array<number>(28).fill(0), 2],
-    ...{ pages: [], sources: [], devices: [] },
+    ...{ pages: [{ value: "/services", visitors: 2 }], sources: [], devices: [] },
   };
   serveReports({ overview, live });
   const person = openScreen(<AnalyticsPanel />, { query: "?tab=live" });
@@ -224,6 +270,9 @@ test("the views of the last minutes can be read as a table by everybody", async 
   await person.click(here.getByRole("button", { name: "Show as a table" }));
   const table = here.getByRole("table", { name: "Page views by minute" });
   expect(table.closest(".sr-only")).toBeNull();
+  expect(defined(table)).toEqual(["Page views"]);
+  const pages = within(screen.getByRole("region", { name: "Pages" }));
+  expect(pages.getByRole("button", { name: "What Visitors counts" })).toBeInTheDocument();
   expect(
     within(table)
       .getAllByRole("row")
@@ -251,4 +300,10 @@ test("a loading time is graded in words, and one that was not measured is no fig
   expect((await screen.findByRole("rowheader", { name: "Mobile" })).closest("tr")?.textContent).toBe(
     "Mobile2.6 sNeeds improvement–0.3Poor9",
   );
+  expect(defined(screen.getByRole("table", { name: "By device" }))).toEqual([
+    "LCP",
+    "INP",
+    "CLS",
+    "Page loads",
+  ]);
 });

@@ -11,13 +11,13 @@ type DefinedProps = {
   isCompared?: boolean;
 };
 
-/** The name of a figure, and beside it what it counts: for the pointer, the keyboard and the screen reader. */
+/** The name of a figure, and beside it what it counts: for the pointer, a finger, the keyboard and the screen reader. */
 export function Defined({ label, by, isCompared = false }: DefinedProps) {
   const { text } = definitions[by];
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
       {label}
-      <Tooltip text={isCompared ? `${text} ${definitions.change.text}` : text}>
+      <Tooltip opensByPress text={isCompared ? `${text} ${definitions.change.text}` : text}>
         <button
           type="button"
           aria-label={`What ${label} counts`}

@@ -72,6 +72,10 @@ export const definitions = {
     name: "Cumulative Layout Shift (CLS)",
     text: "How much the page shifted while it loaded. Good up to 0.1, poor above 0.25.",
   },
+  pageLoads: {
+    name: "Page loads",
+    text: "How many page loads were measured. Browsers that don't support a figure are left out of it.",
+  },
   p75: {
     name: "75th percentile",
     text: "Three out of four page loads were at least this good. Only full page loads are measured.",

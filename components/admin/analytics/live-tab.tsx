@@ -89,7 +89,9 @@ function MinuteTable({ views, minutes }: MinutesProps) {
             <th scope="col" className="text-left">
               Minutes ago
             </th>
-            <th scope="col">Page views</th>
+            <th scope="col">
+              <Defined label="Page views" by="views" />
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
@@ -117,6 +119,9 @@ type LiveListProps = {
 function LiveList({ id, title, rows, words }: LiveListProps) {
   return (
     <ReportCard id={`${id}-heading`} title={title} isEmpty={rows.length === 0} empty={NOBODY}>
+      <p className="flex justify-end border-b border-line px-4 pb-1 text-xs text-ink-muted">
+        <Defined label="Visitors" by="liveVisitors" />
+      </p>
       <ul className="divide-y divide-line px-4 pb-2">
         {rows.map(({ value, visitors }) => (
           <li key={value} className="flex justify-between gap-4 py-2 text-sm text-ink-muted">

@@ -2,11 +2,14 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { Defined } from "@/components/admin/analytics/defined";
+import type { Definition } from "@/components/admin/analytics/definitions";
 import { countText, dayText, durationText, percentText } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
 import { TableSwitch } from "@/components/admin/analytics/table-switch";
 import type { PlottedDay } from "@/components/admin/analytics/visits-plot";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { DaySpan } from "@/lib/analytics/reports/days";
 import type { ReportDay, Reports } from "@/lib/analytics/reports/schema";
 
 const VisitsPlot = dynamic(
@@ -49,9 +52,8 @@ export function VisitsChart({ report, className }: VisitsChartProps) {
 
 function spanText({ range }: Reports["overview"]): string {
   const text = (day: string) => dayText(day, { withYear: true });
-  const { from, to, before } = range;
-  const days = `${text(from)} to ${text(to)}`;
-  return before ? `${days}, beside ${text(before.from)} to ${text(before.to)}` : days;
+  const days = ({ from, to }: DaySpan) => (from === to ? text(from) : `${text(from)} to ${text(to)}`);
+  return range.before ? `${days(range)}, beside ${days(range.before)}` : days(range);
 }
 
 /** Each day beside the one that stands at the same place of the days before. */
@@ -63,14 +65,14 @@ function plotted({ days, daysBefore }: Reports["overview"]): PlottedDay[] {
   }));
 }
 
-const columns: [header: string, text: (day: ReportDay) => string][] = [
-  ["Visitors", ({ visitors }) => countText(visitors)],
-  ["Visits", ({ sessions }) => countText(sessions)],
-  ["Views", ({ views }) => countText(views)],
-  ["Avg. session", ({ averageSeconds }) => durationText(averageSeconds)],
-  ["Bounce rate", ({ bounceRate }) => percentText(bounceRate)],
-  ["Leads", ({ leads }) => countText(leads)],
-  ["Orders", ({ orders }) => countText(orders)],
+const columns: [header: string, definition: Definition, text: (day: ReportDay) => string][] = [
+  ["Visitors", "visitors", ({ visitors }) => countText(visitors)],
+  ["Visits", "visits", ({ sessions }) => countText(sessions)],
+  ["Views", "views", ({ views }) => countText(views)],
+  ["Avg. session", "averageSession", ({ averageSeconds }) => durationText(averageSeconds)],
+  ["Bounce rate", "bounceRate", ({ bounceRate }) => percentText(bounceRate)],
+  ["Leads", "leads", ({ leads }) => countText(leads)],
+  ["Orders", "orders", ({ orders }) => countText(orders)],
 ];
 
 /** The newest day first. */
@@ -81,24 +83,24 @@ function DayTable({ days }: { days: ReportDay[] }) {
       <table className="w-full text-right text-sm tabular-nums">
         <caption className="sr-only">Visits by day</caption>
         <thead>
-          <tr className="border-b border-line text-xs text-ink-muted *:h-9 *:px-2 *:font-medium">
+          <tr className="border-b border-line text-xs text-ink-muted *:h-9 *:px-1 *:font-medium">
             <th scope="col" className="text-left">
               Day
             </th>
-            {columns.map(([header]) => (
+            {columns.map(([header, definition]) => (
               <th key={header} scope="col">
-                {header}
+                <Defined label={header} by={definition} />
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
           {[...days].reverse().map((day) => (
-            <tr key={day.day} className="text-ink-muted *:px-2 *:py-1.5 *:whitespace-nowrap">
+            <tr key={day.day} className="text-ink-muted *:px-1 *:py-1.5 *:whitespace-nowrap">
               <th scope="row" className="text-left font-medium text-ink">
                 {dayText(day.day, { withYear: true })}
               </th>
-              {columns.map(([header, text]) => (
+              {columns.map(([header, , text]) => (
                 <td key={header}>{text(day)}</td>
               ))}
             </tr>

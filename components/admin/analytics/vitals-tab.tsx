@@ -114,7 +114,9 @@ function VitalsCard({ id, title, rows, isOfDevices = false }: VitalsCardProps) {
                   <Defined label={metric} by={metric} />
                 </th>
               ))}
-              <th scope="col">Page loads</th>
+              <th scope="col">
+                <Defined label="Page loads" by="pageLoads" />
+              </th>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">

@@ -11,6 +11,7 @@ import { useChatLive } from "@/components/admin/chat/use-chat-live";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { SearchField } from "@/components/admin/kit/search-field";
+import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { cn } from "@/components/ui/class-names";
 import { queryWith, replaceQuery } from "@/lib/admin/address";
 import { useListState } from "@/lib/admin/list";
@@ -44,6 +45,7 @@ export function ChatInbox() {
         title="Chat"
         description="What visitors ask, and what they are answered. Take a conversation over to answer yourself."
       />
+      {list.data?.isFeatureOn === false && <SwitchedOff what="the chat" />}
       <LiveLine state={live} />
       <div className={cn(openId && "grid gap-4 @4xl/inbox:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]")}>
         <div

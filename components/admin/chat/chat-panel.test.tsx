@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ChatPanel } from "@/components/admin/chat/chat-panel";
 import { MayWriteProvider } from "@/components/admin/kit/may-write";
-import type { Conversation } from "@/lib/chat/desk/schema";
-import type { ChatMessage } from "@/lib/chat/schema";
+import type { Conversation, DeskMessage } from "@/lib/chat/desk/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const threadId = "t".repeat(43);
@@ -18,8 +17,9 @@ const conversation: Conversation = {
   ...{ waitingSince: null, createdAt: "2026-11-22T14:00:00Z", lastMessageAt: "2026-11-22T14:05:00Z" },
   lastQuestion: "How do you back up?",
 };
-const message = (id: number, text: string, more: Partial<ChatMessage> = {}): ChatMessage => ({
+const message = (id: number, text: string, more: Partial<DeskMessage> = {}): DeskMessage => ({
   ...{ id, text, isBot: false, by: "visitor", name: null, timestamp: "2026-11-22T14:00:00Z", sources: [] },
+  username: null,
   ...more,
 });
 const messages = [
@@ -31,7 +31,7 @@ const messages = [
 ];
 
 /** Our server with one conversation, as the first of what is given stands until a write brings the next. */
-function serveConversation(states: Partial<Conversation>[], events: object[] = []) {
+function serveConversation(states: Partial<Conversation>[], events: object[] = [], isFeatureOn = true) {
   let written = 0;
   const now = (): Conversation => ({ ...conversation, ...states[Math.min(written, states.length - 1)] });
   return serve({
@@ -44,7 +44,7 @@ function serveConversation(states: Partial<Conversation>[], events: object[] = [
       if (path.endsWith("/settings"))
         return { body: { settings: { notificationsEnabled: false, name: "A colleague" } } };
       if (path.includes(threadId)) return { body: { conversation: now(), messages } };
-      return { body: { conversations: [now()], total: 1, waiting: 0, lastEventId: 2 } };
+      return { body: { conversations: [now()], total: 1, waiting: 0, lastEventId: 2, isFeatureOn } };
     },
     write: ({ path, body }) => {
       written += 1;
@@ -79,6 +79,15 @@ test("a conversation opens beside the list, with what was said and the pages tha
   );
 });
 
+test.each([true, false])("says where the owner has switched the chat off: %s", async (isFeatureOn) => {
+  serveConversation([{}], [], isFeatureOn);
+  openScreen(<ChatPanel />);
+  await screen.findByRole("link", { name: "Ana Diaz" });
+  const said = screen.queryByText(/No visitor sees the chat: it is switched off among the features in/);
+  if (isFeatureOn) expect(said).toBeNull();
+  else expect(said).toBeVisible();
+});
+
 test("only who has taken a conversation over writes in it; Enter sends once", async () => {
   const writes = serveConversation([{}, mine]);
   const person = openScreen(<ChatPanel />, { query });
@@ -104,6 +113,23 @@ test("a colleague's conversation is taken over after a question, from that very 
   await person.click(within(question).getByRole("button", { name: "Take over" }));
   expect(await screen.findByRole("textbox", { name: "Your message" })).toBeInTheDocument();
   expect(writes[0]?.body).toEqual({ from: 2 });
+});
+
+test("who of us wrote each message stands beside the name that the visitor was told", async () => {
+  const ofUs = (id: number, username: string) =>
+    message(id, `By ${username}`, { by: "person", name: "A colleague", username });
+  const joined = message(3, "A colleague has joined.", { by: "notice", isBot: true, username: "ana" });
+  const events = [joined, ofUs(4, "ana"), ofUs(5, "ben")].map((one) => ({
+    id: one.id,
+    conversation,
+    message: one,
+  }));
+  serveConversation([{}], events);
+  openScreen(<ChatPanel />, { query });
+  const log = await screen.findByRole("log", { name: "Messages" });
+  expect(await within(log).findByText("A colleague has joined. (ana)")).toBeVisible();
+  expect(within(log).getByText("ana, to the visitor “A colleague”")).toBeVisible();
+  expect(within(log).getByText("ben, to the visitor “A colleague”")).toBeVisible();
 });
 
 test("what is said meanwhile is shown once, in its order", async () => {

@@ -2,10 +2,10 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
-import type { ChatMessage } from "@/lib/chat/schema";
+import type { DeskMessage } from "@/lib/chat/desk/schema";
 
 /** What was said, the newest at the lower end, which stays in sight while something is added. */
-export function MessageList({ messages }: { messages: readonly ChatMessage[] }) {
+export function MessageList({ messages }: { messages: readonly DeskMessage[] }) {
   const log = useRef<HTMLDivElement>(null);
   const count = messages.length;
 
@@ -35,8 +35,22 @@ export function MessageList({ messages }: { messages: readonly ChatMessage[] }) 
 
 const speakers = { visitor: "Visitor", assistant: "Assistant", person: "", notice: "" } as const;
 
-function Message({ message: { text, by, name, timestamp, sources } }: { message: ChatMessage }) {
-  if (by === "notice") return <li className="text-center text-xs text-ink-muted">{text}</li>;
+/** Several may be "A colleague" to the visitor: who of us it was stands beside what the visitor read. */
+function speakerOf({ by, name, username }: DeskMessage): string {
+  if (username === null) return name ?? speakers[by];
+  return name === null ? username : `${username}, to the visitor “${name}”`;
+}
+
+function Message({ message }: { message: DeskMessage }) {
+  const { text, by, timestamp, sources, username } = message;
+  if (by === "notice") {
+    return (
+      <li className="text-center text-xs break-words text-ink-muted">
+        {text}
+        {username !== null && ` (${username})`}
+      </li>
+    );
+  }
   const isOurs = by !== "visitor";
   return (
     <li
@@ -48,7 +62,7 @@ function Message({ message: { text, by, name, timestamp, sources } }: { message:
       )}
     >
       <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-muted">
-        <span className="font-medium">{name ?? speakers[by]}</span>
+        <span className="min-w-0 font-medium break-words">{speakerOf(message)}</span>
         <DateText value={timestamp} withTime />
       </p>
       <p className="break-words whitespace-pre-line text-ink">{text}</p>

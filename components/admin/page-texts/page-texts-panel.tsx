@@ -5,6 +5,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { leave } from "@/components/admin/kit/unsaved-changes";
 import { PageEditor } from "@/components/admin/page-texts/page-editor";
 import { Badge } from "@/components/ui/badge";
@@ -30,6 +31,13 @@ const elsewhere: Partial<Record<ListedPage["page"], string>> = {
   checkout: "Paying by card, and the order after it",
   account: "What signed-in customers see in the portal",
 };
+
+/** What has texts in these pages, and can be switched off as a whole. */
+const features = {
+  chatWidget: "the chat",
+  bookingPopup: "the booking popup",
+  exitPopup: "the exit popup",
+} as const;
 
 /** The section Page Texts: the pages whose words can be changed, and one of them in its editor. */
 export function PageTextsPanel() {
@@ -58,14 +66,19 @@ function PagesPanel() {
         description="Open a page, click a text and type. Visitors see nothing until you publish."
       />
       <Loaded query={query} failed="The pages could not be loaded.">
-        {(pages) => (
-          <Card>
-            <ul className="divide-y divide-line">
-              {pages.map((page) => (
-                <PageRow key={page.page} page={page} />
-              ))}
-            </ul>
-          </Card>
+        {({ pages, switchedOff }) => (
+          <>
+            {switchedOff.map((feature) => (
+              <SwitchedOff key={feature} what={features[feature]} />
+            ))}
+            <Card>
+              <ul className="divide-y divide-line">
+                {pages.map((page) => (
+                  <PageRow key={page.page} page={page} />
+                ))}
+              </ul>
+            </Card>
+          </>
         )}
       </Loaded>
     </>

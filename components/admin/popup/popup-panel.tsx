@@ -1,6 +1,5 @@
 "use client";
 
-import Link from "next/link";
 import { useState } from "react";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { ColorField } from "@/components/admin/kit/fields/color-field";
@@ -10,10 +9,10 @@ import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fie
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
+import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { PopupPreview } from "@/components/admin/popup/popup-preview";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useMay } from "@/lib/auth/api";
 import { useExitPopup, useSaveExitPopup } from "@/lib/exit-popup/api";
 import { exitPopupFields, type PopupSettings } from "@/lib/exit-popup/schema";
 
@@ -35,33 +34,12 @@ export function PopupPanel() {
       <Loaded query={popup} failed="The popup could not be loaded.">
         {({ popup, isFeatureOn }) => (
           <>
-            {!isFeatureOn && <SwitchedOff />}
+            {!isFeatureOn && <SwitchedOff what="the popup" />}
             <PopupForm popup={popup} hasPreview={hasPreview} />
           </>
         )}
       </Loaded>
     </>
-  );
-}
-
-function SwitchedOff() {
-  const may = useMay();
-  return (
-    <p className="mb-4 rounded-lg border border-line bg-surface-muted px-4 py-3 text-sm text-ink">
-      No visitor sees the popup: it is switched off among the features in{" "}
-      {may("settings") ? (
-        <Link
-          href="/admin/dashboard/settings"
-          prefetch={false}
-          className="font-medium text-brand-strong underline underline-offset-2"
-        >
-          Settings
-        </Link>
-      ) : (
-        "Settings"
-      )}
-      .
-    </p>
   );
 }
 

@@ -58,12 +58,23 @@ test("one that never comes is waited for no longer than the server may take", as
   expect(calls).toHaveLength(2);
 });
 
-test("a question that was asked long ago, or of a person, is not waited for", async () => {
+test("a question whose answer was lost long ago is not waited for: how else to reach us is said", async () => {
   const calls = serveInTurn(storedThread([["Copies?", false]]));
+  openChat();
+  expect(await screen.findByText(difficulties)).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Ask a person" })).toBeVisible();
+  expect(screen.queryByText("The assistant is typing")).toBeNull();
+  expect(messageField()).toBeEnabled();
+  expect(calls).toHaveLength(1);
+});
+
+test("a question of a person is waited for by nobody, nor excused", async () => {
+  const asked = storedThread([["Copies?", false]], { person: "Bea" });
+  const calls = serveInTurn(asked);
   openChat();
   expect(await screen.findByText("Copies?")).toBeInTheDocument();
   expect(screen.queryByText("The assistant is typing")).toBeNull();
-  expect(messageField()).toBeEnabled();
+  expect(screen.queryByText(difficulties)).toBeNull();
   expect(calls).toHaveLength(1);
 });
 

@@ -130,7 +130,9 @@ export function useConversation(): Conversation {
         if (!isCurrent) return;
         take(thread);
         // Of what was asked in this window meanwhile, the answer comes by itself.
-        if (thread.isAnswering && count.current === 0) void awaitAnswer();
+        if (count.current > 0) return;
+        if (thread.isAnswering) void awaitAnswer();
+        else if (isLeftUnanswered(thread)) add(difficulties(words.current.difficulties), "assistant");
       },
       (error: unknown) => {
         if (!isCurrent || !(error instanceof ApiError)) return;
@@ -141,7 +143,7 @@ export function useConversation(): Conversation {
     return () => {
       isCurrent = false;
     };
-  }, [take, forget, fail]);
+  }, [take, forget, fail, add]);
 
   async function send(text: string): Promise<boolean> {
     add(text, "visitor");
@@ -210,6 +212,11 @@ async function answerIn(threadId: string, isWanted = () => true): Promise<ChatTh
     if (!thread.isAnswering) return null;
   }
   return null;
+}
+
+/** Whether its last word is a question that the assistant never came to answer: a person who goes leaves a notice. */
+function isLeftUnanswered({ person, messages }: ChatThread): boolean {
+  return person === null && messages.at(-1)?.by === "visitor";
 }
 
 /** Of a thread that is gone, or that never was one: a broken answer may have named it. */

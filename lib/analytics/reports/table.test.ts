@@ -50,3 +50,21 @@ test.each([
 ])("%s is told in three parts", (value, parts) => {
   expect(campaignOf(value)).toEqual(parts);
 });
+
+test("of the last minutes, the file has all that the screen shows: both sums, the lists and each minute", () => {
+  const { header, lines } = tables.live({
+    ...{ asOf: "2026-11-20T12:00:00.000Z", minutes: 3, visitors: 2, views: 5, viewsByMinute: [3, 0, 2] },
+    pages: [{ value: "/services", visitors: 2 }],
+    sources: [{ value: "(direct)", visitors: 1 }],
+    devices: [],
+  });
+  expect([header, ...lines]).toEqual([
+    ["List", "Value", "Visitors", "Page views"],
+    ["(all)", "Last 3 minutes", 2, 5],
+    ["Page", "/services", 2, null],
+    ["Source", "(direct)", 1, null],
+    ["Minutes ago", 2, null, 3],
+    ["Minutes ago", 1, null, 0],
+    ["Minutes ago", 0, null, 2],
+  ]);
+});

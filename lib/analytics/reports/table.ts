@@ -83,11 +83,15 @@ export const tables: { [Name in ReportName]: (report: Reports[Name]) => Table } 
     header: ["Source", "Medium", "Campaign", ...FIGURES, ...BESIDE],
     lines: campaigns.rows.map((row) => [...campaignOf(row.value), ...cellsOfRow(row)]),
   }),
-  live: ({ pages, sources, devices }) => ({
-    header: ["List", "Value", "Visitors"],
-    lines: Object.entries({ Page: pages, Source: sources, Device: devices }).flatMap(([name, rows]) =>
-      rows.map(({ value, visitors }): Cells => [name, value, visitors]),
-    ),
+  live: ({ visitors, views, minutes, viewsByMinute, pages, sources, devices }) => ({
+    header: ["List", "Value", "Visitors", "Page views"],
+    lines: [
+      ["(all)", `Last ${minutes} minutes`, visitors, views],
+      ...Object.entries({ Page: pages, Source: sources, Device: devices }).flatMap(([name, rows]) =>
+        rows.map(({ value, visitors }): Cells => [name, value, visitors, null]),
+      ),
+      ...viewsByMinute.map((count, index): Cells => ["Minutes ago", minutes - 1 - index, null, count]),
+    ],
   }),
   vitals: ({ all, devices, pages }) => ({
     header: ["Page", "Device", "LCP, ms", "LCP, loads", "INP, ms", "INP, loads", "CLS", "CLS, loads"],

@@ -11,8 +11,8 @@ import type {
   ConversationDetail,
   ConversationState,
   DeskEvent,
+  DeskMessage,
 } from "@/lib/chat/desk/schema";
-import type { ChatMessage } from "@/lib/chat/schema";
 import { type ApiError, request } from "@/lib/http/client";
 
 const chatKey = ["admin", "chat"] as const;
@@ -30,6 +30,7 @@ export type ConversationPage = {
   total: number;
   waiting: number;
   lastEventId: number;
+  isFeatureOn: boolean;
 };
 
 /** A page of the inbox; what was said since then has a greater number than its `lastEventId`. */
@@ -101,12 +102,12 @@ function withHeard({ conversation, messages }: ConversationDetail, heard: readon
   const missed = heard.filter(({ id }) => id >= newest).sort((one, other) => one.id - other.id);
   return {
     conversation: missed.at(-1)?.conversation ?? conversation,
-    messages: missed.reduce<ChatMessage[]>((known, event) => withMessage(known, event.message), messages),
+    messages: missed.reduce<DeskMessage[]>((known, event) => withMessage(known, event.message), messages),
   };
 }
 
 /** Each message once, in the order of their numbers, whichever way it came first. */
-export function withMessage(messages: readonly ChatMessage[], message: ChatMessage): ChatMessage[] {
+export function withMessage(messages: readonly DeskMessage[], message: DeskMessage): DeskMessage[] {
   if (messages.some(({ id }) => id === message.id)) return [...messages];
   return [...messages, message].sort((one, other) => one.id - other.id);
 }
@@ -145,12 +146,12 @@ export function useAnswer(threadId: string) {
   const { take } = useTakeEvent();
   return useAdminMutation<
     { text: string; token: string },
-    { conversation: Conversation; message: ChatMessage }
+    { conversation: Conversation; message: DeskMessage }
   >({
     mutationFn: async (body) => {
       try {
         const path = `/api/admin/chat/${threadId}/answer`;
-        const answer = await request<{ conversation: Conversation; message: ChatMessage }>(
+        const answer = await request<{ conversation: Conversation; message: DeskMessage }>(
           "POST",
           path,
           body,

@@ -7,7 +7,8 @@ import type {
   ConversationState,
   Holder,
 } from "@/lib/chat/desk/schema";
-import { toMessage } from "@/lib/chat/messages";
+import { toDeskMessage } from "@/lib/chat/messages";
+import { isChatOn } from "@/lib/chat/service";
 import { lastMessages } from "@/lib/chat/threads";
 import { db } from "@/lib/db";
 import { type ChatSession, Prisma } from "@/lib/generated/prisma/client";
@@ -46,7 +47,8 @@ export async function listConversations(query: ConversationQuery, userId: number
   ]);
   const found = await readConversations(rows.map(({ id }) => id));
   const conversations = rows.flatMap(({ id }) => found.get(id) ?? []);
-  return { conversations, total: counts[0]?.total ?? 0, waiting: await countWaiting(), lastEventId };
+  const total = counts[0]?.total ?? 0;
+  return { conversations, total, waiting: await countWaiting(), lastEventId, isFeatureOn: isChatOn() };
 }
 
 /** By name and reference, which only those have who asked for a person. */
@@ -115,7 +117,7 @@ export async function readConversation(threadId: string): Promise<ConversationDe
   const conversation = (await readConversations([threadId])).get(threadId);
   if (!conversation) throw gone();
   const rows = await lastMessages(threadId, MOST_MESSAGES);
-  return { conversation, messages: rows.map(toMessage) };
+  return { conversation, messages: rows.map(toDeskMessage) };
 }
 
 export const gone = () => new AppError("not_found", "This conversation doesn't exist any more.");

@@ -3,6 +3,7 @@ import { receiveMessage } from "@/lib/chat/conversation";
 import { listConversations, readConversation } from "@/lib/chat/desk/conversations";
 import { answerVisitor, close, handBack, takeOver } from "@/lib/chat/desk/hold";
 import { conversationQuery } from "@/lib/chat/desk/schema";
+import { eventsAfter, forVisitor } from "@/lib/chat/live/read";
 import { saying } from "@/lib/chat/messages";
 import { addMessage, deleteThread, readThread } from "@/lib/chat/threads";
 import { storeVisitorMessage } from "@/lib/chat/visitor-message";
@@ -79,6 +80,39 @@ test("who has set no name for visitors is a colleague to them: a user name is ha
   expect((await read())?.messages.at(2)?.text).toBe(
     "A colleague from our team has joined and answers from here on.",
   );
+});
+
+test("of two who are a colleague to the visitor, colleagues read who did and wrote what; the visitor does not", async () => {
+  const { threadId, say, read } = await conversation();
+  const [ana, bea] = [await person(), await person()];
+  await take(threadId, ana);
+  const answered = await answer(threadId, ana, "One moment.");
+  expect(answered.answer.message).toMatchObject({ name: "A colleague", username: ana.username });
+  await take(threadId, bea, ana.id);
+  await answer(threadId, bea, "Here is Bea.");
+  await say("Hello, Bea");
+  await within((tx) => handBack(tx, threadId, bea));
+
+  const expected = [
+    [null, "Hello"],
+    [ana.username, "A colleague from our team has joined and answers from here on."],
+    [ana.username, "One moment."],
+    [bea.username, "A colleague from our team has joined and answers from here on."],
+    [bea.username, "Here is Bea."],
+    [null, "Hello, Bea"],
+    [bea.username, "A colleague has left the conversation. The assistant answers again."],
+  ];
+  const { messages } = await readConversation(threadId);
+  const told = messages.filter(({ by }) => by !== "assistant");
+  expect(told.map(({ username, text }) => [username, text])).toEqual(expected);
+  const { events } = await eventsAfter(0, threadId);
+  expect(events.flatMap(({ message: { username } }) => username ?? [])).toEqual(
+    expected.flatMap(([username]) => username ?? []),
+  );
+
+  const seen = JSON.stringify([await read(), events.map(forVisitor)]);
+  expect(seen).toContain("Here is Bea.");
+  for (const secret of ["username", ana.username, bea.username]) expect(seen).not.toContain(secret);
 });
 
 test("an answer that is being made when a person takes over is not said", async () => {

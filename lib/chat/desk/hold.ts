@@ -7,10 +7,9 @@ import {
   withHolder,
 } from "@/lib/chat/desk/conversations";
 import { nameForVisitors } from "@/lib/chat/desk/names";
-import type { AnswerInput, Conversation, Holder } from "@/lib/chat/desk/schema";
-import { insertMessage, toMessage } from "@/lib/chat/messages";
+import type { AnswerInput, Conversation, DeskMessage, Holder } from "@/lib/chat/desk/schema";
+import { insertMessage, toDeskMessage } from "@/lib/chat/messages";
 import { readChatTexts } from "@/lib/chat/read-texts";
-import type { ChatMessage } from "@/lib/chat/schema";
 import { lockRow } from "@/lib/chat/visitor-message";
 import { filledIn } from "@/lib/fill-in";
 import type { ChatSession } from "@/lib/generated/prisma/client";
@@ -46,7 +45,7 @@ export async function takeOver(
       ...{ takenById: person.id, takenName: name, takenAt: now },
     },
   });
-  await tell(tx, threadId, filledIn((await readChatTexts(tx)).personJoined, { name }));
+  await tell(tx, threadId, person, filledIn((await readChatTexts(tx)).personJoined, { name }));
   return changeOf(tx, before, after);
 }
 
@@ -58,22 +57,22 @@ export async function answerVisitor(
   tx: Transaction,
   threadId: string,
   { person, text, token }: AnswerInput & { person: Person },
-): Promise<Change<Answered & { message: ChatMessage }>> {
+): Promise<Change<Answered & { message: DeskMessage }>> {
   const thread = await locked(tx, threadId);
   const sent = await tx.chatMessage.findUnique({
     where: { sessionId_token: { sessionId: threadId, token } },
   });
   if (sent && sent.text !== text) throw new AppError("conflict", "Something else was sent with this token.");
   if (!sent) assertHeldBy(thread, person);
-  const row = sent ?? (await say(tx, thread, { text, token }));
+  const row = sent ?? (await say(tx, thread, { text, token, username: person.username }));
   const { answer, ...change } = await changeOf(tx, thread, thread);
-  return { ...change, answer: { ...answer, message: toMessage(row) } };
+  return { ...change, answer: { ...answer, message: toDeskMessage(row) } };
 }
 
 async function say(
   tx: Transaction,
   { id, takenName }: ChatSession,
-  message: { text: string; token: string },
+  message: { text: string; token: string; username: string },
 ) {
   await tx.chatSession.update({ where: { id }, data: { lastMessageAt: new Date() } });
   return insertMessage(tx, id, { ...message, isBot: false, personName: takenName ?? "" });
@@ -88,7 +87,8 @@ export async function handBack(tx: Transaction, threadId: string, person: Person
     include: withHolder,
     data: { ...nobody, lastMessageAt: new Date() },
   });
-  await tell(tx, threadId, filledIn((await readChatTexts(tx)).personLeft, { name: before.takenName ?? "" }));
+  const { personLeft } = await readChatTexts(tx);
+  await tell(tx, threadId, person, filledIn(personLeft, { name: before.takenName ?? "" }));
   return changeOf(tx, before, after);
 }
 
@@ -105,10 +105,11 @@ export async function handBackAll(tx: Transaction, userId: number): Promise<void
   await lockHeldBy(tx, userId);
   const held = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });
   if (held.length === 0) return;
+  const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   const { personLeft } = await readChatTexts(tx);
   for (const { id, takenName } of held) {
     await tx.chatSession.update({ where: { id }, data: { ...nobody, lastMessageAt: new Date() } });
-    await tell(tx, id, filledIn(personLeft, { name: takenName ?? "" }));
+    await tell(tx, id, person, filledIn(personLeft, { name: takenName ?? "" }));
   }
 }
 
@@ -124,7 +125,7 @@ export async function close(tx: Transaction, threadId: string, person: Person): 
     data: { ...nobody, status: "closed", waitingSince: null, lastMessageAt: new Date() },
   });
   const name = before.takenName ?? (await nameOf(tx, person));
-  await tell(tx, threadId, filledIn((await readChatTexts(tx)).personClosed, { name }));
+  await tell(tx, threadId, person, filledIn((await readChatTexts(tx)).personClosed, { name }));
   return changeOf(tx, before, after);
 }
 
@@ -151,8 +152,9 @@ async function nameOf(tx: Transaction, { id }: Person): Promise<string> {
   return nameForVisitors(await tx.adminChatSettings.findUnique({ where: { userId: id } }));
 }
 
-const tell = (tx: Transaction, threadId: string, text: string) =>
-  insertMessage(tx, threadId, { text, isBot: true, isNotice: true });
+/** A notice of what a person of ours does. */
+const tell = (tx: Transaction, threadId: string, { username }: Pick<Person, "username">, text: string) =>
+  insertMessage(tx, threadId, { text, username, isBot: true, isNotice: true });
 
 /** For the activity log, which outlives the conversation: how it stood and stands, and nothing that was said in it. */
 async function changeOf(tx: Transaction, before: HeldThread, after: HeldThread): Promise<Change<Answered>> {

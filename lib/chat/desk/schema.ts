@@ -45,15 +45,26 @@ export const conversationQuery = listQuery({
 });
 export type ConversationQuery = z.output<typeof conversationQuery>;
 
-/** `lastEventId`: what is said after the list was read has a greater number. `waiting`: how many wait, at most 100. */
+/**
+ * `lastEventId`: what is said after the list was read has a greater number. `waiting`: how many wait, at most 100.
+ * `isFeatureOn`: whether the settings let visitors see the chat.
+ */
 export const conversationList = z.object({
   conversations: z.array(conversation),
   total: z.int(),
   waiting: z.int(),
   lastEventId: z.int(),
+  isFeatureOn: z.boolean(),
 });
 
-export const conversationDetail = z.object({ conversation, messages: z.array(chatMessage) });
+/**
+ * A message as colleagues read it. `username`: of whose words they are, or of whom a notice tells; null where that is nobody
+ * of ours. `name` is what the visitor was told.
+ */
+export const deskMessage = chatMessage.extend({ username: z.string().nullable() });
+export type DeskMessage = z.output<typeof deskMessage>;
+
+export const conversationDetail = z.object({ conversation, messages: z.array(deskMessage) });
 export type ConversationDetail = z.output<typeof conversationDetail>;
 
 /** `from`: the id of whoever holds the conversation, to take it from that very person. */
@@ -73,11 +84,11 @@ export const answerInput = z.object({
 });
 export type AnswerInput = z.output<typeof answerInput>;
 
-export const answerAnswer = z.object({ conversation, message: chatMessage });
+export const answerAnswer = z.object({ conversation, message: deskMessage });
 export const conversationAnswer = z.object({ conversation });
 
 /** What happens in the inbox, as it comes: something was said, in this conversation, which stands like this by now. */
-export const deskEvent = z.object({ id: z.int(), conversation, message: chatMessage });
+export const deskEvent = z.object({ id: z.int(), conversation, message: deskMessage });
 export type DeskEvent = z.output<typeof deskEvent>;
 
 /** The same for who can't keep a stream open: what there is by now, and where to go on from. */

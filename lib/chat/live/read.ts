@@ -1,7 +1,7 @@
 import "server-only";
 import { readConversations } from "@/lib/chat/desk/conversations";
 import type { DeskEvent } from "@/lib/chat/desk/schema";
-import { toMessage } from "@/lib/chat/messages";
+import { toDeskMessage } from "@/lib/chat/messages";
 import type { ThreadEvent } from "@/lib/chat/schema";
 import { db } from "@/lib/db";
 
@@ -21,14 +21,18 @@ export async function eventsAfter(after: number, threadId?: string): Promise<Eve
   const events = rows.flatMap((row) => {
     const conversation = found.get(row.sessionId);
     // What was deleted between the two is nobody's to see.
-    return conversation ? [{ id: row.id, conversation, message: toMessage(row) }] : [];
+    return conversation ? [{ id: row.id, conversation, message: toDeskMessage(row) }] : [];
   });
   return { events, hasMore: rows.length === EVENTS_AT_ONCE };
 }
 
-/** As the visitor is told of it; null of what they and the assistant say, which their own call answers. */
+/**
+ * As the visitor is told of it, without the user name; null of what they and the assistant say, which their own call
+ * answers.
+ */
 export function forVisitor({ id, message, conversation }: DeskEvent): ThreadEvent | null {
   if (message.by !== "person" && message.by !== "notice") return null;
   const { takenBy, waitingSince } = conversation;
-  return { id, message, person: takenBy?.told ?? null, isWaiting: waitingSince !== null };
+  const { username: _, ...told } = message;
+  return { id, message: told, person: takenBy?.told ?? null, isWaiting: waitingSince !== null };
 }

@@ -1,13 +1,16 @@
-import { z } from "zod";
 import { declaredPages } from "@/components/site/page-texts";
 import { endpoint } from "@/lib/http/endpoint";
-import { listedPage } from "@/lib/page-texts/schema";
+import { pageList, switchedFeatures } from "@/lib/page-texts/schema";
 import { listPages } from "@/lib/page-texts/service";
+import { setting } from "@/lib/settings/current";
 
-/** The pages whose texts can be changed, and how far each is. */
+/** The pages whose texts can be changed, how far each is, and whose texts nobody reads, since the settings switch it off. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
-  answers: z.object({ pages: z.array(listedPage) }),
-  run: async () => ({ pages: await listPages(declaredPages) }),
+  answers: pageList,
+  run: async () => ({
+    pages: await listPages(declaredPages),
+    switchedOff: switchedFeatures.options.filter((feature) => !setting(feature)),
+  }),
 });
