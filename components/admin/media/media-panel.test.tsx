@@ -266,13 +266,17 @@ test("an address is wanted; a scan lets one choose, and says what became of each
   expect(writes).toEqual([]);
   await person.type(screen.getByRole("textbox", { name: /^URL/ }), "https://a.example");
   await press(person, "Import Image");
-  expect(await screen.findByText("Failed to import image from URL")).toBeVisible();
+  expect(await screen.findAllByText("Failed to import image from URL")).toHaveLength(2);
+  expect(screen.getByRole("textbox", { name: /^URL/ })).toHaveAccessibleDescription(
+    expect.stringContaining("Failed to import image from URL"),
+  );
   expect(writes.at(-1)?.body).toEqual({ url: "https://a.example", folder: "Places" });
   await press(person, "Scan Website");
   expect(await screen.findByText("3 found, 2 chosen")).toBeVisible();
   expect(screen.getByRole("checkbox", { name: "Import https://a.example/c.png" })).not.toBeChecked();
   await press(person, "Import 2 images");
   expect(await screen.findByText("Scanned website and imported 1 of 3 image(s) found")).toBeVisible();
+  expect(screen.getByText("1 imported, 1 failed")).toBeVisible();
   expect(screen.getByText("It took too long.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Edit details: photo-9.png" })).toBeVisible();
   expect(writes.slice(-2).map(({ body }) => body)).toEqual([
