@@ -46,9 +46,9 @@ function UploadRow({ upload, deed, onDeed }: UploadListProps & { upload: Upload 
   const { key, file, state, stored } = upload;
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-2.5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <LocalPicture file={file} />
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-0 flex-1 basis-40 gap-1">
           <span className="truncate text-sm font-medium text-ink" title={file.name}>
             {file.name}
           </span>
@@ -78,6 +78,7 @@ function UploadRow({ upload, deed, onDeed }: UploadListProps & { upload: Upload 
           <Button
             variant="secondary"
             size="small"
+            className="ml-auto"
             aria-label={`${deed}: ${stored.originalName}`}
             onClick={() => onDeed(stored)}
           >
