@@ -29,6 +29,7 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
   const field = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
   const [missing, setMissing] = useState<string>();
+  const [isImporting, setIsImporting] = useState(false);
   const isBusy = image.isPending || scan.isPending;
   // It stays by the field: the toast that says it, too, is gone before an address has been corrected.
   const refused = image.error
@@ -38,7 +39,7 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
       : undefined;
 
   function start(run: (address: string) => void) {
-    if (isBusy) return;
+    if (isBusy || isImporting) return;
     const address = url.trim();
     setMissing(address ? undefined : "Please enter a URL");
     if (address) run(address);
@@ -92,10 +93,10 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
           )}
         </FormField>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={image.isPending}>
+          <Button type="submit" pending={image.isPending} disabled={isImporting}>
             Import Image
           </Button>
-          <Button variant="secondary" pending={scan.isPending} onClick={scanWebsite}>
+          <Button variant="secondary" pending={scan.isPending} disabled={isImporting} onClick={scanWebsite}>
             Scan Website
           </Button>
         </div>
@@ -114,6 +115,7 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
         <ScanChoice
           key={scan.submittedAt}
           scan={scan.data}
+          onBusy={setIsImporting}
           folder={folder || null}
           deed={deed}
           onDeed={onDeed}

@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
 import { useRef, useState } from "react";
 import { FilePicture } from "@/components/admin/media/file-picture";
+import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import type { ImageCandidate, ScanAnswer } from "@/lib/media/import/schema";
@@ -11,6 +12,8 @@ import type { MediaFile } from "@/lib/media/schema";
 
 type ScanChoiceProps = {
   scan: ScanAnswer;
+  /** Told when an import begins and when it has ended: meanwhile nothing else may take this list's place. */
+  onBusy: (isBusy: boolean) => void;
   /** Into which they come. */
   folder: string | null;
   /** What can be done with a file that is there now. */
@@ -21,7 +24,7 @@ type ScanChoiceProps = {
 const kinds = { image: "Image", social: "For social networks", icon: "Icon" } as const;
 
 /** The images that a scan found: one chooses which come into the library, and sees what became of each. */
-export function ScanChoice({ scan: { candidates }, folder, deed, onDeed }: ScanChoiceProps) {
+export function ScanChoice({ scan: { candidates }, onBusy, folder, deed, onDeed }: ScanChoiceProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(
     new Set(candidates.filter(({ kind }) => kind === "icon").map(({ url }) => url)),
   );
@@ -73,7 +76,8 @@ export function ScanChoice({ scan: { candidates }, folder, deed, onDeed }: ScanC
                   if (chosen.length === 0) return;
                   // This button gives way to another one, and would take the focus with it.
                   section.current?.focus();
-                  void start(chosen);
+                  onBusy(true);
+                  void start(chosen).finally(() => onBusy(false));
                 }}
               >
                 Import {chosen.length} {chosen.length === 1 ? "image" : "images"}
@@ -82,14 +86,7 @@ export function ScanChoice({ scan: { candidates }, folder, deed, onDeed }: ScanC
           )
         )}
       </div>
-      {isBusy && (
-        <progress
-          aria-label="Progress of the import"
-          max={outcomes.size}
-          value={done + failed}
-          className="h-1.5 w-full overflow-hidden rounded-full accent-brand"
-        />
-      )}
+      {isBusy && <ProgressBar label="Progress of the import" max={outcomes.size} value={done + failed} />}
       <ul className="grid gap-2">
         {candidates.map((candidate) => (
           <CandidateRow
@@ -108,7 +105,7 @@ export function ScanChoice({ scan: { candidates }, folder, deed, onDeed }: ScanC
   );
 }
 
-type CandidateRowProps = Omit<ScanChoiceProps, "scan" | "folder"> & {
+type CandidateRowProps = Omit<ScanChoiceProps, "scan" | "folder" | "onBusy"> & {
   candidate: ImageCandidate;
   outcome: ImportOutcome | undefined;
   isChosen: boolean;

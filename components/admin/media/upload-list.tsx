@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Copy, RotateCw, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { AltQuestion } from "@/components/admin/media/alt-question";
 import { lacksAltText, sizeWords } from "@/components/admin/media/file-words";
+import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import type { MediaFile } from "@/lib/media/schema";
@@ -99,12 +100,7 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
     const percent = Math.round(progress * 100);
     return (
       <span className="flex items-center gap-2 text-xs text-ink-muted tabular-nums">
-        <progress
-          aria-label={`Progress of ${file.name}`}
-          max={100}
-          value={percent}
-          className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full accent-brand"
-        />
+        <ProgressBar label={`Progress of ${file.name}`} max={100} value={percent} />
         {percent < 100 ? `${percent}%` : "Saving…"}
       </span>
     );
