@@ -36,6 +36,15 @@ test.each([
   expect(html).toContain("format=webp");
 });
 
+test("a picture that its place cuts at the sides is asked for as wide as the whole of it is there", async () => {
+  await store("hero", { imageWidth: 3000, imageHeight: 1000 });
+  await store("about", { imageWidth: 1200, imageHeight: 900 });
+  expect(await show({ slot: "hero" })).toContain(
+    'sizes="(min-width: 1648px) 2070px, (min-width: 1024px) max(66vw, 2070px), 115vw"',
+  );
+  expect(await show({ slot: "about" })).toContain('sizes="(min-width: 1024px) 600px, 100vw"');
+});
+
 test("the picture of dark pages keeps a place of its own ratio", async () => {
   await store("logo", { imageWidth: 1080, imageHeight: 186 });
   await store("logo-on-dark", { imageWidth: 500, imageHeight: 500 });

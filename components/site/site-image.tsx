@@ -1,7 +1,8 @@
 import { type SiteImage as Image, readImageForPlace, readSiteImage } from "@/lib/media/service";
 import { positionOf } from "@/lib/media/shown";
 import { MEDIA_WIDTHS } from "@/lib/media/sizes";
-import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
+import { sizesOf } from "@/lib/media/slot-sizes";
+import type { SiteImageSlot } from "@/lib/media/slots";
 import { readDraftedPicture } from "@/lib/page-texts/read";
 
 type SiteImageProps = {
@@ -26,7 +27,7 @@ export async function SiteImage({ slot, night, alt, priority, className }: SiteI
   const [image, nightImage] = await Promise.all([readImage(slot), night && readImage(night)]);
   // What a browser shows in place of a picture that it has not got.
   if (!image) return alt ? <span className={className}>{alt}</span> : null;
-  const { sizes } = siteImageSlots[slot];
+  const sizes = sizesOf(slot, image);
   return (
     <picture data-slot={slot}>
       {nightImage && (
@@ -34,7 +35,7 @@ export async function SiteImage({ slot, night, alt, priority, className }: SiteI
           media="screen and (prefers-color-scheme: dark)"
           type="image/webp"
           srcSet={srcSet(nightImage, "webp")}
-          sizes={sizes}
+          sizes={sizesOf(slot, nightImage)}
           // Its own ratio, which need not be the other's: the place is kept by it until the picture is there.
           width={nightImage.width}
           height={nightImage.height}

@@ -15,7 +15,8 @@ const AT_ONCE = 3;
 
 // The toasts are those of docs/product.md 2.8.
 
-const IMPORT_FAILED = "Failed to import image from URL";
+export const IMPORT_FAILED = "Failed to import image from URL";
+export const SCAN_FAILED = "Failed to scan website for images";
 
 const importOne = (image: { url: string; folder: string | null; altText?: string | null }) =>
   request<UploadAnswer>("POST", `${path}/import-url`, image);
@@ -36,7 +37,7 @@ export const useImportImage = (folder: string | null) =>
 export const useScanWebsite = () =>
   useAdminMutation({
     mutationFn: (url: string) => request<ScanAnswer>("POST", `${path}/scan-website`, { url, list: true }),
-    failure: "Failed to scan website for images",
+    failure: SCAN_FAILED,
   });
 
 /** What became of an image that was chosen after a scan. */

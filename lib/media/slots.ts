@@ -1,13 +1,55 @@
-type SiteImagePlace = { label: string; category: string; page: string; mediaFileId: number; sizes: string };
+/**
+ * How large a place is. `from`: in windows from this width on, in pixels; the last one holds in all others. `width` is as the
+ * attribute `sizes` of `img` has it. A place to whose shape the picture is cut has its `ratio` as well (width by height), or
+ * its `height` in pixels. By a height alone the picture decides how wide it is.
+ */
+export type PlaceSize = { from?: number } & (
+  | { width: `${number}px` | `${number}vw`; ratio?: number; height?: number }
+  | { width?: undefined; height: number }
+);
 
-const LOGO = "210px";
-const CARD = "(min-width: 1024px) 400px, (min-width: 640px) 50vw, 66vw";
-const PORTRAIT = "(min-width: 1024px) 400px, (min-width: 640px) 288px, 100vw";
+type SiteImagePlace = {
+  label: string;
+  category: string;
+  page: string;
+  mediaFileId: number;
+  sizes: readonly PlaceSize[];
+};
+
+const LOGO = [{ height: 36 }] as const;
+/** As high as the words beside it, as we wrote them. */
+const HERO_HEIGHT = 690;
+const HERO = [
+  { from: 1648, width: "1088px", height: HERO_HEIGHT },
+  { from: 1024, width: "66vw", height: HERO_HEIGHT },
+  // About half of what it is there: veiled and behind words, it may be a little soft on a phone.
+  { width: "53vw", ratio: 25 / 18 },
+] as const;
+const ABOUT = [
+  { from: 1024, width: "600px", ratio: 4 / 3 },
+  { from: 640, width: "100vw", ratio: 4 / 3 },
+  { width: "100vw", ratio: 2 },
+] as const;
+const DRAWING = [
+  { from: 1440, width: "610px", ratio: 12 / 11 },
+  { from: 1024, width: "44vw", ratio: 12 / 11 },
+  { width: "53vw", ratio: 12 / 11 },
+] as const;
+const CARD = [
+  { from: 1024, width: "400px", ratio: 8 / 5 },
+  { from: 640, width: "50vw", ratio: 8 / 5 },
+  { width: "66vw", ratio: 2 },
+] as const;
+const PORTRAIT = [
+  { from: 1024, width: "400px", ratio: 5 / 4.6 },
+  { from: 640, width: "288px", ratio: 5 / 4.6 },
+  { width: "100vw", ratio: 5 / 4 },
+] as const;
 
 /**
  * The places of the site that show an image. `mediaFileId` is the media file that the seed stores for the place,
  * shown until an administrator chooses another; `label` and `category` are what the administration calls it, `page`
- * is the page that shows it, and `sizes` the width that it has there, as in the attribute of `img`. Where it stands in the
+ * is the page that shows it, and `sizes` the room that it has there (lib/media/slot-sizes.ts). Where it stands in the
  * source is found by the build (scripts/find-image-places.ts).
  */
 export const siteImageSlots = {
@@ -24,14 +66,14 @@ export const siteImageSlots = {
     category: "Home",
     page: "/",
     mediaFileId: 38,
-    sizes: "(min-width: 1648px) 1088px, (min-width: 1024px) 66vw, 53vw",
+    sizes: HERO,
   },
   about: {
     label: "About us",
     category: "Home",
     page: "/",
     mediaFileId: 39,
-    sizes: "(min-width: 1024px) 600px, 100vw",
+    sizes: ABOUT,
   },
   "service-workstation": {
     label: "Workstations",
@@ -83,7 +125,7 @@ export const siteImageSlots = {
     category: "Pages",
     page: "/ai-development",
     mediaFileId: 50,
-    sizes: "(min-width: 1440px) 610px, (min-width: 1024px) 44vw, 53vw",
+    sizes: DRAWING,
   },
 } as const satisfies Record<string, SiteImagePlace>;
 
@@ -91,20 +133,3 @@ export const siteImageSlots = {
 export const SOCIAL_IMAGE_ID = 49;
 
 export type SiteImageSlot = keyof typeof siteImageSlots;
-
-/** Of the windows that places are measured in, in CSS pixels. */
-const WINDOW_AT_MOST = 1920;
-const SIZE = /^(?:\(min-width: (\d+)px\) )?(\d+)(px|vw)$/;
-
-/** The greatest width that a place has in any window, in CSS pixels: what is narrower looks blurred there. */
-export function greatestWidthOf(slot: SiteImageSlot): number {
-  let window = WINDOW_AT_MOST;
-  const widths = siteImageSlots[slot].sizes.split(", ").map((size) => {
-    const [, from = "0", length, unit] = SIZE.exec(size) ?? [];
-    if (!length) throw new Error(`The width "${size}" of the place "${slot}" can't be read.`);
-    const width = unit === "vw" ? Math.floor((window * Number(length)) / 100) : Number(length);
-    window = Number(from) - 1;
-    return width;
-  });
-  return Math.max(...widths);
-}

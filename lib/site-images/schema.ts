@@ -20,8 +20,9 @@ export const scannedImage = z.object({
   /** Pixels. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** The greatest width that the place has in any window, in CSS pixels. */
-  shownWidth: z.int(),
+  /** The greatest size that the place has in any window, in CSS pixels; null where that side does not count. */
+  shownWidth: z.int().nullable(),
+  shownHeight: z.int().nullable(),
   /** Of the file's bytes: `?v=` of an address that may be kept. */
   version: z.string(),
   /** Whether it is the image that the site came with. */

@@ -50,6 +50,7 @@ test("every slot is listed with its place in the source, its page and the file t
     width: 800,
     height: 400,
     shownWidth: 1088,
+    shownHeight: 690,
     version: "c0ffee00c0",
     isOriginal: true,
     updatedAt: "1970-01-01T00:00:00.000Z",

@@ -2,7 +2,8 @@ import "server-only";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { versionOf as fileVersionOf, shownSize } from "@/lib/media/shown";
-import { greatestWidthOf, type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
+import { greatestSizeOf } from "@/lib/media/slot-sizes";
+import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 import type { Change, Transaction } from "@/lib/records/change";
 import { assertUnchanged, versionOf } from "@/lib/records/version";
 import { canBeShown, type FileRow, faultOfFile, filesOf } from "@/lib/site-images/files";
@@ -130,6 +131,7 @@ function toScannedImage(
   const file = chosen && canBeShown(chosen) ? chosen : files.get(original);
   const mediaFileId = file?.id ?? original;
   const size = file && shownSize(file);
+  const room = greatestSizeOf(slot);
   return {
     id: slot,
     label,
@@ -143,7 +145,8 @@ function toScannedImage(
     altText: file?.altText ?? null,
     width: size?.width ?? null,
     height: size?.height ?? null,
-    shownWidth: greatestWidthOf(slot),
+    shownWidth: room.width,
+    shownHeight: room.height,
     version: file ? fileVersionOf(file) : "",
     isOriginal: mediaFileId === original,
     updatedAt: (row?.updatedAt ?? NEVER).toISOString(),

@@ -58,11 +58,75 @@ test("an image is replaced by keyboard, shown on the next load without moving th
   await expect(history.getByText("The original")).toBeVisible();
 });
 
+test("on a phone what was uploaded can be chosen within the picker, also a picture that was there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  const small = sharp({ create: { width: 60, height: 40, channels: 3, background: "#2f6f4f" } });
+  const file = { name: "small-known.png", mimeType: "image/png", buffer: await small.png().toBuffer() };
+  await page.goto("/admin/dashboard/demo?tab=Home");
+  await page.getByRole("button", { name: "Replace About us" }).click();
+  const picker = page.getByRole("dialog", { name: "Replace About us" });
+  await picker.getByRole("tab", { name: "Upload Files" }).click();
+  await picker.getByLabel("Images to upload").setInputFiles(file);
+  await expect(picker.getByRole("button", { name: "Use this image: small-known.png" })).toHaveCount(1);
+  await picker.getByLabel("Images to upload").setInputFiles(file);
+  await expect(picker.getByText("Use this image (existing)")).toBeVisible();
+  const wider = await picker
+    .getByRole("tabpanel")
+    .evaluate(({ parentElement: room }) => (room ? room.scrollWidth - room.clientWidth : -1));
+  expect(wider).toBe(0);
+  await expectAccessible(page);
+});
+
+test("a logo of any shape leaves the menu its room on a phone, and is not distorted", async ({
+  page,
+  database,
+}) => {
+  const flat = sharp({ create: { width: 2000, height: 200, channels: 3, background: "#7a3b69" } });
+  const logo = { name: "flat-logo.png", mimeType: "image/png", buffer: await flat.png().toBuffer() };
+  const stored = await page.request.post("/api/admin/media/upload", { multipart: { file: logo } });
+  const { file } = (await stored.json()) as { file: { id: number } };
+  const show = (mediaFileId: number | null) =>
+    page.request.post("/api/admin/replace-image/logo", { data: { mediaFileId } });
+  try {
+    expect((await show(file.id)).status()).toBe(200);
+    for (const width of [320, 360, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/");
+      const shown = page.locator("header [data-slot=logo] img");
+      await expect(shown).toHaveAttribute("src", new RegExp(`/${file.id}/file`));
+      await expect(shown).toHaveCSS("object-fit", "contain");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await expect(page.locator("details[data-menu=mobile] > summary")).toBeInViewport({ ratio: 1 });
+    }
+  } finally {
+    await show(null);
+    await database.query("DELETE FROM site_image_changes WHERE slot_key = 'logo'");
+  }
+});
+
 test("each image is shown where it stands on its page", async ({ page }) => {
   await page.goto("/admin/dashboard/demo?category=Services");
   const frame = page.frameLocator("iframe[title='Where Network storage appears']");
   await expect(frame.locator("[data-slot=service-nas] img")).toBeInViewport();
   await expect(frame.locator("script")).toHaveCount(0);
+});
+
+test("a page that is shown in its frame leaves the screen where it is", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/admin/dashboard/demo?tab=Home");
+  const frame = page.frameLocator("iframe[title='Where Hero image appears']");
+  await expect(frame.locator("[data-slot=hero] img")).toBeAttached();
+  // The frame is brought to its place once all of it is there.
+  await expect
+    .poll(() => frame.locator("[data-slot=hero] img").evaluate((image: HTMLImageElement) => image.complete))
+    .toBe(true);
+  await expect
+    .poll(() => frame.locator("html").evaluate((root) => root.ownerDocument.readyState))
+    .toBe("complete");
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("an image of an article is chosen from the library, with its description", async ({ page }) => {

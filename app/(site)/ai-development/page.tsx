@@ -51,7 +51,7 @@ export default async function AiDevelopmentPage() {
         <SiteImage
           slot="ai-development"
           priority="high"
-          className="h-auto w-full max-w-[36rem] max-sm:max-w-[21rem] max-lg:mx-auto lg:-my-8"
+          className="aspect-[12/11] w-full max-w-[36rem] object-cover max-sm:max-w-[21rem] max-lg:mx-auto lg:-my-8"
         />
       </PageHero>
       <Stats texts={texts.figures} />

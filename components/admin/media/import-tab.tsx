@@ -10,7 +10,8 @@ import { ScanChoice } from "@/components/admin/media/scan-choice";
 import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { useImportImage, useScanWebsite } from "@/lib/media/import-api";
+import { messageOf } from "@/lib/http/client";
+import { IMPORT_FAILED, SCAN_FAILED, useImportImage, useScanWebsite } from "@/lib/media/import-api";
 import type { MediaFile } from "@/lib/media/schema";
 
 type ImportTabProps = {
@@ -27,13 +28,20 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
   const scan = useScanWebsite();
   const field = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
-  const [error, setError] = useState<string>();
+  const [missing, setMissing] = useState<string>();
+  const [isImporting, setIsImporting] = useState(false);
   const isBusy = image.isPending || scan.isPending;
+  // It stays by the field: the toast that says it, too, is gone before an address has been corrected.
+  const refused = image.error
+    ? messageOf(image.error, IMPORT_FAILED)
+    : scan.error
+      ? messageOf(scan.error, SCAN_FAILED)
+      : undefined;
 
   function start(run: (address: string) => void) {
-    if (isBusy) return;
+    if (isBusy || isImporting) return;
     const address = url.trim();
-    setError(address ? undefined : "Please enter a URL");
+    setMissing(address ? undefined : "Please enter a URL");
     if (address) run(address);
     else field.current?.focus();
   }
@@ -61,7 +69,7 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
         <FormField
           label="URL"
           required
-          error={error}
+          error={missing ?? refused}
           hint="The address of an image, or of a page whose images you want. Public addresses only."
         >
           {(control) => (
@@ -73,18 +81,22 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
-              maxLength={2000}
               placeholder="https://example.com/photo.jpg"
               value={url}
-              onChange={({ target }) => setUrl(target.value)}
+              onChange={({ target }) => {
+                setUrl(target.value);
+                setMissing(undefined);
+                if (image.error) image.reset();
+                if (scan.error) scan.reset();
+              }}
             />
           )}
         </FormField>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" pending={image.isPending}>
+          <Button type="submit" pending={image.isPending} disabled={isImporting}>
             Import Image
           </Button>
-          <Button variant="secondary" pending={scan.isPending} onClick={scanWebsite}>
+          <Button variant="secondary" pending={scan.isPending} disabled={isImporting} onClick={scanWebsite}>
             Scan Website
           </Button>
         </div>
@@ -103,6 +115,7 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
         <ScanChoice
           key={scan.submittedAt}
           scan={scan.data}
+          onBusy={setIsImporting}
           folder={folder || null}
           deed={deed}
           onDeed={onDeed}

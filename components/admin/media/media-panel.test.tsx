@@ -245,13 +245,18 @@ test("an address is wanted; a scan lets one choose, and says what became of each
     kind: name === "c" ? "icon" : "image",
     altText: name === "a" ? "Our office" : null,
   }));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const { person, writes } = open(
     {
       write: ({ path, body }) => {
         if (path.endsWith("/scan-website")) return { body: { success: true, candidates } };
         const { url } = body as { url: string };
         if (url.endsWith("b.png")) return { status: 422, body: { message: "It took too long." } };
-        if (url.endsWith(".png")) return { body: { success: true, file: mediaFileOf(9), isNew: true } };
+        const stored = { success: true, file: mediaFileOf(9), isNew: true };
+        if (url.endsWith(".png")) return { body: held.then(() => stored) };
         return { status: 500, body: {} };
       },
     },
@@ -266,13 +271,23 @@ test("an address is wanted; a scan lets one choose, and says what became of each
   expect(writes).toEqual([]);
   await person.type(screen.getByRole("textbox", { name: /^URL/ }), "https://a.example");
   await press(person, "Import Image");
-  expect(await screen.findByText("Failed to import image from URL")).toBeVisible();
+  expect(await screen.findAllByText("Failed to import image from URL")).toHaveLength(2);
+  expect(screen.getByRole("textbox", { name: /^URL/ })).toHaveAccessibleDescription(
+    expect.stringContaining("Failed to import image from URL"),
+  );
   expect(writes.at(-1)?.body).toEqual({ url: "https://a.example", folder: "Places" });
   await press(person, "Scan Website");
   expect(await screen.findByText("3 found, 2 chosen")).toBeVisible();
   expect(screen.getByRole("checkbox", { name: "Import https://a.example/c.png" })).not.toBeChecked();
   await press(person, "Import 2 images");
+  expect(await screen.findByText("1 of 2 fetched")).toBeVisible();
+  expect(screen.getByRole("progressbar", { name: "Progress of the import" })).toHaveValue(1);
+  expect(screen.getByRole("region", { name: "Images found" })).toHaveFocus();
+  // It would take the place of the list that the import reports to.
+  expect(screen.getByRole("button", { name: "Scan Website" })).toBeDisabled();
+  release();
   expect(await screen.findByText("Scanned website and imported 1 of 3 image(s) found")).toBeVisible();
+  expect(screen.getByText("1 imported, 1 failed")).toBeVisible();
   expect(screen.getByText("It took too long.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Edit details: photo-9.png" })).toBeVisible();
   expect(writes.slice(-2).map(({ body }) => body)).toEqual([

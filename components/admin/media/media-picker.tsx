@@ -7,7 +7,12 @@ import { FileTile } from "@/components/admin/media/file-tile";
 import { ImportTab } from "@/components/admin/media/import-tab";
 import { LibraryList } from "@/components/admin/media/library-list";
 import { LibraryToolbar } from "@/components/admin/media/library-toolbar";
-import { PlaceWidth, SmallPicture, useIsTooSmall } from "@/components/admin/media/small-picture";
+import {
+  PlaceRoom,
+  type RoomOfPlace,
+  SmallPicture,
+  useSmallness,
+} from "@/components/admin/media/small-picture";
 import { UploadTab } from "@/components/admin/media/upload-tab";
 import { type LibraryView, useDialogLibraryState } from "@/components/admin/media/use-library-state";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -20,8 +25,8 @@ type MediaPickerProps = {
   description?: string;
   /** Of the file that stands there now, if it is one of the library. */
   currentId?: number | null;
-  /** The greatest width of the place that it is for, in CSS pixels: narrower pictures are told of. */
-  placeWidth?: number;
+  /** The greatest size of the place that it is for: pictures that have fewer pixels are told of. */
+  room?: RoomOfPlace;
   onPick: (file: MediaFile) => void;
   onClose: () => void;
 };
@@ -31,7 +36,7 @@ export function MediaPicker({
   title = "Choose an image",
   description,
   currentId,
-  placeWidth,
+  room,
   onPick,
   onClose,
 }: MediaPickerProps) {
@@ -42,7 +47,7 @@ export function MediaPicker({
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent title={title} description={description} className="max-w-4xl">
-        <PlaceWidth value={placeWidth}>
+        <PlaceRoom value={room}>
           <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">
             <TabsList aria-label="Where the image comes from" className="shrink-0 flex-wrap px-5">
               <TabsTrigger value="library">Library</TabsTrigger>
@@ -83,7 +88,7 @@ export function MediaPicker({
               </TabsContent>
             </div>
           </Tabs>
-        </PlaceWidth>
+        </PlaceRoom>
       </DialogContent>
     </Dialog>
   );
@@ -98,7 +103,7 @@ type PickedTileProps = {
 
 function PickedTile({ file, view, onPick, isCurrent }: PickedTileProps) {
   const warningId = useId();
-  const isTooSmall = useIsTooSmall()(file);
+  const isTooSmall = useSmallness()(file) !== undefined;
   return (
     <FileTile
       file={file}

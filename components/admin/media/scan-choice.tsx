@@ -1,7 +1,9 @@
 "use client";
 
 import { CircleAlert, CircleCheck, LoaderCircle } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { FilePicture } from "@/components/admin/media/file-picture";
+import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import type { ImageCandidate, ScanAnswer } from "@/lib/media/import/schema";
@@ -10,6 +12,8 @@ import type { MediaFile } from "@/lib/media/schema";
 
 type ScanChoiceProps = {
   scan: ScanAnswer;
+  /** Told when an import begins and when it has ended: meanwhile nothing else may take this list's place. */
+  onBusy: (isBusy: boolean) => void;
   /** Into which they come. */
   folder: string | null;
   /** What can be done with a file that is there now. */
@@ -20,7 +24,7 @@ type ScanChoiceProps = {
 const kinds = { image: "Image", social: "For social networks", icon: "Icon" } as const;
 
 /** The images that a scan found: one chooses which come into the library, and sees what became of each. */
-export function ScanChoice({ scan: { candidates }, folder, deed, onDeed }: ScanChoiceProps) {
+export function ScanChoice({ scan: { candidates }, onBusy, folder, deed, onDeed }: ScanChoiceProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(
     new Set(candidates.filter(({ kind }) => kind === "icon").map(({ url }) => url)),
   );
@@ -28,7 +32,10 @@ export function ScanChoice({ scan: { candidates }, folder, deed, onDeed }: ScanC
   const isDone = (url: string) => outcomes.get(url)?.state === "done";
   const open = candidates.filter(({ url }) => !isDone(url));
   const chosen = open.filter(({ url }) => !left.has(url));
-  const ended = [...outcomes.values()].filter(({ state }) => state === "done" || state === "failed").length;
+  const count = (wanted: ImportOutcome["state"]) =>
+    [...outcomes.values()].filter(({ state }) => state === wanted).length;
+  const [done, failed] = [count("done"), count("failed")];
+  const section = useRef<HTMLElement>(null);
 
   function toggle(url: string) {
     const next = new Set(left);
@@ -39,12 +46,14 @@ export function ScanChoice({ scan: { candidates }, folder, deed, onDeed }: ScanC
     return <p className="text-sm text-ink-muted">This page shows no images.</p>;
   }
   return (
-    <section aria-label="Images found" className="grid gap-3">
+    <section ref={section} tabIndex={-1} aria-label="Images found" className="grid gap-3 outline-none">
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto text-sm font-medium text-ink">
           {isBusy
-            ? `${ended} of ${outcomes.size} fetched`
-            : `${candidates.length} found, ${chosen.length} chosen`}
+            ? `${done + failed} of ${outcomes.size} fetched`
+            : done + failed > 0
+              ? `${done} imported${failed > 0 ? `, ${failed} failed` : ""}`
+              : `${candidates.length} found, ${chosen.length} chosen`}
         </p>
         {isBusy ? (
           <Button size="small" variant="secondary" onClick={stop}>
@@ -63,7 +72,13 @@ export function ScanChoice({ scan: { candidates }, folder, deed, onDeed }: ScanC
               <Button
                 size="small"
                 aria-disabled={chosen.length === 0 || undefined}
-                onClick={() => chosen.length > 0 && void start(chosen)}
+                onClick={() => {
+                  if (chosen.length === 0) return;
+                  // This button gives way to another one, and would take the focus with it.
+                  section.current?.focus();
+                  onBusy(true);
+                  void start(chosen).finally(() => onBusy(false));
+                }}
               >
                 Import {chosen.length} {chosen.length === 1 ? "image" : "images"}
               </Button>
@@ -71,6 +86,7 @@ export function ScanChoice({ scan: { candidates }, folder, deed, onDeed }: ScanC
           )
         )}
       </div>
+      {isBusy && <ProgressBar label="Progress of the import" max={outcomes.size} value={done + failed} />}
       <ul className="grid gap-2">
         {candidates.map((candidate) => (
           <CandidateRow
@@ -89,7 +105,7 @@ export function ScanChoice({ scan: { candidates }, folder, deed, onDeed }: ScanC
   );
 }
 
-type CandidateRowProps = Omit<ScanChoiceProps, "scan" | "folder"> & {
+type CandidateRowProps = Omit<ScanChoiceProps, "scan" | "folder" | "onBusy"> & {
   candidate: ImageCandidate;
   outcome: ImportOutcome | undefined;
   isChosen: boolean;
@@ -101,7 +117,7 @@ function CandidateRow({ candidate, outcome, isChosen, isLocked, onToggle, deed, 
   const { url, kind, altText } = candidate;
   const file = outcome?.state === "done" ? outcome.answer.file : undefined;
   return (
-    <li className="flex items-center gap-3 rounded-lg border border-line bg-surface p-2.5">
+    <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-2.5">
       <input
         type="checkbox"
         aria-label={`Import ${url}`}
@@ -111,7 +127,9 @@ function CandidateRow({ candidate, outcome, isChosen, isLocked, onToggle, deed, 
         className="size-4 shrink-0 accent-brand"
       />
       <span aria-hidden className="block size-12 shrink-0 overflow-hidden rounded-md bg-surface-sunken">
-        {url.startsWith("https:") && (
+        {file ? (
+          <FilePicture file={file} width={160} className="size-full" />
+        ) : url.startsWith("https:") ? (
           <img
             src={url}
             alt=""
@@ -119,9 +137,9 @@ function CandidateRow({ candidate, outcome, isChosen, isLocked, onToggle, deed, 
             referrerPolicy="no-referrer"
             className="size-full object-contain"
           />
-        )}
+        ) : null}
       </span>
-      <span className="grid min-w-0 flex-1 gap-0.5 text-xs text-ink-muted">
+      <span className="grid min-w-0 flex-1 basis-40 gap-0.5 text-xs text-ink-muted">
         <span className="text-sm break-words text-ink">{altText || kinds[kind]}</span>
         <span className="break-all">{url}</span>
         <Outcome outcome={outcome} />
@@ -131,6 +149,7 @@ function CandidateRow({ candidate, outcome, isChosen, isLocked, onToggle, deed, 
         <Button
           size="small"
           variant="secondary"
+          className="ml-auto"
           aria-label={`${deed}: ${file.originalName}`}
           onClick={() => onDeed(file)}
         >

@@ -4,28 +4,36 @@ import { TriangleAlert } from "lucide-react";
 import { createContext, useContext } from "react";
 import type { MediaFile } from "@/lib/media/schema";
 
-/** The greatest width that the place has which a picture is being chosen for, in CSS pixels; undefined where none is known. */
-export const PlaceWidth = createContext<number | undefined>(undefined);
+/** The greatest size that a place has, in CSS pixels; null where that side does not count. */
+export type RoomOfPlace = { width: number | null; height: number | null };
 
-/** Whether a picture is narrower than the place that it is being chosen for, so that it is enlarged there. */
-export function useIsTooSmall(): (file: MediaFile) => boolean {
-  const width = useContext(PlaceWidth);
-  return ({ imageWidth }) => width !== undefined && imageWidth !== null && imageWidth < width;
+/** Of the place that a picture is being chosen for; undefined where none is known. */
+export const PlaceRoom = createContext<RoomOfPlace | undefined>(undefined);
+
+/** Says of a picture that has fewer pixels than the place that it is being chosen for that it is enlarged there. */
+export function useSmallness(): (file: MediaFile) => string | undefined {
+  const room = useContext(PlaceRoom);
+  return ({ imageWidth, imageHeight }) => {
+    if (room === undefined || imageWidth === null || imageHeight === null) return undefined;
+    if (room.width !== null && imageWidth < room.width) return blurred(imageWidth, room.width, "wide");
+    if (room.height !== null && imageHeight < room.height) return blurred(imageHeight, room.height, "high");
+    return undefined;
+  };
 }
+
+const blurred = (has: number, shown: number, how: "wide" | "high") =>
+  `Only ${pixels(has)} ${how}: it will look blurred where it is shown up to ${pixels(shown)} ${how}.`;
+
+const pixels = (width: number) => `${width.toLocaleString("en-US")} px`;
 
 /** Says so beside a picture that can be chosen all the same. */
 export function SmallPicture({ file, id }: { file: MediaFile; id?: string }) {
-  const width = useContext(PlaceWidth);
-  const isTooSmall = useIsTooSmall();
-  if (width === undefined || !isTooSmall(file)) return null;
+  const words = useSmallness()(file);
+  if (words === undefined) return null;
   return (
     <p id={id} className="flex items-start gap-1.5 text-warning-strong text-xs">
       <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-      <span className="min-w-0">
-        {`Only ${pixels(file.imageWidth ?? 0)} wide: it will look blurred where it is shown up to ${pixels(width)} wide.`}
-      </span>
+      <span className="min-w-0">{words}</span>
     </p>
   );
 }
-
-const pixels = (width: number) => `${width.toLocaleString("en-US")} px`;

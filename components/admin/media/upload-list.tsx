@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, Copy, RotateCw, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { AltQuestion } from "@/components/admin/media/alt-question";
 import { lacksAltText, sizeWords } from "@/components/admin/media/file-words";
+import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import type { MediaFile } from "@/lib/media/schema";
@@ -46,9 +47,9 @@ function UploadRow({ upload, deed, onDeed }: UploadListProps & { upload: Upload 
   const { key, file, state, stored } = upload;
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface p-2.5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <LocalPicture file={file} />
-        <div className="grid min-w-0 flex-1 gap-1">
+        <div className="grid min-w-0 flex-1 basis-40 gap-1">
           <span className="truncate text-sm font-medium text-ink" title={file.name}>
             {file.name}
           </span>
@@ -78,6 +79,7 @@ function UploadRow({ upload, deed, onDeed }: UploadListProps & { upload: Upload 
           <Button
             variant="secondary"
             size="small"
+            className="ml-auto"
             aria-label={`${deed}: ${stored.originalName}`}
             onClick={() => onDeed(stored)}
           >
@@ -98,12 +100,7 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
     const percent = Math.round(progress * 100);
     return (
       <span className="flex items-center gap-2 text-xs text-ink-muted tabular-nums">
-        <progress
-          aria-label={`Progress of ${file.name}`}
-          max={100}
-          value={percent}
-          className="h-1.5 min-w-0 flex-1 overflow-hidden rounded-full accent-brand"
-        />
+        <ProgressBar label={`Progress of ${file.name}`} max={100} value={percent} />
         {percent < 100 ? `${percent}%` : "Saving…"}
       </span>
     );

@@ -6,7 +6,8 @@ import { MediaPicker } from "@/components/admin/media/media-picker";
 import { sectionHref } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
 import { fileIdOf, sizedImage } from "@/lib/media/file-address";
-import { greatestWidthOf, type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
+import { greatestSizeOf } from "@/lib/media/slot-sizes";
+import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 import { pictureId, slotOf } from "@/lib/page-texts/pictures";
 import type { EditedPage, EditedText } from "@/lib/page-texts/schema";
 
@@ -53,7 +54,7 @@ export function PagePictures({ page, said, onSay, chosen, onChoose }: PagePictur
           title={`Replace ${siteImageSlots[choosing.slot].label}`}
           description="The page shows it in the same place and size. Visitors see it once the draft is published."
           currentId={fileIdOf(choosing.address)}
-          placeWidth={greatestWidthOf(choosing.slot)}
+          room={greatestSizeOf(choosing.slot)}
           onPick={({ url }) => {
             onSay(pictureId(choosing.slot), url);
             onChoose(undefined);

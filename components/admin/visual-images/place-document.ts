@@ -27,8 +27,11 @@ export function placeDocument(html: string, slot: string): string | null {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** Brings the marked image into the middle of its window. */
+/** Brings the marked image into the middle of its window, and of that alone: `scrollIntoView` would scroll the screen, too. */
 export function centerPlace(document: Document, slot: string): void {
   const image = document.querySelector(`[data-slot="${CSS.escape(slot)}"] img`);
-  image?.scrollIntoView({ block: "center", inline: "center" });
+  const view = document.defaultView;
+  if (!image || !view) return;
+  const { left, top, width, height } = image.getBoundingClientRect();
+  view.scrollBy(left + (width - view.innerWidth) / 2, top + (height - view.innerHeight) / 2);
 }

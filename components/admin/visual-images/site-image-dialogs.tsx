@@ -24,7 +24,7 @@ export function SiteImageDialogs({ opened, image, onClose }: SiteImageDialogsPro
         title={`Replace ${image.label}`}
         description="Pages show the new image in the same place and size. You can undo this in its history."
         currentId={image.mediaFileId}
-        placeWidth={image.shownWidth}
+        room={{ width: image.shownWidth, height: image.shownHeight }}
         onPick={({ id }) => {
           if (!replace.isPending) replace.mutate({ image, mediaFileId: id }, { onSuccess: onClose });
         }}

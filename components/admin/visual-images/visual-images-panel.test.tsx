@@ -18,6 +18,7 @@ const image = (id: string, category: string, change: Partial<ScannedImage> = {})
   width: 1600,
   height: 900,
   shownWidth: 1088,
+  shownHeight: 690,
   version: "c0ffee",
   isOriginal: true,
   updatedAt: "1970-01-01T00:00:00.000Z",
@@ -103,17 +104,18 @@ test("Replace opens the library, and what is chosen takes the image's place, by 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("before it is chosen a picture says that it is narrower than it will be shown, and can be chosen all the same", async () => {
+test("before it is chosen a picture says that it is smaller than it will be shown, and can be chosen all the same", async () => {
   const files = [
     mediaFileOf(7, { originalName: "small.png", imageWidth: 300 }),
-    mediaFileOf(8, { originalName: "wide.png", imageWidth: 1088 }),
+    mediaFileOf(8, { originalName: "wide.png", imageWidth: 1088, imageHeight: 690 }),
+    mediaFileOf(9, { originalName: "flat.png", imageWidth: 3000, imageHeight: 400 }),
   ];
   const { person, writes } = open(
     {
       read: (path) => {
         if (path.startsWith("/api/admin/scan-images")) return { body: { images } };
         if (path.endsWith("/facets")) return { body: { folders: [], tags: [], withoutAlt: 0 } };
-        return { body: { files, total: 2 } };
+        return { body: { files, total: 3 } };
       },
       write: () => ({ body: { success: true, image: images[2] } }),
     },
@@ -125,7 +127,10 @@ test("before it is chosen a picture says that it is narrower than it will be sho
     "Only 300 px wide: it will look blurred where it is shown up to 1,088 px wide.",
   );
   expect(screen.getByRole("button", { name: "Use wide.png" })).not.toHaveAccessibleDescription();
-  expect(screen.getAllByText(/look blurred/)).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Use flat.png" })).toHaveAccessibleDescription(
+    "Only 400 px high: it will look blurred where it is shown up to 690 px high.",
+  );
+  expect(screen.getAllByText(/look blurred/)).toHaveLength(2);
   await person.click(small);
   expect(await screen.findByText("Image replaced")).toBeVisible();
   expect(writes).toMatchObject([{ body: { mediaFileId: 7 } }]);

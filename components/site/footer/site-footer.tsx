@@ -25,7 +25,11 @@ export async function SiteFooter() {
       <div className="site-container grid gap-x-12 gap-y-10 py-10 sm:py-16 lg:grid-cols-[1.1fr_2fr] lg:py-20">
         <div>
           <SiteLink href="/" className="inline-block rounded-md">
-            <SiteImage slot="logo-on-dark" alt={`${company.product}, home`} className="h-9 w-auto" />
+            <SiteImage
+              slot="logo-on-dark"
+              alt={`${company.product}, home`}
+              className="h-9 w-auto max-w-full object-contain object-left"
+            />
           </SiteLink>
           <p className="mt-6 max-w-xs leading-relaxed">{`${texts.about} ${company.serviceArea}.`}</p>
           <address className="mt-6 grid justify-items-start gap-0.5 not-italic">

@@ -36,7 +36,8 @@ export function HeaderLogo({ night }: { night?: SiteImageSlot }) {
       night={night}
       alt={`${company.product}, home`}
       priority="low"
-      className="h-full w-auto"
+      // However flat a logo is, there is room for the menu beside it.
+      className="h-full w-auto max-w-[min(16rem,calc(100vw-6.5rem))] object-contain object-left"
     />
   );
 }

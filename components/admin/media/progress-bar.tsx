@@ -1,0 +1,13 @@
+type ProgressBarProps = { label: string; value: number; max: number };
+
+/** How far something is, in the colors of the administration: a browser's own bar, once it is given a shape, is green. */
+export function ProgressBar({ label, value, max }: ProgressBarProps) {
+  return (
+    <progress
+      aria-label={label}
+      max={max}
+      value={value}
+      className="h-1.5 w-full min-w-0 flex-1 appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { greatestSizeOf, sizesOf } from "@/lib/media/slot-sizes";
+import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
+
+test("every place tells its greatest size", () => {
+  const slots = Object.keys(siteImageSlots) as SiteImageSlot[];
+  for (const slot of slots) expect(greatestSizeOf(slot).height).toBeGreaterThan(0);
+  expect(greatestSizeOf("hero")).toEqual({ width: 1088, height: 690 });
+  // By its height alone: what is upright may be narrow.
+  expect(greatestSizeOf("logo")).toEqual({ width: null, height: 36 });
+  // In a window of 1,023 px, the widest in which it fills it.
+  expect(greatestSizeOf("about")).toEqual({ width: 1023, height: 767 });
+  expect(greatestSizeOf("team-founder")).toEqual({ width: 639, height: 511 });
+});
+
+test.each([
+  ["about", 1200, 900, "(min-width: 1024px) 600px, 100vw"],
+  ["about", 900, 1200, "(min-width: 1024px) 600px, 100vw"],
+  ["about", 1600, 900, "(min-width: 1024px) 800px, (min-width: 640px) 134vw, 100vw"],
+  ["about", 3000, 1000, "(min-width: 1024px) 1350px, (min-width: 640px) 225vw, 150vw"],
+  ["hero", 1600, 1200, "(min-width: 1648px) 1088px, (min-width: 1024px) max(66vw, 920px), 53vw"],
+  ["service-nas", 800, 500, "(min-width: 1024px) 400px, (min-width: 640px) 50vw, 66vw"],
+  ["team-founder", 640, 640, "(min-width: 1024px) 400px, (min-width: 640px) 288px, 100vw"],
+  ["ai-development", 1200, 1100, "(min-width: 1440px) 610px, (min-width: 1024px) 44vw, 53vw"],
+  ["logo", 1080, 186, "210px"],
+  ["logo", 400, 400, "36px"],
+] as const)("in %s a picture of %i by %i pixels is as wide as %s", (slot, width, height, sizes) => {
+  expect(sizesOf(slot, { width, height })).toBe(sizes);
+});
