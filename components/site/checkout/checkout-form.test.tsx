@@ -57,7 +57,7 @@ const notice = () => {
 
 /** By a test card, all of it. */
 async function pay(): Promise<void> {
-  await userEvent.click(screen.getByText("Test cards for the demonstration"));
+  await userEvent.click(await screen.findByText("Test cards for the demonstration"));
   await userEvent.click(screen.getByRole("button", { name: /^Visa, paid/ }));
   await userEvent.click(payButton());
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useEffect } from "react";
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { loadScript } from "@/components/site/checkout/load-script";
 import { NoticePanel } from "@/components/site/checkout/notice-panel";
@@ -10,16 +10,21 @@ import { PaymentCard } from "@/components/site/checkout/payment-card";
 import { AddressCard, CustomerCard } from "@/components/site/checkout/person-cards";
 import { RobotCheck } from "@/components/site/checkout/robot-check";
 import { ServiceCard } from "@/components/site/checkout/service-card";
-import { type TestCard, testCustomer } from "@/components/site/checkout/test-card-list";
-import { TestCards } from "@/components/site/checkout/test-cards";
-import { useCheckoutForm } from "@/components/site/checkout/use-checkout-form";
+import { type CheckoutFields, useCheckoutForm } from "@/components/site/checkout/use-checkout-form";
 import { usePayment } from "@/components/site/checkout/use-payment";
 import { useTurnstile } from "@/components/site/checkout/use-turnstile";
 import { FormState } from "@/components/site/forms/fields";
 import type { OrderableService } from "@/lib/billing/schema";
-import { EXPIRY_YEARS } from "@/lib/checkout/card-limits";
 import { offeredCycles, priceOf } from "@/lib/checkout/offer";
 import type { CheckoutSettings } from "@/lib/checkout/settings";
+
+/** Of the demonstration alone, which goes on without them where they don't arrive. */
+const TestCards = lazy<ComponentType<{ fill: CheckoutFields["write"] }>>(() =>
+  import("@/components/site/checkout/test-cards").then(
+    ({ TestCards }) => ({ default: TestCards }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Props = {
   service: OrderableService;
@@ -63,16 +68,8 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
     if (settings.accept) loadScript(settings.accept.scriptUrl).catch(() => undefined);
   }, [settings.accept]);
 
-  function fill({ number, cvv, zipCode }: TestCard): void {
-    const card = {
-      cardNumber: number,
-      cvv,
-      zipCode,
-      expiryMonth: "12",
-      expiryYear: String(new Date().getFullYear() + EXPIRY_YEARS - 5),
-    };
-    fields.write({ ...testCustomer(), ...card, billingCycle: chosen || cycles[0] });
-  }
+  const fill: CheckoutFields["write"] = (values) =>
+    fields.write({ ...values, billingCycle: chosen || cycles[0] });
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -83,7 +80,11 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr] lg:gap-8">
       <div className="grid gap-6 lg:sticky lg:top-24">
         <OrderSummary service={service} cycle={cycle} />
-        {settings.isDemo && <TestCards fill={fill} />}
+        {settings.isDemo && (
+          <Suspense>
+            <TestCards fill={fill} />
+          </Suspense>
+        )}
       </div>
       <FormState value={{ prefix: "checkout", errors, values: initial }}>
         <form

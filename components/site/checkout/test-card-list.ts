@@ -1,3 +1,6 @@
+import { EXPIRY_YEARS } from "@/lib/checkout/card-limits";
+import type { CheckoutField } from "@/lib/checkout/schema";
+
 /** What the gateway's sandbox makes of a card, and the small server that plays it. */
 export type TestCard = { outcome: string; number: string; cvv: string; zipCode: string };
 
@@ -19,15 +22,22 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** Another one each time: of one customer, a second order for the same would be asked about. */
-export const testCustomer = () => ({
-  firstName: "Dana",
-  lastName: "Reyes",
-  email: `dana.reyes.${1000 + Math.floor(Math.random() * 9000)}@example.com`,
-  phone: "(305) 555-0100",
-  company: "Reyes Roofing",
-  address: "1 Ocean Drive",
-  city: "Miami",
-  state: "FL",
-  cardholderName: "Dana Reyes",
-});
+/** The form filled in with a made-up customer, another one each time: of one, a second order for the same would be asked about. */
+export function filledBy({ number, cvv, zipCode }: TestCard): Partial<Record<CheckoutField, string>> {
+  return {
+    firstName: "Dana",
+    lastName: "Reyes",
+    email: `dana.reyes.${1000 + Math.floor(Math.random() * 9000)}@example.com`,
+    phone: "(305) 555-0100",
+    company: "Reyes Roofing",
+    address: "1 Ocean Drive",
+    city: "Miami",
+    state: "FL",
+    zipCode,
+    cardholderName: "Dana Reyes",
+    cardNumber: number,
+    cvv,
+    expiryMonth: "12",
+    expiryYear: String(new Date().getFullYear() + EXPIRY_YEARS - 5),
+  };
+}

@@ -1,10 +1,11 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { type TestCard, testCards } from "@/components/site/checkout/test-card-list";
+import { filledBy, testCards } from "@/components/site/checkout/test-card-list";
+import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
 
 /** The demonstration's cards: a press fills the form with a made-up customer and the card. */
-export function TestCards({ fill }: { fill: (card: TestCard) => void }) {
+export function TestCards({ fill }: { fill: CheckoutFields["write"] }) {
   const [open, setOpen] = useState(false);
 
   // Where it stands beside the form, it is open from the beginning.
@@ -31,7 +32,7 @@ export function TestCards({ fill }: { fill: (card: TestCard) => void }) {
             {/* The number is no part of the button: what is pressed is recorded with its text. */}
             <button
               type="button"
-              onClick={() => fill(card)}
+              onClick={() => fill(filledBy(card))}
               className="min-h-6 text-left font-medium text-[0.9375rem] text-ink after:absolute after:inset-0"
             >
               {card.outcome}
