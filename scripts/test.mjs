@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Checks } from "./lib/checks.mjs";
-import { findChromium } from "./lib/chromium.mjs";
+import { findShell } from "./lib/chromium.mjs";
 import { checkNode, install } from "./lib/install.mjs";
 import { startTemporaryPostgres } from "./lib/postgres.mjs";
 import { runSession } from "./lib/session.mjs";
@@ -75,7 +75,7 @@ async function testSites(session, checks, postgres, { api, journeys }) {
   }
   if (journeys > 0) {
     await checks.step("journeys in a browser", async () =>
-      checks.playwright({ filter, env: { ...env, CHROMIUM_PATH: await findChromium(session.signal) } }),
+      checks.playwright({ filter, env: { ...env, CHROMIUM_PATH: await findShell(session.signal) } }),
     );
   }
 }

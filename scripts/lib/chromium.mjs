@@ -3,6 +3,8 @@ import { existsSync } from "node:fs";
 import { Problem } from "./problem.mjs";
 import { run } from "./processes.mjs";
 
+/** Chromium without a window of its own, of which each tab of the whole browser draws one, seen or not. */
+const SHELL = "/usr/bin/chromium-headless-shell";
 const places = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -13,35 +15,63 @@ const places = [
 ];
 
 /**
- * Finds a Chromium, or installs one: of the system where this is root on a Debian, else Playwright's own.
+ * Finds a Chromium for journeys, or installs one: of the system where this is root on a Debian, else Playwright's own.
  * @param {AbortSignal} signal
  * @returns {Promise<string>} the program's path
  */
+export async function findShell(signal) {
+  const wanted = wantedProgram();
+  if (wanted) return wanted;
+  if (!existsSync(SHELL)) await installOfSystem("chromium-headless-shell", signal);
+  return existsSync(SHELL) ? SHELL : findChromium(signal);
+}
+
+/**
+ * Finds a whole Chromium, or installs one, in the same way.
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<string>} the program's path
+ */
 export async function findChromium(signal) {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) {
-    if (existsSync(wanted)) return wanted;
-    throw new Problem(`wrong setting CHROMIUM_PATH: there is no ${wanted}`);
-  }
+  const wanted = wantedProgram();
+  if (wanted) return wanted;
   const { chromium } = await import("@playwright/test");
   const find = () => [...places, chromium.executablePath()].find(existsSync);
   const found = find();
   if (found) return found;
-
-  console.log("Installing Chromium …");
-  try {
-    if (process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0) {
-      const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-      await run("apt-get", ["update"], { output: "keep", env, signal });
-      const args = ["install", "-y", "--no-install-recommends", "chromium"];
-      await run("apt-get", args, { output: "keep", env, signal });
-    } else {
-      await run("node_modules/.bin/playwright", ["install", "chromium"], { output: "keep", signal });
-    }
-  } catch (error) {
-    if (signal.aborted) throw error;
+  if (!(await installOfSystem("chromium", signal))) {
+    console.log("Installing Chromium …");
+    await run("node_modules/.bin/playwright", ["install", "chromium"], { output: "keep", signal }).catch(
+      (error) => {
+        if (signal?.aborted) throw error;
+      },
+    );
   }
   const installed = find();
   if (installed) return installed;
   throw new Problem("the browser tests need a Chromium: install one, or set CHROMIUM_PATH to its program");
+}
+
+function wantedProgram() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted && !existsSync(wanted)) throw new Problem(`wrong setting CHROMIUM_PATH: there is no ${wanted}`);
+  return wanted;
+}
+
+/**
+ * @param {string} name of a package
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<boolean>} whether it was installed: it is where this is root on a Debian that has it
+ */
+async function installOfSystem(name, signal) {
+  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
+  console.log(`Installing ${name} …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  try {
+    await run("apt-get", ["update"], { output: "keep", env, signal });
+    await run("apt-get", ["install", "-y", "--no-install-recommends", name], { output: "keep", env, signal });
+    return true;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return false;
+  }
 }

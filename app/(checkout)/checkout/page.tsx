@@ -5,6 +5,7 @@ import { Checkout } from "@/components/site/checkout/checkout";
 import { DemoStrip } from "@/components/site/checkout/demo-strip";
 import { checkoutTexts } from "@/components/site/checkout/texts";
 import { checkoutSettings } from "@/lib/checkout/settings";
+import { usStates } from "@/lib/checkout/us-states";
 import { company, pageTitle } from "@/lib/company";
 import { readTexts } from "@/lib/page-texts/read";
 
@@ -36,7 +37,7 @@ export default async function CheckoutPage() {
             </a>
           </p>
         </div>
-        <Checkout settings={settings} phone={phone} texts={texts} />
+        <Checkout settings={settings} states={usStates} phone={phone} texts={texts} />
       </div>
     </div>
   );

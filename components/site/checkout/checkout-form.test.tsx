@@ -6,6 +6,7 @@ import { checkoutTexts } from "@/components/site/checkout/texts";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
 import type { OrderableService } from "@/lib/billing/schema";
+import { usStates } from "@/lib/checkout/us-states";
 import { valuesOf } from "@/lib/page-texts/values";
 import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
 
@@ -38,6 +39,7 @@ function open({ answer, ...props }: Given = {}) {
         service={service}
         billing="monthly"
         settings={{ isOpen: true, isDemo: true, accept: null, turnstile: null }}
+        states={usStates}
         refresh={async () => service}
         openOrder={openOrder}
         {...props}

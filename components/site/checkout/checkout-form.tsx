@@ -7,7 +7,7 @@ import { NoticePanel } from "@/components/site/checkout/notice-panel";
 import { OrderSummary } from "@/components/site/checkout/order-summary";
 import { PayBar } from "@/components/site/checkout/pay-bar";
 import { PaymentCard } from "@/components/site/checkout/payment-card";
-import { AddressCard, CustomerCard } from "@/components/site/checkout/person-cards";
+import { AddressCard, CustomerCard, type States } from "@/components/site/checkout/person-cards";
 import { RobotCheck } from "@/components/site/checkout/robot-check";
 import { ServiceCard } from "@/components/site/checkout/service-card";
 import { type CheckoutFields, useCheckoutForm } from "@/components/site/checkout/use-checkout-form";
@@ -31,13 +31,14 @@ type Props = {
   /** The cycle that the address asks for, if it is one. */
   billing: string | undefined;
   settings: CheckoutSettings;
+  states: States;
   refresh: () => Promise<OrderableService>;
   /** Leaves for the page of an order. */
   openOrder: (orderId: string) => void;
 };
 
 /** The checkout's two columns: what is bought, and the form (docs/product.md 3.2, "Checkout"). */
-export function CheckoutForm({ service, billing, settings, refresh, openOrder }: Props) {
+export function CheckoutForm({ service, billing, settings, states, refresh, openOrder }: Props) {
   const texts = useCheckoutTexts();
   const cycles = offeredCycles(service);
   // Where there is nothing to choose, nobody has to.
@@ -98,7 +99,7 @@ export function CheckoutForm({ service, billing, settings, refresh, openOrder }:
         >
           <ServiceCard service={service} cycle={cycle} />
           <CustomerCard />
-          <AddressCard />
+          <AddressCard states={states} />
           <PaymentCard brand={brand} write={fields.write} isTokenized={settings.accept !== null}>
             {settings.turnstile && <RobotCheck place={turnstile.place} failed={turnstile.failed} />}
           </PaymentCard>

@@ -5,12 +5,14 @@ import { useRouter } from "next/navigation";
 import { CheckoutForm } from "@/components/site/checkout/checkout-form";
 import { CheckoutTextsProvider, useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { OrderSummary } from "@/components/site/checkout/order-summary";
+import type { States } from "@/components/site/checkout/person-cards";
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { useCheckoutService } from "@/components/site/checkout/use-checkout-service";
 import type { CheckoutSettings } from "@/lib/checkout/settings";
 
 type Props = {
   settings: CheckoutSettings;
+  states: States;
   phone: { label: string; href: string };
   texts: CheckoutTexts;
 };
@@ -24,7 +26,7 @@ export function Checkout({ texts, ...props }: Props) {
   );
 }
 
-function Chosen({ settings, phone }: Omit<Props, "texts">) {
+function Chosen({ settings, states, phone }: Omit<Props, "texts">) {
   const router = useRouter();
   const { page, toasts } = useCheckoutTexts();
   const { chosen, refresh } = useCheckoutService(toasts);
@@ -42,6 +44,7 @@ function Chosen({ settings, phone }: Omit<Props, "texts">) {
     <CheckoutForm
       {...chosen}
       settings={settings}
+      states={states}
       refresh={refresh}
       // In the form's place in the history: the way back leads to where the customer came from.
       openOrder={(orderId) => router.replace(`/checkout/success?order=${encodeURIComponent(orderId)}`)}

@@ -1,8 +1,9 @@
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { FormCard, SelectField, TextField } from "@/components/site/checkout/fields";
-import { usStates } from "@/lib/checkout/us-states";
+import type { usStates } from "@/lib/checkout/us-states";
 
-const states = Object.entries(usStates).map(([code, name]) => [code, `${code} – ${name}`] as const);
+/** By their codes, as lib/checkout/us-states.ts has them: as data of the page they are no script. */
+export type States = typeof usStates;
 
 export function CustomerCard() {
   const { customer: texts } = useCheckoutTexts();
@@ -52,7 +53,7 @@ export function CustomerCard() {
   );
 }
 
-export function AddressCard() {
+export function AddressCard({ states }: { states: States }) {
   const { address: texts } = useCheckoutTexts();
   return (
     <FormCard id="address-title" title={texts.heading}>
@@ -77,7 +78,7 @@ export function AddressCard() {
         label={texts.state}
         autoComplete="billing address-level1"
         placeholder={texts.statePlaceholder}
-        choices={states}
+        choices={Object.entries(states).map(([code, name]) => [code, `${code} – ${name}`] as const)}
         required
       />
       <TextField

@@ -72,6 +72,8 @@ export function useCheckoutForm(preselected: string) {
       });
     },
     async refuse(refused) {
+      // Nothing is waited for that is not needed: what checks the form may be what is missing.
+      if (Object.keys(refused).length === 0) return;
       const control = await load();
       control?.refuse(refused);
       if (form.current) focusFirst(form.current, refused);
