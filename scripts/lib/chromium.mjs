@@ -5,6 +5,15 @@ import { run } from "./processes.mjs";
 
 /** Chromium without a window of its own, of which each tab of the whole browser draws one, seen or not. */
 const SHELL = "/usr/bin/chromium-headless-shell";
+/** Where the packages can't be had, another browser is tried soon. */
+const BRIEFLY = [
+  "-o",
+  "Acquire::Retries=1",
+  "-o",
+  "Acquire::http::Timeout=20",
+  "-o",
+  "Acquire::https::Timeout=20",
+];
 const places = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -66,9 +75,11 @@ async function installOfSystem(name, signal) {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
   console.log(`Installing ${name} …`);
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = (/** @type {string[]} */ ...args) =>
+    run("apt-get", [...BRIEFLY, ...args], { output: "keep", env, signal });
   try {
-    await run("apt-get", ["update"], { output: "keep", env, signal });
-    await run("apt-get", ["install", "-y", "--no-install-recommends", name], { output: "keep", env, signal });
+    await apt("update");
+    await apt("install", "-y", "--no-install-recommends", name);
     return true;
   } catch (error) {
     if (signal?.aborted) throw error;
