@@ -98,7 +98,7 @@ describe("with a folder", () => {
     await first.stop();
     const written = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), "utf8"));
     expect(written.join()).toContain("XXXX1111");
-    expect(written.join()).not.toMatch(/4111|904|2039/);
+    expect(written.join()).not.toMatch(/411111|\b904\b|2039-01|012039/);
 
     const second = await start({ folder });
     expect(second.transactions()).toMatchObject([

@@ -123,7 +123,7 @@ test("a token is paid with in place of a card, and what is sent of the card besi
   const payment = paymentInput.parse({ ...paymentPayload(), method: "token", opaqueData });
   expect(payment).toMatchObject({ method: "token", opaqueData });
   expect(Object.keys(payment)).not.toEqual(expect.arrayContaining(["cardNumber"]));
-  expect(JSON.stringify(payment)).not.toMatch(/4111|"900"/);
+  expect(JSON.stringify(payment)).not.toMatch(/411111|\b900\b/);
 });
 
 test("a payment without a card and without a token lacks a card", () => {
