@@ -143,6 +143,8 @@ export const mediaUse = z.object({
   label: z.string(),
   /** Where in the administration it is changed. */
   href: z.string(),
+  /** Of a place of the pages: the greatest size that it has, in CSS pixels; null where that side does not count. */
+  room: z.object({ width: z.int().nullable(), height: z.int().nullable() }).optional(),
 });
 export type MediaUse = z.output<typeof mediaUse>;
 

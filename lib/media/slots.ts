@@ -133,3 +133,6 @@ export const siteImageSlots = {
 export const SOCIAL_IMAGE_ID = 49;
 
 export type SiteImageSlot = keyof typeof siteImageSlots;
+
+/** All slots, in the order in which they are listed. */
+export const siteImageSlotKeys = Object.keys(siteImageSlots) as SiteImageSlot[];

@@ -21,7 +21,6 @@ export function useUploadEffects(): void {
   const client = useQueryClient();
   const notify = useNotify();
   const listed = useUploads();
-  const isBusy = listed.some(isUnderWay);
   const stored = listed.filter((one) => one.stored).length;
 
   useEffect(() => {
@@ -46,6 +45,11 @@ export function useUploadEffects(): void {
     };
   }, []);
 
+  useClosingQuestion(listed.some(isUnderWay));
+}
+
+/** The browser asks before the window is closed over images that are on their way. */
+export function useClosingQuestion(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
-import { SOCIAL_IMAGE_ID } from "@/lib/media/slots";
+import { greatestSizeOf } from "@/lib/media/slot-sizes";
+import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
 import { usesOf } from "@/lib/media/usage";
 
 const inBucket = (key: string) => `https://files.example.com/bucket/2026/11/${key}/desk.jpg`;
@@ -25,6 +26,11 @@ test("the social image that articles and pages share is in use, though no text n
     "site-image: Social image of articles, and of pages without one of their own",
   ]);
   expect(await usesIn(SOCIAL_IMAGE_ID + 1)).not.toContainEqual(expect.stringContaining("Social image"));
+});
+
+test("a place of the pages that shows a file tells its room", async () => {
+  const uses = (await usesOf(db, [siteImageSlots.hero.mediaFileId])).get(siteImageSlots.hero.mediaFileId);
+  expect(uses).toContainEqual(expect.objectContaining({ kind: "site-image", room: greatestSizeOf("hero") }));
 });
 
 test("a file is in use where a text names it, or an earlier version of it, by its address in the bucket", async () => {

@@ -1,7 +1,8 @@
 import "server-only";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type MediaUse, USES_AT_MOST } from "@/lib/media/schema";
-import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
+import { greatestSizeOf } from "@/lib/media/slot-sizes";
+import { SOCIAL_IMAGE_ID, siteImageSlotKeys, siteImageSlots } from "@/lib/media/slots";
 import type { Transaction } from "@/lib/records/change";
 
 type Queries = Pick<Transaction, "$queryRaw" | "siteImageSlot">;
@@ -118,12 +119,14 @@ async function slotsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
   const wanted = new Set(ids);
   const chosen = await tx.siteImageSlot.findMany({ select: { slotKey: true, mediaFileId: true } });
   const chosenIds = new Map(chosen.map(({ slotKey, mediaFileId }) => [slotKey, mediaFileId]));
-  return Object.entries(siteImageSlots).flatMap(([key, { label, category, mediaFileId }]) => {
+  return siteImageSlotKeys.flatMap((key) => {
+    const { label, category, mediaFileId } = siteImageSlots[key];
     const id = chosenIds.get(key) ?? mediaFileId;
     const use = {
       kind: "site-image" as const,
       label: `${category}: ${label}`,
       href: `/admin/dashboard/demo?q=${encodeURIComponent(label)}`,
+      room: greatestSizeOf(key),
     };
     return wanted.has(id) ? [{ id, ...use }] : [];
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
-import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
+import { type SiteImageSlot, siteImageSlotKeys, siteImageSlots } from "@/lib/media/slots";
 
 /** Where the source says which slot is shown. */
 export type ImagePlace = {
@@ -35,8 +35,8 @@ export function findImagePlaces(root = "."): ImagePlace[] {
       }
     }
   }
-  return Object.keys(siteImageSlots).map((slot) => {
-    const place = isSlot(slot) && places.get(slot);
+  return siteImageSlotKeys.map((slot) => {
+    const place = places.get(slot);
     if (!place) throw new Error(`No page shows the image "${slot}" of lib/media/slots.ts.`);
     return place;
   });

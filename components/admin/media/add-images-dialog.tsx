@@ -7,7 +7,16 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { MediaFile } from "@/lib/media/schema";
 
+const ways = ["upload", "import"] as const;
+type WayOfAdding = (typeof ways)[number];
+
+/** The tab that an address asks for, which is undefined where it asks for none. */
+export const wayOfAdding = (asked: string | null): WayOfAdding | undefined =>
+  ways.find((way) => way === asked);
+
 type AddImagesDialogProps = {
+  /** The tab that is open at first. */
+  way: WayOfAdding;
   /** The folder that the library shows, into which uploads and imports come. */
   folder: string;
   onEdit: (file: MediaFile) => void;
@@ -15,13 +24,13 @@ type AddImagesDialogProps = {
 };
 
 /** Adds images to the library. It can be closed meanwhile: uploads go on. */
-export function AddImagesDialog({ folder, onEdit, onClose }: AddImagesDialogProps) {
-  const [tab, setTab] = useState("upload");
+export function AddImagesDialog({ way, folder, onEdit, onClose }: AddImagesDialogProps) {
+  const [tab, setTab] = useState<string>(way);
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
         title="Add images"
-        description="You can keep working: uploads continue until you close this browser window."
+        description="You can keep working: uploads and imports continue until you close this browser window."
         className="max-w-2xl"
       >
         <Tabs value={tab} onValueChange={setTab} className="flex min-h-0 flex-col">

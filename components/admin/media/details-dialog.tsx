@@ -75,7 +75,7 @@ function DetailsForm({ file, onClose }: { file: MediaFileWithUsage; onClose: () 
           {file.usage.length === 0 ? (
             <p className="text-sm text-ink-muted">No page, article or popup uses it.</p>
           ) : (
-            <UsageList uses={file.usage} />
+            <UsageList uses={file.usage} file={file} />
           )}
         </TabsContent>
         <TabsContent value="versions">{tab === "versions" && <VersionsTab file={file} />}</TabsContent>

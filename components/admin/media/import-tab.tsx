@@ -1,7 +1,7 @@
 "use client";
 
 import { LoaderCircle } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormField } from "@/components/admin/kit/form-field";
 import { FileFacts } from "@/components/admin/media/file-facts";
 import { FilePicture } from "@/components/admin/media/file-picture";
@@ -11,8 +11,9 @@ import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { messageOf } from "@/lib/http/client";
-import { IMPORT_FAILED, SCAN_FAILED, useImportImage, useScanWebsite } from "@/lib/media/import-api";
+import { SCAN_FAILED, useFoundImages, useImportImage, useScanWebsite } from "@/lib/media/import-api";
 import type { MediaFile } from "@/lib/media/schema";
+import { IMPORT_FAILED, websiteImport } from "@/lib/media/website-import";
 
 type ImportTabProps = {
   /** What can be done with a file that is there now. */
@@ -29,7 +30,10 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
   const field = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
   const [missing, setMissing] = useState<string>();
-  const [isImporting, setIsImporting] = useState(false);
+  const found = useFoundImages();
+  const isImporting = found?.isBusy === true;
+  // What was not imported is looked for anew; what is still being imported is here when the tab is opened again.
+  useEffect(() => websiteImport.clear, []);
   const isBusy = image.isPending || scan.isPending;
   // It stays by the field: the toast that says it, too, is gone before an address has been corrected.
   const refused = image.error
@@ -49,12 +53,14 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
   const importImage = () =>
     start((address) => {
       scan.reset();
+      websiteImport.clear();
       image.mutate(address);
     });
   const scanWebsite = () =>
     start((address) => {
       image.reset();
-      scan.mutate(address);
+      websiteImport.clear();
+      scan.mutate(address, { onSuccess: ({ candidates }) => websiteImport.show(candidates) });
     });
 
   function submit(event: FormEvent) {
@@ -111,16 +117,7 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
         )}
       </div>
       {image.data && <ImportedFile file={image.data.file} deed={deed} onDeed={onDeed} />}
-      {scan.data && (
-        <ScanChoice
-          key={scan.submittedAt}
-          scan={scan.data}
-          onBusy={setIsImporting}
-          folder={folder || null}
-          deed={deed}
-          onDeed={onDeed}
-        />
-      )}
+      {found && <ScanChoice found={found} folder={folder || null} deed={deed} onDeed={onDeed} />}
     </div>
   );
 }

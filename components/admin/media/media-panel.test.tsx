@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { MediaPanel } from "@/components/admin/media/media-panel";
+import { UploadTray } from "@/components/admin/media/upload-tray";
 import type { MediaFileWithUsage } from "@/lib/media/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 import { mediaFileOf } from "@/tests/factories/media";
@@ -38,7 +39,13 @@ function open(
     write: ({ body }) => ({ body: { success: true, file: { ...one, ...(body as object) } } }),
     ...change,
   });
-  return { writes, asked, person: openScreen(<MediaPanel />, { query }) };
+  const screenWithTray = (
+    <>
+      <UploadTray />
+      <MediaPanel />
+    </>
+  );
+  return { writes, asked, person: openScreen(screenWithTray, { query }) };
 }
 
 const lastList = (asked: string[]) =>
@@ -157,6 +164,23 @@ test("before a file that is in use is deleted the places are named, with the way
   await waitFor(() =>
     expect(writes[0]).toMatchObject({ method: "DELETE", path: "/api/admin/media/7?force=true" }),
   );
+});
+
+test("where a file is replaced, the places are named that enlarge it", async () => {
+  const place = (label: string, width: number | null) => ({
+    kind: "site-image" as const,
+    label,
+    href: `/admin/dashboard/demo?q=${label}`,
+    room: { width, height: null },
+  });
+  const usage = [place("Wide", 1_600), place("Narrow", 400), place("Upright", null)];
+  const { person } = open({ one: mediaFileOf(7, { usage, imageWidth: 800, imageHeight: 600 }) }, "?file=7");
+  await person.click(await screen.findByRole("tab", { name: "Replace" }));
+  const enlarging = within(await screen.findByRole("region", { name: "Places that enlarge it" }));
+  expect(enlarging.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Wide"]);
+  expect(
+    enlarging.getByText("Only 800 px wide: it will look blurred where it is shown up to 1,600 px wide."),
+  ).toBeVisible();
 });
 
 test("a file that nothing shows is deleted after a plain question", async () => {
@@ -285,6 +309,15 @@ test("an address is wanted; a scan lets one choose, and says what became of each
   expect(screen.getByRole("region", { name: "Images found" })).toHaveFocus();
   // It would take the place of the list that the import reports to.
   expect(screen.getByRole("button", { name: "Scan Website" })).toBeDisabled();
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(screen.getByRole("link", { name: "2 imports · 50%" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/media?add=import",
+  );
+  await press(person, "Add images");
+  await person.click(await screen.findByRole("tab", { name: "Import from URL" }));
+  expect(await screen.findByText("1 of 2 fetched")).toBeVisible();
   release();
   expect(await screen.findByText("Scanned website and imported 1 of 3 image(s) found")).toBeVisible();
   expect(screen.getByText("1 imported, 1 failed")).toBeVisible();

@@ -8,7 +8,7 @@ import { ForWriters, useMayWrite } from "@/components/admin/kit/may-write";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useSelection } from "@/components/admin/kit/selection";
 import { EmptyState } from "@/components/admin/kit/states";
-import { AddImagesDialog } from "@/components/admin/media/add-images-dialog";
+import { AddImagesDialog, wayOfAdding } from "@/components/admin/media/add-images-dialog";
 import { AltQuestion } from "@/components/admin/media/alt-question";
 import { DeleteFileDialog, DeleteFilesDialog } from "@/components/admin/media/delete-media-dialog";
 import { DetailsDialog } from "@/components/admin/media/details-dialog";
@@ -42,7 +42,7 @@ export function MediaPanel() {
   const [asksCleanup, setAsksCleanup] = useState(false);
   const cleanup = useCleanupMedia();
 
-  const isAdding = address.get("add") === "upload";
+  const adding = wayOfAdding(address.get("add"));
   const editedId = Number(address.get("file")) || null;
   const add = () => setParameter("add", "upload");
   const edit = ({ id }: { id: number }) => replaceQuery(queryWith({ file: String(id), add: "" }));
@@ -51,7 +51,7 @@ export function MediaPanel() {
     add();
   };
   const mayWrite = useMayWrite();
-  const isBare = mayWrite && !isAdding && editedId === null && deleting === null;
+  const isBare = mayWrite && !adding && editedId === null && deleting === null;
   usePastedFiles(upload, isBare);
 
   function stopSelecting() {
@@ -115,8 +115,9 @@ export function MediaPanel() {
           </FileTile>
         )}
       </LibraryList>
-      {isAdding && mayWrite && (
+      {adding && mayWrite && (
         <AddImagesDialog
+          way={adding}
           folder={state.filters.folder}
           onEdit={edit}
           onClose={() => setParameter("add", "")}

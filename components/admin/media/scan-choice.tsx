@@ -6,14 +6,12 @@ import { FilePicture } from "@/components/admin/media/file-picture";
 import { ProgressBar } from "@/components/admin/media/progress-bar";
 import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
-import type { ImageCandidate, ScanAnswer } from "@/lib/media/import/schema";
-import { type ImportOutcome, useImportMany } from "@/lib/media/import-api";
+import type { ImageCandidate } from "@/lib/media/import/schema";
 import type { MediaFile } from "@/lib/media/schema";
+import { countsOf, type FoundImages, type ImportOutcome, websiteImport } from "@/lib/media/website-import";
 
 type ScanChoiceProps = {
-  scan: ScanAnswer;
-  /** Told when an import begins and when it has ended: meanwhile nothing else may take this list's place. */
-  onBusy: (isBusy: boolean) => void;
+  found: FoundImages;
   /** Into which they come. */
   folder: string | null;
   /** What can be done with a file that is there now. */
@@ -24,17 +22,15 @@ type ScanChoiceProps = {
 const kinds = { image: "Image", social: "For social networks", icon: "Icon" } as const;
 
 /** The images that a scan found: one chooses which come into the library, and sees what became of each. */
-export function ScanChoice({ scan: { candidates }, onBusy, folder, deed, onDeed }: ScanChoiceProps) {
+export function ScanChoice({ found, folder, deed, onDeed }: ScanChoiceProps) {
+  const { candidates, outcomes, isBusy } = found;
   const [left, setLeft] = useState<ReadonlySet<string>>(
     new Set(candidates.filter(({ kind }) => kind === "icon").map(({ url }) => url)),
   );
-  const { outcomes, isBusy, start, stop } = useImportMany(candidates.length, folder);
   const isDone = (url: string) => outcomes.get(url)?.state === "done";
   const open = candidates.filter(({ url }) => !isDone(url));
   const chosen = open.filter(({ url }) => !left.has(url));
-  const count = (wanted: ImportOutcome["state"]) =>
-    [...outcomes.values()].filter(({ state }) => state === wanted).length;
-  const [done, failed] = [count("done"), count("failed")];
+  const { done, failed, ended } = countsOf(found);
   const section = useRef<HTMLElement>(null);
 
   function toggle(url: string) {
@@ -50,13 +46,13 @@ export function ScanChoice({ scan: { candidates }, onBusy, folder, deed, onDeed 
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto text-sm font-medium text-ink">
           {isBusy
-            ? `${done + failed} of ${outcomes.size} fetched`
-            : done + failed > 0
+            ? `${ended} of ${outcomes.size} fetched`
+            : ended > 0
               ? `${done} imported${failed > 0 ? `, ${failed} failed` : ""}`
               : `${candidates.length} found, ${chosen.length} chosen`}
         </p>
         {isBusy ? (
-          <Button size="small" variant="secondary" onClick={stop}>
+          <Button size="small" variant="secondary" onClick={websiteImport.stop}>
             Stop
           </Button>
         ) : (
@@ -76,8 +72,7 @@ export function ScanChoice({ scan: { candidates }, onBusy, folder, deed, onDeed 
                   if (chosen.length === 0) return;
                   // This button gives way to another one, and would take the focus with it.
                   section.current?.focus();
-                  onBusy(true);
-                  void start(chosen).finally(() => onBusy(false));
+                  void websiteImport.start(chosen, folder);
                 }}
               >
                 Import {chosen.length} {chosen.length === 1 ? "image" : "images"}
@@ -86,7 +81,7 @@ export function ScanChoice({ scan: { candidates }, onBusy, folder, deed, onDeed 
           )
         )}
       </div>
-      {isBusy && <ProgressBar label="Progress of the import" max={outcomes.size} value={done + failed} />}
+      {isBusy && <ProgressBar label="Progress of the import" max={outcomes.size} value={ended} />}
       <ul className="grid gap-2">
         {candidates.map((candidate) => (
           <CandidateRow
@@ -105,7 +100,7 @@ export function ScanChoice({ scan: { candidates }, onBusy, folder, deed, onDeed 
   );
 }
 
-type CandidateRowProps = Omit<ScanChoiceProps, "scan" | "folder" | "onBusy"> & {
+type CandidateRowProps = Omit<ScanChoiceProps, "found" | "folder"> & {
   candidate: ImageCandidate;
   outcome: ImportOutcome | undefined;
   isChosen: boolean;

@@ -1,30 +1,62 @@
 "use client";
 
-import { CloudUpload } from "lucide-react";
+import { CloudDownload, CloudUpload, type LucideIcon } from "lucide-react";
 import Link from "next/link";
 import { sectionHref } from "@/components/admin/sections";
+import { useFoundImages, useImportEffects } from "@/lib/media/import-api";
 import { isUnderWay } from "@/lib/media/upload-queue";
 import { useUploadEffects, useUploads } from "@/lib/media/uploads";
+import { countsOf } from "@/lib/media/website-import";
 
 /**
- * Says on every screen of the administration that files are on their way, and leads to them: uploads go on while another
- * section is open.
+ * Says on every screen of the administration that images are on their way to the library, and leads to them: uploads
+ * and imports go on while another section is open.
  */
 export function UploadTray() {
   useUploadEffects();
+  useImportEffects();
   const sending = useUploads().filter(isUnderWay);
-  if (sending.length === 0) return null;
-  const done = sending.reduce((sum, { progress }) => sum + progress, 0) / sending.length;
+  const found = useFoundImages();
+  const sent = sending.reduce((sum, { progress }) => sum + progress, 0) / sending.length;
+  return (
+    <>
+      {sending.length > 0 && (
+        <Progress icon={CloudUpload} tab="upload" count={sending.length} what="upload" part={sent} />
+      )}
+      {found?.isBusy && (
+        <Progress
+          icon={CloudDownload}
+          tab="import"
+          count={found.outcomes.size}
+          what="import"
+          part={countsOf(found).ended / found.outcomes.size}
+        />
+      )}
+    </>
+  );
+}
+
+type ProgressProps = {
+  icon: LucideIcon;
+  /** Of the dialog that adds images. */
+  tab: "upload" | "import";
+  count: number;
+  what: string;
+  /** From 0 to 1. */
+  part: number;
+};
+
+function Progress({ icon: Icon, tab, count, what, part }: ProgressProps) {
   return (
     <Link
-      href={`${sectionHref("media")}?add=upload`}
+      href={`${sectionHref("media")}?add=${tab}`}
       prefetch={false}
       className="flex h-8 items-center gap-2 rounded-md bg-brand-soft px-2.5 text-xs font-medium text-brand-strong tabular-nums"
     >
-      <CloudUpload aria-hidden className="size-4" />
+      <Icon aria-hidden className="size-4" />
       <span>
-        {sending.length} <span className="max-sm:sr-only">{sending.length === 1 ? "upload" : "uploads"}</span>{" "}
-        · {Math.round(done * 100)}%
+        {count} <span className="max-sm:sr-only">{count === 1 ? what : `${what}s`}</span> ·{" "}
+        {Math.round(part * 100)}%
       </span>
     </Link>
   );

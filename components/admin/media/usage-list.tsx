@@ -1,16 +1,28 @@
 import Link from "next/link";
-import { type MediaUse, USES_AT_MOST } from "@/lib/media/schema";
+import { SmallAt } from "@/components/admin/media/small-picture";
+import { type MediaFile, type MediaUse, USES_AT_MOST } from "@/lib/media/schema";
+
+type UsageListProps = {
+  uses: readonly MediaUse[];
+  /** Where it is given, places that enlarge it are told of. */
+  file?: MediaFile;
+};
 
 /** The places that show a file, each with the way to where it is changed. */
-export function UsageList({ uses }: { uses: readonly MediaUse[] }) {
+export function UsageList({ uses, file }: UsageListProps) {
   return (
     <ul className="grid max-h-56 gap-1 overflow-y-auto text-sm">
-      {uses.map(({ kind, label, href }) => (
-        <li key={`${kind} ${href} ${label}`} className="min-w-0 break-words">
-          <span className="text-ink-muted">{kindWords[kind]}: </span>
-          <Link href={href} prefetch={false} className="font-medium text-brand underline underline-offset-2">
-            {label}
+      {uses.map((use) => (
+        <li key={`${use.kind} ${use.href} ${use.label}`} className="min-w-0 break-words">
+          <span className="text-ink-muted">{kindWords[use.kind]}: </span>
+          <Link
+            href={use.href}
+            prefetch={false}
+            className="font-medium text-brand underline underline-offset-2"
+          >
+            {use.label}
           </Link>
+          {file && <SmallAt file={file} use={use} />}
         </li>
       ))}
       {uses.length >= USES_AT_MOST && <li className="text-ink-muted">and perhaps more</li>}

@@ -6,19 +6,27 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { leave } from "@/components/admin/kit/unsaved-changes";
 import { dimensionWords, sizeWords, typeWords } from "@/components/admin/media/file-words";
+import { isSmallSomewhere } from "@/components/admin/media/small-picture";
+import { UsageList } from "@/components/admin/media/usage-list";
 import { Button } from "@/components/ui/button";
 import { useNotify } from "@/lib/admin/notify";
 import { useMediaVersions, useReplaceMediaFile, useRestoreMediaVersion } from "@/lib/media/api";
-import { type MediaFile, UPLOAD_TYPES } from "@/lib/media/schema";
+import { type MediaFile, type MediaFileWithUsage, UPLOAD_TYPES } from "@/lib/media/schema";
 import { faultOf } from "@/lib/media/upload-queue";
 
 /** Puts another image in a file's place, whose address stays, and brings back what it was before. */
-export function VersionsTab({ file }: { file: MediaFile }) {
+export function VersionsTab({ file }: { file: MediaFileWithUsage }) {
   const versions = useMediaVersions(file.id);
   const restore = useRestoreMediaVersion();
   return (
     <div className="grid gap-5">
       <ReplaceFile file={file} />
+      {isSmallSomewhere(file, file.usage) && (
+        <section aria-label="Places that enlarge it" className="grid gap-2">
+          <h3 className="text-sm font-medium text-ink">Too small for where it is shown</h3>
+          <UsageList uses={file.usage.filter((use) => isSmallSomewhere(file, [use]))} file={file} />
+        </section>
+      )}
       <section aria-label="Earlier versions" className="grid gap-2">
         <h3 className="text-sm font-medium text-ink">Earlier versions</h3>
         <Loaded query={versions} failed="The earlier versions could not be loaded.">
