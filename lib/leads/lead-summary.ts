@@ -33,12 +33,12 @@ import {
   servicesOf,
   summaryOf,
 } from "@/lib/leads/summary-parts";
+import { toDollars } from "@/lib/money";
 import { centsOf } from "@/lib/orders/amounts";
 import { stateLabel } from "@/lib/orders/desk/words";
 import type { OrderState } from "@/lib/orders/states";
 import type { Transaction } from "@/lib/records/change";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
-import { toDollars } from "@/lib/service-calculator/price";
 
 /** A lead's record in words; null where it was deleted. */
 export function readLead(record: LeadRecord, id: number, tx: Transaction = db): Promise<LeadSummary | null> {

@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import type { BillingCycle, BillingFailure, BillingInvoiceDetail } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
+import { toDollars } from "@/lib/money";
 import { centsOf } from "@/lib/orders/amounts";
 import { openAddress } from "@/lib/orders/billing-address";
 import { keepClaim } from "@/lib/orders/claims";
@@ -10,7 +11,6 @@ import { move, takeTurn } from "@/lib/orders/move";
 import { settleIntent, stop, write } from "@/lib/orders/protocol";
 import { retryWait } from "@/lib/orders/states";
 import type { Outcome, Work } from "@/lib/orders/work";
-import { toDollars } from "@/lib/service-calculator/price";
 
 /**
  * From the paid charge to the activated service, one write to the billing system a state. Each step looks before it

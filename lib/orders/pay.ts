@@ -9,6 +9,7 @@ import { BoundedQueue } from "@/lib/http/bounded-queue";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
 import { log } from "@/lib/log";
+import { toDollars } from "@/lib/money";
 import { dollarsOf } from "@/lib/orders/amounts";
 import { type Charging, chargeOrder } from "@/lib/orders/charge";
 import { answerFor } from "@/lib/orders/payment-answer";
@@ -20,7 +21,6 @@ import { admitPayment } from "@/lib/payments/attempt-limits";
 import { assertNoRobot } from "@/lib/payments/robot-check";
 import { processWide } from "@/lib/process-wide";
 import { currentBudget, withoutBudget } from "@/lib/request-budget";
-import { toDollars } from "@/lib/service-calculator/price";
 
 /** The time of a payment's call, of which its turn and the gateway's answer take most. */
 export const PAYMENT_BUDGET_MS = 45_000;

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { PaymentInput } from "@/lib/checkout/schema";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { toDecimal } from "@/lib/money";
 import { centsOf } from "@/lib/orders/amounts";
 import { sealAddress } from "@/lib/orders/billing-address";
 import { type Claim, newClaim } from "@/lib/orders/claims";
@@ -11,7 +12,6 @@ import { patient } from "@/lib/orders/move";
 import { newOrderNumber } from "@/lib/orders/number";
 import { OPEN_STATES, type OrderState, PAID_STATES, states, times } from "@/lib/orders/states";
 import type { Transaction } from "@/lib/records/change";
-import { toDecimal } from "@/lib/service-calculator/price";
 
 /** What is bought, at the billing system's prices of now. */
 export type Purchase = {

@@ -3,6 +3,7 @@ import { db } from "@/lib/db";
 import type { OrderRefund } from "@/lib/generated/prisma/client";
 import { cardPayments } from "@/lib/integrations/payments/configured";
 import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/payments/payments";
+import { toDecimal, toDollars } from "@/lib/money";
 import { centsOf } from "@/lib/orders/amounts";
 import { keepClaim } from "@/lib/orders/claims";
 import { addEvent } from "@/lib/orders/history";
@@ -11,7 +12,6 @@ import { MovedMeanwhile, moveOrder, patient } from "@/lib/orders/move";
 import { scheduleOrder } from "@/lib/orders/schedule";
 import { lookWait, retryWait, times } from "@/lib/orders/states";
 import type { Outcome, Work } from "@/lib/orders/work";
-import { toDecimal, toDollars } from "@/lib/service-calculator/price";
 
 type Kind = "void" | "refund";
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError, fieldError } from "@/lib/http/errors";
+import { toDecimal, toDollars } from "@/lib/money";
 import { centsOf } from "@/lib/orders/amounts";
 import { addEvent } from "@/lib/orders/history";
 import { queuePaidMails, queueReceiptCopy } from "@/lib/orders/mail-queue";
@@ -8,7 +9,6 @@ import { scheduleOrder } from "@/lib/orders/schedule";
 import { settleChargeIn } from "@/lib/orders/settle-charge";
 import { ACTIVATING_STATES, isOneOf, type OrderState, PAID_STATES } from "@/lib/orders/states";
 import type { Change, Transaction } from "@/lib/records/change";
-import { toDecimal, toDollars } from "@/lib/service-calculator/price";
 
 /**
  * What staff do about orders. Each is one transaction, for `adminWrite`, whose audit entry is part of it; what is to be done

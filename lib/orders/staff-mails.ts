@@ -5,11 +5,11 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailHeading, mailLines, mailTable } from "@/lib/mail/html";
 import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import type { MailPayload } from "@/lib/mail/schema";
+import { toDollars } from "@/lib/money";
 import { centsOf } from "@/lib/orders/amounts";
 import { type OrderState, states } from "@/lib/orders/states";
 import { stuckOrders } from "@/lib/orders/stuck";
 import { settlements, type UndecidedCode, undecided } from "@/lib/orders/undecided";
-import { toDollars } from "@/lib/service-calculator/price";
 
 type Rows = (readonly [label: string, value: string])[];
 

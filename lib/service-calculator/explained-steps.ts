@@ -1,11 +1,6 @@
+import { toDollars, toHundredths } from "@/lib/money";
 import { modifierLabel } from "@/lib/service-calculator/modifier";
-import {
-  type PricedCategory,
-  type PricedOption,
-  type QuotePrice,
-  toDollars,
-  toHundredths,
-} from "@/lib/service-calculator/price";
+import type { PricedCategory, PricedOption, QuotePrice } from "@/lib/service-calculator/price";
 
 export type PricedStep = {
   label: string;

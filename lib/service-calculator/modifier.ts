@@ -1,4 +1,5 @@
-import { type PricedOption, toDollars, toHundredths } from "@/lib/service-calculator/price";
+import { toDollars, toHundredths } from "@/lib/money";
+import type { PricedOption } from "@/lib/service-calculator/price";
 
 type Modifier = Pick<PricedOption, "priceType" | "priceModifier">;
 

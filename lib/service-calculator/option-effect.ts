@@ -1,10 +1,10 @@
+import { toHundredths } from "@/lib/money";
 import {
   type PricedCategory,
   PriceTooLargeError,
   priceQuote,
   type ServiceChoice,
   type ServicePrice,
-  toHundredths,
 } from "@/lib/service-calculator/price";
 
 /**

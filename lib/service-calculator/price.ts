@@ -1,3 +1,5 @@
+import { MAX_CENTS, toHundredths } from "@/lib/money";
+
 /**
  * The price of a quote, by the rules of docs/product.md 3.9. The one engine: the browser shows what it gives,
  * and the server stores what it gives from its own records.
@@ -66,9 +68,6 @@ export type ServicePrice = {
 };
 
 export type QuotePrice = { services: ServicePrice[]; totalCents: number };
-
-/** Decimal(10,2), in cents. */
-export const MAX_CENTS = 9_999_999_999;
 
 /** Five years of one person's full days; what is longer is no estimate. */
 export const MAX_HOURS = 10_000;
@@ -165,29 +164,6 @@ function bounded(cents: number): number {
 /** The database's order: `displayOrder`, then age. */
 function inStoredOrder(a: { displayOrder: number; id: number }, b: { displayOrder: number; id: number }) {
   return a.displayOrder - b.displayOrder || a.id - b.id;
-}
-
-/**
- * "12.5" as 1250, without a detour over a binary fraction: dollars as cents, a factor or percent as hundredths.
- *
- * @throws RangeError where the text is no decimal from 0 to 99999999.99
- */
-export function toHundredths(decimal: string): number {
-  const [, whole = "", fraction = ""] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(decimal) ?? [];
-  if (!whole) throw new RangeError(`no amount of Decimal(10,2): ${decimal.slice(0, 20)}`);
-  return Number(whole) * 100 + Number(fraction.padEnd(2, "0"));
-}
-
-/** 123456 as "1234.56": how amounts are stored and sent. */
-export function toDecimal(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, "0");
-  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-/** 123456 as "$1,234.56"; the same on every machine, whatever its language. */
-export function toDollars(cents: number): string {
-  const [whole = "", fraction] = toDecimal(Math.abs(cents)).split(".");
-  return `${cents < 0 ? "−" : ""}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${fraction}`;
 }
 
 /**

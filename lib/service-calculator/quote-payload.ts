@@ -1,5 +1,6 @@
+import { toDecimal } from "@/lib/money";
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
-import { type QuotePrice, type ServiceChoice, toDecimal } from "@/lib/service-calculator/price";
+import type { QuotePrice, ServiceChoice } from "@/lib/service-calculator/price";
 
 /** What the call gets beside the contact fields (docs/product.md 3.3, "Calculator submission"). */
 export function quotePayload(

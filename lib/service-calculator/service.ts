@@ -3,13 +3,13 @@ import { publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { type LeadReceipt, storeLead } from "@/lib/leads/service";
+import { toDecimal } from "@/lib/money";
 import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
 import {
   PriceTooLargeError,
   priceQuote,
   type QuotePrice,
   type ServiceChoice,
-  toDecimal,
 } from "@/lib/service-calculator/price";
 import { quoteKey } from "@/lib/service-calculator/quote-key";
 import type { QuoteBreakdown, QuotedService } from "@/lib/service-calculator/quote-schema";

@@ -1,4 +1,4 @@
-import { toDollars, toHundredths } from "@/lib/service-calculator/price";
+import { toDollars, toHundredths } from "@/lib/money";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
 /** A stored amount in cents; below 0 where it takes something off. */

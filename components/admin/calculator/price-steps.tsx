@@ -1,6 +1,6 @@
 import { PricedSteps } from "@/components/site/calculator/priced-steps";
+import { toDollars } from "@/lib/money";
 import type { PricedService } from "@/lib/service-calculator/explained-steps";
-import { toDollars } from "@/lib/service-calculator/price";
 
 type PriceStepsProps = {
   services: readonly PricedService[];

@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 import { capitalized } from "@/lib/capitalized";
-import { toDollars, toHundredths } from "@/lib/service-calculator/price";
+import { toDollars, toHundredths } from "@/lib/money";
 import type { Quote } from "@/lib/service-calculator/quote-schema";
 
 export function quoteColumns({ onOpen }: { onOpen: (quote: Quote) => void }): Column<Quote>[] {

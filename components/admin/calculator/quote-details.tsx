@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { PriceSteps } from "@/components/admin/calculator/price-steps";
 import { Urgency } from "@/components/admin/calculator/quote-columns";
 import { DateText } from "@/components/admin/kit/date-text";
+import { toDollars } from "@/lib/money";
 import { explained } from "@/lib/service-calculator/explained-steps";
 import { contactMethods } from "@/lib/service-calculator/options";
-import { toDollars } from "@/lib/service-calculator/price";
 import type { Quote } from "@/lib/service-calculator/quote-schema";
 import { signedCents } from "@/lib/service-calculator/sheet-words";
 

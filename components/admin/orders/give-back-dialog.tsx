@@ -4,10 +4,10 @@ import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fie
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { dollars } from "@/components/admin/orders/order-words";
 import { outcomeOf } from "@/lib/admin/save";
+import { toDecimal, toHundredths } from "@/lib/money";
 import { useActOnOrder } from "@/lib/orders/desk/api";
 import { giveBackInput } from "@/lib/orders/desk/input";
 import type { ChargeNow, OrderDetail } from "@/lib/orders/desk/schema";
-import { toDecimal, toHundredths } from "@/lib/service-calculator/price";
 
 type GiveBackDialogProps = { order: OrderDetail; charge: ChargeNow; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { CircleAlert, Hourglass } from "lucide-react";
 import { stateLook } from "@/components/admin/orders/order-words";
 import { Badge } from "@/components/ui/badge";
+import { toHundredths } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/desk/schema";
 import { stateLabel } from "@/lib/orders/desk/words";
-import { toHundredths } from "@/lib/service-calculator/price";
 
 type OrderBadgesProps = { order: Pick<AdminOrder, "state" | "refunded" | "undecided" | "isStuck"> };
 

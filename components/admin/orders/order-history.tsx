@@ -3,10 +3,10 @@ import type { ComponentType } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { cn } from "@/components/ui/class-names";
+import { toDollars } from "@/lib/money";
 import type { HistoryLine } from "@/lib/orders/desk/schema";
 import { stateLabel } from "@/lib/orders/desk/words";
 import type { EventType } from "@/lib/orders/event-types";
-import { toDollars } from "@/lib/service-calculator/price";
 
 const looks: Record<
   EventType,

@@ -6,16 +6,11 @@ import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { Field, useField } from "@/components/site/forms/fields";
 import { filledIn } from "@/lib/fill-in";
+import { toDollars, toHundredths } from "@/lib/money";
 import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
 import { modifierLabel } from "@/lib/service-calculator/modifier";
 import { effectOf, isUnlikely } from "@/lib/service-calculator/option-effect";
-import {
-  MAX_HOURS,
-  type ServiceChoice,
-  type ServicePrice,
-  toDollars,
-  toHundredths,
-} from "@/lib/service-calculator/price";
+import { MAX_HOURS, type ServiceChoice, type ServicePrice } from "@/lib/service-calculator/price";
 
 type Props = {
   categories: readonly CalculatorCategory[];

@@ -1,5 +1,5 @@
+import { toDollars } from "@/lib/money";
 import { type PricedStep, withSums } from "@/lib/service-calculator/explained-steps";
-import { toDollars } from "@/lib/service-calculator/price";
 
 type PricedStepsProps = { steps: readonly PricedStep[]; className: string; rowClassName: string };
 

@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { Fault, useField } from "@/components/site/forms/fields";
+import { toDollars, toHundredths } from "@/lib/money";
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
 import { SERVICES } from "@/lib/service-calculator/options";
-import { toDollars, toHundredths } from "@/lib/service-calculator/price";
 
 type Props = {
   categories: readonly CalculatorCategory[];

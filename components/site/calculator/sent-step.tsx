@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/site/button-link";
 import { SENT_ID } from "@/components/site/calculator/steps";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { useAnswerWords } from "@/components/site/forms/said-words";
-import { toDollars, toHundredths } from "@/lib/service-calculator/price";
+import { toDollars, toHundredths } from "@/lib/money";
 import { calculatorTexts } from "@/lib/service-calculator/texts";
 
 /** The success after a sent quote (docs/product.md 3.2, "step 4"); `total` and `sheet` where this page sent it. */

@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
-import { type QuotePrice, toDollars } from "@/lib/service-calculator/price";
+import { toDollars } from "@/lib/money";
+import type { QuotePrice } from "@/lib/service-calculator/price";
 
 type Props = { price: QuotePrice | null; phone: { label: string; href: string } };
 

@@ -27,10 +27,11 @@ import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { fieldsOf } from "@/components/site/forms/form-fields";
 import { useLeadForm } from "@/components/site/forms/use-lead-form";
 import type { LeadAnswer } from "@/lib/leads/api";
+import { toDecimal } from "@/lib/money";
 import { sendCalculatorForm } from "@/lib/service-calculator/actions";
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
 import { calculatorField, SERVICES, SHARED } from "@/lib/service-calculator/options";
-import { type ServiceChoice, toDecimal, toHours } from "@/lib/service-calculator/price";
+import { type ServiceChoice, toHours } from "@/lib/service-calculator/price";
 import { quotePayload } from "@/lib/service-calculator/quote-payload";
 import { calculatorTexts } from "@/lib/service-calculator/texts";
 

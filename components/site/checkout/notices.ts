@@ -1,6 +1,6 @@
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { filledIn } from "@/lib/fill-in";
-import { toDollars } from "@/lib/service-calculator/price";
+import { toDollars } from "@/lib/money";
 
 /**
  * What the page says of a payment beside the toast, and leaves standing. `taken` is the truth about the customer's money:

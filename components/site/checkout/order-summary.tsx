@@ -4,7 +4,7 @@ import type { OrderableService } from "@/lib/billing/schema";
 import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/billing-cycles";
 import { priceOf } from "@/lib/checkout/offer";
 import { filledIn } from "@/lib/fill-in";
-import { toDollars } from "@/lib/service-calculator/price";
+import { toDollars } from "@/lib/money";
 
 /** What is bought, for how long, and what is paid today. */
 export function OrderSummary({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {

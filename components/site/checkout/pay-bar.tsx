@@ -4,7 +4,7 @@ import { LoaderCircle, Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { filledIn } from "@/lib/fill-in";
-import { toDollars } from "@/lib/service-calculator/price";
+import { toDollars } from "@/lib/money";
 
 /** When a payment takes longer than most, whoever waits is told why to stay. */
 const LONG_MS = 8_000;

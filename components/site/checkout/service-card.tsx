@@ -5,7 +5,7 @@ import type { OrderableService } from "@/lib/billing/schema";
 import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/billing-cycles";
 import { offeredCycles, priceOf, savingOf } from "@/lib/checkout/offer";
 import { filledIn } from "@/lib/fill-in";
-import { toDollars } from "@/lib/service-calculator/price";
+import { toDollars } from "@/lib/money";
 
 /** The cycles as they are offered: label and price; and what the longest saving one saves, where one does. */
 export function ServiceCard({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {

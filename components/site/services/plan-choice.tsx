@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useState } from "react";
 import type { ServicesTexts } from "@/components/site/services/texts";
-import { toDollars } from "@/lib/service-calculator/price";
+import { toDollars } from "@/lib/money";
 
 const MOST = 999;
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import type { GatewayTransaction } from "@/lib/integrations/payments/payments";
+import { toDecimal, toDollars } from "@/lib/money";
 import type { ComparedOrder } from "@/lib/orders/comparison/differences";
 import { groupedBy } from "@/lib/orders/comparison/grouped-by";
 import { addEvent } from "@/lib/orders/history";
@@ -8,7 +9,6 @@ import { moveOrder, patient } from "@/lib/orders/move";
 import { scheduleOrder } from "@/lib/orders/schedule";
 import { settleCharge } from "@/lib/orders/settle-charge";
 import { isOneOf, PAID_STATES } from "@/lib/orders/states";
-import { toDecimal, toDollars } from "@/lib/service-calculator/price";
 
 /**
  * Takes over what was done at the gateway itself, where that decides by itself: a charge that appeared after its order had

@@ -1,9 +1,9 @@
 import type { BillingPayment } from "@/lib/integrations/billing/billing";
 import type { GatewayTransaction, TransactionState } from "@/lib/integrations/payments/payments";
+import { toDollars } from "@/lib/money";
 import { groupedBy } from "@/lib/orders/comparison/grouped-by";
 import { isOrderNumber } from "@/lib/orders/number";
 import { isOneOf, type OrderState, PAID_STATES, UNCHARGED_STATES } from "@/lib/orders/states";
-import { toDollars } from "@/lib/service-calculator/price";
 
 /** What this site says of one payment; amounts in cents. */
 export type ComparedOrder = {

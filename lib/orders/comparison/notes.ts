@@ -3,10 +3,10 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
+import { toDecimal } from "@/lib/money";
 import { type Difference, differenceKinds } from "@/lib/orders/comparison/differences";
 import { patient } from "@/lib/orders/move";
 import type { Transaction } from "@/lib/records/change";
-import { toDecimal } from "@/lib/service-calculator/price";
 
 /** Found by a step of the machine; no comparison looks for it. */
 const NOT_COMPARED = ["invoice_differs"];

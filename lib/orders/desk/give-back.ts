@@ -3,11 +3,11 @@ import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { cardPayments } from "@/lib/integrations/payments/configured";
 import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/payments/payments";
+import { toDecimal, toHundredths } from "@/lib/money";
 import type { GiveBackInput } from "@/lib/orders/desk/input";
 import type { ChargeNow } from "@/lib/orders/desk/schema";
 import { requestRefund } from "@/lib/orders/staff-actions";
 import type { Transaction } from "@/lib/records/change";
-import { toDecimal, toHundredths } from "@/lib/service-calculator/price";
 
 /** An order's charge as the gateway has it at this moment; null where it knows none. */
 export async function readCharge(orderId: string): Promise<ChargeNow | null> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moneyField, recordId, requiredLines } from "@/lib/http/fields";
-import { toHundredths } from "@/lib/service-calculator/price";
+import { toHundredths } from "@/lib/money";
 
 /** Why, for the order's history. */
 const reason = requiredLines("Reason", 400);

@@ -3,8 +3,8 @@ import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { cycleLabel } from "@/lib/billing-cycles";
 import { toCents } from "@/lib/checkout/offer";
 import { filledIn } from "@/lib/fill-in";
+import { toDollars } from "@/lib/money";
 import type { PublicOrder } from "@/lib/orders/public-status";
-import { toDollars } from "@/lib/service-calculator/price";
 
 export type Seller = { name: string; lines: string[] };
 
