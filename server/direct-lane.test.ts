@@ -220,7 +220,11 @@ describe("with an answer whose body has room for its head", () => {
     { tags: [], renderedFrom: 0 },
   );
   const reply = answer.whole("identity");
-  const server = createServer((request, response) => response.end(`http:${request.url}`));
+  const heard = jest.fn();
+  const server = createServer((request, response) => {
+    heard();
+    response.end(`http:${request.url}`);
+  });
   let ownHead = "";
   new DirectLane({
     lookup: ({ target }) => (target === "/page" ? { reply, ownHead, done: () => {} } : undefined),
@@ -289,6 +293,19 @@ describe("with an answer whose body has room for its head", () => {
     const text = Buffer.concat(socket.taken).toString();
     expect(text.startsWith(sent(""))).toBe(true);
     expect(text).toContain("http:/other");
+  });
+
+  it("has answered before node:http begins with what somebody else asks in the same turn", async () => {
+    const sockets = [new HeldSocket(), new HeldSocket()];
+    for (const socket of sockets) server.emit("connection", socket);
+    ownHead = "";
+    const before = new Promise((resolve) => heard.mockImplementationOnce(() => resolve(sockets[0]?.text)));
+    for (const [index, path] of ["/page", "/other"].entries()) {
+      sockets[index]?.emit("data", Buffer.from(`GET ${path} HTTP/1.1\r\n${host}\r\n`));
+    }
+    expect(await before).toBe(sent(""));
+    await turn();
+    for (const socket of sockets) await socket.takeAll();
   });
 
   it("has answered before it ends with who asked", async () => {

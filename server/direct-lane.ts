@@ -64,6 +64,8 @@ export class DirectLane {
 
   /** Takes over the server's new connections. */
   attach(server: Server): void {
+    // What is finished does not wait for the end of a turn in which others are rendered, searched for or refused.
+    server.prependListener("request", () => this.#sendAll());
     const handOver = server.listeners("connection");
     server.removeAllListeners("connection");
     server.on("connection", (socket: Socket) => {
@@ -141,7 +143,7 @@ export class DirectLane {
   }
 
   /**
-   * All of a turn of the event loop one after the other: between two that are sent by themselves the system goes back and
+   * All of a turn of the event loop one after the other, until something comes that may take longer: between two that are sent by themselves the system goes back and
    * forth between whoever reads and us, which costs more than the rest of an answer (docs/decisions/0026).
    */
   #sendLater(answering: Answering): void {
@@ -149,6 +151,7 @@ export class DirectLane {
   }
 
   #sendAll(): void {
+    if (this.#toSend.length === 0) return;
     const all = this.#toSend;
     this.#toSend = [];
     for (const answering of all) this.#send(answering);
