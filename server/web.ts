@@ -12,6 +12,7 @@ import { giveMemoryBackAtRest } from "./memory-at-rest";
 import { settings } from "./settings";
 import { endSilentReaders } from "./silent-readers";
 import { Site } from "./site";
+import { limitUnanswered } from "./unanswered";
 
 /**
  * The web process: the application behind a server of ours (README.md). Told by its parent's going, or by a signal, it
@@ -28,6 +29,8 @@ const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 /** One more than are allowed, so that what is cut off shows. */
 const HEADERS_READ = 201;
 const WARM_UP_MS = 1_000;
+/** Of one connection; more than any client sends ahead. */
+const MOST_UNANSWERED = 16;
 /** How often the supervisor hears that the event loop turns. */
 const ALIVE_MS = 1_000;
 
@@ -58,7 +61,10 @@ const directLane = new DirectLane({
   firstRequestMs: HEADERS_MS,
   keepAliveMs: KEEP_ALIVE_MS,
 });
-server.on("request", (request, response) => void site.answer(request, response));
+server.on(
+  "request",
+  limitUnanswered(MOST_UNANSWERED, (request, response) => void site.answer(request, response)),
+);
 answerMalformed(server);
 endSilentReaders(server, SILENT_READER_MS);
 directLane.attach(server);
