@@ -115,7 +115,7 @@ document.head.append(link)
 };
 const root=document.documentElement;
 const paintAll=()=>root.removeAttribute("data-unpainted");
-const parts=document.querySelectorAll("main>:not(script,style,link)~*,body>footer");
+const parts=document.querySelectorAll("main>:not(script,style,link)~:is(section,.page-part),body>footer");
 let painted=0;
 const paint=()=>{
 const part=parts[painted++];
@@ -126,6 +126,7 @@ requestAnimationFrame(()=>setTimeout(paint))
 const begin=()=>{
 if(begun)return;
 begun=true;
+if(root.hasAttribute("data-unpainted"))root.dataset.unpainted="parts";
 paint();
 keepTypeface();
 for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]:not([data-whole])"))link.disabled=false;

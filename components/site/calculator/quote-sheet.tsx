@@ -99,8 +99,11 @@ function Lines({ quote: { services, total } }: { quote: Quote }) {
             </td>
           </tr>
           {steps.map(({ label, amount }, step) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <tr key={step} className="text-ink-muted last:*:pb-3 print:last:*:pb-1.5">
+            <tr
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              key={step}
+              className={`text-ink-muted ${step === steps.length - 1 ? "*:pb-3 print:*:pb-1.5" : ""}`}
+            >
               <th scope="row" className="pl-4 text-left font-normal">
                 <span className="break-words">{label}</span>
               </th>

@@ -62,7 +62,7 @@ export function ArticleView({
           )
         }
       />
-      <div className="site-container pt-5 pb-[clamp(2.5rem,2rem+3vw,5rem)]">
+      <div className="page-part site-container pt-5 pb-[clamp(2.5rem,2rem+3vw,5rem)]">
         <p className="print:hidden">
           <SiteLink
             href={LIST_PATH}
