@@ -45,7 +45,8 @@ const SPECULATION = {
  * The same page with its scripts and their tree loaded after its `load` event and its first paint, at the first sign
  * of a visitor's hand, or after three seconds, whichever is first. Then, too, what `data-unpainted` holds back is laid
  * out (app/site.css), a part in each frame, so that no frame takes long; all at once at a hand's sign, and from the
- * beginning where the browser has a place on the page to go to. A page without such scripts is returned as it is.
+ * beginning where the browser has a place on the page to go to. What only decorates is not asked for before. A page
+ * without such scripts is returned as it is.
  * @param tree its name, where it is left out of the page; without one it stays there
  * @param nonce of the page's policy, where that allows inline scripts by it
  */
@@ -126,9 +127,9 @@ requestAnimationFrame(()=>setTimeout(paint))
 const begin=()=>{
 if(begun)return;
 begun=true;
+keepTypeface();
 if(root.hasAttribute("data-unpainted"))root.dataset.unpainted="parts";
 paint();
-keepTypeface();
 for(const link of document.querySelectorAll("link[rel=stylesheet][disabled]:not([data-whole])"))link.disabled=false;
 hint();
 Promise.all([treeName&&tree(),shown()]).then(([text])=>{

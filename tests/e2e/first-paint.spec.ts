@@ -46,6 +46,40 @@ test("the page below the window is laid out after the first paint, also without 
   await expect.poll(() => partsHeldBack(page)).toBe(0);
 });
 
+test("what decorates the first screen is asked for once its picture is there", async ({ page }) => {
+  const order: string[] = [];
+  page.on("request", (request) => order.push(new URL(request.url()).pathname));
+  await page.route("**/api/media/*/file?w=*", async (route) => {
+    await setTimeout(500);
+    order.push("picture");
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect.poll(() => order).toEqual(expect.arrayContaining(["/icons.svg", "/waves.svg"]));
+  expect(order.indexOf("picture")).toBeLessThan(order.indexOf("/icons.svg"));
+  expect(order.indexOf("picture")).toBeLessThan(order.indexOf("/waves.svg"));
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("nothing that happens while a page comes has all of it styled anew", async ({ page, browser }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await browser.startTracing(page, {
+    categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"],
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.locator("html")).not.toHaveAttribute("data-unpainted");
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const styled = trace.traceEvents
+    .filter(({ name }) => name === "UpdateLayoutTree")
+    .map(({ args }) => args.elementCount ?? 0);
+  const elements = await page.locator("body *").count();
+  expect(styled.length).toBeGreaterThan(5);
+  expect(Math.max(...styled)).toBeLessThan(0.6 * elements);
+});
+
 // What is laid out or shown late to who is there already, as on a slow machine, moves nothing there.
 test("who scrolls on before the page is laid out as a whole sees nothing move", async ({ page }) => {
   // The page's `load` waits for its picture, and the layout of the rest for that.
