@@ -10,7 +10,10 @@ function work() {
   return { run, finish };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** A turn is passed on two rounds of the event loop later. */
+async function settled() {
+  for (let round = 0; round < 5; round++) await new Promise((resolve) => setImmediate(resolve));
+}
 
 it("lets few at once, the others in their order, and refuses at once what finds the line full", async () => {
   const turns = new Turns({ atOnce: 1, waiting: 2, waitMs: 60_000 });

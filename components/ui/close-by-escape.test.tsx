@@ -79,6 +79,31 @@ describe.each(modals)("%s is closed by Escape, once", (_name, role, modal) => {
   });
 });
 
+test("a modal that opens over another takes the key from the moment at which the focus comes in", async () => {
+  const closedBelow = jest.fn();
+  function Two({ asks }: { asks: boolean }) {
+    return (
+      <>
+        <Dialog open onOpenChange={closedBelow}>
+          <DialogContent title="Refund">
+            <input aria-label="Amount" />
+          </DialogContent>
+        </Dialog>
+        {asks && <Form />}
+      </>
+    );
+  }
+  closed.mockClear();
+  const { rerender } = render(<Two asks={false} />);
+  await waitFor(() => expect(screen.getByLabelText("Amount")).toHaveFocus());
+  const key = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true });
+  const press = ({ target }: Event) => target?.dispatchEvent(key);
+  document.addEventListener("focusin", press, { once: true });
+  rerender(<Two asks />);
+  await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+  expect(closedBelow).not.toHaveBeenCalled();
+});
+
 function focused(): HTMLElement {
   if (!(document.activeElement instanceof HTMLElement)) throw new Error("nothing has the focus");
   return document.activeElement;

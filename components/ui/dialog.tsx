@@ -45,7 +45,7 @@ export function DialogContent({
       <Radix.Content
         className={cn(modalLook.panel, "max-w-lg", className)}
         onInteractOutside={(event) => event.preventDefault()}
-        onKeyDown={closeByEscape(closing)}
+        {...closeByEscape(closing)}
         {...(description ? {} : { "aria-describedby": undefined })}
         {...focusReturn}
         {...props}

@@ -40,7 +40,7 @@ export function ConfirmDialog({
         <Radix.Overlay className={modalLook.veil} />
         <Radix.Content
           {...focusReturn}
-          onKeyDown={closeByEscape(cancel)}
+          {...closeByEscape(cancel)}
           className={cn(modalLook.panel, "top-[18vh] max-w-md gap-5 p-5")}
         >
           <div className="grid grid-cols-1 gap-2">
