@@ -10,7 +10,8 @@ import { type PaymentsStandIn, startPaymentsStandIn } from "@/stand-ins/payments
 import { freePort } from "@/tests/factories/free-port";
 
 const VISA = "4111111111111111";
-const quick = { writeMs: 400, readMs: 400 };
+/** Over before what a stand-in delays, and longer than a busy machine takes to connect. */
+const quick = { writeMs: 1_200, readMs: 1_200 };
 
 let gateway: PaymentsStandIn;
 beforeEach(async () => {
