@@ -44,8 +44,7 @@ async function ask(
 ) {
   if (how) provider.behave(how);
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
-  const limits = { silenceMs: 400, wholeMs: 1_500 };
-  const assistant = how ? through(openAi({ apiKey, baseUrl, model: "m", maxTokens: 300, limits })) : null;
+  const assistant = how ? through(openAi({ apiKey, baseUrl, model: "m", maxTokens: 300 })) : null;
   const knowledge = await knowledgeOf(question, client);
   let streamed = "";
   const draft = await answerTo(
