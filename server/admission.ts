@@ -2,8 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { serverBridge } from "@/lib/server-bridge";
 import { untraced } from "@/lib/untraced";
 import type { Asked } from "./asked";
-import { type Refusal, unavailable } from "./gates";
-import { Pace } from "./pace";
+import type { Refusal } from "./gates";
 
 /** A request that is turned away, with what its sender is told. */
 export class Refused extends Error {
@@ -19,12 +18,9 @@ export class Refused extends Error {
 /** What is thrown for a refusal. */
 const refused = (refusal: Refusal): Refused => untraced(() => new Refused(refusal));
 
-const reads = new Pace({ aTurn: 4, waiting: 2_000 });
-
 /**
- * Before the application sees what is read and not kept: what visitors send goes on at once, what they read takes
- * turns, and a search that would be refused anyway, for its client's limit or because too many are under way, is
- * refused here for a hundredth of what that would cost there.
+ * Before the application sees what is read and not kept: a search that would be refused anyway, for its client's limit or
+ * because too many are under way, is refused here for a hundredth of what that would cost there.
  * @throws {Refused}
  */
 export async function admitted<T>(
@@ -32,12 +28,8 @@ export async function admitted<T>(
   { target }: Asked,
   answer: () => Promise<T>,
 ): Promise<T> {
-  refuseOf(request, target);
-  await new Promise<void>((resolve, reject) => {
-    if (!reads.take(resolve)) reject(refused(unavailable));
-  });
-  // Anew, for what was true when it came may be so no longer.
-  const run = refuseOf(request, target);
+  const { refusal, run } = serverBridge().admission?.(target, request.headers) ?? {};
+  if (refusal) throw refused(toRefusal(refusal));
   try {
     return await (run ? run(answer) : answer());
   } catch (error) {
@@ -46,12 +38,6 @@ export async function admitted<T>(
 }
 
 type Told = { code: string; status: number; message: string; details: { retryAfterSeconds?: number } };
-
-function refuseOf(request: IncomingMessage, target: string) {
-  const { refusal, run } = serverBridge().admission?.(target, request.headers) ?? {};
-  if (refusal) throw refused(toRefusal(refusal));
-  return run;
-}
 
 function toRefusal({ code, status, message, details }: Told): Refusal {
   return { code, status, message, fields: ["Retry-After", String(details.retryAfterSeconds ?? 2)] };

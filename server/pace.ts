@@ -1,7 +1,8 @@
 /**
  * Who reads comes after who sends something. Everything here shares one thread, and hundreds of connections that ask
- * without pause would each get their share of every turn of its loop, before the next step of anybody's form: so
- * only a few of what reads begin in a turn, the others in the turns after it, in their order.
+ * without pause would each get their share of every turn of its loop, before the next step of anybody's form and before
+ * a page that is kept, which the direct lane sends at once: so only a few of what reads begin in a turn, even if only to
+ * be refused, the others in the turns after it, in their order.
  */
 export class Pace {
   readonly #limits: { aTurn: number; waiting: number };

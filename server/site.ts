@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "@/lib/http/logged-path";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
 import { NoTurnError } from "@/lib/turns";
+import { untraced } from "@/lib/untraced";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { type Address, Addresses, movedTarget } from "./addresses";
 import { admitted, Refused } from "./admission";
@@ -14,6 +15,7 @@ import { FormTooLargeError, TooManyFormsError } from "./forms";
 import { firstRefusal, type Gate, gatesOf, type Refusal, tooLarge, unavailable } from "./gates";
 import { isResizedImage, isSearchingCall, isSignedIn, keyOf } from "./kept-addresses";
 import { lacksGzip, replyTo } from "./negotiation";
+import { Pace } from "./pace";
 import { PageForms } from "./page-forms";
 import { Pages, type Turn } from "./pages";
 import { passCall } from "./pass-call";
@@ -23,6 +25,7 @@ import { settings } from "./settings";
 import { catchUp } from "./staff-settings";
 
 const MOST_HEADERS = 200;
+const SENDS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const HSTS_LINE = "Strict-Transport-Security: max-age=63072000; includeSubDomains\r\n";
 
 const failed: Refusal = {
@@ -39,6 +42,7 @@ export class Site {
   readonly #redirects: SiteRedirects;
   readonly #pages: Pages;
   readonly #forms: PageForms;
+  readonly #reads = new Pace({ aTurn: 4, waiting: 2_000 });
 
   constructor(handle: Application) {
     const { buildFolder } = settings;
@@ -74,6 +78,7 @@ export class Site {
     const isCall = path === "/api" || path.startsWith("/api/");
     let writesLine = true;
     try {
+      if (!SENDS.has(own.method)) await this.#turnOfReading();
       if (asked) await catchUp(asked);
       if (asked) await settle(asked);
       const refusal = this.#refusalOf(request, asked);
@@ -95,6 +100,12 @@ export class Site {
     if (asked) noteMissed(asked, status);
     const line = { requestId, method: own.method, path: loggedPath(path), status, startedAt };
     logAnswer(line, isCall ? "request" : "page");
+  }
+
+  #turnOfReading(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      if (!this.#reads.take(resolve)) reject(untraced(() => new NoTurnError()));
+    });
   }
 
   /** For the direct lane: what can be answered without waiting for anything. */

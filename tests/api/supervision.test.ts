@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -120,6 +121,34 @@ it("answers while each of its web processes is killed", async () => {
     expect(await statusOf("/")).toBe(200);
   }
   expect(webPids()).toHaveLength(2);
+}, 60_000);
+
+it("answers a page that is kept before the many requests that came first and are only refused", async () => {
+  const { hostname, port, host } = new URL(address);
+  const answered: number[] = [];
+  const connections = await Promise.all(
+    Array.from({ length: 201 }, async (_, index) => {
+      const socket = connect(Number(port), hostname);
+      socket.once("data", () => answered.push(index));
+      await once(socket, "connect");
+      return socket;
+    }),
+  );
+  // So that all are there before the first is looked at.
+  const stopped = webPids();
+  for (const pid of stopped) process.kill(pid, "SIGSTOP");
+  try {
+    for (const [index, socket] of connections.entries()) {
+      const method = index === 200 ? "GET" : "TRACE";
+      socket.write(`${method} / HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`);
+    }
+    await sleep(100);
+  } finally {
+    for (const pid of stopped) process.kill(pid, "SIGCONT");
+  }
+  while (answered.length < 201) await sleep(20);
+  expect(answered.indexOf(200)).toBeLessThan(60);
+  for (const socket of connections) socket.destroy();
 }, 60_000);
 
 it("replaces its web processes on SIGHUP", async () => {
