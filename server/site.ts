@@ -7,7 +7,7 @@ import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { type Address, Addresses, movedTarget } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
-import { type Asked, askedBy, pathOf } from "./asked";
+import { type Asked, askedBy, clientOf, pathOf } from "./asked";
 import { CallMethods } from "./call-methods";
 import { isUnsettled, settle } from "./countries";
 import type { Lookup } from "./direct-lane";
@@ -42,7 +42,9 @@ export class Site {
   readonly #redirects: SiteRedirects;
   readonly #pages: Pages;
   readonly #forms: PageForms;
-  readonly #reads = new Pace({ aTurn: 4, waiting: 2_000 });
+  readonly #reads = new Pace({ aTurn: 4, waiting: 2_000, ofOneClient: 1_000 });
+  /** In turns of its own: who sends something does not wait for those who read. */
+  readonly #sends = new Pace({ aTurn: 2, waiting: 2_000, ofOneClient: 1_000 });
 
   constructor(handle: Application) {
     const { buildFolder } = settings;
@@ -78,7 +80,7 @@ export class Site {
     const isCall = path === "/api" || path.startsWith("/api/");
     let writesLine = true;
     try {
-      if (!SENDS.has(own.method)) await this.#turnOfReading();
+      await this.#turn(own.method, asked);
       if (asked) await catchUp(asked);
       if (asked) await settle(asked);
       const refusal = this.#refusalOf(request, asked);
@@ -102,9 +104,11 @@ export class Site {
     logAnswer(line, isCall ? "request" : "page");
   }
 
-  #turnOfReading(): Promise<void> {
+  #turn(method: string, asked: Asked | undefined): Promise<void> {
+    const pace = SENDS.has(method) ? this.#sends : this.#reads;
     return new Promise((resolve, reject) => {
-      if (!this.#reads.take(resolve)) reject(untraced(() => new NoTurnError()));
+      const isTaken = pace.take(asked ? clientOf(asked) : "unknown", resolve);
+      if (!isTaken) reject(untraced(() => new NoTurnError()));
     });
   }
 
