@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { Agent, get } from "node:http";
+import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
@@ -14,7 +14,10 @@ const CONNECTIONS = 64;
 const VISIT_EVERY_MS = 10;
 const REST_MS = 15_000;
 
-/** @typedef {{ name: string, requests: number, pathOf: string }} Flood `pathOf`: a function of a number, as text */
+/**
+ * @typedef {{ name: string, requests: number, pathOf: string, method?: string }} Flood `pathOf`: a function of a number, as
+ * text
+ */
 
 /** @param {string[]} slugs of 10,000 articles @param {number} requests @returns {Flood[]} */
 export function floods(slugs, requests) {
@@ -26,6 +29,7 @@ export function floods(slugs, requests) {
       pathOf: `(known => n => n % 6 === 0 ? "/knowledge-base/" + known[(n / 6) % known.length] : "/knowledge-base/made-up-" + (n * 7919) % 50000)(${known})`,
     },
     { name: "Searches", requests: requests / 5, pathOf: 'n => "/knowledge-base?search=word" + n % 5000' },
+    { name: "Sent to no call", requests: requests / 10, pathOf: 'n => "/api/made-up-" + n', method: "POST" },
     { name: "Made-up pages", requests, pathOf: 'n => "/made-up/" + n % 50000' },
     {
       name: "Resized images",
@@ -86,19 +90,20 @@ function memoryOf(pid, name) {
   return Math.round(Number(told) / 1024);
 }
 
-/** @param {string} url @param {Agent} agent @returns {Promise<number>} the status */
-function ask(url, agent) {
+/** @param {string | URL} url @param {Agent} agent @returns {Promise<number>} the status */
+function ask(url, agent, method = "GET") {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { "accept-encoding": "gzip" } }, (answer) => {
+    const asked = request(url, { agent, method, headers: { "accept-encoding": "gzip" } }, (answer) => {
       answer.resume();
       answer.on("end", () => resolve(answer.statusCode ?? 0));
       answer.on("error", reject);
-    }).on("error", reject);
+    });
+    asked.on("error", reject).end();
   });
 }
 
 if (!isMainThread && workerData?.pathOf) {
-  const { site, requests, pathOf } = workerData;
+  const { site, requests, pathOf, method } = workerData;
   const path = new Function(`return ${pathOf}`)();
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   /** @type {Record<string, number>} */
@@ -106,7 +111,7 @@ if (!isMainThread && workerData?.pathOf) {
   let next = 0;
   const ends = Array.from({ length: CONNECTIONS }, async () => {
     while (next < requests) {
-      const status = await ask(new URL(path(next++), site).href, agent).catch(() => "no answer");
+      const status = await ask(new URL(path(next++), site).href, agent, method).catch(() => "no answer");
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   });
