@@ -9,6 +9,7 @@ import type { PublicFooterLink } from "@/lib/footer-links/schema";
 import { listActiveFooterLinks } from "@/lib/footer-links/service";
 import { readTexts } from "@/lib/page-texts/read";
 import { sitePages } from "@/lib/site-pages";
+import { turnOfItsOwn } from "@/lib/turn-of-its-own";
 
 const link =
   "inline-block max-w-full break-words py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";
@@ -19,6 +20,7 @@ export async function SiteFooter() {
     publicRead("footer", "active-links", listActiveFooterLinks, []),
     readTexts(frameTexts),
   ]);
+  await turnOfItsOwn();
   const { street, city, state, postalCode } = company.address;
   return (
     <footer className="bg-navy-deep text-[0.9375rem] text-white/70">

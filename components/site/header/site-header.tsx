@@ -8,10 +8,12 @@ import type { SiteImageSlot } from "@/lib/media/slots";
 import { readVisibleMenuItems } from "@/lib/menu/service";
 import { menuTree } from "@/lib/menu/tree";
 import { readTexts } from "@/lib/page-texts/read";
+import { turnOfItsOwn } from "@/lib/turn-of-its-own";
 
 /** Top bar and navigation of every public page (docs/product.md 1.2, "Header"). */
 export async function SiteHeader() {
   const [items, texts] = await Promise.all([readVisibleMenuItems(), readTexts(frameTexts)]);
+  await turnOfItsOwn();
   return (
     <HeaderShell>
       <PictureFocus of={items.map(({ imageUrl }) => imageUrl)} />

@@ -10,6 +10,7 @@ import type { ChatWords } from "@/lib/chat/words";
 import { readPublicExitPopup } from "@/lib/exit-popup/service";
 import { readChangedTexts, readTexts } from "@/lib/page-texts/read";
 import { within } from "@/lib/page-texts/values";
+import { turnOfItsOwn } from "@/lib/turn-of-its-own";
 
 /**
  * What waits on every public page until there is reason to show it: the exit-intent popup, the booking popup, the chat.
@@ -21,6 +22,7 @@ export async function SiteWidgets() {
     readTexts(frameTexts),
     readChangedTexts(chatPageTexts),
   ]);
+  await turnOfItsOwn();
   return (
     <>
       <PictureFocus of={[exitPopup?.imageUrl]} />

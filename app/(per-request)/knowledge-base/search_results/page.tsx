@@ -8,6 +8,7 @@ import { LIST_PATH, listAddress, parseListQuery } from "@/lib/knowledge-base/lis
 import { findArticleList } from "@/lib/knowledge-base/service";
 import { pageMetadata } from "@/lib/page-metadata";
 import { readSitePage, readTexts } from "@/lib/page-texts/read";
+import { turnOfItsOwn } from "@/lib/turn-of-its-own";
 
 /** One address for search engines, however the list was searched. */
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -28,6 +29,7 @@ export default async function SearchResultsPage({ searchParams }: { searchParams
     findArticleList(query, clientAddress(await headers())),
     readTexts(knowledgeBaseTexts),
   ]);
+  await turnOfItsOwn();
   return <ListPage query={query} found={found} texts={texts} />;
 }
 
