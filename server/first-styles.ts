@@ -135,7 +135,7 @@ function withoutUnread(text: string, variables: ReadonlySet<string>): string {
     if ("nodes" in node) node.raws.semicolon = false;
     if (node.type !== "decl") return;
     if (isRepeated(node)) node.remove();
-    else if (!/["']/.test(node.value)) node.value = node.value.replace(/, /g, ",").replace(/ \* /g, "*");
+    else if (!/["']/.test(node.value)) node.value = node.value.replace(/, /g, ",").replace(/ ([*/]) /g, "$1");
   });
   return rules.toString();
 }
