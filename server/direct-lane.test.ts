@@ -8,6 +8,7 @@ import { FinishedAnswer, replyOf } from "./finished-answer";
 
 const asked = (text: string) => plainRequest(Buffer.from(text, "latin1"), "127.0.0.1");
 const host = "Host: x\r\n";
+const TIMES = { firstRequestMs: 60_000, keepAliveMs: 60_000, announcedKeepAliveMs: 30_000 };
 
 it("reads a plain request", () => {
   const request = asked(
@@ -57,6 +58,7 @@ describe("on a connection", () => {
         target === "/page" ? { reply: page, ownHead: "X-Own: 1\r\n", done: () => {} } : undefined,
       firstRequestMs: 5_000,
       keepAliveMs: 5_000,
+      announcedKeepAliveMs: 3_000,
     });
     lane.attach(server);
     await once(server.listen(0, "127.0.0.1"), "listening");
@@ -145,7 +147,7 @@ describe("with a client that does not read for a while", () => {
       answered += 1;
       return { reply, ownHead: "", done: () => {} };
     };
-    new DirectLane({ lookup, firstRequestMs: 60_000, keepAliveMs: 60_000 }).attach(server);
+    new DirectLane({ lookup, ...TIMES }).attach(server);
     await once(server.listen(0, "127.0.0.1"), "listening");
     socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
     await once(socket, "connect");
@@ -228,8 +230,7 @@ describe("with an answer whose body has room for its head", () => {
   let ownHead = "";
   new DirectLane({
     lookup: ({ target }) => (target === "/page" ? { reply, ownHead, done: () => {} } : undefined),
-    firstRequestMs: 60_000,
-    keepAliveMs: 60_000,
+    ...TIMES,
   }).attach(server);
 
   /** Until the end of a turn nothing is sent. */
@@ -246,7 +247,7 @@ describe("with an answer whose body has room for its head", () => {
 
   const sent = (own: string) =>
     `HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n${own}` +
-    "Connection: keep-alive\r\nKeep-Alive: timeout=60\r\n\r\npage!";
+    "Connection: keep-alive\r\nKeep-Alive: timeout=30\r\n\r\npage!";
 
   it("sends both in one piece, each time with what is this request's own, however long", async () => {
     for (const own of ["X-Own: 1\r\n", "X-Own: 2\r\n", "X-Own: a longer one\r\n", "", "X-Own: 3\r\n"]) {
@@ -329,7 +330,12 @@ describe("with an answer whose body has room for its head", () => {
 
 it("ends a connection that says nothing", async () => {
   const server = createServer();
-  new DirectLane({ lookup: () => undefined, firstRequestMs: 30, keepAliveMs: 30 }).attach(server);
+  new DirectLane({
+    lookup: () => undefined,
+    firstRequestMs: 30,
+    keepAliveMs: 30,
+    announcedKeepAliveMs: 30,
+  }).attach(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   await once(socket, "close");

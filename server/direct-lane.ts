@@ -29,6 +29,8 @@ type Options = {
   /** For a connection that has said nothing yet. */
   firstRequestMs: number;
   keepAliveMs: number;
+  /** What clients are told of that: less, so that none asks again in the moment of the end. */
+  announcedKeepAliveMs: number;
 };
 
 /** An answer on its way to whoever asked. */
@@ -163,7 +165,7 @@ export class DirectLane {
     if (socket.destroyed) return;
     const connection = this.#isClosing
       ? "Connection: close\r\n\r\n"
-      : `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(this.#options.keepAliveMs / 1000)}\r\n\r\n`;
+      : `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(this.#options.announcedKeepAliveMs / 1000)}\r\n\r\n`;
     const own = ownHead + connection;
     const inRoom = !isHead && this.#hasRoom(reply, own);
     if (inRoom) sendInRoom(socket, reply, own);

@@ -80,6 +80,16 @@ it("leaves an answer alone that takes long to be made, and the connection's next
   await read("answer");
 });
 
+it("keeps a connection after an answer for longer than its client was told", async () => {
+  await ask((_request, response) => response.end("answer"), undefined, LONG_LIMIT_MS);
+  server.keepAliveTimeout = 1;
+  await read("answer");
+  // node:http waits a second longer than it says.
+  await sleep(1_500);
+  client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  await read("answer");
+});
+
 it("leaves an answer alone that goes on only now and then", async () => {
   await ask((_request, response) => {
     response.write("first");

@@ -19,6 +19,11 @@ import { limitUnanswered } from "./unanswered";
  * lets running requests and jobs finish and ends.
  */
 const KEEP_ALIVE_MS = 65_000;
+/**
+ * What clients are told of it. One that is busy for some seconds, or whose machine stands still, sees our end too late and
+ * has asked again on that connection: it would have to lag by the difference.
+ */
+const ANNOUNCED_KEEP_ALIVE_MS = 30_000;
 /** As long as the direct lane, where one limit holds for who asks nothing and who reads nothing. */
 const SILENT_READER_MS = KEEP_ALIVE_MS;
 const HEADERS_MS = 15_000;
@@ -50,7 +55,7 @@ await application.prepare();
 const handle = application.getRequestHandler();
 
 const server = createServer();
-server.keepAliveTimeout = KEEP_ALIVE_MS;
+server.keepAliveTimeout = ANNOUNCED_KEEP_ALIVE_MS;
 server.requestTimeout = REQUEST_MS;
 server.headersTimeout = HEADERS_MS;
 server.maxHeadersCount = HEADERS_READ;
@@ -60,6 +65,7 @@ const directLane = new DirectLane({
   lookup: site.lookUp,
   firstRequestMs: HEADERS_MS,
   keepAliveMs: KEEP_ALIVE_MS,
+  announcedKeepAliveMs: ANNOUNCED_KEEP_ALIVE_MS,
 });
 server.on(
   "request",

@@ -49,6 +49,7 @@ it.each([...paths, ...MISSING, SEARCH])(
     for (const address of addresses) {
       const script = await fetch(baseUrl + address);
       expect(script.headers.get("content-type")).toMatch(/javascript/);
+      await script.text();
     }
     const tags = [...document.querySelectorAll("script[src]")].filter((tag) => !tag.hasAttribute("nomodule"));
     expect(tags.map((tag) => tag.outerHTML)).toEqual([]);
