@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { remembered } from "./remembered";
 
 /** Written by the build (scripts/lib/call-methods.mjs): the methods that each route file exports, by its path. */
 export const CALL_METHODS_FILE = "call-methods.json";
@@ -35,11 +36,10 @@ export class CallMethods {
   }
 
   /** Undefined where no call is known under that path. */
-  of(pathname: string): ReadonlySet<string> | undefined {
-    return (
-      this.#byPath.get(pathname) ?? this.#patterns.find(({ pattern }) => pattern.test(pathname))?.methods
-    );
-  }
+  readonly of = remembered(
+    (pathname): ReadonlySet<string> | undefined =>
+      this.#byPath.get(pathname) ?? this.#patterns.find(({ pattern }) => pattern.test(pathname))?.methods,
+  );
 }
 
 /** The framework answers HEAD where there is GET, and OPTIONS everywhere. */

@@ -2,6 +2,7 @@ import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes"
 import type { Address } from "./addresses";
 import type { Asked } from "./asked";
 import type { Kept } from "./kept-answers";
+import { remembered } from "./remembered";
 import type { StaticFiles } from "./static-files";
 
 /** Under these, what many addresses show is kept; neither is any page's own. */
@@ -38,7 +39,7 @@ export function isResizedImage({ target }: Asked): boolean {
  * Undefined for what says a thing twice, or asks for a size or a format that we don't offer: each way to write it would
  * be kept apart.
  */
-function resizedImage(target: string): { target: string; version: string | undefined } | undefined {
+const resizedImage = remembered((target): { target: string; version: string | undefined } | undefined => {
   const [, path, query] = MEDIA_FILE.exec(target) ?? [];
   if (path === undefined || query === undefined) return undefined;
   const given = new Map<string, string>();
@@ -54,7 +55,7 @@ function resizedImage(target: string): { target: string; version: string | undef
     target: `${path}?${parameters.map((pair) => pair.join("=")).join("&")}`,
     version: given.get("v"),
   };
-}
+});
 
 export function isSearchingCall({ target }: Asked): boolean {
   return SEARCHING_CALL.test(target);
