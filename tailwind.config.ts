@@ -69,7 +69,8 @@ const config: Config = {
         lead: ["clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)", { lineHeight: "1.6", letterSpacing: "-0.01em" }],
         label: ["0.8125rem", { lineHeight: "1.4" }],
       },
-      fontFamily: { sans: ["var(--font-inter-more)", "var(--font-inter)", "system-ui", "sans-serif"] },
+      // The body has it (app/globals.css); otherwise each page brings the list along once more, for the root.
+      fontFamily: { sans: ["inherit"] },
     },
   },
 };

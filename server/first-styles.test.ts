@@ -96,6 +96,14 @@ test("what names no class stays, every layer keeps its place, and addresses hold
   expect(rules).toMatch(/@layertheme{.*@layerempty{}.*@layerutilities{/);
 });
 
+test("a variable that only variables read stays away, unless one of them is read", () => {
+  const css =
+    ":root{--font:var(--mono),serif;--mono:monospace;--gap:var(--step);--step:4px}.used{gap:var(--gap)}";
+  writeFileSync(path.join(folder, "static/chunks/chain.css"), css);
+  const html = inlineStyles(page("used").replace("site.css", "chain.css"), folder);
+  expect(html).toContain("<style>:root{--gap:var(--step);--step:4px}.used{gap:var(--gap)}</style>");
+});
+
 test("animations and Tailwind's own variables are there where a rule reads them", () => {
   const read = rulesOf(inlineStyles(page("rises"), folder));
   expect(read).toContain("@keyframesrise{0%{opacity:0}50.5%{opacity:.5}}");

@@ -56,11 +56,11 @@ export function inlineStyles(html: string, folder: string): string {
   const sheetsOfPage = Array.from(html.matchAll(LINK), ([, address = ""]) => readSheet(folder, address));
   const elements = { classes: classesOf(html), tags: tagsOf(html), fields: fieldsOf(html) };
   // One sheet names the typefaces, and another goes by the name.
-  const variables = new Set(variablesReadIn(html));
-  for (const sheet of sheetsOfPage) {
-    for (const name of sheet ? variablesOf(sheet, elements) : []) variables.add(name);
-  }
-  const page = { ...elements, variables };
+  const uses = sheetsOfPage.flatMap((sheet) => (sheet ? [usesOf(sheet, elements)] : []));
+  const page = {
+    ...elements,
+    variables: withTheirs([variablesReadIn(html), ...uses.map(({ read }) => read)], uses),
+  };
   return html.replace(LINK, (link, address: string, attributes: string) => {
     const sheet = readSheet(folder, address);
     if (!sheet) return link;
@@ -82,21 +82,48 @@ function hasTypefacesAlone({ nodes }: Root): boolean {
 
 /** What stands on a page. `fields` are the types of its inputs. */
 type Elements = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; fields: ReadonlySet<string> };
-/** What decides which rules a page needs. `variables` are those that its own styles read. */
+/** What decides which rules a page needs. `variables` are those that its rules and its own styles read. */
 type Page = Elements & { variables: ReadonlySet<string> };
 
 /** What pages with the same classes get: articles, above all, differ in their text alone. */
 const knownRules = new WeakMap<Root, LRUCache<string, string>>();
 
-const knownVariables = new WeakMap<Root, LRUCache<string, ReadonlySet<string>>>();
+const knownUses = new WeakMap<Root, LRUCache<string, Uses>>();
 
-/** The variables that the rules read which a page needs of a sheet. */
-function variablesOf(sheet: Root, page: Elements): ReadonlySet<string> {
-  const known = knownVariables.get(sheet) ?? new LRUCache<string, ReadonlySet<string>>({ max: MOST_KNOWN });
-  knownVariables.set(sheet, known);
+/** The variables that rules read, and those that the variables read which are set there. */
+type Uses = { read: ReadonlySet<string>; bySet: ReadonlyMap<string, ReadonlySet<string>> };
+
+/** Of the rules that a page needs of a sheet. */
+function usesOf(sheet: Root, page: Elements): Uses {
+  const known = knownUses.get(sheet) ?? new LRUCache<string, Uses>({ max: MOST_KNOWN });
+  knownUses.set(sheet, known);
   const key = keyOf(page.classes, page.tags, page.fields);
-  const variables = known.get(key) ?? variablesReadIn(textOf(sheet, page));
-  known.set(key, variables);
+  const uses = known.get(key) ?? usesIn(textOf(sheet, page));
+  known.set(key, uses);
+  return uses;
+}
+
+function usesIn(text: string): Uses {
+  const read = new Set<string>();
+  const bySet = new Map<string, Set<string>>();
+  postcss.parse(text).walkDecls(({ prop, value }) => {
+    const isVariable = prop.startsWith("--");
+    const readers = isVariable ? (bySet.get(prop) ?? new Set()) : read;
+    if (isVariable) bySet.set(prop, readers);
+    for (const name of variablesReadIn(value)) readers.add(name);
+  });
+  return { read, bySet };
+}
+
+/** The variables with all that they read in their turn. */
+function withTheirs(read: readonly ReadonlySet<string>[], uses: readonly Uses[]): ReadonlySet<string> {
+  const variables = new Set(read.flatMap((names) => [...names]));
+  // A set goes on to what is added to it meanwhile.
+  for (const name of variables) {
+    for (const { bySet } of uses) {
+      for (const theirs of bySet.get(name) ?? []) variables.add(theirs);
+    }
+  }
   return variables;
 }
 
@@ -118,12 +145,11 @@ function rulesFor(sheet: Root, page: Page): string {
  */
 function withoutUnread(text: string, variables: ReadonlySet<string>): string {
   const rules = postcss.parse(text);
-  const read = new Set([...variables, ...variablesReadIn(text)]);
   rules.walkDecls(/^--/, (declaration) => {
-    if (!read.has(declaration.prop)) declaration.remove();
+    if (!variables.has(declaration.prop)) declaration.remove();
   });
   rules.walkAtRules("property", (type) => {
-    if (!read.has(type.params)) type.remove();
+    if (!variables.has(type.params)) type.remove();
   });
   const animations = Array.from(text.matchAll(/animation(?:-name)?:([^;}]*)/g), ([, value]) => value).join(
     " ",
@@ -133,6 +159,7 @@ function withoutUnread(text: string, variables: ReadonlySet<string>): string {
   });
   rules.walk((node) => {
     if ("nodes" in node) node.raws.semicolon = false;
+    if (node.type === "atrule" && node.params.startsWith("(")) node.raws.afterName = "";
     if (node.type !== "decl") return;
     if (isRepeated(node)) node.remove();
     else if (!/["']/.test(node.value)) node.value = node.value.replace(/, /g, ",").replace(/ ([*/]) /g, "$1");
