@@ -61,9 +61,10 @@ export class Site {
     return this.#pages.warmUp();
   }
 
-  /** Has what renders searches ready, once the first visitors are let in. */
-  warmUpSearch(): Promise<void> {
-    return this.#pages.warmUpSearch();
+  /** Has ready what the first visitors ask for behind the home page, once they are let in. */
+  async warmUpRest(): Promise<void> {
+    await this.#pages.warmUpImages();
+    await this.#pages.warmUpSearch();
   }
 
   /** Answers one request of node:http. */

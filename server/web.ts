@@ -77,7 +77,8 @@ directLane.attach(server);
 const drain = drainable(server, directLane);
 
 // At a database that does not answer it goes on without.
-await Promise.race([site.warmUp().catch(() => undefined), sleep(WARM_UP_MS)]);
+const warmedUp = site.warmUp().catch(() => undefined);
+await Promise.race([warmedUp, sleep(WARM_UP_MS)]);
 try {
   await listen(server, { port, host });
 } catch (error) {
@@ -87,8 +88,8 @@ try {
 }
 process.send?.("listening");
 giveMemoryBackAtRest();
-// Where it fails, the first search will say why.
-if (!isDevelopment) site.warmUpSearch().catch(() => undefined);
+// Where it fails, the first visitor's own request will say why.
+if (!isDevelopment) void warmedUp.then(() => site.warmUpRest()).catch(() => undefined);
 
 let isEnding = false;
 
