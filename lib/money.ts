@@ -1,3 +1,5 @@
+import { grouped } from "@/lib/grouped";
+
 /** Amounts of money: whole cents where they are reckoned with, text of Decimal(10,2) where they are stored and sent. */
 
 /** The largest amount that the database holds: Decimal(10,2), in cents. */
@@ -23,5 +25,5 @@ export function toDecimal(cents: number): string {
 /** 123456 as "$1,234.56"; the same on every machine, whatever its language. */
 export function toDollars(cents: number): string {
   const [whole = "", fraction] = toDecimal(Math.abs(cents)).split(".");
-  return `${cents < 0 ? "−" : ""}$${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${fraction}`;
+  return `${cents < 0 ? "−" : ""}$${grouped(whole)}.${fraction}`;
 }

@@ -39,10 +39,19 @@ export function describeVisit(): AnalyticsBatchInput["visit"] {
     utmMedium,
     utmCampaign,
     language: navigator.language,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: timeZone(),
     screen: `${screen.width}x${screen.height}`,
     viewport: `${innerWidth}x${innerHeight}`,
   };
+}
+
+/**
+ * Like "America/New_York". `Temporal` has it at hand; `Intl` first loads all that browsers format by, which takes the thread
+ * of a page that is just starting for 30 ms.
+ */
+function timeZone(): string {
+  const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
+  return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function read(key: string): string | undefined {

@@ -8,6 +8,7 @@ import { SearchIcon } from "@/components/site/knowledge-base/icons";
 import { Pagination } from "@/components/site/knowledge-base/pagination";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { type Shown, useArticleList } from "@/components/site/knowledge-base/use-article-list";
+import { grouped } from "@/lib/grouped";
 import {
   LIST_PATH,
   type ListQuery,
@@ -307,5 +308,5 @@ function countText(
   const where = name ? ` in ${name}` : "";
   const what = search ? ` for “${search}”` : "";
   if (articles.length === 0 && total === 0) return `No articles${what}${where}`;
-  return `${total.toLocaleString("en-US")} ${total === 1 ? "article" : "articles"}${what}${where}`;
+  return `${grouped(total)} ${total === 1 ? "article" : "articles"}${what}${where}`;
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
+import { grouped } from "@/lib/grouped";
 import { type ListQuery, listAddress } from "@/lib/knowledge-base/list-query";
 import type { ArticleList } from "@/lib/knowledge-base/schema";
 
@@ -36,7 +37,7 @@ export function Pagination({
         {query.page > 1 ? link(Math.min(query.page - 1, last), texts.previous) : null}
       </span>
       <span className="text-ink-muted">
-        Page {query.page.toLocaleString("en-US")} of {last.toLocaleString("en-US")}
+        Page {grouped(query.page)} of {grouped(last)}
       </span>
       <span className="min-w-26 text-right">
         {query.page < last ? link(query.page + 1, texts.next) : null}

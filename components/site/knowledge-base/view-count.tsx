@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { whenActivated } from "@/components/site/activation";
+import { grouped } from "@/lib/grouped";
 import { viewArticle } from "@/lib/knowledge-base/api";
 
 /** Time for the page to be drawn before the view is counted. */
@@ -33,7 +34,7 @@ export function ViewCount({ slug, atLeast, texts }: ViewCountProps) {
     <li className="min-h-[1.5em] min-w-24 tabular-nums">
       {count === undefined && known === 0
         ? null
-        : `${known.toLocaleString("en-US")}${count === undefined ? "+" : ""} ${count === 1 ? texts.view : texts.views}`}
+        : `${grouped(known)}${count === undefined ? "+" : ""} ${count === 1 ? texts.view : texts.views}`}
     </li>
   );
 }

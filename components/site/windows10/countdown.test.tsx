@@ -6,7 +6,9 @@ import { Countdown } from "@/components/site/windows10/countdown";
 const SUBJECT = "Support for Windows 10";
 const TARGET = "2025-10-14T00:00";
 
-const countdown = (over: boolean) => <Countdown subject={SUBJECT} target={TARGET} over={over} />;
+const countdown = (over: boolean) => (
+  <Countdown subject={SUBJECT} target={TARGET} date="October 14, 2025" over={over} />
+);
 
 function at(local: string) {
   jest.useFakeTimers({ now: new Date(local) });

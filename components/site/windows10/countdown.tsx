@@ -18,6 +18,8 @@ type CountdownProps = {
   subject: string;
   /** When, on the visitor's own clock: "2025-10-14T00:00". */
   target: string;
+  /** The day in words, "October 14, 2025", which are the same on every clock. */
+  date: string;
   /** Whether that moment had passed everywhere on earth when the page was made; it then stays passed. */
   over: boolean;
 };
@@ -27,11 +29,10 @@ type CountdownProps = {
  * Until the visitor's clock is known, and without script, it says only what is true at
  * any time.
  */
-export function Countdown({ subject, target, over }: CountdownProps) {
+export function Countdown({ subject, target, date, over }: CountdownProps) {
   const now = useNow(target);
   const title = useId();
   const end = new Date(target);
-  const date = end.toLocaleDateString("en-US", { year: "numeric", month: "long", day: "numeric" });
   const passed = now ? now >= end : over || undefined;
   const remaining = now && !passed ? remainingUntil(end.getTime(), now.getTime()) : undefined;
   return (

@@ -5,6 +5,12 @@ import type { Windows10Texts } from "@/components/site/windows10/texts";
 /** docs/product.md 3.9, on the visitor's own clock. */
 const END_OF_SUPPORT = "2025-10-14T00:00";
 
+const DATE = new Date(END_OF_SUPPORT).toLocaleDateString("en-US", {
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+});
+
 /** The last place on earth where a day begins is 12 hours behind UTC. */
 const EVERYWHERE = `${END_OF_SUPPORT}:00-12:00`;
 
@@ -13,7 +19,7 @@ export function EndOfSupport({ texts }: { texts: Windows10Texts["end"] }) {
   const over = Date.now() >= Date.parse(EVERYWHERE);
   return (
     <div className="rounded-3xl border border-white/12 bg-white/6 p-5 backdrop-blur-sm sm:p-8 lg:mt-4">
-      <Countdown subject={texts.subject} target={END_OF_SUPPORT} over={over} />
+      <Countdown subject={texts.subject} target={END_OF_SUPPORT} date={DATE} over={over} />
       <p className="mt-6 border-white/12 border-t pt-5 text-[0.9375rem] text-white/75 leading-relaxed">
         <RichText text={texts.text} />
       </p>

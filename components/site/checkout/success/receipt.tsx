@@ -8,11 +8,7 @@ import type { PublicOrder } from "@/lib/orders/public-status";
 
 export type Seller = { name: string; lines: string[] };
 
-const dateText = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
-  dateStyle: "long",
-  timeStyle: "short",
-});
+const DATE = { timeZone: "America/New_York", dateStyle: "long", timeStyle: "short" } as const;
 
 type ReceiptProps = {
   order: PublicOrder;
@@ -54,7 +50,7 @@ export function Receipt({ order, paid, seller, texts }: ReceiptProps) {
           </Row>
         )}
         {cardLast4 && <Row name={texts.card}>{filledIn(texts.endingIn, { digits: cardLast4 })}</Row>}
-        <Row name={texts.date}>{dateText.format(new Date(createdAt))} (Eastern Time)</Row>
+        <Row name={texts.date}>{new Date(createdAt).toLocaleString("en-US", DATE)} (Eastern Time)</Row>
         <Row name={texts.number}>
           <span className="break-all tabular-nums">{number}</span>
         </Row>
