@@ -11,14 +11,14 @@ export class NoTurnError extends Error {
 type Waiting = { begin: () => void };
 
 /** Who works and who waits: plain data, which several bundles of one process can share. */
-export type Line = { running: number; waiting: Set<Waiting> };
+export type Line = { running: number; first: Set<Waiting>; waiting: Set<Waiting> };
 
-export const emptyLine = (): Line => ({ running: 0, waiting: new Set() });
+export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: new Set() });
 
 export type TurnLimits = {
   /** So many run at once. */
   atOnce: number;
-  /** So many more wait; beyond them whoever comes is refused at once. */
+  /** So many more wait, and as many of those who go first; beyond them whoever comes is refused at once. */
   waiting: number;
   /** Nobody waits longer, in milliseconds. */
   waitMs: number;
@@ -68,9 +68,14 @@ export class Turns {
     }
   }
 
-  async #run<T>(work: () => Promise<T>): Promise<T> {
+  /** The same, before all who wait, but for those who came before in this way. @throws {NoTurnError} as `run` does */
+  runFirst<T>(work: () => Promise<T>): Promise<T> {
+    return this.#run(work, this.#line.first);
+  }
+
+  async #run<T>(work: () => Promise<T>, waiting = this.#line.waiting): Promise<T> {
     if (this.#line.running < this.#limits.atOnce) this.#line.running += 1;
-    else await this.#wait();
+    else await this.#wait(waiting);
     try {
       return await work();
     } finally {
@@ -80,9 +85,8 @@ export class Turns {
     }
   }
 
-  #wait(): Promise<void> {
-    if (this.isFull) throw this.#refusal();
-    const { waiting } = this.#line;
+  #wait(waiting: Set<Waiting>): Promise<void> {
+    if (waiting.size >= this.#limits.waiting) throw this.#refusal();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(own);
@@ -100,12 +104,14 @@ export class Turns {
 
   /** A turn is passed on, not given back, so that nobody slips in before those who wait. */
   #passOn(): void {
-    const [next] = this.#line.waiting;
+    const { first, waiting } = this.#line;
+    const line = first.size > 0 ? first : waiting;
+    const [next] = line;
     if (!next) {
       this.#line.running -= 1;
       return;
     }
-    this.#line.waiting.delete(next);
+    line.delete(next);
     next.begin();
   }
 }

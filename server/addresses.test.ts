@@ -55,6 +55,9 @@ it.each([
   ["/_not-found", "unknown"],
   ["/services/", "per-request"],
   ["//example.com", "per-request"],
+  ["/knowledge-base/", "per-request"],
+  ["/knowledge-base/?utm_source=x", "per-request"],
+  ["/knowledge-base//x", "per-request"],
   ["/no/such/page", "unknown"],
 ])("knows what %s is: %s", (target, kind) => {
   expect(addresses.find(target).kind).toBe(kind);

@@ -65,7 +65,9 @@ export class Addresses {
 
   #article(pathname: string): Address {
     const slug = pathname.slice(ARTICLES.length + 1);
-    if (PER_REQUEST.includes(slug) || slug.endsWith("/")) return { kind: "per-request", path: pathname };
+    // A slash too many, here too.
+    const hasEmptyPart = slug.split("/").includes("");
+    if (PER_REQUEST.includes(slug) || hasEmptyPart) return { kind: "per-request", path: pathname };
     if (SLUG.test(slug)) return { kind: "article", path: pathname, slug };
     return { kind: "article", path: pathname, slug: "" };
   }

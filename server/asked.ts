@@ -39,6 +39,13 @@ function targetOf(url: string): string | undefined {
   return rest.startsWith("/") ? rest : `/${rest}`;
 }
 
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+
+/** Whether a `Host` header names a host (RFC 9112, 3.2): letters, digits, dots and dashes, or an address in brackets. */
+export function isHost(value: string): boolean {
+  return HOST.test(value);
+}
+
 /** The path of a target. */
 export function pathOf(target: string): string {
   const cut = target.indexOf("?");

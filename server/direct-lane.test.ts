@@ -20,6 +20,20 @@ it("reads a plain request", () => {
 });
 
 it.each([
+  ["1.1", "", false],
+  ["1.1", "Connection: Keep-Alive\r\n", false],
+  ["1.1", "Connection: close\r\n", true],
+  ["1.0", "", true],
+  ["1.0", "Connection: close\r\n", true],
+  ["1.0", "Connection: keep-alive\r\n", false],
+])(
+  "knows by version %s and %j whether anything more is asked on the connection: %s",
+  (version, line, isLast) => {
+    expect(asked(`GET / HTTP/${version}\r\n${host}${line}\r\n`)).toMatchObject({ isLast });
+  },
+);
+
+it.each([
   ["another method", `POST / HTTP/1.1\r\n${host}\r\n`],
   ["an unfinished head", `GET / HTTP/1.1\r\n${host}`],
   ["a second request behind it", `GET / HTTP/1.1\r\n${host}\r\nGET /b HTTP/1.1\r\n${host}\r\n`],
@@ -27,9 +41,10 @@ it.each([
   ["a body in pieces", `GET / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n`],
   ["another protocol", `GET / HTTP/1.1\r\n${host}Upgrade: h2c\r\n\r\n`],
   ["a wish to be refused first", `GET / HTTP/1.1\r\n${host}Expect: 100-continue\r\n\r\n`],
-  ["an end of the connection", `GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`],
-  ["an older protocol", `GET / HTTP/1.0\r\n${host}\r\n`],
+  ["another wish for the connection", `GET / HTTP/1.1\r\n${host}Connection: close, x\r\n\r\n`],
+  ["a much older protocol", `GET / HTTP/0.9\r\n${host}\r\n`],
   ["no host", "GET / HTTP/1.1\r\nAccept: */*\r\n\r\n"],
+  ["a host that is none", "GET / HTTP/1.1\r\nHost: a b\r\n\r\n"],
   ["two hosts", `GET / HTTP/1.1\r\n${host}${host}\r\n`],
   ["a folded header", `GET / HTTP/1.1\r\n${host}Accept: a\r\n b\r\n\r\n`],
   ["a space before the colon", `GET / HTTP/1.1\r\n${host}Accept : a\r\n\r\n`],
@@ -112,6 +127,15 @@ describe("on a connection", () => {
     socket.end(`GET /page HTTP/1.1\r\n${host}\r\n`);
     await once(socket, "end");
     expect(text.endsWith("page!")).toBe(true);
+  });
+
+  it.each([
+    ["1.1", "Connection: close\r\n"],
+    ["1.0", ""],
+  ])("answers who wants nothing more by version %s, and ends", async (version, line) => {
+    socket.write(`GET /page HTTP/${version}\r\n${host}${line}\r\n`);
+    await once(socket, "end");
+    expect(text).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: close\r\n\r\npage!$/);
   });
 
   it("says that it ends when it is closing, and ends", async () => {

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import type { Asked } from "./asked";
+import { type Asked, isHost } from "./asked";
 import { HEAD_ROOM, type Reply } from "./finished-answer";
 
 /** A whole head of a GET or HEAD of the plainest kind, and nothing after it. */
 const PLAIN_HEAD =
-  /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t -~\x80-\xff]*\r\n)+)\r\n$/;
+  /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.([01])\r\n((?:[!#$%&'*+\-.^_`|~0-9A-Za-z]+:[\t -~\x80-\xff]*\r\n)+)\r\n$/;
 /** With one of these a request is more than its head, or wants more than an answer. */
 const NOT_PLAIN = new Set([
   "content-length",
@@ -19,7 +19,7 @@ const NOT_PLAIN = new Set([
 const LARGEST_HEAD_BYTES = 8 * 1024;
 const MOST_HEADERS = 60;
 const NOTHING = Buffer.alloc(0);
-const KEEP_ALIVE = /^\s*keep-alive\s*$/i;
+const CONNECTION = /^(?:keep-alive|close)$/i;
 
 /** The reply that is finished already, with whatever belongs to this request alone; undefined where there is none. */
 export type Lookup = (asked: Asked) => { reply: Reply; ownHead: string; done: () => void } | undefined;
@@ -36,6 +36,8 @@ type Options = {
 /** An answer on its way to whoever asked. */
 type Answering = {
   socket: Socket;
+  /** The client wants nothing more on this connection. */
+  isLast: boolean;
   reply: Reply;
   ownHead: string;
   isHead: boolean;
@@ -141,7 +143,7 @@ export class DirectLane {
     if (!found) return undefined;
     const { reply, ownHead, done } = found;
     const isHead = asked.method === "HEAD";
-    return { socket, reply, ownHead, isHead, done, onTaken, isWaiting: true };
+    return { socket, isLast: asked.isLast, reply, ownHead, isHead, done, onTaken, isWaiting: true };
   }
 
   /**
@@ -162,8 +164,9 @@ export class DirectLane {
   #send(answering: Answering): void {
     const { socket, reply, ownHead, isHead, done, onTaken } = answering;
     answering.isWaiting = false;
-    if (socket.destroyed) return;
-    const connection = this.#isClosing
+    if (socket.destroyed || socket.writableEnded) return;
+    const isLast = answering.isLast || this.#isClosing;
+    const connection = isLast
       ? "Connection: close\r\n\r\n"
       : `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(this.#options.announcedKeepAliveMs / 1000)}\r\n\r\n`;
     const own = ownHead + connection;
@@ -176,7 +179,7 @@ export class DirectLane {
       this.#beingSent.add(reply);
       socket.write(NOTHING, () => this.#beingSent.delete(reply));
     }
-    if (this.#isClosing) socket.end();
+    if (isLast) socket.destroySoon();
     else if (isBehind) {
       // Nothing further is read until this reader has taken what there is.
       this.#idle.delete(socket);
@@ -217,10 +220,13 @@ function sendInPieces(socket: Socket, head: string, body: Buffer | undefined): v
   socket.uncork();
 }
 
+/** `isLast`: nothing more is asked on its connection. */
+type PlainRequest = Asked & { isLast: boolean };
+
 /** The request that the bytes hold, if they hold exactly one of the plainest kind. */
-export function plainRequest(chunk: Buffer, remoteAddress: string): Asked | undefined {
+export function plainRequest(chunk: Buffer, remoteAddress: string): PlainRequest | undefined {
   if (chunk.length > LARGEST_HEAD_BYTES) return undefined;
-  const [, method, target, lines] = PLAIN_HEAD.exec(chunk.toString("latin1")) ?? [];
+  const [, method, target, version, lines] = PLAIN_HEAD.exec(chunk.toString("latin1")) ?? [];
   if (method === undefined || target === undefined || lines === undefined) return undefined;
   const headers = new Map<string, string>();
   for (let start = 0; start < lines.length; ) {
@@ -228,12 +234,15 @@ export function plainRequest(chunk: Buffer, remoteAddress: string): Asked | unde
     const end = lines.indexOf("\r\n", colon);
     const name = lines.slice(start, colon).toLowerCase();
     const value = lines.slice(colon + 1, end).trim();
-    if (NOT_PLAIN.has(name) && !(name === "connection" && KEEP_ALIVE.test(value))) return undefined;
+    if (NOT_PLAIN.has(name) && !(name === "connection" && CONNECTION.test(value))) return undefined;
     // How repeated headers are read is left to node:http.
     if (headers.has(name) || headers.size >= MOST_HEADERS) return undefined;
     headers.set(name, value);
     start = end + 2;
   }
-  if (!headers.get("host")) return undefined;
-  return { method, target, remoteAddress, header: (name) => headers.get(name) };
+  if (!isHost(headers.get("host") ?? "")) return undefined;
+  // HTTP/1.0 keeps a connection only where that is asked for (RFC 9112, 9.3).
+  const wanted = headers.get("connection")?.toLowerCase();
+  const isLast = version === "0" ? wanted !== "keep-alive" : wanted === "close";
+  return { method, target, remoteAddress, isLast, header: (name) => headers.get(name) };
 }

@@ -21,7 +21,8 @@ function kept(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) {
   const store = new FinishedAnswers(maxBytes);
   const turns = new Turns({ atOnce: 1, waiting, waitMs: 5_000 });
   const answers = new KeptAnswers({ store, handle: async (...of) => handle(...of), turns });
-  const find = (key = "/a") => answers.find({ key, call: { method: "GET", target: key, headers: {} } });
+  const find = (key = "/a", headers = {}) =>
+    answers.find({ key, call: { method: "GET", target: key, headers } });
   return { find, store };
 }
 
@@ -68,6 +69,71 @@ it("never answers who asks after an edit with what was begun before it", async (
 });
 
 const nextRound = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 5));
+
+it("makes once what waits for its turn, whatever is edited meanwhile", async () => {
+  const open: (() => void)[] = [];
+  const asked: (string | undefined)[] = [];
+  const { find } = kept((request, response) => {
+    asked.push(request.url);
+    open.push(() => answering(() => "page")(request, response));
+  });
+  const first = find("/first");
+  const waiting = [find(), find()];
+  serverBridge().expiries.expire(["footer"]);
+  waiting.push(find());
+  while (!(await Promise.race([Promise.all([first, ...waiting]).then(() => true), nextRound()])))
+    open.shift()?.();
+  expect(asked).toEqual(["/first", "/a"]);
+});
+
+describe("with more to be made anew than there are turns", () => {
+  const client = { rsc: "1" };
+
+  it("makes a document that is known before the others, and lets nobody read an old one meanwhile", async () => {
+    const open: (() => void)[] = [];
+    const asked: (string | undefined)[] = [];
+    let version = 1;
+    let isHeld = false;
+    const { find } = kept((request, response) => {
+      asked.push(request.url);
+      const answer = () => answering(() => `page ${version}`)(request, response);
+      if (isHeld) open.push(answer);
+      else answer();
+    });
+    await find("/known");
+    await find("/known?_rsc", client);
+    await nextRound();
+    isHeld = true;
+    version = 2;
+    asked.length = 0;
+    serverBridge().expiries.expire(["menu"]);
+    const all = [find("/new-1"), find("/new-2"), find("/known?_rsc", client), find("/known")];
+    while (!(await Promise.race([Promise.all(all).then(() => true), nextRound()]))) open.shift()?.();
+    expect(asked).toEqual(["/new-1", "/known", "/new-2", "/known?_rsc"]);
+    expect((await Promise.all(all)).map(textOf)).toEqual(Array(4).fill("page 2"));
+  });
+
+  it("refuses the framework's client, which then loads the document, rather than send it what is old", async () => {
+    const open: ServerResponse[] = [];
+    let isHeld = false;
+    const { find } = kept(
+      (request, response) => {
+        if (isHeld) open.push(response);
+        else answering(() => "old")(request, response);
+      },
+      { waiting: 1 },
+    );
+    for (const key of ["/a", "/b", "/c"]) await find(key);
+    await find("/a?_rsc", client);
+    await nextRound();
+    isHeld = true;
+    serverBridge().expiries.expire(["menu"]);
+    const all = [find("/other-1"), find("/other-2"), find("/b")];
+    await expect(find("/a?_rsc", client)).rejects.toThrow("too many");
+    expect(textOf(await find("/c"))).toBe("old");
+    while (!(await Promise.race([Promise.all(all).then(() => true), nextRound()]))) open.shift()?.end();
+  });
+});
 
 it("sends what was true last where the application fails, and keeps no failure", async () => {
   let status = 200;

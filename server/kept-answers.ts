@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { serverBridge } from "@/lib/server-bridge";
-import type { Turns } from "@/lib/turns";
+import { NoTurnError, type Turns } from "@/lib/turns";
 import { type Answer, type Application, ask, type Call } from "./application";
 import type { Asked } from "./asked";
 import { FinishedAnswer, type Validity } from "./finished-answer";
@@ -29,12 +30,17 @@ export type Kept = {
 /** A finished answer, or one that is not kept: an error, a redirect, what is true for one moment. */
 export type Outcome = FinishedAnswer | Answer;
 
-type Making = { expiriesBefore: number; outcome: Promise<Outcome> };
+type Making = {
+  /** `at`: the count of the expiries then; none while it waits for its turn, and will see all that there is. */
+  begun: { at?: number };
+  outcome: Promise<Outcome>;
+};
 
 /**
  * Makes what is the same for every visitor: each answer once, however many ask for it, and again when something that
  * it says has changed. Who asks after a change is never answered with what was made before it, unless nothing newer
- * can be had.
+ * can be had. A document that was there before goes before what nobody has asked for yet, and before what the framework's
+ * client asks for: that does without it, and loads the document.
  */
 export class KeptAnswers {
   readonly #store: FinishedAnswers;
@@ -55,29 +61,31 @@ export class KeptAnswers {
     const lastKept = this.#store.last(kept.key);
     const last = lastKept?.isIncomplete ? undefined : lastKept;
     try {
-      const outcome = await this.#make(kept);
+      const outcome = await this.#make(kept, last !== undefined);
       const isLess = outcome instanceof FinishedAnswer ? outcome.isIncomplete : outcome.status >= 500;
       return last && isLess ? last : outcome;
     } catch (error) {
-      if (last) return last;
+      if (last && !(error instanceof NoTurnError && isForClient(kept))) return last;
       throw error;
     }
   }
 
-  #make(kept: Kept): Promise<Outcome> {
+  #make(kept: Kept, isKnown: boolean): Promise<Outcome> {
     const { expiries } = serverBridge();
     const running = this.#making.get(kept.key);
-    if (running?.expiriesBefore === expiries.count) return running.outcome;
-    const making: Making = {
-      expiriesBefore: expiries.count,
-      outcome: this.#turns
-        .run(() => this.#ask(kept))
-        .finally(() => {
-          if (this.#making.get(kept.key) === making) this.#making.delete(kept.key);
-        }),
+    if (running && (running.begun.at ?? expiries.count) === expiries.count) return running.outcome;
+    const begun: Making["begun"] = {};
+    const begin = () => {
+      begun.at = expiries.count;
+      return this.#ask(kept);
     };
+    const goesFirst = isKnown && !isForClient(kept);
+    const outcome = (goesFirst ? this.#turns.runFirst(begin) : this.#turns.run(begin)).finally(() => {
+      if (this.#making.get(kept.key) === making) this.#making.delete(kept.key);
+    });
+    const making: Making = { begun, outcome };
     this.#making.set(kept.key, making);
-    return making.outcome;
+    return outcome;
   }
 
   async #ask(kept: Kept): Promise<Outcome> {
@@ -93,7 +101,7 @@ export class KeptAnswers {
     const fields = withSecurityHeaders(headers);
     const { status, body } = answer;
     const finished = new FinishedAnswer(
-      { status, fields, etag: typeof etag === "string" ? etag : undefined, body },
+      { status, fields, etag: typeof etag === "string" ? etag : tagOf(body), body },
       validity,
     );
     // What lacks something takes no whole answer's place.
@@ -102,6 +110,10 @@ export class KeptAnswers {
     return finished;
   }
 }
+
+const tagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("base64url").slice(0, 16)}"`;
+
+const isForClient = ({ call }: Kept) => call.headers.rsc !== undefined;
 
 function isKeepable({ status, headers, body }: Answer, { call, namesVersion }: Kept): boolean {
   // A stranger's word would be kept under a name of its own, where the answer is not the segment that has that name.

@@ -14,7 +14,9 @@ const STYLE_HINT = /,? *<[^>]+>; rel=preload; as="style"[^,]*/g;
 export function finishOwnPage(answer: Answer, folder: string): Answer {
   const { headers, body } = answer;
   const [, nonce] = NONCE.exec(String(headers["content-security-policy"] ?? "")) ?? [];
-  if (!nonce || !String(headers["content-type"] ?? "").startsWith("text/html")) return answer;
+  // Of a HEAD the application sends no page, and nobody knows how long it would be.
+  if (!nonce || body.length === 0 || !String(headers["content-type"] ?? "").startsWith("text/html"))
+    return answer;
   const page = markCurrentLinks(body.toString("utf8"));
   const html = Buffer.from(inlineStyles(deferScripts(page, { nonce }), folder));
   const { link, ...others } = headers;

@@ -1,4 +1,4 @@
-import { dropIdleSeparators, finishPage, joinPieces, numberForms } from "./page-html";
+import { dropIdleSeparators, finishPage, joinPieces, numberForms, placeMetas } from "./page-html";
 
 const piece = (text: string) =>
   `<script>self.__next_f.push([1,${JSON.stringify(text).replace(/</g, "\\u003c")}])</script>`;
@@ -25,6 +25,22 @@ it("numbers forms by where they stand, whichever was rendered first", () => {
     `<form><input type="hidden" name="$ACTION_REF_${number}"/><input type="hidden" name="$ACTION_${number}:0" value="$ACTION_9"/></form>`;
   expect(numberForms(form(2) + form(1))).toBe(form(1) + form(2));
   expect(numberForms(form(1) + form(2))).toBe(form(1) + form(2));
+});
+
+it("has what the framework writes before or after the title before it", () => {
+  const color = '<meta name="theme-color" content="#fff"/>';
+  const size = '<meta name="next-size-adjust" content=""/>';
+  const settled = `<head><link/>${size}${color}<title>t</title><meta name="a" content="b"/></head>`;
+  for (const [before, after] of [
+    [color + size, ""],
+    [size, color],
+    ["", color + size],
+  ]) {
+    const html = `<head><link/>${before}<title>t</title><meta name="a" content="b"/>${after}</head>`;
+    expect(placeMetas(html)).toBe(settled);
+  }
+  const untitled = `<head>${color}</head><body><svg><title>t</title></svg></body>`;
+  expect(placeMetas(untitled)).toBe(untitled);
 });
 
 it("drops the comments that part nothing, and keeps those between two texts", () => {

@@ -32,7 +32,7 @@ export function finishPage(
   settings: Readonly<Record<string, string | undefined>>,
   folder: string,
 ): FinishedPage {
-  const whole = dropIdleSeparators(numberForms(joinPieces(rendered)));
+  const whole = placeMetas(dropIdleSeparators(numberForms(joinPieces(rendered))));
   const tree = treeApart(whole);
   const html = inlineStyles(deferScripts(markCurrentLinks(whole), { tree }), folder);
   const headers = { ...headersOf(html, settings), ...(tree && { [TREE_HEADER]: tree }) };
@@ -66,6 +66,17 @@ export function numberForms(html: string): string {
     if (!numbers.has(number)) numbers.set(number, numbers.size + 1);
     return `${before}${numbers.get(number)}`;
   });
+}
+
+const LOOSE_META = /<meta name="(?:next-size-adjust|theme-color)" content="[^"]*"\/>/g;
+
+/** The framework writes these before or after the title, whichever is ready first. Before it a page is the same bytes each time. */
+export function placeMetas(html: string): string {
+  const metas = html.match(LOOSE_META) ?? [];
+  const rest = html.replace(LOOSE_META, "");
+  const title = rest.indexOf("<title>");
+  if (title < 0 || title > rest.indexOf("</head>")) return html;
+  return rest.slice(0, title) + metas.sort().join("") + rest.slice(title);
 }
 
 /**

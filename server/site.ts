@@ -7,7 +7,7 @@ import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { type Address, Addresses, movedTarget } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
-import { type Asked, askedBy, clientOf, pathOf } from "./asked";
+import { type Asked, askedBy, clientOf, isHost, pathOf } from "./asked";
 import { CallMethods } from "./call-methods";
 import { isUnsettled, settle } from "./countries";
 import type { Lookup } from "./direct-lane";
@@ -26,6 +26,9 @@ import { catchUp } from "./staff-settings";
 
 const MOST_HEADERS = 200;
 const SENDS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+/** What a visitor sends to become or stay a customer. */
+const LEAD =
+  /^\/api\/(?:contact|quick-quote|(?:it|ai|service)-consultation|service-calculator\/submit|orders)(?:\/|$)/;
 const HSTS_LINE = "Strict-Transport-Security: max-age=63072000; includeSubDomains\r\n";
 
 const failed: Refusal = {
@@ -45,6 +48,8 @@ export class Site {
   readonly #reads = new Pace({ aTurn: 4, waiting: 2_000, ofOneClient: 1_000 });
   /** In turns of its own: who sends something does not wait for those who read. */
   readonly #sends = new Pace({ aTurn: 2, waiting: 2_000, ofOneClient: 1_000 });
+  /** Nor does a lead for those who try passwords or ask the assistant. */
+  readonly #leads = new Pace({ aTurn: 2, waiting: 2_000, ofOneClient: 1_000 });
 
   constructor(handle: Application) {
     const { buildFolder } = settings;
@@ -106,7 +111,9 @@ export class Site {
   }
 
   #turn(method: string, asked: Asked | undefined): Promise<void> {
-    const pace = SENDS.has(method) ? this.#sends : this.#reads;
+    const isLead = asked !== undefined && LEAD.test(pathOf(asked.target));
+    const sends = isLead ? this.#leads : this.#sends;
+    const pace = SENDS.has(method) ? sends : this.#reads;
     return new Promise((resolve, reject) => {
       const isTaken = pace.take(asked ? clientOf(asked) : "unknown", resolve);
       if (!isTaken) reject(untraced(() => new NoTurnError()));
@@ -143,6 +150,10 @@ export class Site {
     if (!asked) return { status: 400, code: "bad_request", message: "The address is malformed." };
     if (request.rawHeaders.length > 2 * MOST_HEADERS) {
       return { status: 431, code: "too_large", message: "The request has too many headers." };
+    }
+    const hosts = request.headersDistinct.host ?? [];
+    if (hosts.length > 1 || !hosts.every(isHost)) {
+      return { status: 400, code: "bad_request", message: "The request names no one host." };
     }
     return firstRefusal(this.#gates, asked);
   }

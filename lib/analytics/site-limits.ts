@@ -4,6 +4,7 @@ import { AppError } from "@/lib/http/errors";
 import { consume, refuseIfKnown } from "@/lib/http/rate-limits";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
+import { withoutBudget } from "@/lib/request-budget";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
 const ALL_VISITORS = "site";
@@ -34,20 +35,29 @@ export async function takeRoom(events: number): Promise<boolean> {
   }
 }
 
-/** Counts events that found no room: what comes soon after the first of them is written down together. */
+/**
+ * Counts events that found no room: what comes soon after the first of them is written down together, when the request
+ * that dropped it is long over; and what can't be written, with the next.
+ */
 export async function countDropped(events: number): Promise<void> {
   dropped.events += events;
   if (dropped.isWriting) return;
   dropped.isWriting = true;
   setTimeout(() => {
     dropped.isWriting = false;
-    if (dropped.events > 0)
-      countDropped(0).catch((error) => log.warn({ error }, "dropped events are not counted"));
+    if (dropped.events > 0) withoutBudget(() => countDropped(0)).catch(noteUncounted);
   }, WRITE_EVERY_MS).unref();
   const written = dropped.events;
   dropped.events = 0;
   log.warn({ events: written }, "visits' events were dropped: the whole site's limits are reached");
-  await db.$executeRaw`
-    INSERT INTO analytics_days AS seen (day, dropped) VALUES ((now() AT TIME ZONE ${SITE_TIME_ZONE})::date, ${written})
-    ON CONFLICT (day) DO UPDATE SET dropped = seen.dropped + excluded.dropped`;
+  try {
+    await db.$executeRaw`
+      INSERT INTO analytics_days AS seen (day, dropped) VALUES ((now() AT TIME ZONE ${SITE_TIME_ZONE})::date, ${written})
+      ON CONFLICT (day) DO UPDATE SET dropped = seen.dropped + excluded.dropped`;
+  } catch (error) {
+    dropped.events += written;
+    throw error;
+  }
 }
+
+const noteUncounted = (error: unknown) => log.warn({ error }, "dropped events are not counted yet");

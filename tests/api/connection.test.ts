@@ -24,6 +24,8 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1
 const closing = "Connection: close";
 
 it.each([
+  ["two hosts", lines("GET / HTTP/1.1", `Host: ${host}`, "Host: other.example", closing), 400],
+  ["a host that is none", lines("GET / HTTP/1.1", "Host: a@b/c", closing), 400],
   ["TRACE", lines("TRACE / HTTP/1.1", `Host: ${host}`, closing), 405],
   ["an address that is a star", lines("OPTIONS * HTTP/1.1", `Host: ${host}`, closing), 400],
   ["a star that is read", lines("GET * HTTP/1.1", `Host: ${host}`, closing), 400],
