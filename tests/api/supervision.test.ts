@@ -125,23 +125,29 @@ it("answers while each of its web processes is killed", async () => {
 
 it("answers a page that is kept before the many requests that came first and are only refused", async () => {
   const { hostname, port, host } = new URL(address);
-  const answered: number[] = [];
-  const connections = await Promise.all(
-    Array.from({ length: 201 }, async (_, index) => {
-      const socket = connect(Number(port), hostname);
-      socket.once("data", () => answered.push(index));
-      await once(socket, "connect");
-      return socket;
+  const open = async () => {
+    const socket = connect(Number(port), hostname);
+    await once(socket, "connect");
+    return socket;
+  };
+  const head = (method: string) => `${method} / HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`;
+  // So many at once that each process gets some, and has the page from then on: one was just started.
+  const first = await Promise.all(Array.from({ length: 100 }, open));
+  await Promise.all(
+    first.map(async (socket) => {
+      socket.write(head("GET"));
+      await once(socket, "data");
+      socket.destroy();
     }),
   );
+  const connections = await Promise.all(Array.from({ length: 201 }, open));
+  const answered: number[] = [];
+  for (const [index, socket] of connections.entries()) socket.once("data", () => answered.push(index));
   // So that all are there before the first is looked at.
   const stopped = webPids();
   for (const pid of stopped) process.kill(pid, "SIGSTOP");
   try {
-    for (const [index, socket] of connections.entries()) {
-      const method = index === 200 ? "GET" : "TRACE";
-      socket.write(`${method} / HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`);
-    }
+    for (const [index, socket] of connections.entries()) socket.write(head(index === 200 ? "GET" : "TRACE"));
     await sleep(100);
   } finally {
     for (const pid of stopped) process.kill(pid, "SIGCONT");
