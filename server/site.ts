@@ -11,6 +11,7 @@ import { type Asked, askedBy, clientOf, isHost, pathOf } from "./asked";
 import { CallMethods } from "./call-methods";
 import { isUnsettled, settle } from "./countries";
 import type { Lookup } from "./direct-lane";
+import type { Reply } from "./finished-answer";
 import { FormTooLargeError, TooManyFormsError } from "./forms";
 import { firstRefusal, type Gate, gatesOf, type Refusal, tooLarge, unavailable } from "./gates";
 import { isResizedImage, isSearchingCall, isSignedIn, keyOf } from "./kept-addresses";
@@ -20,7 +21,16 @@ import { PageForms } from "./page-forms";
 import { Pages, type Turn } from "./pages";
 import { passCall } from "./pass-call";
 import { noteLed, noteMissed, SiteRedirects } from "./redirects";
-import { isOverHttps, newRequestId, type Own, ownOf, sendAnswer, sendMoved, sendRefusal } from "./sending";
+import {
+  isOverHttps,
+  newRequestId,
+  type Own,
+  ownOf,
+  sendAnswer,
+  sendMoved,
+  sendRefusal,
+  sendReply,
+} from "./sending";
 import { settings } from "./settings";
 import { catchUp } from "./staff-settings";
 
@@ -86,15 +96,12 @@ export class Site {
     const isCall = path === "/api" || path.startsWith("/api/");
     let writesLine = true;
     try {
-      await this.#turn(own.method, asked);
-      if (asked) await catchUp(asked);
-      if (asked) await settle(asked);
-      const refusal = this.#refusalOf(request, asked);
-      if (refusal || !asked) {
-        sendRefusal(response, refusal ?? failed, isCall, own);
+      const ready = this.#refusalOf(request, asked) ? undefined : this.#ready(asked);
+      if (ready) {
+        sendReply(response, ready, own);
+        writesLine = !isCall;
       } else {
-        request.url = asked.target;
-        writesLine = await this.#answer({ request, response, asked, own });
+        writesLine = await this.#answerInTurn(request, response, asked, own, isCall);
       }
     } catch (error) {
       this.#fail(error, { request, response, isCall, own, path });
@@ -110,6 +117,25 @@ export class Site {
     logAnswer(line, isCall ? "request" : "page");
   }
 
+  async #answerInTurn(
+    request: IncomingMessage,
+    response: ServerResponse,
+    asked: Asked | undefined,
+    own: Own,
+    isCall: boolean,
+  ): Promise<boolean> {
+    await this.#turn(own.method, asked);
+    if (asked) await catchUp(asked);
+    if (asked) await settle(asked);
+    const refusal = this.#refusalOf(request, asked);
+    if (refusal || !asked) {
+      sendRefusal(response, refusal ?? failed, isCall, own);
+      return true;
+    }
+    request.url = asked.target;
+    return this.#answer({ request, response, asked, own });
+  }
+
   #turn(method: string, asked: Asked | undefined): Promise<void> {
     const isLead = asked !== undefined && LEAD.test(pathOf(asked.target));
     const sends = isLead ? this.#leads : this.#sends;
@@ -123,16 +149,8 @@ export class Site {
   /** For the direct lane: what can be answered without waiting for anything. */
   readonly lookUp: Lookup = (asked) => {
     const startedAt = performance.now();
-    if (!settings.keepsAnswers || asked.header("rsc") === "1" || isUnsettled(asked)) return undefined;
-    if (firstRefusal(this.#gates, asked)) return undefined;
-    if (this.#redirects.concerns(asked)) return undefined;
-    const key = keyOf(this.#addresses.find(asked.target), asked, this.#pages.files);
-    const answer = key === undefined ? undefined : this.#pages.finishedAt(key);
-    if (!answer || key === undefined) return undefined;
-    // Who asked first took it plain: compressing it is waited for elsewhere.
-    if (lacksGzip(answer, asked.header)) return undefined;
-    this.#pages.compressLater(key, answer, asked);
-    const reply = replyTo(answer, asked.method, asked.header);
+    const reply = firstRefusal(this.#gates, asked) ? undefined : this.#ready(asked);
+    if (!reply) return undefined;
     const requestId = newRequestId();
     return {
       reply,
@@ -145,6 +163,20 @@ export class Site {
       },
     };
   };
+
+  /** What is finished already, for whoever is not refused. It waits for nobody's turn. */
+  #ready(asked: Asked | undefined): Reply | undefined {
+    if (!asked || (asked.method !== "GET" && asked.method !== "HEAD")) return undefined;
+    if (!settings.keepsAnswers || asked.header("rsc") === "1" || isUnsettled(asked)) return undefined;
+    if (this.#redirects.concerns(asked)) return undefined;
+    const key = keyOf(this.#addresses.find(asked.target), asked, this.#pages.files);
+    const answer = key === undefined ? undefined : this.#pages.finishedAt(key);
+    if (!answer || key === undefined) return undefined;
+    // Who asked first took it plain: compressing it is waited for elsewhere.
+    if (lacksGzip(answer, asked.header)) return undefined;
+    this.#pages.compressLater(key, answer, asked);
+    return replyTo(answer, asked.method, asked.header);
+  }
 
   #refusalOf(request: IncomingMessage, asked: Asked | undefined): Refusal | undefined {
     if (!asked) return { status: 400, code: "bad_request", message: "The address is malformed." };
