@@ -30,7 +30,7 @@ export function keyOf(address: Address, asked: Asked, files: StaticFiles): strin
 }
 
 /** One that everybody may see is the same for everybody. */
-export function isResizedImage({ target }: Asked): boolean {
+export function isResizedImage({ target }: Pick<Asked, "target">): boolean {
   return resizedImage(target) !== undefined;
 }
 
@@ -70,7 +70,10 @@ export function isSignedIn({ header }: Asked): boolean {
  * Asked for as nobody: a private image is not there, and is never kept. Of an image that names a version only the one
  * that there is.
  */
-export function imageOf(asked: Asked, { host, requestId }: { host: string; requestId: string }): Kept {
+export function imageOf(
+  asked: Pick<Asked, "target">,
+  { host, requestId }: { host: string; requestId: string },
+): Kept {
   const image = resizedImage(asked.target);
   if (!image) throw new Error(`no resized image is asked for by ${asked.target}`);
   const { target, version } = image;

@@ -72,9 +72,8 @@ export class Pages {
     const html = String(replyTo(home, "GET", () => undefined).body);
     const target = RESIZED_IN_HTML.exec(html)?.[0].replaceAll("&amp;", "&");
     if (target === undefined) return;
-    const asked: Asked = { method: "GET", target, header: () => undefined, remoteAddress: "unknown" };
-    if (!isResizedImage(asked)) return;
-    await this.#keptImages.find(imageOf(asked, { host: this.#host, requestId: newRequestId() }));
+    if (!isResizedImage({ target })) return;
+    await this.#keptImages.find(imageOf({ target }, { host: this.#host, requestId: newRequestId() }));
   }
 
   /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "@/lib/http/logged-path";
+import { leadPaths } from "@/lib/leads/paths";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
 import { NoTurnError } from "@/lib/turns";
 import { untraced } from "@/lib/untraced";
@@ -36,9 +37,9 @@ import { catchUp } from "./staff-settings";
 
 const MOST_HEADERS = 200;
 const SENDS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-/** What a visitor sends to become or stay a customer. */
-const LEAD =
-  /^\/api\/(?:contact|quick-quote|(?:it|ai|service)-consultation|service-calculator\/submit|orders)(?:\/|$)/;
+const LEADS: ReadonlySet<string> = new Set(Object.values(leadPaths));
+/** Payments, and what is asked about orders. */
+const ORDERING = /^\/api\/(?:authorize-net|orders)\//;
 const HSTS_LINE = "Strict-Transport-Security: max-age=63072000; includeSubDomains\r\n";
 
 const failed: Refusal = {
@@ -58,7 +59,7 @@ export class Site {
   readonly #reads = new Pace({ aTurn: 4, waiting: 2_000, ofOneClient: 1_000 });
   /** In turns of its own: who sends something does not wait for those who read. */
   readonly #sends = new Pace({ aTurn: 2, waiting: 2_000, ofOneClient: 1_000 });
-  /** Nor does a lead for those who try passwords or ask the assistant. */
+  /** Nor does a lead or an order for those who try passwords or ask the assistant. */
   readonly #leads = new Pace({ aTurn: 2, waiting: 2_000, ofOneClient: 1_000 });
 
   constructor(handle: Application) {
@@ -78,7 +79,7 @@ export class Site {
 
   /** Has ready what the first visitors ask for behind the home page, once they are let in. */
   async warmUpRest(): Promise<void> {
-    await this.#pages.warmUpImages();
+    await this.#pages.warmUpImages().catch(() => undefined);
     await this.#pages.warmUpSearch();
   }
 
@@ -137,8 +138,8 @@ export class Site {
   }
 
   #turn(method: string, asked: Asked | undefined): Promise<void> {
-    const isLead = asked !== undefined && LEAD.test(pathOf(asked.target));
-    const sends = isLead ? this.#leads : this.#sends;
+    const path = pathOf(asked?.target ?? "*");
+    const sends = LEADS.has(path) || ORDERING.test(path) ? this.#leads : this.#sends;
     const pace = SENDS.has(method) ? sends : this.#reads;
     return new Promise((resolve, reject) => {
       const isTaken = pace.take(asked ? clientOf(asked) : "unknown", resolve);
