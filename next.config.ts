@@ -8,7 +8,7 @@ import { policyFor } from "./lib/security-policy";
  * What every answer carries. Our own server (server/response-headers.ts) adds it by the settings of its start; where the
  * platform serves (Vercel), its settings are those of the build. Public pages are prerendered, so they can't carry a
  * nonce: `server/page-html.ts` adds a policy with the hashes of each page's own scripts to this one. The
- * administration's, with a nonce, takes its place in middleware.ts.
+ * administration's, with a nonce, takes its place in lib/per-request-pages.ts.
  */
 async function platformHeaders() {
   if (!process.env.VERCEL) return [];

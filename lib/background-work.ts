@@ -1,43 +1,35 @@
 import "server-only";
+import type { BackgroundJobs } from "@/lib/background-jobs";
 import { listenForExpiredTags } from "@/lib/cache-listener";
 import { chatHub } from "@/lib/chat/live/hub";
 import { CHAT_CHANNEL } from "@/lib/chat/messages";
 import { countryGate } from "@/lib/countries/gate";
 import { watchDisks } from "@/lib/disk/service";
-import { startWorker } from "@/lib/jobs/worker";
 import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
-import { log } from "@/lib/log";
-import { startMailDelivery } from "@/lib/mail/delivery";
-import { removeHalfWritten } from "@/lib/media/half-written";
 import { Visits } from "@/lib/missed/visits";
-import { warnOfOpenPortal } from "@/lib/portal/verification-mode";
 import { RedirectTable } from "@/lib/redirects/table";
 import { withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 import { SettingsReading } from "@/lib/settings/reading";
 
 /**
- * Starts the job worker, the mail, the cache listener and the watch on the disks of this process, once; the web server
- * stops them and waits for that.
+ * Starts what answering needs beside a request, once: the cache listener, the watch on the disks, what is known of countries
+ * and redirects. The jobs and the mail, which take a sixth of a process's start to load, are started by the web server when
+ * it answers. It stops all of it, and waits for that.
  */
 export function startBackgroundWork(): void {
   const bridge = serverBridge();
   if (bridge.stopApplication) return;
   // Before whatever works by them.
   bridge.settings = new SettingsReading();
-  const worker = startWorker();
-  const mail = startMailDelivery();
   const hub = chatHub();
   const listener = listenForExpiredTags([
     { name: CHAT_CHANNEL, onMessage: (payload) => hub.hear(payload), onConnected: () => hub.look() },
   ]);
+  bridge.newsBegun = listener.begun;
   bridge.endStreams = () => hub.end();
   const disks = watchDisks();
-  warnOfOpenPortal();
-  void removeHalfWritten().catch((error: unknown) =>
-    log.warn({ error }, "half-written media are left for later"),
-  );
   bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));
   bridge.withinReading = (answer) => withinBudget("reading", answer);
   bridge.admission = admissionOf;
@@ -46,8 +38,17 @@ export function startBackgroundWork(): void {
   const countryData = countryGate().watchData();
   const visits = new Visits();
   bridge.noteVisit = (visit) => visits.note(visit);
+  let jobs: Promise<BackgroundJobs> | undefined;
+  let isStopping = false;
+  bridge.startJobs = async () => {
+    if (isStopping) return;
+    jobs ??= import("@/lib/background-jobs").then(({ startJobs }) => startJobs());
+    await jobs;
+  };
   bridge.stopApplication = async () => {
+    isStopping = true;
     countryData.stop();
-    await Promise.all([worker.stop(), mail.stop(), listener.stop(), disks.stop(), visits.store()]);
+    const stopJobs = jobs?.then((running) => running.stop());
+    await Promise.all([stopJobs, listener.stop(), disks.stop(), visits.store()]);
   };
 }

@@ -10,12 +10,16 @@ export type ServerBridge = {
   /** When which part of the site's content changed last. */
   expiries: TagExpiries;
   listening: Listening;
+  /** Settles when news of other instances come in: what was made before that is old by then. Unset until the application has started. */
+  newsBegun?: Promise<void>;
   /** Ids of the requests whose form an action of ours has in hand (lib/http/form-action.ts). */
   formsRead: Set<string>;
   /** Ids of the requests whose form could not be read (instrumentation.ts). The server forgets both with its answer. */
   unreadableForms: Set<string>;
   /** Ends the answers that would go on for ever, for their readers to come back elsewhere; unset until the application has started. */
   endStreams?: () => void;
+  /** Starts the jobs and the mail, once; unset until the application has started. */
+  startJobs?: () => Promise<void>;
   /** Ends what the application runs in the background; unset until it has started. */
   stopApplication?: () => Promise<void>;
   /**

@@ -14,6 +14,8 @@ const TIMEOUT_MS = 10_000;
 export type StandingConnection = {
   /** The open connection, or null while there is none. */
   client(): Client | null;
+  /** Settles when `onConnect` has run for the first time, or nobody waits for that any more. */
+  readonly begun: Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -28,6 +30,10 @@ export function keepConnected(
 ): StandingConnection {
   const stopping = new AbortController();
   let current: Client | null = null;
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
 
   async function once(): Promise<void> {
     const client = new Client({
@@ -49,6 +55,7 @@ export function keepConnected(
       );
       current = client;
       await onConnect(client);
+      begin();
       const error = await Promise.race([lost, untilPingFails(client)]);
       if (error) throw error;
     } finally {
@@ -84,9 +91,11 @@ export function keepConnected(
 
   return {
     client: () => current,
+    begun,
     async stop() {
       stopping.abort();
       await ended;
+      begin();
     },
   };
 }

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serverBridge } from "@/lib/server-bridge";
 import { flushLog } from "./access-log";
+import { keepCompiledCode, takeCompiledCode } from "./compiled-code";
 import { DirectLane } from "./direct-lane";
 import { drainable } from "./draining";
 import { takeBuiltConfig } from "./framework-config";
@@ -33,6 +34,7 @@ const END = { graceMs: 100, limitMs: 10_000 };
 const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 /** One more than are allowed, so that what is cut off shows. */
 const HEADERS_READ = 201;
+const NEWS_MS = 300;
 const WARM_UP_MS = 1_000;
 /** Of one connection; more than any client sends ahead. */
 const MOST_UNANSWERED = 16;
@@ -40,6 +42,7 @@ const MOST_UNANSWERED = 16;
 const ALIVE_MS = 1_000;
 
 const { isDevelopment, port, host, folder } = settings;
+takeCompiledCode();
 takeBuiltConfig();
 // Not before the immediates are mended, as a static import would be.
 const { default: next } = await import("next");
@@ -76,9 +79,11 @@ endSilentReaders(server, SILENT_READER_MS);
 directLane.attach(server);
 const drain = drainable(server, directLane);
 
-// At a database that does not answer it goes on without.
+// With the first news of other instances all that was made before is old. At a database that does not answer it goes on
+// without.
+await Promise.race([serverBridge().newsBegun, sleep(NEWS_MS)]);
 const warmedUp = site.warmUp().catch(() => undefined);
-await Promise.race([warmedUp, sleep(WARM_UP_MS)]);
+if (!process.env.LISTEN_AT_ONCE) await Promise.race([warmedUp, sleep(WARM_UP_MS)]);
 try {
   await listen(server, { port, host });
 } catch (error) {
@@ -88,8 +93,6 @@ try {
 }
 process.send?.("listening");
 giveMemoryBackAtRest();
-// Where it fails, the first visitor's own request will say why.
-if (!isDevelopment) void warmedUp.then(() => site.warmUpRest()).catch(() => undefined);
 
 let isEnding = false;
 
@@ -121,4 +124,13 @@ if (process.send) {
   setInterval(() => process.connected && process.send?.("alive"), ALIVE_MS).unref();
   // Who started this is gone, and its database with it: the port must not stay taken.
   process.on("disconnect", end);
+}
+
+// Visitors come first: what takes the thread while it is loaded waits until the home page is there.
+await warmedUp;
+await serverBridge().startJobs?.();
+if (!isDevelopment) {
+  // Where it fails, the first visitor's own request will say why.
+  await site.warmUpRest().catch(() => undefined);
+  keepCompiledCode();
 }

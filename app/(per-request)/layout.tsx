@@ -5,7 +5,7 @@ import { siteViewport } from "@/lib/colors/site-palette";
 
 export const generateViewport = siteViewport;
 
-/** Public pages that are rendered for each request: their inline scripts carry the nonce of middleware.ts. */
+/** Public pages that are rendered for each request: their inline scripts carry the nonce of lib/per-request-pages.ts. */
 export default async function PerRequestLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return <SiteFrame nonce={nonce}>{children}</SiteFrame>;

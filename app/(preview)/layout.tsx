@@ -5,7 +5,7 @@ import { siteViewport } from "@/lib/colors/site-palette";
 
 export const generateViewport = siteViewport;
 
-/** What is shown before its time: rendered for each request, with the nonce of middleware.ts, and no visit. */
+/** What is shown before its time: rendered for each request, with the nonce of lib/per-request-pages.ts, and no visit. */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (

@@ -8,7 +8,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false, follow: false },
 });
 
-/** Rendered for each request: the policy of middleware.ts has a new nonce every time. */
+/** Rendered for each request: the policy of lib/per-request-pages.ts has a new nonce every time. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection();
   return children;

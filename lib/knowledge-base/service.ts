@@ -76,7 +76,7 @@ async function loadList(
 }
 
 /**
- * For a list that is rendered for one request, which middleware.ts has announced; null while the database is
+ * For a list that is rendered for one request, which lib/per-request-pages.ts has announced; null while the database is
  * unreachable or has too much to do.
  */
 export async function findArticleList(

@@ -6,8 +6,8 @@ import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
 import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/configured";
 import { wholeOf } from "@/lib/integrations/storage/whole";
 import { log } from "@/lib/log";
+import { type ImageFormat, widthAtMost } from "@/lib/media/formats";
 import { claimKey, noteKey, releaseKeys } from "@/lib/media/loose-keys";
-import { type ImageFormat, resizeImage, widthAtMost } from "@/lib/media/resize";
 import type { MediaFileQuery } from "@/lib/media/schema";
 import { regionOf, type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
 import { MEDIA_WIDTHS } from "@/lib/media/sizes";
@@ -26,6 +26,9 @@ const formats: Record<string, ImageFormat> = {
   "image/webp": "webp",
   "image/avif": "avif",
 };
+
+/** Loaded for the first picture that has to be made, not with every page that shows one. */
+const loadResizing = () => import("@/lib/media/resize");
 
 /** Whether derivatives can be made of it. */
 export function isImage({ mimeType }: Pick<DerivedFile, "mimeType">): boolean {
@@ -141,6 +144,7 @@ async function keepRow(
 
 async function resized(bytes: Uint8Array, { width, format }: Variant, file: DerivedFile) {
   try {
+    const { resizeImage } = await loadResizing();
     return await resizeImage(bytes, { width, format, region: regionOf(file) });
   } catch (error) {
     if (error instanceof Overloaded) throw error;

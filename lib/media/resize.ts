@@ -1,10 +1,9 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
 import { BoundedQueue } from "@/lib/http/bounded-queue";
+import type { ImageFormat } from "@/lib/media/formats";
 import { ANIMATION_PIXELS_AT_MOST } from "@/lib/media/schema";
 import type { Region } from "@/lib/media/shown";
-
-export type ImageFormat = "webp" | "avif" | "jpeg" | "png" | "gif";
 
 /** Width in pixels; of the image, or of that region of it. */
 type Resizing = { width: number; format: ImageFormat; region: Region | null };
@@ -17,18 +16,6 @@ const SECONDS_AT_MOST = 20;
 // One thread an image, and no cache of decoded ones: what an instance needs at most is then known.
 sharp.concurrency(1);
 sharp.cache(false);
-
-/** What sharp writes of a format at most, in pixels of a side. */
-const sideAtMost: Partial<Record<ImageFormat, number>> = { webp: 16_383, avif: 16_384 };
-
-/** The width at most in which a picture of that size can be had in a format. */
-export function widthAtMost(
-  format: ImageFormat,
-  { width, height }: { width: number; height: number },
-): number {
-  const most = sideAtMost[format] ?? height;
-  return most >= height ? width : Math.max(1, Math.floor((most * width) / height));
-}
 
 /**
  * The image, or a region of it, in another size and format, upright as its orientation mark says and without its metadata. It is never

@@ -13,8 +13,11 @@ export type Running = {
 export type Service<R extends Running> = {
   /** As the lines about it begin: "The database". */
   name: string;
-  /** Resolves when it does its work; rejects when it ended before that. */
-  start(signal: AbortSignal): Promise<R>;
+  /**
+   * Resolves when it does its work; rejects when it ended before that. `isMissing`: no other of its kind does that work
+   * until then.
+   */
+  start(signal: AbortSignal, isMissing: boolean): Promise<R>;
 };
 
 /** What keeps dying however often it is started. */
@@ -86,7 +89,7 @@ export class KeptRunning<R extends Running> {
 
   async #replace(old: R, retire: (old: R) => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
-    const next = await this.#service.start(signal);
+    const next = await this.#service.start(signal, false);
     // The old one died by itself in the meantime: its own successor is there or on its way.
     if (this.#current !== old || signal.aborted) {
       await next.stop();
@@ -118,7 +121,7 @@ export class KeptRunning<R extends Running> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       try {
-        this.adopt(await this.#service.start(signal));
+        this.adopt(await this.#service.start(signal, true));
         return;
       } catch (error) {
         if (signal.aborted) return;

@@ -139,6 +139,24 @@ test("SIGHUP replaces every process without a failed request", async () => {
   expect((await Promise.all(slow)).every((pid) => pid > 0)).toBe(true);
 }, 60_000);
 
+test("listens before its pages are ready where nobody else answers, and only there", async () => {
+  await start();
+  await line(/Ready/);
+  expect(await ask("/hurry")).toBe(1);
+  process.kill(await ask(), "SIGKILL");
+  expect(await ask("/hurry")).toBe(1);
+  await line(/runs again/);
+  site?.kill("SIGHUP");
+  await line(/All processes of the web server are fresh/);
+  expect(await ask("/hurry")).toBe(0);
+  site?.kill("SIGKILL");
+  await ended();
+
+  await start({ WORKERS: "2" });
+  await line(/Ready/);
+  expect(await ask("/hurry")).toBe(0);
+}, 20_000);
+
 test("gives up loudly what never comes up, with code 1", async () => {
   await start({ DIES: "at start" });
   expect(await ended()).toBe(1);

@@ -57,7 +57,8 @@ export class Supervisor {
     this.#socket = socket;
     this.#web = Array.from({ length: workers }, (_, index) => {
       const name = workers === 1 ? "The web server" : `Web server ${index + 1}`;
-      const start = (signal: AbortSignal) => startWebProcess({ ...program, socket }, signal);
+      const start = (signal: AbortSignal, isMissing: boolean) =>
+        startWebProcess({ ...program, socket, listensAtOnce: isMissing && workers === 1 }, signal);
       const kept = new KeptRunning({ name, start }, this.#policy, this.#log);
       kept.givenUp.catch(this.#fail);
       return kept;

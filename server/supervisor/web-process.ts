@@ -39,6 +39,8 @@ export type WebProgram = {
   output?: "inherit" | number;
   /** The socket that it shares with the other web processes; without it, it listens on PORT itself. */
   socket?: { fd: number };
+  /** Before its home page is ready: nobody else answers meanwhile. */
+  listensAtOnce?: boolean;
   /** So many seconds in a row in which it said nothing, and it is taken for hung; 15 unless said. */
   silentSecondsAtMost?: number;
 };
@@ -50,12 +52,24 @@ export type WebProcess = Running & {
 
 /** Starts a web process, and waits until it accepts connections. */
 export async function startWebProcess(
-  { program, env, output = "inherit", socket, silentSecondsAtMost = SILENT_SECONDS_AT_MOST }: WebProgram,
+  {
+    program,
+    env,
+    output = "inherit",
+    socket,
+    listensAtOnce = false,
+    silentSecondsAtMost = SILENT_SECONDS_AT_MOST,
+  }: WebProgram,
   signal?: AbortSignal,
 ): Promise<WebProcess> {
   signal?.throwIfAborted();
   const child = spawn(process.execPath, [...HEAP_FLAGS, program], {
-    env: { ...MALLOC, ...env, ...(socket ? { LISTEN_FD: "4" } : {}) },
+    env: {
+      ...MALLOC,
+      ...env,
+      ...(socket && { LISTEN_FD: "4" }),
+      ...(listensAtOnce && { LISTEN_AT_ONCE: "on" }),
+    },
     stdio: ["ignore", output, output, "ipc", ...(socket ? [socket.fd] : [])],
   });
   // A message to one that has just died; its end is told by `exit`.

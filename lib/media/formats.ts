@@ -1,0 +1,13 @@
+export type ImageFormat = "webp" | "avif" | "jpeg" | "png" | "gif";
+
+/** What sharp writes of a format at most, in pixels of a side. */
+const sideAtMost: Partial<Record<ImageFormat, number>> = { webp: 16_383, avif: 16_384 };
+
+/** The width at most in which a picture of that size can be had in a format. */
+export function widthAtMost(
+  format: ImageFormat,
+  { width, height }: { width: number; height: number },
+): number {
+  const most = sideAtMost[format] ?? height;
+  return most >= height ? width : Math.max(1, Math.floor((most * width) / height));
+}
