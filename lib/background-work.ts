@@ -9,7 +9,7 @@ import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
 import { Visits } from "@/lib/missed/visits";
 import { RedirectTable } from "@/lib/redirects/table";
-import { withinBudget } from "@/lib/request-budget";
+import { currentBudget, withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 import { SettingsReading } from "@/lib/settings/reading";
 
@@ -32,6 +32,7 @@ export function startBackgroundWork(): void {
   const disks = watchDisks();
   bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));
   bridge.withinReading = (answer) => withinBudget("reading", answer);
+  bridge.readingLeftMs = () => currentBudget()?.leftMs;
   bridge.admission = admissionOf;
   bridge.redirects = new RedirectTable();
   bridge.countries = countryGate();

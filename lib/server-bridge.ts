@@ -32,6 +32,8 @@ export type ServerBridge = {
    * application has started.
    */
   withinReading?: <T>(answer: () => Promise<T>) => Promise<T>;
+  /** What is left of that time, in milliseconds; undefined outside of it. Unset until the application has started. */
+  readingLeftMs?: () => number | undefined;
   /** Where staff lead visitors of an address; unset until the application has started. */
   redirects?: Redirects;
   /** Whom staff keep out by their country; unset until the application has started. */

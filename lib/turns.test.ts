@@ -51,6 +51,25 @@ it("lets nobody wait longer than agreed", async () => {
   await running;
 });
 
+it("lets whoever comes wait as long as their own time allows, and refuses them at once where it is over", async () => {
+  const lefts = [30, 0, 60_000];
+  const turns = new Turns({ atOnce: 1, waiting: 5, waitMs: () => lefts.shift() ?? 0 });
+  const slow = work();
+  const running = turns.run(slow.run);
+  const said: string[] = [];
+  const asks = ["soon", "at once", "later"].map((name) =>
+    turns
+      .run(async () => name)
+      .catch(() => `no turn: ${name}`)
+      .then((what) => said.push(what)),
+  );
+  await Promise.all(asks.slice(0, 2));
+  expect(said).toEqual(["no turn: at once", "no turn: soon"]);
+  slow.finish();
+  await Promise.all([running, ...asks]);
+  expect(said[2]).toBe("later");
+});
+
 it("leaves others their turns beside a client that wants all", async () => {
   const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 60_000, ofOneClient: 2 });
   const slow = work();

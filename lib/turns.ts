@@ -20,8 +20,8 @@ export type TurnLimits = {
   atOnce: number;
   /** So many more wait, and as many of those who go first; beyond them whoever comes is refused at once. */
   waiting: number;
-  /** Nobody waits longer, in milliseconds. */
-  waitMs: number;
+  /** Nobody waits longer, in milliseconds; asked of whoever comes where it is not the same for all. */
+  waitMs: number | (() => number);
   /** So many of one client run or wait; more are refused while others get their turn. */
   ofOneClient?: number;
 };
@@ -86,12 +86,14 @@ export class Turns {
   }
 
   #wait(waiting: Set<Waiting>): Promise<void> {
-    if (waiting.size >= this.#limits.waiting) throw this.#refusal();
+    const { waitMs } = this.#limits;
+    const longest = typeof waitMs === "number" ? waitMs : waitMs();
+    if (waiting.size >= this.#limits.waiting || longest <= 0) throw this.#refusal();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.delete(own);
         reject(this.#refusal());
-      }, this.#limits.waitMs);
+      }, longest);
       const own: Waiting = {
         begin: () => {
           clearTimeout(timer);

@@ -23,6 +23,16 @@ export type Turn = { request: IncomingMessage; response: ServerResponse; asked: 
 const LIST_FOR_ONE = "/knowledge-base?page=2";
 const RESIZED_IN_HTML = /\/api\/media\/\d+\/file\?w=[^" ]+/;
 
+const LONGEST_WAIT_MS = 4_000;
+/** What whoever has waited still needs, to be answered within the one time of a request. */
+const RENDERING_MS = 700;
+
+/** How long somebody may wait for a turn who has spent a part of their request's time already. */
+function mayWaitMs(): number {
+  const leftMs = serverBridge().readingLeftMs?.() ?? Number.POSITIVE_INFINITY;
+  return Math.min(LONGEST_WAIT_MS, leftMs - RENDERING_MS);
+}
+
 /** What is read: files, pages that are the same for everybody, and pages for one visitor. */
 export class Pages {
   readonly files: StaticFiles;
@@ -32,13 +42,13 @@ export class Pages {
   readonly #keptImages: KeptAnswers;
   readonly #host: string;
   /** One rendering at a time: they only share a processor. */
-  readonly #renderings = new Turns({ atOnce: 1, waiting: 64, waitMs: 4_000 });
+  readonly #renderings = new Turns({ atOnce: 1, waiting: 64, waitMs: mayWaitMs });
   /** What is made for one visitor alone, behind what is made for all. */
-  readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: 4_000, ofOneClient: 8 });
+  readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
   /** With the sign-in's page, which strangers may ask for, too. */
   readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
   readonly #images = new Turns({ atOnce: 4, waiting: 64, waitMs: 10_000 });
-  readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: 4_000 });
+  readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: mayWaitMs });
 
   constructor(handle: Application) {
     const { folder, buildFolder } = settings;
