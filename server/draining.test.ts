@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { type Drain, drainable } from "./draining";
+import { Listener } from "./listening";
 
 let server: Server;
 let drain: Drain;
@@ -15,7 +16,7 @@ beforeEach(async () => {
     if (request.url === "/held") held.push(response);
     else response.end("answer");
   });
-  drain = drainable(server);
+  drain = drainable(server, new Listener(server));
   agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await once(server.listen(0, "127.0.0.1"), "listening");
 });

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
-import { type Socket, Server as SocketServer } from "node:net";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Listener } from "./listening";
 
 export type DrainTimes = {
   /** How long a connection on which nothing happens is kept: its client may be about to ask. */
@@ -22,7 +23,7 @@ const IDLE_CHECK_MS = 50;
  * there are, each time with `Connection: close`, and closes the idle ones after the grace. To be called before the
  * server listens.
  */
-export function drainable(server: Server, others?: Others): Drain {
+export function drainable(server: Server, listener: Listener, others?: Others): Drain {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -42,10 +43,7 @@ export function drainable(server: Server, others?: Others): Drain {
     });
     others?.close();
     const done = new AbortController();
-    // Not the HTTP server's own close(): it would close idle connections at once, and keep no time limits after it.
-    const closed = new Promise<void>((resolve) => {
-      SocketServer.prototype.close.call(server, () => resolve());
-    }).finally(() => done.abort());
+    const closed = listener.close().finally(() => done.abort());
     const wait = (ms: number) => sleep(ms, undefined, { signal: done.signal }).catch(() => undefined);
 
     const begun = performance.now();

@@ -1,18 +1,57 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
+import { createServer as createAcceptor, Server as SocketServer } from "node:net";
 
 /** How many connections may wait to be accepted: a second's visitors. The system may allow fewer. */
 export const BACKLOG = 4_096;
 
 /**
- * Listens on the socket that the supervisor holds and shares out (its number is in LISTEN_FD), or, where nobody
- * does, on a port of its own.
+ * Under so many numbers a web process has its listening socket. libuv accepts one connection of each in a turn of the event
+ * loop: with one, whoever came while 500 clients opened connections waited for 500 turns.
  */
-export async function listen(server: Server, { port, host }: { port: number; host?: string }): Promise<void> {
-  const inherited = process.env.LISTEN_FD;
-  // It means nothing to the processes that this one may start.
-  delete process.env.LISTEN_FD;
-  if (inherited) server.listen({ fd: Number(inherited) }, BACKLOG);
-  else server.listen({ port, host, backlog: BACKLOG });
-  await once(server, "listening");
+export const LISTENING_HANDLES = 16;
+
+/** Takes connections for a server of node:http. */
+export class Listener {
+  readonly #server: Server;
+  readonly #acceptors: SocketServer[] = [];
+
+  constructor(server: Server) {
+    this.#server = server;
+  }
+
+  /**
+   * Listens on the socket that the supervisor holds and shares out (its numbers are in LISTEN_FD), or, where nobody
+   * does, on a port of its own.
+   */
+  async listen({ port, host }: { port: number; host?: string }): Promise<void> {
+    const [inherited, ...others] = process.env.LISTEN_FD?.split(",").map(Number) ?? [];
+    // They mean nothing to the processes that this one may start.
+    delete process.env.LISTEN_FD;
+    if (inherited === undefined) this.#server.listen({ port, host, backlog: BACKLOG });
+    else this.#server.listen({ fd: inherited }, BACKLOG);
+    await once(this.#server, "listening");
+    for (const fd of others) await this.#acceptOn(fd);
+  }
+
+  /** Accepts no more; resolves when no connection is left. */
+  async close(): Promise<void> {
+    const closed = [this.#server, ...this.#acceptors].map(
+      (one) =>
+        // Not the HTTP server's own close(): it would close idle connections at once, and keep no time limits after it.
+        new Promise<void>((resolve) => {
+          SocketServer.prototype.close.call(one, () => resolve());
+        }),
+    );
+    await Promise.all(closed);
+  }
+
+  async #acceptOn(fd: number): Promise<void> {
+    // As the HTTP server has its connections.
+    const acceptor = createAcceptor({ allowHalfOpen: true, noDelay: true }, (socket) =>
+      this.#server.emit("connection", socket),
+    );
+    this.#acceptors.push(acceptor);
+    await once(acceptor.listen({ fd }, BACKLOG), "listening");
+  }
 }

@@ -7,7 +7,7 @@ import { keepCompiledCode, takeCompiledCode } from "./compiled-code";
 import { DirectLane } from "./direct-lane";
 import { drainable } from "./draining";
 import { takeBuiltConfig } from "./framework-config";
-import { listen } from "./listening";
+import { Listener } from "./listening";
 import { answerMalformed } from "./malformed";
 import { giveMemoryBackAtRest } from "./memory-at-rest";
 import { settings } from "./settings";
@@ -77,7 +77,8 @@ server.on(
 answerMalformed(server);
 endSilentReaders(server, SILENT_READER_MS);
 directLane.attach(server);
-const drain = drainable(server, directLane);
+const listener = new Listener(server);
+const drain = drainable(server, listener, directLane);
 
 // With the first news of other instances all that was made before is old. At a database that does not answer it goes on
 // without.
@@ -85,7 +86,7 @@ await Promise.race([serverBridge().newsBegun, sleep(NEWS_MS)]);
 const warmedUp = site.warmUp().catch(() => undefined);
 if (!process.env.LISTEN_AT_ONCE) await Promise.race([warmedUp, sleep(WARM_UP_MS)]);
 try {
-  await listen(server, { port, host });
+  await listener.listen({ port, host });
 } catch (error) {
   const isBusy = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
   console.error(isBusy ? `Port ${port} is in use; set PORT to a free one.` : error);

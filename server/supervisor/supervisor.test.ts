@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
+import { connect } from "node:net";
 import { freePort } from "@/tests/factories/free-port";
 
 /** The supervisor in a process of its own, over the small web program of tests/fixtures. */
@@ -138,6 +139,15 @@ test("SIGHUP replaces every process without a failed request", async () => {
   expect(visitors.map(({ failed }) => failed)).toEqual(visitors.map(() => 0));
   expect((await Promise.all(slow)).every((pid) => pid > 0)).toBe(true);
 }, 60_000);
+
+test("accepts many connections in one turn of a busy event loop, so that nobody waits a turn for each before them", async () => {
+  await start({ BUSY: "on" });
+  await line(/Ready/);
+  const sockets = Array.from({ length: 60 }, () => connect(port, "127.0.0.1"));
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  expect(await ask("/most")).toBeGreaterThan(4);
+  for (const socket of sockets) socket.destroy();
+});
 
 test("listens before its pages are ready where nobody else answers, and only there", async () => {
   await start();

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { LISTENING_HANDLES } from "../listening";
 import type { Running } from "./kept-running";
 
 /** Said by a web process when it accepts connections. */
@@ -23,6 +24,9 @@ const MALLOC = {
   MALLOC_MMAP_THRESHOLD_: "65536",
   MALLOC_TRIM_THRESHOLD_: "131072",
 };
+
+/** Behind standard input, output, errors and the channel. */
+const FIRST_HANDLE = 4;
 
 const START_LIMIT_MS = 120_000;
 /** Longer than the limits that a web process keeps for itself (server/web.ts). */
@@ -63,14 +67,15 @@ export async function startWebProcess(
   signal?: AbortSignal,
 ): Promise<WebProcess> {
   signal?.throwIfAborted();
+  const handles = socket ? Array<number>(LISTENING_HANDLES).fill(socket.fd) : [];
   const child = spawn(process.execPath, [...HEAP_FLAGS, program], {
     env: {
       ...MALLOC,
       ...env,
-      ...(socket && { LISTEN_FD: "4" }),
+      ...(socket && { LISTEN_FD: handles.map((_, index) => FIRST_HANDLE + index).join(",") }),
       ...(listensAtOnce && { LISTEN_AT_ONCE: "on" }),
     },
-    stdio: ["ignore", output, output, "ipc", ...(socket ? [socket.fd] : [])],
+    stdio: ["ignore", output, output, "ipc", ...handles],
   });
   // A message to one that has just died; its end is told by `exit`.
   child.on("error", () => undefined);
