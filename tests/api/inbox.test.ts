@@ -47,6 +47,10 @@ async function newLead(fields: Record<string, unknown> = {}, client?: string): P
 
 const detailOf = async (id: number) => (await get(`/${id}`)).body.lead as LeadDetail;
 
+/** What happened to a lead, but for its mails, which go out beside that. */
+const deedsOf = ({ history }: Pick<LeadDetail, "history">) =>
+  history.map(({ is }) => is).filter((is) => is !== "mail");
+
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 15_000;
   while (!(await condition())) {
@@ -110,7 +114,8 @@ describe("a lead", () => {
     const lead = await newLead();
     const { headers, body } = await get(`/${lead.id}`);
     expect(headers.get("etag")).toBe(`"${lead.updatedAt}"`);
-    expect(body.lead).toMatchObject({ replyTo: "ana@example.com", history: [{ is: "received" }] });
+    expect(body.lead).toMatchObject({ replyTo: "ana@example.com" });
+    expect(deedsOf(body.lead as LeadDetail)).toEqual(["received"]);
     const answers = await Promise.all([
       write("PUT", `/${lead.id}`, { status: "contacted" }, { "if-match": headers.get("etag") }),
       write("PUT", `/${lead.id}`, { status: "lost" }, { "if-match": headers.get("etag") }, boCookie),
@@ -198,7 +203,7 @@ describe("a lead", () => {
     const { id } = await newLead();
     const answers = await Promise.all([1, 2, 3].map(() => write("POST", `/${id}/opened`, {})));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await detailOf(id)).history.map(({ is }) => is)).toEqual(["received", "event"]);
+    expect(deedsOf(await detailOf(id))).toEqual(["received", "event"]);
     const { rows } = await database.query("SELECT id FROM audit_log WHERE action = 'lead.open'");
     expect(rows).toEqual([]);
   });
