@@ -48,7 +48,7 @@ it.each(ways)("a request's time ends what runs through %s", async (_name, run) =
   const { ms, unreachable } = await outcome(() => withinBudget("reading", run, 300));
   expect(unreachable).toBe(true);
   expect(ms).toBeGreaterThan(250);
-  expect(ms).toBeLessThan(1_500);
+  expect(ms).toBeLessThan(2_500);
   await expect(withinBudget("reading", () => pool.query("SELECT 1"))).resolves.toMatchObject({ rowCount: 1 });
 });
 
@@ -90,7 +90,7 @@ it("a silent server is found out by the first who wait; then nobody waits until 
   }
   const next = await outcome(() => withinBudget("sending", () => db.$queryRaw`SELECT 1`));
   expect(next).toMatchObject({ unreachable: true });
-  expect(next.ms).toBeLessThan(200);
+  expect(next.ms).toBeLessThan(1_000);
 
   server.resume();
   let again = next;

@@ -49,7 +49,7 @@ test("ends in time where nobody answers, and where an answer has no end", async 
   receiver.setMode("trickle");
   const trickled = await post(receiver.url, { ...here, timeoutMs: 300 });
   expect(trickled).toMatchObject({ status: 200, fault: null });
-  expect(trickled.durationMs).toBeLessThan(2_000);
+  expect(trickled.durationMs).toBeLessThan(4_000);
 });
 
 test("says what went wrong where nothing listens", async () => {

@@ -29,7 +29,7 @@ test("of a PNG's color profiles the first is kept, and the others are not looked
   const startedAt = performance.now();
   expect(await stripMetadata(png(8, 8, { chunks: several }), "image/png")).toEqual(one);
   // Unpacked one after the other they take ten times as long.
-  expect(performance.now() - startedAt).toBeLessThan(1_500);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
 });
 
 test("a color profile behind a PNG's pixels is none", async () => {

@@ -1,0 +1,39 @@
+import { ProcessorTimeUp, withinProcessorTime } from "@/lib/processor-time";
+
+const limits = { processorMs: 200, clockMs: 3_000 };
+
+/** Neither computes nor lets anything else of the thread run, as a process does that the system lets wait. */
+function wait(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+}
+
+test("what is quick returns, and what it throws is thrown", () => {
+  expect(withinProcessorTime(limits, () => "ink")).toBe("ink");
+  const fail = () => {
+    throw new RangeError("paper");
+  };
+  expect(() => withinProcessorTime(limits, fail)).toThrow(new RangeError("paper"));
+});
+
+test("what computes without end is ended", () => {
+  const endless = () => {
+    for (;;);
+  };
+  expect(() => withinProcessorTime(limits, endless)).toThrow(ProcessorTimeUp);
+});
+
+test("what waited for the processor is tried again, with more time", () => {
+  let calls = 0;
+  const kept = () => {
+    calls++;
+    wait(600);
+    return calls;
+  };
+  expect(withinProcessorTime(limits, kept)).toBe(2);
+});
+
+test("what waits for ever is ended", () => {
+  expect(() => withinProcessorTime({ processorMs: 100, clockMs: 300 }, () => wait(60_000))).toThrow(
+    ProcessorTimeUp,
+  );
+});
