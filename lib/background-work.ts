@@ -4,6 +4,7 @@ import { listenForExpiredTags } from "@/lib/cache-listener";
 import { chatHub } from "@/lib/chat/live/hub";
 import { CHAT_CHANNEL } from "@/lib/chat/messages";
 import { countryGate } from "@/lib/countries/gate";
+import { pool } from "@/lib/db";
 import { watchDisks } from "@/lib/disk/service";
 import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
@@ -12,6 +13,9 @@ import { RedirectTable } from "@/lib/redirects/table";
 import { currentBudget, withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 import { SettingsReading } from "@/lib/settings/reading";
+
+/** A process that starts while the database is silent has the first visitors wait no longer than that to find it out. */
+const SUSPECT_AFTER_MS = 300;
 
 /**
  * Starts what answering needs beside a request, once: the cache listener, the watch on the disks, what is known of countries
@@ -28,6 +32,8 @@ export function startBackgroundWork(): void {
     { name: CHAT_CHANNEL, onMessage: (payload) => hub.hear(payload), onConnected: () => hub.look() },
   ]);
   bridge.newsBegun = listener.begun;
+  const suspicion = setTimeout(() => pool.suspect(), SUSPECT_AFTER_MS);
+  void listener.begun.then(() => clearTimeout(suspicion));
   bridge.endStreams = () => hub.end();
   const disks = watchDisks();
   bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));

@@ -100,3 +100,15 @@ it("a silent server is found out by the first who wait; then nobody waits until 
   }
   expect(again.failure).toBeUndefined();
 }, 30_000);
+
+it("a silent server that is suspected is found out before anybody waits", async () => {
+  server.pause();
+  pool.suspect();
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  const { ms, unreachable } = await outcome(() =>
+    withinBudget("reading", () => pool.query("SELECT 1"), 4_000),
+  );
+  server.resume();
+  expect(unreachable).toBe(true);
+  expect(ms).toBeLessThan(1_000);
+});

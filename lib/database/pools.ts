@@ -69,6 +69,11 @@ export class DatabasePools extends Pool {
     });
   }
 
+  /** Says that the database may not answer: it is asked, and where it stays silent nobody waits for it any longer. */
+  suspect(): void {
+    this.#circuit.suspect();
+  }
+
   override connect(): Promise<PoolClient>;
   override connect(callback: CheckedOut): void;
   override connect(callback?: CheckedOut): Promise<PoolClient> | undefined {
@@ -124,7 +129,7 @@ export class DatabasePools extends Pool {
           else reject(new DatabaseUnavailable(reason));
         },
       };
-      const suspicion = setTimeout(() => this.#circuit.suspect(), SUSPECT_AFTER_MS);
+      const suspicion = setTimeout(() => this.suspect(), SUSPECT_AFTER_MS);
       const limit = setTimeout(() => holder.giveUp("the request's time is up"), ms);
       this.#holders.add(holder);
       pool.connect().then(

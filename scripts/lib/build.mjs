@@ -5,6 +5,7 @@ import { bundleServer } from "./bundle.mjs";
 import { writeCallMethods } from "./call-methods.mjs";
 import { addCompileHints } from "./compile-hints.mjs";
 import { run, runScript } from "./processes.mjs";
+import { slimChunks } from "./slim-chunks.mjs";
 
 /** The description of the calls, which the script writes and the site serves. */
 const DESCRIPTION = ".server/openapi.json";
@@ -59,6 +60,7 @@ export async function build({ folder, env, signal }) {
     signal,
   });
   addCompileHints(folder);
+  slimChunks(folder, { isTraced: Boolean(env.VERCEL) });
   await writeCallMethods(folder);
   writeFileSync(stamp, sources);
   return true;

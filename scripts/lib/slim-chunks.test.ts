@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { runInNewContext } from "node:vm";
+import { asciiOnly, slimChunks } from "@/scripts/lib/slim-chunks.mjs";
+
+const require = createRequire(__filename);
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "chunks-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(name: string, text: string): string {
+  const file = path.join(folder, "server", "chunks", name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+const chunk = (mapName: string) =>
+  `module.exports=[17,e=>{e.ink="✓ réady — 🖋"}];\n\n//# sourceMappingURL=${mapName}.js.map`;
+
+test("of equal chunks one is kept, and what the others hold is the very same", () => {
+  const files = [
+    write("one.js", chunk("one")),
+    write("two.js", chunk("two")),
+    write("ssr/three.js", chunk("three")),
+  ];
+  const other = write("other.js", "module.exports=[18,e=>{}];");
+  slimChunks(folder, { isTraced: false });
+  const [first, second, third] = files.map((file) => require(file));
+  expect(second).toBe(first);
+  expect(third).toBe(first);
+  const chunkModule: { ink?: string } = {};
+  first[1](chunkModule);
+  expect(chunkModule.ink).toBe("✓ réady — 🖋");
+  expect(files.filter((file) => readFileSync(file, "utf8").includes("=>"))).toHaveLength(1);
+  expect(readFileSync(other, "utf8")).toBe("module.exports=[18,e=>{}];");
+});
+
+test("where a platform brings only the files that it knows of, no chunk refers to another", () => {
+  const files = [write("one.js", chunk("one")), write("two.js", chunk("two"))];
+  slimChunks(folder, { isTraced: true });
+  for (const file of files) expect(readFileSync(file, "utf8")).not.toMatch(/[^\0-\x7f]|require/);
+});
+
+test.each(['"a — b"', "`a — 🖋`", '/^[—–🖋]+$/u.test("—🖋")', '/^[—–]é$/.test("–é")', '({ "é": 1, é2: 2 })'])(
+  "%s means the same in ASCII",
+  (source) => {
+    const written = asciiOnly(source);
+    expect(written).toMatch(/^[\0-\x7f]+$/);
+    expect(runInNewContext(`JSON.stringify(${written})`)).toBe(runInNewContext(`JSON.stringify(${source})`));
+  },
+);
+
+test.each(["var 𝑥 = 1;", '"\\—"', "String.raw`a — b`", "const a = 1;"])("%s stays as it is", (source) => {
+  expect(asciiOnly(source)).toBe(source);
+});
