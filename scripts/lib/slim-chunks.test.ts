@@ -3,9 +3,15 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { runInNewContext } from "node:vm";
-import { asciiOnly, slimChunks } from "@/scripts/lib/slim-chunks.mjs";
 
-const require = createRequire(__filename);
+type SlimChunks = {
+  asciiOnly(source: string): string;
+  slimChunks(folder: string, options: { isTraced: boolean }): void;
+};
+
+// As the application loads its chunks, past Jest.
+const load = createRequire(__filename);
+const { asciiOnly, slimChunks } = jest.requireActual<SlimChunks>("@/scripts/lib/slim-chunks.mjs");
 let folder: string;
 
 beforeEach(() => {
@@ -31,7 +37,7 @@ test("of equal chunks one is kept, and what the others hold is the very same", (
   ];
   const other = write("other.js", "module.exports=[18,e=>{}];");
   slimChunks(folder, { isTraced: false });
-  const [first, second, third] = files.map((file) => require(file));
+  const [first, second, third] = files.map((file) => load(file));
   expect(second).toBe(first);
   expect(third).toBe(first);
   const chunkModule: { ink?: string } = {};
