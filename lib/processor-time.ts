@@ -1,9 +1,9 @@
 import { runInNewContext } from "node:vm";
 
-export type Limits = {
+type Limits = {
   /** Milliseconds of computing, counted for the whole process. */
   processorMs: number;
-  /** Milliseconds on the clock for a second try, which only a machine gets that is busy with something else. */
+  /** Whole milliseconds on the clock for a second try, which only a machine gets that is busy with something else. */
   clockMs: number;
 };
 

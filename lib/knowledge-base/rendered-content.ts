@@ -2,10 +2,15 @@ import "server-only";
 import { fieldError } from "@/lib/http/errors";
 import { renderMarkdown } from "@/lib/knowledge-base/markdown";
 import { storedMarkdown } from "@/lib/knowledge-base/stored-markdown";
-import { type Limits, ProcessorTimeUp, withinProcessorTime } from "@/lib/processor-time";
+import { ProcessorTimeUp, withinProcessorTime } from "@/lib/processor-time";
+import { currentBudget } from "@/lib/request-budget";
 
 /** Nothing else runs meanwhile. The longest text that anyone writes takes a tenth of it. */
-const LIMITS: Limits = { processorMs: 2_000, clockMs: 8_000 };
+const PROCESSOR_MS = 2_000;
+/** On the clock, where the machine is busy with something else. */
+const CLOCK_MS = 8_000;
+/** What a request with a budget of time needs for all else. */
+const REST_MS = 1_500;
 
 /**
  * A text as it is stored, and as visitors get it. One that was made to take for ever, or is nested without end, is 422.
@@ -16,7 +21,9 @@ export function renderedContent(text: string): { content: string; contentHtml: s
     return { content, contentHtml: renderMarkdown(content) };
   };
   try {
-    return withinProcessorTime(LIMITS, render);
+    const leftMs = (currentBudget()?.leftMs ?? Infinity) - PROCESSOR_MS - REST_MS;
+    const clockMs = Math.ceil(Math.max(1, Math.min(CLOCK_MS, leftMs)));
+    return withinProcessorTime({ processorMs: PROCESSOR_MS, clockMs }, render);
   } catch (error) {
     if (error instanceof ProcessorTimeUp || error instanceof RangeError)
       throw fieldError("content", "Content is nested too deeply or has too much formatting");
