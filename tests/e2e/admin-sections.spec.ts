@@ -64,7 +64,8 @@ async function opensFromSidebar(page: Page, { id, label }: Section) {
   await link.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/admin/dashboard/${id}$`));
-  await expect(page).toHaveTitle(new RegExp(`^${label} \\| `));
+  // Behind the count of visitors or leads that wait.
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${label} \\| `));
   await shown(page);
 }
 

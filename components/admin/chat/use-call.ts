@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
+import { useTitleCount } from "@/components/admin/kit/use-title-count";
 
 const VOLUME = 0.08;
 const SECONDS = 0.35;
@@ -30,14 +31,7 @@ function ring(): void {
  * far as they want to be notified.
  */
 export function useCall(waiting: number, isWanted: boolean): () => void {
-  useEffect(() => {
-    if (waiting === 0) return;
-    const title = document.title;
-    document.title = `(${waiting}) ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [waiting]);
+  useTitleCount(waiting);
   const wanted = useRef(isWanted);
   wanted.current = isWanted;
   return () => {

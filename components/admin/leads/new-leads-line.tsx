@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowUp } from "lucide-react";
-import { useEffect } from "react";
+import { useTitleCount } from "@/components/admin/kit/use-title-count";
 import { counted } from "@/components/admin/leads/lead-words";
 import { Button } from "@/components/ui/button";
 
@@ -9,12 +9,7 @@ type NewLeadsLineProps = { count: number; onShow: () => void };
 
 /** Says how many leads came in since the list was loaded, here and in the window's title; they come when it is pressed. */
 export function NewLeadsLine({ count, onShow }: NewLeadsLineProps) {
-  useEffect(() => {
-    document.title = withCount(document.title, count);
-    return () => {
-      document.title = withCount(document.title, 0);
-    };
-  }, [count]);
+  useTitleCount(count);
   return (
     // In the page before there is anything to say, or it would not be read out.
     <div role="status" className="empty:-mt-3 print:hidden">
@@ -25,9 +20,4 @@ export function NewLeadsLine({ count, onShow }: NewLeadsLineProps) {
       )}
     </div>
   );
-}
-
-function withCount(title: string, count: number): string {
-  const own = title.replace(/^\(\d+\) /, "");
-  return count > 0 ? `(${count}) ${own}` : own;
 }
