@@ -19,14 +19,46 @@ test("a few begin at once; of many, only a few in each turn, in their order, unt
   expect(begun).toHaveLength(21);
 });
 
+/** In which order requests begin, each named by its client and a number, that come at once. */
+async function orderOf(pace: Pace, names: string[]): Promise<string[]> {
+  const begun: string[] = [];
+  for (const name of names) pace.take(name.charAt(0), () => begun.push(name));
+  while (begun.length < names.length) await nextTurn();
+  return begun;
+}
+
 test("clients come by turns, however many one of them has waiting", async () => {
   const pace = new Pace({ ...many, aTurn: 1 });
-  const begun: string[] = [];
-  for (const name of ["a1", "a2", "a3", "a4", "b1", "c1", "b2"]) {
-    pace.take(name.charAt(0), () => begun.push(name));
-  }
-  while (begun.length < 7) await nextTurn();
-  expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
+  await orderOf(pace, ["a0", "b0", "c0"]);
+  expect(await orderOf(pace, ["a1", "a2", "a3", "a4", "b1", "c1", "b2"])).toEqual([
+    "a1",
+    "a2",
+    "b1",
+    "c1",
+    "a3",
+    "b2",
+    "a4",
+  ]);
+});
+
+test("who has not asked lately comes soon, however many others do without pause, and lets them come as well", async () => {
+  const pace = new Pace({ ...many, aTurn: 1 });
+  const others = ["a", "b", "c", "d", "e"];
+  await orderOf(
+    pace,
+    others.map((client) => `${client}0`),
+  );
+  const again = others.map((client) => `${client}1`);
+  expect(await orderOf(pace, [...again, "f1"])).toEqual(["a1", "b1", "f1", "c1", "d1", "e1"]);
+  expect(await orderOf(pace, ["a2", "b2", "g1", "h1", "i1", "f2", "g2"])).toEqual([
+    "a2",
+    "g1",
+    "b2",
+    "h1",
+    "f2",
+    "i1",
+    "g2",
+  ]);
 });
 
 test("more than can wait are told so, of one client sooner than of all", () => {

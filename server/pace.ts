@@ -1,16 +1,28 @@
+import { LRUCache } from "lru-cache";
+
 /** `waiting`: so many in all; `ofOneClient`: so many of them. */
 export type PaceLimits = { aTurn: number; waiting: number; ofOneClient: number };
+
+/** What waits, by client; whose turn it is next stands first. */
+type Line = Map<string, (() => void)[]>;
+
+/** For so long after a request of theirs has begun, clients are no newcomers; at most so many are remembered. */
+const KNOWN_MS = 10_000;
+const MOST_KNOWN = 5_000;
 
 /**
  * Has a few begin in a turn of the event loop, the others in the turns after it. Everything here shares one thread, and
  * hundreds of connections that ask without pause would each get their share of every turn, even if only to be refused,
  * before the next step of anybody's form and before a page that is kept, which the direct lane sends at once. Clients
- * come by turns, too: whoever asks once does not wait behind the hundreds of another.
+ * come by turns, too: whoever asks once does not wait behind the hundreds of another. Nor behind hundreds of clients that
+ * ask without pause: every other turn is for those who have not asked lately.
  */
 export class Pace {
   readonly #limits: PaceLimits;
-  /** By client; whose turn it is next stands first. */
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #newcomers: Line = new Map();
+  readonly #others: Line = new Map();
+  readonly #known = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: KNOWN_MS, ttlResolution: 1_000 });
+  #isTurnOfNewcomers = true;
   #waitingCount = 0;
   #begun = 0;
   #isScheduled = false;
@@ -24,17 +36,18 @@ export class Pace {
    * @returns false where so many wait that this one had better be told
    */
   take(client: string, begin: () => void): boolean {
-    const own = this.#waiting.get(client);
+    const own = this.#newcomers.get(client) ?? this.#others.get(client);
     const { aTurn, waiting, ofOneClient } = this.#limits;
     if (this.#waitingCount >= waiting || (own && own.length >= ofOneClient)) return false;
     this.#schedule();
     if (this.#begun < aTurn && this.#waitingCount === 0) {
       this.#begun++;
+      this.#known.set(client, true);
       begin();
       return true;
     }
     if (own) own.push(begin);
-    else this.#waiting.set(client, [begin]);
+    else (this.#known.has(client) ? this.#others : this.#newcomers).set(client, [begin]);
     this.#waitingCount++;
     return true;
   }
@@ -59,13 +72,17 @@ export class Pace {
   }
 
   #next(): (() => void) | undefined {
-    for (const [client, own] of this.#waiting) {
-      const begin = own.shift();
-      this.#waiting.delete(client);
-      if (own.length > 0) this.#waiting.set(client, own);
-      this.#waitingCount--;
-      return begin;
-    }
-    return undefined;
+    const isOfNewcomers = this.#isTurnOfNewcomers ? this.#newcomers.size > 0 : this.#others.size === 0;
+    const line = isOfNewcomers ? this.#newcomers : this.#others;
+    const [first] = line;
+    if (!first) return undefined;
+    this.#isTurnOfNewcomers = !isOfNewcomers;
+    const [client, own] = first;
+    line.delete(client);
+    this.#known.set(client, true);
+    const begin = own.shift();
+    if (own.length > 0) this.#others.set(client, own);
+    this.#waitingCount--;
+    return begin;
   }
 }
