@@ -38,7 +38,7 @@ for (const path of paths) {
     }
   });
 
-  test(`${path} stays still while it loads and while it is read, and asks nobody else`, async ({
+  test(`${path} stays still while it loads and while it is read, asks nobody else, and for one typeface`, async ({
     page,
     site,
   }) => {
@@ -47,7 +47,9 @@ for (const path of paths) {
     await keepTypefaceAway(page);
     const foreign: string[] = [];
     const heavy: string[] = [];
+    const typefaces = new Set<string>();
     page.on("request", (request) => {
+      if (request.resourceType() === "font") typefaces.add(request.url());
       const { origin, protocol } = new URL(request.url());
       const own = origin === site.url || protocol === "data:" || protocol === "blob:";
       if (!own && path !== sitePages.ipLookup.path) foreign.push(request.url());
@@ -84,6 +86,7 @@ for (const path of paths) {
     expect(shifts.filter(({ value }) => value > 0.001)).toEqual([]);
     expect(foreign).toEqual([]);
     expect(heavy, "pictures that are neither AVIF nor WebP").toEqual([]);
+    expect([...typefaces], "parts of the typeface: the second is for what others write").toHaveLength(1);
   });
 }
 

@@ -22,7 +22,7 @@ export function PlanChoice({ children }: { children: ReactNode }) {
 }
 
 const step =
-  "grid size-11 shrink-0 place-items-center text-xl text-ink transition-colors hover:bg-brand-soft aria-disabled:text-ink-faint aria-disabled:hover:bg-transparent";
+  "grid size-11 shrink-0 place-items-center text-ink transition-colors hover:bg-brand-soft aria-disabled:text-ink-faint aria-disabled:hover:bg-transparent";
 
 type QuantityProps = { id: number; name: string; isByHour: boolean; texts: ServicesTexts["table"] };
 
@@ -43,7 +43,7 @@ export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
         onClick={() => choose(id, quantity - 1)}
         className={step}
       >
-        −
+        <Sign strokes="M2 8h12" />
       </button>
       <input
         type="text"
@@ -62,11 +62,18 @@ export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
         onClick={() => choose(id, quantity + 1)}
         className={step}
       >
-        +
+        <Sign strokes="M2 8h12M8 2v12" />
       </button>
     </div>
   );
 }
+
+/** Drawn: a minus sign of the typeface would have each visitor load the part of it that has the rarer signs. */
+const Sign = ({ strokes }: { strokes: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3.5 stroke-2 stroke-current">
+    <path d={strokes} />
+  </svg>
+);
 
 /** What is typed behind the 0 that stood there is a number without it. */
 const numberIn = (typed: string) => Number(typed.replace(/\D/g, "").replace(/^0+/, "").slice(0, 4));
