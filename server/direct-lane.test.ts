@@ -230,6 +230,8 @@ describe("with an answer whose body has room for its head", () => {
       await sleep(1);
     }
 
+    readonly destroySoon = jest.fn();
+
     setNoDelay(): void {}
 
     setTimeout(ms: number): void {
@@ -252,10 +254,11 @@ describe("with an answer whose body has room for its head", () => {
     response.end(`http:${request.url}`);
   });
   let ownHead = "";
-  new DirectLane({
+  const lane = new DirectLane({
     lookup: ({ target }) => (target === "/page" ? { reply, ownHead, done: () => {} } : undefined),
     ...TIMES,
-  }).attach(server);
+  });
+  lane.attach(server);
 
   /** Until the end of a turn nothing is sent. */
   const turn = () => new Promise(setImmediate);
@@ -318,6 +321,19 @@ describe("with an answer whose body has room for its head", () => {
     const text = Buffer.concat(socket.taken).toString();
     expect(text.startsWith(sent(""))).toBe(true);
     expect(text).toContain("http:/other");
+  });
+
+  it("leaves alone a connection that was handed over while its reader was behind", async () => {
+    const socket = new HeldSocket();
+    server.emit("connection", socket);
+    ownHead = "";
+    for (const path of ["/page", "/other"]) {
+      socket.emit("data", Buffer.from(`GET ${path} HTTP/1.1\r\n${host}\r\n`));
+    }
+    await turn();
+    await socket.takeAll();
+    lane.closeIdleConnections();
+    expect(socket.destroySoon).not.toHaveBeenCalled();
   });
 
   it("has answered before node:http begins with what somebody else asks in the same turn", async () => {

@@ -103,8 +103,9 @@ export class DirectLane {
     };
     const onTimeout = () => socket.destroy();
     const onClose = () => void this.#idle.delete(socket);
+    let isOurs = true;
     const onTaken = (error?: Error | null) => {
-      if (error) return;
+      if (error || !isOurs) return;
       this.#idle.add(socket);
       socket.resume();
     };
@@ -118,6 +119,7 @@ export class DirectLane {
         this.#sendLater(unsent);
         return;
       }
+      isOurs = false;
       socket.pause();
       socket.off("data", onData);
       socket.off("end", onEnd);

@@ -39,9 +39,16 @@ export class FinishedAnswers {
     this.#answers.set(key, answer);
   }
 
+  delete(key: string): void {
+    this.#answers.delete(key);
+  }
+
   /** Counts the bytes anew, after some were added, unless another has taken the answer's place. */
   recount(key: string, answer: FinishedAnswer): void {
-    if (this.#answers.peek(key) === answer) this.#answers.set(key, answer);
+    if (this.#answers.peek(key) !== answer) return;
+    // Set once more in its own place, it would go on being counted as it was.
+    this.#answers.delete(key);
+    this.#answers.set(key, answer);
   }
 
   /** Has the answer compressed as well as can be, one after the other and beside everything else. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { serverBridge } from "@/lib/server-bridge";
@@ -172,6 +173,42 @@ it("holds no more bytes than it is given, whatever is asked for", async () => {
   const held = Array.from({ length: 30 }, (_, page) => store.get(`/${page}`)).filter(Boolean);
   expect(held.length).toBeGreaterThan(3);
   expect(held.reduce((sum, answer) => sum + (answer?.bytes ?? 0), 0)).toBeLessThanOrEqual(100_000);
+});
+
+it("counts what compressing has added", async () => {
+  const { find, store } = kept(
+    answering(() => randomBytes(10_000).toString("hex")),
+    { maxBytes: 200_000 },
+  );
+  const held = () => Array.from({ length: 5 }, (_, page) => store.get(`/${page}`)).filter(Boolean);
+  for (let page = 0; page < 5; page++) await find(`/${page}`);
+  expect(held()).toHaveLength(5);
+  for (let page = 0; page < 5; page++) {
+    const answer = store.get(`/${page}`);
+    await answer?.addGzip();
+    await answer?.addBrotli();
+    if (answer) store.recount(`/${page}`, answer);
+  }
+  expect(held().length).toBeGreaterThan(1);
+  expect(held().reduce((sum, answer) => sum + (answer?.bytes ?? 0), 0)).toBeLessThanOrEqual(200_000);
+});
+
+it("brings nothing back that was taken away, whatever comes instead later", async () => {
+  const answers: Handle[] = [
+    answering(() => "there"),
+    (_request, response) => {
+      response.statusCode = 404;
+      response.end("gone");
+    },
+    answering(() => "away", 503),
+  ];
+  const { find } = kept((request, response) => answers.shift()?.(request, response));
+  const said: string[] = [];
+  for (let left = answers.length; left > 0; left--) {
+    said.push(textOf(await find()));
+    serverBridge().expiries.expire(["menu"]);
+  }
+  expect(said).toEqual(["there", "gone", "away"]);
 });
 
 it("keeps nothing that sets a cookie, and nothing without tags", async () => {

@@ -96,7 +96,11 @@ export class KeptAnswers {
     const askedAt = serverBridge().expiries.now();
     const { answer, facts } = await withPageFacts(() => ask(this.#handle, call));
     const validity = isKeepable(answer, kept) ? validityOf(answer, facts, askedAt) : undefined;
-    if (!validity) return answer;
+    if (!validity) {
+      // What was there before has been taken away: it must not come back where nothing newer can be had.
+      if (answer.status < 500) this.#store.delete(key);
+      return answer;
+    }
     const { etag, "content-length": _length, ...headers } = adjusted(answer.headers);
     const fields = withSecurityHeaders(headers);
     const { status, body } = answer;

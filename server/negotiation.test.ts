@@ -92,6 +92,12 @@ it.each([
   if (text) expect(reply.body?.toString()).toBe(text);
 });
 
+it("has no cache keep for as long as the file that there is no such part of it", async () => {
+  const { headers } = await ask({ range: "bytes=2000-" });
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(headers.etag).toBeUndefined();
+});
+
 it("sends what is missing whole, whatever is known of it", async () => {
   expect((await ask({ "if-none-match": '"abc"', range: "bytes=0-1" }, { status: 404 })).status).toBe(404);
 });

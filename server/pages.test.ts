@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type ClientRequest, createServer, get, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { serverBridge } from "@/lib/server-bridge";
 import { NoTurnError } from "@/lib/turns";
 import { askedBy } from "./asked";
 import { Pages } from "./pages";
@@ -85,3 +86,23 @@ test.each(["/admin/login", "/knowledge-base?page=2", "/page_preview"])(
     expect(statuses.filter((status) => status === 503)).toHaveLength(CONNECTIONS - 8);
   },
 );
+
+test("an article that was found gone, or moved, is so while the database is away, too", async () => {
+  const pages = new Pages(async () => {});
+  const words: (string | null | Error)[] = [];
+  serverBridge().currentSlugOf = async () => {
+    const word = words.shift();
+    if (word instanceof Error) throw word;
+    return word ?? null;
+  };
+  const away = new Error("away");
+  const find = async (...said: typeof words) => {
+    words.push(...said);
+    const found: (string | null)[] = [];
+    const article = { kind: "article", path: "/knowledge-base/a", slug: "a" } as const;
+    while (words.length > 0) found.push(await pages.slugAt(article));
+    return found;
+  };
+  expect(await find(away, null, away, "b", away, "a", away)).toEqual(["a", null, null, "b", "b", "a", "a"]);
+  serverBridge().currentSlugOf = undefined;
+});

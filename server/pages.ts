@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import { serverBridge } from "@/lib/server-bridge";
 import { NoTurnError, Turns } from "@/lib/turns";
 import type { Address } from "./addresses";
@@ -23,6 +24,8 @@ export type Turn = { request: IncomingMessage; response: ServerResponse; asked: 
 const LIST_FOR_ONE = "/knowledge-base?page=2";
 const RESIZED_IN_HTML = /\/api\/media\/\d+\/file\?w=[^" ]+/;
 
+/** No slug of an article is longer. */
+const LONGEST_SLUG = 255;
 const LONGEST_WAIT_MS = 4_000;
 /** What whoever has waited still needs, to be answered within the one time of a request. */
 const RENDERING_MS = 700;
@@ -49,6 +52,10 @@ export class Pages {
   readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
   readonly #images = new Turns({ atOnce: 4, waiting: 64, waitMs: 10_000 });
   readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: mayWaitMs });
+
+  /** Slugs under which there is no article, or another one's, as they were last found to be. */
+  readonly #goneOrMoved = new LRUCache<string, { to: string | null }>({ max: 5_000 });
+  readonly #filesBeingRead = new Map<string, Promise<FinishedAnswer | undefined>>();
 
   constructor(handle: Application) {
     const { folder, buildFolder } = settings;
@@ -152,12 +159,23 @@ export class Pages {
     const find = serverBridge().currentSlugOf;
     if (!find) return slug;
     try {
-      return await this.#lookUps.run(() => find(slug));
+      const current = await this.#lookUps.run(() => find(slug));
+      this.#remember(slug, current);
+      return current;
     } catch (error) {
       if (error instanceof NoTurnError) throw error;
-      // The database is away: the application knows what may be said then.
-      return slug;
+      // The database is away. An article that was gone by then must not come back; of others the application knows what
+      // may be said.
+      const known = this.#goneOrMoved.get(slug);
+      return known ? known.to : slug;
     }
+  }
+
+  #remember(slug: string, current: string | null): void {
+    if (current === slug) this.#goneOrMoved.delete(slug);
+    // A part of a string keeps the whole of it in memory: of a request's head, 8 kB.
+    else if (slug.length <= LONGEST_SLUG)
+      this.#goneOrMoved.set(Buffer.from(slug).toString(), { to: current });
   }
 
   async #sendKept(at: Turn, kept: KeptAnswers, what: Kept): Promise<void> {
@@ -184,9 +202,19 @@ export class Pages {
     if (best && answer.isCompressible && !answer.has(best)) this.#store.compressLater(key);
   }
 
+  /** Read and compressed once, however many ask. */
   async #fileOf(path: string): Promise<FinishedAnswer | undefined> {
     const kept = this.#store.get(path);
     if (kept) return kept;
+    let reading = this.#filesBeingRead.get(path);
+    if (!reading) {
+      reading = this.#readFile(path).finally(() => this.#filesBeingRead.delete(path));
+      this.#filesBeingRead.set(path, reading);
+    }
+    return reading;
+  }
+
+  async #readFile(path: string): Promise<FinishedAnswer | undefined> {
     const file = await this.files.read(path);
     if (!file) return undefined;
     if (file.isCompressible) await file.addGzip();
