@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { CACHE_CHANNEL, CACHE_LISTENER, invalidate } from "@/lib/cache";
+import { CACHE_CHANNEL, CACHE_LISTENER, withExpiry } from "@/lib/cache";
 import { listenForExpiredTags } from "@/lib/cache-listener";
-import { pool } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { serverBridge } from "@/lib/server-bridge";
 
 const { expiries } = serverBridge();
@@ -56,7 +56,7 @@ it("lets a write wait until another instance has heard of it", async () => {
       other.once("notification", ({ payload = "" }) => resolve(payload));
     });
     let isDone = false;
-    const written = invalidate("menu").then(() => {
+    const written = withExpiry((expire) => db.$transaction((tx) => expire(tx, ["menu"]))).then(() => {
       isDone = true;
     });
     const { id } = JSON.parse(await said) as { id: string };
@@ -68,4 +68,42 @@ it("lets a write wait until another instance has heard of it", async () => {
     await other.end();
     await listener.stop();
   }
+});
+
+it("tells others with the commit, and of nothing that is not stored", async () => {
+  const other = new Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  const heard: string[] = [];
+  other.on("notification", ({ payload = "" }) => heard.push(String(JSON.parse(payload).tags)));
+  try {
+    await other.query(`LISTEN ${CACHE_CHANNEL}`);
+    const refused = withExpiry((expire) =>
+      db.$transaction(async (tx) => {
+        await expire(tx, ["footer"]);
+        throw new Error("not stored");
+      }),
+    );
+    await expect(refused).rejects.toThrow("not stored");
+    await withExpiry((expire) =>
+      db.$transaction(async (tx) => {
+        await expire(tx, ["menu"]);
+        await other.query("SELECT 1");
+        expect(heard).toEqual([]);
+      }),
+    );
+    while (heard.length === 0) await other.query("SELECT 1");
+    expect(heard).toEqual(["menu"]);
+  } finally {
+    await other.end();
+  }
+});
+
+it("expires what it reads itself where the word of a commit was lost", async () => {
+  const since = expiries.now();
+  const stored = withExpiry(async (expire) => {
+    await db.$transaction((tx) => expire(tx, ["colors"]));
+    throw new Error("connection lost");
+  });
+  await expect(stored).rejects.toThrow("connection lost");
+  expect(expiries.hasExpired(["colors"], since)).toBe(true);
 });

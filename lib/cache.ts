@@ -1,12 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { revalidateTag, unstable_cache } from "next/cache";
-import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { isDatabaseUnreachable } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
+import type { Transaction } from "@/lib/records/change";
 import { withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 
@@ -86,46 +87,64 @@ export function hasExpired(tag: CacheTag | readonly CacheTag[], readAt: number):
   return serverBridge().expiries.hasExpired([tag].flat(), readAt);
 }
 
+/** Says, within a transaction, which tags its change expires. */
+export type Expire = (tx: Transaction, tags: readonly CacheTag[]) => Promise<void>;
+
 /**
- * After a committed write: pages that read these tags render anew on their next load, on every instance. Returns when
- * all instances have heard of it, or after a second. A lost message is not an error of the write; instances that lose
- * the channel expire everything.
+ * Runs a transaction that changes what public pages are built from. What it says by `expire`, all instances hear with its
+ * commit, whatever becomes of this one by then: pages that read these tags render anew on their next load. Returns when
+ * all have said that they heard it, or after a second; instances that lose the channel expire everything.
  */
-export async function invalidate(...tags: CacheTag[]): Promise<void> {
-  if (env.VERCEL) {
-    for (const tag of tags) revalidateTag(tag, { expire: 0 });
+export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): Promise<T> {
+  const expired: CacheTag[] = [];
+  const hearings: (() => Promise<void>)[] = [];
+  try {
+    return await transact(async (tx, tags) => {
+      if (tags.length === 0) return;
+      expired.push(...tags);
+      if (!env.VERCEL) hearings.push(await tell(tx, tags));
+    });
+  } finally {
+    // Where it failed, too: it may be committed, and only the word of that be lost.
+    expireHere(expired);
+    await Promise.all(hearings.map((allHaveHeard) => allHaveHeard()));
+  }
+}
+
+function expireHere(tags: readonly CacheTag[]): void {
+  if (!env.VERCEL) {
+    if (tags.length > 0) expireLocally(tags);
     return;
   }
-  expireLocally(tags);
+  try {
+    for (const tag of tags) revalidateTag(tag, { expire: 0 });
+  } catch (error) {
+    log.error({ error, tags }, "the change is stored, but pages that show it may be late");
+  }
+}
+
+/** @returns what waits until all who listen have said that they heard it, once it is committed; for a second at most */
+async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<() => Promise<void>> {
   const { listening } = serverBridge();
   const id = randomUUID();
-  let heard = 0;
-  let told = () => {};
-  listening.onHeard.set(id, () => {
-    heard += 1;
-    told();
-  });
-  try {
-    const message = JSON.stringify({ id, from: listening.processId, tags } satisfies ExpiryMessage);
-    const [row] = await db.$queryRaw<{ listeners: number }[]>`
-      SELECT (SELECT count(*)::int FROM pg_stat_activity
-              WHERE application_name = ${CACHE_LISTENER} AND datname = current_database()) AS listeners,
-             pg_notify(${CACHE_CHANNEL}, ${message})::text AS sent`;
-    const others = (row?.listeners ?? 0) - Number(listening.isConnected);
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, HEARD_WITHIN_MS);
-      told = () => {
-        if (heard < others) return;
-        clearTimeout(timer);
-        resolve();
-      };
-      told();
+  const message = JSON.stringify({ id, from: listening.processId, tags: [...tags] } satisfies ExpiryMessage);
+  const [row] = await tx.$queryRaw<{ listeners: number }[]>`
+    SELECT (SELECT count(*)::int FROM pg_stat_activity
+            WHERE application_name = ${CACHE_LISTENER} AND datname = current_database()) AS listeners,
+           pg_notify(${CACHE_CHANNEL}, ${message})::text AS sent`;
+  const others = (row?.listeners ?? 0) - Number(listening.isConnected);
+  const heardByAll = new Promise<void>((resolve) => {
+    let heard = 0;
+    listening.onHeard.set(id, () => {
+      heard += 1;
+      if (heard >= others) resolve();
     });
-  } catch (error) {
-    log.warn({ error, tags }, "other instances were not told of expired pages");
-  } finally {
+    if (others <= 0) resolve();
+  });
+  return async () => {
+    await Promise.race([heardByAll, sleep(HEARD_WITHIN_MS, undefined, { ref: false })]);
     listening.onHeard.delete(id);
-  }
+  };
 }
 
 /**

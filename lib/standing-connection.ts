@@ -4,9 +4,10 @@ import { Client } from "pg";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 
-const FIRST_RETRY_MS = 500;
+/** Behind the first retry, which waits for nothing. */
+const SECOND_RETRY_MS = 250;
 /** Whatever such a connection hears is missed meanwhile: an edit, or a job that waits. */
-const LAST_RETRY_MS = 2_000;
+const LAST_RETRY_MS = 1_000;
 const HELD_AFTER_MS = 30_000;
 const PING_EVERY_MS = 20_000;
 const TIMEOUT_MS = 10_000;
@@ -21,7 +22,7 @@ export type StandingConnection = {
 
 /**
  * Keeps one PostgreSQL connection of its own open, for what belongs to a connection and not to a pool:
- * notifications and session locks. After a loss it connects again, sooner at first, then every two seconds;
+ * notifications and session locks. After a loss it connects again, at once at first, then every second;
  * `onConnect` runs on each new connection, and a connection it fails on counts as lost.
  */
 export function keepConnected(
@@ -77,15 +78,15 @@ export function keepConnected(
   }
 
   const ended = (async () => {
-    let wait = FIRST_RETRY_MS;
+    let wait = 0;
     while (!stopping.signal.aborted) {
       const startedAt = Date.now();
       await once().catch((error: unknown) => {
         log.warn({ error, connection: name }, "database connection lost; it is opened again");
       });
-      if (Date.now() - startedAt > HELD_AFTER_MS) wait = FIRST_RETRY_MS;
+      if (Date.now() - startedAt > HELD_AFTER_MS) wait = 0;
       await sleep(wait, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
-      wait = Math.min(wait * 2, LAST_RETRY_MS);
+      wait = Math.min(Math.max(wait * 2, SECOND_RETRY_MS), LAST_RETRY_MS);
     }
   })();
 

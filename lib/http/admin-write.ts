@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import { changesOf } from "@/lib/audit/changes";
 import { recordAudits } from "@/lib/audit/service";
-import { type CacheTag, invalidate } from "@/lib/cache";
+import { type CacheTag, withExpiry } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { type Declaration, declare, type EndpointContext, endpoint, type Schema } from "@/lib/http/endpoint";
 import { log } from "@/lib/log";
@@ -43,8 +43,8 @@ type Version = { ifMatch: string | null };
 
 /**
  * The only way to declare what an administrator changes (docs/decisions/0027): `run` and its audit entry are one
- * transaction, within the time of the request. After its commit the public pages are let go; nothing of that can turn
- * a stored change into a failure.
+ * transaction, within the time of the request. With its commit the public pages are let go, on every instance; nothing
+ * of what follows can turn a stored change into a failure.
  */
 export function adminWrite<
   P extends Schema | undefined = undefined,
@@ -69,16 +69,18 @@ export function adminWrite<
       const prepared = (await prepare?.(context)) as Prepared;
       const ifMatch = context.request.headers.get("if-match");
       const leftMs = currentBudget()?.leftMs ?? REQUEST_BUDGET_MS;
-      const change = await db.$transaction(
-        async (tx) => {
-          // Who has not declared that it heeds the version is not told of it by the type.
-          const change = await run({ ...context, tx, prepared, ifMatch } as Parameters<typeof run>[0]);
-          await audit(tx, context, [{ ...change, action }, ...(change.others ?? [])]);
-          return change;
-        },
-        { maxWait: leftMs, timeout: leftMs },
+      const change = await withExpiry((expire) =>
+        db.$transaction(
+          async (tx) => {
+            // Who has not declared that it heeds the version is not told of it by the type.
+            const change = await run({ ...context, tx, prepared, ifMatch } as Parameters<typeof run>[0]);
+            await audit(tx, context, [{ ...change, action }, ...(change.others ?? [])]);
+            await expire(tx, [...tags, ...(change.tags ?? [])]);
+            return change;
+          },
+          { maxWait: leftMs, timeout: leftMs },
+        ),
       );
-      await letGo([...tags, ...(change.tags ?? [])]);
       await afterwards?.(context).catch((error: unknown) =>
         log.error({ error, action }, "the change is stored, but not all that follows from it is done"),
       );
@@ -100,13 +102,4 @@ async function audit(
     return before && after && Object.keys(changes).length === 0 ? [] : [{ ...deed, changes }];
   });
   await recordAudits({ user: session.user, clientAddress, requestId }, entries, tx);
-}
-
-async function letGo(tags: CacheTag[]): Promise<void> {
-  if (tags.length === 0) return;
-  try {
-    await invalidate(...tags);
-  } catch (error) {
-    log.error({ error, tags }, "the change is stored, but pages that show it may be late");
-  }
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { changesOf } from "@/lib/audit/changes";
 import { recordDeeds } from "@/lib/audit/service";
-import { invalidate } from "@/lib/cache";
+import { withExpiry } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { articleRecord } from "@/lib/knowledge-base/article-record";
 import { keepPublished, SCHEDULE } from "@/lib/knowledge-base/revisions";
@@ -19,8 +19,13 @@ const AT_ONCE = 50;
 export async function runSchedule(now = new Date()): Promise<number> {
   let done = 0;
   for (let last = AT_ONCE; last === AT_ONCE; done += last) {
-    last = await db.$transaction((tx) => runDue(tx, now));
-    if (last > 0) await invalidate("knowledge-base");
+    last = await withExpiry((expire) =>
+      db.$transaction(async (tx) => {
+        const due = await runDue(tx, now);
+        if (due > 0) await expire(tx, ["knowledge-base"]);
+        return due;
+      }),
+    );
   }
   if (done > 0) log.info({ articles: done }, "articles published or unpublished by their schedule");
   return done;

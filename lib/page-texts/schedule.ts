@@ -1,7 +1,7 @@
 import "server-only";
 import { changesOf } from "@/lib/audit/changes";
 import { recordDeeds } from "@/lib/audit/service";
-import { invalidate } from "@/lib/cache";
+import { type Expire, withExpiry } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
 import type { TextPage } from "@/lib/page-texts/declare";
@@ -17,14 +17,12 @@ const SCHEDULE = "schedule";
  */
 export async function runPageTextSchedule(now = new Date()): Promise<number> {
   let done = 0;
-  while (await publishNext(now)) done += 1;
-  if (done === 0) return 0;
-  await invalidate("page-texts", "media");
-  log.info({ pages: done }, "page texts published by their schedule");
+  while (await withExpiry((expire) => publishNext(now, expire))) done += 1;
+  if (done > 0) log.info({ pages: done }, "page texts published by their schedule");
   return done;
 }
 
-function publishNext(now: Date): Promise<boolean> {
+function publishNext(now: Date, expire: Expire): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const [due] = await tx.$queryRaw<{ id: number }[]>`
       SELECT id FROM page_text_pages WHERE publish_at <= ${now}
@@ -41,6 +39,7 @@ function publishNext(now: Date): Promise<boolean> {
         changes: changesOf(was, texts),
       },
     ]);
+    await expire(tx, ["page-texts", "media"]);
     return true;
   });
 }
