@@ -70,6 +70,18 @@ it("lets whoever comes wait as long as their own time allows, and refuses them a
   expect(said[2]).toBe("later");
 });
 
+it("gives no client two turns on end while another waits", async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 60_000 });
+  const slow = work();
+  const began: string[] = [];
+  const all = [turns.run(slow.run, "a")];
+  for (const name of ["a1", "a2", "a3", "b1", "a4", "b2"])
+    all.push(turns.run(async () => void began.push(name), name.charAt(0)));
+  slow.finish();
+  await Promise.all(all);
+  expect(began).toEqual(["a1", "b1", "a2", "b2", "a3", "a4"]);
+});
+
 it("leaves others their turns beside a client that wants all", async () => {
   const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 60_000, ofOneClient: 2 });
   const slow = work();

@@ -8,10 +8,16 @@ export class NoTurnError extends Error {
   }
 }
 
-type Waiting = { begin: () => void };
+type Waiting = { begin: () => void; client: string | undefined };
 
 /** Who works and who waits: plain data, which several bundles of one process can share. */
-export type Line = { running: number; first: Set<Waiting>; waiting: Set<Waiting> };
+export type Line = {
+  running: number;
+  first: Set<Waiting>;
+  waiting: Set<Waiting>;
+  /** Whose turn was passed on to last, of those who wait and say who they are. */
+  lastClient?: string;
+};
 
 export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: new Set() });
 
@@ -27,8 +33,9 @@ export type TurnLimits = {
 };
 
 /**
- * Lets few things of a kind happen at once. What comes while they do waits in line, in order, for a bounded time; what
- * finds the line full is refused at once, so that a flood costs neither memory nor the patience of those who wait.
+ * Lets few things of a kind happen at once. What comes while they do waits in line, in order, for a bounded time, but no
+ * client has two turns on end while another waits; what finds the line full is refused at once, so that a flood costs
+ * neither memory nor the patience of those who wait.
  */
 export class Turns {
   readonly #limits: TurnLimits;
@@ -55,12 +62,12 @@ export class Turns {
 
   /** Runs `work` when its turn has come. @throws {NoTurnError} (unless it is another refusal) when it does not in time */
   async run<T>(work: () => Promise<T>, client?: string): Promise<T> {
-    if (client === undefined) return this.#run(work);
+    if (client === undefined) return this.#run(work, undefined);
     const own = this.#byClient.get(client) ?? 0;
     if (own >= (this.#limits.ofOneClient ?? Number.POSITIVE_INFINITY)) throw this.#refusal();
     this.#byClient.set(client, own + 1);
     try {
-      return await this.#run(work);
+      return await this.#run(work, client);
     } finally {
       const rest = (this.#byClient.get(client) ?? 1) - 1;
       if (rest > 0) this.#byClient.set(client, rest);
@@ -70,12 +77,16 @@ export class Turns {
 
   /** The same, before all who wait, but for those who came before in this way. @throws {NoTurnError} as `run` does */
   runFirst<T>(work: () => Promise<T>): Promise<T> {
-    return this.#run(work, this.#line.first);
+    return this.#run(work, undefined, this.#line.first);
   }
 
-  async #run<T>(work: () => Promise<T>, waiting = this.#line.waiting): Promise<T> {
+  async #run<T>(
+    work: () => Promise<T>,
+    client: string | undefined,
+    waiting = this.#line.waiting,
+  ): Promise<T> {
     if (this.#line.running < this.#limits.atOnce) this.#line.running += 1;
-    else await this.#wait(waiting);
+    else await this.#wait(waiting, client);
     try {
       return await work();
     } finally {
@@ -85,7 +96,7 @@ export class Turns {
     }
   }
 
-  #wait(waiting: Set<Waiting>): Promise<void> {
+  #wait(waiting: Set<Waiting>, client: string | undefined): Promise<void> {
     const { waitMs } = this.#limits;
     const longest = typeof waitMs === "number" ? waitMs : waitMs();
     if (waiting.size >= this.#limits.waiting || longest <= 0) throw this.#refusal();
@@ -99,6 +110,7 @@ export class Turns {
           clearTimeout(timer);
           resolve();
         },
+        client,
       };
       waiting.add(own);
     });
@@ -108,12 +120,21 @@ export class Turns {
   #passOn(): void {
     const { first, waiting } = this.#line;
     const line = first.size > 0 ? first : waiting;
-    const [next] = line;
+    const next = this.#nextOf(line);
     if (!next) {
       this.#line.running -= 1;
       return;
     }
     line.delete(next);
+    if (next.client !== undefined) this.#line.lastClient = next.client;
     next.begin();
+  }
+
+  #nextOf(line: ReadonlySet<Waiting>): Waiting | undefined {
+    for (const one of line) {
+      if (one.client === undefined || one.client !== this.#line.lastClient) return one;
+    }
+    const [one] = line;
+    return one;
   }
 }

@@ -54,14 +54,17 @@ export class KeptAnswers {
     this.#turns = turns;
   }
 
-  /** @throws NoTurnError, or what went wrong in the application, where nothing was ever made under that key */
-  async find(kept: Kept): Promise<Outcome> {
+  /**
+   * @param client who asks: the line for what has to be made is shared out between clients
+   * @throws NoTurnError, or what went wrong in the application, where nothing was ever made under that key
+   */
+  async find(kept: Kept, client?: string): Promise<Outcome> {
     const answer = this.#store.get(kept.key);
     if (answer) return answer;
     const lastKept = this.#store.last(kept.key);
     const last = lastKept?.isIncomplete ? undefined : lastKept;
     try {
-      const outcome = await this.#make(kept, last !== undefined);
+      const outcome = await this.#make(kept, last !== undefined, client);
       const isLess = outcome instanceof FinishedAnswer ? outcome.isIncomplete : outcome.status >= 500;
       return last && isLess ? last : outcome;
     } catch (error) {
@@ -70,7 +73,7 @@ export class KeptAnswers {
     }
   }
 
-  #make(kept: Kept, isKnown: boolean): Promise<Outcome> {
+  #make(kept: Kept, isKnown: boolean, client: string | undefined): Promise<Outcome> {
     const { expiries } = serverBridge();
     const running = this.#making.get(kept.key);
     if (running && (running.begun.at ?? expiries.count) === expiries.count) return running.outcome;
@@ -80,7 +83,8 @@ export class KeptAnswers {
       return this.#ask(kept);
     };
     const goesFirst = isKnown && !isForClient(kept);
-    const outcome = (goesFirst ? this.#turns.runFirst(begin) : this.#turns.run(begin)).finally(() => {
+    const turn = goesFirst ? this.#turns.runFirst(begin) : this.#turns.run(begin, client);
+    const outcome = turn.finally(() => {
       if (this.#making.get(kept.key) === making) this.#making.delete(kept.key);
     });
     const making: Making = { begun, outcome };

@@ -45,12 +45,12 @@ export class Pages {
   readonly #keptImages: KeptAnswers;
   readonly #host: string;
   /** One rendering at a time: they only share a processor. */
-  readonly #renderings = new Turns({ atOnce: 1, waiting: 64, waitMs: mayWaitMs });
+  readonly #renderings = new Turns({ atOnce: 1, waiting: 96, waitMs: mayWaitMs, ofOneClient: 64 });
   /** What is made for one visitor alone, behind what is made for all. */
   readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
   /** With the sign-in's page, which strangers may ask for, too. */
   readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
-  readonly #images = new Turns({ atOnce: 4, waiting: 64, waitMs: 10_000 });
+  readonly #images = new Turns({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
   readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: mayWaitMs });
 
   /** Slugs under which there is no article, or another one's, as they were last found to be. */
@@ -179,7 +179,7 @@ export class Pages {
   }
 
   async #sendKept(at: Turn, kept: KeptAnswers, what: Kept): Promise<void> {
-    const outcome: Outcome = await kept.find(what);
+    const outcome: Outcome = await kept.find(what, clientOf(at.asked));
     if (!(outcome instanceof FinishedAnswer)) {
       await sendAnswer(at.response, outcome, at.asked.header, at.own);
       return;
@@ -224,7 +224,10 @@ export class Pages {
 
   async #sendRendered({ request, response, asked, own }: Turn, address: Address): Promise<void> {
     const isAdministration = address.path === "/admin" || address.path.startsWith("/admin/");
-    const turns = isAdministration ? this.#administration : this.#ownRenderings;
+    // The framework has those who ask for one of these pages at once share its rendering, though an edit lie between them.
+    const isForEverybody = address.kind === "page" || address.kind === "article";
+    const forVisitors = isForEverybody ? this.#renderings : this.#ownRenderings;
+    const turns = isAdministration ? this.#administration : forVisitors;
     const answer = await admitted(request, asked, () =>
       turns.run(() => {
         // Nobody waits for it any more.

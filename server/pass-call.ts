@@ -18,6 +18,8 @@ export function passCall(
   response: ServerResponse,
   own: Own,
 ): Promise<void> {
+  // Nobody waits for it any more, nor would its end be heard of.
+  if (response.closed) return Promise.resolve();
   response.setHeader("X-Request-Id", own.requestId);
   for (const [name, value] of securityHeaders()) response.setHeader(name, value);
   const writeHead = response.writeHead.bind(response);

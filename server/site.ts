@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "@/lib/http/logged-path";
 import { leadPaths } from "@/lib/leads/paths";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
-import { NoTurnError } from "@/lib/turns";
+import { NoTurnError, Turns } from "@/lib/turns";
 import { untraced } from "@/lib/untraced";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { type Address, Addresses, movedTarget } from "./addresses";
@@ -61,6 +61,9 @@ export class Site {
   readonly #sends = new Pace({ aTurn: 2, waiting: 2_000, ofOneClient: 1_000 });
   /** Nor does a lead or an order for those who try passwords or ask the assistant. */
   readonly #leads = new Pace({ aTurn: 2, waiting: 2_000, ofOneClient: 1_000 });
+
+  /** Of what is being sent and answered; each may hold a body in memory that comes slowly (docs/limits.md). */
+  readonly #sendings = new Turns({ atOnce: 2_000, waiting: 0, waitMs: 0, ofOneClient: 200 });
 
   constructor(handle: Application) {
     const { buildFolder } = settings;
@@ -134,7 +137,8 @@ export class Site {
       return true;
     }
     request.url = asked.target;
-    return this.#answer({ request, response, asked, own });
+    const answer = () => this.#answer({ request, response, asked, own });
+    return SENDS.has(own.method) ? this.#sendings.run(answer, clientOf(asked)) : answer();
   }
 
   #turn(method: string, asked: Asked | undefined): Promise<void> {
@@ -248,9 +252,6 @@ export class Site {
         ask(this.#handle, { method, target, headers: request.headers }),
       );
       await sendAnswer(response, answer, header, own);
-    } else if (isRead) {
-      await admitted(request, asked, async () => {});
-      await passCall(this.#handle, request, response, own);
     } else {
       await passCall(this.#handle, request, response, own);
     }

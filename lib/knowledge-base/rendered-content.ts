@@ -1,8 +1,8 @@
 import "server-only";
-import { fieldError } from "@/lib/http/errors";
+import { AppError, fieldError } from "@/lib/http/errors";
 import { renderMarkdown } from "@/lib/knowledge-base/markdown";
 import { storedMarkdown } from "@/lib/knowledge-base/stored-markdown";
-import { ProcessorTimeUp, withinProcessorTime } from "@/lib/processor-time";
+import { KeptWaiting, ProcessorTimeUp, withinProcessorTime } from "@/lib/processor-time";
 import { currentBudget } from "@/lib/request-budget";
 
 /** Nothing else runs meanwhile. The longest text that anyone writes takes a tenth of it. */
@@ -13,7 +13,8 @@ const CLOCK_MS = 8_000;
 const REST_MS = 1_500;
 
 /**
- * A text as it is stored, and as visitors get it. One that was made to take for ever, or is nested without end, is 422.
+ * A text as it is stored, and as visitors get it. One that was made to take for ever, or is nested without end, is 422; one that
+ * a busy machine kept waiting, 503.
  */
 export function renderedContent(text: string): { content: string; contentHtml: string } {
   const render = () => {
@@ -27,6 +28,7 @@ export function renderedContent(text: string): { content: string; contentHtml: s
   } catch (error) {
     if (error instanceof ProcessorTimeUp || error instanceof RangeError)
       throw fieldError("content", "Content is nested too deeply or has too much formatting");
+    if (error instanceof KeptWaiting) throw new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
     throw error;
   }
 }

@@ -18,6 +18,7 @@ const inputs = [
   "lib",
   "server",
   "public",
+  "scripts",
   "prisma/schema.prisma",
   "instrumentation.ts",
   "middleware.ts",

@@ -136,3 +136,26 @@ describe("a client that hangs up", () => {
     expect(lines.join("\n")).not.toMatch(/"level":"error"/);
   });
 });
+
+it("one client has 200 bodies on their way and no more, and nobody else waits for those", async () => {
+  const { hostname, port, host } = new URL(site.url);
+  const address = newAddress();
+  const sockets = Array.from({ length: 230 }, () => connect(Number(port), hostname));
+  const refusals: string[] = [];
+  for (const socket of sockets) {
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => refusals.push(String(chunk).slice(9, 12)));
+    const head = ["POST /api/contact HTTP/1.1", `Host: ${host}`, `X-Forwarded-For: ${address}`];
+    socket.write(
+      `${head.join("\r\n")}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"first`,
+    );
+  }
+  try {
+    while (refusals.length < 30) await sleep(20);
+    const other = { body: contact, headers: { "x-forwarded-for": newAddress() } };
+    expect((await call("POST", "/api/contact", other)).status).toBe(201);
+    expect(refusals).toEqual(Array(30).fill("503"));
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+});
