@@ -10,12 +10,14 @@ import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
 import { Visits } from "@/lib/missed/visits";
 import { RedirectTable } from "@/lib/redirects/table";
-import { currentBudget, withinBudget } from "@/lib/request-budget";
+import { currentBudget, REQUEST_BUDGET_MS, withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 import { SettingsReading } from "@/lib/settings/reading";
 
 /** A process that starts while the database is silent has the first visitors wait no longer than that to find it out. */
 const SUSPECT_AFTER_MS = 300;
+/** Whoever waited long for their turn still gets this to be answered in. */
+const LEAST_READING_MS = 1_000;
 
 /**
  * Starts what answering needs beside a request, once: the cache listener, the watch on the disks, what is known of countries
@@ -37,7 +39,8 @@ export function startBackgroundWork(): void {
   bridge.endStreams = () => hub.end();
   const disks = watchDisks();
   bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));
-  bridge.withinReading = (answer) => withinBudget("reading", answer);
+  bridge.withinReading = (answer, spentMs) =>
+    withinBudget("reading", answer, Math.max(LEAST_READING_MS, REQUEST_BUDGET_MS - spentMs));
   bridge.readingLeftMs = () => currentBudget()?.leftMs;
   bridge.admission = admissionOf;
   bridge.redirects = new RedirectTable();

@@ -8,7 +8,7 @@ import { isDatabaseUnreachable } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import type { Transaction } from "@/lib/records/change";
-import { withinBudget } from "@/lib/request-budget";
+import { inLane } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 
 /** What public pages are built from. A write names the tags that it touched; pages that read them render anew. */
@@ -171,7 +171,7 @@ export async function publicRead<T>(
   const tags = [tag].flat();
   const key = `${tags} ${name}`;
   try {
-    const value = await withinBudget("reading", () => readCached(tags, name, load));
+    const value = await inLane("pages", () => readCached(tags, name, load));
     lastGood().set(key, { json: JSON.stringify(value) });
     return value;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { currentBudget, offTheClock, withinBudget, withOwnBudget } from "@/lib/request-budget";
+import { currentBudget, inLane, offTheClock, withinBudget, withOwnBudget } from "@/lib/request-budget";
 
 it("is one for a request: what is inside another goes on with it", async () => {
   expect(currentBudget()).toBeUndefined();
@@ -62,4 +62,18 @@ it("begins anew for what is sent when the request's own is used up", async () =>
     },
     10,
   );
+});
+
+it("lasts no longer on other connections", async () => {
+  await withinBudget(
+    "reading",
+    async () => {
+      const { lane, leftMs = 0 } = (await inLane("pages", async () => currentBudget())) ?? {};
+      expect(lane).toBe("pages");
+      expect(leftMs).toBeLessThanOrEqual(1_000);
+      expect(currentBudget()?.lane).toBe("reading");
+    },
+    1_000,
+  );
+  expect((await inLane("pages", async () => currentBudget()))?.lane).toBe("pages");
 });

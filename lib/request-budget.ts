@@ -11,9 +11,10 @@ export const REQUEST_BUDGET_MS = 4_500;
 
 /**
  * Whose database connections a request uses: visitors who read, visitors who send something (sign-in among it), or
- * the staff. What nobody waits for, jobs and scripts, has no budget and uses the staff's.
+ * the staff; and what pages for everybody are made of, which is read once for all who ask. What nobody waits for, jobs and
+ * scripts, has no budget and uses the staff's.
  */
-export type Lane = "reading" | "sending" | "staff";
+export type Lane = "reading" | "pages" | "sending" | "staff";
 
 type Budget = { lane: Lane; endsAt: number; pauses: number; pausedAt: number };
 
@@ -25,6 +26,12 @@ export function withinBudget<T>(lane: Lane, run: () => Promise<T>, ms = REQUEST_
   const budget = { lane, endsAt: performance.now() + ms, pauses: 0, pausedAt: 0 };
   // Awaited inside: Prisma's queries begin no sooner.
   return budgets.run(budget, async () => await run());
+}
+
+/** Runs a part of what answers a request with another lane's connections, in the time that the request has. */
+export function inLane<T>(lane: Lane, run: () => Promise<T>): Promise<T> {
+  const budget = budgets.getStore();
+  return budget ? budgets.run({ ...budget, lane }, async () => await run()) : withinBudget(lane, run);
 }
 
 /** The lane of the request that is being answered and the milliseconds it has left; undefined outside of any. */

@@ -28,10 +28,10 @@ export type ServerBridge = {
    */
   currentSlugOf?: (slug: string) => Promise<string | null>;
   /**
-   * Runs what answers a reader, looking up and rendering alike, within the one time of a request; unset until the
-   * application has started.
+   * Runs what answers a reader, looking up and rendering alike, within the one time of a request, of which so many
+   * milliseconds are spent; unset until the application has started.
    */
-  withinReading?: <T>(answer: () => Promise<T>) => Promise<T>;
+  withinReading?: <T>(answer: () => Promise<T>, spentMs: number) => Promise<T>;
   /** What is left of that time, in milliseconds; undefined outside of it. Unset until the application has started. */
   readingLeftMs?: () => number | undefined;
   /** Where staff lead visitors of an address; unset until the application has started. */

@@ -105,7 +105,7 @@ export class Site {
         sendReply(response, ready, own);
         writesLine = !isCall;
       } else {
-        writesLine = await this.#answerInTurn(request, response, asked, own, isCall);
+        writesLine = await this.#answerInTurn({ request, response, asked, own, isCall, startedAt });
       }
     } catch (error) {
       this.#fail(error, { request, response, isCall, own, path });
@@ -121,13 +121,8 @@ export class Site {
     logAnswer(line, isCall ? "request" : "page");
   }
 
-  async #answerInTurn(
-    request: IncomingMessage,
-    response: ServerResponse,
-    asked: Asked | undefined,
-    own: Own,
-    isCall: boolean,
-  ): Promise<boolean> {
+  async #answerInTurn(arrived: Arrived): Promise<boolean> {
+    const { request, response, asked, own, isCall, startedAt } = arrived;
     await this.#turn(own.method, asked);
     if (asked) await catchUp(asked);
     if (asked) await settle(asked);
@@ -137,7 +132,7 @@ export class Site {
       return true;
     }
     request.url = asked.target;
-    const answer = () => this.#answer({ request, response, asked, own });
+    const answer = () => this.#answer({ request, response, asked, own }, startedAt);
     return SENDS.has(own.method) ? this.#sendings.run(answer, clientOf(asked)) : answer();
   }
 
@@ -196,7 +191,7 @@ export class Site {
   }
 
   /** Whether the answer wants a line of ours in the log: calls write their own. */
-  async #answer(at: Turn): Promise<boolean> {
+  async #answer(at: Turn, startedAt: number): Promise<boolean> {
     const { request, response, asked, own } = at;
     if (settings.isDevelopment) {
       await passCall(this.#handle, request, response, own);
@@ -218,7 +213,9 @@ export class Site {
     const { withinReading } = serverBridge();
     const answer = () => this.#answerPage(at, { address, redirect, isRead });
     // Forms and the administration have a time of their own kind, which what they are answered by begins.
-    return isRead && withinReading && !isOfAdministration(address.path) ? withinReading(answer) : answer();
+    return isRead && withinReading && !isOfAdministration(address.path)
+      ? withinReading(answer, performance.now() - startedAt)
+      : answer();
   }
 
   async #answerPage(at: Turn, { address, redirect, isRead }: PageAsked): Promise<true> {
@@ -278,6 +275,16 @@ export class Site {
     }
   }
 }
+
+/** `startedAt`: of performance.now(). */
+type Arrived = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  asked: Asked | undefined;
+  own: Own;
+  isCall: boolean;
+  startedAt: number;
+};
 
 type PageAsked = { address: Address; redirect: RedirectFound | undefined; isRead: boolean };
 

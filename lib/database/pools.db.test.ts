@@ -2,7 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { DatabasePools } from "@/lib/database/pools";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import { isDatabaseUnreachable } from "@/lib/http/errors";
-import { withinBudget } from "@/lib/request-budget";
+import { inLane, withinBudget } from "@/lib/request-budget";
 import { startPausableDatabase } from "@/tests/factories/pausable-database";
 
 let server: Awaited<ReturnType<typeof startPausableDatabase>>;
@@ -60,13 +60,15 @@ it("a budget that is used up asks the database no more", async () => {
   expect(String(failure)).toContain("time is up");
 });
 
-it("those who read leave connections to those who send, and are turned away rather than piled up", async () => {
+it("those who read leave connections to those who send and to what pages are made of, and are turned away rather than piled up", async () => {
   const blocker = await pool.connect();
   await blocker.query("BEGIN; SELECT pg_advisory_xact_lock(77)");
   const read = () => pool.query("SELECT pg_advisory_xact_lock_shared(77)");
   const reads = Array.from({ length: 150 }, () => outcome(() => withinBudget("reading", read)));
   const sent = await outcome(() => withinBudget("sending", () => pool.query("SELECT 1")));
   expect(sent.failure).toBeUndefined();
+  const ofPage = () => inLane("pages", () => pool.query("SELECT 1"));
+  expect((await outcome(() => withinBudget("reading", ofPage))).failure).toBeUndefined();
   const refused = await Promise.race(reads);
   expect(refused).toMatchObject({ unreachable: true });
   expect(String(refused.failure)).toContain("too many");

@@ -18,7 +18,7 @@ const PROBE_TICK_MS = 50;
 const WAITING_AT_MOST = 100;
 
 /** Connections of a process; docs/limits.md adds them up. */
-const sizes = { reading: 6, sending: 5, staff: 6 } satisfies Record<Lane, number>;
+const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<Lane, number>;
 
 /** No connection, or no answer on it, within the request's time. `isDatabaseUnreachable` knows it by its code. */
 class DatabaseUnavailable extends Error {
@@ -36,7 +36,7 @@ type CheckedOut = (
 
 /**
  * The process's connections to PostgreSQL, behind the interface of one pool: apart for those who read, those who
- * send, and the staff, so that none waits for the others. Which ones are used, and for how long, is the budget's
+ * send, the staff, and what pages for everybody are made of, so that none waits for the others. Which ones are used, and for how long, is the budget's
  * word of the request that is being answered (lib/request-budget.ts); past it the connection is cut, whatever runs
  * on it. Without a budget the longer limits of jobs hold.
  */
@@ -59,6 +59,7 @@ export class DatabasePools extends Pool {
     this.#config = config;
     this.#lanes = {
       reading: this.#open("reading"),
+      pages: this.#open("pages"),
       sending: this.#open("sending"),
       staff: this.#open("staff"),
     };
@@ -164,7 +165,7 @@ export class DatabasePools extends Pool {
   /** Nobody waits any longer, and what the silent server was connected by is not used again. */
   #giveAllUp(): void {
     log.warn("the database does not answer: whatever needs it fails at once until it does");
-    for (const lane of ["reading", "sending"] as const) {
+    for (const lane of ["reading", "pages", "sending"] as const) {
       const silent = this.#lanes[lane];
       this.#lanes[lane] = this.#open(lane);
       void silent.end();
