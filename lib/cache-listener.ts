@@ -52,7 +52,7 @@ function hear(client: Client, payload: string | undefined): void {
     expireLocally(["*"]);
     return;
   }
-  // Our own, which we knew before anybody.
+  // Our own, which whoever waits for the commit lets go here.
   if (data.from === serverBridge().listening.processId) return;
   expireLocally(data.tags);
   // A connection that fails here is opened anew, and whoever waits does not do so for long.

@@ -1,13 +1,10 @@
 import "server-only";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type CacheTag, expiryCount, hasExpired, readTime } from "@/lib/cache";
 import { log } from "@/lib/log";
 import { withOwnBudget } from "@/lib/request-budget";
 
 /** A database that could not be read is not asked again by each request. */
 const RETRY_MS = 5_000;
-/** A request needs several of these before it begins; one that is slow to come must not take all of its time. */
-const WAIT_MS = 1_500;
 
 /**
  * What every request of this process needs and none asks the database for: read once, and again when an edit, here or on
@@ -51,18 +48,8 @@ export class KeptReading<T> {
     return isTrue;
   }
 
-  /**
-   * Never fails. Who asks while it is being read gets what that gives, unless an edit has come in between; where it takes
-   * long, what was read last.
-   */
+  /** Never fails. Who asks while it is being read gets what that gives, unless an edit has come in between. */
   async refresh(): Promise<void> {
-    const giveUp = new AbortController();
-    const patience = sleep(WAIT_MS, undefined, { signal: giveUp.signal });
-    await Promise.race([this.#readIfNeeded(), patience.catch(() => undefined)]);
-    giveUp.abort();
-  }
-
-  async #readIfNeeded(): Promise<void> {
     if (this.#reading) await this.#reading;
     if (this.isFresh()) return;
     this.#reading ??= this.#readAgain().finally(() => {

@@ -70,16 +70,23 @@ it("lets whoever comes wait as long as their own time allows, and refuses them a
   expect(said[2]).toBe("later");
 });
 
-it("gives no client two turns on end while another waits", async () => {
+it("has clients come in rounds, however many turns each of them wants", async () => {
   const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 60_000 });
   const slow = work();
   const began: string[] = [];
   const all = [turns.run(slow.run, "a")];
-  for (const name of ["a1", "a2", "a3", "b1", "a4", "b2"])
+  for (const name of ["a1", "a2", "b1", "b2", "a3", "b3", "c1"])
     all.push(turns.run(async () => void began.push(name), name.charAt(0)));
   slow.finish();
   await Promise.all(all);
-  expect(began).toEqual(["a1", "b1", "a2", "b2", "a3", "a4"]);
+  expect(began).toEqual(["b1", "c1", "a1", "b2", "a2", "b3", "a3"]);
+  // Who had many turns has no fewer afterwards.
+  const again = work();
+  const rest = [turns.run(again.run, "b"), turns.run(async () => void began.push("a4"), "a")];
+  rest.push(turns.run(async () => void began.push("d1"), "d"));
+  again.finish();
+  await Promise.all(rest);
+  expect(began.slice(7).sort()).toEqual(["a4", "d1"]);
 });
 
 it("leaves others their turns beside a client that wants all", async () => {

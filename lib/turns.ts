@@ -8,18 +8,15 @@ export class NoTurnError extends Error {
   }
 }
 
-type Waiting = { begin: () => void; client: string | undefined };
+type Waiting = { begin: () => void; round: number };
 
 /** Who works and who waits: plain data, which several bundles of one process can share. */
-export type Line = {
-  running: number;
-  first: Set<Waiting>;
-  waiting: Set<Waiting>;
-  /** Whose turn was passed on to last, of those who wait and say who they are. */
-  lastClient?: string;
-};
+export type Line = { running: number; first: Set<Waiting>; waiting: Set<Waiting> };
 
 export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: new Set() });
+
+/** So many clients are looked through at most for those whose rounds are over. */
+const MOST_ROUNDS = 1_000;
 
 export type TurnLimits = {
   /** So many run at once. */
@@ -33,15 +30,18 @@ export type TurnLimits = {
 };
 
 /**
- * Lets few things of a kind happen at once. What comes while they do waits in line, in order, for a bounded time, but no
- * client has two turns on end while another waits; what finds the line full is refused at once, so that a flood costs
- * neither memory nor the patience of those who wait.
+ * Lets few things of a kind happen at once. What comes while they do waits in line for a bounded time, in order, of clients
+ * that say who they are in rounds in which each has one turn; what finds the line full is refused at once, so that a flood
+ * costs neither memory nor the patience of those who wait.
  */
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #line: Line;
   readonly #refusal: () => Error;
   readonly #byClient = new Map<string, number>();
+  /** The round of whoever began last, and the last one in which each client has a turn. */
+  #round = 0;
+  readonly #rounds = new Map<string, number>();
 
   /** @param refusal what is thrown where there is no turn */
   constructor(
@@ -85,8 +85,11 @@ export class Turns {
     client: string | undefined,
     waiting = this.#line.waiting,
   ): Promise<T> {
-    if (this.#line.running < this.#limits.atOnce) this.#line.running += 1;
-    else await this.#wait(waiting, client);
+    const round = this.#roundOf(client);
+    if (this.#line.running < this.#limits.atOnce) {
+      this.#line.running += 1;
+      this.#round = Math.max(this.#round, round);
+    } else await this.#wait(waiting, round);
     try {
       return await work();
     } finally {
@@ -96,7 +99,17 @@ export class Turns {
     }
   }
 
-  #wait(waiting: Set<Waiting>, client: string | undefined): Promise<void> {
+  #roundOf(client: string | undefined): number {
+    if (client === undefined) return this.#round;
+    const round = Math.max(this.#round, (this.#rounds.get(client) ?? -1) + 1);
+    if (this.#rounds.size >= MOST_ROUNDS) {
+      for (const [other, last] of this.#rounds) if (last < this.#round) this.#rounds.delete(other);
+    }
+    this.#rounds.set(client, round);
+    return round;
+  }
+
+  #wait(waiting: Set<Waiting>, round: number): Promise<void> {
     const { waitMs } = this.#limits;
     const longest = typeof waitMs === "number" ? waitMs : waitMs();
     if (waiting.size >= this.#limits.waiting || longest <= 0) throw this.#refusal();
@@ -110,7 +123,7 @@ export class Turns {
           clearTimeout(timer);
           resolve();
         },
-        client,
+        round,
       };
       waiting.add(own);
     });
@@ -120,21 +133,15 @@ export class Turns {
   #passOn(): void {
     const { first, waiting } = this.#line;
     const line = first.size > 0 ? first : waiting;
-    const next = this.#nextOf(line);
-    if (!next) {
+    const [oldest] = line;
+    if (!oldest) {
       this.#line.running -= 1;
       return;
     }
+    let next = oldest;
+    for (const one of line) if (one.round < next.round) next = one;
     line.delete(next);
-    if (next.client !== undefined) this.#line.lastClient = next.client;
+    this.#round = Math.max(this.#round, next.round);
     next.begin();
-  }
-
-  #nextOf(line: ReadonlySet<Waiting>): Waiting | undefined {
-    for (const one of line) {
-      if (one.client === undefined || one.client !== this.#line.lastClient) return one;
-    }
-    const [one] = line;
-    return one;
   }
 }

@@ -2,6 +2,7 @@ import { serverBridge } from "@/lib/server-bridge";
 import { type Asked, pathOf } from "./asked";
 import type { Refusal } from "./gates";
 import { isSignedIn } from "./kept-addresses";
+import { soon } from "./soon";
 
 /**
  * Reached from every country: the administration with its calls and what a browser loads for it, what asks whether the
@@ -33,7 +34,7 @@ export function isUnsettled(asked: Asked): boolean {
 export async function settle(asked: Asked): Promise<void> {
   const { countries } = serverBridge();
   if (!countries) return;
-  if (isUnsettled(asked)) await countries.refresh();
+  if (isUnsettled(asked)) await soon(countries.refresh());
   if (!refuseBlockedCountry(asked)) return;
   if (isSignedIn(asked)) asked.isStaff = await countries.isAdministrator(asked.header("cookie") ?? "");
   // A search engine that is told 403 takes the page out of its index, so it is not told so before it is known.

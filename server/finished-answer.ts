@@ -185,19 +185,7 @@ export class FinishedAnswer implements Validity {
   /** There are no such bytes. */
   noSuchPart(encoding: Encoding): Reply {
     const { body, fields } = this.#variant(encoding);
-    // Of the file nothing but its size: a cache that kept this would keep it for as long as the file.
-    const kept = fields.filter(
-      (_, index) => !FILE_FIELDS.has(fields[index - (index % 2)]?.toLowerCase() ?? ""),
-    );
-    const own = [
-      "Cache-Control",
-      "no-store",
-      "Content-Range",
-      `bytes */${body.length}`,
-      "Content-Length",
-      "0",
-    ];
-    return replyOf(416, [...kept, ...own], undefined);
+    return replyOf(416, noSuchPartOf(fields, body.length), undefined);
   }
 
   #variant(encoding: Encoding): Variant {
@@ -210,6 +198,14 @@ export class FinishedAnswer implements Validity {
 const BODY_FIELDS = new Set(["content-type", "content-encoding", "content-length", "accept-ranges"]);
 
 const FILE_FIELDS = new Set([...BODY_FIELDS, "cache-control", "etag", "last-modified"]);
+
+/** Of the file nothing but its size: a cache that kept this would keep it for as long as the file. */
+export function noSuchPartOf(fields: Fields, size: number): Fields {
+  const kept = fields.filter(
+    (_, index) => !FILE_FIELDS.has(fields[index - (index % 2)]?.toLowerCase() ?? ""),
+  );
+  return [...kept, "Cache-Control", "no-store", "Content-Range", `bytes */${size}`, "Content-Length", "0"];
+}
 
 /** Each encoding is another sequence of bytes, so each has a tag of its own. */
 export function taggedFor(etag: string, encoding: Encoding): string {

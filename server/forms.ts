@@ -3,9 +3,12 @@ import { FORM_BYTES } from "./gates";
 
 /** Of all forms together that are being read; a large one at a time hurts nobody, a thousand would. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
-
-/** What people fill in is smaller, and is taken whatever others send. */
-const ALWAYS_TAKEN = 64 * 1024;
+/** What people fill in is smaller, and is taken whatever large ones others send. */
+const SMALL = 64 * 1024;
+/** With the small ones. */
+const BYTES_WITH_SMALL = 64 * 1024 * 1024;
+/** Of one client's, with the small ones. */
+const BYTES_OF_CLIENT = 8 * 1024 * 1024;
 
 /** The form is larger than one may be. */
 export class FormTooLargeError extends Error {}
@@ -16,21 +19,36 @@ export class TooManyFormsError extends Error {}
 const DISCARDED_AT_MOST = 16 * 1024 * 1024;
 
 let bytesHeld = 0;
+const heldByClient = new Map<string, number>();
+
+function isTooMuch(length: number, client: string): boolean {
+  if (bytesHeld > BYTES_WITH_SMALL || (heldByClient.get(client) ?? 0) > BYTES_OF_CLIENT) return true;
+  return bytesHeld > BYTES_AT_ONCE && length > SMALL;
+}
 
 /**
- * Reads a form that was posted to a page, and gives it to `use`. Its bytes count against what all forms may take
- * together until `use` is done.
+ * Reads a form that was posted to a page, and gives it to `use`. Its bytes count against what all forms, and those of one
+ * client, may take together until `use` is done.
  * @throws FormTooLargeError, TooManyFormsError, or the connection's own error where the sender hangs up
  */
-export async function withForm<T>(request: IncomingMessage, use: (body: Buffer) => Promise<T>): Promise<T> {
+export async function withForm<T>(
+  request: IncomingMessage,
+  client: string,
+  use: (body: Buffer) => Promise<T>,
+): Promise<T> {
   const chunks: Buffer[] = [];
   let length = 0;
   const hold = (bytes: number) => {
     length += bytes;
     bytesHeld += bytes;
+    const ofClient = (heldByClient.get(client) ?? 0) + bytes;
+    if (ofClient > 0) heldByClient.set(client, ofClient);
+    else heldByClient.delete(client);
   };
   try {
     await new Promise<void>((resolve, reject) => {
+      // Of one whose sender hung up while it waited neither an end nor an error would be heard.
+      if (request.destroyed) reject(new Error("the sender has hung up"));
       let refusal: Error | undefined;
       let discarded = 0;
       request.on("data", (chunk: Buffer) => {
@@ -42,7 +60,7 @@ export async function withForm<T>(request: IncomingMessage, use: (body: Buffer) 
         hold(chunk.length);
         chunks.push(chunk);
         if (length > FORM_BYTES) refusal = new FormTooLargeError();
-        else if (bytesHeld > BYTES_AT_ONCE && length > ALWAYS_TAKEN) refusal = new TooManyFormsError();
+        else if (isTooMuch(length, client)) refusal = new TooManyFormsError();
         if (refusal) {
           chunks.length = 0;
           hold(-length);

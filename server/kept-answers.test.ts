@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { serverBridge } from "@/lib/server-bridge";
-import { Turns } from "@/lib/turns";
+import { NoTurnError, Turns } from "@/lib/turns";
 import { FinishedAnswer } from "./finished-answer";
 import { FinishedAnswers } from "./finished-answers";
 import { KeptAnswers, keptPage, type Outcome } from "./kept-answers";
@@ -67,6 +67,27 @@ it("never answers who asks after an edit with what was begun before it", async (
     pending.shift()?.();
   expect(textOf(await before)).toBe("old");
   expect(textOf(await after)).toBe("new");
+});
+
+it("asks once more for who joined one that waited in vain", async () => {
+  const waits = [5, 5_000];
+  const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: () => waits.shift() ?? 5_000 });
+  const store = new FinishedAnswers(1_000_000);
+  const handle: Handle = answering(() => "page");
+  const answers = new KeptAnswers({ store, handle: async (...of) => handle(...of), turns });
+  const find = () => answers.find({ key: "/a", call: { method: "GET", target: "/a", headers: {} } });
+  let finish = () => {};
+  const busy = turns.run(
+    () =>
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const [first, joined] = [find(), find()];
+  await expect(first).rejects.toBeInstanceOf(NoTurnError);
+  finish();
+  expect(textOf(await joined)).toBe("page");
+  await busy;
 });
 
 const nextRound = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), 5));

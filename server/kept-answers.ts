@@ -64,7 +64,7 @@ export class KeptAnswers {
     const lastKept = this.#store.last(kept.key);
     const last = lastKept?.isIncomplete ? undefined : lastKept;
     try {
-      const outcome = await this.#make(kept, last !== undefined, client);
+      const outcome = await this.#makeOrJoin(kept, last !== undefined, client);
       const isLess = outcome instanceof FinishedAnswer ? outcome.isIncomplete : outcome.status >= 500;
       return last && isLess ? last : outcome;
     } catch (error) {
@@ -73,13 +73,22 @@ export class KeptAnswers {
     }
   }
 
-  #make(kept: Kept, isKnown: boolean, client: string | undefined): Promise<Outcome> {
+  async #makeOrJoin(kept: Kept, isKnown: boolean, client: string | undefined): Promise<Outcome> {
     const { expiries } = serverBridge();
     const running = this.#making.get(kept.key);
-    if (running && (running.begun.at ?? expiries.count) === expiries.count) return running.outcome;
+    const isTrue = running && (running.begun.at ?? expiries.count) === expiries.count;
+    if (!isTrue) return this.#make(kept, isKnown, client);
+    return running.outcome.catch((error: unknown) => {
+      // Who came first had waited for so long that no turn came in their time; there is more left of ours.
+      if (!(error instanceof NoTurnError)) throw error;
+      return this.#making.get(kept.key)?.outcome ?? this.#make(kept, isKnown, client);
+    });
+  }
+
+  #make(kept: Kept, isKnown: boolean, client: string | undefined): Promise<Outcome> {
     const begun: Making["begun"] = {};
     const begin = () => {
-      begun.at = expiries.count;
+      begun.at = serverBridge().expiries.count;
       return this.#ask(kept);
     };
     const goesFirst = isKnown && !isForClient(kept);

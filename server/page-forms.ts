@@ -34,13 +34,14 @@ export class PageForms {
     if (asked.method === "OPTIONS") return sendAllowed(response, METHODS, own);
     const { formsRead, unreadableForms } = serverBridge();
     try {
-      const answer = await withForm(request, (body) =>
+      const client = clientOf(asked);
+      const answer = await withForm(request, client, (body) =>
         this.#turns.run(() => {
           // Nobody waits for it any more.
           if (request.socket.destroyed) throw new Refused(unavailable);
           const { method, target } = asked;
           return ask(this.#handle, { method, target, headers: request.headers, body });
-        }, clientOf(asked)),
+        }, client),
       );
       const isUnreadable = unreadableForms.has(own.requestId) && answer.status >= 400;
       if (isUnreadable) sendRefusal(response, unreadable, false, own);

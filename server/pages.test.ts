@@ -104,5 +104,8 @@ test("an article that was found gone, or moved, is so while the database is away
     return found;
   };
   expect(await find(away, null, away, "b", away, "a", away)).toEqual(["a", null, null, "b", "b", "a", "a"]);
+  expect(await find(null)).toEqual([null]);
+  serverBridge().expiries.expire(["knowledge-base"]);
+  await expect(find(away)).rejects.toBeInstanceOf(NoTurnError);
   serverBridge().currentSlugOf = undefined;
 });

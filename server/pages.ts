@@ -54,7 +54,7 @@ export class Pages {
   readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: mayWaitMs });
 
   /** Slugs under which there is no article, or another one's, as they were last found to be. */
-  readonly #goneOrMoved = new LRUCache<string, { to: string | null }>({ max: 5_000 });
+  readonly #goneOrMoved = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
   readonly #filesBeingRead = new Map<string, Promise<FinishedAnswer | undefined>>();
 
   constructor(handle: Application) {
@@ -158,24 +158,26 @@ export class Pages {
     if (this.#store.get(path)) return slug;
     const find = serverBridge().currentSlugOf;
     if (!find) return slug;
+    const at = serverBridge().expiries.now();
     try {
       const current = await this.#lookUps.run(() => find(slug));
-      this.#remember(slug, current);
+      this.#remember(slug, current, at);
       return current;
     } catch (error) {
       if (error instanceof NoTurnError) throw error;
-      // The database is away. An article that was gone by then must not come back; of others the application knows what
-      // may be said.
+      // The database is away. An article that was gone by then must not come back, unless it has since, which nobody can
+      // tell; of others the application knows what may be said.
       const known = this.#goneOrMoved.get(slug);
+      if (known && serverBridge().expiries.hasExpired(["knowledge-base"], known.at)) throw new NoTurnError();
       return known ? known.to : slug;
     }
   }
 
-  #remember(slug: string, current: string | null): void {
+  #remember(slug: string, current: string | null, at: number): void {
     if (current === slug) this.#goneOrMoved.delete(slug);
     // A part of a string keeps the whole of it in memory: of a request's head, 8 kB.
     else if (slug.length <= LONGEST_SLUG)
-      this.#goneOrMoved.set(Buffer.from(slug).toString(), { to: current });
+      this.#goneOrMoved.set(Buffer.from(slug).toString(), { to: current, at });
   }
 
   async #sendKept(at: Turn, kept: KeptAnswers, what: Kept): Promise<void> {
@@ -224,15 +226,16 @@ export class Pages {
 
   async #sendRendered({ request, response, asked, own }: Turn, address: Address): Promise<void> {
     const isAdministration = address.path === "/admin" || address.path.startsWith("/admin/");
+    const turns = isAdministration ? this.#administration : this.#ownRenderings;
     // The framework has those who ask for one of these pages at once share its rendering, though an edit lie between them.
-    const isForEverybody = address.kind === "page" || address.kind === "article";
-    const forVisitors = isForEverybody ? this.#renderings : this.#ownRenderings;
-    const turns = isAdministration ? this.#administration : forVisitors;
+    const isShared = !isAdministration && (address.kind === "page" || address.kind === "article");
     const answer = await admitted(request, asked, () =>
-      turns.run(() => {
+      turns.run(async () => {
         // Nobody waits for it any more.
         if (request.socket.destroyed) throw new Refused(unavailable);
-        return ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers });
+        const { method, target } = asked;
+        const render = () => ask(this.#handle, { method, target, headers: request.headers });
+        return isShared ? this.#renderings.run(render) : render();
       }, clientOf(asked)),
     );
     const finished = isAdministration ? answer : finishOwnPage(answer, settings.buildFolder);

@@ -3,6 +3,7 @@ import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
 import type { Addresses } from "./addresses";
 import { type Asked, clientOf, pathOf } from "./asked";
 import { fileAt } from "./kept-addresses";
+import { soon } from "./soon";
 import type { StaticFiles } from "./static-files";
 
 /** Of the administration, of calls and of the build nothing is looked up, and nothing noted down. */
@@ -29,7 +30,7 @@ export class SiteRedirects {
   async find({ target }: Asked): Promise<RedirectFound | undefined> {
     const { redirects } = serverBridge();
     if (!redirects || OURS.test(target)) return undefined;
-    if (!redirects.isFresh()) await redirects.refresh();
+    if (!redirects.isFresh()) await soon(redirects.refresh());
     return this.#find(target);
   }
 

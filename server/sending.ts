@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseRange } from "@/lib/http/byte-range";
 import type { Answer } from "./application";
 import type { Asked } from "./asked";
-import { type Reply, varyingByEncoding } from "./finished-answer";
+import { noSuchPartOf, type Reply, varyingByEncoding } from "./finished-answer";
 import type { Refusal } from "./gates";
 import { adjusted } from "./kept-answers";
 import { acceptedEncodings, type HeaderReader, isKnown } from "./negotiation";
@@ -119,7 +119,7 @@ export function sendFile(
   const isWhole = asked.method !== "GET" || (condition !== undefined && condition.trim() !== etag);
   const range = isWhole ? undefined : parseRange(asked.header("range") ?? null, size);
   if (range === "unsatisfiable") {
-    writeHead(response, 416, [...fields, "Content-Range", `bytes */${size}`, "Content-Length", "0"], own);
+    writeHead(response, 416, noSuchPartOf(fields, size), own);
     response.end();
     return;
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "@/lib/http/logged-path";
 import { leadPaths } from "@/lib/leads/paths";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
-import { NoTurnError, Turns } from "@/lib/turns";
+import { NoTurnError } from "@/lib/turns";
 import { untraced } from "@/lib/untraced";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { type Address, Addresses, movedTarget } from "./addresses";
@@ -61,9 +61,6 @@ export class Site {
   readonly #sends = new Pace({ aTurn: 2, waiting: 2_000, ofOneClient: 1_000 });
   /** Nor does a lead or an order for those who try passwords or ask the assistant. */
   readonly #leads = new Pace({ aTurn: 2, waiting: 2_000, ofOneClient: 1_000 });
-
-  /** Of what is being sent and answered; each may hold a body in memory that comes slowly (docs/limits.md). */
-  readonly #sendings = new Turns({ atOnce: 2_000, waiting: 0, waitMs: 0, ofOneClient: 200 });
 
   constructor(handle: Application) {
     const { buildFolder } = settings;
@@ -132,8 +129,7 @@ export class Site {
       return true;
     }
     request.url = asked.target;
-    const answer = () => this.#answer({ request, response, asked, own }, startedAt);
-    return SENDS.has(own.method) ? this.#sendings.run(answer, clientOf(asked)) : answer();
+    return this.#answer({ request, response, asked, own }, startedAt);
   }
 
   #turn(method: string, asked: Asked | undefined): Promise<void> {

@@ -1,5 +1,6 @@
 import { serverBridge } from "@/lib/server-bridge";
 import { type Asked, pathOf } from "./asked";
+import { soon } from "./soon";
 
 /** What says nothing that staff can set: whether the site is well, and the files of the build. */
 const UNCONCERNED = /^\/(?:api\/(?:health|ready)|_next\/static)(?:\/|$)/;
@@ -11,5 +12,5 @@ const UNCONCERNED = /^\/(?:api\/(?:health|ready)|_next\/static)(?:\/|$)/;
 export async function catchUp(asked: Asked): Promise<void> {
   const { settings } = serverBridge();
   if (!settings || settings.isFresh() || UNCONCERNED.test(pathOf(asked.target))) return;
-  await settings.refresh();
+  await soon(settings.refresh());
 }

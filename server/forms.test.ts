@@ -1,0 +1,48 @@
+import type { IncomingMessage } from "node:http";
+import { PassThrough } from "node:stream";
+import { TooManyFormsError, withForm } from "./forms";
+
+const SMALL = 60 * 1024;
+
+/** Forms that are still being sent, each of so many bytes until now. */
+function send(count: number, client: string) {
+  return Array.from({ length: count }, () => {
+    const stream = new PassThrough({ highWaterMark: SMALL });
+    const form = withForm(stream as unknown as IncomingMessage, client, async (body) => body.length).catch(
+      (error: unknown) => error,
+    );
+    stream.write(Buffer.alloc(SMALL));
+    return { form, finish: () => stream.end() };
+  });
+}
+
+async function finish(forms: ReturnType<typeof send>): Promise<unknown[]> {
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const { finish } of forms) finish();
+  return Promise.all(forms.map(({ form }) => form));
+}
+
+const taken = (answers: unknown[]) => answers.filter((answer) => answer === SMALL).length;
+
+it("takes 8 MB of one client at once, and what others send beside them", async () => {
+  const many = send(160, "a");
+  const other = send(1, "b");
+  const answers = await finish(many);
+  expect(taken(answers)).toBe(Math.floor((8 * 1024 * 1024) / SMALL));
+  expect(answers.filter((answer) => answer instanceof TooManyFormsError)).toHaveLength(160 - taken(answers));
+  expect(taken(await finish(other))).toBe(1);
+  expect(taken(await finish(send(10, "a")))).toBe(10);
+});
+
+it("takes 64 MB of all clients at once", async () => {
+  const forms = Array.from({ length: 12 }, (_, client) => send(100, `client ${client}`)).flat();
+  expect(taken(await finish(forms))).toBe(Math.floor((64 * 1024 * 1024) / SMALL));
+  expect(taken(await finish(send(1, "a")))).toBe(1);
+});
+
+it("waits for no form whose sender has hung up before it was looked at", async () => {
+  const stream = new PassThrough();
+  stream.destroy();
+  const form = withForm(stream as unknown as IncomingMessage, "a", async () => "read");
+  await expect(form).rejects.toThrow("hung up");
+});
