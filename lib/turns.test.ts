@@ -70,23 +70,30 @@ it("lets whoever comes wait as long as their own time allows, and refuses them a
   expect(said[2]).toBe("later");
 });
 
-it("has clients come in rounds, however many turns each of them wants", async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 60_000 });
+/** In which order those begin that wait, each named by its client and a number. */
+async function orderOf(turns: Turns, names: string[]): Promise<string[]> {
   const slow = work();
   const began: string[] = [];
-  const all = [turns.run(slow.run, "a")];
-  for (const name of ["a1", "a2", "b1", "b2", "a3", "b3", "c1"])
-    all.push(turns.run(async () => void began.push(name), name.charAt(0)));
+  const all = [turns.run(slow.run)];
+  for (const name of names) all.push(turns.run(async () => void began.push(name), name.charAt(0)));
   slow.finish();
   await Promise.all(all);
-  expect(began).toEqual(["b1", "c1", "a1", "b2", "a2", "b3", "a3"]);
-  // Who had many turns has no fewer afterwards.
-  const again = work();
-  const rest = [turns.run(again.run, "b"), turns.run(async () => void began.push("a4"), "a")];
-  rest.push(turns.run(async () => void began.push("d1"), "d"));
-  again.finish();
-  await Promise.all(rest);
-  expect(began.slice(7).sort()).toEqual(["a4", "d1"]);
+  await settled();
+  return began;
+}
+
+it("gives every other turn to the client that wants least, and the others to who has waited longest", async () => {
+  const turns = () => new Turns({ atOnce: 1, waiting: 20, waitMs: 60_000 });
+  expect(await orderOf(turns(), ["a1", "a2", "a3", "a4", "b1"])).toEqual(["a1", "b1", "a2", "a3", "a4"]);
+  // However many come once each, nobody who wants more waits for all of them.
+  expect(await orderOf(turns(), ["a1", "a2", "b1", "c1", "d1", "e1"])).toEqual([
+    "a1",
+    "a2",
+    "b1",
+    "c1",
+    "d1",
+    "e1",
+  ]);
 });
 
 it("leaves others their turns beside a client that wants all", async () => {

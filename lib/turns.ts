@@ -8,15 +8,12 @@ export class NoTurnError extends Error {
   }
 }
 
-type Waiting = { begin: () => void; round: number };
+type Waiting = { begin: () => void; client: string | undefined };
 
 /** Who works and who waits: plain data, which several bundles of one process can share. */
 export type Line = { running: number; first: Set<Waiting>; waiting: Set<Waiting> };
 
 export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: new Set() });
-
-/** So many clients are looked through at most for those whose rounds are over. */
-const MOST_ROUNDS = 1_000;
 
 export type TurnLimits = {
   /** So many run at once. */
@@ -30,18 +27,16 @@ export type TurnLimits = {
 };
 
 /**
- * Lets few things of a kind happen at once. What comes while they do waits in line for a bounded time, in order, of clients
- * that say who they are in rounds in which each has one turn; what finds the line full is refused at once, so that a flood
- * costs neither memory nor the patience of those who wait.
+ * Lets few things of a kind happen at once. What comes while they do waits in line for a bounded time; every other turn is
+ * for who has waited longest, and the others for the client that wants least. What finds the line full is refused at once,
+ * so that a flood costs neither memory nor the patience of those who wait.
  */
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #line: Line;
   readonly #refusal: () => Error;
   readonly #byClient = new Map<string, number>();
-  /** The round of whoever began last, and the last one in which each client has a turn. */
-  #round = 0;
-  readonly #rounds = new Map<string, number>();
+  #isTurnOfOldest = false;
 
   /** @param refusal what is thrown where there is no turn */
   constructor(
@@ -85,11 +80,8 @@ export class Turns {
     client: string | undefined,
     waiting = this.#line.waiting,
   ): Promise<T> {
-    const round = this.#roundOf(client);
-    if (this.#line.running < this.#limits.atOnce) {
-      this.#line.running += 1;
-      this.#round = Math.max(this.#round, round);
-    } else await this.#wait(waiting, round);
+    if (this.#line.running < this.#limits.atOnce) this.#line.running += 1;
+    else await this.#wait(waiting, client);
     try {
       return await work();
     } finally {
@@ -99,17 +91,7 @@ export class Turns {
     }
   }
 
-  #roundOf(client: string | undefined): number {
-    if (client === undefined) return this.#round;
-    const round = Math.max(this.#round, (this.#rounds.get(client) ?? -1) + 1);
-    if (this.#rounds.size >= MOST_ROUNDS) {
-      for (const [other, last] of this.#rounds) if (last < this.#round) this.#rounds.delete(other);
-    }
-    this.#rounds.set(client, round);
-    return round;
-  }
-
-  #wait(waiting: Set<Waiting>, round: number): Promise<void> {
+  #wait(waiting: Set<Waiting>, client: string | undefined): Promise<void> {
     const { waitMs } = this.#limits;
     const longest = typeof waitMs === "number" ? waitMs : waitMs();
     if (waiting.size >= this.#limits.waiting || longest <= 0) throw this.#refusal();
@@ -123,7 +105,7 @@ export class Turns {
           clearTimeout(timer);
           resolve();
         },
-        round,
+        client,
       };
       waiting.add(own);
     });
@@ -138,10 +120,17 @@ export class Turns {
       this.#line.running -= 1;
       return;
     }
-    let next = oldest;
-    for (const one of line) if (one.round < next.round) next = one;
+    this.#isTurnOfOldest = !this.#isTurnOfOldest;
+    const next = this.#isTurnOfOldest ? oldest : this.#leastWanting(line, oldest);
     line.delete(next);
-    this.#round = Math.max(this.#round, next.round);
     next.begin();
+  }
+
+  /** Of the client of whom the fewest run or wait; of several the one that came first. */
+  #leastWanting(line: ReadonlySet<Waiting>, oldest: Waiting): Waiting {
+    const wanted = ({ client }: Waiting) => (client === undefined ? 1 : (this.#byClient.get(client) ?? 1));
+    let least = oldest;
+    for (const one of line) if (wanted(one) < wanted(least)) least = one;
+    return least;
   }
 }

@@ -28,7 +28,7 @@ it("takes 8 MB of one client at once, and what others send beside them", async (
   const many = send(160, "a");
   const other = send(1, "b");
   const answers = await finish(many);
-  expect(taken(answers)).toBe(Math.floor((8 * 1024 * 1024) / SMALL));
+  expect(taken(answers)).toBe(Math.floor((8 * 1024 * 1024) / (SMALL + 512)));
   expect(answers.filter((answer) => answer instanceof TooManyFormsError)).toHaveLength(160 - taken(answers));
   expect(taken(await finish(other))).toBe(1);
   expect(taken(await finish(send(10, "a")))).toBe(10);
@@ -36,8 +36,20 @@ it("takes 8 MB of one client at once, and what others send beside them", async (
 
 it("takes 64 MB of all clients at once", async () => {
   const forms = Array.from({ length: 12 }, (_, client) => send(100, `client ${client}`)).flat();
-  expect(taken(await finish(forms))).toBe(Math.floor((64 * 1024 * 1024) / SMALL));
+  expect(taken(await finish(forms))).toBe(Math.floor((64 * 1024 * 1024) / (SMALL + 512)));
   expect(taken(await finish(send(1, "a")))).toBe(1);
+});
+
+it("counts what pieces take beside their bytes", async () => {
+  const stream = new PassThrough();
+  const form = withForm(stream as unknown as IncomingMessage, "a", async () => "read");
+  form.catch(() => undefined);
+  for (let sent = 0; sent < 20_000; sent++) {
+    stream.write("a");
+    if (sent % 1_000 === 0) await new Promise(setImmediate);
+  }
+  stream.end();
+  await expect(form).rejects.toBeInstanceOf(TooManyFormsError);
 });
 
 it("waits for no form whose sender has hung up before it was looked at", async () => {

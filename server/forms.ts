@@ -7,6 +7,8 @@ const BYTES_AT_ONCE = 32 * 1024 * 1024;
 const SMALL = 64 * 1024;
 /** With the small ones. */
 const BYTES_WITH_SMALL = 64 * 1024 * 1024;
+/** What each piece takes beside its bytes: whoever sends a form byte by byte fills the memory all the same. */
+const PIECE_BYTES = 512;
 /** Of one client's, with the small ones. */
 const BYTES_OF_CLIENT = 8 * 1024 * 1024;
 
@@ -21,9 +23,9 @@ const DISCARDED_AT_MOST = 16 * 1024 * 1024;
 let bytesHeld = 0;
 const heldByClient = new Map<string, number>();
 
-function isTooMuch(length: number, client: string): boolean {
+function isTooMuch(held: number, client: string): boolean {
   if (bytesHeld > BYTES_WITH_SMALL || (heldByClient.get(client) ?? 0) > BYTES_OF_CLIENT) return true;
-  return bytesHeld > BYTES_AT_ONCE && length > SMALL;
+  return bytesHeld > BYTES_AT_ONCE && held > SMALL;
 }
 
 /**
@@ -38,8 +40,9 @@ export async function withForm<T>(
 ): Promise<T> {
   const chunks: Buffer[] = [];
   let length = 0;
+  let held = 0;
   const hold = (bytes: number) => {
-    length += bytes;
+    held += bytes;
     bytesHeld += bytes;
     const ofClient = (heldByClient.get(client) ?? 0) + bytes;
     if (ofClient > 0) heldByClient.set(client, ofClient);
@@ -57,13 +60,14 @@ export async function withForm<T>(
           if (discarded > DISCARDED_AT_MOST) reject(refusal);
           return;
         }
-        hold(chunk.length);
+        length += chunk.length;
+        hold(chunk.length + PIECE_BYTES);
         chunks.push(chunk);
         if (length > FORM_BYTES) refusal = new FormTooLargeError();
-        else if (isTooMuch(length, client)) refusal = new TooManyFormsError();
+        else if (isTooMuch(held, client)) refusal = new TooManyFormsError();
         if (refusal) {
           chunks.length = 0;
-          hold(-length);
+          hold(-held);
         }
       });
       request.once("end", () => (refusal ? reject(refusal) : resolve()));
@@ -71,6 +75,6 @@ export async function withForm<T>(
     });
     return await use(Buffer.concat(chunks, length));
   } finally {
-    hold(-length);
+    hold(-held);
   }
 }

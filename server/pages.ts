@@ -48,6 +48,8 @@ export class Pages {
   readonly #renderings = new Turns({ atOnce: 1, waiting: 96, waitMs: mayWaitMs, ofOneClient: 64 });
   /** What is made for one visitor alone, behind what is made for all. */
   readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
+  /** Pages for everybody that are asked for in a way of which nothing is kept; they take their turn among those that are. */
+  readonly #unkept = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
   /** With the sign-in's page, which strangers may ask for, too. */
   readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
   readonly #images = new Turns({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
@@ -226,18 +228,20 @@ export class Pages {
 
   async #sendRendered({ request, response, asked, own }: Turn, address: Address): Promise<void> {
     const isAdministration = address.path === "/admin" || address.path.startsWith("/admin/");
-    const turns = isAdministration ? this.#administration : this.#ownRenderings;
-    // The framework has those who ask for one of these pages at once share its rendering, though an edit lie between them.
-    const isShared = !isAdministration && (address.kind === "page" || address.kind === "article");
-    const answer = await admitted(request, asked, () =>
-      turns.run(async () => {
-        // Nobody waits for it any more.
-        if (request.socket.destroyed) throw new Refused(unavailable);
-        const { method, target } = asked;
-        const render = () => ask(this.#handle, { method, target, headers: request.headers });
-        return isShared ? this.#renderings.run(render) : render();
-      }, clientOf(asked)),
-    );
+    const client = clientOf(asked);
+    const render = () => {
+      // Nobody waits for it any more.
+      if (request.socket.destroyed) throw new Refused(unavailable);
+      return ask(this.#handle, { method: asked.method, target: asked.target, headers: request.headers });
+    };
+    const inTurn = () => {
+      if (isAdministration) return this.#administration.run(render, client);
+      if (address.kind !== "page" && address.kind !== "article")
+        return this.#ownRenderings.run(render, client);
+      // The framework has those who ask for one of these at once share its rendering, though an edit lie between them.
+      return this.#unkept.run(() => this.#renderings.run(render), client);
+    };
+    const answer = await admitted(request, asked, inTurn);
     const finished = isAdministration ? answer : finishOwnPage(answer, settings.buildFolder);
     await sendAnswer(response, finished, asked.header, own);
   }
