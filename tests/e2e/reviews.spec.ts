@@ -50,14 +50,16 @@ test("a review that an administrator adds, edits and deletes is public, changed 
   const card = await publicReview(page, name);
   await expect(card.getByRole("img", { name: "Rated 4 out of 5" })).toBeVisible();
   const shown = excerpt(LONG_TEXT).shown;
+  // What is not laid out yet, below the window, has no text that is shown.
+  await card.scrollIntoViewIfNeeded();
   const said = async () => (await card.locator("blockquote").innerText()).trim();
-  expect(await said()).toBe(`${shown}…`);
+  await expect.poll(said).toBe(`${shown}…`);
   await card.locator("summary").press("Enter");
   await expect(card.getByText("Show less")).toBeVisible();
-  expect(await said()).toBe(LONG_TEXT);
+  await expect.poll(said).toBe(LONG_TEXT);
   await card.locator("summary").press("Enter");
   await expect(card.getByText("Read more")).toBeVisible();
-  expect(await said()).toBe(`${shown}…`);
+  await expect.poll(said).toBe(`${shown}…`);
   const after = await publicFigures(page);
   expect(after.count).toBe(before.count + 1);
   expect(Number(after.rating)).toBeLessThanOrEqual(Number(before.rating ?? 5));

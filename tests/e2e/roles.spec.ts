@@ -25,6 +25,7 @@ test("an owner makes a viewer, who looks at what the role opens and changes noth
   await window.request.post("/api/admin/login", { data: viewer });
   await window.goto("/admin/dashboard/reviews");
   await expect(window.getByText("Your role can view this section but not change it.")).toBeVisible();
+  await expect(window.getByRole("heading", { name: "Reviews", level: 1 })).toBeVisible();
   await expect(window.getByRole("button", { name: "Add review" })).toHaveCount(0);
   const sidebar = window.getByRole("navigation", { name: "Sections" });
   await expect(sidebar.getByRole("link", { name: "Leads", exact: true })).toBeVisible();
