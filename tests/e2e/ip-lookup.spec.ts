@@ -343,10 +343,11 @@ test("nothing moves while the answers come in, at any width", async ({ page }) =
     const found = await heights();
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     let answer = () => undefined as unknown;
+    const mayAnswer = new Promise((resolve) => {
+      answer = () => resolve(undefined);
+    });
     await page.route("https://ipapi.co/**", async (route) => {
-      await new Promise((resolve) => {
-        answer = () => resolve(undefined);
-      });
+      await mayAnswer;
       await route.fulfill({ headers, json: ANSWERS[0] });
     });
     await refresh(page).click();
