@@ -5,7 +5,7 @@ import { listenForExpiredTags } from "@/lib/cache-listener";
 import { db, pool } from "@/lib/db";
 import { serverBridge } from "@/lib/server-bridge";
 
-const { expiries } = serverBridge();
+const { expiries, listening } = serverBridge();
 const TAGS = ["menu", "reviews", "footer", "colors"];
 
 async function untilExpired(tag: string, since: number): Promise<void> {
@@ -18,6 +18,8 @@ async function untilExpired(tag: string, since: number): Promise<void> {
 
 /** What another instance says. */
 const say = (payload: string) => pool.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, payload]);
+
+afterEach(() => listening.doubtful.clear());
 
 it("expires what other instances name, and everything when it may have missed something", async () => {
   let since = expiries.now();
@@ -63,7 +65,7 @@ it("lets a write wait until another instance has heard of it", async () => {
     expect(isDone).toBe(false);
     await other.query("SELECT pg_notify('cache_tags_heard', $1)", [id]);
     await written;
-    expect(serverBridge().listening.onHeard.size).toBe(0);
+    expect(listening.onHeard.size).toBe(0);
   } finally {
     await other.end();
     await listener.stop();
@@ -96,6 +98,56 @@ it("tells others with the commit, and of nothing that is not stored", async () =
   } finally {
     await other.end();
   }
+});
+
+it("expires once more what is committed after its writer was told that it failed, and nothing else of its own", async () => {
+  const listener = listenForExpiredTags();
+  let since = expiries.now();
+  try {
+    await untilExpired("colors", since);
+    let commit = () => {};
+    const stillStands = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    let isStored: Promise<void> | undefined;
+    const stored = withExpiry(
+      (expire) =>
+        new Promise((_, reject) => {
+          isStored = db.$transaction(async (tx) => {
+            await expire(tx, ["menu"]);
+            reject(new Error("the time is up"));
+            await stillStands;
+          });
+        }),
+    );
+    await expect(stored).rejects.toThrow("the time is up");
+    since = expiries.now();
+    commit();
+    await isStored;
+    await untilExpired("menu", since);
+    expect(listening.doubtful.size).toBe(0);
+
+    await withExpiry((expire) => db.$transaction((tx) => expire(tx, ["reviews"])));
+    const { count } = expiries;
+    await say(JSON.stringify({ id: "3", from: "another", tags: ["footer"] }));
+    await untilExpired("footer", since);
+    expect(expiries.count).toBe(count + 1);
+  } finally {
+    await listener.stop();
+  }
+});
+
+it("remembers a hundred commits in doubt and no more", async () => {
+  for (let count = 0; count < 101; count++) {
+    const refused = withExpiry((expire) =>
+      db.$transaction(async (tx) => {
+        await expire(tx, ["footer"]);
+        throw new Error("not stored");
+      }),
+    );
+    await expect(refused).rejects.toThrow("not stored");
+  }
+  expect(listening.doubtful.size).toBe(100);
 });
 
 it("expires what it reads itself where the word of a commit was lost", async () => {

@@ -52,8 +52,12 @@ function hear(client: Client, payload: string | undefined): void {
     expireLocally(["*"]);
     return;
   }
-  // Our own, which whoever waits for the commit lets go here.
-  if (data.from === serverBridge().listening.processId) return;
+  const { listening } = serverBridge();
+  if (data.from === listening.processId) {
+    // Who waited for the commit has let its tags go, unless it did so too soon: before the commit that they tell of.
+    if (listening.doubtful.delete(data.id)) expireLocally(data.tags);
+    return;
+  }
   expireLocally(data.tags);
   // A connection that fails here is opened anew, and whoever waits does not do so for long.
   client.query("SELECT pg_notify($1, $2)", [HEARD_CHANNEL, data.id]).catch(() => undefined);

@@ -44,6 +44,9 @@ export const RETRY_AFTER_SECONDS = 5;
 /** On every page and read that had to do without the database: `server/page-cache.ts` never serves them late. */
 const INCOMPLETE_TAG = "incomplete";
 
+/** More commits than that are not in doubt at once: there are fewer connections. */
+const MOST_DOUBTFUL = 100;
+
 const MAX_KNOWN_BYTES = 8 * 1024 * 1024;
 
 /** What an entry takes beside its text; most reads of unknown addresses are shorter than that. */
@@ -97,17 +100,30 @@ export type Expire = (tx: Transaction, tags: readonly CacheTag[]) => Promise<voi
  */
 export async function withExpiry<T>(transact: (expire: Expire) => Promise<T>): Promise<T> {
   const expired: CacheTag[] = [];
-  const hearings: (() => Promise<void>)[] = [];
+  const told: Told[] = [];
   try {
     return await transact(async (tx, tags) => {
       if (tags.length === 0) return;
       expired.push(...tags);
-      if (!env.VERCEL) hearings.push(await tell(tx, tags));
+      if (!env.VERCEL) told.push(await tell(tx, tags));
     });
+  } catch (error) {
+    for (const { id } of told) doubt(id);
+    throw error;
   } finally {
     // Where it failed, too: it may be committed, and only the word of that be lost.
     expireHere(expired);
-    await Promise.all(hearings.map((allHaveHeard) => allHaveHeard()));
+    await Promise.all(told.map(({ allHaveHeard }) => allHaveHeard()));
+  }
+}
+
+/** It may be committed yet, by a database that stood still: whoever hears of it then lets its tags go once more. */
+function doubt(id: string): void {
+  const { doubtful } = serverBridge().listening;
+  doubtful.add(id);
+  for (const oldest of doubtful) {
+    if (doubtful.size <= MOST_DOUBTFUL) break;
+    doubtful.delete(oldest);
   }
 }
 
@@ -123,8 +139,10 @@ function expireHere(tags: readonly CacheTag[]): void {
   }
 }
 
-/** @returns what waits until all who listen have said that they heard it, once it is committed; for a second at most */
-async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<() => Promise<void>> {
+/** A message, and what waits until all who listen have said that they heard it, once it is committed; for a second at most. */
+type Told = { id: string; allHaveHeard: () => Promise<void> };
+
+async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Told> {
   const { listening } = serverBridge();
   const id = randomUUID();
   const message = JSON.stringify({ id, from: listening.processId, tags: [...tags] } satisfies ExpiryMessage);
@@ -141,10 +159,11 @@ async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<() => P
     });
     if (others <= 0) resolve();
   });
-  return async () => {
+  const allHaveHeard = async () => {
     await Promise.race([heardByAll, sleep(HEARD_WITHIN_MS, undefined, { ref: false })]);
     listening.onHeard.delete(id);
   };
+  return { id, allHaveHeard };
 }
 
 /**

@@ -134,6 +134,8 @@ type Listening = {
   isConnected: boolean;
   /** By the id of a message of ours: called for each other process that has heard it. */
   readonly onHeard: Map<string, () => void>;
+  /** Ids of messages of ours whose commit nobody could tell of: it may come later. The latest of them. */
+  readonly doubtful: Set<string>;
 };
 
 /** Looked up once in each bundle: several times a request it would be felt. */
@@ -143,7 +145,7 @@ let bridge: ServerBridge | undefined;
 export function serverBridge(): ServerBridge {
   bridge ??= processWide("bridge", () => ({
     expiries: new TagExpiries(),
-    listening: { processId: randomUUID(), isConnected: false, onHeard: new Map() },
+    listening: { processId: randomUUID(), isConnected: false, onHeard: new Map(), doubtful: new Set() },
     formsRead: new Set(),
     unreadableForms: new Set(),
   }));
