@@ -10,7 +10,7 @@ import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
 import { Visits } from "@/lib/missed/visits";
 import { RedirectTable } from "@/lib/redirects/table";
-import { currentBudget, REQUEST_BUDGET_MS, withinBudget } from "@/lib/request-budget";
+import { currentBudget, inLane, REQUEST_BUDGET_MS, withinBudget } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 import { SettingsReading } from "@/lib/settings/reading";
 
@@ -38,7 +38,8 @@ export function startBackgroundWork(): void {
   void listener.begun.then(() => clearTimeout(suspicion));
   bridge.endStreams = () => hub.end();
   const disks = watchDisks();
-  bridge.currentSlugOf = (slug) => withinBudget("reading", () => currentSlugOf(slug));
+  // Not among what visitors read: where a flood of that leaves no connection, the database would be taken for away.
+  bridge.currentSlugOf = (slug) => withinBudget("reading", () => inLane("pages", () => currentSlugOf(slug)));
   bridge.withinReading = (answer, spentMs) =>
     withinBudget("reading", answer, Math.max(LEAST_READING_MS, REQUEST_BUDGET_MS - spentMs));
   bridge.readingLeftMs = () => currentBudget()?.leftMs;
