@@ -112,7 +112,7 @@ function renderedOrNull(content: string) {
   try {
     return renderedContent(content);
   } catch (error) {
-    if (error instanceof AppError) return null;
+    if (error instanceof AppError && error.status < 500) return null;
     throw error;
   }
 }

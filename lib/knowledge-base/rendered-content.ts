@@ -12,9 +12,16 @@ const CLOCK_MS = 8_000;
 /** What a request with a budget of time needs for all else. */
 const REST_MS = 1_500;
 
+/** A busy machine kept the text waiting: 503. */
+export class TextKeptWaiting extends AppError {
+  constructor() {
+    super("unavailable", undefined, { retryAfterSeconds: 5 });
+  }
+}
+
 /**
- * A text as it is stored, and as visitors get it. One that was made to take for ever, or is nested without end, is 422; one that
- * a busy machine kept waiting, 503.
+ * A text as it is stored, and as visitors get it. One that was made to take for ever, or is nested without end, is 422.
+ * @throws TextKeptWaiting
  */
 export function renderedContent(text: string): { content: string; contentHtml: string } {
   const render = () => {
@@ -28,7 +35,7 @@ export function renderedContent(text: string): { content: string; contentHtml: s
   } catch (error) {
     if (error instanceof ProcessorTimeUp || error instanceof RangeError)
       throw fieldError("content", "Content is nested too deeply or has too much formatting");
-    if (error instanceof KeptWaiting) throw new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
+    if (error instanceof KeptWaiting) throw new TextKeptWaiting();
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import { AppError, fieldError } from "@/lib/http/errors";
 import type { ArticleInput } from "@/lib/knowledge-base/admin-schema";
 import { createArticle, updateArticle } from "@/lib/knowledge-base/articles";
 import { categories as storedCategories } from "@/lib/knowledge-base/categories";
+import { TextKeptWaiting } from "@/lib/knowledge-base/rendered-content";
 import { lockSlugs } from "@/lib/knowledge-base/slugs";
 import {
   FileFault,
@@ -92,18 +93,12 @@ async function importOne(tx: Transaction, file: ReadFile, among: Among): Promise
   const { slug } = input;
   const before = among.known.get(slug);
   if (before && saysTheSame(before, file)) return { path, slug, outcome: "unchanged", message: null };
-  if ((currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS) {
-    return {
-      path,
-      slug,
-      outcome: "left",
-      message: "We ran out of time for this one. Import the same zip again.",
-    };
-  }
+  if ((currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS) return left(path, slug);
   try {
     return { path, slug, outcome: await store(tx, file, before, among), message: null };
   } catch (error) {
-    // Said before anything was written.
+    // Both are said before anything was written.
+    if (error instanceof TextKeptWaiting) return left(path, slug);
     if (error instanceof AppError && error.status < 500) return failed(path, slug, error.message);
     throw error;
   }
@@ -124,6 +119,11 @@ async function store(
   if (change.answer.article.updatedAt === before.updatedAt.toISOString()) return "unchanged";
   await told(tx, "knowledge-base-article.update", change, by);
   return "updated";
+}
+
+function left(path: string, slug: string): ImportedFile {
+  const message = "We ran out of time for this one. Import the same zip again.";
+  return { path, slug, outcome: "left", message };
 }
 
 function failed(path: string, slug: string | null, message: string): ImportedFile {
