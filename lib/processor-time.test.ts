@@ -32,6 +32,17 @@ test("what waited for the processor is tried again, with more time", () => {
   expect(withinProcessorTime(limits, kept)).toBe(2);
 });
 
+test("what had the processor now and then is ended by all that it computed", () => {
+  let calls = 0;
+  const endless = () => {
+    calls++;
+    wait(calls === 1 ? 500 : 300);
+    for (;;);
+  };
+  expect(() => withinProcessorTime({ processorMs: 1_000, clockMs: 900 }, endless)).toThrow(ProcessorTimeUp);
+  expect(calls).toBe(2);
+});
+
 test("what waits for ever is ended, and known from what computes without end", () => {
   expect(() => withinProcessorTime({ processorMs: 1_000, clockMs: 1_500 }, () => wait(60_000))).toThrow(
     KeptWaiting,

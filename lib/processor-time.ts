@@ -1,7 +1,7 @@
 import { runInNewContext } from "node:vm";
 
 type Limits = {
-  /** Milliseconds of computing, counted for the whole process. */
+  /** Milliseconds of computing in both tries, counted for the whole process. */
   processorMs: number;
   /** Whole milliseconds on the clock for a second try, which only a machine gets that is busy with something else. */
   clockMs: number;
@@ -12,7 +12,7 @@ export class ProcessorTimeUp extends Error {
   override name = "ProcessorTimeUp";
 }
 
-/** It was kept waiting for the processor, and ended before its time: on another day it may well be quick. */
+/** It was kept waiting for the processor, and ended before it had its time: on another day it may well be quick. */
 export class KeptWaiting extends Error {
   override name = "KeptWaiting";
 }
@@ -22,12 +22,13 @@ const NEARLY = 0.9;
 
 /**
  * What a synchronous function returns, ended where it computes for longer than its limit (`ProcessorTimeUp`). The clock
- * alone would end on a busy machine what is quick on any other, so a function that was kept waiting is called once more,
- * and then ended by the clock (`KeptWaiting`): it must not mind being ended anywhere and begun anew.
+ * alone would end on a busy machine what is quick on any other, so a function that was kept waiting is called once more.
+ * If the clock ends that, too, before both together had their time, it is `KeptWaiting`. It must not mind being ended
+ * anywhere and begun anew.
  */
 export function withinProcessorTime<T>({ processorMs, clockMs }: Limits, compute: () => T): T {
+  const before = process.cpuUsage();
   for (const ms of [processorMs, clockMs]) {
-    const before = process.cpuUsage();
     const done = ended(ms, compute);
     if (done) return done.result;
     const { user, system } = process.cpuUsage(before);
