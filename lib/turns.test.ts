@@ -96,6 +96,24 @@ it("gives every other turn to the client that wants least, and the others to who
   ]);
 });
 
+it("has those who go first take nobody's round", async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 20, waitMs: 60_000 });
+  const slow = work();
+  const began: string[] = [];
+  const all = [turns.run(slow.run)];
+  // Each that has begun lets another one in before the line, so that every second turn is one of theirs.
+  const begin = (name: string) => async () => {
+    began.push(name);
+    all.push(turns.runFirst(async () => {}));
+  };
+  for (const name of ["a1", "a2", "a3", "a4", "b1"]) all.push(turns.run(begin(name), name.charAt(0)));
+  slow.finish();
+  await settled();
+  while (began.length < 5) await settled();
+  await Promise.all(all);
+  expect(began).toEqual(["a1", "b1", "a2", "a3", "a4"]);
+});
+
 it("leaves others their turns beside a client that wants all", async () => {
   const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 60_000, ofOneClient: 2 });
   const slow = work();

@@ -120,8 +120,9 @@ export class Turns {
       this.#line.running -= 1;
       return;
     }
-    this.#isTurnOfOldest = !this.#isTurnOfOldest;
-    const next = this.#isTurnOfOldest ? oldest : this.#leastWanting(line, oldest);
+    // Those who go first keep to their order, and take no part in the others' rounds.
+    if (line === waiting) this.#isTurnOfOldest = !this.#isTurnOfOldest;
+    const next = line === first || this.#isTurnOfOldest ? oldest : this.#leastWanting(line, oldest);
     line.delete(next);
     next.begin();
   }
