@@ -73,7 +73,10 @@ export async function withForm<T>(
       request.once("end", () => (refusal ? reject(refusal) : resolve()));
       request.once("error", reject);
     });
-    return await use(Buffer.concat(chunks, length));
+    const body = Buffer.concat(chunks, length);
+    // Whoever uses it holds the whole; its pieces would be the same bytes again.
+    chunks.length = 0;
+    return await use(body);
   } finally {
     hold(-held);
   }
