@@ -17,6 +17,8 @@ export class KeptReading<T> {
   #value: T;
   #readAt = Number.NEGATIVE_INFINITY;
   #retryAt = 0;
+  /** Of the expiries when it could not be read: an edit, or a database that is back, is a reason to try at once. */
+  #failedAt: number | undefined;
   /** Of the expiries when it was last found true: every request asks. */
   #trueAt: number | undefined;
   #reading: Promise<void> | undefined;
@@ -35,7 +37,8 @@ export class KeptReading<T> {
 
   /** Whether nothing has been changed since it was read. */
   isFresh(): boolean {
-    return this.isTrue() || performance.now() < this.#retryAt;
+    if (this.isTrue()) return true;
+    return performance.now() < this.#retryAt && expiryCount() === this.#failedAt;
   }
 
   /** The same, but not of what could not be read and goes on for a while. */
@@ -60,6 +63,7 @@ export class KeptReading<T> {
 
   async #readAgain(): Promise<void> {
     const readAt = readTime();
+    const count = expiryCount();
     try {
       this.#value = await withOwnBudget("pages", this.#read);
       this.#readAt = readAt;
@@ -67,6 +71,7 @@ export class KeptReading<T> {
       this.#retryAt = 0;
     } catch (error) {
       this.#retryAt = performance.now() + RETRY_MS;
+      this.#failedAt = count;
       log.warn(
         { error, reading: this.#name },
         "what is kept in memory could not be read; that of before goes on",
