@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { ownText } from "@/lib/own-text";
 
 const MOST_REMEMBERED = 1_000;
 /** In characters; an address of ours has fewer. */
@@ -14,8 +15,7 @@ export function remembered<Result>(of: (text: string) => Result): (text: string)
     const kept = known.get(text);
     if (kept) return kept.result;
     if (text.length > LONGEST_REMEMBERED) return of(text);
-    // A part of a string keeps the whole of it in memory: of a request's head, 8 kB.
-    const own = Buffer.from(text).toString();
+    const own = ownText(text);
     const result = of(own);
     known.set(own, { result });
     return result;

@@ -5,6 +5,7 @@ import { countryIn, forwardedClient } from "@/lib/http/client-address";
 import { plainAddress } from "@/lib/http/plain-address";
 import { isPublicAddress } from "@/lib/http/public-address";
 import type { CountryFile } from "@/lib/integrations/geo/geo";
+import { ownText } from "@/lib/own-text";
 import type { CountryVisitor } from "@/lib/server-bridge";
 
 /** Addresses whose countries are remembered: about 2 MB. */
@@ -43,8 +44,9 @@ export class VisitorPlaces {
     if (text.length > LONGEST_ADDRESS) return undefined;
     let place = this.#known.get(text);
     if (!place) {
-      place = this.#find(text);
-      this.#known.set(text, place);
+      const own = ownText(text);
+      place = this.#find(own);
+      this.#known.set(own, place);
     }
     return place.address === null ? undefined : place;
   }

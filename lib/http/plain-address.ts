@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from "node:net";
+import { ownText } from "@/lib/own-text";
 
 const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
 const IPV6_IN_BRACKETS = /^\[([^\]]+)\](?::\d{1,5})?$/;
@@ -59,5 +60,5 @@ export function forwardedEntry(header: HeaderReader, hops: number): string | und
  */
 export function addressBehind(hops: number, header: HeaderReader, socket: string): string {
   const forwarded = forwardedEntry(header, hops);
-  return (forwarded && plainAddress(forwarded)) || (plainAddress(socket) ?? socket);
+  return (forwarded && plainAddress(ownText(forwarded))) || (plainAddress(socket) ?? socket);
 }
