@@ -26,6 +26,8 @@ export type Lookup = (asked: Asked) => { reply: Reply; ownHead: string; done: ()
 
 type Options = {
   lookup: Lookup;
+  /** Whether a new connection is taken; otherwise it is being ended. */
+  admits?: (socket: Socket) => boolean;
   /** For a connection that has said nothing yet. */
   firstRequestMs: number;
   keepAliveMs: number;
@@ -73,6 +75,7 @@ export class DirectLane {
     const handOver = server.listeners("connection");
     server.removeAllListeners("connection");
     server.on("connection", (socket: Socket) => {
+      if (this.#options.admits && !this.#options.admits(socket)) return;
       this.#take(socket, () => {
         for (const listener of handOver) listener.call(server, socket);
       });

@@ -4,9 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { serverBridge } from "@/lib/server-bridge";
 import { flushLog } from "./access-log";
 import { keepCompiledCode, takeCompiledCode } from "./compiled-code";
+import { ConnectionLimit, connectionLimits } from "./connection-limit";
 import { DirectLane } from "./direct-lane";
 import { drainable } from "./draining";
 import { takeBuiltConfig } from "./framework-config";
+import { IncomingBodies } from "./incoming-bodies";
 import { Listener } from "./listening";
 import { answerMalformed } from "./malformed";
 import { giveMemoryBackAtRest } from "./memory-at-rest";
@@ -64,15 +66,21 @@ server.headersTimeout = HEADERS_MS;
 server.maxHeadersCount = HEADERS_READ;
 
 const site = new Site(handle);
+const bodies = new IncomingBodies();
+const connections = new ConnectionLimit(connectionLimits());
 const directLane = new DirectLane({
   lookup: site.lookUp,
+  admits: (socket) => connections.admits(socket),
   firstRequestMs: HEADERS_MS,
   keepAliveMs: KEEP_ALIVE_MS,
   announcedKeepAliveMs: ANNOUNCED_KEEP_ALIVE_MS,
 });
 server.on(
   "request",
-  limitUnanswered(MOST_UNANSWERED, (request, response) => void site.answer(request, response)),
+  limitUnanswered(MOST_UNANSWERED, (request, response) => {
+    bodies.watch(request);
+    void site.answer(request, response);
+  }),
 );
 answerMalformed(server);
 endSilentReaders(server, SILENT_READER_MS);
