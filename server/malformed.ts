@@ -1,8 +1,9 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { logMalformed } from "./access-log";
 import { securityHeaders } from "./response-headers";
 import { newRequestId } from "./sending";
+import { unansweredOn } from "./unanswered";
 
 const REFUSALS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request's headers are too large."],
@@ -12,14 +13,9 @@ const MALFORMED: [string, string] = ["400 Bad Request", "The request could not b
 
 /** Answers what is no HTTP, or comes too slowly, as everything else is answered: with our headers and a line in the log. */
 export function answerMalformed(server: Server): void {
-  const answering = new WeakMap<Socket, ServerResponse>();
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    answering.set(request.socket, response);
-    response.once("close", () => answering.delete(request.socket));
-  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     // Behind the head of another answer it would be read as a part of that one.
-    if (!socket.writable || answering.get(socket)?.headersSent) {
+    if (!socket.writable || [...unansweredOn(socket)].some((response) => response.headersSent)) {
       socket.destroy();
       return;
     }

@@ -57,3 +57,14 @@ it("does not count what was answered", async () => {
   }
   expect(client.destroyed).toBe(false);
 });
+
+it("tells those behind the one that is being sent, too, where the client hangs up", async () => {
+  client.write(REQUEST.repeat(3));
+  await until(() => asked.length === 3);
+  const closed = asked.map((response) => once(response, "close"));
+  asked[0]?.write("the beginning");
+  await until(() => received.includes("the beginning"));
+  client.destroy();
+  await Promise.all(closed);
+  expect(asked.map(({ destroyed }) => destroyed)).toEqual([true, true, true]);
+});
