@@ -47,6 +47,7 @@ const reasons: Readonly<Record<number, string>> = {
   206: "Partial Content",
   304: "Not Modified",
   404: "Not Found",
+  412: "Precondition Failed",
   416: "Range Not Satisfiable",
 };
 
@@ -188,6 +189,11 @@ export class FinishedAnswer implements Validity {
     return replyOf(416, noSuchPartOf(fields, body.length), undefined);
   }
 
+  /** Another version is asked for. */
+  notTheOneWanted(encoding: Encoding): Reply {
+    return replyOf(412, withoutBody(this.#variant(encoding).fields), undefined);
+  }
+
   #variant(encoding: Encoding): Variant {
     const variant = this.#variants.get(encoding);
     if (!variant) throw new Error(`there are no bytes of ${encoding}`);
@@ -199,12 +205,17 @@ const BODY_FIELDS = new Set(["content-type", "content-encoding", "content-length
 
 const FILE_FIELDS = new Set([...BODY_FIELDS, "cache-control", "etag", "last-modified"]);
 
-/** Of the file nothing but its size: a cache that kept this would keep it for as long as the file. */
+/** Of the file nothing but its size. */
 export function noSuchPartOf(fields: Fields, size: number): Fields {
+  return [...withoutBody(fields), "Content-Range", `bytes */${size}`];
+}
+
+/** Nothing of the file: a cache that kept this would keep it for as long as the file. */
+export function withoutBody(fields: Fields): Fields {
   const kept = fields.filter(
     (_, index) => !FILE_FIELDS.has(fields[index - (index % 2)]?.toLowerCase() ?? ""),
   );
-  return [...kept, "Cache-Control", "no-store", "Content-Range", `bytes */${size}`, "Content-Length", "0"];
+  return [...kept, "Cache-Control", "no-store", "Content-Length", "0"];
 }
 
 /** Each encoding is another sequence of bytes, so each has a tag of its own. */

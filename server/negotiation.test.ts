@@ -92,6 +92,23 @@ it.each([
   if (text) expect(reply.body?.toString()).toBe(text);
 });
 
+it.each([
+  ["that version", { "if-match": '"abc"' }, 200],
+  ["one of several", { "if-match": '"old", "abc"' }, 200],
+  ["any", { "if-match": "*" }, 200],
+  ["another version", { "if-match": '"old"' }, 412],
+  ["the rest of another version", { "if-match": '"old"', range: "bytes=2-5" }, 412],
+  ["the version that it takes for the same", { "if-match": 'W/"abc"' }, 412],
+  ["another version, which it knows", { "if-match": '"old"', "if-none-match": '"abc"' }, 412],
+  ["what has not changed since", { "if-unmodified-since": MODIFIED }, 200],
+  ["what has not changed before", { "if-unmodified-since": "Fri, 20 Nov 2026 10:00:00 GMT" }, 412],
+  ["what has not changed since no time", { "if-unmodified-since": "yesterday" }, 200],
+])("answers one who asks for %s alone", async (_name, headers, status) => {
+  const reply = await ask(headers);
+  expect(reply.status).toBe(status);
+  expect(reply.headers["content-length"]).toBe(status === 412 ? "0" : String(TEXT.length));
+});
+
 it("has no cache keep for as long as the file that there is no such part of it", async () => {
   const { headers } = await ask({ range: "bytes=2000-" });
   expect(headers["cache-control"]).toBe("no-store");

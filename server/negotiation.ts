@@ -35,6 +35,8 @@ export const lacksGzip = (answer: FinishedAnswer, header: HeaderReader): boolean
 export function replyTo(answer: FinishedAnswer, method: string, header: HeaderReader): Reply {
   const encoding = answer.bestOf(acceptedEncodings(header("accept-encoding")));
   if (answer.status !== 200) return answer.whole(encoding);
+  if (!isWanted(header, answer.etag && taggedFor(answer.etag, encoding), answer.lastModified))
+    return answer.notTheOneWanted(encoding);
   if (isUnchanged(answer, encoding, header)) return answer.unchanged(encoding);
   const wanted = method === "GET" ? header("range") : undefined;
   if (wanted === undefined || !conditionHolds(answer, encoding, header("if-range")))
@@ -47,6 +49,18 @@ export function replyTo(answer: FinishedAnswer, method: string, header: HeaderRe
 function isUnchanged(answer: FinishedAnswer, encoding: Encoding, header: HeaderReader): boolean {
   const { etag, lastModified } = answer;
   return isKnown(header, etag && taggedFor(etag, encoding), lastModified);
+}
+
+/**
+ * Whether this is the version that alone is asked for (RFC 9110, 13.2.2). If-Match compares strongly and outranks
+ * If-Unmodified-Since.
+ * @param lastModified milliseconds since 1970, of a whole second
+ */
+export function isWanted(header: HeaderReader, etag: string | undefined, lastModified: number): boolean {
+  const wanted = header("if-match");
+  if (wanted !== undefined) return wanted.split(",").some((entry) => ["*", etag].includes(entry.trim()));
+  const since = Date.parse(header("if-unmodified-since") ?? "");
+  return Number.isNaN(since) || lastModified <= since;
 }
 
 /**

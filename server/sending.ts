@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseRange } from "@/lib/http/byte-range";
 import type { Answer } from "./application";
 import type { Asked } from "./asked";
-import { noSuchPartOf, type Reply, varyingByEncoding } from "./finished-answer";
+import { noSuchPartOf, type Reply, varyingByEncoding, withoutBody } from "./finished-answer";
 import type { Refusal } from "./gates";
 import { adjusted } from "./kept-answers";
-import { acceptedEncodings, type HeaderReader, isKnown } from "./negotiation";
+import { acceptedEncodings, type HeaderReader, isKnown, isWanted } from "./negotiation";
 import { HSTS, securityHeaders, withSecurityHeaders } from "./response-headers";
 import type { StaticFiles } from "./static-files";
 
@@ -110,6 +110,11 @@ export function sendFile(
   own: Own,
 ): void {
   const { fields, size, etag, lastModified, bytes } = files.open(path);
+  if (!isWanted(asked.header, etag, lastModified)) {
+    writeHead(response, 412, withoutBody(fields), own);
+    response.end();
+    return;
+  }
   if (isKnown(asked.header, etag, lastModified)) {
     writeHead(response, 304, fields, own);
     response.end();

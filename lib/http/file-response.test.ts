@@ -93,6 +93,23 @@ test.each([
   expect((await get(headers as Record<string, string>)).status).toBe(status);
 });
 
+test.each([
+  [{ "if-match": '"old"' }],
+  [{ "if-match": 'W/"abc"', range: "bytes=0-1" }],
+  [{ "if-unmodified-since": "Sun, 01 Nov 2026 09:59:59 GMT" }],
+] as [Record<string, string>][])("refuses %j, which asks for another version", async (headers) => {
+  await expect(get(headers)).rejects.toMatchObject({ status: 412 });
+});
+
+test.each([
+  [{ "if-match": '"old", "abc"' }],
+  [{ "if-match": "*" }],
+  [{ "if-unmodified-since": "Sun, 01 Nov 2026 10:00:00 GMT" }],
+  [{ "if-unmodified-since": "not a date" }],
+] as [Record<string, string>][])("answers %j, which asks for this version", async (headers) => {
+  expect((await get(headers)).status).toBe(200);
+});
+
 test("HEAD has the headers and no body, and knows no ranges", async () => {
   const response = await get({ range: "bytes=0-1" }, "HEAD");
   expect(response.status).toBe(200);

@@ -34,6 +34,7 @@ export async function fileResponse(request: Request, file: FileContent): Promise
     "Last-Modified": file.modifiedAt.toUTCString(),
     "Cache-Control": file.cacheControl,
   });
+  if (!isWanted(request.headers, file)) throw new AppError("precondition_failed");
   if (isUnchanged(request.headers, file)) return new Response(null, { status: 304, headers });
 
   headers.set("Content-Type", file.mimeType);
@@ -53,6 +54,14 @@ export async function fileResponse(request: Request, file: FileContent): Promise
   headers.set(LENGTH_HEADER, String(file.size));
   if (file.tags) headers.set(ANSWER_TAGS, file.tags.join(","));
   return new Response(request.method === "HEAD" ? null : await file.open(), { headers });
+}
+
+/** If-Match compares strongly and outranks If-Unmodified-Since. */
+function isWanted(headers: Headers, { etag, modifiedAt }: FileContent): boolean {
+  const wanted = headers.get("if-match");
+  if (wanted !== null) return wanted.split(",").some((entry) => ["*", etag].includes(entry.trim()));
+  const since = Date.parse(headers.get("if-unmodified-since") ?? "");
+  return Number.isNaN(since) || inSeconds(modifiedAt) <= since;
 }
 
 /** If-None-Match compares weakly and outranks If-Modified-Since. */
