@@ -125,3 +125,22 @@ it("leaves others their turns beside a client that wants all", async () => {
   await expect(other).resolves.toBe("other");
   await expect(turns.run(async () => "again", "a")).resolves.toBe("again");
 });
+
+it("lets somebody else into a full line in the place of the latest of whoever takes most of it", async () => {
+  const turns = new Turns({ atOnce: 1, waiting: 4, waitMs: 60_000 });
+  const slow = work();
+  const first = turns.run(slow.run, "a");
+  const asked = ["a1", "b1", "a2", "a3"].map((name) => turns.run(async () => name, name.charAt(0)));
+  const results = Promise.allSettled(asked);
+  const other = turns.run(async () => "other", "c");
+  // Nobody has so much more of it now that another one had better go.
+  await expect(turns.run(async () => "b2", "b")).rejects.toBeInstanceOf(NoTurnError);
+  await expect(turns.run(async () => "a4", "a")).rejects.toBeInstanceOf(NoTurnError);
+  await expect(turns.run(async () => "nobody's")).rejects.toBeInstanceOf(NoTurnError);
+  slow.finish();
+  await first;
+  await expect(other).resolves.toBe("other");
+  expect((await results).map((result) => (result.status === "fulfilled" ? result.value : "refused"))).toEqual(
+    ["a1", "b1", "a2", "refused"],
+  );
+});

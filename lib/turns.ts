@@ -8,7 +8,7 @@ export class NoTurnError extends Error {
   }
 }
 
-type Waiting = { begin: () => void; client: string | undefined };
+type Waiting = { begin: () => void; refuse: () => void; client: string | undefined };
 
 /** Who works and who waits: plain data, which several bundles of one process can share. */
 export type Line = { running: number; first: Set<Waiting>; waiting: Set<Waiting> };
@@ -18,7 +18,7 @@ export const emptyLine = (): Line => ({ running: 0, first: new Set(), waiting: n
 export type TurnLimits = {
   /** So many run at once. */
   atOnce: number;
-  /** So many more wait, and as many of those who go first; beyond them whoever comes is refused at once. */
+  /** So many more wait, and as many of those who go first; beyond them somebody is refused at once. */
   waiting: number;
   /** Nobody waits longer, in milliseconds; asked of whoever comes where it is not the same for all. */
   waitMs: number | (() => number);
@@ -28,8 +28,9 @@ export type TurnLimits = {
 
 /**
  * Lets few things of a kind happen at once. What comes while they do waits in line for a bounded time; every other turn is
- * for who has waited longest, and the others for the client that wants least. What finds the line full is refused at once,
- * so that a flood costs neither memory nor the patience of those who wait.
+ * for who has waited longest, and the others for the client that wants least. Where the line is full, somebody is refused at
+ * once, so that a flood costs neither memory nor the patience of those who wait: whoever comes, or the latest of the client
+ * that takes most of the line, so that a few who ask without pause don't shut out who asks once.
  */
 export class Turns {
   readonly #limits: TurnLimits;
@@ -94,21 +95,39 @@ export class Turns {
   #wait(waiting: Set<Waiting>, client: string | undefined): Promise<void> {
     const { waitMs } = this.#limits;
     const longest = typeof waitMs === "number" ? waitMs : waitMs();
-    if (waiting.size >= this.#limits.waiting || longest <= 0) throw this.#refusal();
+    if (longest <= 0) throw this.#refusal();
+    if (waiting.size >= this.#limits.waiting) this.#makeRoom(waiting, client);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const refuse = () => {
+        clearTimeout(timer);
         waiting.delete(own);
         reject(this.#refusal());
-      }, longest);
+      };
+      const timer = setTimeout(refuse, longest);
       const own: Waiting = {
         begin: () => {
           clearTimeout(timer);
           resolve();
         },
+        refuse,
         client,
       };
       waiting.add(own);
     });
+  }
+
+  /** In a full line: at the cost of the client that would still have no less of it than who comes. */
+  #makeRoom(line: ReadonlySet<Waiting>, client: string | undefined): void {
+    if (client === undefined) throw this.#refusal();
+    const latest = new Map<string, { count: number; one: Waiting }>();
+    for (const one of line) {
+      if (one.client === undefined) continue;
+      latest.set(one.client, { count: (latest.get(one.client)?.count ?? 0) + 1, one });
+    }
+    let most: { count: number; one: Waiting } | undefined;
+    for (const of of latest.values()) if (of.count > (most?.count ?? 0)) most = of;
+    if (!most || most.count < (latest.get(client)?.count ?? 0) + 2) throw this.#refusal();
+    most.one.refuse();
   }
 
   /** A turn is passed on, not given back, so that nobody slips in before those who wait. */

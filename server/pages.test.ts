@@ -100,12 +100,44 @@ test("an article that was found gone, or moved, is so while the database is away
     words.push(...said);
     const found: (string | null)[] = [];
     const article = { kind: "article", path: "/knowledge-base/a", slug: "a" } as const;
-    while (words.length > 0) found.push(await pages.slugAt(article));
+    while (words.length > 0) found.push(await pages.slugAt(article, VISITOR));
     return found;
   };
   expect(await find(away, null, away, "b", away, "a", away)).toEqual(["a", null, null, "b", "b", "a", "a"]);
   expect(await find(null)).toEqual([null]);
   serverBridge().expiries.expire(["knowledge-base"]);
   await expect(find(away)).rejects.toBeInstanceOf(NoTurnError);
+  serverBridge().currentSlugOf = undefined;
+});
+
+test("whoever has hundreds of made-up articles looked up takes nobody else their turn", async () => {
+  const pages = new Pages(async () => {});
+  const lookUps: (() => void)[] = [];
+  serverBridge().currentSlugOf = (slug) =>
+    new Promise((resolve) => lookUps.push(() => resolve(slug === "real" ? slug : null)));
+  const find = (slug: string, client: string) =>
+    pages.slugAt({ kind: "article", path: `/knowledge-base/${slug}`, slug }, client);
+  const strangers = Array.from({ length: 700 }, (_, index) => find(`made-up-${index}`, STRANGER));
+  const statuses = Promise.allSettled(strangers);
+  const visitor = find("real", VISITOR);
+  let isAnswered = false;
+  void visitor.finally(() => {
+    isAnswered = true;
+  });
+  let begun = 0;
+  while (!isAnswered) {
+    for (const answer of lookUps.splice(0)) {
+      begun += 1;
+      answer();
+    }
+    await aMoment();
+  }
+  expect(await visitor).toBe("real");
+  expect(begun).toBeLessThan(40);
+  for (let rounds = 0; rounds < 40; rounds++) {
+    for (const answer of lookUps.splice(0)) answer();
+    await aMoment();
+  }
+  expect((await statuses).filter(({ status }) => status === "fulfilled")).toHaveLength(64);
   serverBridge().currentSlugOf = undefined;
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { ownText } from "@/lib/own-text";
 import { serverBridge } from "@/lib/server-bridge";
 import { NoTurnError, Turns } from "@/lib/turns";
 import type { Address } from "./addresses";
@@ -53,7 +54,7 @@ export class Pages {
   /** With the sign-in's page, which strangers may ask for, too. */
   readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
   readonly #images = new Turns({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
-  readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: mayWaitMs });
+  readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: mayWaitMs, ofOneClient: 64 });
 
   /** Slugs under which there is no article, or another one's, as they were last found to be. */
   readonly #goneOrMoved = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
@@ -154,19 +155,25 @@ export class Pages {
   /**
    * The slug of the article under an address, which may have moved; null where there is none. Found out before anything
    * is rendered or kept for a name that somebody made up.
+   * @param client who asks: the line for look-ups is shared out between clients
+   * @throws NoTurnError of an article that was never rendered
    */
-  async slugAt({ path, slug }: Extract<Address, { kind: "article" }>): Promise<string | null> {
+  async slugAt(
+    { path, slug }: Extract<Address, { kind: "article" }>,
+    client: string,
+  ): Promise<string | null> {
     if (slug === "") return null;
     if (this.#store.get(path)) return slug;
     const find = serverBridge().currentSlugOf;
     if (!find) return slug;
     const at = serverBridge().expiries.now();
     try {
-      const current = await this.#lookUps.run(() => find(slug));
+      const current = await this.#lookUps.run(() => find(slug), client);
       this.#remember(slug, current, at);
       return current;
     } catch (error) {
-      if (error instanceof NoTurnError) throw error;
+      // Of what was there a moment ago that is told, and no more, which can't be had in time.
+      if (error instanceof NoTurnError && !this.#store.last(path)) throw error;
       // The database is away. An article that was gone by then must not come back, unless it has since, which nobody can
       // tell; of others the application knows what may be said.
       const known = this.#goneOrMoved.get(slug);
@@ -177,9 +184,7 @@ export class Pages {
 
   #remember(slug: string, current: string | null, at: number): void {
     if (current === slug) this.#goneOrMoved.delete(slug);
-    // A part of a string keeps the whole of it in memory: of a request's head, 8 kB.
-    else if (slug.length <= LONGEST_SLUG)
-      this.#goneOrMoved.set(Buffer.from(slug).toString(), { to: current, at });
+    else if (slug.length <= LONGEST_SLUG) this.#goneOrMoved.set(ownText(slug), { to: current, at });
   }
 
   async #sendKept(at: Turn, kept: KeptAnswers, what: Kept): Promise<void> {

@@ -49,7 +49,6 @@ export function admissionOf(address: string, headers: IncomingHttpHeaders): Admi
   const isPage = SEARCHING_PAGE.test(address);
   if (!isPage && !SEARCHING_CALL.test(address)) return {};
   const queue = isPage ? pageQueue : callQueue;
-  if (queue.isFull) return { refusal: overloaded() };
   const client = clientAddress(addressHeaders(headers));
   try {
     refuseIfKnown("searches", client);
