@@ -16,6 +16,11 @@ async function untilExpired(tag: string, since: number): Promise<void> {
   throw new Error(`${tag} did not expire`);
 }
 
+const endListening = () =>
+  pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cache listener' AND datname = current_database()",
+  );
+
 /** What another instance says. */
 const say = (payload: string) => pool.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, payload]);
 
@@ -32,9 +37,7 @@ it("expires what other instances name, and everything when it may have missed so
     expect(TAGS.filter((tag) => expiries.hasExpired([tag], since))).toEqual(["menu", "reviews"]);
 
     since = expiries.now();
-    await pool.query(
-      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cache listener' AND datname = current_database()",
-    );
+    await endListening();
     await untilExpired("colors", since);
     since = expiries.now();
     await say(JSON.stringify({ id: "2", from: "another", tags: ["footer"] }));
@@ -158,4 +161,28 @@ it("expires what it reads itself where the word of a commit was lost", async () 
   });
   await expect(stored).rejects.toThrow("connection lost");
   expect(expiries.hasExpired(["colors"], since)).toBe(true);
+});
+
+it("waits for others who have lost their connections, too, before an edit is answered", async () => {
+  const listener = listenForExpiredTags();
+  const edit = async () => {
+    const begun = performance.now();
+    await withExpiry((expire) => db.$transaction((tx) => expire(tx, ["reviews"])));
+    return performance.now() - begun;
+  };
+  try {
+    let since = expiries.now();
+    await untilExpired("colors", since);
+    expect(await edit()).toBeLessThan(900);
+    since = expiries.now();
+    await endListening();
+    expect(await edit()).toBeGreaterThan(900);
+    await untilExpired("colors", since);
+    // There again, but others may not be.
+    expect(listening.isConnected).toBe(true);
+    expect(await edit()).toBeGreaterThan(900);
+  } finally {
+    await listener.stop();
+  }
+  expect(await edit()).toBeLessThan(900);
 });

@@ -10,6 +10,12 @@ const HEARD_CHANNEL = "cache_tags_heard";
 
 const message = z.object({ id: z.string(), from: z.string(), tags: z.array(z.string()) });
 
+/**
+ * What is kept is shown to nobody in the first moment of a loss, and edits are waited for until everybody listens again:
+ * so that is to be soon.
+ */
+const RETRY_MS = 100;
+
 /** Another channel that is heard on the same connection, for a process has one for all of them. */
 export type FurtherChannel = {
   name: string;
@@ -25,11 +31,13 @@ export type FurtherChannel = {
 export function listenForExpiredTags(others: readonly FurtherChannel[] = []): StandingConnection {
   const { listening } = serverBridge();
   let latest: Client;
-  return keepConnected(CACHE_LISTENER, async (client) => {
+  const hearAll = async (client: Client) => {
     latest = client;
     client.once("end", () => {
       // One that was lost before may end after its successor has begun.
-      if (latest === client) listening.isConnected = false;
+      if (latest !== client || !listening.isConnected) return;
+      listening.isConnected = false;
+      listening.lostAt = performance.now();
     });
     client.on("notification", ({ channel, payload }) => {
       const other = others.find(({ name }) => name === channel);
@@ -42,8 +50,17 @@ export function listenForExpiredTags(others: readonly FurtherChannel[] = []): St
     for (const { name } of others) await client.query(`LISTEN ${name}`);
     expireLocally(["*"]);
     listening.isConnected = true;
+    listening.connectedAt = performance.now();
     for (const { onConnected } of others) onConnected();
-  });
+  };
+  const connection = keepConnected(CACHE_LISTENER, hearAll, { lastRetryMs: RETRY_MS });
+  return {
+    ...connection,
+    async stop() {
+      await connection.stop();
+      listening.lostAt = undefined;
+    },
+  };
 }
 
 function hear(client: Client, payload: string | undefined): void {

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { expireLocally, publicRead } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { textFile } from "@/lib/http/text-file";
 import { readLlmsText } from "@/lib/llms-text";
+import { withinBudget } from "@/lib/request-budget";
 import { readSitemap } from "@/lib/sitemap";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
@@ -57,6 +59,25 @@ test("gives the fallback only for what was never read, and keeps it for none", a
   expect(await read()).toEqual(["fallback"]);
   await setReachable(true);
   expect(await read()).toEqual(["Home", "Contact"]);
+});
+
+test("what could not be read in a request's time is kept for nobody", async () => {
+  const read = () => publicRead("menu", "in time", readLabels, ["fallback"]);
+  expect(await read()).toEqual(["Home", "Contact"]);
+  expireAll();
+  await expect(
+    withinBudget(
+      "reading",
+      async () => {
+        await sleep(5);
+        return read();
+      },
+      1,
+    ),
+  ).rejects.toMatchObject({ message: expect.stringContaining("time is up") });
+  await db.menuItem.create({ data: { label: "News" } });
+  expect(await read()).toEqual(["Home", "Contact", "News"]);
+  await db.menuItem.deleteMany({ where: { label: "News" } });
 });
 
 test("an error that is not the database's absence is no reason to show what was", async () => {

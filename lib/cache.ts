@@ -8,7 +8,7 @@ import { isDatabaseUnreachable } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import type { Transaction } from "@/lib/records/change";
-import { inLane } from "@/lib/request-budget";
+import { currentBudget, inLane } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
 
 /** What public pages are built from. A write names the tags that it touched; pages that read them render anew. */
@@ -34,6 +34,9 @@ export const CACHE_LISTENER = "cache listener";
 
 /** What is said on it. */
 export type ExpiryMessage = { id: string; from: string; tags: string[] };
+
+/** By then all instances listen again, each of which tries every tenth of a second. */
+const SETTLED_AFTER_MS = 2_000;
 
 /** An instance that is as busy as that shows an edit a moment late. */
 const HEARD_WITHIN_MS = 1_000;
@@ -139,6 +142,15 @@ function expireHere(tags: readonly CacheTag[]): void {
   }
 }
 
+/**
+ * Whether this process has just lost the news of others, and they may have lost theirs with the database's first process:
+ * who does not listen yet is not counted, and shows what is old until it does.
+ */
+function isUnsettled(): boolean {
+  const { isConnected, connectedAt = 0, lostAt } = serverBridge().listening;
+  return lostAt !== undefined && !(isConnected && performance.now() - connectedAt > SETTLED_AFTER_MS);
+}
+
 /** A message, and what waits until all who listen have said that they heard it, once it is committed; for a second at most. */
 type Told = { id: string; allHaveHeard: () => Promise<void> };
 
@@ -150,7 +162,9 @@ async function tell(tx: Transaction, tags: readonly CacheTag[]): Promise<Told> {
     SELECT (SELECT count(*)::int FROM pg_stat_activity
             WHERE application_name = ${CACHE_LISTENER} AND datname = current_database()) AS listeners,
            pg_notify(${CACHE_CHANNEL}, ${message})::text AS sent`;
-  const others = (row?.listeners ?? 0) - Number(listening.isConnected);
+  const others = isUnsettled()
+    ? Number.POSITIVE_INFINITY
+    : (row?.listeners ?? 0) - Number(listening.isConnected);
   const heardByAll = new Promise<void>((resolve) => {
     let heard = 0;
     listening.onHeard.set(id, () => {
@@ -180,6 +194,7 @@ async function readCached<T>(tags: CacheTag[], name: string, load: () => Promise
  * A read for a prerendered page, kept until one of its tags is invalidated. `load` must return plain JSON data.
  * While the database is unreachable the page shows what this process read last, or else `fallback`, and is rendered
  * again a few seconds later.
+ * @throws what went wrong where it is not that, or the time of whoever asks is up
  */
 export async function publicRead<T>(
   tag: CacheTag | readonly CacheTag[],
@@ -194,7 +209,8 @@ export async function publicRead<T>(
     lastGood().set(key, { json: JSON.stringify(value) });
     return value;
   } catch (error) {
-    if (!isDatabaseUnreachable(error)) throw error;
+    // Who had no time left to read it must not have what was kept for those who have.
+    if (!isDatabaseUnreachable(error) || currentBudget()?.leftMs === 0) throw error;
     const known = lastGood().get(key);
     log.warn({ tags, name, known: known !== undefined }, "database unreachable: page rendered without it");
     await renderAgainWithin(RETRY_AFTER_SECONDS, known ? [] : [INCOMPLETE_TAG]);

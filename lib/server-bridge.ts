@@ -132,6 +132,9 @@ export type Admission = {
 type Listening = {
   readonly processId: string;
   isConnected: boolean;
+  /** Of performance.now(): since when it hears others, and when it last ceased to; undefined where that never was. */
+  connectedAt?: number;
+  lostAt?: number;
   /** By the id of a message of ours: called for each other process that has heard it. */
   readonly onHeard: Map<string, () => void>;
   /** Ids of messages of ours whose commit nobody could tell of: it may come later. The latest of them. */

@@ -9,6 +9,8 @@ const SECOND_RETRY_MS = 250;
 /** Whatever such a connection hears is missed meanwhile: an edit, or a job that waits. */
 const LAST_RETRY_MS = 1_000;
 const HELD_AFTER_MS = 30_000;
+/** A line for each try would fill the log of a long outage. */
+const WARNED_EVERY_MS = 1_000;
 const PING_EVERY_MS = 20_000;
 const TIMEOUT_MS = 10_000;
 
@@ -22,12 +24,13 @@ export type StandingConnection = {
 
 /**
  * Keeps one PostgreSQL connection of its own open, for what belongs to a connection and not to a pool:
- * notifications and session locks. After a loss it connects again, at once at first, then every second;
- * `onConnect` runs on each new connection, and a connection it fails on counts as lost.
+ * notifications and session locks. After a loss it connects again, at once at first, then every second unless another
+ * longest pause is said; `onConnect` runs on each new connection, and a connection it fails on counts as lost.
  */
 export function keepConnected(
   name: string,
   onConnect: (client: Client) => Promise<void>,
+  { lastRetryMs = LAST_RETRY_MS }: { lastRetryMs?: number } = {},
 ): StandingConnection {
   const stopping = new AbortController();
   let current: Client | null = null;
@@ -79,14 +82,17 @@ export function keepConnected(
 
   const ended = (async () => {
     let wait = 0;
+    let warnedAt = 0;
     while (!stopping.signal.aborted) {
       const startedAt = Date.now();
       await once().catch((error: unknown) => {
+        if (Date.now() - warnedAt < WARNED_EVERY_MS) return;
+        warnedAt = Date.now();
         log.warn({ error, connection: name }, "database connection lost; it is opened again");
       });
       if (Date.now() - startedAt > HELD_AFTER_MS) wait = 0;
       await sleep(wait, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
-      wait = Math.min(Math.max(wait * 2, SECOND_RETRY_MS), LAST_RETRY_MS);
+      wait = Math.min(Math.max(wait * 2, SECOND_RETRY_MS), lastRetryMs);
     }
   })();
 

@@ -108,6 +108,7 @@ export class KeptAnswers {
     if (made) return made;
     const askedAt = serverBridge().expiries.now();
     const { answer, facts } = await withPageFacts(() => ask(this.#handle, call));
+    if (answer.status >= 500 && serverBridge().readingLeftMs?.() === 0) throw new NoTurnError();
     const validity = isKeepable(answer, kept) ? validityOf(answer, facts, askedAt) : undefined;
     if (!validity) {
       // What was there before has been taken away: it must not come back where nothing newer can be had.

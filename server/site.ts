@@ -17,6 +17,7 @@ import { FormTooLargeError, TooManyFormsError } from "./forms";
 import { firstRefusal, type Gate, gatesOf, type Refusal, tooLarge, unavailable } from "./gates";
 import { isResizedImage, isSearchingCall, isSignedIn, keyOf } from "./kept-addresses";
 import { lacksGzip, replyTo } from "./negotiation";
+import { isNewsMissing, untilNews } from "./others-news";
 import { Pace } from "./pace";
 import { PageForms } from "./page-forms";
 import { Pages, type Turn } from "./pages";
@@ -121,6 +122,7 @@ export class Site {
   async #answerInTurn(arrived: Arrived): Promise<boolean> {
     const { request, response, asked, own, isCall, startedAt } = arrived;
     await this.#turn(own.method, asked);
+    await untilNews();
     if (asked) await catchUp(asked);
     if (asked) await settle(asked);
     const refusal = this.#refusalOf(request, asked);
@@ -163,7 +165,8 @@ export class Site {
   /** What is finished already, for whoever is not refused. It waits for nobody's turn. */
   #ready(asked: Asked | undefined): Reply | undefined {
     if (!asked || (asked.method !== "GET" && asked.method !== "HEAD")) return undefined;
-    if (!settings.keepsAnswers || asked.header("rsc") === "1" || isUnsettled(asked)) return undefined;
+    if (!settings.keepsAnswers || asked.header("rsc") === "1") return undefined;
+    if (isNewsMissing() || isUnsettled(asked)) return undefined;
     if (this.#redirects.concerns(asked)) return undefined;
     const key = keyOf(this.#addresses.find(asked.target), asked, this.#pages.files);
     const answer = key === undefined ? undefined : this.#pages.finishedAt(key);
@@ -216,7 +219,7 @@ export class Site {
 
   async #answerPage(at: Turn, { address, redirect, isRead }: PageAsked): Promise<true> {
     const { request, response, asked, own } = at;
-    const slug = address.kind === "article" ? await this.#pages.slugAt(address) : undefined;
+    const slug = address.kind === "article" ? await this.#pages.slugAt(address, clientOf(asked)) : undefined;
     if (redirect && !slug) return this.#lead(at, redirect);
     if (address.kind === "article" && slug && slug !== address.slug) {
       sendMoved(response, { location: movedTarget(asked.target, slug), isPermanent: true }, own);

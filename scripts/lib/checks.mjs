@@ -75,7 +75,9 @@ export class Checks {
     forgetGeneratedTypes();
     await this.step(
       "types",
-      async () => (await this.tool("next", ["typegen"])) && (await this.tool("tsc", ["--noEmit"])),
+      async () =>
+        (await this.tool("next", ["typegen"])) &&
+        (await this.tool("tsc", ["--noEmit", "--incremental", "false"])),
     );
   }
 
