@@ -46,6 +46,8 @@ export class IncomingBodies {
     this.#hold(request, bytesOfNone);
     const push = request.push.bind(request);
     request.push = (chunk: Uint8Array | null, encoding?: BufferEncoding) => {
+      // The rest of a piece that was read before the connection was ended.
+      if (request.socket.destroyed) return false;
       if (chunk === null) {
         this.#letGo(request);
         return push(null);
