@@ -13,7 +13,7 @@ export type BodyLimits = {
 };
 
 export const BODY_LIMITS: BodyLimits = {
-  pieces: 1_000,
+  pieces: 250,
   bytesOfPiece: 256,
   bytes: 64 * 1024 * 1024,
   bytesOfOne: 64 * 1024,
