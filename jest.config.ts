@@ -75,8 +75,9 @@ async function config(): Promise<Config> {
     projects: projects.map((one) => one as NonNullable<Config["projects"]>[number]),
     // Several share the machine, some with a browser or a build beside them: only what hangs takes as long.
     testTimeout: 60_000,
-    // Many tests wait for a server or a database, which leaves the processor to others.
-    maxWorkers: "100%",
+    // Many tests wait for a server or a database, which leaves the processor to others: with a worker for each core it was
+    // idle for a third of the time.
+    maxWorkers: "150%",
   };
 }
 
