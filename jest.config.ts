@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 import nextJest from "next/jest.js";
 
@@ -76,8 +77,8 @@ async function config(): Promise<Config> {
     // Several share the machine, some with a browser or a build beside them: only what hangs takes as long.
     testTimeout: 60_000,
     // Many tests wait for a server or a database, which leaves the processor to others: with a worker for each core it was
-    // idle for a third of the time.
-    maxWorkers: "150%",
+    // idle for a third of the time. (Of a percentage beyond 100 jest makes as many workers.)
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
   };
 }
 

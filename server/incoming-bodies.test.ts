@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { BODY_LIMITS, IncomingBodies } from "./incoming-bodies";
 
-let server: Server | undefined;
+let server: Server;
 let asked: IncomingMessage[];
 const clients: Socket[] = [];
 
@@ -27,12 +27,12 @@ async function listen(limits: Partial<typeof BODY_LIMITS> = {}): Promise<void> {
 
 afterEach(() => {
   for (const client of clients.splice(0)) client.destroy();
-  server?.close();
+  server.close();
 });
 
 /** What came back, and whether the connection was ended. */
 function send(text: string) {
-  const client = connect((server?.address() as AddressInfo).port, "127.0.0.1");
+  const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
   clients.push(client);
   const got = { text: "", isClosed: false };
   client.on("data", (chunk) => {
