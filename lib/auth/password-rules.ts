@@ -5,43 +5,15 @@ export const PASSWORD_IS_COMMON =
   "This password is one of the most common ones, so it gets guessed first. Please choose another.";
 export const PASSWORD_IS_USERNAME = "The password can't be the same as the username";
 
-/**
- * Common ones that are neither in the list nor a pattern: with them, the 10,000 of each of two known counts are refused
- * (docs/decisions/0020).
- */
-const further = new Set([
-  "000123",
-  "000777",
-  "01012009",
-  "01022010",
-  "100200",
-  "101112",
-  "111112",
-  "111213",
-  "111999",
-  "1234567890-",
-  "199999",
-  "2001112",
-  "adgjmp",
-  "fingerig",
-  "films+pic+galeries",
-  "heka6w2",
-  "homepage-",
-  "hotmail",
-  "hotmail0",
-  "hotmail1",
-  "members",
-  "pic's",
-  "qwertz",
-  "qwertzui",
-  "sentnece",
-  "yahoo1",
-  "yahooo",
-]);
-
 const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(""))];
 const LONGEST_BLOCK = 6;
+
+/** What is put behind a word where digits or signs are asked for: `Qwerty123!`, `Summer2024`. */
+const withEnding = /^(.*?)(\d{0,4})([^\p{L}\p{N}]{0,2})$/su;
+/** Behind any of the list's 49,233 words it would refuse names and words that hardly anybody guesses. */
+const WORDS_WITH_ENDING = 10_000;
+const SHORTEST_WITH_ENDING = 3;
 
 /** Throws 422 for the field `password` where it is one of the most common, or the user's name; case does not matter. */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
@@ -61,7 +33,17 @@ export async function assertUsableSetting(password: string, username: string): P
 async function faultOf(password: string, username: string): Promise<string | null> {
   const folded = fold(password);
   if (folded === fold(username)) return PASSWORD_IS_USERNAME;
-  return isPattern(folded) || further.has(folded) || (await isListed(folded)) ? PASSWORD_IS_COMMON : null;
+  return (await isCommon(folded)) ? PASSWORD_IS_COMMON : null;
+}
+
+/** Whether it is a pattern or in a list, as it is or without its ending. */
+async function isCommon(text: string): Promise<boolean> {
+  const { words, further } = await lists();
+  const isKnown = (one: string) => isPattern(one) || words.includes(one) || isAmong(further, one);
+  const [, stem = "", digits = "", signs = ""] = withEnding.exec(text) ?? [];
+  if (isKnown(text) || (signs !== "" && isKnown(stem + digits))) return true;
+  if (stem === text || stem.length < SHORTEST_WITH_ENDING) return false;
+  return isPattern(stem) || isAmongFirst(words, stem);
 }
 
 /** A block over and over (`121212`), or a run on the keyboard or in the alphabet (`qwerty`, `654321`). */
@@ -73,10 +55,24 @@ function isPattern(text: string): boolean {
   return false;
 }
 
-/** The list is read at the first password that is set, and by the server alone. */
-async function isListed(text: string): Promise<boolean> {
-  const { default: words } = await import("@zxcvbn-ts/language-common/src/passwords.json");
-  return words.includes(text);
+/** They are read at the first password that is set, and by the server alone. */
+async function lists(): Promise<{ words: string[]; further: string[] }> {
+  const [words, further] = await Promise.all([
+    import("@zxcvbn-ts/language-common/src/passwords.json"),
+    import("@/lib/auth/common-passwords.json"),
+  ]);
+  return { words: words.default, further: further.default };
+}
+
+/** The package's list begins with what is used most. */
+function isAmongFirst(words: string[], text: string): boolean {
+  const place = words.indexOf(text);
+  return place >= 0 && place < WORDS_WITH_ENDING;
+}
+
+/** Of lines of words: as one text each they take a tenth of the memory. */
+function isAmong(lines: string[], text: string): boolean {
+  return lines.some((line) => line.split(" ").includes(text));
 }
 
 function fold(text: string): string {
