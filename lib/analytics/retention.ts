@@ -1,32 +1,36 @@
 import "server-only";
 import { firstDayOfVitals, firstSummedDay } from "@/lib/analytics/kept-days";
 import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
+import { type BatchBounds, removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { setting } from "@/lib/settings/current";
 
 const DAY_MS = 86_400_000;
 
-const olderThan = (now: Date, days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) });
-
 /** Removes the events that are past EVENTS_KEPT_DAYS, once their days are summed up, and says how many there were. */
-export async function removeOldEvents(now: Date): Promise<number> {
+export async function removeOldEvents(now: Date, bounds?: BatchBounds): Promise<number> {
   await sumUpPastDays(now);
-  const { count } = await db.analyticsEvent.deleteMany({
-    where: { createdAt: olderThan(now, setting("eventsKeptDays")) },
-  });
-  return count;
+  const before = new Date(now.getTime() - setting("eventsKeptDays") * DAY_MS);
+  const where = Prisma.sql`created_at < ${before}`;
+  return removeInBatches({ table: "analytics_events", where, by: "created_at" }, bounds);
 }
 
 /**
  * Removes the sums of days that are past SUMMARIES_KEPT_DAYS, of loading times with the events, and says how many rows that
  * were.
  */
-export async function removeOldSummaries(now: Date): Promise<number> {
-  const day = { lt: new Date(firstSummedDay(now)) };
-  const sums = await db.analyticsDaySum.deleteMany({ where: { day } });
-  const days = await db.analyticsDay.deleteMany({ where: { day } });
-  const vitals = await db.analyticsDayVital.deleteMany({
-    where: { day: { lt: new Date(firstDayOfVitals(now)) } },
-  });
-  return sums.count + days.count + vitals.count;
+export async function removeOldSummaries(now: Date, bounds?: BatchBounds): Promise<number> {
+  const first = firstSummedDay(now);
+  const isOld = (day: string) => Prisma.sql`day < ${day}::date`;
+  const sums = await removeInBatches(
+    { table: "analytics_day_sums", where: isOld(first), by: "dimension, day" },
+    bounds,
+  );
+  const days = await db.analyticsDay.deleteMany({ where: { day: { lt: new Date(first) } } });
+  const vitals = await removeInBatches(
+    { table: "analytics_day_vitals", where: isOld(firstDayOfVitals(now)), by: "day" },
+    bounds,
+  );
+  return sums + days.count + vitals;
 }

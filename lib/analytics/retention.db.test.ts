@@ -1,0 +1,71 @@
+import { removeOldEvents, removeOldSummaries } from "@/lib/analytics/retention";
+import { db, pool } from "@/lib/db";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+const view = { name: "page_view", path: "/", visitorKey: "v", sessionKey: "s" };
+const ages = [96, 95, 94, 93, 92, 91, 89];
+
+const kept = async () => {
+  const events = await db.analyticsEvent.findMany({ orderBy: { createdAt: "asc" } });
+  return events.map(({ createdAt }) => (NOW.getTime() - createdAt.getTime()) / 86_400_000);
+};
+
+beforeEach(async () => {
+  await db.analyticsEvent.deleteMany();
+  await db.analyticsDaySum.deleteMany();
+  await db.analyticsDayVital.deleteMany();
+  await db.analyticsDay.deleteMany();
+  await db.analyticsEvent.createMany({ data: ages.map((days) => ({ ...view, createdAt: daysAgo(days) })) });
+});
+
+/** Has the database refuse to remove what a condition names, while something is done. */
+async function withoutRemoving(table: string, condition: string, act: () => Promise<void>): Promise<void> {
+  await pool.query(`
+    CREATE FUNCTION refuse_removal() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$;
+    CREATE TRIGGER refuse BEFORE DELETE ON ${table} FOR EACH ROW WHEN (${condition})
+      EXECUTE FUNCTION refuse_removal()`);
+  try {
+    await act();
+  } finally {
+    await pool.query("DROP FUNCTION refuse_removal CASCADE");
+  }
+}
+
+it("removes events in batches, the oldest first, until none are left", async () => {
+  expect(await removeOldEvents(NOW, { rowsAtOnce: 4 })).toBe(6);
+  expect(await kept()).toEqual([89]);
+  expect(await removeOldEvents(NOW, { rowsAtOnce: 4 })).toBe(0);
+});
+
+it("keeps removed what earlier batches of events removed, where a later one fails", async () => {
+  const fourth = daysAgo(93).toISOString();
+  await withoutRemoving("analytics_events", `OLD.created_at = '${fourth}'`, async () => {
+    await expect(removeOldEvents(NOW, { rowsAtOnce: 2 })).rejects.toThrow("not this one");
+    expect(await kept()).toEqual([94, 93, 92, 91, 89]);
+  });
+  expect(await removeOldEvents(NOW, { rowsAtOnce: 2 })).toBe(4);
+  expect(await kept()).toEqual([89]);
+});
+
+it("leaves to the next hour what it has no time for", async () => {
+  expect(await removeOldEvents(NOW, { rowsAtOnce: 2, withinMs: 0 })).toBe(0);
+  expect(await kept()).toEqual(ages);
+});
+
+it("keeps removed what earlier batches of loading times removed, where a later one fails", async () => {
+  const load = { path: "/", device: "mobile", metric: "LCP", samples: 1 };
+  await db.analyticsDayVital.createMany({
+    data: [94, 93, 92, 88].flatMap((days) =>
+      [1_000, 2_000].map((value) => ({ ...load, day: daysAgo(days), value })),
+    ),
+  });
+  const last = daysAgo(92).toISOString().slice(0, 10);
+  await withoutRemoving("analytics_day_vitals", `OLD.day = '${last}'`, async () => {
+    await expect(removeOldSummaries(NOW, { rowsAtOnce: 2 })).rejects.toThrow("not this one");
+    expect(await db.analyticsDayVital.count()).toBe(4);
+  });
+  expect(await removeOldSummaries(NOW, { rowsAtOnce: 2 })).toBe(2);
+  expect(await db.analyticsDayVital.count()).toBe(2);
+});
