@@ -1,5 +1,7 @@
 import "server-only";
+import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { subnetOf } from "@/lib/http/plain-address";
 
 /** Rows of an hour with a network of their own; later networks of it share a row for each account. */
@@ -36,9 +38,7 @@ export async function recordFailedSignIn({
 }
 
 /** Removes the counts of long past hours, and says how many there were. */
-export async function removeOldFailedSignIns(now: Date): Promise<number> {
-  const { count } = await db.failedSignIns.deleteMany({
-    where: { hour: { lt: new Date(now.getTime() - KEPT_MS) } },
-  });
-  return count;
+export function removeOldFailedSignIns(now: Date): Promise<number> {
+  const where = Prisma.sql`hour < ${new Date(now.getTime() - KEPT_MS)}`;
+  return removeInBatches({ table: "failed_sign_ins", where, by: "hour" });
 }

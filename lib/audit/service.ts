@@ -1,6 +1,8 @@
 import "server-only";
 import type { FieldChange } from "@/lib/audit/changes";
+import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 import type { Transaction } from "@/lib/records/change";
 import { setting } from "@/lib/settings/current";
 
@@ -83,9 +85,7 @@ export async function recordDeeds(tx: Transaction, deeds: Deed[]): Promise<void>
 }
 
 /** Removes what is past AUDIT_KEPT_DAYS, and says how many entries that were. */
-export async function removeOldAudit(now: Date): Promise<number> {
-  const { count } = await db.auditLog.deleteMany({
-    where: { createdAt: { lt: new Date(now.getTime() - setting("auditKeptDays") * DAY_MS) } },
-  });
-  return count;
+export function removeOldAudit(now: Date): Promise<number> {
+  const where = Prisma.sql`created_at < ${new Date(now.getTime() - setting("auditKeptDays") * DAY_MS)}`;
+  return removeInBatches({ table: "audit_log", where, by: "created_at, id" });
 }

@@ -2,7 +2,9 @@ import "server-only";
 import { insertMessage, type NewMessage, saying, tellGone, toMessage } from "@/lib/chat/messages";
 import type { ChatThread } from "@/lib/chat/schema";
 import { CHAT_KEPT_DAYS } from "@/lib/chat/visitor";
+import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { searchedLead } from "@/lib/inbox/reference";
 import { newSecret } from "@/lib/portal/secrets";
 
@@ -13,6 +15,8 @@ const DAY_MS = 86_400_000;
 const ANSWERED_WITHIN_MS = 40_000;
 /** The days' sums hold no personal data; they are small, and say what a year cost. */
 const DAYS_KEPT = 400;
+/** With the messages of each. */
+const REMOVED_AT_ONCE = 500;
 
 /** Whose thread it is: `id` is what the visitor names, `visitorKey` what the cookie shows. */
 export type ThreadOf = { id: string | undefined; visitorKey: string | null };
@@ -165,6 +169,7 @@ export async function hasThreads(visitorKey: string | null, now = new Date()): P
 /** Removes threads in which nobody has written for 30 days, and says how many there were. */
 export async function removeOldThreads(now: Date): Promise<number> {
   await db.chatDay.deleteMany({ where: { day: { lt: new Date(now.getTime() - DAYS_KEPT * DAY_MS) } } });
-  const { count } = await db.chatSession.deleteMany({ where: { lastMessageAt: { lt: since(now) } } });
-  return count;
+  const where = Prisma.sql`last_message_at < ${since(now)}`;
+  const rows = { table: "chat_sessions", where, by: "last_message_at" };
+  return removeInBatches(rows, { rowsAtOnce: REMOVED_AT_ONCE });
 }

@@ -1,6 +1,7 @@
 import "server-only";
+import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { subnetOf } from "@/lib/http/plain-address";
@@ -139,9 +140,7 @@ async function forgetSomeNetworks(tx: Transaction, old: Date): Promise<number> {
 }
 
 function removePastBlocks(now: Date): Promise<number> {
-  return db.$executeRaw`
-    DELETE FROM blocked_senders WHERE id IN (
-      SELECT id FROM blocked_senders WHERE until < ${now} FOR UPDATE SKIP LOCKED)`;
+  return removeInBatches({ table: "blocked_senders", where: Prisma.sql`until < ${now}`, by: "until, id" });
 }
 
 function toBlock(row: Row): BlockedSender {

@@ -1,7 +1,9 @@
 import "server-only";
 import { isbot } from "isbot";
 import { keysOf } from "@/lib/analytics/visitor-keys";
+import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
 import { companyDay } from "@/lib/inbox/business-hours";
@@ -65,9 +67,7 @@ export async function helpfulnessOf(articleIds: number[]): Promise<Map<number, H
 }
 
 /** Removes who has rated on past days, and says how many that were. */
-export async function removeOldVoters(now: Date): Promise<number> {
-  const { count } = await db.knowledgeBaseVoter.deleteMany({
-    where: { day: { lt: new Date(companyDay(now)) } },
-  });
-  return count;
+export function removeOldVoters(now: Date): Promise<number> {
+  const where = Prisma.sql`day < ${companyDay(now)}::date`;
+  return removeInBatches({ table: "knowledge_base_voters", where, by: "day" });
 }

@@ -1,12 +1,11 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 import { PUBLISHED } from "@/lib/knowledge-base/published";
 import type { Redirect, RedirectQuery } from "@/lib/knowledge-base/redirects-schema";
-import { KEPT_ARTICLES } from "@/lib/knowledge-base/revisions";
+import { removeOfGone } from "@/lib/knowledge-base/revisions";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, type ListSource } from "@/lib/records/list";
 
@@ -121,9 +120,6 @@ function toRedirect({ id, slug, to, articleId, title, createdAt }: Row): Redirec
 /** Removes redirects, figures and preview links of articles that are gone for ever, and says how many those were. */
 export async function removeOfGoneArticles(): Promise<number> {
   let removed = 0;
-  for (const table of OF_ARTICLES) {
-    removed += await db.$executeRaw(Prisma.sql`
-      DELETE FROM ${Prisma.raw(table)} WHERE article_id NOT IN (${KEPT_ARTICLES})`);
-  }
+  for (const table of OF_ARTICLES) removed += await removeOfGone(table);
   return removed;
 }

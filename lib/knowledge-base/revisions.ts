@@ -1,4 +1,5 @@
 import "server-only";
+import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
@@ -11,6 +12,8 @@ import { holds } from "@/lib/records/record";
 
 /** Of an article; older ones go (docs/limits.md). */
 export const KEPT_REVISIONS = 100;
+/** Of texts that may be long. */
+const REMOVED_AT_ONCE = 1_000;
 
 type Saved = {
   /** The article before the save; null for a new one. */
@@ -64,19 +67,25 @@ async function dropOldest(tx: Transaction, articleIds: number[]): Promise<void> 
 }
 
 /** Ids of the articles that are there, or can come back from the trash. */
-export const KEPT_ARTICLES = Prisma.sql`
+const KEPT_ARTICLES = Prisma.sql`
   SELECT id FROM knowledge_base_articles
   UNION SELECT record_id FROM trash WHERE kind = ${articleRecord.kind}
   UNION SELECT (article->>'id')::int FROM trash, jsonb_array_elements(data->'articles') AS article
     WHERE kind = 'knowledge-base-category'`;
 
 /** Removes the drafts and revisions of articles that are gone for ever, and says how many revisions those were. */
-export function removeTextsOfGoneArticles(): Promise<number> {
-  return db.$executeRaw`
-    WITH kept AS MATERIALIZED (${KEPT_ARTICLES}), drafts AS (
-      DELETE FROM knowledge_base_drafts WHERE article_id NOT IN (SELECT id FROM kept)
-    )
-    DELETE FROM knowledge_base_revisions WHERE article_id NOT IN (SELECT id FROM kept)`;
+export async function removeTextsOfGoneArticles(): Promise<number> {
+  await removeOfGone("knowledge_base_drafts");
+  return removeOfGone("knowledge_base_revisions");
+}
+
+/** Removes what such a table has of articles that are gone for ever, and says how many rows those were. */
+export async function removeOfGone(table: string): Promise<number> {
+  const gone = await db.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT article_id AS id FROM ${Prisma.raw(table)} WHERE article_id NOT IN (${KEPT_ARTICLES})`;
+  if (gone.length === 0) return 0;
+  const where = Prisma.sql`article_id = ANY(${gone.map(({ id }) => id)})`;
+  return removeInBatches({ table, where, by: "article_id" }, { rowsAtOnce: REMOVED_AT_ONCE });
 }
 
 function toRow(article: ArticleRow, savedBy: string | null, createdAt?: Date) {

@@ -2,8 +2,9 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { mayMail } from "@/lib/acknowledgement/addressee";
 import { ACKNOWLEDGED_WITHIN_HOURS } from "@/lib/acknowledgement/service";
+import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { keepMailHistory, noteMailsRetried } from "@/lib/inbox/mail-history";
@@ -162,15 +163,11 @@ export async function sendTestMail(
 export async function removeOldMail(now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await keepMailHistory(daysAgo(SENT_KEPT_DAYS));
-  const { count } = await db.outgoingMail.deleteMany({
-    where: {
-      OR: [
-        { sentAt: { lt: daysAgo(SENT_KEPT_DAYS) } },
-        { sentAt: null, givenUpAt: { lt: daysAgo(GIVEN_UP_KEPT_DAYS) } },
-      ],
-    },
-  });
-  return count;
+  const table = "outgoing_mails";
+  const isSent = Prisma.sql`sent_at < ${daysAgo(SENT_KEPT_DAYS)}`;
+  const isGivenUp = Prisma.sql`sent_at IS NULL AND given_up_at < ${daysAgo(GIVEN_UP_KEPT_DAYS)}`;
+  const sent = await removeInBatches({ table, where: isSent, by: "sent_at" });
+  return sent + (await removeInBatches({ table, where: isGivenUp, by: "sent_at, given_up_at" }));
 }
 
 /** What was said stays until the mail is sent: it is stuck for as long. */

@@ -2,6 +2,7 @@ import "server-only";
 import { kindsFor, mayUse } from "@/lib/auth/record-rights";
 import type { Role } from "@/lib/auth/roles";
 import type { AdminSession } from "@/lib/auth/session";
+import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
@@ -155,7 +156,6 @@ export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ 
 }
 
 /** Removes what has been kept for its time, and says how many entries that were. */
-export async function removeExpiredTrash(now: Date): Promise<number> {
-  const { count } = await db.trashEntry.deleteMany({ where: { expiresAt: { lt: now } } });
-  return count;
+export function removeExpiredTrash(now: Date): Promise<number> {
+  return removeInBatches({ table: "trash", where: Prisma.sql`expires_at < ${now}`, by: "expires_at" });
 }

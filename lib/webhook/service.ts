@@ -1,5 +1,6 @@
 import "server-only";
 import { encrypt } from "@/lib/auth/encryption";
+import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
 import { isDemo } from "@/lib/demo";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -26,6 +27,8 @@ import { newSecret } from "@/lib/webhook/signature";
 
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** With the attempts of each. */
+const REMOVED_AT_ONCE = 1_000;
 
 type Row = Prisma.WebhookGetPayload<object>;
 
@@ -147,11 +150,10 @@ async function assertReady(tx: Transaction, mustBeOn = false): Promise<void> {
 }
 
 /** Deliveries and their attempts, whatever became of them. Tells how many. */
-export async function removeOldDeliveries(now: Date): Promise<number> {
-  const { count } = await db.webhookDelivery.deleteMany({
-    where: { createdAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) } },
-  });
-  return count;
+export function removeOldDeliveries(now: Date): Promise<number> {
+  const where = Prisma.sql`created_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`;
+  const rows = { table: "webhook_deliveries", where, by: "created_at, id" };
+  return removeInBatches(rows, { rowsAtOnce: REMOVED_AT_ONCE });
 }
 
 function toDelivery({ leadId, lead, attempts, ...row }: DeliveryRow): WebhookDelivery {
