@@ -215,6 +215,51 @@ describe("with a server that", () => {
     });
   });
 
+  /** Takes the whole mail, answers with this and closes. */
+  const takingAll = (answer: string): Line[] => {
+    const untilTheDot = (socket: Socket) => {
+      let text = "";
+      socket.on("data", (chunk) => {
+        text += chunk;
+        if (text.endsWith("\r\n.\r\n")) socket.end(answer);
+      });
+    };
+    return [
+      ...greeted,
+      "250 ok",
+      "250 ok",
+      (socket) => {
+        untilTheDot(socket);
+        socket.write("354 go on\r\n");
+      },
+    ];
+  };
+
+  test.each(["250 OK queued", "250-OK\r\n250 que", "25", "2", "5", "550 no", "550-no\r\n"])(
+    "closes within its answer to the whole mail (%j), may have taken it",
+    async (answer) => {
+      const address = await serving(...takingAll(answer));
+      const failure = await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail));
+      expect(failure.mayHaveArrived).toBe(true);
+    },
+  );
+
+  test.each(["354 go on", "99 what", "hello"])(
+    "answers the whole mail with %s, may have taken it",
+    async (answer) => {
+      const address = await serving(...takingAll(`${answer}\r\n`));
+      expect((await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).mayHaveArrived).toBe(true);
+    },
+  );
+
+  test.each(["451 later", "550-no\r\n550 never"])(
+    "refuses the whole mail (%j), has not taken it",
+    async (answer) => {
+      const address = await serving(...takingAll(`${answer}\r\n`));
+      expect((await failureOf(smtpMailer(`smtp://${address}`, quick).send(mail))).mayHaveArrived).toBe(false);
+    },
+  );
+
   test("never ends a line, ends before it fills the memory", async () => {
     const address = await serving((socket) => void socket.write("2".repeat(2_000_000)));
     expect(

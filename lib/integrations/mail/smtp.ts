@@ -20,7 +20,10 @@ export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer
       try {
         await exchange.run(await written(mail), { ...options, credentials });
       } catch (error) {
-        throw new MailFailure(plainWords(wordsOf(error), secrets), exchange.handedOver() && !hasReply(error));
+        throw new MailFailure(
+          plainWords(wordsOf(error), secrets),
+          exchange.handedOver() && !isRefusal(error),
+        );
       }
     },
   };
@@ -48,11 +51,15 @@ async function written({ messageId, autoSubmitted = "auto-generated", ...mail }:
 }
 
 /** What the library adds to its errors. */
-type SmtpError = { message?: string; response?: string; responseCode?: number };
+type SmtpError = { message?: string; code?: string; response?: string; responseCode?: number };
 
-/** Whether the server said no, rather than nothing. */
-function hasReply(error: unknown): boolean {
-  return (error as SmtpError).responseCode !== undefined;
+/**
+ * Whether the server said no to the whole mail, to the end of a line. Of a connection that ends (`ECONNECTION`) the
+ * library reads what came of a line as if it were one: the rest of a yes, too.
+ */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as SmtpError;
+  return code === "EMESSAGE" && responseCode >= 400 && responseCode <= 599;
 }
 
 /** The server's own text, which the library reads byte by byte, or else what happened. */
