@@ -12,6 +12,8 @@ const dashboardStats = z.object({
   recentQuotes: z.int(),
   /** Ours beside the five: mails that failed, wait for too long, or were given up; null for who may not see mails. */
   stuckMails: z.int().nullable(),
+  /** Of those, the ones that may have arrived: whether to send them again is decided of each. */
+  unansweredMails: z.int().nullable(),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 

@@ -11,6 +11,7 @@ it("counts all, and what came in the last 30 days", async () => {
     recentContacts: 0,
     recentQuotes: 0,
     stuckMails: 0,
+    unansweredMails: 0,
   };
   expect(await dashboardStats("owner")).toEqual(nothing);
   const person = { email: "v@example.com", phone: "3055550100" };
@@ -31,10 +32,13 @@ it("counts all, and what came in the last 30 days", async () => {
       { ...mail, key: "late", createdAt: daysAgo(0.1) },
       { ...mail, key: "sent", createdAt: daysAgo(0.1), sentAt: new Date() },
       { ...mail, key: "given up", givenUpAt: new Date() },
+      { ...mail, key: "unanswered", givenUpAt: new Date(), unanswered: 1 },
+      { ...mail, key: "answered in the end", sentAt: new Date(), unanswered: 1 },
     ],
   });
   expect(await dashboardStats("owner")).toEqual({
-    stuckMails: 3,
+    stuckMails: 4,
+    unansweredMails: 1,
     totalReviews: 2,
     totalContacts: 4,
     totalQuotes: 3,
@@ -79,7 +83,7 @@ it("tells what waits and what was done last", async () => {
     orders: null,
     outages: [],
   });
-  expect((await dashboardStats("editor")).stuckMails).toBeNull();
+  expect(await dashboardStats("editor")).toMatchObject({ stuckMails: null, unansweredMails: null });
   const supports = await readOverview("support", now);
   expect(supports).toMatchObject({ waiting: { leavingTrash: 0 }, orders: { undecided: 0 }, activities: [] });
 });

@@ -14,11 +14,11 @@ const ACTIVITIES = 5;
 const LEAVES_SOON_MS = 7 * 86_400_000;
 
 /**
- * Counted in two queries: the dashboard asks every 30 seconds. Leads that were erased have been there, too. Mails are
+ * Counted in three queries: the dashboard asks every 30 seconds. Leads that were erased have been there, too. Mails are
  * counted for who may see them.
  */
 export async function dashboardStats(role: Role): Promise<DashboardStats> {
-  const [stats] = await db.$queryRaw<Omit<DashboardStats, "stuckMails">[]>`
+  const [stats] = await db.$queryRaw<Omit<DashboardStats, "stuckMails" | "unansweredMails">[]>`
     SELECT
       (SELECT count(*) FROM reviews)::int AS "totalReviews",
       (contacts.total + erased.contacts)::int AS "totalContacts",
@@ -37,7 +37,8 @@ export async function dashboardStats(role: Role): Promise<DashboardStats> {
         coalesce(sum(count) FILTER (WHERE record = 'quick-quote' AND day > now() - interval '30 days'), 0) AS recent_quotes
        FROM erased_leads) AS erased`;
   if (!stats) throw new Error("counting answered no row");
-  return { ...stats, stuckMails: may(role, "mail") ? await countMail("stuck") : null };
+  if (!may(role, "mail")) return { ...stats, stuckMails: null, unansweredMails: null };
+  return { ...stats, stuckMails: await countMail("stuck"), unansweredMails: await countMail("unanswered") };
 }
 
 /**

@@ -96,10 +96,13 @@ export function useRetryMailOf(key: QueryKey) {
 
 export const useRetryStuckMails = () =>
   useAdminMutation({
-    mutationFn: () => request<{ retried: number }>("POST", `${path}/retry`),
+    mutationFn: () => request<{ retried: number; left: number }>("POST", `${path}/retry`),
     invalidates: [mailKey, stats],
-    success: ({ retried }) => ({
+    success: ({ retried, left }) => ({
       title: retried === 1 ? "Retrying 1 email" : `Retrying ${retried} emails`,
+      ...(left > 0 && {
+        description: `${left} left: an email that may have arrived is retried by itself, and an address gets three an hour.`,
+      }),
     }),
     failure: "Failed to retry the emails. Please try again.",
   });

@@ -21,6 +21,8 @@ export const SENT_KEPT_DAYS = 30;
 export const GIVEN_UP_KEPT_DAYS = 180;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Each is counted by itself, which takes three statements. */
+const LIMITED_AT_ONCE = 200;
 const ACKNOWLEDGEMENT = "acknowledgement" satisfies MailType;
 
 type Row = Prisma.OutgoingMailGetPayload<object>;
@@ -49,10 +51,15 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
           { givenUpAt: null, createdAt: { lt: new Date(Date.now() - LATE_AFTER_MS) } },
         ],
       };
+    case "unanswered":
+      return { ...inState("stuck"), unanswered: { gt: 0 } };
   }
 }
 
-/** How many mails are in a state; stuck are those that failed, wait for too long, or were given up. */
+/**
+ * How many mails are in a state; stuck are those that failed, wait for too long, or were given up, and unanswered those
+ * of them that may have arrived.
+ */
 export function countMail(state: MailFilter): Promise<number> {
   return db.outgoingMail.count({ where: inState(state) });
 }
@@ -115,38 +122,74 @@ export async function retryMail(
 }
 
 /** A visitor's mailbox is not filled by retrying either. */
-async function assertFewEnough(
-  tx: Transaction,
-  { id, type, addressee }: Pick<Row, "id" | "type" | "addressee">,
-): Promise<void> {
-  if (addressee && !(await mayMail(tx, { type, addressee, but: id })))
+async function assertFewEnough(tx: Transaction, mail: Pick<Row, "id" | "type" | "addressee">): Promise<void> {
+  if (!(await areFewEnough(tx, mail)))
     throw new AppError("conflict", "This address has received enough emails for now. Try again in an hour.");
 }
 
-/** The same for every mail that is stuck; those that are being sent right now are left to that. */
-export async function retryStuckMail(tx: Transaction, by: Author): Promise<Change<{ retried: number }>> {
-  const stuck = { ...inState("stuck"), owner: null };
+async function areFewEnough(
+  tx: Transaction,
+  { id, type, addressee }: Pick<Row, "id" | "type" | "addressee">,
+): Promise<boolean> {
+  return !addressee || (await mayMail(tx, { type, addressee, but: id }));
+}
+
+/**
+ * The same for every mail that is stuck and has certainly not arrived; whether one that may have is sent again is
+ * decided of each. Those that are being sent right now are left to that.
+ */
+export async function retryStuckMail(
+  tx: Transaction,
+  by: Author,
+): Promise<Change<{ retried: number; left: number }>> {
+  const resting = { ...inState("stuck"), owner: null };
+  const all = await tx.outgoingMail.count({ where: resting });
+  const stuck = { ...resting, unanswered: 0 };
+  // First: who holds a mail must not wait for the turn of its mailbox.
+  const limited = await retryWithinLimit(tx, stuck);
+  // What still waits is counted for its mailbox already.
+  const others = {
+    AND: [stuck, { OR: [{ addressee: null }, { givenUpAt: null }] }, { id: { notIn: limited } }],
+  };
   const select = { id: true } as const;
   const rows = [
     ...(await tx.outgoingMail.updateManyAndReturn({
-      where: { ...stuck, type: { not: ACKNOWLEDGEMENT } },
+      where: { ...others, type: { not: ACKNOWLEDGEMENT } },
       data: dueAgain(),
       select,
     })),
     ...(await tx.outgoingMail.updateManyAndReturn({
-      where: { ...stuck, type: ACKNOWLEDGEMENT },
+      where: { ...others, type: ACKNOWLEDGEMENT },
       data: dueAgain(ACKNOWLEDGED_WITHIN_HOURS),
       select,
     })),
   ];
-  await noteMailsRetried(
-    tx,
-    rows.map(({ id }) => id),
-    by,
-  );
+  const ids = [...limited, ...rows.map(({ id }) => id)];
+  await noteMailsRetried(tx, ids, by);
   await announce(tx);
-  const retried = rows.length;
-  return { targetId: null, after: { retried }, answer: { retried } };
+  const answer = { retried: ids.length, left: Math.max(0, all - ids.length) };
+  return { targetId: null, after: answer, answer };
+}
+
+/** Makes mails due that were given up, as far as the mailboxes of their visitors may get more. Tells which. */
+async function retryWithinLimit(tx: Transaction, stuck: Prisma.OutgoingMailWhereInput): Promise<number[]> {
+  const mails = await tx.outgoingMail.findMany({
+    where: { ...stuck, addressee: { not: null }, givenUpAt: { not: null } },
+    select: { id: true, type: true, addressee: true },
+    // Of two who do this at once, one waits for the other, and never each for the other.
+    orderBy: [{ addressee: "asc" }, { id: "asc" }],
+    take: LIMITED_AT_ONCE,
+  });
+  const due: number[] = [];
+  for (const mail of mails) {
+    if (!(await areFewEnough(tx, mail))) continue;
+    const { count } = await tx.outgoingMail.updateMany({
+      where: { ...stuck, id: mail.id, givenUpAt: { not: null } },
+      data: dueAgain(),
+    });
+    if (count === 1) due.push(mail.id);
+  }
+  return due;
 }
 
 /** Queues a mail that shows whether mail leaves, to who asks for it, or to the staff's address where they have none. */

@@ -11,6 +11,7 @@ import type { MailFilter, MailState, MailType, OutgoingMail } from "@/lib/mail/s
 
 export const filterLabels: Record<MailFilter, string> = {
   stuck: "Stuck",
+  unanswered: "May have arrived",
   waiting: "Waiting",
   sending: "Sending",
   failing: "Retrying",

@@ -7,8 +7,11 @@ import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
 import { useOldestStuckMail, useRetryStuckMails } from "@/lib/mail/api";
 
-/** Says how many mails have not left, since when and why. Nothing while `count` is 0. */
-export function MailWarning({ count }: { count: number }) {
+/**
+ * Says how many mails have not left, since when and why, and how many of them may have arrived: those are left out of
+ * what is tried again together. Nothing while `count` is 0.
+ */
+export function MailWarning({ count, unanswered }: { count: number; unanswered: number }) {
   const oldest = useOldestStuckMail(count);
   const retry = useRetryStuckMails();
   if (count === 0) return null;
@@ -32,9 +35,11 @@ export function MailWarning({ count }: { count: number }) {
       }
       actions={
         <>
-          <Button size="small" pending={retry.isPending} onClick={() => retry.mutate()}>
-            <RotateCw aria-hidden /> Try again now
-          </Button>
+          {count > unanswered && (
+            <Button size="small" pending={retry.isPending} onClick={() => retry.mutate()}>
+              <RotateCw aria-hidden /> Try again now
+            </Button>
+          )}
           <Button variant="secondary" size="small" asChild>
             <Link href="/admin/dashboard/mail?state=stuck" prefetch={false}>
               See the emails
@@ -52,7 +57,25 @@ export function MailWarning({ count }: { count: number }) {
           "No mail server has answered yet. Is one configured?"
         )}
       </p>
+      {unanswered > 0 && <Unanswered all={count === unanswered} count={unanswered} />}
       <p>Every lead is stored, whether or not its email went out.</p>
     </Warning>
+  );
+}
+
+function Unanswered({ count, all }: { count: number; all: boolean }) {
+  const which = all ? (count === 1 ? "It" : "All of them") : `${count.toLocaleString("en-US")} of them`;
+  return (
+    <p>
+      {which} may have arrived: the mail server had everything and never said whether it took it.{" "}
+      <Link
+        href="/admin/dashboard/mail?state=unanswered"
+        prefetch={false}
+        className="font-medium text-brand hover:underline"
+      >
+        Decide in Mail
+      </Link>{" "}
+      {count === 1 ? "whether to send it again." : "one by one whether to send them again."}
+    </p>
   );
 }

@@ -26,6 +26,7 @@ const dashboard: Dashboard = {
     recentContacts: 2,
     recentQuotes: 3,
     stuckMails: 0,
+    unansweredMails: 0,
   },
   disk: { freeBytes: 6.2e9, totalBytes: 10e9, low: false },
 };

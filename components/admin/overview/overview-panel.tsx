@@ -33,7 +33,10 @@ export function OverviewPanel() {
         <DiskWarning disk={dashboard.data?.disk ?? null} />
         <OutageWarning outages={overview.data?.outages} />
         <OrdersWarning orders={overview.data?.orders ?? undefined} />
-        <MailWarning count={dashboard.data?.stats.stuckMails ?? 0} />
+        <MailWarning
+          count={dashboard.data?.stats.stuckMails ?? 0}
+          unanswered={dashboard.data?.stats.unansweredMails ?? 0}
+        />
         {may("content.read") && <PastDatesWarning />}
         {failure ? (
           <Card>

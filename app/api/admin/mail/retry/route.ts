@@ -2,11 +2,11 @@ import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { retryStuckMail } from "@/lib/mail/service";
 
-/** Every mail that is stuck. */
+/** Every mail that is stuck and has certainly not arrived, as far as its mailbox may get more; says how many are left. */
 export const POST = adminWrite({
   action: "mail.retry-stuck",
   right: "mail",
   tags: [],
-  answers: z.object({ retried: z.int() }),
+  answers: z.object({ retried: z.int(), left: z.int() }),
   run: ({ tx, session }) => retryStuckMail(tx, session.user),
 });

@@ -1,0 +1,44 @@
+import { screen } from "@testing-library/react";
+import { MailWarning } from "@/components/admin/overview/mail-warning";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+function open(count: number, unanswered: number) {
+  const writes = serve({
+    read: () => ({
+      body: { mails: [{ words: "451 later", createdAt: "2026-11-20T12:00:00.000Z" }], total: count },
+    }),
+    write: () => ({ body: { success: true, retried: count - unanswered, left: unanswered } }),
+  });
+  return { writes, user: openScreen(<MailWarning count={count} unanswered={unanswered} />) };
+}
+
+test("offers nothing to try again where all may have arrived", async () => {
+  open(1, 1);
+  await screen.findByText("451 later");
+  expect(screen.getByRole("region", { name: /^1 email hasn't gone out/ })).toHaveTextContent(
+    "It may have arrived",
+  );
+  expect(screen.queryByRole("button", { name: "Try again now" })).toBeNull();
+});
+
+test("has no word of it where none may have arrived", async () => {
+  open(2, 0);
+  await screen.findByText("451 later");
+  expect(screen.getByRole("button", { name: "Try again now" })).toBeVisible();
+  expect(screen.queryByText(/may have arrived/)).toBeNull();
+});
+
+test("says how many may have arrived, and leads to them", async () => {
+  const { writes, user } = open(5, 2);
+  await screen.findByText("451 later");
+  const warning = screen.getByRole("region", { name: /^5 emails haven't gone out/ });
+  expect(warning).toHaveTextContent("2 of them may have arrived");
+  expect(screen.getByRole("link", { name: "Decide in Mail" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/mail?state=unanswered",
+  );
+  await press(user, "Try again now");
+  expect(await screen.findByText("Retrying 3 emails")).toBeVisible();
+  expect(screen.getByText(/^2 left: an email that may have arrived is retried by itself/)).toBeVisible();
+  expect(writes).toMatchObject([{ method: "POST", path: "/api/admin/mail/retry" }]);
+});
