@@ -12,6 +12,8 @@ export const deliveryLimits = {
   lookMs: 8_000,
   /** An owner that showed no life in so many looks, each answered by the database, is dead. */
   looksAtDead: 6,
+  /** Between two looks at a mail begun long ago: a beat that hangs ends after 10 s, and the next comes 5 s later. */
+  longDeadMs: 16_000,
   /** The web server ends within ten seconds, and what became of the mails has still to be noted. */
   stopMs: 7_000,
   lastNotesMs: 1_000,

@@ -4,7 +4,7 @@ import { db, pool } from "@/lib/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import { quickQuoteInput } from "@/lib/leads/schema";
 import { submitQuickQuote } from "@/lib/leads/service";
-import { type MailDelivery, startMailDelivery } from "@/lib/mail/delivery";
+import { deliverDueMail, type MailDelivery, startMailDelivery } from "@/lib/mail/delivery";
 import { deliveryLimits } from "@/lib/mail/delivery-limits";
 import { flightsOf } from "@/lib/mail/flights";
 import { claimDue, type Database, noteFailure, queueMail } from "@/lib/mail/outbox";
@@ -20,6 +20,7 @@ const quick = {
   beatMs: 50,
   lookMs: 100,
   noteAgainMs: 50,
+  longDeadMs: 1_000,
 };
 
 let server: SmtpStandIn;
@@ -218,6 +219,32 @@ it("leaves a living process's mail alone, and takes up a killed one's", async ()
   expect(arrivalsOf(email)).toHaveLength(1);
   expect(await stored()).toMatchObject([{ attempts: 2, unanswered: 0 }]);
 }, 60_000);
+
+/** A scheduler's call, which finds that all mails under way were begun long ago. */
+async function callLater(): Promise<void> {
+  await pool.query("UPDATE outgoing_mails SET last_attempt_at = now() - interval '21 minutes'");
+  await deliverDueMail({ mailer: smtpMailer(server.url), limits: quick });
+}
+
+it("in a scheduler's call leaves a mail begun long ago to a process that lives", async () => {
+  server.setMode("slow", 3_000);
+  deliver();
+  const email = await submit();
+  await untilHandedOver();
+  await callLater();
+  await untilSent(1);
+  expect(arrivalsOf(email)).toHaveLength(1);
+  expect(await stored()).toMatchObject([{ attempts: 1, unanswered: 0 }]);
+});
+
+it("in a scheduler's call takes up a mail begun long ago by one that does not", async () => {
+  const email = await submit();
+  const owner = "00000000-0000-4000-8000-000000000001";
+  await claimDue(pool, owner, { limit: 1, againLimit: 1 });
+  await callLater();
+  expect(arrivalsOf(email)).toHaveLength(1);
+  expect(await stored()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
+});
 
 it("mails twice, under one Message-ID, what a process was killed over between the server's yes and our note", async () => {
   server.setMode("slow", 60_000);

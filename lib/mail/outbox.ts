@@ -182,7 +182,7 @@ export async function takeFromDead(database: Database, { id, owner, beats }: Own
   return rowCount === 1;
 }
 
-/** For hosts without a process that could watch: what was begun longer ago than any attempt can last. */
+/** For hosts without a process that could watch: what was begun longer ago than any attempt can last, and not noted since. */
 export async function ownedSinceLongAgo(database: Database): Promise<OwnedMail[]> {
   const { rows } = await database.query<OwnedMail>(
     "SELECT id, owner, beats FROM outgoing_mails WHERE owner IS NOT NULL AND last_attempt_at < now() - interval '20 minutes'",
