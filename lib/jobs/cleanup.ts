@@ -7,7 +7,7 @@ import { removeExpiredSessions } from "@/lib/auth/session";
 import { removeOldThreads } from "@/lib/chat/threads";
 import { removePastCounters } from "@/lib/http/rate-limits";
 import { removeOldBlocks } from "@/lib/inbox/blocks";
-import { removeOldVoters } from "@/lib/knowledge-base/helpfulness";
+import { foldOldVerdicts, removeOldVoters } from "@/lib/knowledge-base/helpfulness";
 import { removeOfGoneArticles } from "@/lib/knowledge-base/redirects";
 import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { removeOldReceipts } from "@/lib/leads/receipts";
@@ -34,6 +34,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   counters: removePastCounters,
   receipts: removeOldReceipts,
   voters: removeOldVoters,
+  verdicts: foldOldVerdicts,
   chats: removeOldThreads,
   blocks: removeOldBlocks,
   events: removeOldEvents,

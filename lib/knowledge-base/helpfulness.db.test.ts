@@ -3,7 +3,7 @@ import * as helpfulness from "@/lib/knowledge-base/helpfulness";
 
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36";
-const { helpfulnessOf, removeOldVoters } = helpfulness;
+const { foldOldVerdicts, helpfulnessOf, removeOldVoters } = helpfulness;
 const rateArticle = async (...given: Parameters<typeof helpfulness.rateArticle>) =>
   (await helpfulness.rateArticle(...given)).counted;
 const DAY_MS = 86_400_000;
@@ -19,6 +19,7 @@ const figures = async () => (await helpfulnessOf([id])).get(id);
 beforeEach(async () => {
   await db.knowledgeBaseArticle.deleteMany();
   await db.knowledgeBaseVoter.deleteMany();
+  await db.knowledgeBaseVerdict.deleteMany();
   await db.rateLimit.deleteMany();
   ({ id } = await db.knowledgeBaseArticle.create({ data: { slug: "wifi", title: "Wifi", content: "x" } }));
 });
@@ -54,6 +55,28 @@ test("nobody is known again the next day, and nothing leads back to an address",
   expect(await removeOldVoters(new Date(Date.now() + DAY_MS))).toBe(1);
   expect(await rateArticle("wifi", false, visitor("192.0.2.1"))).toBe(true);
   expect(await figures()).toEqual({ helpfulYes: 1, helpfulNo: 1 });
+});
+
+test("what was said long ago is one row an article, and counts as before", async () => {
+  const other = await db.knowledgeBaseArticle.create({ data: { slug: "dns", title: "Dns", content: "x" } });
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const said = (articleId: number, days: number) => ({
+    articleId,
+    day: daysAgo(days),
+    helpful: days,
+    notHelpful: 1,
+  });
+  await db.knowledgeBaseVerdict.createMany({
+    data: [said(id, 400), said(id, 40), said(id, 35), said(id, 3), said(other.id, 50)],
+  });
+  const rows = () => db.knowledgeBaseVerdict.count();
+  expect(await foldOldVerdicts(new Date())).toBe(4);
+  expect(await rows()).toBe(3);
+  expect(await foldOldVerdicts(new Date())).toBe(0);
+  expect(await foldOldVerdicts(new Date(Date.now() + 40 * DAY_MS))).toBe(1);
+  expect(await rows()).toBe(2);
+  expect(await figures()).toEqual({ helpfulYes: 478, helpfulNo: 4 });
+  expect((await helpfulnessOf([other.id])).get(other.id)).toEqual({ helpfulYes: 50, helpfulNo: 1 });
 });
 
 test.each(["draft", "unknown", "nul\0", "a'b"])("there is nothing to say of %j", async (slug) => {

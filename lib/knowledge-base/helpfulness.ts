@@ -13,6 +13,10 @@ import { findBySlug } from "@/lib/knowledge-base/redirects";
 /** What visitors said of an article, all days together. */
 export type Helpfulness = { helpfulYes: number; helpfulNo: number };
 
+/** For so long a day's figures stay apart, so that a flood can be told by its day. */
+const DAYS_KEPT = 30;
+const DAY_MS = 86_400_000;
+
 type Rating = { counted: boolean; message: string };
 type Visitor = { address: string; headers: Headers };
 
@@ -70,4 +74,21 @@ export async function helpfulnessOf(articleIds: number[]): Promise<Map<number, H
 export function removeOldVoters(now: Date): Promise<number> {
   const where = Prisma.sql`day < ${companyDay(now)}::date`;
   return removeInBatches({ table: "knowledge_base_voters", where, by: "day" });
+}
+
+/** Adds what was said of an article long ago up to one row, which has no day of its own. Tells how many rows it was in. */
+export async function foldOldVerdicts(now: Date): Promise<number> {
+  const [folded] = await db.$queryRaw<{ count: number }[]>`
+    WITH old AS (
+      DELETE FROM knowledge_base_verdicts
+      WHERE day < ${companyDay(new Date(now.getTime() - DAYS_KEPT * DAY_MS))}::date AND day > 'epoch'::date
+      RETURNING article_id, helpful, not_helpful
+    ), sums AS (
+      INSERT INTO knowledge_base_verdicts AS verdict (article_id, day, helpful, not_helpful)
+      SELECT article_id, 'epoch'::date, sum(helpful)::int, sum(not_helpful)::int FROM old GROUP BY article_id
+      ON CONFLICT (article_id, day) DO UPDATE
+      SET helpful = verdict.helpful + excluded.helpful, not_helpful = verdict.not_helpful + excluded.not_helpful
+    )
+    SELECT count(*)::int AS count FROM old`;
+  return folded?.count ?? 0;
 }
