@@ -68,7 +68,10 @@ export type MailType = keyof typeof mailTypes;
 export const mailTypeNames = Object.keys(mailTypes) as MailType[];
 export type MailPayload<T extends MailType> = z.output<(typeof mailTypes)[T]>;
 
-/** What an outgoing mail can be in: each mail is in one of the first five; a stuck one is one to look after, and an unanswered one is stuck and may have arrived. */
+/**
+ * What an outgoing mail can be in: each mail is in one of the first five; a stuck one is one to look after, and an
+ * unanswered one is stuck and may have arrived.
+ */
 export const mailStates = ["waiting", "sending", "failing", "given_up", "sent"] as const;
 export type MailState = (typeof mailStates)[number];
 export const mailFilters = [...mailStates, "unanswered", "stuck"] as const;
