@@ -1,17 +1,12 @@
 import pino from "pino";
+import { LogDestination } from "@/lib/log-destination";
 import { settings } from "./settings";
-
-const FLUSH_EVERY_MS = 250;
-/** Of a reader that has stopped reading. */
-const MOST_BYTES_HELD = 4 * 1024 * 1024;
 
 /**
  * A line for a page costs more than the page where it is written for itself, so lines are gathered and written together,
  * four times a second and at the end. Only a killed process loses some.
  */
-const destination = pino.destination({ fd: 1, sync: false, minLength: 8 * 1024, maxLength: MOST_BYTES_HELD });
-// Lines that nobody can take are lost: the site goes on.
-destination.on("error", () => undefined);
+const destination = new LogDestination({ gathered: 8 * 1024 });
 const log = pino(
   {
     level: settings.logLevel,
@@ -22,14 +17,6 @@ const log = pino(
   },
   destination,
 );
-setInterval(flushLog, FLUSH_EVERY_MS).unref();
-process.on("exit", () => {
-  try {
-    destination.flushSync();
-  } catch {
-    // Nothing was written yet, or nobody reads any more.
-  }
-});
 
 const writesPages = log.isLevelEnabled("info");
 
@@ -58,9 +45,5 @@ export function logMalformed(line: { requestId: string; status: number; reason: 
 /** Something of the server itself went wrong, or is worth an operator's notice. */
 export function logWarning(fields: Record<string, unknown>, message: string): void {
   log.warn(fields, message);
-  flushLog();
-}
-
-export function flushLog(): void {
   destination.flush();
 }

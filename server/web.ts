@@ -2,7 +2,6 @@ import "./immediates";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serverBridge } from "@/lib/server-bridge";
-import { flushLog } from "./access-log";
 import { keepCompiledCode, takeCompiledCode } from "./compiled-code";
 import { ConnectionLimit, connectionLimits } from "./connection-limit";
 import { DirectLane } from "./direct-lane";
@@ -44,6 +43,8 @@ const MOST_UNANSWERED = 16;
 const ALIVE_MS = 1_000;
 
 const { isDevelopment, port, host, folder } = settings;
+// What can't be written there, on a full disk for one, is lost: as an error that nobody catches it would be told there, too.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 takeCompiledCode();
 takeBuiltConfig();
 // Not before the immediates are mended, as a static import would be.
@@ -113,7 +114,6 @@ async function end(): Promise<void> {
   // Running jobs end first; one that takes too long is taken up again at the next start.
   await Promise.all([drain(END), serverBridge().stopApplication?.()]);
   await application.close();
-  flushLog();
   process.exit(0);
 }
 

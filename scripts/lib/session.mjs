@@ -13,6 +13,9 @@ import { explain } from "./problem.mjs";
 /** Ctrl-C reaches a script of npm twice, from the terminal and from npm. */
 const SAME_REQUEST_MS = 500;
 
+/** Nobody reads any more, or the terminal is closed. Anything else passes, such as a disk without space for a log. */
+const UNREAD = new Set(["EPIPE", "EIO"]);
+
 /**
  * The frame of a command that starts other things: runs it in the project's folder, tells what went wrong in one
  * line, and ends what was started in reverse order, however it ends.
@@ -45,7 +48,11 @@ export async function runSession(command, { codeWhenEnded }) {
   const isNpm = process.env.npm_lifecycle_event !== undefined;
   if (isNpm) setInterval(() => process.ppid === parent || ending.abort(), 1_000).unref();
   // A closed terminal or pipe is no reason to leave anything behind.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => ending.abort());
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (/** @type {NodeJS.ErrnoException} */ { code }) => {
+      if (code !== undefined && UNREAD.has(code)) ending.abort();
+    });
+  }
 
   try {
     await command({

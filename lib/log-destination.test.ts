@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, openSync, readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+let folder: string;
+let child: ChildProcess | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "log-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => void child?.kill("SIGKILL"));
+
+/** A process that logs without end, to a file. */
+function startLogging(which: string, file: string): ChildProcess {
+  const flags = ["--conditions=react-server", "--import", "tsx"];
+  const output = openSync(file, "a");
+  child = spawn(process.execPath, [...flags, "tests/fixtures/logging-program.ts", which], {
+    env: { ...process.env, LOG_LEVEL: "info" },
+    stdio: ["ignore", output, output, "ipc"],
+  });
+  return child;
+}
+
+const logs = ["application", "web server"];
+
+// A device that every write to fails as on a full disk.
+const onLinux = existsSync("/dev/full") ? it : it.skip;
+
+onLinux.each(logs)(
+  "the log of the %s lets the process go on, and end, while its disk is full",
+  async (which) => {
+    const process = startLogging(which, "/dev/full");
+    const told: unknown[] = [];
+    process.on("message", (message) => told.push(message));
+    while (told.length < 10) await once(process, "message");
+    expect(new Set(told)).toEqual(new Set(["goes on"]));
+
+    const ended = once(process, "exit");
+    const askedAt = performance.now();
+    process.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(performance.now() - askedAt).toBeLessThan(2_000);
+  },
+);
+
+it.each(logs)("the log of the %s holds whole lines, the last ones too", async (which) => {
+  const file = path.join(folder, which);
+  const process = startLogging(which, file);
+  await once(process, "message");
+  await once(process, "message");
+  const ended = once(process, "exit");
+  process.kill("SIGTERM");
+  await ended;
+  const lines = readFileSync(file, "utf8").split("\n");
+  expect(lines.pop()).toBe("");
+  expect(lines.length).toBeGreaterThanOrEqual(200);
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: "info" });
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, openSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "@/tests/factories/free-port";
+
+let site: ChildProcess | undefined;
+afterEach(() => void site?.kill("SIGKILL"));
+
+/** The process that answers, of what `npm start` runs: another than `before`. */
+async function answering(port: number, before?: number): Promise<number> {
+  for (;;) {
+    const pid = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: "close" } }).then(
+      (answer) => answer.json(),
+      () => undefined,
+    );
+    if (typeof pid === "number" && pid !== before) return pid;
+    await sleep(50);
+  }
+}
+
+// A device that every write to fails as on a full disk.
+const onLinux = existsSync("/dev/full") ? it : it.skip;
+
+onLinux("goes on where its own lines can't be written, and ends when it is asked to", async () => {
+  const port = await freePort();
+  const full = openSync("/dev/full", "w");
+  site = spawn(process.execPath, ["tests/fixtures/supervised-site.mjs"], {
+    env: { ...process.env, PORT: String(port), WORKERS: "1" },
+    stdio: ["ignore", full, full],
+  });
+  const first = await answering(port);
+  // Said in a line: "Ready". And so is that one was started again.
+  await sleep(500);
+  process.kill(first, "SIGKILL");
+  await answering(port, first);
+  await sleep(500);
+  expect([site.exitCode, site.signalCode]).toEqual([null, null]);
+
+  const ended = once(site, "exit");
+  const askedAt = performance.now();
+  site.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect(performance.now() - askedAt).toBeLessThan(2_000);
+});
+
+it("ends where nobody reads its lines any more", async () => {
+  const port = await freePort();
+  site = spawn(process.execPath, ["tests/fixtures/supervised-site.mjs"], {
+    env: { ...process.env, PORT: String(port), WORKERS: "1" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const ended = once(site, "exit");
+  site.stdout?.destroy();
+  expect(await ended).toEqual([0, null]);
+});
