@@ -17,7 +17,7 @@ export function reserveSize(totalBytes: number): number {
  * as a hole or compressed. Of several processes that try at once, one writes.
  */
 export async function makeReserve(file: string, bytes: number): Promise<boolean> {
-  if (await sizeOf(file)) return false;
+  if (await reservedBytes(file)) return false;
   const unfinished = `${file}.unfinished`;
   const left = await stat(unfinished).catch(() => null);
   if (left && Date.now() - left.mtimeMs > ABANDONED_MS) await rm(unfinished, { force: true });
@@ -42,11 +42,12 @@ export async function makeReserve(file: string, bytes: number): Promise<boolean>
 
 /** Gives the space of the file back, and says how much that was. */
 export async function letReserveGo(file: string): Promise<number> {
-  const bytes = await sizeOf(file);
+  const bytes = await reservedBytes(file);
   await rm(file, { force: true });
   return bytes;
 }
 
-async function sizeOf(file: string): Promise<number> {
+/** How much it keeps now; another process may have let it go. */
+export async function reservedBytes(file: string): Promise<number> {
   return (await stat(file).catch(() => null))?.size ?? 0;
 }

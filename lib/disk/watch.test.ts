@@ -1,7 +1,7 @@
-import { mkdtemp, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { letReserveGo, makeReserve, reserveSize } from "@/lib/disk/reserve";
+import { letReserveGo, makeReserve, reservedBytes, reserveSize } from "@/lib/disk/reserve";
 import { diskWatch } from "@/lib/disk/watch";
 
 const MiB = 1024 * 1024;
@@ -40,6 +40,7 @@ describe("a reserve", () => {
     const { size, blocks } = await stat(reserve);
     expect(size).toBe(3 * MiB);
     expect(blocks * 512).toBeGreaterThanOrEqual(3 * MiB);
+    expect(await reservedBytes(reserve)).toBe(3 * MiB);
     expect(await letReserveGo(reserve)).toBe(3 * MiB);
     expect(await letReserveGo(reserve)).toBe(0);
   });
@@ -97,9 +98,68 @@ describe("the watch on a disk", () => {
     expect([await sizeOf(reserve), watch.isFull()]).toEqual([0, false]);
   });
 
+  describe("under a quota, which the figures don't show", () => {
+    let now: number;
+    beforeEach(() => {
+      now = Date.now();
+      jest.spyOn(Date, "now").mockImplementation(() => now);
+    });
+
+    it("is full for some seconds after a write that no reserve made room for, and says so", async () => {
+      const { watch } = smallDisk(80);
+      await watch.check();
+      await Promise.all([watch.check(true), watch.check(true)]);
+      // One failure after the other, but of writes from before there was room.
+      expect([watch.isFull(), watch.isNearEnd()]).toEqual([false, true]);
+      now += 2_000;
+      await watch.check(true);
+      expect([watch.isFull(), watch.space()?.low]).toEqual([true, true]);
+      now += 14_000;
+      await watch.check();
+      expect(watch.isFull()).toBe(true);
+      now += 2_000;
+      await watch.check();
+      expect([watch.isFull(), watch.space()?.low]).toEqual([false, false]);
+    });
+
+    it("leaves the reserve unwritten for some minutes", async () => {
+      const { watch } = smallDisk(80);
+      await watch.check();
+      await watch.check(true);
+      for (let seconds = 0; seconds < 60; seconds += 10) {
+        now += 10_000;
+        await watch.check();
+        expect(await sizeOf(reserve)).toBe(0);
+      }
+      now += 300_000;
+      await watch.check();
+      expect([await sizeOf(reserve), watch.isNearEnd()]).toEqual([20 * MiB, false]);
+    });
+
+    it("tries for minutes no more where the reserve itself finds no room, and still looks", async () => {
+      const { disk, watch } = smallDisk(80);
+      // Nobody can write where a folder lies.
+      await mkdir(`${reserve}.unfinished/x`, { recursive: true });
+      const hourAgo = new Date(now - 3_600_000);
+      await utimes(`${reserve}.unfinished`, hourAgo, hourAgo);
+      await watch.check();
+      expect(watch.space()).toMatchObject({ freeBytes: 80 * MiB });
+      await rm(`${reserve}.unfinished`, { recursive: true });
+      await watch.check();
+      expect(await sizeOf(reserve)).toBe(0);
+      disk.usedByOthers = 75;
+      await watch.check();
+      expect(watch.isFull()).toBe(true);
+      disk.usedByOthers = 0;
+      now += 301_000;
+      await watch.check();
+      expect([await sizeOf(reserve), watch.isFull()]).toEqual([20 * MiB, false]);
+    });
+  });
+
   it("goes on where the disk can't be measured", async () => {
     const watch = diskWatch(folder, reserve, () => Promise.reject(new Error("gone")));
     await expect(watch.check()).resolves.toBeUndefined();
-    expect([watch.isFull(), watch.space()]).toEqual([false, null]);
+    expect([watch.isFull(), watch.isNearEnd(), watch.space()]).toEqual([false, false, null]);
   });
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { letReserveGo, makeReserve, reserveSize } from "@/lib/disk/reserve";
+import { letReserveGo, makeReserve, reservedBytes, reserveSize } from "@/lib/disk/reserve";
 import type { DiskSpace } from "@/lib/disk/schema";
 import { log } from "@/lib/log";
 
@@ -12,6 +12,12 @@ const LOW_SHARE = 0.1;
  * log, 16 MiB, and does not come up again without it: that much is left to it alone.
  */
 const FULL_PART = 5 / 16;
+/** How long a disk counts as full after a write has failed that no reserve made room for: a quota, or no inodes left. */
+const FAULT_MS = 15_000;
+/** What fails so soon after the reserve was let go was begun before. */
+const SAME_FAULT_MS = 1_000;
+/** After a failed write, whatever the figures say: under a quota the reserve would be let go and written without end. */
+const NO_RESERVE_MS = 5 * 60_000;
 
 /** The space on the disk of a folder. */
 async function measure(folder: string, statfs: MeasureDisk): Promise<DiskSpace> {
@@ -24,6 +30,8 @@ export type DiskWatch = {
   /** Looks now; `writeFailed` where something could not be stored. */
   check(writeFailed?: boolean): Promise<void>;
   isFull(): boolean;
+  /** Whether what can be made again is not to be stored: the disk has no reserve left. */
+  isNearEnd(): boolean;
   /** Whether the end may be near: the disk is low, or has no reserve. */
   isUrgent(): boolean;
   /** At the last look; null before the first. */
@@ -38,25 +46,54 @@ export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk):
   let last: DiskSpace | null = null;
   let full = false;
   let reserved = false;
+  let letGoAt = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let noReserveUntil = Number.NEGATIVE_INFINITY;
+
+  /** Whether there was one to let go. */
+  async function spendReserve(space: DiskSpace): Promise<boolean> {
+    const bytes = await letReserveGo(reserve);
+    if (bytes > 0) log.warn({ folder, ...space, bytes }, "disk reserve let go");
+    // Another process may have been faster.
+    if (bytes > 0 || reserved) letGoAt = Date.now();
+    return bytes > 0;
+  }
+
+  async function keepReserve(bytes: number): Promise<void> {
+    if (Date.now() < noReserveUntil) return;
+    try {
+      if (await makeReserve(reserve, bytes)) log.info({ folder, bytes }, "disk reserve made");
+    } catch (error) {
+      noReserveUntil = Date.now() + NO_RESERVE_MS;
+      log.warn({ folder, error }, "disk reserve could not be made");
+    }
+  }
 
   async function look(writeFailed: boolean): Promise<void> {
     let space = await measure(folder, statfs);
     const size = reserveSize(space.totalBytes);
     const nearEnd = size / 2;
+    if (writeFailed) noReserveUntil = Date.now() + NO_RESERVE_MS;
     if (space.freeBytes < nearEnd || writeFailed) {
-      reserved = false;
-      const bytes = await letReserveGo(reserve);
-      if (bytes > 0) log.warn({ folder, ...space, bytes }, "disk reserve let go");
-      if (bytes > 0) space = await measure(folder, statfs);
+      if (await spendReserve(space)) space = await measure(folder, statfs);
     } else if (space.freeBytes >= nearEnd + 2 * size && size > 0) {
-      if (await makeReserve(reserve, size)) log.info({ folder, bytes: size }, "disk reserve made");
-      reserved = true;
+      await keepReserve(size);
     }
+    reserved = (await reservedBytes(reserve)) > 0;
+    if (writeFailed && Date.now() - letGoAt > SAME_FAULT_MS) failedAt = Date.now();
     if (space.low && !last?.low) log.warn({ folder, ...space }, "less than a tenth of the disk is free");
-    const wasFull = full;
-    full = space.freeBytes < size * FULL_PART || ((full || writeFailed) && space.freeBytes < nearEnd);
-    if (full && !wasFull) log.error({ folder, ...space }, "disk full: nothing can be stored");
-    if (wasFull && !full) log.info({ folder, ...space }, "disk has space again");
+    tell(space, isFullWith(space, size, writeFailed), writeFailed);
+  }
+
+  function isFullWith({ freeBytes }: DiskSpace, size: number, writeFailed: boolean): boolean {
+    if (freeBytes < size * FULL_PART || Date.now() - failedAt < FAULT_MS) return true;
+    return (full || writeFailed) && freeBytes < size / 2;
+  }
+
+  function tell(space: DiskSpace, isFull: boolean, writeFailed: boolean): void {
+    if (isFull && !full) log.error({ folder, ...space, writeFailed }, "disk full: nothing is stored there");
+    if (full && !isFull) log.info({ folder, ...space }, "disk has space again");
+    full = isFull;
     last = space;
   }
 
@@ -69,7 +106,9 @@ export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk):
       return running;
     },
     isFull: () => full,
+    isNearEnd: () => last !== null && !reserved,
     isUrgent: () => last?.low === true || !reserved,
-    space: () => last,
+    // Without inodes, or at the end of a quota, the figures alone would say that all is well.
+    space: () => last && { ...last, low: last.low || full },
   };
 }
