@@ -1,58 +1,85 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { NextRequest } from "next/server";
-import type { MeasureDisk } from "@/lib/disk/watch";
+import type { DiskSystem } from "@/lib/disk/service";
+import { photo } from "@/tests/factories/images";
 
 type Modules = {
   disk: typeof import("@/lib/disk/service");
   health: typeof import("@/lib/health/service");
   errors: typeof import("@/lib/http/errors");
+  store: typeof import("@/lib/media/store");
   http: typeof import("@/lib/http/endpoint");
   database: typeof import("@/lib/db");
 };
 
 const MiB = 1024 * 1024;
 
+const project = process.cwd();
+
+/** Of a site: its database's folder and that of its media, each on a disk of its own where a test wants it. */
+let site: string;
+let data: string;
 let media: string;
 let modules: Modules;
 
 beforeAll(async () => {
-  media = await mkdtemp(path.join(tmpdir(), "media-"));
+  site = await mkdtemp(path.join(tmpdir(), "site-"));
+  [data, media] = [path.join(site, ".data"), path.join(site, "media")];
+  await mkdir(path.join(data, "postgres"), { recursive: true });
+  await symlink(path.join(project, "prisma"), path.join(site, "prisma"));
+  process.chdir(site);
   // Before the settings are read.
   process.env.MEDIA_DIR = media;
   modules = {
     disk: await import("@/lib/disk/service"),
     health: await import("@/lib/health/service"),
     errors: await import("@/lib/http/errors"),
+    store: await import("@/lib/media/store"),
     http: await import("@/lib/http/endpoint"),
     database: await import("@/lib/db"),
   };
 });
-afterAll(() => rm(media, { recursive: true, force: true }));
+afterAll(async () => {
+  process.chdir(project);
+  await rm(site, { recursive: true, force: true });
+});
 
-/** A disk of 80 MiB of which as much is free as is said. */
-const diskWith =
-  (free: () => number): MeasureDisk =>
-  async () => ({ bavail: free() * 256, blocks: 80 * 256, bsize: 4096 });
+/** The database is the one that `npm start` runs here, or one elsewhere. */
+async function haveDatabase(where: "here" | "elsewhere"): Promise<void> {
+  const port = where === "here" ? Number(new URL(process.env.DATABASE_URL ?? "").port) : 1;
+  await writeFile(path.join(data, "postgres", "connection.json"), JSON.stringify({ port }));
+}
+
+/** Disks of 80 MiB, of which as much is free as is said. */
+const disksWith = (free: (folder: string) => number, deviceOf = (_folder: string) => 1): DiskSystem => ({
+  measure: async (folder) => ({ bavail: free(folder) * 256, blocks: 80 * 256, bsize: 4096 }),
+  deviceOf: async (folder) => deviceOf(folder),
+});
+
+async function call(method: string, more: object = {}): Promise<Response> {
+  const declaration = { access: "public" as const, run: async () => ({}), ...more };
+  const request = new NextRequest("http://localhost:3000/api/x", { method });
+  return modules.http.endpoint(declaration)(request, { params: Promise.resolve(undefined) });
+}
+
+const upload = async () =>
+  modules.store.prepareImage({ bytes: await photo(40, 30, 1).jpeg().toBuffer(), name: "a" });
 
 it("refuses what would be stored on a full disk, is not ready meanwhile, and takes up again", async () => {
-  const { disk, health, http } = modules;
-  const declaration = { access: "public" as const, run: async () => ({}) };
-  const call = async (method: string) => {
-    const request = new NextRequest("http://localhost:3000/api/x", { method });
-    return http.endpoint(declaration)(request, { params: Promise.resolve(undefined) });
-  };
+  const { disk, health } = modules;
+  await haveDatabase("here");
   let free = 60;
-  const watch = disk.watchDisks(diskWith(() => free));
+  const watch = disk.watchDisks(disksWith(() => free));
   try {
     await watch.check();
-    expect((await stat(path.join(media, ".reserve"))).size).toBe(20 * MiB);
+    expect((await stat(path.join(data, "reserve"))).size).toBe(20 * MiB);
     await expect(health.assertReady()).resolves.toBeUndefined();
 
     free = 1;
     await watch.check();
-    await expect(stat(path.join(media, ".reserve"))).rejects.toMatchObject({ code: "ENOENT" });
+    await expect(stat(path.join(data, "reserve"))).rejects.toMatchObject({ code: "ENOENT" });
     await expect(health.assertReady()).rejects.toMatchObject({
       code: "unavailable",
       message: "Not ready: the disk is full.",
@@ -70,6 +97,99 @@ it("refuses what would be stored on a full disk, is not ready meanwhile, and tak
     await watch.check();
     await expect(health.assertReady()).resolves.toBeUndefined();
     expect((await call("POST")).status).toBe(200);
+  } finally {
+    await watch.stop();
+  }
+});
+
+it.each(["here", "elsewhere"] as const)(
+  "refuses media alone on a full disk of theirs, where the database is %s",
+  async (where) => {
+    const { disk, health } = modules;
+    await haveDatabase(where);
+    let free = 60;
+    const ofMedia = (folder: string) => folder === media;
+    const disks = disksWith(
+      (folder) => (ofMedia(folder) ? free : 60),
+      (folder) => (ofMedia(folder) ? 2 : 1),
+    );
+    const watch = disk.watchDisks(disks);
+    try {
+      await watch.check();
+      await expect(upload()).resolves.toMatchObject({ mimeType: "image/jpeg" });
+      free = 1;
+      await watch.check();
+      await expect(upload()).rejects.toMatchObject({ status: 503 });
+      expect((await call("POST")).status).toBe(200);
+      await expect(health.assertReady()).resolves.toBeUndefined();
+      expect(disk.diskSpace()).toEqual({ freeBytes: MiB, totalBytes: 80 * MiB, low: true });
+    } finally {
+      await watch.stop();
+    }
+  },
+);
+
+it("refuses whatever would be stored on a full disk of the database's", async () => {
+  const { disk, health } = modules;
+  await haveDatabase("here");
+  const disks = disksWith(
+    (folder) => (folder === media ? 60 : 1),
+    (folder) => (folder === media ? 2 : 1),
+  );
+  const watch = disk.watchDisks(disks);
+  try {
+    await watch.check();
+    expect((await call("POST")).status).toBe(503);
+    await expect(health.assertReady()).rejects.toMatchObject({ code: "unavailable" });
+  } finally {
+    await watch.stop();
+  }
+});
+
+/** A failure's way: what a call answers is told to whoever watches the disks. */
+const fail = (code: string) => modules.errors.toAppError(Object.assign(new Error("no space"), { code }));
+
+it("takes PostgreSQL at its word where the figures say that there is room", async () => {
+  const { disk, health } = modules;
+  await haveDatabase("here");
+  const watch = disk.watchDisks(disksWith(() => 60));
+  let now = Date.now();
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  try {
+    await watch.check();
+    fail("53100");
+    await watch.check();
+    await expect(stat(path.join(data, "reserve"))).rejects.toMatchObject({ code: "ENOENT" });
+    expect((await call("POST")).status).toBe(200);
+    now += 2_000;
+    fail("53100");
+    await watch.check();
+    expect((await call("POST")).status).toBe(503);
+    await expect(health.assertReady()).rejects.toMatchObject({ code: "unavailable" });
+    now += 16_000;
+    await watch.check();
+    expect((await call("POST")).status).toBe(200);
+    await expect(health.assertReady()).resolves.toBeUndefined();
+  } finally {
+    await watch.stop();
+  }
+});
+
+it("keeps a failure of each disk to that disk", async () => {
+  const { disk } = modules;
+  await haveDatabase("here");
+  const watch = disk.watchDisks(
+    disksWith(
+      () => 60,
+      (folder) => (folder === media ? 2 : 1),
+    ),
+  );
+  try {
+    await watch.check();
+    fail("EDQUOT");
+    await watch.check();
+    await expect(stat(path.join(media, ".reserve"))).rejects.toMatchObject({ code: "ENOENT" });
+    expect((await stat(path.join(data, "reserve"))).size).toBe(20 * MiB);
   } finally {
     await watch.stop();
   }

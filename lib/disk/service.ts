@@ -23,7 +23,21 @@ export type DisksWatch = {
   stop(): Promise<void>;
 };
 
-type Disks = { watches: DiskWatch[]; databaseFailedAt: number };
+/** What is kept on a disk. */
+type Held = "database" | "media";
+
+type WatchedFolder = { folder: string; reserve: string; holds: Held[] };
+
+type Disks = { watches: (DiskWatch & { holds: Held[] })[]; databaseFailedAt: number };
+
+/** What is asked of the system. */
+export type DiskSystem = {
+  measure: MeasureDisk;
+  /** The same number for all folders of a disk. */
+  deviceOf(folder: string): Promise<number>;
+};
+
+const ofSystem: DiskSystem = { measure: statfs, deviceOf: async (folder) => (await stat(folder)).dev };
 
 /** Routes are bundled apart from instrumentation: one state a process. */
 const shared = globalThis as typeof globalThis & { disks?: Disks };
@@ -32,14 +46,15 @@ const shared = globalThis as typeof globalThis & { disks?: Disks };
  * Watches every disk that we write to from now on. Where the database is elsewhere, that is the
  * one of the media, and where they are in a bucket as well, there is none.
  */
-export function watchDisks(measureDisk: MeasureDisk = statfs): DisksWatch {
+export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksWatch {
   const disks: Disks = { watches: [], databaseFailedAt: Number.NEGATIVE_INFINITY };
   shared.disks = disks;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
-  const check = async (writeFailed = false) => {
-    await Promise.all(disks.watches.map((watch) => watch.check(writeFailed)));
+  const check = async (failed?: Held) => {
+    const has = ({ holds }: { holds: Held[] }) => failed !== undefined && holds.includes(failed);
+    await Promise.all(disks.watches.map((watch) => watch.check(has(watch))));
   };
   const checkLater = () => {
     if (ended) return;
@@ -47,15 +62,21 @@ export function watchDisks(measureDisk: MeasureDisk = statfs): DisksWatch {
     timer = setTimeout(() => check().then(checkLater), urgent ? CHECK_URGENT_EVERY_MS : CHECK_EVERY_MS);
     timer.unref();
   };
-  const begun = foldersToWatch()
+  const begun = foldersToWatch(deviceOf)
     .then(async (found) => {
-      disks.watches = found.map(({ folder, reserve }) => diskWatch(folder, reserve, measureDisk));
+      disks.watches = found.map(({ folder, reserve, holds }) => ({
+        ...diskWatch(folder, reserve, measure),
+        holds,
+      }));
       await check();
       checkLater();
     })
     .catch((error: unknown) => log.warn({ error }, "disk space is not watched"));
   const endHearing = hearDiskFaults((code) => {
-    void check(true).then(() => noteDatabaseFault(disks, code));
+    // The system's own codes, which begin with an E, are of what this process writes; PostgreSQL's are of its disk.
+    const failed = code.startsWith("E") ? "media" : "database";
+    if (failed === "database" && watchesOf(disks, "database").length === 0) noteDatabaseFault(disks, code);
+    void check(failed);
   });
 
   return {
@@ -72,10 +93,13 @@ export function watchDisks(measureDisk: MeasureDisk = statfs): DisksWatch {
   };
 }
 
-/** Throws 503 for a balancer while nothing can be stored. */
+/**
+ * Throws 503 for a balancer while the database can't store anything. Where only the media have no space, everything but
+ * an upload goes on, on other instances no better than here.
+ */
 export function assertDiskHasSpace(): void {
   const databaseFailedAt = shared.disks?.databaseFailedAt ?? Number.NEGATIVE_INFINITY;
-  if (isFull() || Date.now() - databaseFailedAt < DATABASE_FAULT_MS) {
+  if (isFull("database") || Date.now() - databaseFailedAt < DATABASE_FAULT_MS) {
     throw new AppError("unavailable", "Not ready: the disk is full.", {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
@@ -83,15 +107,24 @@ export function assertDiskHasSpace(): void {
 }
 
 /**
- * Throws 503 for a visitor while nothing can be stored. What is left of a full disk keeps the database alive, so it is
- * not written to until it fails.
+ * Throws 503 for a visitor while nothing can be stored, of media while those can't. What is left of a full disk keeps the
+ * database alive, so it is not written to until it fails.
  */
-export function assertCanStore(): void {
-  if (isFull()) throw diskFullError();
+export function assertCanStore(held: Held = "database"): void {
+  if (isFull(held)) throw diskFullError();
 }
 
-function isFull(): boolean {
-  return shared.disks?.watches.some((watch) => watch.isFull()) ?? false;
+/** Whether what can be made again at any time may be stored: it leaves the last space of any disk to all else. */
+export function hasSpaceToSpare(): boolean {
+  return !shared.disks?.watches.some((watch) => watch.isNearEnd());
+}
+
+function isFull(held: Held): boolean {
+  return watchesOf(shared.disks, held).some((watch) => watch.isFull());
+}
+
+function watchesOf(disks: Disks | undefined, held: Held): DiskWatch[] {
+  return disks?.watches.filter(({ holds }) => holds.includes(held)) ?? [];
 }
 
 /** The space at the last look, of the disk that has least of it; null where nothing is stored on this machine. */
@@ -101,24 +134,27 @@ export function diskSpace(): DiskSpace | null {
   return spaces.sort((one, other) => share(one) - share(other))[0] ?? null;
 }
 
-/** The system's own codes begin with an E; one of PostgreSQL's is about a disk that only its own machine sees. */
-async function noteDatabaseFault(disks: Disks, code: string): Promise<void> {
-  if (code.startsWith("E") || (await ownDatabaseFolder())) return;
+/** Of a database whose disk only its own machine sees. */
+function noteDatabaseFault(disks: Disks, code: string): void {
   disks.databaseFailedAt = Date.now();
   log.error({ code, database: new URL(env.DATABASE_URL).host }, "the database's disk is full or fails");
 }
 
 /** One folder of each disk. No file of the media begins with a dot, so that the reserve there is none of them. */
-async function foldersToWatch(): Promise<{ folder: string; reserve: string }[]> {
+async function foldersToWatch(deviceOf: DiskSystem["deviceOf"]): Promise<WatchedFolder[]> {
   const data = await ownDatabaseFolder();
   const media = storedIn === "bucket" ? null : path.resolve(/* turbopackIgnore: true */ env.MEDIA_DIR);
   if (media) await mkdir(media, { recursive: true });
-  const found = new Map<number, { folder: string; reserve: string }>();
-  for (const folder of [data, media]) {
-    if (!folder) continue;
-    const { dev } = await stat(folder);
-    const reserve = path.join(folder, folder === data ? "reserve" : ".reserve");
-    if (!found.has(dev)) found.set(dev, { folder, reserve });
+  const wanted: WatchedFolder[] = [
+    ...(data ? [{ folder: data, reserve: path.join(data, "reserve"), holds: ["database" as const] }] : []),
+    ...(media ? [{ folder: media, reserve: path.join(media, ".reserve"), holds: ["media" as const] }] : []),
+  ];
+  const found = new Map<number, WatchedFolder>();
+  for (const one of wanted) {
+    const device = await deviceOf(one.folder);
+    const same = found.get(device);
+    if (same) same.holds.push(...one.holds);
+    else found.set(device, one);
   }
   return [...found.values()];
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
+import { assertCanStore } from "@/lib/disk/service";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { toLine } from "@/lib/http/plain-text";
@@ -56,11 +57,12 @@ export async function storeImage(image: NewImage): Promise<Claimed> {
   return db.$transaction((tx) => claimImage(tx, prepared, image));
 }
 
-/** Decodes an image and stores its bytes, outside of any transaction. */
+/** Decodes an image and stores its bytes, outside of any transaction; 503 while their disk is full. */
 export async function prepareImage({
   bytes,
   name,
 }: Pick<NewImage, "bytes" | "name">): Promise<PreparedImage> {
+  assertCanStore("media");
   const { bytes: stored, ...image } = await inspectImage(bytes);
   const originalName = nameOf(name, image.mimeType);
   const contentHash = sha256(stored);
