@@ -89,6 +89,7 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
       endHearing();
       clearTimeout(timer);
       await begun;
+      disks.watches = [];
     },
   };
 }

@@ -97,11 +97,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
   if (error instanceof BillingFailure) return fromBilling(error);
-  const diskFault = diskFaultOf(error);
-  if (diskFault) {
-    reportDiskFault(diskFault);
-    return diskFullError();
-  }
+  if (isDiskFault(error)) return diskFullError();
   if (isDatabaseUnreachable(error) || isOutOfTime(error))
     return new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
   switch (codeOf(error)) {
@@ -227,12 +223,15 @@ export function diskFullError(): AppError {
 /** The system's words for a full disk or quota, and PostgreSQL's for a full or failing one. */
 const DISK_CODES = new Set(["ENOSPC", "EDQUOT", "53100", "58030"]);
 
-function diskFaultOf(error: unknown): string | undefined {
+/** Whether a write failed for want of space; whoever watches the disks is told of it. */
+export function isDiskFault(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth++, cause = causeOf(cause)) {
     const code = codeOf(cause);
-    if (code && DISK_CODES.has(code)) return code;
+    if (!code || !DISK_CODES.has(code)) continue;
+    reportDiskFault(code);
+    return true;
   }
-  return undefined;
+  return false;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,8 +1,9 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { db } from "@/lib/db";
+import { hasSpaceToSpare } from "@/lib/disk/service";
 import { Overloaded } from "@/lib/http/bounded-queue";
-import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
+import { AppError, isDatabaseUnreachable, isDiskFault } from "@/lib/http/errors";
 import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/configured";
 import { wholeOf } from "@/lib/integrations/storage/whole";
 import { log } from "@/lib/log";
@@ -47,8 +48,8 @@ export function variantOf(file: DerivedFile, { w, format }: MediaFileQuery): Var
   return Number.isFinite(width) ? { width, format: format ?? own } : undefined;
 }
 
-/** A derivative that the storage holds. */
-export type Derivative = { key: string; mimeType: string; width: number };
+/** A derivative that the storage holds, or, where there is no space for it, these bytes. */
+export type Derivative = { key: string; mimeType: string; width: number; bytes?: Uint8Array };
 
 const FAILURES_KNOWN_FOR_MS = 60 * 60 * 1000;
 
@@ -59,7 +60,7 @@ const FAILURES_KNOWN_FOR_MS = 60 * 60 * 1000;
 const failures = new LRUCache<string, true>({ max: 5_000, ttl: FAILURES_KNOWN_FOR_MS });
 
 /**
- * The stored derivative, made on its first use; undefined where it can't be made, and the file itself is to be sent. Of a
+ * The derivative, made and stored on its first use; undefined where it can't be made, and the file itself is to be sent. Of a
  * file with a crop, which would be lost by that, it is the widest that can be made; 503 where there is none.
  */
 export async function derivativeOf(
@@ -68,16 +69,19 @@ export async function derivativeOf(
 ): Promise<Derivative | undefined> {
   const smaller = file.crop ? MEDIA_WIDTHS.filter((one) => one < width).reverse() : [];
   for (const one of [width, ...smaller]) {
-    const stored = await storedDerivative(file, { width: one, format });
-    if (stored) return { ...stored, width: one };
+    const made = await madeDerivative(file, { width: one, format });
+    if (made) return { ...made, width: one };
   }
   if (!file.crop) return undefined;
   throw new AppError("unavailable", undefined, { retryAfterSeconds: FAILURES_KNOWN_FOR_MS / 1000 });
 }
 
-const beingMade = new Map<string, Promise<boolean>>();
+/** Without bytes where they are stored. */
+type Made = Pick<Derivative, "bytes">;
 
-async function storedDerivative(
+const beingMade = new Map<string, Promise<Made | undefined>>();
+
+async function madeDerivative(
   file: DerivedFile,
   { width, format }: Variant,
 ): Promise<Omit<Derivative, "width"> | undefined> {
@@ -95,27 +99,38 @@ async function storedDerivative(
   if (row?.filePath === key && (await fileStorage.stat(key))) return found;
   if (failures.has(key)) return undefined;
 
-  const isMade = await offTheClock(() => {
+  const made = await offTheClock(() => {
     const making =
       beingMade.get(key) ?? makeDerivative(file, { width, format }, key).finally(() => beingMade.delete(key));
     beingMade.set(key, making);
     return making;
   });
-  return isMade ? found : undefined;
+  return made && { ...found, ...made };
 }
 
-async function makeDerivative(file: DerivedFile, variant: Variant, key: string): Promise<boolean> {
+async function makeDerivative(file: DerivedFile, variant: Variant, key: string): Promise<Made | undefined> {
   const original = await fileStorage.read(file.filePath);
   if (!original) throw new AppError("not_found");
   const bytes = await resized(await wholeOf(original), variant, file);
   if (!bytes) {
     failures.set(key, true);
-    return false;
+    return undefined;
   }
-  await noteKey(key);
-  await fileStorage.put(key, bytes, `image/${variant.format}`);
-  await keepRow(file.id, variant, { filePath: key, fileSize: bytes.length });
-  return true;
+  return (await keep(file.id, variant, key, bytes)) ? {} : { bytes };
+}
+
+/** Whether it is stored. What is left of a full disk is for what can't be made again. */
+async function keep(fileId: number, variant: Variant, key: string, bytes: Uint8Array): Promise<boolean> {
+  if (!hasSpaceToSpare()) return false;
+  try {
+    await noteKey(key);
+    await fileStorage.put(key, bytes, `image/${variant.format}`);
+    await keepRow(fileId, variant, { filePath: key, fileSize: bytes.length });
+    return true;
+  } catch (error) {
+    if (isDiskFault(error)) return false;
+    throw error;
+  }
 }
 
 /** A derivative of a picture that is not shown any more makes way. */

@@ -7,6 +7,7 @@ import { attachmentNamed } from "@/lib/http/attachment";
 import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
 import type { FileContent } from "@/lib/http/file-response";
 import { fileStorage } from "@/lib/integrations/storage/configured";
+import type { ByteRange } from "@/lib/integrations/storage/storage";
 import { type DerivedFile, derivativeOf, isImage, variantOf } from "@/lib/media/derivatives";
 import { shownFileOf } from "@/lib/media/record";
 import type { FocalPoint, MediaFileQuery } from "@/lib/media/schema";
@@ -64,7 +65,7 @@ export async function openMediaFile(
     ? { ...derivative, etag: `"${version}-${derivative.width}-${variant.format}"` }
     : { key: file.filePath, mimeType: file.mimeType, etag: `"${version}"` };
   return {
-    ...(await storedContent(shown.key)),
+    ...(derivative?.bytes ? heldContent(derivative.bytes) : await storedContent(shown.key)),
     mimeType: shown.mimeType,
     etag: shown.etag,
     cacheControl: cacheControlOf(file, query.v === version),
@@ -100,8 +101,20 @@ async function privateContent({ filePath, mimeType, etag }: StoredFile): Promise
   };
 }
 
+type Content = Pick<FileContent, "size" | "modifiedAt" | "open">;
+
+/** Bytes that were made for this answer. */
+function heldContent(bytes: Uint8Array): Content {
+  const part = (range?: ByteRange) => (range ? bytes.subarray(range.start, range.end + 1) : bytes);
+  return {
+    size: bytes.length,
+    modifiedAt: new Date(),
+    open: async (range) => new Blob([new Uint8Array(part(range))]).stream(),
+  };
+}
+
 /** The storage's bytes; 404 where it has lost them. */
-async function storedContent(key: string): Promise<Pick<FileContent, "size" | "modifiedAt" | "open">> {
+async function storedContent(key: string): Promise<Content> {
   const stored = await fileStorage.stat(key);
   if (!stored) throw new AppError("not_found");
   return {
