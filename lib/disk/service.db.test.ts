@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { NextRequest } from "next/server";
 import type { DiskSystem } from "@/lib/disk/service";
 import { photo } from "@/tests/factories/images";
+import { haveDatabase } from "@/tests/factories/own-database";
 
 type Modules = {
   disk: typeof import("@/lib/disk/service");
@@ -27,7 +28,6 @@ let modules: Modules;
 beforeAll(async () => {
   site = await mkdtemp(path.join(tmpdir(), "site-"));
   [data, media] = [path.join(site, ".data"), path.join(site, "media")];
-  await mkdir(path.join(data, "postgres"), { recursive: true });
   await symlink(path.join(project, "prisma"), path.join(site, "prisma"));
   process.chdir(site);
   // Before the settings are read.
@@ -46,12 +46,6 @@ afterAll(async () => {
   await rm(site, { recursive: true, force: true });
 });
 
-/** The database is the one that `npm start` runs here, or one elsewhere. */
-async function haveDatabase(where: "here" | "elsewhere"): Promise<void> {
-  const port = where === "here" ? Number(new URL(process.env.DATABASE_URL ?? "").port) : 1;
-  await writeFile(path.join(data, "postgres", "connection.json"), JSON.stringify({ port }));
-}
-
 /** Disks of 80 MiB, of which as much is free as is said. */
 const disksWith = (free: (folder: string) => number, deviceOf = (_folder: string) => 1): DiskSystem => ({
   measure: async (folder) => ({ bavail: free(folder) * 256, blocks: 80 * 256, bsize: 4096 }),
@@ -69,7 +63,7 @@ const upload = async () =>
 
 it("refuses what would be stored on a full disk, is not ready meanwhile, and takes up again", async () => {
   const { disk, health } = modules;
-  await haveDatabase("here");
+  await haveDatabase(site, "here");
   let free = 60;
   const watch = disk.watchDisks(disksWith(() => free));
   try {
@@ -106,7 +100,7 @@ it.each(["here", "elsewhere"] as const)(
   "refuses media alone on a full disk of theirs, where the database is %s",
   async (where) => {
     const { disk, health } = modules;
-    await haveDatabase(where);
+    await haveDatabase(site, where);
     let free = 60;
     const ofMedia = (folder: string) => folder === media;
     const disks = disksWith(
@@ -131,7 +125,7 @@ it.each(["here", "elsewhere"] as const)(
 
 it("refuses whatever would be stored on a full disk of the database's", async () => {
   const { disk, health } = modules;
-  await haveDatabase("here");
+  await haveDatabase(site, "here");
   const disks = disksWith(
     (folder) => (folder === media ? 60 : 1),
     (folder) => (folder === media ? 2 : 1),
@@ -151,7 +145,7 @@ const fail = (code: string) => modules.errors.toAppError(Object.assign(new Error
 
 it("takes PostgreSQL at its word where the figures say that there is room", async () => {
   const { disk, health } = modules;
-  await haveDatabase("here");
+  await haveDatabase(site, "here");
   const watch = disk.watchDisks(disksWith(() => 60));
   let now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
@@ -177,7 +171,7 @@ it("takes PostgreSQL at its word where the figures say that there is room", asyn
 
 it("keeps a failure of each disk to that disk", async () => {
   const { disk } = modules;
-  await haveDatabase("here");
+  await haveDatabase(site, "here");
   const watch = disk.watchDisks(
     disksWith(
       () => 60,

@@ -71,6 +71,8 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   lane?: Lane;
   /** Of a call that moves more at once than others; the time of every other request unless said. */
   budgetMs?: number;
+  /** It makes room on a full disk, or lets in who does, and is not refused there. */
+  frees?: boolean;
   /** Whether it wants an `Idempotency-Key`, for the description of the calls. */
   keyed?: boolean;
   /** Of a success; 200 unless said. */
@@ -126,7 +128,7 @@ export function declare<Handler extends object>(handler: Handler, declaration: A
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 export const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-/** DELETE is allowed on a full disk, too: it may make room. */
+/** DELETE is allowed on a full disk, too, as what `frees` is: it may make room. */
 const STORES = new Set(["POST", "PUT", "PATCH"]);
 const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
 
@@ -180,7 +182,7 @@ async function answer<
     if (session && "user" in session) admin = session;
     if (!READS.has(request.method)) assertSameOrigin(request.headers);
     if (declaration.proof && admin) assertFreshProof(admin);
-    if (STORES.has(request.method)) assertCanStore();
+    if (STORES.has(request.method) && !declaration.frees) assertCanStore();
     const context = {
       ...(await contextOf(declaration, request, route, requestId, session)),
       viewerMay,

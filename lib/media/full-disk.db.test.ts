@@ -1,15 +1,27 @@
+import { NextRequest } from "next/server";
 import sharp from "sharp";
+import { PASSWORD } from "@/tests/factories/administrators";
 import {
+  folder,
   modules,
   nobody,
+  session,
   shown,
   stored,
   transaction,
   upload,
   withMediaLibrary,
 } from "@/tests/factories/media-library";
+import { haveDatabase } from "@/tests/factories/own-database";
 
 withMediaLibrary();
+
+const project = process.cwd();
+beforeAll(async () => {
+  await haveDatabase(folder, "here");
+  process.chdir(folder);
+});
+afterAll(() => process.chdir(project));
 
 const MiB = 1024 * 1024;
 
@@ -72,4 +84,57 @@ test("a picture that its disk has no space for is shown, and whoever watches the
   } finally {
     end();
   }
+});
+
+type Call = (request: NextRequest, route: { params: Promise<undefined> }) => Promise<Response>;
+
+async function post(call: Call, body: object, cookie = ""): Promise<Response> {
+  const headers = { "content-type": "application/json", host: "site.test", cookie };
+  // Ids of a fresh database are those of the site's own pictures, which count as shown.
+  const request = new NextRequest("http://site.test/api/x?force=true", {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers,
+  });
+  return call(request, { params: Promise.resolve(undefined) });
+}
+
+test("whoever makes room on a full disk is let in, and what they delete for ever goes at once", async () => {
+  const [{ POST: signIn }, { POST: prove }, { POST: deleteMany }, { POST: deleteForEver }, { POST: empty }] =
+    await Promise.all([
+      import("@/app/api/admin/login/route"),
+      import("@/app/api/admin/proof/route"),
+      import("@/app/api/admin/media/delete-many/route"),
+      import("@/app/api/admin/trash/delete-many/route"),
+      import("@/app/api/admin/trash/empty/route"),
+    ]);
+  const { POST: addReview } = await import("@/app/api/reviews/route");
+  const { user } = session;
+  const files = [await upload(5), await upload(6)];
+  const waiting = async () => {
+    const [job] = await modules.db.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM graphile_worker.jobs WHERE task_identifier = 'media-removal'`;
+    return job?.count;
+  };
+  await withFree(1, async () => {
+    const signedIn = await post(signIn, { username: user.username, password: PASSWORD });
+    expect(signedIn.status).toBe(200);
+    const cookie = signedIn.headers.getSetCookie().join("; ");
+    expect((await post(addReview, {}, cookie)).status).toBe(503);
+    expect((await post(prove, { password: PASSWORD }, cookie)).status).toBe(200);
+    const records = files.map(({ id }) => ({ id }));
+    const removed = await (await post(deleteMany, { records }, cookie)).json();
+    expect(removed.results).toEqual(files.map(({ id }) => ({ id, outcome: "done" })));
+    expect(await modules.removeLooseKeys()).toBe(0);
+
+    const [first] = await modules.db.trashEntry.findMany({ orderBy: { id: "asc" } });
+    expect((await post(deleteForEver, { ids: [first?.id] }, cookie)).status).toBe(200);
+    expect(await waiting()).toBe(1);
+    expect(await modules.removeLooseKeys()).toBe(1);
+    await modules.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
+    expect(await (await post(empty, {}, cookie)).json()).toMatchObject({ success: true, deleted: 1 });
+    expect(await waiting()).toBe(1);
+    expect(await modules.removeLooseKeys()).toBe(1);
+  });
+  expect(await stored()).toEqual([]);
 });

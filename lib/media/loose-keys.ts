@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { bucketStorage, removeEverywhere } from "@/lib/integrations/storage/configured";
+import { enqueue } from "@/lib/jobs/queue";
 import { log } from "@/lib/log";
 import type { Transaction } from "@/lib/records/change";
 
@@ -35,6 +36,11 @@ export async function claimKey(tx: Queries, filePath: string): Promise<void> {
 /** Lets keys go that no record has from this transaction on; those of a file in the trash stay as long as it does. */
 export async function releaseKeys(tx: Queries, keys: LooseKey[]): Promise<void> {
   await noteKeys(tx, keys, new Date());
+}
+
+/** Once the transaction is committed, a job takes the bytes away that no record has from then on. */
+export async function removeLooseKeysSoon(tx: Queries): Promise<void> {
+  await enqueue(tx, "media-removal", {}, { key: "media-removal" });
 }
 
 async function noteKeys(tx: Queries, keys: LooseKey[], removeAfter: Date): Promise<void> {

@@ -2,12 +2,14 @@ import "server-only";
 import { kindsFor } from "@/lib/auth/record-rights";
 import type { Role } from "@/lib/auth/roles";
 import { AppError, toAppError } from "@/lib/http/errors";
+import { removeLooseKeysSoon } from "@/lib/media/loose-keys";
 import type { Change, OtherChange, Transaction } from "@/lib/records/change";
 import { changeOfMany, type ManyChange, refused } from "@/lib/records/many";
 import type { RecordOutcome } from "@/lib/records/many-schema";
 import { currentBudget } from "@/lib/request-budget";
 import { restoreEntry } from "@/lib/trash/restore";
 import type { RestoreManyInput } from "@/lib/trash/schema";
+import { FILE } from "@/lib/trash/service";
 
 /** With less time left, no further record is begun: a category of the knowledge base may need as much. */
 const BEGUN_WITH_MS = 15_000;
@@ -53,6 +55,7 @@ export async function deleteManyForEver(
     DELETE FROM trash
     WHERE id = ANY(${[...ids]}) AND (${kinds}::text[] IS NULL OR kind = ANY(${kinds}::text[]))
     RETURNING id, kind, record_id AS "recordId", label`;
+  if (gone.some(({ kind }) => kind === FILE)) await removeLooseKeysSoon(tx);
   const found = new Set(gone.map(({ id }) => id));
   const others = gone.map(({ id: _, ...entry }) => ({
     action: "trash.delete",

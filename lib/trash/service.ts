@@ -7,6 +7,7 @@ import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
+import { removeLooseKeysSoon } from "@/lib/media/loose-keys";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { changeOfMany, type ManyChange, refused } from "@/lib/records/many";
@@ -21,6 +22,9 @@ const DAY_MS = 86_400_000;
 /** Of a trash that is emptied the log names the newest records: as many as fit into an entry. */
 const TOLD_RECORDS = 20;
 const TOLD_LABEL_LENGTH = 50;
+
+/** The kind whose bytes wait for as long as the trash has it, and make room after that. */
+export const FILE = "media-file";
 
 const source: ListSource<TrashQuery["sort"]["by"]> = {
   table: "trash",
@@ -131,6 +135,7 @@ export async function deleteForEver(tx: Transaction, id: number, role: Role): Pr
   const [entry] = await tx.$queryRaw<{ kind: string; recordId: number; label: string }[]>`
     DELETE FROM trash WHERE id = ${id} RETURNING kind, record_id AS "recordId", label`;
   if (!entry || !mayUse(role, entry.kind, "write")) throw new AppError("not_found");
+  if (entry.kind === FILE) await removeLooseKeysSoon(tx);
   return {
     kind: entry.kind,
     targetId: entry.recordId,
@@ -144,13 +149,14 @@ export async function deleteForEver(tx: Transaction, id: number, role: Role): Pr
 /** Deletes for ever all that is in the trash, of the kinds that the role may change. */
 export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ deleted: number }>> {
   const kinds = kindsFor(role, "write");
-  const [gone] = await tx.$queryRaw<{ count: number; records: string[] }[]>`
+  const [gone] = await tx.$queryRaw<{ count: number; hasFiles: boolean; records: string[] }[]>`
     WITH gone AS (DELETE FROM trash WHERE ${kinds}::text[] IS NULL OR kind = ANY(${kinds}::text[]) RETURNING id, kind, record_id, label)
-    SELECT (SELECT count(*)::int FROM gone) AS count, ARRAY(
+    SELECT (SELECT count(*)::int FROM gone) AS count, EXISTS (SELECT FROM gone WHERE kind = ${FILE}) AS "hasFiles", ARRAY(
       SELECT kind || ' ' || record_id || ': ' || left(label, ${TOLD_LABEL_LENGTH}::int)
       FROM gone ORDER BY id DESC LIMIT ${TOLD_RECORDS}
     ) AS records`;
-  const { count: deleted, records } = gone ?? { count: 0, records: [] };
+  const { count: deleted, hasFiles, records } = gone ?? { count: 0, hasFiles: false, records: [] };
+  if (hasFiles) await removeLooseKeysSoon(tx);
   const told = deleted > 0 ? { deleted, records } : {};
   return { targetId: null, before: {}, after: told, answer: { deleted } };
 }

@@ -8,6 +8,7 @@ export const POST = adminWrite({
   action: "session.prove",
   right: "own",
   tags: [],
+  frees: true,
   body: proofInput,
   answers: z.object({ provenUntil: z.iso.datetime() }),
   prepare: ({ session, body, clientAddress }) => checkProof(session, body, clientAddress),

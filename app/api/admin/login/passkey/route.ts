@@ -7,6 +7,7 @@ import { passkeyOptions } from "@/lib/passkeys/schema";
 /** What a passkey is to sign in place of a code, for whoever gives name and password. */
 export const POST = endpoint({
   access: "public",
+  frees: true,
   body: passkeySignInInput,
   answers: passkeyOptions,
   run: async (context) => ({ options: await offerPasskeySignIn(context.body, signInClient(context)) }),

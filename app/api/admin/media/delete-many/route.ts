@@ -8,6 +8,7 @@ export const POST = adminWrite({
   action: "media-file.delete",
   right: "content.write",
   tags: ["media"],
+  frees: true,
   query: forceQuery,
   body: removeManyInput,
   answers: manyOutcomes,

@@ -8,6 +8,7 @@ export const POST = adminWrite({
   action: "trash.delete",
   right: "trash.write",
   tags: [],
+  frees: true,
   body: manyEntries,
   answers: manyOutcomes,
   run: ({ tx, body, session }) => deleteManyForEver(tx, body.ids, session.user.role),
