@@ -79,7 +79,10 @@ it("refuses what would be stored on a full disk, is not ready meanwhile, and tak
       message: "Not ready: the disk is full.",
       details: { retryAfterSeconds: expect.any(Number) },
     });
-    expect(disk.diskSpace()).toEqual({ freeBytes: MiB, totalBytes: 80 * MiB, low: true });
+    expect(disk.diskSpace()).toEqual({
+      ...{ freeBytes: MiB, totalBytes: 80 * MiB },
+      ...{ low: true, full: true, holds: ["database", "media"] },
+    });
     const refused = await call("POST");
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).toBe("30");
@@ -116,7 +119,7 @@ it.each(["here", "elsewhere"] as const)(
       await expect(upload()).rejects.toMatchObject({ status: 503 });
       expect((await call("POST")).status).toBe(200);
       await expect(health.assertReady()).resolves.toBeUndefined();
-      expect(disk.diskSpace()).toEqual({ freeBytes: MiB, totalBytes: 80 * MiB, low: true });
+      expect(disk.diskSpace()).toMatchObject({ freeBytes: MiB, full: true, holds: ["media"] });
     } finally {
       await watch.stop();
     }

@@ -3,7 +3,7 @@ import { mkdir, readFile, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { hearDiskFaults } from "@/lib/disk/fault";
-import type { DiskSpace } from "@/lib/disk/schema";
+import type { DiskSpace, Held } from "@/lib/disk/schema";
 import { type DiskWatch, diskWatch, type MeasureDisk } from "@/lib/disk/watch";
 import { env } from "@/lib/env";
 import { AppError, diskFullError } from "@/lib/http/errors";
@@ -22,9 +22,6 @@ export type DisksWatch = {
   check(): Promise<void>;
   stop(): Promise<void>;
 };
-
-/** What is kept on a disk. */
-type Held = "database" | "media";
 
 type WatchedFolder = { folder: string; reserve: string; holds: Held[] };
 
@@ -128,10 +125,16 @@ function watchesOf(disks: Disks | undefined, held: Held): DiskWatch[] {
   return disks?.watches.filter(({ holds }) => holds.includes(held)) ?? [];
 }
 
-/** The space at the last look, of the disk that has least of it; null where nothing is stored on this machine. */
+/**
+ * The space at the last look, of a disk that is full, or else of the one that has least of it; null where nothing is stored
+ * on this machine.
+ */
 export function diskSpace(): DiskSpace | null {
-  const spaces = (shared.disks?.watches ?? []).flatMap((watch) => watch.space() ?? []);
-  const share = ({ freeBytes, totalBytes }: DiskSpace) => freeBytes / totalBytes;
+  const spaces = (shared.disks?.watches ?? []).flatMap(({ space, holds }): DiskSpace[] => {
+    const last = space();
+    return last ? [{ ...last, holds }] : [];
+  });
+  const share = ({ freeBytes, totalBytes, full }: DiskSpace) => (full ? 0 : freeBytes / totalBytes);
   return spaces.sort((one, other) => share(one) - share(other))[0] ?? null;
 }
 

@@ -113,13 +113,13 @@ describe("the watch on a disk", () => {
       expect([watch.isFull(), watch.isNearEnd()]).toEqual([false, true]);
       now += 2_000;
       await watch.check(true);
-      expect([watch.isFull(), watch.space()?.low]).toEqual([true, true]);
+      expect([watch.isFull(), watch.space()?.full]).toEqual([true, true]);
       now += 14_000;
       await watch.check();
       expect(watch.isFull()).toBe(true);
       now += 2_000;
       await watch.check();
-      expect([watch.isFull(), watch.space()?.low]).toEqual([false, false]);
+      expect([watch.isFull(), watch.space()?.full]).toEqual([false, false]);
     });
 
     it("leaves the reserve unwritten for some minutes", async () => {

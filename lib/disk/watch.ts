@@ -3,6 +3,9 @@ import { letReserveGo, makeReserve, reservedBytes, reserveSize } from "@/lib/dis
 import type { DiskSpace } from "@/lib/disk/schema";
 import { log } from "@/lib/log";
 
+type Space = Omit<DiskSpace, "holds">;
+type Measured = Omit<Space, "full">;
+
 /** `fs.statfs`, or what stands for it. */
 export type MeasureDisk = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>;
 
@@ -20,7 +23,7 @@ const SAME_FAULT_MS = 1_000;
 const NO_RESERVE_MS = 5 * 60_000;
 
 /** The space on the disk of a folder. */
-async function measure(folder: string, statfs: MeasureDisk): Promise<DiskSpace> {
+async function measure(folder: string, statfs: MeasureDisk): Promise<Measured> {
   const { bavail, blocks, bsize } = await statfs(folder);
   const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];
   return { freeBytes, totalBytes, low: freeBytes < totalBytes * LOW_SHARE };
@@ -35,7 +38,7 @@ export type DiskWatch = {
   /** Whether the end may be near: the disk is low, or has no reserve. */
   isUrgent(): boolean;
   /** At the last look; null before the first. */
-  space(): DiskSpace | null;
+  space(): Space | null;
 };
 
 /**
@@ -43,7 +46,7 @@ export type DiskWatch = {
  * (half of its size is free), or a write has failed, and is made again when there is twice the space.
  */
 export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk): DiskWatch {
-  let last: DiskSpace | null = null;
+  let last: Measured | null = null;
   let full = false;
   let reserved = false;
   let letGoAt = Number.NEGATIVE_INFINITY;
@@ -51,7 +54,7 @@ export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk):
   let noReserveUntil = Number.NEGATIVE_INFINITY;
 
   /** Whether there was one to let go. */
-  async function spendReserve(space: DiskSpace): Promise<boolean> {
+  async function spendReserve(space: Measured): Promise<boolean> {
     const bytes = await letReserveGo(reserve);
     if (bytes > 0) log.warn({ folder, ...space, bytes }, "disk reserve let go");
     // Another process may have been faster.
@@ -85,12 +88,12 @@ export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk):
     tell(space, isFullWith(space, size, writeFailed), writeFailed);
   }
 
-  function isFullWith({ freeBytes }: DiskSpace, size: number, writeFailed: boolean): boolean {
+  function isFullWith({ freeBytes }: Measured, size: number, writeFailed: boolean): boolean {
     if (freeBytes < size * FULL_PART || Date.now() - failedAt < FAULT_MS) return true;
     return (full || writeFailed) && freeBytes < size / 2;
   }
 
-  function tell(space: DiskSpace, isFull: boolean, writeFailed: boolean): void {
+  function tell(space: Measured, isFull: boolean, writeFailed: boolean): void {
     if (isFull && !full) log.error({ folder, ...space, writeFailed }, "disk full: nothing is stored there");
     if (full && !isFull) log.info({ folder, ...space }, "disk has space again");
     full = isFull;
@@ -108,7 +111,6 @@ export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk):
     isFull: () => full,
     isNearEnd: () => last !== null && !reserved,
     isUrgent: () => last?.low === true || !reserved,
-    // Without inodes, or at the end of a quota, the figures alone would say that all is well.
-    space: () => last && { ...last, low: last.low || full },
+    space: () => last && { ...last, full },
   };
 }

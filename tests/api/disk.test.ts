@@ -7,6 +7,12 @@ it("tells administrators how much space is left, beside the counts", async () =>
   const { body } = await call("GET", "/api/dashboard/stats", { cookie });
   expect(body).toEqual({
     stats: expect.objectContaining({ totalReviews: expect.any(Number) }),
-    disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number), low: expect.any(Boolean) },
+    disk: {
+      freeBytes: expect.any(Number),
+      totalBytes: expect.any(Number),
+      low: expect.any(Boolean),
+      full: expect.any(Boolean),
+      holds: expect.arrayContaining(["media"]),
+    },
   });
 });

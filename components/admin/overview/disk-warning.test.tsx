@@ -1,21 +1,35 @@
 import { render, screen } from "@testing-library/react";
 import { DiskWarning } from "@/components/admin/overview/disk-warning";
+import type { DiskSpace } from "@/lib/disk/schema";
+
+const low: DiskSpace = {
+  freeBytes: 1.62e9,
+  totalBytes: 20e9,
+  low: true,
+  full: false,
+  holds: ["database", "media"],
+};
 
 it("says how much is left, in words", () => {
-  render(<DiskWarning disk={{ freeBytes: 1.62e9, totalBytes: 20e9, low: true }} />);
+  render(<DiskWarning disk={low} />);
   expect(screen.getByRole("heading").textContent).toBe("The disk is almost full: 8 % are free");
-  expect(screen.getByRole("status").textContent).toContain("1.62 GB of 20 GB are left.");
+  expect(screen.getByRole("status").textContent).toContain(
+    "1.62 GB of 20 GB are left. Make room on the server: once the disk is full, the site can't accept forms or save changes.",
+  );
 });
 
 it("counts the last megabytes", () => {
-  render(<DiskWarning disk={{ freeBytes: 12e6, totalBytes: 20e9, low: true }} />);
+  render(<DiskWarning disk={{ ...low, freeBytes: 12e6 }} />);
   expect(screen.getByRole("status").textContent).toContain("12 MB of 20 GB are left.");
 });
 
-it.each([[null], [{ freeBytes: 10e9, totalBytes: 20e9, low: false }]])(
-  "says nothing while there is room",
-  (disk) => {
-    const { container } = render(<DiskWarning disk={disk} />);
-    expect(container.childElementCount).toBe(0);
-  },
-);
+it("says what a full disk of the media keeps from being done, whatever is left by the figures", () => {
+  render(<DiskWarning disk={{ ...low, freeBytes: 10e9, low: false, full: true, holds: ["media"] }} />);
+  expect(screen.getByRole("heading").textContent).toBe("The disk is full");
+  expect(screen.getByRole("status").textContent).toContain("until then, the site can't take new images.");
+});
+
+it.each([[null], [{ ...low, freeBytes: 10e9, low: false }]])("says nothing while there is room", (disk) => {
+  const { container } = render(<DiskWarning disk={disk} />);
+  expect(container.childElementCount).toBe(0);
+});

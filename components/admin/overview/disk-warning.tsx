@@ -6,21 +6,27 @@ import type { DiskSpace } from "@/lib/disk/schema";
 
 const sizes = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 3 });
 
-/** Says that the disk is filling up, before it is full. Nothing while there is room, or where no disk is watched. */
+/** Says that the disk is filling up, before it is full and then. Nothing while there is room, or where no disk is watched. */
 export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
-  if (!disk?.low) return null;
+  if (!disk?.low && !disk?.full) return null;
   return (
     <Warning
       id="disk-warning-heading"
       icon={HardDrive}
-      title={`The disk is almost full: ${spaceLeft(disk)} % are free`}
+      title={disk.full ? "The disk is full" : `The disk is almost full: ${spaceLeft(disk)} % are free`}
     >
       <p>
-        {`${textOf(disk.freeBytes)} of ${textOf(disk.totalBytes)} are left.`} Make room on the server: once
-        the disk is full, the site can't accept forms or save changes.
+        {`${textOf(disk.freeBytes)} of ${textOf(disk.totalBytes)} are left. Make room on the server: ${
+          disk.full ? "until then" : "once the disk is full"
+        }, the site can't ${lost(disk)}.`}
       </p>
     </Warning>
   );
+}
+
+/** What a full disk keeps from being done. */
+function lost({ holds }: DiskSpace): string {
+  return holds.includes("database") ? "accept forms or save changes" : "take new images";
 }
 
 /** Percent, rounded down. */

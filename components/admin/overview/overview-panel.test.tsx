@@ -28,7 +28,7 @@ const dashboard: Dashboard = {
     stuckMails: 0,
     unansweredMails: 0,
   },
-  disk: { freeBytes: 6.2e9, totalBytes: 10e9, low: false },
+  disk: { freeBytes: 6.2e9, totalBytes: 10e9, low: false, full: false, holds: ["database", "media"] },
 };
 const overview: Overview = {
   leadDays: busy,

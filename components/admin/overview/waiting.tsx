@@ -152,7 +152,12 @@ function itemsOf(
     });
   }
   if (disk) {
-    items.push({ label: "Disk", icon: HardDrive, value: `${spaceLeft(disk)} % free`, isUrgent: disk.low });
+    items.push({
+      label: "Disk",
+      icon: HardDrive,
+      value: disk.full ? "Full" : `${spaceLeft(disk)} % free`,
+      isUrgent: disk.low || disk.full,
+    });
   }
   return items;
 }
