@@ -1,6 +1,5 @@
 import { NextRequest } from "next/server";
 import sharp from "sharp";
-import { PASSWORD } from "@/tests/factories/administrators";
 import {
   folder,
   modules,
@@ -109,6 +108,8 @@ test("whoever makes room on a full disk is let in, and what they delete for ever
       import("@/app/api/admin/trash/empty/route"),
     ]);
   const { POST: addReview } = await import("@/app/api/reviews/route");
+  // Not loaded before the folder is named.
+  const { PASSWORD } = await import("@/tests/factories/administrators");
   const { user } = session;
   const files = [await upload(5), await upload(6)];
   const waiting = async () => {
