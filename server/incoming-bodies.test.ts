@@ -4,16 +4,21 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { BODY_LIMITS, IncomingBodies } from "./incoming-bodies";
 
 let server: Server;
+let bodies: IncomingBodies;
 let asked: IncomingMessage[];
 const clients: Socket[] = [];
 
 async function listen(limits: Partial<typeof BODY_LIMITS> = {}): Promise<void> {
-  const bodies = new IncomingBodies({ ...BODY_LIMITS, ...limits });
+  bodies = new IncomingBodies({ ...BODY_LIMITS, ...limits });
   asked = [];
   server = createServer(async (request, response) => {
     asked.push(request);
-    bodies.watch(request);
+    bodies.watch(request, response);
     if (request.url === "/unread") return;
+    if (request.url === "/refused") {
+      response.writeHead(403, { Connection: "close" }).end("refused");
+      return;
+    }
     let length = 0;
     try {
       for await (const chunk of request) length += chunk.length;
@@ -96,4 +101,12 @@ it("counts nothing of what has come to its end or was broken off", async () => {
     await until(() => asked.at(-1)?.destroyed === true);
   }
   expect(waiting.isClosed).toBe(false);
+});
+
+it("holds nothing of a body whose sender was answered before its end", async () => {
+  await listen();
+  const refused = send(head("/refused", "Content-Length: 60000") + "a".repeat(30_000));
+  await until(() => refused.text.includes("refused"));
+  clients.at(-1)?.destroy();
+  await until(() => bodies.bytes === 0);
 });

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 export type BodyLimits = {
   /** A body may come in so many pieces, and in one more for each so many bytes. */
@@ -37,7 +37,7 @@ export class IncomingBodies {
   }
 
   /** To be called as soon as there is the request's head. */
-  watch(request: IncomingMessage): void {
+  watch(request: IncomingMessage, response: ServerResponse): void {
     const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
     if (length === "0" && coding === undefined) return;
     const { pieces: most, bytesOfPiece, bytesOfOne, bytesOfNone } = this.#limits;
@@ -58,7 +58,14 @@ export class IncomingBodies {
       else if (this.#held.has(request)) this.#hold(request, bytesOfNone + Math.min(bytes, bytesOfOne));
       return push(chunk, encoding);
     };
+    // Of a request that was answered before its body's end, and whose connection ended then, nothing else is heard.
+    response.once("close", () => this.#letGo(request));
     request.once("close", () => this.#letGo(request));
+  }
+
+  /** Of all bodies that have not come to their end. */
+  get bytes(): number {
+    return this.#bytes;
   }
 
   #hold(request: IncomingMessage, bytes: number): void {

@@ -79,7 +79,7 @@ const directLane = new DirectLane({
 server.on(
   "request",
   limitUnanswered(MOST_UNANSWERED, (request, response) => {
-    bodies.watch(request);
+    bodies.watch(request, response);
     void site.answer(request, response);
   }),
 );
