@@ -109,6 +109,16 @@ it.each([
   expect(reply.headers["content-length"]).toBe(status === 412 ? "0" : String(TEXT.length));
 });
 
+it("has no time that a page without one could have changed since", () => {
+  const page = new FinishedAnswer(
+    { status: 200, fields: ["Content-Type", "text/html"], etag: '"abc"', body: TEXT },
+    { tags: [], renderedFrom: 0 },
+  );
+  expect(replyTo(page, "GET", (name) => (name === "if-unmodified-since" ? MODIFIED : undefined)).status).toBe(
+    200,
+  );
+});
+
 it("has no cache keep for as long as the file that there is no such part of it", async () => {
   const { headers } = await ask({ range: "bytes=2000-" });
   expect(headers["cache-control"]).toBe("no-store");

@@ -59,8 +59,8 @@ function isUnchanged(answer: FinishedAnswer, encoding: Encoding, header: HeaderR
 export function isWanted(header: HeaderReader, etag: string | undefined, lastModified: number): boolean {
   const wanted = header("if-match");
   if (wanted !== undefined) return wanted.split(",").some((entry) => ["*", etag].includes(entry.trim()));
-  const since = Date.parse(header("if-unmodified-since") ?? "");
-  return Number.isNaN(since) || lastModified <= since;
+  // Of what has no such time, and of what is none, that is ignored (13.1.4).
+  return !(lastModified > Date.parse(header("if-unmodified-since") ?? ""));
 }
 
 /**
