@@ -72,8 +72,11 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
   const endHearing = hearDiskFaults((code) => {
     // The system's own codes, which begin with an E, are of what this process writes; PostgreSQL's are of its disk.
     const failed = code.startsWith("E") ? "media" : "database";
-    if (failed === "database" && watchesOf(disks, "database").length === 0) noteDatabaseFault(disks, code);
-    void check(failed);
+    // Not before it is known whose disk is watched.
+    void begun.then(() => {
+      if (failed === "database" && watchesOf(disks, "database").length === 0) noteDatabaseFault(disks, code);
+      return check(failed);
+    });
   });
 
   return {

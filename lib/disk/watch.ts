@@ -1,6 +1,7 @@
 import "server-only";
 import { letReserveGo, makeReserve, reservedBytes, reserveSize } from "@/lib/disk/reserve";
 import type { DiskSpace } from "@/lib/disk/schema";
+import { isDiskFault } from "@/lib/http/errors";
 import { log } from "@/lib/log";
 
 type Space = Omit<DiskSpace, "holds">;
@@ -33,7 +34,7 @@ export type DiskWatch = {
   /** Looks now; `writeFailed` where something could not be stored. */
   check(writeFailed?: boolean): Promise<void>;
   isFull(): boolean;
-  /** Whether what can be made again is not to be stored: the disk has no reserve left. */
+  /** Whether what can be made again is not to be stored: the reserve is gone, for want of space or since a write failed. */
   isNearEnd(): boolean;
   /** Whether the end may be near: the disk is low, or has no reserve. */
   isUrgent(): boolean;
@@ -52,6 +53,8 @@ export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk):
   let letGoAt = Number.NEGATIVE_INFINITY;
   let failedAt = Number.NEGATIVE_INFINITY;
   let noReserveUntil = Number.NEGATIVE_INFINITY;
+  let writeFailedAt = Number.NEGATIVE_INFINITY;
+  let isNearEnd = false;
 
   /** Whether there was one to let go. */
   async function spendReserve(space: Measured): Promise<boolean> {
@@ -68,6 +71,7 @@ export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk):
       if (await makeReserve(reserve, bytes)) log.info({ folder, bytes }, "disk reserve made");
     } catch (error) {
       noReserveUntil = Date.now() + NO_RESERVE_MS;
+      if (isDiskFault(error)) writeFailedAt = Date.now();
       log.warn({ folder, error }, "disk reserve could not be made");
     }
   }
@@ -76,13 +80,18 @@ export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk):
     let space = await measure(folder, statfs);
     const size = reserveSize(space.totalBytes);
     const nearEnd = size / 2;
-    if (writeFailed) noReserveUntil = Date.now() + NO_RESERVE_MS;
+    if (writeFailed) {
+      writeFailedAt = Date.now();
+      noReserveUntil = writeFailedAt + NO_RESERVE_MS;
+    }
     if (space.freeBytes < nearEnd || writeFailed) {
       if (await spendReserve(space)) space = await measure(folder, statfs);
     } else if (space.freeBytes >= nearEnd + 2 * size && size > 0) {
       await keepReserve(size);
     }
     reserved = (await reservedBytes(reserve)) > 0;
+    const hasFailed = Date.now() - writeFailedAt < NO_RESERVE_MS;
+    isNearEnd = size > 0 && !reserved && (hasFailed || space.freeBytes < nearEnd + size);
     if (writeFailed && Date.now() - letGoAt > SAME_FAULT_MS) failedAt = Date.now();
     if (space.low && !last?.low) log.warn({ folder, ...space }, "less than a tenth of the disk is free");
     tell(space, isFullWith(space, size, writeFailed), writeFailed);
@@ -109,7 +118,7 @@ export function diskWatch(folder: string, reserve: string, statfs: MeasureDisk):
       return running;
     },
     isFull: () => full,
-    isNearEnd: () => last !== null && !reserved,
+    isNearEnd: () => isNearEnd,
     isUrgent: () => last?.low === true || !reserved,
     space: () => last && { ...last, full },
   };
