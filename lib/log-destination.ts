@@ -30,7 +30,17 @@ export class LogDestination {
   write(line: string): void {
     if (this.#held.length + this.#left.length + line.length > MOST_HELD) return;
     this.#held += line;
+    if (this.#gathered === 0 && !this.#isWriting) this.#writeAtOnce();
     if (this.#held.length > this.#gathered) this.flush();
+  }
+
+  /** So that a process which is killed in the next moment has told what it knew. */
+  #writeAtOnce(): void {
+    try {
+      if (this.#hasMore()) this.#left = this.#left.subarray(writeSync(STANDARD_OUTPUT, this.#left));
+    } catch {
+      // It is tried again with the next line, or at the next regular time.
+    }
   }
 
   flush(): void {
