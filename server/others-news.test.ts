@@ -16,7 +16,8 @@ it("misses nothing where nobody ever listened, or listens now", () => {
 });
 
 it("waits until others are heard again", async () => {
-  listening.lostAt = performance.now();
+  // However long a busy machine takes.
+  listening.lostAt = performance.now() + 60_000;
   expect(isNewsMissing()).toBe(true);
   let isHeard = false;
   const waited = untilNews().then(() => expect(isHeard).toBe(true));
