@@ -14,8 +14,13 @@ it("says how much is left, in words", () => {
   render(<DiskWarning disk={low} />);
   expect(screen.getByRole("heading").textContent).toBe("The disk is almost full: 8 % are free");
   expect(screen.getByRole("status").textContent).toContain(
-    "1.62 GB of 20 GB are left. Make room on the server: once the disk is full, the site can't accept forms or save changes.",
+    "1.62 GB of 20 GB are left. Make room on the server, or delete images and empty the trash: once the disk is full, the site can't accept forms or save changes.",
   );
+});
+
+it("names what staff can delete only where it is on that disk", () => {
+  render(<DiskWarning disk={{ ...low, holds: ["database"] }} />);
+  expect(screen.getByRole("status").textContent).toContain("are left. Make room on the server: once");
 });
 
 it("counts the last megabytes", () => {

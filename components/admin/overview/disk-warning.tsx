@@ -16,12 +16,18 @@ export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
       title={disk.full ? "The disk is full" : `The disk is almost full: ${spaceLeft(disk)} % are free`}
     >
       <p>
-        {`${textOf(disk.freeBytes)} of ${textOf(disk.totalBytes)} are left. Make room on the server: ${
+        {`${textOf(disk.freeBytes)} of ${textOf(disk.totalBytes)} are left. ${remedy(disk)}: ${
           disk.full ? "until then" : "once the disk is full"
         }, the site can't ${lost(disk)}.`}
       </p>
     </Warning>
   );
+}
+
+/** What makes room; where the images are on the disk, staff can do that here, too. */
+function remedy({ holds }: DiskSpace): string {
+  const here = holds.includes("media") ? ", or delete images and empty the trash" : "";
+  return `Make room on the server${here}`;
 }
 
 /** What a full disk keeps from being done. */
