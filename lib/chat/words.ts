@@ -1,8 +1,9 @@
 import { chatTexts } from "@/lib/chat/texts";
+import { chatTitle } from "@/lib/chat/title";
 
 /** What the chat's window says, where staff have changed nothing of it; `{hour}`, `{day}`, `{name}` and `{reference}` are filled in. */
 export const windowWords = {
-  title: "Chat with us",
+  title: chatTitle,
   answers: "Our assistant answers right away",
   /** Whether our people are there, by the office's hours. */
   hereUntil: "Our team is here until {hour}",

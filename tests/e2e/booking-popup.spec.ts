@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
-import { invitationOf, leaveThroughTop, open, popupOf, runUntil } from "./popups";
+import { invitationOf, leaveThroughTop, loadInvitation, open, popupOf, waitForInvitation } from "./popups";
 
 /** A page whose form stands at the right: the popup's corner is free. */
 const FREE = "/contact";
@@ -17,10 +17,7 @@ test.describe("booking popup", () => {
       await nobodyAsked(page);
       await open(page, { path: FREE, random });
       const invitation = invitationOf(page);
-      await runUntil(page, first - 100);
-      await expect(invitation).toBeHidden();
-      await page.clock.runFor(200);
-      await expect(invitation).toBeVisible();
+      await waitForInvitation(page, first);
       await page.clock.runFor(4700);
       await expect(invitation).toBeVisible();
       await page.clock.runFor(500);
@@ -36,7 +33,7 @@ test.describe("booking popup", () => {
     await nobodyAsked(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page);
-    await page.clock.runFor(15_000);
+    await waitForInvitation(page);
     await expect(invitationOf(page)).toContainText("Miami");
     const place = () => invitationOf(page).boundingBox();
     // When it has come to rest.
@@ -57,7 +54,7 @@ test.describe("booking popup", () => {
        VALUES ('Zoraida', 'Quux', 'zq@example.com', '305 555 0199', '{VoIP Systems}', 'secret') RETURNING id`,
     );
     await open(page, { path: FREE });
-    await page.clock.runFor(15_000);
+    await waitForInvitation(page);
     await expect(invitationOf(page)).toContainText(
       "Recently requested: a free consultation on VoIP Systems.",
     );
@@ -68,7 +65,7 @@ test.describe("booking popup", () => {
   test("stays while it is pointed at or focused, and the visitor can close it", async ({ page }) => {
     await nobodyAsked(page);
     await open(page, { path: FREE });
-    await page.clock.runFor(15_000);
+    await waitForInvitation(page);
     const invitation = invitationOf(page);
     await invitation.hover();
     await page.clock.runFor(20_000);
@@ -100,6 +97,7 @@ test.describe("booking popup", () => {
         [selector, at],
       );
     await bottomOf("#contact-form", 700);
+    await loadInvitation(page);
     await page.clock.runFor(40_000);
     await expect(invitationOf(page)).toBeHidden();
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
@@ -113,6 +111,7 @@ test.describe("booking popup", () => {
     await nobodyAsked(page);
     await open(page, { path: FREE });
     await page.locator("main").getByLabel("First name").focus();
+    await loadInvitation(page);
     await page.clock.runFor(20_000);
     await expect(invitationOf(page)).toBeHidden();
 

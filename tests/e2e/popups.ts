@@ -48,12 +48,19 @@ export async function runUntil(page: Page, ms: number) {
   await page.clock.runFor(ms - (await page.evaluate(() => Math.ceil(performance.now()))));
 }
 
-/** Lets time pass until the booking popup comes, however late its code did. */
-export async function waitForInvitation(page: Page) {
-  // It comes 15 seconds after its code at the earliest, and stays for longer than each further step.
-  await page.clock.runFor(12_000);
+/** Lets time pass until the booking popup's code is there, which it asks for some seconds before it is due. */
+export async function loadInvitation(page: Page) {
+  const code = page.waitForResponse((answer) => answer.url().includes("/_next/static/chunks/"));
+  await runUntil(page, 12_500);
+  await (await code).finished();
+}
+
+/** Lets time pass until the booking popup is due, and then comes, however late its code did. */
+export async function waitForInvitation(page: Page, due = 15_000) {
+  await runUntil(page, due - 100);
+  await expect(invitationOf(page)).toBeHidden();
   await expect(async () => {
-    await page.clock.runFor(3000);
+    await page.clock.runFor(100);
     await expect(invitationOf(page)).toBeVisible({ timeout: 300 });
   }).toPass();
 }

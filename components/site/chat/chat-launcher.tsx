@@ -2,11 +2,11 @@
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import type { ChatPanelProps } from "@/components/site/chat/chat-panel";
-import { ChatWordsProvider } from "@/components/site/chat/chat-words";
 import { useWayClear } from "@/components/site/chat/use-way-clear";
 import { LineIcon } from "@/components/site/line-icon";
 import { type ChatView, chatTab, rememberChat } from "@/lib/chat/tab";
-import { type ChatWords, chatWords } from "@/lib/chat/words";
+import { chatTitle } from "@/lib/chat/title";
+import type { ChatWords } from "@/lib/chat/words";
 
 const loadPanel = () => import("@/components/site/chat/chat-panel");
 
@@ -15,8 +15,7 @@ const loadPanel = () => import("@/components/site/chat/chat-panel");
  * or was open before a reload of this tab.
  * @param words what staff have changed of what it says
  */
-export function ChatLauncher({ words: changed }: { words?: Partial<ChatWords> }) {
-  const words = { ...chatWords, ...changed };
+export function ChatLauncher({ words }: { words?: Partial<ChatWords> | undefined }) {
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps>>();
   const [view, setView] = useState<ChatView>("closed");
   const [loading, setLoading] = useState(false);
@@ -61,12 +60,12 @@ export function ChatLauncher({ words: changed }: { words?: Partial<ChatWords> })
     void show(wanted);
   };
   return (
-    <ChatWordsProvider value={words}>
+    <>
       {view === "closed" && (
         <button
           ref={button}
           type="button"
-          aria-label={words.title}
+          aria-label={words?.title ?? chatTitle}
           aria-haspopup="dialog"
           aria-busy={loading || undefined}
           data-hidden={isClear ? undefined : ""}
@@ -76,7 +75,9 @@ export function ChatLauncher({ words: changed }: { words?: Partial<ChatWords> })
           <LineIcon d="M7.9 20A9 9 0 1 0 4 16.1L2 22ZM8 12h.01M12 12h.01M16 12h.01" className="size-6" />
         </button>
       )}
-      {Panel && view !== "closed" && <Panel view={view} onView={change} takesFocus={!isRestored} />}
-    </ChatWordsProvider>
+      {Panel && view !== "closed" && (
+        <Panel view={view} onView={change} takesFocus={!isRestored} words={words} />
+      )}
+    </>
   );
 }

@@ -3,21 +3,25 @@
 import { Minus, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ChatMessages } from "@/components/site/chat/chat-messages";
-import { useChatWords } from "@/components/site/chat/chat-words";
+import { ChatWordsProvider, useChatWords } from "@/components/site/chat/chat-words";
 import { Composer } from "@/components/site/chat/composer";
 import { PersonForm } from "@/components/site/chat/person-form";
 import { useConversation } from "@/components/site/chat/use-conversation";
 import { usePresence } from "@/components/site/chat/use-presence";
 import { useWayClear } from "@/components/site/chat/use-way-clear";
 import type { ChatView } from "@/lib/chat/tab";
+import { type ChatWords, chatWords } from "@/lib/chat/words";
 import { filledIn } from "@/lib/fill-in";
 
-export type ChatPanelProps = {
+type ChatWindowProps = {
   view: Exclude<ChatView, "closed">;
   onView: (view: ChatView) => void;
   /** False after a reload, when nobody has asked for it just now. */
   takesFocus: boolean;
 };
+
+/** `words`: what staff have changed of what it says. */
+export type ChatPanelProps = ChatWindowProps & { words?: Partial<ChatWords> | undefined };
 
 /** Where it takes the whole window (app/widgets.css). */
 const PHONE = "(width < 40rem)";
@@ -26,7 +30,15 @@ const PHONE = "(width < 40rem)";
  * The chat's window: 320 by 500 pixels at the bottom right, all of a phone's. Small, it is a bar that keeps the conversation.
  * Beside the page it is a dialog that leaves the page in reach; over the whole of a phone's window nothing else is.
  */
-export function ChatPanel({ view, onView, takesFocus }: ChatPanelProps) {
+export function ChatPanel({ words, ...window }: ChatPanelProps) {
+  return (
+    <ChatWordsProvider value={{ ...chatWords, ...words }}>
+      <ChatWindow {...window} />
+    </ChatWordsProvider>
+  );
+}
+
+function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
   const conversation = useConversation();
   const words = useChatWords();
   const presence = usePresence();

@@ -3,7 +3,7 @@ import { chatWords } from "@/lib/chat/words";
 
 const Context = createContext(chatWords);
 
-/** Around the chat where staff have changed what it says: else its own code has it. */
+/** Around the chat: what its own code says, and what staff have put in the place of that. */
 export const ChatWordsProvider = Context.Provider;
 
 /** What the chat's window says. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChatLauncher } from "@/components/site/chat/chat-launcher";
-import { BookingPopup } from "@/components/site/widgets/booking-popup/booking-popup";
+import { LateBookingPopup } from "@/components/site/widgets/booking-popup/late-booking-popup";
 import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { ExitIntent } from "@/components/site/widgets/exit-popup/exit-intent";
 import type { InvitationTexts } from "@/lib/booking-popup/invitation-texts";
@@ -24,7 +24,7 @@ export function Widgets(props: WidgetsProps) {
   return (
     <>
       {exitPopup && <ExitIntent popup={exitPopup} texts={consultation} />}
-      {bookingPopup && <BookingPopup texts={invitations} />}
+      {bookingPopup && <LateBookingPopup texts={invitations} />}
       {chat && <ChatLauncher words={chatWords} />}
     </>
   );

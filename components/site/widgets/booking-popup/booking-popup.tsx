@@ -1,9 +1,9 @@
 "use client";
 
 import { type SyntheticEvent, useEffect, useState } from "react";
-import { openFor } from "@/components/site/activation";
 import { LineIcon } from "@/components/site/line-icon";
 import { SiteLink } from "@/components/site/site-link";
+import { between, dueAt } from "@/components/site/widgets/booking-popup/due";
 import { isCornerTaken } from "@/components/site/widgets/booking-popup/in-the-way";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
@@ -12,18 +12,19 @@ import type { InvitationTexts } from "@/lib/booking-popup/invitation-texts";
 import { type BookingMessage, bookingMessage } from "@/lib/booking-popup/messages";
 
 /** Milliseconds; docs/product.md 3.9. */
-const FIRST_AFTER = { least: 15_000, most: 30_000 };
 const NEXT_AFTER = { least: 60_000, most: 120_000 };
 const VISIBLE_MS = 5000;
 /** How soon to try again while it would disturb, or nobody looks. */
 const RETRY_MS = 1000;
+
+export type BookingPopupProps = { texts: InvitationTexts | undefined };
 
 /**
  * The booking popup at the bottom left (docs/product.md 3.2 and 3.4). It is no live region: what it says is
  * no news of the page, and must not interrupt a screen reader every other minute; it is a landmark that can
  * be found.
  */
-export function BookingPopup({ texts }: { texts: InvitationTexts | undefined }) {
+export function BookingPopup({ texts }: BookingPopupProps) {
   const [message, setMessage] = useState<BookingMessage>();
   const [held, setHeld] = useState(false);
 
@@ -45,11 +46,7 @@ export function BookingPopup({ texts }: { texts: InvitationTexts | undefined }) 
       // One that is being read stays.
       if (!ended) setMessage((current) => current ?? next);
     }
-    if (currentVisit().nextInvitation === 0) {
-      // Counted from the opening of the page, which was there before this code.
-      changeVisit({ nextInvitation: Date.now() - openFor() + between(FIRST_AFTER) });
-    }
-    timer = setTimeout(show, currentVisit().nextInvitation - Date.now());
+    timer = setTimeout(show, dueAt() - Date.now());
     return () => {
       ended = true;
       clearTimeout(timer);
@@ -126,8 +123,4 @@ function isUnseen(): boolean {
 
 function isTyping(): boolean {
   return document.activeElement?.matches("input, select, textarea") ?? false;
-}
-
-function between({ least, most }: { least: number; most: number }): number {
-  return least + Math.random() * (most - least);
 }

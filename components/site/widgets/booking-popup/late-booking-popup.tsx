@@ -1,0 +1,26 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import type { BookingPopupProps } from "@/components/site/widgets/booking-popup/booking-popup";
+import { dueAt } from "@/components/site/widgets/booking-popup/due";
+
+/** Enough for its code to come; milliseconds. */
+const LOAD_BEFORE = 3000;
+
+/** Loads the booking popup's code shortly before its next message is due: most pages are left sooner. */
+export function LateBookingPopup(props: BookingPopupProps) {
+  const [Popup, setPopup] = useState<ComponentType<BookingPopupProps>>();
+
+  useEffect(() => {
+    const load = () =>
+      // A page without it is still whole.
+      void import("@/components/site/widgets/booking-popup/booking-popup").then(
+        ({ BookingPopup }) => setPopup(() => BookingPopup),
+        () => undefined,
+      );
+    const timer = setTimeout(load, dueAt() - LOAD_BEFORE - Date.now());
+    return () => clearTimeout(timer);
+  }, []);
+
+  return Popup ? <Popup {...props} /> : null;
+}
