@@ -5,6 +5,11 @@ import { beginSession, continueSession, describeVisit, isInSession } from "@/lib
 import { takeWaiting } from "@/lib/analytics/track";
 
 /**
+ * Named here, where what both need is loaded already: it then comes without that.
+ */
+export const loadRecorder = () => import("@/lib/analytics/recorder");
+
+/**
  * Tells what waits for the recorder, by beacon, where the page is left before that has come: a visit of a moment is one,
  * too. Where the recorder is there nothing waits, and this does nothing.
  */

@@ -23,29 +23,34 @@ export function SiteAnalytics({ ids }: { ids: TagIds }) {
       started = true;
       whenActivated(() => {
         // At once, though not with the page: whoever leaves before the recorder is there has been here, too.
-        void import("@/lib/analytics/early-leave").then(
-          ({ sendUnrecorded }) => addEventListener("pagehide", sendUnrecorded),
+        import("@/lib/analytics/early-leave").then(
+          ({ sendUnrecorded, loadRecorder }) => {
+            addEventListener("pagehide", sendUnrecorded);
+            const load = () =>
+              whenIdle(() =>
+                loadRecorder().then(
+                  ({ startRecording }) => startRecording(ids),
+                  // Without a connection nothing is recorded.
+                  () => undefined,
+                ),
+              );
+            if (document.readyState === "complete") load();
+            else addEventListener("load", load, { once: true });
+          },
           () => undefined,
         );
-        if (document.readyState === "complete") load();
-        else addEventListener("load", load, { once: true });
       });
     }
     return () => document.removeEventListener("click", trackMarked);
-
-    function load(): void {
-      const start = () =>
-        void import("@/lib/analytics/recorder").then(
-          ({ startRecording }) => startRecording(ids),
-          // Without a connection nothing is recorded.
-          () => undefined,
-        );
-      if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 4000 });
-      else setTimeout(start, 1000);
-    }
   }, [ids]);
 
   return null;
+}
+
+/** Once the browser has nothing better to do, or after some seconds. */
+function whenIdle(act: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 4000 });
+  else setTimeout(act, 1000);
 }
 
 /** A link that a server component marked: `data-track="consultation_request" data-track-source="hero_cta"`. */
