@@ -1,6 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { itServices, popupServices } from "@/lib/leads/options";
+import { itServices } from "@/lib/leads/consultation-options";
+import { popupServices } from "@/lib/leads/popup-options";
 import { setting } from "@/lib/settings/current";
 
 /** What visitors may learn of a request: the service's name. Other values that a record may hold are left out. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idsOf } from "@/lib/ids-of";
+import { itServices, itUrgencies } from "@/lib/leads/consultation-options";
 import { faults } from "@/lib/leads/faults";
 import {
   choice,
@@ -12,7 +13,7 @@ import {
   requiredLine,
   requiredText,
 } from "@/lib/leads/fields";
-import { itServices, itUrgencies, popupServices, popupUrgencies } from "@/lib/leads/options";
+import { popupServices, popupUrgencies } from "@/lib/leads/popup-options";
 
 const UNKNOWN_SERVICE = "Please choose services from the list.";
 

@@ -15,15 +15,9 @@ import {
   serviceBudgets,
   serviceTimelines,
 } from "@/lib/leads/ai-options";
-import {
-  CHAT_SERVICE,
-  contactServices,
-  contactTimes,
-  itServices,
-  itUrgencies,
-  popupUrgencies,
-  WINDOWS_10_SERVICE,
-} from "@/lib/leads/options";
+import { itServices, itUrgencies } from "@/lib/leads/consultation-options";
+import { CHAT_SERVICE, contactServices, contactTimes } from "@/lib/leads/options";
+import { popupUrgencies } from "@/lib/leads/popup-options";
 import type { LeadRecord } from "@/lib/leads/records";
 import {
   type LeadSummary,
@@ -33,6 +27,7 @@ import {
   servicesOf,
   summaryOf,
 } from "@/lib/leads/summary-parts";
+import { WINDOWS_10_SERVICE } from "@/lib/leads/windows10";
 import { toDollars } from "@/lib/money";
 import { centsOf } from "@/lib/orders/amounts";
 import { stateLabel } from "@/lib/orders/desk/words";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { idsOf } from "@/lib/ids-of";
 import { faults } from "@/lib/leads/faults";
 import { choice, context, email, optionalLine, optionalText, phone, requiredLine } from "@/lib/leads/fields";
-import { contactServices, contactTimes, employeeRanges, WINDOWS_10_SERVICE } from "@/lib/leads/options";
+import { contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
+import { WINDOWS_10_SERVICE } from "@/lib/leads/windows10";
 
 const reach = {
   email: email(faults.email, faults.wrongEmail),

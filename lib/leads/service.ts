@@ -11,18 +11,14 @@ import { staffMailKey } from "@/lib/inbox/mail-keys";
 import { recordLead } from "@/lib/inbox/record-lead";
 import { referenceOf } from "@/lib/inbox/reference";
 import type { AiConsultationInput } from "@/lib/leads/ai-consultation-schema";
+import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/leads/ai-texts";
+import { itConsultationTexts } from "@/lib/leads/consultation-texts";
 import type { ItConsultationInput } from "@/lib/leads/it-consultation-schema";
 import { claimReceipt, receiptKey, writeReceipt } from "@/lib/leads/receipts";
 import type { FormRecord } from "@/lib/leads/records";
 import type { ContactInput, QuickQuoteInput } from "@/lib/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/leads/service-consultation-schema";
-import {
-  aiConsultationTexts,
-  contactTexts,
-  itConsultationTexts,
-  quickQuoteTexts,
-  serviceConsultationTexts,
-} from "@/lib/leads/texts";
+import { contactTexts, quickQuoteTexts } from "@/lib/leads/texts";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 

@@ -15,7 +15,7 @@ import {
   businessSizes,
   industries,
 } from "@/lib/leads/ai-options";
-import { aiConsultationTexts } from "@/lib/leads/texts";
+import { aiConsultationTexts } from "@/lib/leads/ai-texts";
 
 type GeneralFormProps = {
   texts: AiGeneralFormTexts;

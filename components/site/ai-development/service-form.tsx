@@ -8,7 +8,7 @@ import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import { sendServiceConsultationForm } from "@/lib/leads/actions";
 import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/leads/ai-options";
-import { serviceConsultationTexts } from "@/lib/leads/texts";
+import { serviceConsultationTexts } from "@/lib/leads/ai-texts";
 
 type ServiceFormProps = {
   texts: AiServiceFormTexts;

@@ -1,16 +1,10 @@
 import { formWords } from "@/components/site/forms/form-words";
+import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/leads/ai-texts";
 import type { LeadKind } from "@/lib/leads/api";
+import { itConsultationTexts, popupConsultationTexts } from "@/lib/leads/consultation-texts";
 import { faults } from "@/lib/leads/faults";
-import {
-  aiConsultationTexts,
-  contactTexts,
-  itConsultationTexts,
-  type LeadTexts,
-  popupConsultationTexts,
-  quickQuoteTexts,
-  serviceConsultationTexts,
-  windows10Texts,
-} from "@/lib/leads/texts";
+import { contactTexts, type LeadTexts, quickQuoteTexts } from "@/lib/leads/texts";
+import { windows10Texts } from "@/lib/leads/windows10";
 import { line, lines, pageTexts } from "@/lib/page-texts/declare";
 import { calculatorTexts } from "@/lib/service-calculator/texts";
 

@@ -5,8 +5,9 @@ import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { ItConsultationFormTexts } from "@/components/site/forms/texts";
 import { sendItConsultationForm } from "@/lib/leads/actions";
-import { contactTimes, itServices, itUrgencies } from "@/lib/leads/options";
-import { itConsultationTexts } from "@/lib/leads/texts";
+import { itServices, itUrgencies } from "@/lib/leads/consultation-options";
+import { itConsultationTexts } from "@/lib/leads/consultation-texts";
+import { contactTimes } from "@/lib/leads/options";
 
 /** The form of the consultation page (docs/product.md 3.3, 3.5 and 3.9). */
 export function ItConsultationForm({ texts }: { texts: ItConsultationFormTexts }) {

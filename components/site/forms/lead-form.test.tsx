@@ -9,13 +9,10 @@ import type { LeadFormBehaviour } from "@/components/site/forms/use-lead-form";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
 import { aiServices } from "@/lib/leads/ai-options";
+import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/leads/ai-texts";
+import { popupConsultationTexts } from "@/lib/leads/consultation-texts";
 import { faults } from "@/lib/leads/faults";
-import {
-  aiConsultationTexts,
-  popupConsultationTexts,
-  serviceConsultationTexts,
-  windows10Texts,
-} from "@/lib/leads/texts";
+import { windows10Texts } from "@/lib/leads/windows10";
 import { serve } from "@/tests/factories/answering-server";
 
 /** Forms that other pages compose of the kit. */

@@ -5,8 +5,8 @@ import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { Windows10FormTexts } from "@/components/site/forms/texts";
 import { sendWindows10Form } from "@/lib/leads/actions";
-import { contactTimes, employeeRanges, WINDOWS_10_SERVICE } from "@/lib/leads/options";
-import { windows10Texts } from "@/lib/leads/texts";
+import { contactTimes, employeeRanges } from "@/lib/leads/options";
+import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/leads/windows10";
 
 /** The request for a free assessment (docs/product.md 3.3 and 3.5). */
 export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {

@@ -9,8 +9,8 @@ import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/co
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { track } from "@/lib/analytics/track";
 import { sendPopupConsultationForm } from "@/lib/leads/actions";
-import { popupServices, popupUrgencies } from "@/lib/leads/options";
-import { popupConsultationTexts } from "@/lib/leads/texts";
+import { popupConsultationTexts } from "@/lib/leads/consultation-texts";
+import { popupServices, popupUrgencies } from "@/lib/leads/popup-options";
 
 export type ConsultationDialogProps = { texts: ConsultationLabels; open: boolean; onClose: () => void };
 
