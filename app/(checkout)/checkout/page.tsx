@@ -1,9 +1,10 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/site/button-link";
 import { Checkout } from "@/components/site/checkout/checkout";
 import { DemoStrip } from "@/components/site/checkout/demo-strip";
 import { checkoutTexts } from "@/components/site/checkout/texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkoutSettings } from "@/lib/checkout/settings";
 import { usStates } from "@/lib/checkout/us-states";
 import { company, pageTitle } from "@/lib/company";
@@ -24,7 +25,7 @@ export default async function CheckoutPage() {
       <div className="site-container pt-6 pb-10 sm:pb-16">
         {/* A whole load: this page's security policy is its own. */}
         <ButtonLink href="/services-order" look="outline">
-          <ArrowLeft aria-hidden />
+          <DrawnIcon icon={ArrowLeft} />
           {texts.page.back}
         </ButtonLink>
         <h1 className="mt-5 mb-6 text-ink-strong text-title">{texts.page.name}</h1>

@@ -1,4 +1,4 @@
-import { Phone, Sparkles } from "lucide-react";
+import { Phone, Sparkles } from "lucide";
 import { Closing } from "@/components/site/ai-development/closing";
 import { ConsultationOpener, Consultations } from "@/components/site/ai-development/consultations";
 import { Process } from "@/components/site/ai-development/process";
@@ -13,6 +13,7 @@ import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import { StructuredData } from "@/components/site/structured-data";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 import { pageMetadata } from "@/lib/page-metadata";
 import { readSitePage, readTexts } from "@/lib/page-texts/read";
@@ -38,11 +39,11 @@ export default async function AiDevelopmentPage() {
               subject="general"
               className={`${buttonLook({ look: "accent", size: "large" })} max-sm:w-full`}
             >
-              <Sparkles />
+              <DrawnIcon icon={Sparkles} />
               {texts.hero.consultation}
             </ConsultationOpener>
             <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
-              <Phone />
+              <DrawnIcon icon={Phone} />
               {texts.hero.call}
             </ButtonLink>
           </>

@@ -1,4 +1,4 @@
-import { CalendarCheck, ListChecks } from "lucide-react";
+import { CalendarCheck, ListChecks } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { Calculator } from "@/components/site/calculator/calculator";
 import { calculatorPageTexts } from "@/components/site/calculator/texts";
@@ -7,6 +7,7 @@ import { RichText } from "@/components/site/rich-text";
 import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { Questions } from "@/components/site/services/questions";
 import { StructuredData } from "@/components/site/structured-data";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { pageMetadata } from "@/lib/page-metadata";
 import { readSitePage, readTexts } from "@/lib/page-texts/read";
 import { service } from "@/lib/structured-data";
@@ -45,11 +46,11 @@ export default async function ServiceCalculatorPage() {
       />
       <NextStepBanner id="next-title" title={next.title} text={next.text}>
         <ButtonLink href="/it-consultation" look="accent" size="large">
-          <CalendarCheck />
+          <DrawnIcon icon={CalendarCheck} />
           {next.consultation}
         </ButtonLink>
         <ButtonLink href="/services-order" look="glass" size="large">
-          <ListChecks />
+          <DrawnIcon icon={ListChecks} />
           {next.plans}
         </ButtonLink>
       </NextStepBanner>

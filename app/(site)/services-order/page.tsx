@@ -1,4 +1,4 @@
-import { Calculator, CalendarCheck, Phone } from "lucide-react";
+import { Calculator, CalendarCheck, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { DemoCheckoutNote } from "@/components/site/checkout/demo-checkout-note";
 import { PageHero } from "@/components/site/page-hero";
@@ -9,6 +9,7 @@ import { PlanCards, PriceList } from "@/components/site/services/plan-cards";
 import { plans } from "@/components/site/services/plans";
 import { Questions } from "@/components/site/services/questions";
 import { StructuredData } from "@/components/site/structured-data";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkoutAddressOf } from "@/lib/checkout/plan-address";
 import { checkoutSettings } from "@/lib/checkout/settings";
 import { company } from "@/lib/company";
@@ -37,11 +38,11 @@ export default async function ServicesOrderPage() {
         actions={
           <>
             <ButtonLink href="/service-calculator" look="accent" size="large">
-              <Calculator />
+              <DrawnIcon icon={Calculator} />
               {hero.estimate}
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large">
-              <Phone />
+              <DrawnIcon icon={Phone} />
               {company.phone}
             </ButtonLink>
           </>
@@ -74,7 +75,7 @@ export default async function ServicesOrderPage() {
       />
       <NextStepBanner id="next-title" title={next.title} text={next.text}>
         <ButtonLink href="/it-consultation" look="accent" size="large">
-          <CalendarCheck />
+          <DrawnIcon icon={CalendarCheck} />
           {next.consultation}
         </ButtonLink>
         <ButtonLink href="/services" look="glass" size="large">

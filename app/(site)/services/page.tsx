@@ -1,4 +1,4 @@
-import { Calculator, CalendarCheck, ListChecks, Phone } from "lucide-react";
+import { Calculator, CalendarCheck, ListChecks, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
@@ -6,6 +6,7 @@ import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { Questions } from "@/components/site/services/questions";
 import { ServiceList } from "@/components/site/services/service-list";
 import { servicesTexts } from "@/components/site/services/texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 import { pageMetadata } from "@/lib/page-metadata";
 import { readSitePage, readTexts } from "@/lib/page-texts/read";
@@ -24,11 +25,11 @@ export default async function ServicesPage() {
         actions={
           <>
             <ButtonLink href="/services-order" look="accent" size="large">
-              <ListChecks />
+              <DrawnIcon icon={ListChecks} />
               {hero.plans}
             </ButtonLink>
             <ButtonLink href="/service-calculator" look="glass" size="large">
-              <Calculator />
+              <DrawnIcon icon={Calculator} />
               {hero.estimate}
             </ButtonLink>
           </>
@@ -46,11 +47,11 @@ export default async function ServicesPage() {
       />
       <NextStepBanner id="next-title" title={next.title} text={next.text}>
         <ButtonLink href="/it-consultation" look="accent" size="large">
-          <CalendarCheck />
+          <DrawnIcon icon={CalendarCheck} />
           {next.consultation}
         </ButtonLink>
         <ButtonLink href={company.phoneHref} look="glass" size="large">
-          <Phone />
+          <DrawnIcon icon={Phone} />
           {company.phone}
         </ButtonLink>
       </NextStepBanner>

@@ -1,4 +1,4 @@
-import { CalendarCheck, Phone } from "lucide-react";
+import { CalendarCheck, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
@@ -12,6 +12,7 @@ import { Questions } from "@/components/site/windows10/questions";
 import { windows10Texts } from "@/components/site/windows10/texts";
 import { WhatEnded } from "@/components/site/windows10/what-ended";
 import { Windows10Form } from "@/components/site/windows10/windows10-form";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 import { pageMetadata } from "@/lib/page-metadata";
 import { readSitePage, readTexts } from "@/lib/page-texts/read";
@@ -35,11 +36,11 @@ export default async function Windows10UpgradePage() {
         actions={
           <>
             <ButtonLink href={`${path}#assessment`} look="accent" size="large" className="max-sm:w-full">
-              <CalendarCheck />
+              <DrawnIcon icon={CalendarCheck} />
               {texts.hero.request}
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large" className="max-sm:w-full">
-              <Phone />
+              <DrawnIcon icon={Phone} />
               {texts.hero.call}
             </ButtonLink>
           </>

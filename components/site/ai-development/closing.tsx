@@ -1,9 +1,10 @@
-import { Phone, Sparkles } from "lucide-react";
+import { Phone, Sparkles } from "lucide";
 import { ConsultationOpener } from "@/components/site/ai-development/consultations";
 import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { ButtonLink, buttonLook } from "@/components/site/button-link";
 import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 
 /** docs/product.md 3.2, "AI Development page": the closing call to action. */
@@ -23,11 +24,11 @@ export function Closing({ texts }: { texts: AiDevelopmentTexts["closing"] }) {
           </div>
           <div className="button-group mt-8 lg:mt-0 lg:grid-flow-row">
             <ConsultationOpener subject="general" className={buttonLook({ look: "accent", size: "large" })}>
-              <Sparkles />
+              <DrawnIcon icon={Sparkles} />
               {texts.consultation}
             </ConsultationOpener>
             <ButtonLink href={company.phoneHref} look="glass" size="large">
-              <Phone />
+              <DrawnIcon icon={Phone} />
               {texts.call}
             </ButtonLink>
           </div>

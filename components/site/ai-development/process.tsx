@@ -1,16 +1,17 @@
-import { Gauge, Network, Plug, Search } from "lucide-react";
+import { Gauge, Network, Plug, Search } from "lucide";
 import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { Waves } from "@/components/site/waves";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 /** docs/product.md 3.2, "AI Development page": the four steps. */
 export function Process({ texts }: { texts: AiDevelopmentTexts["process"] }) {
   const steps = [
-    { Icon: Search, title: texts.discovery, text: texts.discoveryText },
-    { Icon: Network, title: texts.model, text: texts.modelText },
-    { Icon: Plug, title: texts.integration, text: texts.integrationText },
-    { Icon: Gauge, title: texts.support, text: texts.supportText },
+    { icon: Search, title: texts.discovery, text: texts.discoveryText },
+    { icon: Network, title: texts.model, text: texts.modelText },
+    { icon: Plug, title: texts.integration, text: texts.integrationText },
+    { icon: Gauge, title: texts.support, text: texts.supportText },
   ];
   return (
     <section
@@ -24,11 +25,11 @@ export function Process({ texts }: { texts: AiDevelopmentTexts["process"] }) {
           <RichText text={texts.lead} />
         </SectionHeading>
         <ol className="mt-14 grid gap-10 sm:grid-cols-2 lg:mt-20 lg:grid-cols-4 lg:gap-8">
-          {steps.map(({ Icon, title, text }, index) => (
+          {steps.map(({ icon, title, text }, index) => (
             <li key={title} className="process-step relative">
               <div className="flex items-center gap-4">
                 <span className="grid size-14 place-items-center rounded-2xl border border-white/15 bg-navy text-white shadow-[inset_0_1px_0_rgb(255_255_255/0.12)]">
-                  <Icon className="size-6" strokeWidth={1.75} />
+                  <DrawnIcon icon={icon} className="size-6" strokeWidth={1.75} />
                 </span>
                 <span aria-hidden="true" className="font-semibold text-accent text-label tabular-nums">
                   {texts.step} {index + 1}

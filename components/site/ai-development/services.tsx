@@ -5,26 +5,27 @@ import {
   BrainCircuit,
   ChartNoAxesCombined,
   Clapperboard,
-  type LucideIcon,
+  type IconNode,
   MessagesSquare,
   Workflow,
-} from "lucide-react";
+} from "lucide";
 import { ConsultationOpener } from "@/components/site/ai-development/consultations";
 import type { AiServiceId } from "@/components/site/ai-development/subjects";
 import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { aiServices } from "@/lib/leads/ai-options";
 import type { Rich } from "@/lib/page-texts/declare";
 
-const cards: readonly { id: AiServiceId; Icon: LucideIcon }[] = [
-  { id: "machine-learning", Icon: BrainCircuit },
-  { id: "ai-chatbots", Icon: MessagesSquare },
-  { id: "ai-analytics", Icon: ChartNoAxesCombined },
-  { id: "ai-automation", Icon: Workflow },
-  { id: "custom-ai-solutions", Icon: Blocks },
-  { id: "ai-promo-videos", Icon: Clapperboard },
-  { id: "ai-agents", Icon: Bot },
+const cards: readonly { id: AiServiceId; icon: IconNode }[] = [
+  { id: "machine-learning", icon: BrainCircuit },
+  { id: "ai-chatbots", icon: MessagesSquare },
+  { id: "ai-analytics", icon: ChartNoAxesCombined },
+  { id: "ai-automation", icon: Workflow },
+  { id: "custom-ai-solutions", icon: Blocks },
+  { id: "ai-promo-videos", icon: Clapperboard },
+  { id: "ai-agents", icon: Bot },
 ];
 
 /** docs/product.md 3.2, "AI Development page": seven services, each with its own consultation. */
@@ -36,8 +37,8 @@ export function Services({ texts }: { texts: AiDevelopmentTexts["services"] }) {
           <RichText text={texts.lead} />
         </SectionHeading>
         <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:mt-16 lg:grid-cols-6 lg:gap-7">
-          {cards.map(({ id, Icon }) => (
-            <ServiceCard key={id} id={id} Icon={Icon} request={texts.request} {...texts[id]} />
+          {cards.map(({ id, icon }) => (
+            <ServiceCard key={id} id={id} icon={icon} request={texts.request} {...texts[id]} />
           ))}
         </ul>
       </div>
@@ -51,14 +52,14 @@ const spans =
 
 type CardProps = (typeof cards)[number] & { text: Rich; points: readonly string[]; request: string };
 
-function ServiceCard({ id, Icon, text, points, request }: CardProps) {
+function ServiceCard({ id, icon, text, points, request }: CardProps) {
   const { title } = aiServices[id];
   return (
     <li
       className={`group row-span-5 grid grid-rows-subgrid gap-y-0 content-start rounded-2xl border border-line/80 bg-surface p-6 shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-[box-shadow,translate] duration-300 hover:-translate-y-1 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)] lg:p-7 ${spans}`}
     >
       <span className="grid size-12 place-items-center rounded-xl bg-brand-soft text-brand">
-        <Icon className="size-6" strokeWidth={1.75} />
+        <DrawnIcon icon={icon} className="size-6" strokeWidth={1.75} />
       </span>
       <h3 className="mt-6 text-heading text-ink-strong">{title}</h3>
       <p className="mt-2.5 max-w-md text-[0.9375rem] text-ink-muted leading-relaxed">
@@ -75,7 +76,10 @@ function ServiceCard({ id, Icon, text, points, request }: CardProps) {
       >
         {request}
         <span className="sr-only"> about {title}</span>
-        <ArrowRight className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
+        <DrawnIcon
+          icon={ArrowRight}
+          className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+        />
       </ConsultationOpener>
     </li>
   );

@@ -1,8 +1,9 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
 import { Wizard } from "@/components/site/calculator/wizard";
 import { ServiceIcon } from "@/components/site/services/service-icon";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 import { readCatalog } from "@/lib/service-calculator/service";
 
@@ -36,11 +37,11 @@ function Unavailable({ title, text }: CalculatorPageTexts["unavailable"]) {
       <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">{text}</p>
       <div className="button-group mx-auto mt-9">
         <ButtonLink href={company.phoneHref} look="brand" size="large">
-          <Phone />
+          <DrawnIcon icon={Phone} />
           {company.phone}
         </ButtonLink>
         <ButtonLink href={company.emailHref} look="outline" size="large" className="break-all">
-          <Mail />
+          <DrawnIcon icon={Mail} />
           {company.email}
         </ButtonLink>
       </div>

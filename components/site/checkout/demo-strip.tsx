@@ -1,11 +1,12 @@
-import { FlaskConical } from "lucide-react";
+import { FlaskConical } from "lucide";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 /** On every page of the checkout, and on what is printed of it, as long as no money moves. */
 export function DemoStrip() {
   return (
     <p className="border-accent/30 border-b bg-accent-soft">
       <span className="site-container flex items-center gap-2.5 py-2.5 max-sm:pr-10 text-ink text-sm">
-        <FlaskConical aria-hidden className="size-4.5 shrink-0 text-accent-strong" />
+        <DrawnIcon icon={FlaskConical} className="size-4.5 shrink-0 text-accent-strong" />
         <span>
           <strong>This is a demonstration.</strong> No card is charged, and nothing is delivered. Please use a
           test card only.

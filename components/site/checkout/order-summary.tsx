@@ -1,5 +1,6 @@
-import { Lock } from "lucide-react";
+import { Lock } from "lucide";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { OrderableService } from "@/lib/billing/schema";
 import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/billing-cycles";
 import { priceOf } from "@/lib/checkout/offer";
@@ -43,7 +44,7 @@ export function OrderSummary({ service, cycle }: { service: OrderableService; cy
         </p>
       )}
       <p className="mt-5 flex items-center gap-2 border-line border-t pt-5 text-ink-muted text-sm">
-        <Lock aria-hidden className="size-4 shrink-0 text-success" />
+        <DrawnIcon icon={Lock} className="size-4 shrink-0 text-success" />
         {texts.secure}
       </p>
     </section>

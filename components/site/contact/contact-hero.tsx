@@ -1,8 +1,9 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { ContactTexts } from "@/components/site/contact/texts";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 import { sitePages } from "@/lib/site-pages";
 
@@ -15,11 +16,11 @@ export function ContactHero({ texts }: { texts: ContactTexts["hero"] }) {
       actions={
         <>
           <ButtonLink href={company.phoneHref} look="accent" size="large">
-            <Phone />
+            <DrawnIcon icon={Phone} />
             {texts.call}
           </ButtonLink>
           <ButtonLink href={`${sitePages.contact.path}#message`} look="glass" size="large">
-            <Mail />
+            <DrawnIcon icon={Mail} />
             {texts.write}
           </ButtonLink>
         </>

@@ -1,8 +1,9 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import type { ContactTexts } from "@/components/site/contact/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { sitePages } from "@/lib/site-pages";
 
 /** For those who are not ready to write. */
@@ -30,7 +31,10 @@ export function OtherWays({ texts }: { texts: ContactTexts["other"] }) {
                   className="group inline-flex items-center gap-2 after:absolute after:inset-0 hover:text-brand-strong"
                 >
                   {title}
-                  <ArrowRight className="size-4.5 text-accent-strong transition-transform group-hover:translate-x-1" />
+                  <DrawnIcon
+                    icon={ArrowRight}
+                    className="size-4.5 text-accent-strong transition-transform group-hover:translate-x-1"
+                  />
                 </SiteLink>
               </h3>
               <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">

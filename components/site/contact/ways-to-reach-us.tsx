@@ -1,12 +1,13 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { Clock, type IconNode, Mail, MapPin, Phone } from "lucide";
 import type { ReactNode } from "react";
 import type { ContactTexts } from "@/components/site/contact/texts";
 import { SiteLink } from "@/components/site/site-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 
 const link = "font-semibold text-brand-strong underline-offset-4 hover:underline";
 
-type Way = { Icon: typeof Phone; label: string; value: ReactNode; note: ReactNode };
+type Way = { icon: IconNode; label: string; value: ReactNode; note: ReactNode };
 
 /** Every way to the company, in a row below the head. */
 export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
@@ -16,7 +17,7 @@ export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
   directions.searchParams.set("query", `${street}, ${city}, ${state} ${postalCode}`);
   const ways: Way[] = [
     {
-      Icon: Phone,
+      icon: Phone,
       label: texts.phone,
       value: company.phone,
       note: (
@@ -26,7 +27,7 @@ export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
       ),
     },
     {
-      Icon: Mail,
+      icon: Mail,
       label: texts.email,
       value: (
         <>
@@ -41,7 +42,7 @@ export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
       ),
     },
     {
-      Icon: MapPin,
+      icon: MapPin,
       label: texts.office,
       value: (
         <>
@@ -58,7 +59,7 @@ export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
       ),
     },
     {
-      Icon: Clock,
+      icon: Clock,
       label: texts.hours,
       value: company.hours,
       note: `${company.serviceArea}. ${texts.support}`,
@@ -67,13 +68,14 @@ export function WaysToReachUs({ texts }: { texts: ContactTexts["ways"] }) {
   return (
     <section aria-label={texts.name} className="bg-surface">
       <dl className="site-container grid sm:grid-cols-2 lg:grid-cols-[1fr_1.25fr_1.25fr_1fr] lg:divide-x lg:divide-line">
-        {ways.map(({ Icon, label, value, note }) => (
+        {ways.map(({ icon, label, value, note }) => (
           <div
             key={label}
             className="relative border-line py-8 pl-15 max-sm:border-b max-sm:last:border-b-0 sm:max-lg:nth-[-n+2]:border-b lg:px-6 lg:py-14 xl:px-8 lg:last:pr-0 lg:first:pl-0"
           >
             <dt className="text-ink-muted text-label">
-              <Icon
+              <DrawnIcon
+                icon={icon}
                 className="absolute top-8 left-0 size-8 text-accent-strong lg:static lg:mb-5"
                 strokeWidth={1.5}
               />

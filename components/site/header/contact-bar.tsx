@@ -1,6 +1,7 @@
-import { CalendarCheck, Phone } from "lucide-react";
+import { CalendarCheck, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { frameTexts } from "@/components/site/frame-texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 import { readTexts } from "@/lib/page-texts/read";
 
@@ -13,11 +14,11 @@ export async function ContactBar() {
   return (
     <nav aria-label="Call or book" className="contact-bar">
       <ButtonLink href={company.phoneHref} look="outline">
-        <Phone />
+        <DrawnIcon icon={Phone} />
         {bar.call}
       </ButtonLink>
       <ButtonLink href="/it-consultation" look="brand">
-        <CalendarCheck />
+        <DrawnIcon icon={CalendarCheck} />
         {bar.book}
       </ButtonLink>
     </nav>

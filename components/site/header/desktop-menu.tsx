@@ -1,8 +1,9 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { FrameTexts } from "@/components/site/frame-texts";
 import { destinationOf } from "@/components/site/header/destinations";
 import { iconStyle } from "@/components/site/icon";
 import { SiteLink } from "@/components/site/site-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { sizedImage } from "@/lib/media/file-address";
 import type { MenuGroup } from "@/lib/menu/schema";
 import { submenuLinks } from "@/lib/menu/submenu-links";
@@ -48,7 +49,10 @@ export function DesktopMenu({ groups, notes, openId, className = "" }: DesktopMe
                     className={`${entry} relative pr-8 group-open/drop:bg-brand-soft group-open/drop:text-brand-strong`}
                   >
                     {group.label}
-                    <ChevronDown className="absolute top-3 right-3 size-4 opacity-60 transition-transform duration-200 group-open/drop:rotate-180" />
+                    <DrawnIcon
+                      icon={ChevronDown}
+                      className="absolute top-3 right-3 size-4 opacity-60 transition-transform duration-200 group-open/drop:rotate-180"
+                    />
                   </summary>
                   <ul
                     className={`menu-panel menu-items absolute top-full left-0 mt-4 max-h-[calc(100dvh-8rem-var(--alert-bar,0px))] [li:last-child>details>&]:right-0 [li:last-child>details>&]:left-auto overflow-y-auto overscroll-contain rounded-2xl border border-line bg-surface p-2 shadow-[0_24px_60px_-20px_rgb(8_26_51/0.35)] ${links.length < TWO_COLUMNS_FROM ? "w-76" : "grid w-152 grid-cols-2"}`}

@@ -1,4 +1,4 @@
-import { Menu, Phone, X } from "lucide-react";
+import { Menu, Phone, X } from "lucide";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
 import type { FrameTexts } from "@/components/site/frame-texts";
@@ -8,6 +8,7 @@ import { MobileMenu } from "@/components/site/header/mobile-menu";
 import { type HeaderFacts, TopBar } from "@/components/site/header/top-bar";
 import { SiteLink } from "@/components/site/site-link";
 import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MenuGroup } from "@/lib/menu/schema";
 
 /** The classes of what stands in one line with the menu, or in its place where the window is too narrow. */
@@ -50,15 +51,15 @@ export function HeaderContent({ groups, company, texts, logo, open }: HeaderCont
               aria-label={texts.menu}
               className="grid size-11 cursor-pointer place-items-center rounded-[10px] border border-line bg-surface text-ink-strong hover:bg-surface-sunken"
             >
-              <Menu className="size-5 group-open/mobile:hidden" />
-              <X className="hidden size-5 group-open/mobile:block" />
+              <DrawnIcon icon={Menu} className="size-5 group-open/mobile:hidden" />
+              <DrawnIcon icon={X} className="hidden size-5 group-open/mobile:block" />
             </summary>
             <MobileMenu groups={groups} openId={open?.groupId}>
               <ButtonLink href="/it-consultation" look="brand" size="large" className="w-full">
                 {texts.consultation}
               </ButtonLink>
               <ButtonLink href={company.phoneHref} look="outline" size="large" className="w-full">
-                <Phone />
+                <DrawnIcon icon={Phone} />
                 {company.phone}
               </ButtonLink>
               <EnableAlerts

@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { SiteLink } from "@/components/site/site-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { MenuGroup } from "@/lib/menu/schema";
 import { submenuLinks } from "@/lib/menu/submenu-links";
 
@@ -39,7 +40,10 @@ export function MobileMenu({ groups, openId, children }: MobileMenuProps) {
                     >
                       <summary className={entry}>
                         {group.label}
-                        <ChevronDown className="size-5 shrink-0 text-ink-faint transition-transform duration-200 group-open/group:rotate-180" />
+                        <DrawnIcon
+                          icon={ChevronDown}
+                          className="size-5 shrink-0 text-ink-faint transition-transform duration-200 group-open/group:rotate-180"
+                        />
                       </summary>
                       <ul className="mb-2 border-brand/25 border-l-2 pl-2">
                         {links.map(({ key, label, href }) => (

@@ -1,4 +1,5 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { Clock, Mail, MapPin, Phone } from "lucide";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { company } from "@/lib/company";
 
 const item =
@@ -18,21 +19,21 @@ export function TopBar({ company }: { company: HeaderFacts }) {
       <div className="site-container flex h-full items-center justify-between gap-4">
         <p className="flex items-center gap-6">
           <span className={item}>
-            <MapPin />
+            <DrawnIcon icon={MapPin} />
             {company.serviceArea}
           </span>
           <span className={`${item} max-sm:hidden`}>
-            <Clock />
+            <DrawnIcon icon={Clock} />
             {company.hours}
           </span>
         </p>
         <p className="flex items-center gap-6">
           <a href={company.emailHref} className={`${link} max-md:hidden`}>
-            <Mail />
+            <DrawnIcon icon={Mail} />
             {company.email}
           </a>
           <a href={company.phoneHref} className={`${link} font-semibold text-white`}>
-            <Phone />
+            <DrawnIcon icon={Phone} />
             {company.phone}
           </a>
         </p>

@@ -1,8 +1,9 @@
-import { ArrowRight, Phone } from "lucide-react";
+import { ArrowRight, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 
 /** The call to action between the services and the company (docs/product.md 1.2, "Home page", "Banner"). */
@@ -23,10 +24,10 @@ export function ApproachBanner({ texts: banner }: { texts: HomeTexts["banner"] }
           <div className="button-group mt-8 lg:mt-0 lg:grid-flow-row">
             <ButtonLink href="#contact" look="accent" size="large" className="max-sm:px-3">
               {banner.approach}
-              <ArrowRight className="max-lg:hidden" />
+              <DrawnIcon icon={ArrowRight} className="max-lg:hidden" />
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large">
-              <Phone />
+              <DrawnIcon icon={Phone} />
               {banner.call}
             </ButtonLink>
           </div>

@@ -1,10 +1,11 @@
-import { CalendarCheck, Phone } from "lucide-react";
+import { CalendarCheck, Phone } from "lucide";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
 import type { HomeTexts } from "@/components/site/home/texts";
 import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 
 const badge = "flex items-center gap-2 font-medium text-[0.9375rem] text-white/85";
@@ -31,11 +32,11 @@ export function Hero({ texts: hero, children }: { texts: HomeTexts["hero"]; chil
               size="large"
               tracked={{ name: "consultation_request", source: "hero_cta" }}
             >
-              <CalendarCheck />
+              <DrawnIcon icon={CalendarCheck} />
               {hero.schedule}
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large">
-              <Phone />
+              <DrawnIcon icon={Phone} />
               {hero.call}
             </ButtonLink>
           </div>

@@ -1,9 +1,10 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { Rich } from "@/lib/page-texts/declare";
 
 const cards = [
@@ -72,7 +73,10 @@ function ServiceCard({ slot, title, description, points, button }: ServiceCardPr
         >
           {button}
           <span className="sr-only">: {title}</span>
-          <ArrowRight className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
+          <DrawnIcon
+            icon={ArrowRight}
+            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+          />
         </SiteLink>
       </div>
     </li>

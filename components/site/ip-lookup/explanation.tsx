@@ -1,17 +1,18 @@
-import { Globe, House, MessageCircle, Router } from "lucide-react";
+import { Globe, House, MessageCircle, Router } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { Waves } from "@/components/site/waves";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 
 /** What the addresses mean, and whom to ask (docs/product.md 3.2). */
 export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) {
   const points = [
-    { Icon: Globe, title: texts.ofProvider, text: texts.ofProviderText },
-    { Icon: House, title: texts.ofRouter, text: texts.ofRouterText },
-    { Icon: Router, title: texts.between, text: texts.betweenText },
+    { icon: Globe, title: texts.ofProvider, text: texts.ofProviderText },
+    { icon: House, title: texts.ofRouter, text: texts.ofRouterText },
+    { icon: Router, title: texts.between, text: texts.betweenText },
   ];
   return (
     <section
@@ -25,10 +26,10 @@ export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) 
           <RichText text={texts.lead} />
         </SectionHeading>
         <ul className="mt-14 grid gap-10 lg:mt-20 lg:grid-cols-3 lg:gap-12">
-          {points.map(({ Icon, title, text }) => (
+          {points.map(({ icon, title, text }) => (
             <li key={title}>
               <span className="grid size-14 place-items-center rounded-2xl border border-white/15 bg-navy text-white shadow-[inset_0_1px_0_rgb(255_255_255/0.12)]">
-                <Icon className="size-6" strokeWidth={1.75} />
+                <DrawnIcon icon={icon} className="size-6" strokeWidth={1.75} />
               </span>
               <h3 className="mt-6 text-heading text-white">{title}</h3>
               <p className="mt-2 max-w-sm text-white/70 leading-relaxed">
@@ -43,7 +44,7 @@ export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) 
           </p>
           <div className="button-group max-sm:w-full">
             <ButtonLink href="/contact" look="accent" size="large">
-              <MessageCircle />
+              <DrawnIcon icon={MessageCircle} />
               {texts.contact}
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large">

@@ -1,8 +1,9 @@
-import { Award, CalendarCheck, HeartHandshake, Phone, ShieldCheck } from "lucide-react";
+import { Award, CalendarCheck, HeartHandshake, Phone, ShieldCheck } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { ItConsultationTexts } from "@/components/site/it-consultation/texts";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 import { sitePages } from "@/lib/site-pages";
 
@@ -11,9 +12,9 @@ type ConsultationHeroProps = { texts: ItConsultationTexts["hero"]; help: ItConsu
 /** docs/product.md 1.2, "IT consultation page". */
 export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
   const badges = [
-    { Icon: Award, label: texts.experience },
-    { Icon: ShieldCheck, label: texts.insured },
-    { Icon: HeartHandshake, label: texts.familyOwned },
+    { icon: Award, label: texts.experience },
+    { icon: ShieldCheck, label: texts.insured },
+    { icon: HeartHandshake, label: texts.familyOwned },
   ];
   return (
     <PageHero
@@ -22,9 +23,9 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
       lead={<RichText text={texts.lead} />}
       facts={
         <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-3">
-          {badges.map(({ Icon, label }) => (
+          {badges.map(({ icon, label }) => (
             <li key={label} className="flex items-center gap-2 font-medium text-[0.9375rem] text-white/85">
-              <Icon className="size-4.5 text-accent" />
+              <DrawnIcon icon={icon} className="size-4.5 text-accent" />
               {label}
             </li>
           ))}
@@ -32,7 +33,7 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
       }
       actions={
         <ButtonLink href={`${sitePages.itConsultation.path}#request`} look="accent" size="large">
-          <CalendarCheck />
+          <DrawnIcon icon={CalendarCheck} />
           {texts.request}
         </ButtonLink>
       }
@@ -49,7 +50,7 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
           <RichText text={help.text} />
         </p>
         <ButtonLink href={company.phoneHref} look="glass" size="large" className="mt-6 w-full">
-          <Phone />
+          <DrawnIcon icon={Phone} />
           {help.call}
         </ButtonLink>
         <p className="mt-4 text-label text-white/65">

@@ -1,14 +1,15 @@
-import { Award, HeartHandshake, ShieldCheck } from "lucide-react";
+import { Award, HeartHandshake, ShieldCheck } from "lucide";
 import type { ItConsultationTexts } from "@/components/site/it-consultation/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 /** docs/product.md 1.2, "IT consultation page": three points. */
 export function WhyChooseUs({ texts }: { texts: ItConsultationTexts["why"] }) {
   const points = [
-    { Icon: Award, title: texts.practice, text: texts.practiceText },
-    { Icon: ShieldCheck, title: texts.insured, text: texts.insuredText },
-    { Icon: HeartHandshake, title: texts.close, text: texts.closeText },
+    { icon: Award, title: texts.practice, text: texts.practiceText },
+    { icon: ShieldCheck, title: texts.insured, text: texts.insuredText },
+    { icon: HeartHandshake, title: texts.close, text: texts.closeText },
   ];
   return (
     <section aria-labelledby="why-title" className="section bg-surface">
@@ -17,12 +18,12 @@ export function WhyChooseUs({ texts }: { texts: ItConsultationTexts["why"] }) {
           <RichText text={texts.lead} />
         </SectionHeading>
         <ul className="mt-12 grid gap-x-10 border-line border-t lg:mt-16 lg:grid-cols-3 lg:gap-x-0">
-          {points.map(({ Icon, title, text }) => (
+          {points.map(({ icon, title, text }) => (
             <li
               key={title}
               className="industry flex gap-5 border-line border-b py-8 last:border-b-0 lg:block lg:border-b-0 lg:py-10"
             >
-              <Icon className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
+              <DrawnIcon icon={icon} className="size-8 shrink-0 text-accent-strong" strokeWidth={1.5} />
               <div>
                 <h3 className="text-heading text-ink-strong lg:mt-6">{title}</h3>
                 <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">

@@ -1,8 +1,9 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { WaysOn } from "@/components/site/not-found/ways-on";
 import { PageStatus } from "@/components/site/page-status";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 
 /** docs/product.md 3.8, "Knowledge base, no article". */
@@ -13,7 +14,7 @@ export function ArticleNotFound({ texts: { missing, article } }: { texts: Knowle
       <h1 className="text-balance text-ink-strong text-title">{missing.title}</h1>
       <p className="mt-4 max-w-xl text-ink-muted text-lead">{missing.text}</p>
       <ButtonLink href={LIST_PATH} look="brand" size="large" className="mt-6">
-        <ArrowLeft />
+        <DrawnIcon icon={ArrowLeft} />
         {article.back}
       </ButtonLink>
       <WaysOn />

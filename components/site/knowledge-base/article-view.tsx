@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import { ArticleContent } from "@/components/site/knowledge-base/article-content";
 import { ArticleFacts } from "@/components/site/knowledge-base/article-facts";
 import { NeighborLinks, RelatedArticles, Tags } from "@/components/site/knowledge-base/article-ways";
@@ -11,6 +11,7 @@ import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts"
 import { PageHero } from "@/components/site/page-hero";
 import { SiteLink } from "@/components/site/site-link";
 import { StructuredData } from "@/components/site/structured-data";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { prepareArticleHtml } from "@/lib/knowledge-base/article-html";
 import type { ArticlePage } from "@/lib/knowledge-base/article-page";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/knowledge-base/list-query";
@@ -68,7 +69,10 @@ export function ArticleView({
             href={LIST_PATH}
             className="group inline-flex min-h-11 items-center gap-2 font-semibold text-brand-strong hover:underline hover:underline-offset-4"
           >
-            <ArrowLeft className="group-hover:-translate-x-0.5 size-4.5 transition-transform" />
+            <DrawnIcon
+              icon={ArrowLeft}
+              className="group-hover:-translate-x-0.5 size-4.5 transition-transform"
+            />
             {texts.back}
           </SiteLink>
         </p>

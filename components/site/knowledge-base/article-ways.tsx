@@ -1,8 +1,9 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide";
 import type { ReactNode } from "react";
 import { ArticleCard } from "@/components/site/knowledge-base/article-card";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { SiteLink } from "@/components/site/site-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { ArticleLink, Neighbors, RelatedArticle } from "@/lib/knowledge-base/around-article";
 import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/knowledge-base/list-query";
 
@@ -36,12 +37,12 @@ export function NeighborLinks({ neighbors: { previous, next }, texts }: Texts & 
     <nav aria-label={texts.neighbors} className="mt-10 grid gap-4 sm:grid-cols-2 print:hidden">
       {previous && (
         <Neighbor article={previous}>
-          <ArrowLeft className="size-4" /> {texts.previousArticle}
+          <DrawnIcon icon={ArrowLeft} className="size-4" /> {texts.previousArticle}
         </Neighbor>
       )}
       {next && (
         <Neighbor article={next} className="sm:col-start-2 sm:items-end sm:text-right">
-          {texts.nextArticle} <ArrowRight className="size-4" />
+          {texts.nextArticle} <DrawnIcon icon={ArrowRight} className="size-4" />
         </Neighbor>
       )}
     </nav>

@@ -1,7 +1,8 @@
-import { ArrowRight, Phone } from "lucide-react";
+import { ArrowRight, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { Waves } from "@/components/site/waves";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 
 /** The call to action at the end of the list and of every article. */
@@ -20,10 +21,10 @@ export function ContactCall({ texts }: { texts: KnowledgeBaseTexts["call"] }) {
           <div className="button-group mt-8 lg:mt-0 lg:grid-flow-row">
             <ButtonLink href="/contact" look="accent" size="large">
               {texts.contact}
-              <ArrowRight />
+              <DrawnIcon icon={ArrowRight} />
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large">
-              <Phone />
+              <DrawnIcon icon={Phone} />
               {texts.phone}
             </ButtonLink>
           </div>

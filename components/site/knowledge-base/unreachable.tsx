@@ -1,9 +1,10 @@
-import { Phone } from "lucide-react";
+import { Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { MessagePage } from "@/components/site/message-page";
 import { PageStatus } from "@/components/site/page-status";
 import { Waves } from "@/components/site/waves";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 
@@ -21,7 +22,7 @@ export function Unreachable({ texts: { missing, browser, article } }: { texts: K
           {article.back}
         </ButtonLink>
         <ButtonLink href={company.phoneHref} look="outline" size="large">
-          <Phone />
+          <DrawnIcon icon={Phone} />
           {company.phone}
         </ButtonLink>
       </MessagePage>

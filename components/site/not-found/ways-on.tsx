@@ -1,8 +1,9 @@
-import { Phone } from "lucide-react";
+import { Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { frameTexts } from "@/components/site/frame-texts";
 import { SearchIcon } from "@/components/site/knowledge-base/icons";
 import { SiteLink } from "@/components/site/site-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 import { LIST_PATH, MAX_SEARCH_LENGTH } from "@/lib/knowledge-base/list-query";
 import { readMostRead } from "@/lib/knowledge-base/most-read";
@@ -61,7 +62,7 @@ export async function WaysOn() {
           </h2>
           <div className="mt-4 grid gap-3">
             <ButtonLink href={company.phoneHref} look="brand" size="large" className="w-full">
-              <Phone />
+              <DrawnIcon icon={Phone} />
               {company.phone}
             </ButtonLink>
             <ButtonLink href={pages.contact.path} look="outline" size="large" className="w-full">

@@ -1,16 +1,17 @@
-import { FileText, LifeBuoy, ServerCog } from "lucide-react";
+import { FileText, LifeBuoy, ServerCog } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 
 /** What one finds in the portal, and where to turn to without an account. */
 export function Points({ texts }: { texts: CustomerPortalTexts["points"] }) {
   const points = [
-    { Icon: ServerCog, title: texts.services, text: texts.servicesText },
-    { Icon: FileText, title: texts.due, text: texts.dueText },
-    { Icon: LifeBuoy, title: texts.help, text: texts.helpText },
+    { icon: ServerCog, title: texts.services, text: texts.servicesText },
+    { icon: FileText, title: texts.due, text: texts.dueText },
+    { icon: LifeBuoy, title: texts.help, text: texts.helpText },
   ];
   return (
     <section aria-labelledby="points-title" className="section bg-surface">
@@ -19,10 +20,10 @@ export function Points({ texts }: { texts: CustomerPortalTexts["points"] }) {
           <RichText text={texts.lead} />
         </SectionHeading>
         <ul className="mt-14 grid gap-10 lg:grid-cols-3 lg:gap-12">
-          {points.map(({ Icon, title, text }) => (
+          {points.map(({ icon, title, text }) => (
             <li key={title}>
               <span className="grid size-14 place-items-center rounded-2xl bg-brand-soft text-brand-strong">
-                <Icon className="size-6" strokeWidth={1.75} />
+                <DrawnIcon icon={icon} className="size-6" strokeWidth={1.75} />
               </span>
               <h3 className="mt-6 text-heading text-ink-strong">{title}</h3>
               <p className="mt-2 max-w-sm text-ink-muted leading-relaxed">

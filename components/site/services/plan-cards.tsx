@@ -1,8 +1,9 @@
-import { ArrowRight, ArrowUpRight } from "lucide-react";
+import { ArrowRight, ArrowUpRight } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
 import { type Plan, plans } from "@/components/site/services/plans";
 import { ServiceIcon } from "@/components/site/services/service-icon";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { checkoutAddressOf } from "@/lib/checkout/plan-address";
 import { company } from "@/lib/company";
 
@@ -102,7 +103,7 @@ function PlanCard({ anchor, price, unit, setup, icon, texts, order, checkout }: 
           for {name}
           {!checkout && " (opens in a new tab)"}
         </span>
-        {checkout ? <ArrowRight /> : <ArrowUpRight />}
+        {checkout ? <DrawnIcon icon={ArrowRight} /> : <DrawnIcon icon={ArrowUpRight} />}
       </ButtonLink>
     </li>
   );

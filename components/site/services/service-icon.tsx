@@ -26,12 +26,12 @@ import {
   Globe,
   HardDrive,
   Headset,
+  type IconNode,
   Key,
   Laptop,
   Layers,
   LifeBuoy,
   Lock,
-  type LucideIcon,
   Mail,
   MessageSquare,
   Monitor,
@@ -55,11 +55,12 @@ import {
   Wifi,
   Wrench,
   Zap,
-} from "lucide-react";
+} from "lucide";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { isServiceIcon, type ServiceIconKey } from "@/lib/static-services/icons";
 
 /** What each key looks like. */
-export const serviceIconLooks: Readonly<Record<ServiceIconKey, LucideIcon>> = {
+export const serviceIconLooks: Readonly<Record<ServiceIconKey, IconNode>> = {
   server: Server,
   database: Database,
   shield: Shield,
@@ -119,6 +120,6 @@ export const serviceIconLooks: Readonly<Record<ServiceIconKey, LucideIcon>> = {
 
 /** The icon of a stored key; the server, which is the stored default, for a key that is none of ours. */
 export function ServiceIcon({ icon, className }: { icon: string; className?: string }) {
-  const Shown = isServiceIcon(icon) ? serviceIconLooks[icon] : Server;
-  return <Shown className={className} strokeWidth={1.75} />;
+  const shown = isServiceIcon(icon) ? serviceIconLooks[icon] : Server;
+  return <DrawnIcon icon={shown} className={className} strokeWidth={1.75} />;
 }

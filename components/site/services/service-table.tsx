@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "lucide";
 import type { ReactNode } from "react";
 import { linkKind } from "@/components/site/link-kind";
 import {
@@ -12,6 +12,7 @@ import type { PlanWords } from "@/components/site/services/plan-words";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import type { ServicesTexts } from "@/components/site/services/texts";
 import { SiteLink } from "@/components/site/site-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { readableOn } from "@/lib/colors/contrast";
 import { sizedImage } from "@/lib/media/file-address";
 import { monthlyCents, readPrice } from "@/lib/static-services/price";
@@ -205,7 +206,7 @@ function OrderButton({ name, buttonUrl, buttonText, buttonColor }: Service) {
       {linkKind(buttonUrl) === "external" && (
         <>
           <span className="sr-only"> (opens in a new tab)</span>
-          <ArrowUpRight className="size-4.5 shrink-0" />
+          <DrawnIcon icon={ArrowUpRight} className="size-4.5 shrink-0" />
         </>
       )}
     </SiteLink>

@@ -1,5 +1,6 @@
-import { Mail, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 
 /** Where there is no service to show (docs/product.md 3.2 and 3.8, to the letter). */
@@ -10,11 +11,11 @@ export function ServicesUpdating({ title, text }: { title: string; text: string 
       <p className="mx-auto mt-5 max-w-xl text-ink-muted text-lead">{text}</p>
       <div className="button-group mx-auto mt-9">
         <ButtonLink href={company.phoneHref} look="brand" size="large">
-          <Phone />
+          <DrawnIcon icon={Phone} />
           {company.phone}
         </ButtonLink>
         <ButtonLink href={company.emailHref} look="outline" size="large" className="break-all">
-          <Mail />
+          <DrawnIcon icon={Mail} />
           {company.email}
         </ButtonLink>
       </div>

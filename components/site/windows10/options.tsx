@@ -1,8 +1,9 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
 import type { Windows10Texts } from "@/components/site/windows10/texts";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 /** The ways on from Windows 10, with what speaks for each. */
 export function Options({ texts }: { texts: Windows10Texts["options"] }) {
@@ -29,7 +30,10 @@ export function Options({ texts }: { texts: Windows10Texts["options"] }) {
           className="group mt-8 inline-flex min-h-11 items-center gap-2 font-semibold text-brand transition-colors hover:text-brand-strong"
         >
           {texts.details}
-          <ArrowRight className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
+          <DrawnIcon
+            icon={ArrowRight}
+            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+          />
         </SiteLink>
       </div>
     </section>

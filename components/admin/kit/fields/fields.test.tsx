@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Bell, Info, Shield } from "lucide-react";
+import { Bell, Info, Shield } from "lucide";
 import type { ReactNode } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { z } from "zod";

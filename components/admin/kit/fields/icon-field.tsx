@@ -1,13 +1,14 @@
 "use client";
 
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { useId, useState } from "react";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 
 type IconFieldProps = FieldProps & {
   /** What can be chosen, by the key that is stored. */
-  icons: Readonly<Record<string, LucideIcon>>;
+  icons: Readonly<Record<string, IconNode>>;
 };
 
 /** So many can be seen at a glance. */
@@ -49,7 +50,7 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
           />
         )}
         <div className="grid max-h-44 grid-cols-[repeat(auto-fill,minmax(2.5rem,1fr))] gap-1 overflow-y-auto p-1">
-          {found.map(([key, Icon]) => (
+          {found.map(([key, icon]) => (
             <label
               key={key}
               title={key}
@@ -63,7 +64,7 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
                 checked={key === chosen}
                 className="sr-only"
               />
-              <Icon aria-hidden className="size-5" />
+              <DrawnIcon icon={icon} className="size-5" />
             </label>
           ))}
         </div>

@@ -1,5 +1,6 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight } from "lucide";
 import type { ReactNode } from "react";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 /** Leads from a card to all that it shows the first of. */
 export function ViewAll({ onClick, children }: { onClick: () => void; children: ReactNode }) {
@@ -10,7 +11,7 @@ export function ViewAll({ onClick, children }: { onClick: () => void; children: 
       className="group -my-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-[0.9375rem] text-brand-strong underline-offset-4 hover:underline"
     >
       {children}
-      <ArrowRight aria-hidden className="size-4 transition-transform group-hover:translate-x-0.5" />
+      <DrawnIcon icon={ArrowRight} className="size-4 transition-transform group-hover:translate-x-0.5" />
     </button>
   );
 }

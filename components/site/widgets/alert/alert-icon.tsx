@@ -1,9 +1,10 @@
-import { Bell, CircleAlert, Info, type LucideIcon, Shield, TriangleAlert, Zap } from "lucide-react";
+import { Bell, CircleAlert, type IconNode, Info, Shield, TriangleAlert, Zap } from "lucide";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { SecurityAlert } from "@/lib/security-alert/schema";
 
 type AlertIconType = SecurityAlert["desktopIconType"];
 
-export const alertIcons: Readonly<Record<AlertIconType, LucideIcon>> = {
+export const alertIcons: Readonly<Record<AlertIconType, IconNode>> = {
   AlertTriangle: TriangleAlert,
   Shield,
   Bell,
@@ -13,6 +14,5 @@ export const alertIcons: Readonly<Record<AlertIconType, LucideIcon>> = {
 };
 
 export function AlertIcon({ type, className }: { type: AlertIconType; className: string }) {
-  const Icon = alertIcons[type];
-  return <Icon aria-hidden className={className} />;
+  return <DrawnIcon icon={alertIcons[type]} className={className} />;
 }

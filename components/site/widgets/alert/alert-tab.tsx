@@ -1,9 +1,10 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { SiteLink } from "@/components/site/site-link";
 import { alertColors } from "@/components/site/widgets/alert/alert-colors";
 import { AlertIcon } from "@/components/site/widgets/alert/alert-icon";
 import { ALERT_PANEL_ID } from "@/components/site/widgets/alert/alert-script";
 import { DismissAlert } from "@/components/site/widgets/alert/dismiss-alert";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { PANEL_TITLE, type SecurityAlert } from "@/lib/security-alert/schema";
 
 /**
@@ -62,7 +63,7 @@ export function AlertPanel({ alert, open }: AlertPanelProps) {
             className="-mt-2 -mr-2 grid size-11 cursor-pointer place-items-center rounded-lg"
             {...invoke("close")}
           >
-            <X aria-hidden className="size-5" />
+            <DrawnIcon icon={X} className="size-5" />
           </button>
         </div>
         <p className="mt-5 font-semibold text-label tracking-[0.08em]">{alert.mobileSubtitle}</p>

@@ -1,4 +1,5 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 export function DismissAlert({ className }: { className: string }) {
   return (
@@ -8,7 +9,7 @@ export function DismissAlert({ className }: { className: string }) {
       aria-label="Dismiss security alert"
       className={`alert-dismiss grid shrink-0 cursor-pointer place-items-center ${className}`}
     >
-      <X aria-hidden className="size-4" />
+      <DrawnIcon icon={X} className="size-4" />
     </button>
   );
 }
