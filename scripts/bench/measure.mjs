@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants } from "node:zlib";
 import { chromium } from "@playwright/test";
 import autocannon from "autocannon";
 import { launch } from "chrome-launcher";
@@ -9,6 +9,8 @@ const CONNECTIONS = 20;
 const LIGHTHOUSE_RUNS = 5;
 /** The call of the loader, with the addresses that it loads. */
 const LOADER = /\}\)\((\["\/_next\/[^\]]+\]),"[^"]*",\d+\)<\/script>/;
+/** By then a page has loaded what it loads without being asked to: what counts visits, what pops up. */
+const SETTLED_MS = 10_000;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
 /**
@@ -24,11 +26,13 @@ export async function load(url) {
 }
 
 /**
- * Bytes of script that a page loads at first, gzipped: what its HTML names, in tags or in the loader of
- * `server/deferred-scripts.ts`. What only old browsers load is left out. And those of its HTML, by brotli at its best.
+ * Bytes of script that a page loads at first: what its HTML names, in tags or in the loader of
+ * `server/deferred-scripts.ts`. What only old browsers load is left out. Of all that it loads by itself in ten seconds. And
+ * of its HTML. All by brotli at its best, which is how they are sent.
  * @param {string} url
+ * @param {string} chromePath
  */
-export async function scriptBytes(url) {
+export async function pageBytes(url, chromePath) {
   const html = await (await fetch(url)).text();
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)]
     .filter(([tag]) => !/nomodule/i.test(tag))
@@ -36,13 +40,50 @@ export async function scriptBytes(url) {
   const named = html.match(LOADER)?.[1];
   if (!named && html.includes("data-unpainted")) throw new Error(`the scripts of ${url} are named otherwise`);
   const loaded = /** @type {string[]} */ (JSON.parse(named ?? "[]"));
+  const first = new Set([...tags, ...loaded].map((source) => new URL(String(source), url).href));
+  const all = new Set([...first, ...(await scriptsOf(url, chromePath))]);
+  return {
+    first: await bytesOf([...first]),
+    all: await bytesOf([...all]),
+    html: brotliLength(Buffer.from(html)),
+  };
+}
+
+/** @param {string[]} scripts their addresses */
+async function bytesOf(scripts) {
   let bytes = 0;
-  for (const source of new Set([...tags, ...loaded])) {
-    const script = await (await fetch(new URL(String(source), url))).arrayBuffer();
-    bytes += gzipSync(Buffer.from(script), { level: 9 }).length;
-  }
+  for (const script of scripts) bytes += brotliLength(Buffer.from(await (await fetch(script)).arrayBuffer()));
+  return bytes;
+}
+
+/** @param {Buffer} bytes */
+function brotliLength(bytes) {
   const best = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  return { bytes, html: brotliCompressSync(html, { params: best }).length };
+  return brotliCompressSync(bytes, { params: best }).length;
+}
+
+/**
+ * The scripts that a browser loads by itself, nobody doing anything.
+ * @param {string} url
+ * @param {string} executablePath
+ * @returns {Promise<string[]>} their addresses
+ */
+async function scriptsOf(url, executablePath) {
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  try {
+    const page = await browser.newPage();
+    /** @type {string[]} */
+    const scripts = [];
+    page.on("response", (answer) => {
+      if (answer.request().resourceType() === "script" && answer.url().startsWith(new URL(url).origin))
+        scripts.push(answer.url());
+    });
+    await page.goto(url, { waitUntil: "load" });
+    await page.waitForTimeout(SETTLED_MS);
+    return scripts;
+  } finally {
+    await browser.close();
+  }
 }
 
 /**
