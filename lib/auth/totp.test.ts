@@ -1,3 +1,5 @@
+import { create } from "qrcode";
+import sharp from "sharp";
 import speakeasy from "speakeasy";
 import { acceptedStep, generateTotpSecret, totpAddress, totpQrCode } from "@/lib/auth/totp";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
@@ -66,6 +68,23 @@ describe("a new secret", () => {
       secret: rfcSecret,
       issuer: "Bayline IT Solutions",
     });
-    expect(await totpQrCode(rfcSecret, "ana")).toMatch(/^data:image\/png;base64,/);
+  });
+
+  it("is drawn as a code that can be read, part for part", async () => {
+    const [kind, picture = ""] = (await totpQrCode(rfcSecret, "ana")).split(",");
+    expect(kind).toBe("data:image/png;base64");
+    const { data, info } = await sharp(Buffer.from(picture, "base64"))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { modules } = create(totpAddress(rfcSecret, "ana"));
+    const border = 2;
+    const centre = (place: number) =>
+      Math.floor((place + border + 0.5) * (info.width / (modules.size + 2 * border)));
+    const parts = Array.from(modules.data, (_part, index) => {
+      const [x, y] = [index % modules.size, Math.floor(index / modules.size)];
+      return Number((data[centre(y) * info.width + centre(x)] ?? 255) < 128);
+    });
+    expect(parts).toEqual([...modules.data].map(Number));
   });
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { toDataURL } from "qrcode";
+import { toString as draw } from "qrcode";
+import sharp from "sharp";
 import { otpauthURL, totp } from "speakeasy";
 import { company } from "@/lib/company";
 
@@ -8,6 +9,8 @@ const STEP_SECONDS = 30;
 /** Steps before and after the present one whose code is accepted: clocks differ, people are slow. */
 const TOLERANCE = 1;
 const SECRET_BYTES = 20;
+/** Pixels, and the empty border in parts of the code. */
+const QR_CODE = { width: 240, margin: 2 };
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** A new secret of 160 bits in base32. speakeasy's own generator draws from fewer and unevenly. */
@@ -45,7 +48,16 @@ export function totpAddress(secret: string, username: string): string {
   });
 }
 
-/** A QR code of the address, as a data URL of a PNG. */
+/**
+ * A QR code of the address, as a data URL of a PNG. The code's own package packs one in 35 to 170 ms, on the thread that
+ * answers everybody; sharp does it beside that.
+ */
 export async function totpQrCode(secret: string, username: string): Promise<string> {
-  return toDataURL(totpAddress(secret, username), { width: 240, margin: 2 });
+  const drawing = await draw(totpAddress(secret, username), {
+    type: "svg",
+    width: QR_CODE.width,
+    margin: QR_CODE.margin,
+  });
+  const image = await sharp(Buffer.from(drawing)).png().toBuffer();
+  return `data:image/png;base64,${image.toString("base64")}`;
 }
