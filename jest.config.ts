@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 import nextJest from "next/jest.js";
 
@@ -75,9 +76,9 @@ async function config(): Promise<Config> {
     projects: projects.map((one) => one as NonNullable<Config["projects"]>[number]),
     // Several share the machine, some with a browser or a build beside them: only what hangs takes as long.
     testTimeout: 60_000,
-    // Many tests wait for a server or a database, which leaves the processor to others. Half as many more took a fifth less
-    // time, and left no room for those that look at times.
-    maxWorkers: "100%",
+    // Many tests wait for a server or a database: with one for each core a third of the processors' time is left over.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    testSequencer: "<rootDir>/tests/setup/long-first.cjs",
   };
 }
 
