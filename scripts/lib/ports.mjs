@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
@@ -16,8 +17,19 @@ function tryPort(port, host) {
   });
 }
 
+/**
+ * Below those that systems give to connections that go out: one of these would be taken by the next of them, before the server
+ * that it was found for listens there. Above the last one that browsers refuse.
+ */
+const OURS = { first: 11_000, last: 32_000 };
+const TRIES = 20;
+
 /** @returns {Promise<number>} a port of 127.0.0.1 that nothing listens on */
-export function freePort() {
+export async function freePort() {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const port = randomInt(OURS.first, OURS.last);
+    if ((await portState(port, "127.0.0.1")) === "free") return port;
+  }
   return tryPort(0, "127.0.0.1");
 }
 

@@ -1,0 +1,18 @@
+import { createServer } from "node:net";
+import { freePort, portState } from "./ports.mjs";
+
+it("finds ports that nothing listens on, and that no connection is given by chance", async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+  expect(Math.min(...ports)).toBeGreaterThan(10_080);
+  // Linux begins here, others higher.
+  expect(Math.max(...ports)).toBeLessThan(32_768);
+  expect(await portState(ports[0] ?? 0, "127.0.0.1")).toBe("free");
+});
+
+it("passes over what is taken", async () => {
+  const port = await freePort();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  expect(await portState(port, "127.0.0.1")).toBe("busy");
+  await new Promise((resolve) => server.close(resolve));
+});
