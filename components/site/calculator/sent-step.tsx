@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/site/button-link";
 import { SENT_ID } from "@/components/site/calculator/steps";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
-import { useAnswerWords } from "@/components/site/forms/said-words";
+import { useAnswerWords } from "@/components/site/forms/use-said-words";
 import { toDollars, toHundredths } from "@/lib/money";
 import { calculatorTexts } from "@/lib/service-calculator/texts";
 

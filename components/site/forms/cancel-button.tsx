@@ -1,4 +1,4 @@
-import { useFormWords } from "@/components/site/forms/said-words";
+import { useFormWords } from "@/components/site/forms/use-said-words";
 
 /** Beside a dialog's button that sends: closes the dialog. */
 export function CancelButton({ onClick }: { onClick: () => void }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { useFormWords } from "@/components/site/forms/said-words";
+import { useFormWords } from "@/components/site/forms/use-said-words";
 
 /** What the fields of one form read from it; `prefix` keeps ids apart where a page has two forms. */
 type State = {

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { type LegalLabels, LegalLinks } from "@/components/site/forms/legal-links";
-import { useFormWords } from "@/components/site/forms/said-words";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
 import { type LeadFormBehaviour, useLeadForm } from "@/components/site/forms/use-lead-form";
+import { useFormWords } from "@/components/site/forms/use-said-words";
 import { useSentPanel } from "@/components/site/forms/use-sent-panel";
 import { keepTogether } from "@/components/ui/keep-together";
 

@@ -1,11 +1,7 @@
 "use client";
 
-import { createContext, type ReactNode, useContext } from "react";
-import { formWords } from "@/components/site/forms/form-words";
-import { type SentWords, sentWords } from "@/components/site/forms/sent-words";
-import { filledIn } from "@/lib/fill-in";
-import type { LeadKind } from "@/lib/leads/api";
-import type { LeadTexts } from "@/lib/leads/texts";
+import { createContext, type ReactNode } from "react";
+import type { SentWords } from "@/components/site/forms/sent-words";
 
 /**
  * What staff have changed of the words that forms say once they are sent, or are faulty. The originals are a part of the
@@ -19,45 +15,10 @@ export type SaidWords = {
   sent: Partial<SentWords>;
 };
 
-const Context = createContext<SaidWords>({ forms: {}, faults: {}, sent: {} });
+/** Read by the hooks of use-said-words.ts and sent-panel.tsx, which pages without a form do without. */
+export const SaidWordsContext = createContext<SaidWords>({ forms: {}, faults: {}, sent: {} });
 
 /** Around a page of which staff have changed such words. */
 export function SaidWordsProvider({ words, children }: { words: SaidWords; children: ReactNode }) {
-  return <Context value={words}>{children}</Context>;
-}
-
-/** What takes the place of a form that was sent. */
-export function useSentWords(): SentWords {
-  return { ...sentWords, ...useContext(Context).sent };
-}
-
-/** What the fields and the button of every form say at times. */
-export function useFormWords() {
-  const { forms, faults } = useContext(Context);
-  return {
-    submitting: forms["all.submitting"] ?? formWords.submitting,
-    cancel: forms["all.cancel"] ?? formWords.cancel,
-    atLeastOne: forms["all.atLeastOne"] ?? formWords.atLeastOne,
-    /** What is said of a field, where its schema or the server says that something is wrong with it. */
-    faultOf: <Told extends string | undefined>(told: Told) => (told && faults[told]) ?? told,
-  };
-}
-
-type AnswerWords = LeadTexts & { kind: LeadKind; facts?: Readonly<Record<string, string>> };
-
-/** What a form says in a toast when it was sent, or was not. */
-export function useAnswerWords({ kind, thanks, failure, facts = {} }: AnswerWords): LeadTexts {
-  const { forms } = useContext(Context);
-  const said = (name: string, original: string) => filledIn(forms[`${kind}.${name}`] ?? original, facts);
-  return {
-    thanks: {
-      title: said("thanksTitle", thanks.title),
-      message: said("thanks", thanks.message),
-    },
-    failure: {
-      ...failure,
-      title: said("failureTitle", failure.title),
-      message: said("failure", failure.message),
-    },
-  };
+  return <SaidWordsContext value={words}>{children}</SaidWordsContext>;
 }

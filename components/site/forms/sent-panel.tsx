@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { answerTime } from "@/components/site/forms/answer-time";
-import { useSentWords } from "@/components/site/forms/said-words";
+import { SaidWordsContext } from "@/components/site/forms/said-words";
+import { sentWords } from "@/components/site/forms/sent-words";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
 import { filledIn } from "@/lib/fill-in";
@@ -41,7 +42,7 @@ export type SentPanelProps = {
  */
 export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: SentPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const words = useSentWords();
+  const words = { ...sentWords, ...useContext(SaidWordsContext).sent };
   const { reference, answerBy } = answer;
   const { address, told } = sentBy(lead);
   const facts = { request: requestNames[kinds[kind]], address, reference, hours: shownHours() };

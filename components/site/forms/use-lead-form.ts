@@ -4,8 +4,8 @@ import { type FormEvent, useActionState, useEffect, useRef, useState } from "rea
 import { openFor } from "@/components/site/activation";
 import { clearDraft, restoreDraft, saveDraft } from "@/components/site/forms/draft";
 import { type FormField, focusFirst } from "@/components/site/forms/form-fields";
-import { useAnswerWords } from "@/components/site/forms/said-words";
 import { useLoaded } from "@/components/site/forms/use-loaded";
+import { useAnswerWords } from "@/components/site/forms/use-said-words";
 import { toast } from "@/components/ui/toast-store";
 import { track } from "@/lib/analytics/track";
 import { ApiError, messageOf } from "@/lib/http/client";
