@@ -14,7 +14,7 @@ const FAILURE = "Something went wrong. Please try again or call us directly.";
 const newEmail = () => `upgrade-${randomUUID().slice(0, 8)}@example.com`;
 
 const form = (page: Page) => page.locator("#windows10-form");
-const film = (page: Page) => page.locator("main video");
+const film = (page: Page) => page.locator("main video").filter({ visible: true });
 
 const toast = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).filter({ visible: true }).first();

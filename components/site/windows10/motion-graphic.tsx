@@ -88,6 +88,18 @@ export function MotionGraphic(props: MotionGraphicProps) {
     else start(element);
   }
 
+  const said = { "aria-label": label, "aria-describedby": describedBy, playsInline: true, loop: true };
+  const look = "relative block aspect-video w-full max-sm:aspect-3/4";
+  const sources = (
+    <>
+      {phone.sources.map(({ src, type }) => (
+        <source key={src} src={src} type={type} media={PHONES} />
+      ))}
+      {wide.sources.map(({ src, type }) => (
+        <source key={src} src={src} type={type} />
+      ))}
+    </>
+  );
   return (
     <div className={`relative overflow-hidden ${className}`}>
       {/* Not the video's own poster, which every browser would load before what stands above it. */}
@@ -105,26 +117,22 @@ export function MotionGraphic(props: MotionGraphicProps) {
         </picture>
       </div>
       <video
+        {...said}
         ref={video}
-        aria-label={label}
-        aria-describedby={describedBy}
         preload={near ? "auto" : "none"}
-        controls={!scripted}
-        poster={scripted ? undefined : CLEAR_POSTER}
         muted
-        playsInline
-        loop
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        className="relative block aspect-video w-full max-sm:aspect-3/4"
+        className={`${look} noscript:hidden`}
       >
-        {phone.sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} media={PHONES} />
-        ))}
-        {wide.sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
-        ))}
+        {sources}
       </video>
+      {/* Only here: a browser builds its controls while it reads the page, which held back the first paint. */}
+      <noscript>
+        <video {...said} preload="none" poster={CLEAR_POSTER} controls muted className={look}>
+          {sources}
+        </video>
+      </noscript>
       {scripted && (
         <button
           type="button"
