@@ -76,7 +76,8 @@ async function config(): Promise<Config> {
     projects: projects.map((one) => one as NonNullable<Config["projects"]>[number]),
     // Several share the machine, some with a browser or a build beside them: only what hangs takes as long.
     testTimeout: 60_000,
-    // Many tests wait for a server or a database: with one for each core a third of the processors' time is left over.
+    // Many tests wait for a server or a database: with one for each core a third of the processors' time is left over. Tests that
+    // look at times must leave room for that: wait for what they look at, or count work in place of seconds.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testSequencer: "<rootDir>/tests/setup/long-first.cjs",
   };

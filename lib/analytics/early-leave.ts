@@ -4,9 +4,7 @@ import type { AnalyticsBatchInput } from "@/lib/analytics/schema";
 import { beginSession, continueSession, describeVisit, isInSession } from "@/lib/analytics/session";
 import { takeWaiting } from "@/lib/analytics/track";
 
-/**
- * Named here, where what both need is loaded already: it then comes without that.
- */
+/** Imported from here, so that the bundler leaves out of the recorder's file what this one has brought already. */
 export const loadRecorder = () => import("@/lib/analytics/recorder");
 
 /**

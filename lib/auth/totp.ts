@@ -1,7 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { toString as draw } from "qrcode";
-import sharp from "sharp";
 import { otpauthURL, totp } from "speakeasy";
 import { company } from "@/lib/company";
 
@@ -58,6 +57,8 @@ export async function totpQrCode(secret: string, username: string): Promise<stri
     width: QR_CODE.width,
     margin: QR_CODE.margin,
   });
+  // Here, so that nobody's sign-in depends on a library of pictures.
+  const { default: sharp } = await import("sharp");
   const image = await sharp(Buffer.from(drawing)).png().toBuffer();
   return `data:image/png;base64,${image.toString("base64")}`;
 }

@@ -1,5 +1,7 @@
 import type { LeadTexts } from "@/lib/leads/texts";
 
+// docs/product.md 1.8 and 3.8, to the letter.
+
 export const itConsultationTexts: LeadTexts = {
   failure: {
     title: "Error",

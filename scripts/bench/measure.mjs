@@ -26,9 +26,9 @@ export async function load(url) {
 }
 
 /**
- * Bytes of script that a page loads at first: what its HTML names, in tags or in the loader of
- * `server/deferred-scripts.ts`. What only old browsers load is left out. Of all that it loads by itself in ten seconds. And
- * of its HTML. All by brotli at its best, which is how they are sent.
+ * Bytes by brotli at its best, which is how they are sent. `first`: the scripts that a page's HTML names, in tags or in the
+ * loader of `server/deferred-scripts.ts`, but for what only old browsers load. `all`: the scripts that it loads by itself within
+ * ten seconds. `html`: the page itself.
  * @param {string} url
  * @param {string} chromePath
  */

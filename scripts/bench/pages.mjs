@@ -29,7 +29,7 @@ export async function measurePages(site, stops) {
     loads.push({ name, ...(await load(String(url))) });
   }
   const chromium = await findChromium();
-  const framework = (await pageBytes(bare, chromium)).all;
+  const framework = await pageBytes(bare, chromium);
   /** @type {Page[]} */
   const pages = [];
   for (const path of await pathsOf(site)) {
@@ -37,14 +37,14 @@ export async function measurePages(site, stops) {
     const { first, all, html } = await pageBytes(url, chromium);
     pages.push({
       path,
-      first: first - framework,
-      all: all - framework,
+      first: first - framework.first,
+      all: all - framework.all,
       html,
       ...(await scores(url, chromium)),
     });
     console.log(pages.at(-1));
   }
-  return marked("pages", report({ loads, framework, pages }));
+  return marked("pages", report({ loads, framework: framework.all, pages }));
 }
 
 /**

@@ -9,7 +9,7 @@ it("finds ports that nothing listens on, and that no connection is given by chan
   expect(await portState(ports[0] ?? 0, "127.0.0.1")).toBe("free");
 });
 
-it("passes over what is taken", async () => {
+it("says of a port that something listens on that it is busy", async () => {
   const port = await freePort();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

@@ -17,7 +17,9 @@ test.describe("booking popup", () => {
       await nobodyAsked(page);
       await open(page, { path: FREE, random });
       const invitation = invitationOf(page);
+      await loadInvitation(page, first);
       await waitForInvitation(page, first);
+      expect(await page.evaluate(() => performance.now())).toBeLessThan(first + 1000);
       await page.clock.runFor(4700);
       await expect(invitation).toBeVisible();
       await page.clock.runFor(500);

@@ -48,19 +48,22 @@ export async function runUntil(page: Page, ms: number) {
   await page.clock.runFor(ms - (await page.evaluate(() => Math.ceil(performance.now()))));
 }
 
-/** Lets time pass until the booking popup's code is there, which it asks for some seconds before it is due. */
-export async function loadInvitation(page: Page) {
-  const code = page.waitForResponse((answer) => answer.url().includes("/_next/static/chunks/"));
-  await runUntil(page, 12_500);
-  await (await code).finished();
+/** Lets time pass until the booking popup's code is there, which it asks for three seconds before it is due. */
+export async function loadInvitation(page: Page, due = 15_000) {
+  await runUntil(page, due - 3100);
+  // What else the page loads by itself is there by now.
+  await page.waitForLoadState("networkidle");
+  const code = page.waitForRequest((request) => request.url().includes("/_next/static/chunks/"));
+  await runUntil(page, due - 2500);
+  await (await (await code).response())?.finished();
 }
 
-/** Lets time pass until the booking popup is due, and then comes, however late its code did. */
+/** Lets time pass until the booking popup is due, and then comes, however late its code did: within a second of the page's time. */
 export async function waitForInvitation(page: Page, due = 15_000) {
   await runUntil(page, due - 100);
   await expect(invitationOf(page)).toBeHidden();
   await expect(async () => {
-    await page.clock.runFor(100);
+    await page.clock.runFor(10);
     await expect(invitationOf(page)).toBeVisible({ timeout: 300 });
   }).toPass();
 }

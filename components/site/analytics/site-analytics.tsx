@@ -21,25 +21,8 @@ export function SiteAnalytics({ ids }: { ids: TagIds }) {
     document.addEventListener("click", trackMarked);
     if (!started) {
       started = true;
-      whenActivated(() => {
-        // At once, though not with the page: whoever leaves before the recorder is there has been here, too.
-        import("@/lib/analytics/early-leave").then(
-          ({ sendUnrecorded, loadRecorder }) => {
-            addEventListener("pagehide", sendUnrecorded);
-            const load = () =>
-              whenIdle(() =>
-                loadRecorder().then(
-                  ({ startRecording }) => startRecording(ids),
-                  // Without a connection nothing is recorded.
-                  () => undefined,
-                ),
-              );
-            if (document.readyState === "complete") load();
-            else addEventListener("load", load, { once: true });
-          },
-          () => undefined,
-        );
-      });
+      // Without a connection nothing is recorded.
+      whenActivated(() => void record(ids).catch(() => undefined));
     }
     return () => document.removeEventListener("click", trackMarked);
   }, [ids]);
@@ -47,10 +30,29 @@ export function SiteAnalytics({ ids }: { ids: TagIds }) {
   return null;
 }
 
-/** Once the browser has nothing better to do, or after some seconds. */
-function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: 4000 });
-  else setTimeout(act, 1000);
+async function record(ids: TagIds): Promise<void> {
+  const load = () => import("@/lib/analytics/early-leave");
+  // At once, though not with the page: whoever leaves before the recorder is there has been here, too.
+  const { sendUnrecorded, loadRecorder } = await load().catch(() => loaded().then(load));
+  addEventListener("pagehide", sendUnrecorded);
+  await loaded();
+  await idleness();
+  const { startRecording } = await loadRecorder();
+  startRecording(ids);
+}
+
+/** Until the page has loaded. */
+function loaded(): Promise<unknown> {
+  if (document.readyState === "complete") return Promise.resolve();
+  return new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+}
+
+/** Until the browser has nothing better to do, or for some seconds. */
+function idleness(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in window) requestIdleCallback(resolve, { timeout: 4000 });
+    else setTimeout(resolve, 1000);
+  });
 }
 
 /** A link that a server component marked: `data-track="consultation_request" data-track-source="hero_cta"`. */

@@ -30,10 +30,10 @@ const PHONE = "(width < 40rem)";
  * The chat's window: 320 by 500 pixels at the bottom right, all of a phone's. Small, it is a bar that keeps the conversation.
  * Beside the page it is a dialog that leaves the page in reach; over the whole of a phone's window nothing else is.
  */
-export function ChatPanel({ words, ...window }: ChatPanelProps) {
+export function ChatPanel({ words, ...shown }: ChatPanelProps) {
   return (
     <ChatWordsProvider value={{ ...chatWords, ...words }}>
-      <ChatWindow {...window} />
+      <ChatWindow {...shown} />
     </ChatWordsProvider>
   );
 }

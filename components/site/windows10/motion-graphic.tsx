@@ -40,7 +40,8 @@ type MotionGraphicProps = {
 
 /**
  * A silent video in a loop that plays by itself while it is in view. It waits for its button where a visitor wants
- * less motion or saves data, and whoever pauses it is obeyed. Without script the browser's own controls are there.
+ * less motion or saves data, and whoever pauses it is obeyed. Where scripting is off the browser's own controls are there;
+ * where our script alone fails, the first picture stays, beside which the film is told in words.
  */
 export function MotionGraphic(props: MotionGraphicProps) {
   const { label, buttons, describedBy, wide, phone, className = "" } = props;
@@ -89,7 +90,6 @@ export function MotionGraphic(props: MotionGraphicProps) {
   }
 
   const said = { "aria-label": label, "aria-describedby": describedBy, playsInline: true, loop: true };
-  const look = "relative block aspect-video w-full max-sm:aspect-3/4";
   const sources = (
     <>
       {phone.sources.map(({ src, type }) => (
@@ -123,13 +123,20 @@ export function MotionGraphic(props: MotionGraphicProps) {
         muted
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        className={`${look} noscript:hidden`}
+        className="relative block aspect-video w-full noscript:invisible max-sm:aspect-3/4"
       >
         {sources}
       </video>
       {/* Only here: a browser builds its controls while it reads the page, which held back the first paint. */}
       <noscript>
-        <video {...said} preload="none" poster={CLEAR_POSTER} controls muted className={look}>
+        <video
+          {...said}
+          preload="none"
+          poster={CLEAR_POSTER}
+          controls
+          muted
+          className="absolute inset-0 size-full"
+        >
           {sources}
         </video>
       </noscript>

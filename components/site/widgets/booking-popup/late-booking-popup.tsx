@@ -6,20 +6,28 @@ import { dueAt } from "@/components/site/widgets/booking-popup/due";
 
 /** Enough for its code to come; milliseconds. */
 const LOAD_BEFORE = 3000;
+/** Where it did not: the connection may be back by then. */
+const RETRY_AFTER = 60_000;
 
 /** Loads the booking popup's code shortly before its next message is due: most pages are left sooner. */
 export function LateBookingPopup(props: BookingPopupProps) {
   const [Popup, setPopup] = useState<ComponentType<BookingPopupProps>>();
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let ended = false;
     const load = () =>
-      // A page without it is still whole.
       void import("@/components/site/widgets/booking-popup/booking-popup").then(
         ({ BookingPopup }) => setPopup(() => BookingPopup),
-        () => undefined,
+        () => {
+          if (!ended) timer = setTimeout(load, RETRY_AFTER);
+        },
       );
-    const timer = setTimeout(load, dueAt() - LOAD_BEFORE - Date.now());
-    return () => clearTimeout(timer);
+    timer = setTimeout(load, dueAt() - LOAD_BEFORE - Date.now());
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
   }, []);
 
   return Popup ? <Popup {...props} /> : null;
