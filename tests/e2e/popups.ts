@@ -51,8 +51,6 @@ export async function runUntil(page: Page, ms: number) {
 /** Lets time pass until the booking popup's code is there, which it asks for three seconds before it is due. */
 export async function loadInvitation(page: Page, due = 15_000) {
   await runUntil(page, due - 3100);
-  // What else the page loads by itself is there by now.
-  await page.waitForLoadState("networkidle");
   const code = page.waitForRequest((request) => request.url().includes("/_next/static/chunks/"));
   await runUntil(page, due - 2500);
   await (await (await code).response())?.finished();
@@ -63,7 +61,7 @@ export async function waitForInvitation(page: Page, due = 15_000) {
   await runUntil(page, due - 100);
   await expect(invitationOf(page)).toBeHidden();
   await expect(async () => {
-    await page.clock.runFor(10);
+    await page.clock.runFor(50);
     await expect(invitationOf(page)).toBeVisible({ timeout: 300 });
   }).toPass();
 }
