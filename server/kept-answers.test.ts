@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { serverBridge } from "@/lib/server-bridge";
-import { NoTurnError, Turns } from "@/lib/turns";
+import { emptyLine, NoTurnError, Turns } from "@/lib/turns";
 import { FinishedAnswer } from "./finished-answer";
 import { FinishedAnswers } from "./finished-answers";
 import { KeptAnswers, keptPage, type Outcome } from "./kept-answers";
@@ -20,11 +20,16 @@ const answering =
 
 function kept(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) {
   const store = new FinishedAnswers(maxBytes);
-  const turns = new Turns({ atOnce: 1, waiting, waitMs: 5_000 });
+  const line = emptyLine();
+  const turns = new Turns({ atOnce: 1, waiting, waitMs: 5_000 }, line);
   const answers = new KeptAnswers({ store, handle: async (...of) => handle(...of), turns });
   const find = (key = "/a", headers = {}) =>
     answers.find({ key, call: { method: "GET", target: key, headers } });
-  return { find, store };
+  /** A turn is given back some rounds of the event loop after its answer. */
+  const rest = async () => {
+    while (line.running > 0) await new Promise(setImmediate);
+  };
+  return { find, store, rest };
 }
 
 const textOf = (outcome: Outcome) =>
@@ -116,7 +121,7 @@ describe("with more to be made anew than there are turns", () => {
     const asked: (string | undefined)[] = [];
     let version = 1;
     let isHeld = false;
-    const { find } = kept((request, response) => {
+    const { find, rest } = kept((request, response) => {
       asked.push(request.url);
       const answer = () => answering(() => `page ${version}`)(request, response);
       if (isHeld) open.push(answer);
@@ -124,7 +129,7 @@ describe("with more to be made anew than there are turns", () => {
     });
     await find("/known");
     await find("/known?_rsc", client);
-    await nextRound();
+    await rest();
     isHeld = true;
     version = 2;
     asked.length = 0;
@@ -138,7 +143,7 @@ describe("with more to be made anew than there are turns", () => {
   it("refuses the framework's client, which then loads the document, rather than send it what is old", async () => {
     const open: ServerResponse[] = [];
     let isHeld = false;
-    const { find } = kept(
+    const { find, rest } = kept(
       (request, response) => {
         if (isHeld) open.push(response);
         else answering(() => "old")(request, response);
@@ -147,7 +152,7 @@ describe("with more to be made anew than there are turns", () => {
     );
     for (const key of ["/a", "/b", "/c"]) await find(key);
     await find("/a?_rsc", client);
-    await nextRound();
+    await rest();
     isHeld = true;
     serverBridge().expiries.expire(["menu"]);
     const all = [find("/other-1"), find("/other-2"), find("/b")];
