@@ -1,5 +1,4 @@
-import { ContactForm } from "@/components/site/forms/contact-form";
-import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
+import { LateContactForm, LateQuickQuoteForm } from "@/components/site/forms/late-forms";
 import { About } from "@/components/site/home/about";
 import { ApproachBanner } from "@/components/site/home/approach-banner";
 import { Contact } from "@/components/site/home/contact";
@@ -24,7 +23,7 @@ export default async function HomePage() {
     <>
       <StructuredData data={await localBusiness(description)} />
       <Hero texts={texts.hero}>
-        <QuickQuoteForm texts={texts.quote} className="form-in-a-row" />
+        <LateQuickQuoteForm texts={texts.quote} className="form-in-a-row" />
       </Hero>
       <StatsStrip texts={texts.figures} />
       <Services texts={texts.services} />
@@ -35,7 +34,7 @@ export default async function HomePage() {
       <Industries texts={texts.industries} />
       <Reviews texts={texts.reviews} />
       <Contact texts={texts.contact}>
-        <ContactForm texts={texts.form} />
+        <LateContactForm texts={texts.form} />
       </Contact>
     </>
   );

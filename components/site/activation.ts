@@ -27,6 +27,7 @@ export function isReload(): boolean {
   return (activation?.navigationType ?? timing()?.type) === "reload";
 }
 
-function timing(): NavigationTiming | undefined {
+/** How the browser came to the page; not every browser tells. */
+export function timing(): NavigationTiming | undefined {
   return performance.getEntriesByType?.("navigation")[0] as NavigationTiming | undefined;
 }

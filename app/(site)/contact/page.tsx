@@ -3,7 +3,7 @@ import { ContactMessage } from "@/components/site/contact/contact-message";
 import { OtherWays } from "@/components/site/contact/other-ways";
 import { contactTexts } from "@/components/site/contact/texts";
 import { WaysToReachUs } from "@/components/site/contact/ways-to-reach-us";
-import { ContactForm } from "@/components/site/forms/contact-form";
+import { LateContactForm } from "@/components/site/forms/late-forms";
 import { StructuredData } from "@/components/site/structured-data";
 import { pageMetadata } from "@/lib/page-metadata";
 import { readSitePage, readTexts } from "@/lib/page-texts/read";
@@ -19,7 +19,7 @@ export default async function ContactPage() {
       <ContactHero texts={texts.hero} />
       <WaysToReachUs texts={texts.ways} />
       <ContactMessage texts={texts.message}>
-        <ContactForm texts={texts.form} />
+        <LateContactForm texts={texts.form} />
       </ContactMessage>
       <OtherWays texts={texts.other} />
     </>

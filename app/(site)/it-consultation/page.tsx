@@ -1,4 +1,4 @@
-import { ItConsultationForm } from "@/components/site/forms/it-consultation-form";
+import { LateItConsultationForm } from "@/components/site/forms/late-forms";
 import { ConsultationHero } from "@/components/site/it-consultation/consultation-hero";
 import { ConsultationQuestions } from "@/components/site/it-consultation/consultation-questions";
 import { ConsultationRequest } from "@/components/site/it-consultation/consultation-request";
@@ -21,7 +21,7 @@ export default async function ItConsultationPage() {
       <StructuredData data={service({ name: title, description, path, price: "0.00" })} />
       <ConsultationHero texts={texts.hero} help={texts.help} />
       <ConsultationRequest texts={texts.request}>
-        <ItConsultationForm texts={texts.form} />
+        <LateItConsultationForm texts={texts.form} />
       </ConsultationRequest>
       <WhyChooseUs texts={texts.why} />
       <ConsultationQuestions texts={texts.questions} />

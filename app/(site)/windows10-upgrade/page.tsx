@@ -1,5 +1,6 @@
 import { CalendarCheck, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
+import { LateWindows10Form } from "@/components/site/forms/late-forms";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { StructuredData } from "@/components/site/structured-data";
@@ -11,7 +12,6 @@ import { Price } from "@/components/site/windows10/price";
 import { Questions } from "@/components/site/windows10/questions";
 import { windows10Texts } from "@/components/site/windows10/texts";
 import { WhatEnded } from "@/components/site/windows10/what-ended";
-import { Windows10Form } from "@/components/site/windows10/windows10-form";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
 import { pageMetadata } from "@/lib/page-metadata";
@@ -54,7 +54,7 @@ export default async function Windows10UpgradePage() {
       <Price texts={texts.price} />
       <Questions texts={texts.questions} />
       <Assessment texts={texts.assessment}>
-        <Windows10Form texts={texts.form} />
+        <LateWindows10Form texts={texts.form} />
       </Assessment>
     </>
   );

@@ -1,5 +1,4 @@
-import { GeneralForm } from "@/components/site/ai-development/general-form";
-import { ServiceForm } from "@/components/site/ai-development/service-form";
+import { LateGeneralForm, LateServiceForm } from "@/components/site/ai-development/late-forms";
 import { type AiServiceId, anchorOf } from "@/components/site/ai-development/subjects";
 import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { aiServices } from "@/lib/leads/ai-options";
@@ -19,14 +18,14 @@ export function WithoutScript({ texts, phone }: WithoutScriptProps) {
         <div className="site-container grid gap-10 lg:grid-cols-2">
           <div id={anchorOf("general")} className={card}>
             <h2 className="mb-6 text-heading text-ink-strong">{texts.general.title}</h2>
-            <GeneralForm texts={texts.general.form} phone={phone} />
+            <LateGeneralForm texts={texts.general.form} phone={phone} />
           </div>
           <div className={card}>
             {ids.map((id) => (
               <span key={id} id={anchorOf(id)} />
             ))}
             <h2 className="mb-6 text-heading text-ink-strong">{texts.service.title}</h2>
-            <ServiceForm texts={texts.service.form} />
+            <LateServiceForm texts={texts.service.form} />
           </div>
         </div>
       </section>

@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
+import { LateWizard } from "@/components/site/calculator/late-wizard";
 import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
-import { Wizard } from "@/components/site/calculator/wizard";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";
@@ -21,7 +21,7 @@ export async function Calculator({ texts, unavailable }: CalculatorProps) {
     <ServiceIcon key={id} icon={icon} className="size-5.5" />,
   ]);
   return (
-    <Wizard
+    <LateWizard
       categories={categories}
       icons={Object.fromEntries(icons)}
       phone={{ label: company.phone, href: company.phoneHref }}

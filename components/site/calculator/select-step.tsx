@@ -3,7 +3,8 @@
 import type { ReactNode } from "react";
 import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
-import { Fault, useField } from "@/components/site/forms/fields";
+import { Fault } from "@/components/site/forms/fault";
+import { useField } from "@/components/site/forms/fields";
 import { toDollars, toHundredths } from "@/lib/money";
 import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
 import { SERVICES } from "@/lib/service-calculator/options";

@@ -1,9 +1,8 @@
+import { draftKeyOf } from "@/components/site/forms/draft-keys";
 import { fieldsOf, isBox, isUnchecked } from "@/components/site/forms/form-fields";
 import type { LeadKind } from "@/lib/leads/api";
 
 /** What was typed into a form and not sent yet, kept for this tab alone, so that a reload does not lose it. */
-
-const keyOf = (kind: LeadKind) => `draft:${kind}`;
 
 type Draft = Record<string, string[]>;
 
@@ -14,7 +13,7 @@ export function saveDraft(kind: LeadKind, form: HTMLFormElement): void {
     draft[field.name] = [...(draft[field.name] ?? []), field.value];
   }
   try {
-    sessionStorage.setItem(keyOf(kind), JSON.stringify(draft));
+    sessionStorage.setItem(draftKeyOf(kind), JSON.stringify(draft));
   } catch {
     // Storage is full or switched off: the form works, a reload empties it.
   }
@@ -22,7 +21,7 @@ export function saveDraft(kind: LeadKind, form: HTMLFormElement): void {
 
 export function clearDraft(kind: LeadKind): void {
   try {
-    sessionStorage.removeItem(keyOf(kind));
+    sessionStorage.removeItem(draftKeyOf(kind));
   } catch {
     // As above.
   }
@@ -58,7 +57,7 @@ export function restoreDraft(kind: LeadKind, form: HTMLFormElement): boolean {
 
 function readDraft(kind: LeadKind): Draft {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? "{}") as Draft;
+    return JSON.parse(sessionStorage.getItem(draftKeyOf(kind)) ?? "{}") as Draft;
   } catch {
     return {};
   }

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
+import { Fault } from "@/components/site/forms/fault";
 import { useFormWords } from "@/components/site/forms/use-said-words";
 
 /** What the fields of one form read from it; `prefix` keeps ids apart where a page has two forms. */
@@ -81,16 +82,6 @@ function Hint({ id, text }: { id: string; text?: string }) {
   return (
     text && (
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
-        {text}
-      </p>
-    )
-  );
-}
-
-export function Fault({ id, text }: { id: string; text?: string }) {
-  return (
-    text && (
-      <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
         {text}
       </p>
     )

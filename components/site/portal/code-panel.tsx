@@ -1,7 +1,7 @@
 "use client";
 
 import { type ClipboardEvent, useActionState, useEffect, useRef, useState } from "react";
-import { Fault } from "@/components/site/forms/fields";
+import { Fault } from "@/components/site/forms/fault";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import type { AwaitedCode } from "@/components/site/portal/awaited-code";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
@@ -13,7 +13,7 @@ import { filledIn } from "@/lib/fill-in";
 const AGAIN_AFTER_S = 30;
 const DIGITS = 6;
 
-type CodePanelProps = {
+export type CodePanelProps = {
   awaited: AwaitedCode;
   texts: CustomerPortalTexts["code"];
   enter: Enter;

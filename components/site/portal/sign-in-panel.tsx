@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState, useRef } from "react";
-import { Fault } from "@/components/site/forms/fields";
+import { Fault } from "@/components/site/forms/fault";
 import { LegalLinks } from "@/components/site/forms/legal-links";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";

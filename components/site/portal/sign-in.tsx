@@ -1,6 +1,5 @@
 "use client";
 
-import { CodePanel } from "@/components/site/portal/code-panel";
 import { useEntrance } from "@/components/site/portal/portal-context";
 import { SignInPanel } from "@/components/site/portal/sign-in-panel";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
@@ -11,7 +10,7 @@ export function SignIn({ signIn, code }: Pick<CustomerPortalTexts, "signIn" | "c
   return (
     <div className="rounded-3xl bg-surface p-6 text-ink shadow-[0_40px_80px_-40px_rgb(0_0_0/0.6)] sm:p-9">
       {state.step === "code" ? (
-        <CodePanel texts={code} awaited={state.awaited} enter={enter} onStartOver={startOver} />
+        <state.CodePanel texts={code} awaited={state.awaited} enter={enter} onStartOver={startOver} />
       ) : (
         <SignInPanel
           email={state.step === "signed-out" ? state.email : undefined}

@@ -9,6 +9,7 @@ import {
   keepAwaitedCode,
   readAwaitedCode,
 } from "@/components/site/portal/awaited-code";
+import type { CodePanelProps } from "@/components/site/portal/code-panel";
 import { mark, presence, unmark, watchMark } from "@/components/site/portal/presence";
 import { type SignInFault, signInFault } from "@/components/site/portal/sign-in-fault";
 import { toast } from "@/components/ui/toast-store";
@@ -21,12 +22,13 @@ export type PortalState =
   /** As the server makes the page: nobody has looked yet. */
   | { step: "unknown" }
   | { step: "signed-out"; notice?: string; email?: string }
-  | { step: "code"; awaited: AwaitedCode }
+  | { step: "code"; awaited: AwaitedCode; CodePanel: ComponentType<CodePanelProps> }
   /** Somebody should be signed in; who it is, is being asked. */
   | { step: "restoring"; hasFailed: boolean }
   | { step: "signed-in"; signedIn: SignedInCustomer; Account: ComponentType<AccountProps> };
 
 const loadAccount = () => import("@/components/site/portal/account/account");
+const loadCodePanel = () => import("@/components/site/portal/code-panel");
 
 /**
  * Who is signed in, and the way in and out (docs/product.md 3.4): the address, the code where one is asked for, the
@@ -76,19 +78,26 @@ export function usePortal() {
   }, [go, left, toasts]);
 
   useEffect(() => {
-    const look = () => {
+    const look = async () => {
+      if (presence() !== "out") return restore();
       const awaited = readAwaitedCode();
-      if (presence() !== "out") void restore();
-      else go(awaited ? { step: "code", awaited } : { step: "signed-out" });
+      if (!awaited) return go({ step: "signed-out" });
+      const own = ++run.current;
+      const next = await loadCodePanel().then(
+        ({ CodePanel }) => ({ step: "code", awaited, CodePanel }) as const,
+        // The code can't be entered now: the same address gets another.
+        () => ({ step: "signed-out", email: awaited.email }) as const,
+      );
+      if (own === run.current) go(next);
     };
-    look();
+    void look();
     const stopWatching = watchMark(() => {
       if (presence() === "in") void restore();
       else if (shown.current === "signed-in" || shown.current === "restoring") leave(left.signedOutElsewhere);
     });
     // A page that the browser kept shows what was true when it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look();
+      if (persisted) void look();
     };
     addEventListener("pageshow", comeBack);
     return () => {
@@ -101,8 +110,9 @@ export function usePortal() {
   /** Sends the address, or the address with its code. Gives what is wrong with a field; toasts tell of the rest. */
   async function enter(email: string, code?: string): Promise<SignInFault> {
     const own = ++run.current;
-    // Meanwhile, for whoever is let in.
+    // Meanwhile: what comes next.
     void loadAccount().catch(() => undefined);
+    if (code === undefined) void loadCodePanel().catch(() => undefined);
     try {
       const answer = await signIn(email, code);
       if (own !== run.current) return {};
@@ -110,7 +120,8 @@ export function usePortal() {
       if ("verification" in answer) {
         const awaited = { email, askedAt: Date.now() };
         keepAwaitedCode(awaited);
-        go({ step: "code", awaited });
+        const { CodePanel } = await loadCodePanel();
+        if (own === run.current) go({ step: "code", awaited, CodePanel });
         return {};
       }
       forgetAwaitedCode();

@@ -1,0 +1,10 @@
+/** What is wrong with a field, beneath it; `id` is the field's. */
+export function Fault({ id, text }: { id: string; text?: string }) {
+  return (
+    text && (
+      <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
+        {text}
+      </p>
+    )
+  );
+}
