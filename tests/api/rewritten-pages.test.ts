@@ -59,7 +59,7 @@ it.each([...paths, ...MISSING, SEARCH])(
   },
 );
 
-it.each(paths)("%s loads at most 20 kB of our own script", async (path) => {
+it.each(paths)("%s loads at most 20 kB of our own script at first", async (path) => {
   const { html } = await read(path);
   const scripts = await Promise.all(
     addressesOf(html).map(async (address) => (await fetch(baseUrl + address)).arrayBuffer()),

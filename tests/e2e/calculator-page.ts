@@ -1,6 +1,7 @@
 /** The calculator as its journeys see it. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { takenOver } from "./fixtures";
 
 /** An address that tells this journey's quote and mail from all others. */
 export const newEmail = () => `quote-${randomUUID().slice(0, 8)}@example.com`;
@@ -20,6 +21,7 @@ export const currentStep = (page: Page) =>
 /** The wizard, with its script running. */
 export async function open(page: Page, hash = ""): Promise<void> {
   await page.goto(`/service-calculator${hash}`);
+  await takenOver(page);
   await page.waitForSelector("#service-calculator-form[data-step]");
 }
 

@@ -170,21 +170,25 @@ async function leave(context: BrowserContext): Promise<void> {
 function waitForScript(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const takenOver = () =>
-    page.waitForFunction(() => {
-      const header = document.querySelector("header.site-header");
-      return header === null || Object.keys(header).some((key) => key.startsWith("__reactProps"));
-    });
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    if (!options?.waitUntil) await takenOver();
+    if (!options?.waitUntil) await takenOver(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    if (!options?.waitUntil) await takenOver();
+    if (!options?.waitUntil) await takenOver(page);
     return answer;
   };
+}
+
+/** Until React has taken over the page's head and its forms, which wait for a sign of a visitor's hand. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event("pointermove"));
+    const parts = [...document.querySelectorAll("header.site-header, main form[data-lead]")];
+    return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
+  });
 }
 
 /**
