@@ -13,6 +13,8 @@ const SIGNS = [
   "popstate",
 ];
 
+let isInUse = false;
+let begin: (() => void) | undefined;
 let used: Promise<void> | undefined;
 
 /**
@@ -20,8 +22,20 @@ let used: Promise<void> | undefined;
  * a choice or a place in its address, what was typed before it was loaded again or left.
  */
 export function firstUse(): Promise<void> {
-  used ??= isUsed() || hasSomethingToShow() ? Promise.resolve() : nextUse();
+  used ??=
+    isInUse || isUsed() || hasSomethingToShow()
+      ? Promise.resolve()
+      : new Promise((resolve) => {
+          begin = resolve;
+          void nextUse().then(resolve);
+        });
   return used;
+}
+
+/** The page waits for no sign any more. */
+export function endWaiting(): void {
+  isInUse = true;
+  begin?.();
 }
 
 /** The next sign. */

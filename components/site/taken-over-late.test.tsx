@@ -1,14 +1,21 @@
 import { act } from "@testing-library/react";
-import { useState } from "react";
-import { hydrateRoot, type Root } from "react-dom/client";
+import * as React from "react";
+import { Component, type ReactNode, Suspense, useState } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
 type Props = { name: string };
 
-/** Modules that nothing has used yet, and a page that was sent with a part in it. */
-async function sentPage(load: () => Promise<unknown>) {
+/** As a page has it that nobody has touched; its React is the one that the tests have. */
+function unusedModule() {
   jest.resetModules();
-  const { takenOverLate } = await import("@/components/site/taken-over-late");
+  jest.doMock("react", () => React);
+  return import("@/components/site/taken-over-late");
+}
+
+/** A page that was sent with a part in it. */
+async function sentPage(load: () => Promise<unknown>) {
+  const { takenOverLate } = await unusedModule();
   const onPage = document.createElement("main");
   onPage.innerHTML = renderToString(
     <p>
@@ -33,6 +40,39 @@ async function sentPage(load: () => Promise<unknown>) {
   return onPage.querySelector("button") as HTMLButtonElement;
 }
 
+/** The same part, after a link. */
+async function madePage(load: () => Promise<unknown>) {
+  const { takenOverLate } = await unusedModule();
+  const Late = takenOverLate(async () => {
+    await load();
+    return Part;
+  });
+  const page = document.createElement("main");
+  document.body.replaceChildren(page);
+  root = createRoot(page);
+  await act(async () =>
+    root?.render(
+      <Guarded>
+        <Late name="Ana" />
+      </Guarded>,
+    ),
+  );
+  return page;
+}
+
+class Guarded extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override render() {
+    if (!this.state.hasFailed) return <Suspense>{this.props.children}</Suspense>;
+    return (
+      <button type="button" onClick={() => this.setState({ hasFailed: false })}>
+        It failed
+      </button>
+    );
+  }
+}
+
 function Part({ name }: Props) {
   const [count, setCount] = useState(0);
   return (
@@ -54,11 +94,12 @@ afterEach(async () => {
   await act(async () => root?.unmount());
   Object.assign(performance, { getEntriesByType });
   sessionStorage.clear();
+  delete document.documentElement.dataset.plain;
   history.replaceState(null, "", "/");
 });
 
 /** Lets all that is due happen. */
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
+const settle = (ms = 20) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))));
 
 const press = (button: HTMLElement) => act(async () => button.click());
 
@@ -102,16 +143,49 @@ it("asks for it at once on a page that was loaded again", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("stays as it was sent where its code does not come, and asks again at the next sign", async () => {
+it("stays as it was sent where its code does not come, says so, and asks again at a later sign", async () => {
   const load = jest.fn<Promise<void>, []>().mockRejectedValueOnce(new Error("gone")).mockResolvedValue();
   const button = await sentPage(load);
   await sign("keydown");
   await settle();
   expect(load).toHaveBeenCalledTimes(1);
   expect(button).toBeInTheDocument();
-  await sign("keydown");
+  expect(document.documentElement).toHaveAttribute("data-plain");
+  // Not at each of many.
+  await sign("pointermove");
+  await settle();
+  expect(load).toHaveBeenCalledTimes(1);
+  await settle(1_000);
+  await sign("pointermove");
   await settle();
   expect(load).toHaveBeenCalledTimes(2);
   await press(button);
   expect(button).toHaveTextContent("Ana 1");
+});
+
+describe("where React makes the part itself", () => {
+  it("waits for no sign", async () => {
+    const load = jest.fn(async () => undefined);
+    const page = await madePage(load);
+    await settle();
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(page).toHaveTextContent("Ana 0");
+  });
+
+  it("gives up after three tries, and begins anew for who asks again", async () => {
+    const noted = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    const load = jest.fn<Promise<void>, []>(async () => {
+      if (load.mock.calls.length <= 3) throw new Error("gone");
+    });
+    const page = await madePage(load);
+    await settle(3_200);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(page).toHaveTextContent("It failed");
+    await settle(1_000);
+    await press(page.querySelector("button") as HTMLElement);
+    await settle();
+    expect(load).toHaveBeenCalledTimes(4);
+    expect(page).toHaveTextContent("Ana 0");
+    noted.mockRestore();
+  });
 });

@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
-import { LateWizard } from "@/components/site/calculator/late-wizard";
 import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
+import { LateWizard } from "@/components/site/forms/late-forms";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { company } from "@/lib/company";

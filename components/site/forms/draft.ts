@@ -1,5 +1,5 @@
 import { draftKeyOf } from "@/components/site/forms/draft-keys";
-import { fieldsOf, isBox, isUnchecked } from "@/components/site/forms/form-fields";
+import { type FormField, fieldsOf, isBox, isUnchecked } from "@/components/site/forms/form-fields";
 import type { LeadKind } from "@/lib/leads/api";
 
 /** What was typed into a form and not sent yet, kept for this tab alone, so that a reload does not lose it. */
@@ -7,11 +7,38 @@ import type { LeadKind } from "@/lib/leads/api";
 type Draft = Record<string, string[]>;
 
 export function saveDraft(kind: LeadKind, form: HTMLFormElement): void {
+  store(kind, draftOf(fieldsOf(form)));
+}
+
+/**
+ * Keeps what was typed into a form that React has not taken over yet, beside what an older draft holds: where the page was
+ * translated or an extension changed it, React makes the form anew.
+ */
+export function keepTyped(kind: LeadKind): void {
+  const form = document.getElementById(`${kind}-form`);
+  if (!(form instanceof HTMLFormElement)) return;
+  const typed = draftOf(fieldsOf(form).filter(isChanged));
+  if (Object.keys(typed).length > 0) store(kind, { ...readDraft(kind), ...typed });
+}
+
+const isChanged = (field: FormField) =>
+  isBox(field)
+    ? field.checked !== field.defaultChecked
+    : field.value !== (field instanceof HTMLSelectElement ? sentValueOf(field) : field.defaultValue);
+
+const sentValueOf = ({ options }: HTMLSelectElement) =>
+  ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+
+function draftOf(fields: readonly FormField[]): Draft {
   const draft: Draft = {};
-  for (const field of fieldsOf(form)) {
+  for (const field of fields) {
     if (field.value === "" || isUnchecked(field)) continue;
     draft[field.name] = [...(draft[field.name] ?? []), field.value];
   }
+  return draft;
+}
+
+function store(kind: LeadKind, draft: Draft): void {
   try {
     sessionStorage.setItem(draftKeyOf(kind), JSON.stringify(draft));
   } catch {

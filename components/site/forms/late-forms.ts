@@ -1,21 +1,34 @@
 "use client";
 
+import type { ComponentType } from "react";
 import { takenOverLate } from "@/components/site/taken-over-late";
+import type { LeadKind } from "@/lib/leads/api";
 
 /** The forms that stand in pages; those of dialogs come with their dialog. */
 
-export const LateContactForm = takenOverLate(() =>
+const lateForm = <Props extends object>(kind: LeadKind, load: () => Promise<ComponentType<Props>>) =>
+  takenOverLate(async () => {
+    const [Form, { keepTyped }] = await Promise.all([load(), import("@/components/site/forms/draft")]);
+    if (typeof document !== "undefined") keepTyped(kind);
+    return Form;
+  });
+
+export const LateContactForm = lateForm("contact", () =>
   import("@/components/site/forms/contact-form").then(({ ContactForm }) => ContactForm),
 );
 
-export const LateQuickQuoteForm = takenOverLate(() =>
+export const LateQuickQuoteForm = lateForm("quick-quote", () =>
   import("@/components/site/forms/quick-quote-form").then(({ QuickQuoteForm }) => QuickQuoteForm),
 );
 
-export const LateItConsultationForm = takenOverLate(() =>
+export const LateItConsultationForm = lateForm("it-consultation", () =>
   import("@/components/site/forms/it-consultation-form").then(({ ItConsultationForm }) => ItConsultationForm),
 );
 
-export const LateWindows10Form = takenOverLate(() =>
+export const LateWindows10Form = lateForm("windows10", () =>
   import("@/components/site/windows10/windows10-form").then(({ Windows10Form }) => Windows10Form),
+);
+
+export const LateWizard = lateForm("service-calculator", () =>
+  import("@/components/site/calculator/wizard").then(({ Wizard }) => Wizard),
 );

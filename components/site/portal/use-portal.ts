@@ -120,8 +120,10 @@ export function usePortal() {
       if ("verification" in answer) {
         const awaited = { email, askedAt: Date.now() };
         keepAwaitedCode(awaited);
-        const { CodePanel } = await loadCodePanel();
-        if (own === run.current) go({ step: "code", awaited, CodePanel });
+        const panel = await loadCodePanel().catch(() => null);
+        // The code is on its way: the page is loaded again, and asks for it then.
+        if (!panel) location.reload();
+        else if (own === run.current) go({ step: "code", awaited, CodePanel: panel.CodePanel });
         return {};
       }
       forgetAwaitedCode();
