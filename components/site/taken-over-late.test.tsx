@@ -143,22 +143,29 @@ it("asks for it at once on a page that was loaded again", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("stays as it was sent where its code does not come, says so, and asks again at a later sign", async () => {
-  const load = jest.fn<Promise<void>, []>().mockRejectedValueOnce(new Error("gone")).mockResolvedValue();
+it("stays as it was sent where its code does not come, says so at length, and asks again at later signs", async () => {
+  const failure = new Error("gone");
+  const load = jest.fn<Promise<void>, []>().mockResolvedValue();
+  load.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+  const root = document.documentElement;
   const button = await sentPage(load);
   await sign("keydown");
-  await settle();
-  expect(load).toHaveBeenCalledTimes(1);
-  expect(button).toBeInTheDocument();
-  expect(document.documentElement).toHaveAttribute("data-plain");
   // Not at each of many.
   await sign("pointermove");
   await settle();
   expect(load).toHaveBeenCalledTimes(1);
+  expect(root).not.toHaveAttribute("data-plain");
   await settle(1_000);
   await sign("pointermove");
   await settle();
   expect(load).toHaveBeenCalledTimes(2);
+  expect(root).toHaveAttribute("data-plain");
+  expect(button).toBeInTheDocument();
+  await settle(2_000);
+  await sign("pointermove");
+  await settle();
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(root).not.toHaveAttribute("data-plain");
   await press(button);
   expect(button).toHaveTextContent("Ana 1");
 });

@@ -1,12 +1,12 @@
 "use client";
 
-import { Activity, type ComponentType, lazy, memo, useSyncExternalStore } from "react";
+import { Activity, type ComponentType, lazy, memo, useState, useSyncExternalStore } from "react";
 import { endWaiting, firstUse, nextUse } from "@/components/site/first-use";
 
 /** How often a part's code is asked for where the page is not whole without it. */
 const TRIES = 3;
 const PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 5_000;
 
 /**
  * A part of a page that works without our script, such as a form: what it needs is loaded at the first sign of a visitor's
@@ -40,7 +40,8 @@ export function takenOverLate<Props extends object>(
       isTakenOver = true;
       return false;
     });
-    if (!isTakenOver) {
+    const [wasSent] = useState(isTakenOver);
+    if (!wasSent) {
       isSent = false;
       endWaiting();
     }
@@ -58,13 +59,17 @@ const isFalse = () => false;
 /** @param isSent whether the part is on the page without its code */
 async function untilLoaded<Part>(load: () => Promise<Part>, isSent: () => boolean): Promise<Part> {
   if (typeof window === "undefined") return load();
+  const { dataset } = document.documentElement;
   await firstUse();
-  for (let tries = 1; ; tries++) {
+  for (let tries = 1, left = TRIES; ; tries++) {
     try {
-      return await load();
+      const part = await load();
+      delete dataset.plain;
+      return part;
     } catch (error) {
-      if (!isSent() && tries >= TRIES) throw error;
-      if (isSent()) document.documentElement.dataset.plain = "";
+      if (!isSent() && --left === 0) throw error;
+      // A short gap in the connection is no reason to change what is shown.
+      if (isSent() && tries > 1) dataset.plain = "";
       await new Promise((resolve) => setTimeout(resolve, Math.min(tries * PAUSE_MS, LONGEST_PAUSE_MS)));
       if (isSent()) await nextUse();
     }

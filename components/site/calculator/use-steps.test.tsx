@@ -7,18 +7,24 @@ import { SERVICES } from "@/lib/service-calculator/options";
 Element.prototype.scrollIntoView = () => undefined;
 
 /** Goes on to the second step as soon as the first is on the page, as a shared quote may that is read by then. */
-function Steps({ at, goOnTo }: { at: StepNumber; goOnTo: StepNumber }) {
+function Steps({ at, goOnTo, typingIn }: { at?: StepNumber; goOnTo: StepNumber; typingIn?: StepNumber }) {
   const form = useRef<HTMLFormElement>(null);
   const { step, goTo } = useSteps(form);
   useLayoutEffect(() => {
     if (step === at) goTo(goOnTo, { replace: true });
   }, [step, goTo, at, goOnTo]);
   return (
-    <form ref={form}>
+    <form ref={form} data-step={step}>
       <input type="checkbox" name={SERVICES} value="1" defaultChecked />
       {[1, 2, 3].map((number) => (
         <div key={number} data-step-number={number}>
           <h2 tabIndex={-1}>Step {number}</h2>
+          <input
+            aria-label={`Field ${number}`}
+            ref={(field) => {
+              if (number === typingIn) field?.focus();
+            }}
+          />
         </div>
       ))}
     </form>
@@ -37,4 +43,10 @@ test("the focus comes to the step that is shown, however early it was gone to", 
 test("the step that a page opens on takes no focus", () => {
   render(<Steps at={3} goOnTo={2} />);
   expect(document.body).toHaveFocus();
+});
+
+test("the step in which somebody is typing by then is the one that is shown", () => {
+  render(<Steps goOnTo={1} typingIn={3} />);
+  expect(screen.getByRole("textbox", { name: "Field 3" })).toHaveFocus();
+  expect(document.querySelector("form")).toHaveAttribute("data-step", "3");
 });

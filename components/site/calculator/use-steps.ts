@@ -39,10 +39,10 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     const follow = () => arriveAt(stepOfHash(location.hash), "heading");
-    arriveAt(stepOfHash(location.hash));
+    arriveAt(stepInUse(form.current) ?? stepOfHash(location.hash));
     window.addEventListener("popstate", follow);
     return () => window.removeEventListener("popstate", follow);
-  }, [arriveAt]);
+  }, [arriveAt, form]);
 
   useEffect(() => {
     if (!place?.focus || !form.current) return;
@@ -62,4 +62,11 @@ export function useSteps(form: RefObject<HTMLFormElement | null>) {
   );
 
   return { step: place?.step, goTo };
+}
+
+/** Of several that are shown, as without script, the one in which somebody is typing. */
+function stepInUse(form: HTMLFormElement | null): StepNumber | undefined {
+  const field = document.activeElement?.closest("input, select, textarea");
+  const step = field?.closest<HTMLElement>("[data-step-number]");
+  return step && form?.contains(step) ? (Number(step.dataset.stepNumber) as StepNumber) : undefined;
 }

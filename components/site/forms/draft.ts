@@ -7,18 +7,25 @@ import type { LeadKind } from "@/lib/leads/api";
 type Draft = Record<string, string[]>;
 
 export function saveDraft(kind: LeadKind, form: HTMLFormElement): void {
-  store(kind, draftOf(fieldsOf(form)));
+  const draft = draftOf(fieldsOf(form));
+  try {
+    sessionStorage.setItem(draftKeyOf(kind), JSON.stringify(draft));
+  } catch {
+    // Storage is full or switched off: the form works, a reload empties it.
+  }
 }
 
+/** What was typed before React had the form, for the moment in which it takes it over. */
+const typedBefore = new Map<LeadKind, Draft>();
+
 /**
- * Keeps what was typed into a form that React has not taken over yet, beside what an older draft holds: where the page was
- * translated or an extension changed it, React makes the form anew.
+ * Keeps what was typed into a form that React is about to take over, for `restoreDraft`: where the page was translated or
+ * an extension changed it, React makes the form anew.
  */
 export function keepTyped(kind: LeadKind): void {
   const form = document.getElementById(`${kind}-form`);
   if (!(form instanceof HTMLFormElement)) return;
-  const typed = draftOf(fieldsOf(form).filter(isChanged));
-  if (Object.keys(typed).length > 0) store(kind, { ...readDraft(kind), ...typed });
+  typedBefore.set(kind, draftOf(fieldsOf(form).filter(isChanged)));
 }
 
 const isChanged = (field: FormField) =>
@@ -38,14 +45,6 @@ function draftOf(fields: readonly FormField[]): Draft {
   return draft;
 }
 
-function store(kind: LeadKind, draft: Draft): void {
-  try {
-    sessionStorage.setItem(draftKeyOf(kind), JSON.stringify(draft));
-  } catch {
-    // Storage is full or switched off: the form works, a reload empties it.
-  }
-}
-
 export function clearDraft(kind: LeadKind): void {
   try {
     sessionStorage.removeItem(draftKeyOf(kind));
@@ -59,7 +58,8 @@ export function clearDraft(kind: LeadKind): void {
  * another subject, which a hidden field names, only who asks is put back: what the browser itself would fill in.
  */
 export function restoreDraft(kind: LeadKind, form: HTMLFormElement): boolean {
-  const draft = readDraft(kind);
+  const draft = { ...readDraft(kind), ...typedBefore.get(kind) };
+  typedBefore.delete(kind);
   const fields = fieldsOf(form);
   // A group of boxes counts as one field: where one is checked, the page came back with what was sent.
   const checked = new Set(fields.filter((field) => isBox(field) && field.checked).map(({ name }) => name));

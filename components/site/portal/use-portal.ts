@@ -112,18 +112,18 @@ export function usePortal() {
     const own = ++run.current;
     // Meanwhile: what comes next.
     void loadAccount().catch(() => undefined);
-    if (code === undefined) void loadCodePanel().catch(() => undefined);
     try {
+      // Before the address is sent: the code that it brings has to find its form.
+      const panel = code === undefined ? await loadCodePanel() : undefined;
+      if (own !== run.current) return {};
       const answer = await signIn(email, code);
       if (own !== run.current) return {};
       setMoved(true);
       if ("verification" in answer) {
         const awaited = { email, askedAt: Date.now() };
         keepAwaitedCode(awaited);
-        const panel = await loadCodePanel().catch(() => null);
-        // The code is on its way: the page is loaded again, and asks for it then.
-        if (!panel) location.reload();
-        else if (own === run.current) go({ step: "code", awaited, CodePanel: panel.CodePanel });
+        const { CodePanel } = panel ?? (await loadCodePanel());
+        if (own === run.current) go({ step: "code", awaited, CodePanel });
         return {};
       }
       forgetAwaitedCode();
