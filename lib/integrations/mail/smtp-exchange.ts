@@ -1,6 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
-import SMTPConnection from "nodemailer/lib/smtp-connection/index.js";
+import type { parseConnectionUrl } from "nodemailer/lib/shared";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
 
 /** Each is a limit of a whole phase: a server that goes on sending, a byte at a time, does not prolong it. */
 export const smtpLimits = {
@@ -17,9 +18,8 @@ export const smtpLimits = {
 };
 export type SmtpLimits = typeof smtpLimits;
 
-/** More than all replies of an honest server together; the library keeps an unfinished one in memory. */
+/** Maximum size of one reply, which the library keeps in memory until it is complete. */
 const MAX_REPLY_BYTES = 256 * 1024;
-const LOOK_EVERY_MS = 250;
 const GOODBYE_MS = 1_000;
 
 type Message = { envelope: { from: string; to: string[] }; text: Buffer };
@@ -34,7 +34,7 @@ type Done = (error?: Error | null) => void;
  * One mail over one connection. The library ends a connection on silence alone, so the phases are timed here, by its
  * own log of what goes out: each command starts the time for its reply, which counts once it is complete.
  */
-export function smtpExchange(server: SMTPConnection.Options, limits: SmtpLimits) {
+export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limits: SmtpLimits) {
   const broken = new AbortController();
   const breakOff = (why: string) => broken.abort(new Error(why));
   let phase: NodeJS.Timeout | undefined;
@@ -60,6 +60,8 @@ export function smtpExchange(server: SMTPConnection.Options, limits: SmtpLimits)
     dnsTimeout: limits.connectMs,
     greetingTimeout: 2 * limits.replyMs,
     socketTimeout: 2 * limits.answerMs,
+    maxResponseSize: MAX_REPLY_BYTES,
+    socketCloseTimeout: GOODBYE_MS,
     transactionLog: true,
     debug: false,
     logger: {
@@ -107,24 +109,17 @@ export function smtpExchange(server: SMTPConnection.Options, limits: SmtpLimits)
     const { credentials, signal } = options;
     const login = credentials && {
       ...credentials,
-      ...(server.authMethod ? { method: server.authMethod } : {}),
+      ...(typeof server.authMethod === "string" && { method: server.authMethod }),
     };
     const abort = () => breakOff("The attempt was broken off.");
     signal?.addEventListener("abort", abort, { once: true });
     if (signal?.aborted) abort();
     const late = `The mail server let us wait for ${limits.beforeTextMs / 1000} s before the mail's text.`;
     beforeText = setTimeout(() => breakOff(late), limits.beforeTextMs);
-    const watch = setInterval(() => {
-      if (connection._socket && connection._socket.bytesRead > MAX_REPLY_BYTES)
-        breakOff("The mail server's replies have no end.");
-    }, LOOK_EVERY_MS);
     try {
       enter("connecting", limits.connectMs);
       await step((done) => connection.connect(done));
-      // Else the last bytes wait 40 ms for the receipt of those before, and a kill in that time looks like a yes.
-      connection._socket.setNoDelay(true);
-      if (login && "allowsAuth" in connection && connection.allowsAuth)
-        await step((done) => connection.login(login, done));
+      if (login && connection.allowsAuth) await step((done) => connection.login(login, done));
       const text = Readable.from(textOf(message, options));
       await step((done) => connection.send(message.envelope, text, done));
       if (!handedOver) throw new Error("The mail server answered before it had the whole mail.");
@@ -132,20 +127,15 @@ export function smtpExchange(server: SMTPConnection.Options, limits: SmtpLimits)
       ended = true;
       clearTimeout(phase);
       clearTimeout(beforeText);
-      clearInterval(watch);
       signal?.removeEventListener("abort", abort);
       hangUp();
     }
   }
 
-  /** The library only closes its own half, which a server may leave at that. */
   function hangUp() {
-    const isWell = !broken.signal.aborted;
-    if (isWell) connection.quit();
+    if (!broken.signal.aborted) connection.quit();
+    else if (connection._socket) connection._socket.destroy();
     connection.close();
-    const socket = connection._socket;
-    if (isWell && socket) setTimeout(() => socket.destroy(), GOODBYE_MS).unref();
-    else if (socket) socket.destroy();
   }
 
   return {

@@ -1,6 +1,6 @@
 import "server-only";
-import MailComposer from "nodemailer/lib/mail-composer/index.js";
-import { parseConnectionUrl } from "nodemailer/lib/shared/index.js";
+import MailComposer from "nodemailer/lib/mail-composer";
+import { parseConnectionUrl } from "nodemailer/lib/shared";
 import { env } from "@/lib/env";
 import { type Mail, type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
 import { type SmtpLimits, smtpExchange, smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
@@ -11,8 +11,7 @@ import { credentialForms, plainWords } from "@/lib/integrations/mail/words";
  * `url` is `smtp://user:password@host:587` or `smtps://…:465`; plain SMTP turns to TLS where the server offers it.
  */
 export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer {
-  const { auth, ...server } = parseConnectionUrl(url);
-  const credentials = auth && "pass" in auth ? { user: auth.user ?? "", pass: auth.pass ?? "" } : undefined;
+  const { auth: credentials, ...server } = parseConnectionUrl(url);
   const secrets = credentialForms(credentials?.user, credentials?.pass);
   return {
     async send(mail, options = {}) {
@@ -62,8 +61,8 @@ function isRefusal(error: unknown): boolean {
   return code === "EMESSAGE" && responseCode >= 400 && responseCode <= 599;
 }
 
-/** The server's own text, which the library reads byte by byte, or else what happened. */
+/** The server's own text, or else the library's. */
 function wordsOf(error: unknown): string {
   const { response, message } = error as SmtpError;
-  return response ? Buffer.from(response, "latin1").toString() : (message ?? "The email could not be sent.");
+  return response || message || "The email could not be sent.";
 }
