@@ -18,7 +18,7 @@ export const company = {
     return setting("companyPhone");
   },
   get phoneHref() {
-    const digits = this.phone.replace(/x.*$/, "").replace(/\D/g, "");
+    const digits = this.phone.replace(/x.*/s, "").replace(/\D/g, "");
     return `tel:${digits.length === 10 ? `+1${digits}` : `+${digits}`}`;
   },
   get email() {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { isTimeZone, SITE_TIME_ZONE } from "@/lib/time-zone";
 
 const text = z.string().trim().min(1);
-const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 const required = "must be set outside the demonstration";
 const secret = z.string(required).min(16, "must have at least 16 characters");
 const keyOf32Bytes = z

@@ -26,11 +26,13 @@ export class CallMethods {
     );
     for (const { page } of staticRoutes) {
       const found = methods.get(page);
+      // ReDoS: the framework's own, of its routes.
       if (found) this.#byPath.set(page, found);
     }
     // In the framework's own order: the more exact first.
     for (const { page, regex } of dynamicRoutes) {
       const found = methods.get(page);
+      // ReDoS: the framework's own, of its routes.
       if (found) this.#patterns.push({ pattern: new RegExp(regex), methods: found });
     }
   }

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 
+// ReDoS, whole file: reads pages and style sheets of the build, in which other people's text is escaped.
+
 /**
  * The framework's scripts, and its own copy of the page's tree that they need, asked for after the page itself. A
  * prerendered page is whole without them: its text, links, menus and forms work by themselves. Loaded at once, as

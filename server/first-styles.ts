@@ -10,6 +10,8 @@ import postcss, {
   type Root,
 } from "postcss";
 
+// ReDoS, whole file: reads pages and style sheets of the build, in which other people's text is escaped.
+
 /**
  * The style rules that a page needs for what it shows at first, inside the page: they come with it, not one round
  * trip later. The style sheet itself stays in the page as a link that is switched off; the loader of

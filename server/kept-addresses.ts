@@ -11,6 +11,7 @@ export const NO_SUCH_PAGE = "/no-such-page";
 
 const SEARCHING_CALL = /^\/api\/knowledge-base\/articles\?(?:[^#]*&)?search=/;
 const MEDIA_FILE = /^(\/api\/media\/[1-9]\d{0,9}\/file)\?(.+)$/;
+// ReDoS: one class of characters, bounded.
 const IMAGE_PARAMETER = new RegExp(`^(w|format|v)=([\\w-]{1,${LONGEST_VERSION}})$`);
 const OFFERED: Record<string, readonly string[]> = { w: MEDIA_WIDTHS.map(String), format: MEDIA_FORMATS };
 const SESSION = /(?:^|;\s*)(?:__Secure-)?next-auth\.session-token=/;

@@ -3,6 +3,8 @@ import { markCurrentLinks } from "./current-links";
 import { deferScripts } from "./deferred-scripts";
 import { inlineStyles } from "./first-styles";
 
+// ReDoS, whole file: reads pages and style sheets of the build, in which other people's text is escaped.
+
 const NONCE = /'nonce-([\w+/=-]+)'/;
 const STYLE_HINT = /,? *<[^>]+>; rel=preload; as="style"[^,]*/g;
 

@@ -19,8 +19,8 @@ const offered = names.map((name) => `{{${name}}}`).join(", ");
 
 /** What in a text looks like a placeholder and is none; null where all are known. */
 export function placeholderFault(text: string): string | null {
-  for (const [whole, name] of text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {
-    if (!names.includes(name ?? ""))
+  for (const [whole, name] of text.matchAll(/\{\{([^{}]*)\}\}/g)) {
+    if (!names.includes((name ?? "").trim()))
       return `There is no placeholder ${toLine(whole).slice(0, 60)}. Use ${offered}.`;
   }
   const rest = text.replace(/\{\{\s*\w+\s*\}\}/g, "");

@@ -11,7 +11,7 @@ export function attachmentNamed(originalName: string): string {
   const name = toLine(originalName)
     .replace(/[/\\:*?"<>|]/g, "_")
     .replace(/^[.\s]+/, "")
-    .replace(/[.\s]+$/, "");
+    .replace(/(?<![.\s])[.\s]+$/, "");
   const whole = shortened(name) || "download";
   const plain = whole.replace(/[^\x20-\x7e]/g, "_").replaceAll("%", "_");
   const encoded = encodeURIComponent(whole).replace(

@@ -11,7 +11,7 @@ export type OwnView = z.output<typeof ownAddress>;
 
 /** IPv4 inside IPv6, as a socket for both writes it, is shown as what it is. */
 export function ownView(clientAddress: string): OwnView {
-  const ip = clientAddress.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  const ip = clientAddress.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*/s, "");
   const family = isIP(ip);
   if (family === 0) return { ip: null, version: null };
   return { ip, version: family === 4 ? "IPv4" : "IPv6" };

@@ -189,7 +189,7 @@ function slugOf(name: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+/, "")
     .slice(0, 80)
-    .replace(/-+$/, "");
+    .replace(/-$/, "");
   return plain || NO_NAME;
 }
 

@@ -148,7 +148,7 @@ async function mentionsInBucket(tx: Queries, ids: readonly number[]): Promise<Fo
     WHERE media_file_id = ANY(${[...ids]}::int[]) AND s3_url <> ''`;
   if (stored.length === 0) return [];
   // Nearly no text names the bucket at all: only those that do are looked through for each file.
-  const buckets = [...new Set(stored.map(({ address }) => address.replace(/^(\w+:\/\/[^/]+).*$/, "$1")))];
+  const buckets = [...new Set(stored.map(({ address }) => /^\w+:\/\/[^/]+/.exec(address)?.[0] ?? address))];
   return fromSources(tx, ids, (texts) => ({
     id: Prisma.sql`stored.file_id`,
     each: Prisma.sql`unnest(${stored.map(({ id }) => id)}::int[], ${stored.map(({ address }) => address)}::text[])

@@ -13,5 +13,5 @@ export function marked(id: string, text: string): string {
 
 /** A text without any marks. */
 export function unmarked(text: string): string {
-  return text.replace(/\ue000[^\ue001]*\ue001|[\ue000-\ue002]/g, "");
+  return text.replace(/\ue000[^\ue000\ue001]*\ue001|[\ue000-\ue002]/g, "");
 }

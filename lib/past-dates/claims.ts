@@ -39,19 +39,24 @@ const wordings: readonly (readonly [toCome: string, passed: string])[] = [
 
 /** As many characters may stand between the verb and its date: "ends for all editions on". */
 const NEAR = 40;
-/** What one is told to do in time. How it is told afterwards only a person knows. */
+/** Longer ones are no prose, and would be searched once for each date in them. */
+const LONGEST_SENTENCE = 1_000;
+const MOST_CLAIMS = 50;
+/** What one is told to do in time. How it is told afterwards only a person knows. ReDoS: within one sentence. */
 const DUE =
   /\b(?:must|should|need to|have to|act|upgrade|move|renew|register|order|switch|replace)\b[^.!?]*\b(?:before|by|until)\s+(?:the\s+)?$/i;
 
 /** What has ended for good, for texts that say so without a date: "Windows 10 Support Ending". */
 const endings = [{ subject: "Windows 10", ended: Date.UTC(2025, 9, 14) }];
 
-/** The sentences of a text that name a past date as one to come, in its order. */
+/** The first sentences of a text that name a past date as one to come, in its order, each once. */
 export function pastClaims(text: string, now: number): PastClaim[] {
-  return sentencesOf(text).flatMap((sentence) => {
+  const sentences = new Set(sentencesOf(text).filter(({ length }) => length <= LONGEST_SENTENCE));
+  const claims = Array.from(sentences).flatMap((sentence) => {
     const truthful = truthOf(sentence, now);
     return truthful === undefined || truthful === sentence ? [] : [{ sentence, truthful }];
   });
+  return claims.slice(0, MOST_CLAIMS);
 }
 
 /** The text with all its claims said as they are true now; those that only a person can say stay. */
@@ -88,6 +93,7 @@ function afterwards(sentence: string, { index }: DateInText): string | undefined
 
 function withoutDate(sentence: string, now: number): string | undefined {
   for (const { subject, ended } of endings) {
+    // ReDoS: fixed words, within one sentence.
     const claim = new RegExp(
       `\\b(${subject} support) (?:is ending|ending|ends|will end)(?: soon)?(?! (?:on|in)\\b)`,
       "i",

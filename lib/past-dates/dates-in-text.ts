@@ -16,14 +16,17 @@ const monthOf = (name = "") => MONTHS.indexOf(name.slice(0, 3).toLowerCase());
 /** As Americans write them, and as machines do; of a month alone its last day counts. */
 const forms: readonly [RegExp, (parts: string[]) => number][] = [
   [
+    // ReDoS: within one sentence, as the others.
     new RegExp(`\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d\\d)\\b`, "gi"),
     ([, month, day, year]) => afterDay(Number(year), monthOf(month), Number(day)),
   ],
   [
+    // ReDoS: within one sentence.
     new RegExp(`\\b(\\d{1,2}) ${MONTH} (20\\d\\d)\\b`, "gi"),
     ([, day, month, year]) => afterDay(Number(year), monthOf(month), Number(day)),
   ],
   [
+    // ReDoS: within one sentence.
     new RegExp(`\\b${MONTH} (20\\d\\d)\\b`, "gi"),
     ([, month, year]) => afterDay(Number(year), monthOf(month) + 1, 0),
   ],

@@ -43,7 +43,7 @@ function rate(name: LimitName): string {
 
 const hosts = (addresses: readonly string[]) =>
   new Intl.ListFormat("en-US", { type: "disjunction" }).format([
-    ...new Set(addresses.map((address) => address.replace(/^\w+:(\/\/)?/, "").replace(/[:/].*$/, ""))),
+    ...new Set(addresses.map((address) => address.replace(/^\w+:(\/\/)?/, "").replace(/[:/].*/s, ""))),
   ]);
 
 /**

@@ -10,6 +10,6 @@ export function excerpt(text: string): { shown: string; rest: string } {
   if (characters.length <= EXCERPT_LENGTH) return { shown: text, rest: "" };
   const head = characters.slice(0, EXCERPT_LENGTH).join("");
   const endsAWord = /\s/.test(characters[EXCERPT_LENGTH] ?? "");
-  const shown = (endsAWord ? head : head.replace(/\s+\S*$/, "")).trimEnd();
+  const shown = (endsAWord ? head : head.replace(/\s\S*$/, "")).trimEnd();
   return { shown, rest: text.slice(shown.length) };
 }

@@ -6,6 +6,7 @@ type Modifier = Pick<PricedOption, "priceType" | "priceModifier">;
 /** As visitors and administrators read it (docs/product.md 2.9): +$150.00, ×1.5, +$85.00/hour, +7.5%. */
 export function modifierLabel({ priceType, priceModifier }: Modifier): string {
   const dollars = toDollars(toHundredths(priceModifier));
+  // ReDoS: a stored decimal, at most 13 characters.
   const short = priceModifier.replace(/\.?0+$/, "") || "0";
   const labels = {
     fixed: `+${dollars}`,

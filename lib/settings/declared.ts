@@ -134,7 +134,7 @@ const phone = plainLine({
 })
   // What browsers dial is made of its digits.
   .refine(
-    (text) => PHONE.test(text) && /^\D*(\d\D*){7,15}$/.test(text.replace(/x.*$/, "")),
+    (text) => PHONE.test(text) && /^\D*(\d\D*){7,15}$/.test(text.replace(/x.*/s, "")),
     "Use digits, spaces and + ( ) - . x",
   );
 

@@ -5,6 +5,7 @@ import { findPublishedSlugs } from "@/lib/knowledge-base/redirects";
 import { findPublicFileIds } from "@/lib/media/public-files";
 import { type BrokenLink, siteLinkFault, toSiteLink } from "@/lib/site-links/site-link";
 
+// ReDoS: one class of characters behind a fixed beginning.
 const ARTICLE = new RegExp(`^${LIST_PATH}/([^/]+)$`);
 const FILE = /^\/api\/(?:media\/(\d{1,9})\/file|download\/(\d{1,9}))$/;
 

@@ -4,8 +4,8 @@ import { END, unmarked } from "@/lib/page-texts/marks";
 import { slotOf } from "@/lib/page-texts/pictures";
 import type { EditedText } from "@/lib/page-texts/schema";
 
-const MARKED = /\ue000([^\ue001]*)\ue001/;
-const WHOLE = /\ue000[^\ue001]*\ue001[^\ue002]*\ue002/;
+const MARKED = /\ue000([^\ue000\ue001]*)\ue001/;
+const WHOLE = /\ue000[^\ue000\ue001]*\ue001[^\ue000\ue002]*\ue002/;
 
 const LANDMARKS = "header, main, footer, nav, aside, search, section[aria-label], form[aria-label]";
 /** In these a header or a footer is no landmark. */

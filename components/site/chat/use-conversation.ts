@@ -234,6 +234,6 @@ function difficulties(text: string): string {
   const mail = document.querySelector<HTMLAnchorElement>('a[href^="mailto:"]')?.href ?? "";
   return filledIn(text, {
     phone: document.documentElement.dataset.phone ?? "",
-    email: decodeURIComponent(mail.replace(/^mailto:|\?.*$/g, "")),
+    email: decodeURIComponent(mail.replace(/^mailto:|\?.*/gs, "")),
   });
 }

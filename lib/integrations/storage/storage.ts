@@ -20,8 +20,7 @@ export interface FileStorage {
   list(): AsyncIterable<StoredKey>;
 }
 
-const SEGMENT = "[A-Za-z0-9_][A-Za-z0-9._-]*";
-const KEY = new RegExp(`^${SEGMENT}(/${SEGMENT})*$`);
+const KEY = /^[A-Za-z0-9_][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_][A-Za-z0-9._-]*)*$/;
 const KEY_MAX_LENGTH = 500;
 
 /** Whether a key may name a file: no segment starts with a dot, so none leads out of the storage. */

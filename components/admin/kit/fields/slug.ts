@@ -9,5 +9,5 @@ export function slugOf(title: string): string {
     .replace(/[^a-z0-9\s-]/g, "")
     .replace(/[\s-]+/g, "-")
     .slice(0, MAX_LENGTH)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }

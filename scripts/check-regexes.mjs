@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { parseSync, Visitor } from "oxc-parser";
+import { check } from "recheck";
+
+/**
+ * Checks that each regular expression of the application takes linear time, whatever the text. One that does not, or
+ * that is composed at run time, needs a comment on its line or the three above it that begins with `ReDoS:` and says
+ * what bounds it; `ReDoS, whole file:` speaks for all of a file.
+ */
+const FOLDERS = ["app", "components", "lib", "server", "instrumentation.ts", "middleware.ts"];
+const CACHE = "node_modules/.cache/regexes.json";
+/** Counted in characters that are read, not in time: the verdict is the same on a busy machine. */
+const LIMITS = { timeout: 120_000, attackTimeout: null, incubationTimeout: null, attackLimit: 1_500_000_000 };
+
+/** @typedef {{ file: string, line: number, source?: string, flags?: string }} Found `source` is absent where it is composed */
+
+const isOurs = (/** @type {string} */ file) => /(?<!\.test)\.tsx?$/.test(file) && existsSync(file);
+const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...FOLDERS], {
+  encoding: "utf8",
+});
+const unreasoned = listed.split("\n").filter(isOurs).flatMap(regexesIn);
+
+/** @type {Record<string, string>} verdicts by source and flags */
+const known = readCache();
+const wanted = unreasoned.filter(({ source }) => source !== undefined);
+const unknown = new Map(wanted.map((one) => [keyOf(one), one]).filter(([key]) => !(String(key) in known)));
+const queue = [...unknown.entries()];
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const [key, { source = "", flags = "" }] = next;
+      const { status, complexity } = await check(source, flags, LIMITS);
+      known[String(key)] = status === "safe" ? "safe" : (complexity?.summary ?? status);
+    }
+  }),
+);
+mkdirSync("node_modules/.cache", { recursive: true });
+writeFileSync(CACHE, JSON.stringify(known));
+
+const faults = unreasoned.flatMap((one) => {
+  const verdict = one.source === undefined ? "composed at run time" : known[keyOf(one)];
+  return verdict === "safe" ? [] : [`${one.file}:${one.line} ${verdict} ${keyOf(one).slice(0, 100)}`];
+});
+for (const fault of faults) console.error(fault);
+console.log(`regular expressions: ${wanted.length} checked, ${faults.length} without a bound`);
+// The checker's own process would be waited for.
+process.exit(faults.length > 0 ? 1 : 0);
+
+/**
+ * @param {string} file
+ * @returns {Found[]} those that give no reason
+ */
+function regexesIn(file) {
+  const code = readFileSync(file, "utf8");
+  if (code.includes("ReDoS, whole file:")) return [];
+  const { program } = parseSync(file, code);
+  const lines = code.split("\n");
+  /** @type {Found[]} */
+  const found = [];
+  const add = (
+    /** @type {number} */ start,
+    /** @type {string} [source] */ source,
+    /** @type {string} */ flags,
+  ) => {
+    const line = code.slice(0, start).split("\n").length;
+    if (!lines.slice(Math.max(0, line - 4), line).some((text) => text.includes("ReDoS:")))
+      found.push({ file, line, source, flags });
+  };
+  const addCall = (/** @type {any} */ { callee, arguments: args, start }) => {
+    if (callee.name !== "RegExp" || args[0]?.regex) return;
+    const isPlain = typeof args[0]?.value === "string";
+    add(start, isPlain ? args[0].value : undefined, args[1]?.value ?? "");
+  };
+  new Visitor({
+    Literal: (node) => "regex" in node && add(node.start, node.regex.pattern, node.regex.flags),
+    NewExpression: addCall,
+    CallExpression: addCall,
+  }).visit(program);
+  return found;
+}
+
+/** @param {Found} found */
+function keyOf({ source = "", flags = "" }) {
+  return `/${source}/${flags}`;
+}
+
+function readCache() {
+  try {
+    return JSON.parse(readFileSync(CACHE, "utf8"));
+  } catch {
+    return {};
+  }
+}
