@@ -33,7 +33,8 @@ async function project(options: Config): Promise<Config> {
 
 /**
  * `unit`: plain functions. `dom`: components, in jsdom. `db`: what needs PostgreSQL; every file gets a database of
- * its own. `api`: calls to the running sites that `npm test` has built and started, one for each worker.
+ * its own. `api`: calls to the running sites that `npm test` has built and started, one for each worker. `long`: those that
+ * take minutes, to the site of `npm run test:long`.
  */
 async function config(): Promise<Config> {
   const apiProject = project({
@@ -42,12 +43,24 @@ async function config(): Promise<Config> {
     testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
     testPathIgnorePatterns: ignored,
   });
+  const longProject = project({
+    displayName: "long",
+    testEnvironment: "node",
+    testMatch: ["<rootDir>/tests/long/**/*.test.ts"],
+    testPathIgnorePatterns: ignored,
+  });
   const projects = await Promise.all([
     project({
       displayName: "unit",
       testEnvironment: "node",
       testMatch: ["**/*.test.ts"],
-      testPathIgnorePatterns: [...ignored, "\\.db\\.test\\.ts$", "/tests/api/", "/tests/e2e/"],
+      testPathIgnorePatterns: [
+        ...ignored,
+        "\\.db\\.test\\.ts$",
+        "/tests/api/",
+        "/tests/e2e/",
+        "/tests/long/",
+      ],
     }),
     project({
       displayName: "dom",
@@ -69,7 +82,7 @@ async function config(): Promise<Config> {
       globalTeardown: "<rootDir>/tests/setup/stop-database.mjs",
       setupFilesAfterEnv: ["<rootDir>/tests/setup/database.ts"],
     }),
-    ...(process.env.TEST_SITES ? [apiProject] : []),
+    ...(process.env.TEST_SITES ? [apiProject, longProject] : []),
   ]);
   process.env = environment;
   return {

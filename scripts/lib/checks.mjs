@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { forgetGeneratedTypes } from "./build.mjs";
 import { explain } from "./problem.mjs";
+import { run } from "./processes.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -86,6 +87,10 @@ export class Checks {
       this.tool("biome", ["check", "--error-on-warnings", "."]),
     );
     await this.step("lint: dead code", () => this.tool("knip", []));
+    await this.step("lint: regular expressions", async () => {
+      await run(process.execPath, ["scripts/check-regexes.mjs"], { signal: this.#signal });
+      return true;
+    });
   }
 
   /**

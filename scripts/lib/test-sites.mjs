@@ -75,7 +75,7 @@ async function startSite({ signal, onEnd, folder, number, databaseUrl }) {
   onEnd(server.stop);
   const { billingUrl, paymentsUrl, paymentsClientKey } = commerce;
   const standIns = { mailUrl: mail.httpUrl, picturesUrl, billingUrl, paymentsUrl, paymentsClientKey };
-  return { url, databaseUrl, ...standIns, log, settings };
+  return { url, pid: server.pid ?? 0, databaseUrl, ...standIns, log, settings };
 }
 
 /**

@@ -1,6 +1,8 @@
 /** A served site that one worker of the tests has to itself, as scripts/lib/test-sites.mjs tells it. */
 export type TestSite = {
   url: string;
+  /** Of its web process. */
+  pid: number;
   databaseUrl: string;
   /** Where its mail server says what it got, and is told how to behave. */
   mailUrl: string;
