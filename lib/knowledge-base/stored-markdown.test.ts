@@ -34,3 +34,34 @@ test.each([
   expect(stored.replace(/`[^`]*`/g, "")).not.toMatch(/<[^>]*(script|onerror|onclick)/i);
   expect(renderMarkdown(stored)).not.toMatch(/<[^>]*(script|onerror|onclick)/i);
 });
+
+const ESCAPED = "\\<b onclick=1>";
+const LIVE = "<b onclick=1>";
+
+test.each([
+  [`${`${ESCAPED} `.repeat(9)}${LIVE}`, `${`${ESCAPED} `.repeat(9)}<b>`],
+  [`[a](/x "${LIVE}") ${LIVE}`, `[a](/x "${LIVE}") <b>`],
+  [`[a]: /x\n[a]: ${LIVE}\n\n${LIVE}`, `[a]: /x\n[a]: ${LIVE}\n\n<b>`],
+  [`> ${ESCAPED} ${LIVE}\n> > - ${ESCAPED}\n> >   ${LIVE}`, `> ${ESCAPED} <b>\n> > - ${ESCAPED}\n> >   <b>`],
+  [`- [ ] ${ESCAPED}\n\n\t- ${ESCAPED}\n\t\t${LIVE}`, `- [ ] ${ESCAPED}\n\n\t- ${ESCAPED}\n\t\t<b>`],
+  // A cell beyond the header's is not shown.
+  [`| A |\n|---|\n| x | ${LIVE} |\n| ${LIVE} |`, `| A |\n|---|\n| x | ${LIVE} |\n| <b> |`],
+])("takes out the tag that acts and not a copy of it that is only text: %j", (content, stored) => {
+  expect(storedMarkdown(content)).toBe(stored);
+});
+
+test.each([
+  ["<p onclick=alert(1)\n\ntext", "\n\ntext"],
+  ['<p onclick=alert(1) title="\n\n<p title=">', "\n\n"],
+  ["<!--><img src=x onerror=alert(1)>-->", ""],
+  ["<!-- --!><img src=x onerror=alert(1)>-->", ""],
+  ['</p "><img src=x onerror=alert(1)>">', "</p>"],
+  ['<p a"b="> x" onclick=alert(1)>y', ' x" onclick=alert(1)>y'],
+])("takes out tags that end elsewhere for a browser: %j", (content, stored) => {
+  expect(storedMarkdown(content)).toBe(stored);
+});
+
+test("leaves no tag in a text that goes on reading as HTML that acts", () => {
+  const content = `${"<scr".repeat(8)}<script>x</script>${"ipt>alert(1)</script>".repeat(8)}`;
+  expect(storedMarkdown(content)).not.toMatch(/<[a-z/!?]/i);
+});

@@ -1,72 +1,104 @@
-import { Marked, type Token } from "marked";
+import { Marked, type Token, Tokenizer } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { articleHtmlRules } from "@/lib/knowledge-base/markdown";
 
 const markdown = new Marked({ gfm: true });
+markdown.use({
+  tokenizer: {
+    // The lexer drops a definition whose label is taken; here each one must be a token, or offsets would shift.
+    def(source) {
+      const token = Tokenizer.prototype.def.call(this, source);
+      if (token && this.lexer.tokens.links[token.tag]) token.tag += `\n${source.length}`;
+      return token ?? false;
+    },
+  },
+});
 
-/** What is left may read as HTML anew; a text that goes on doing so was made for it. */
+/** Maximum number of passes: text that is left may read as HTML anew, but goes on doing so only if made for it. */
 const MOST_ROUNDS = 5;
 
-/** A piece of a text, and what is stored of it. */
-type Piece = { raw: string; kept: string };
+/** Part of a text as a token has it, with the offset of each of its characters in the whole text. */
+type Located = { text: string; at: Int32Array };
+
+type Edit = { start: number; end: number; kept: string };
 
 /**
  * Markdown as it is stored: without the HTML that the site would not show, so that nobody who renders it elsewhere is
- * harmed. All else stays letter by letter, HTML that is shown as code too.
+ * harmed. All else stays letter by letter, HTML that is shown as code too. Where HTML that acts is still left after
+ * the last pass, no tag stays.
  */
 export function storedMarkdown(content: string): string {
-  let stored = content;
+  let stored = content.replace(/\r\n?/g, "\n");
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const found = [...pieces(markdown.lexer(stored))];
-    if (found.every(({ raw, kept }) => raw === kept)) return stored;
-    stored = replaced(stored, found);
+    const edits = editsOf(stored);
+    if (edits.length === 0) return stored;
+    stored = edited(stored, edits);
   }
-  return stored;
+  return editsOf(stored).length === 0 ? stored : stored.replace(/<(?=[a-z/!?])/gi, "&lt;");
 }
 
-/** Pieces come in the order of the text. */
-function replaced(content: string, found: Piece[]): string {
+/** Changes to a text, in its order. */
+function editsOf(content: string): Edit[] {
+  const edits: Edit[] = [];
+  const at = new Int32Array(content.length);
+  for (let offset = 0; offset < at.length; offset++) at[offset] = offset;
+  addEdits(edits, markdown.lexer(content), { text: content, at });
+  return edits;
+}
+
+function edited(content: string, edits: Edit[]): string {
   const done: string[] = [];
-  let at = 0;
-  for (const piece of found) {
-    for (const { raw, kept } of content.includes(piece.raw, at) ? [piece] : linesOf(piece)) {
-      const start = content.indexOf(raw, at);
-      if (raw === "" || start < 0) continue;
-      done.push(content.slice(at, start), kept);
-      at = start + raw.length;
-    }
+  let from = 0;
+  for (const { start, end, kept } of edits) {
+    done.push(content.slice(from, start), kept);
+    from = end;
   }
-  return done.join("") + content.slice(at);
+  return done.join("") + content.slice(from);
 }
 
-/** Within a quotation or a list, what comes from several lines does not stand in the text as one. */
-function linesOf({ raw, kept }: Piece): Piece[] {
-  const isKept = raw === kept;
-  return raw.split("\n").map((line) => {
-    const text = line.trim();
-    return { raw: text, kept: isKept ? text : withoutHarm(text) };
-  });
-}
-
-/** What is HTML, and what is code and only looks like it. */
-function* pieces(tokens: Token[]): Generator<Piece> {
+/** Adds the edits of tokens that follow each other in `parent`. Where one can't be located, all of `parent` counts as HTML. */
+function addEdits(edits: Edit[], tokens: Token[], parent: Located): void {
+  const before = edits.length;
+  let from = 0;
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] as Token;
-    if (token.type === "html") {
-      const end = endOfScript(tokens, index);
-      const raw = tokens
-        .slice(index, end + 1)
-        .map((one) => one.raw)
-        .join("");
-      index = end;
-      yield { raw, kept: withoutHarm(raw) };
-    } else if (token.type === "code" || token.type === "codespan") {
-      yield { raw: token.raw, kept: token.raw };
-    } else yield* pieces(childrenOf(token));
+    const end = token.type === "html" ? endOfScript(tokens, index) : index;
+    const raw = tokens.slice(index, end + 1).map((one) => one.raw);
+    const found = locate(parent, from, raw.join(""));
+    if (!found) {
+      edits.length = before;
+      for (const edit of harmIn(parent)) edits.push(edit);
+      return;
+    }
+    from = found.end;
+    index = end;
+    if (token.type === "html") for (const edit of harmIn(found)) edits.push(edit);
+    else for (const [children, within] of childrenOf(token, found)) addEdits(edits, children, within);
   }
 }
 
-/** Where a script within a line ends, which is several tokens; any other piece of HTML is one. */
+/**
+ * Finds a token in the text of what it belongs to, from an offset on. Marks of quotations, lists, and tables stand in that
+ * text and not in the token, and space may differ, so the other characters are followed one by one. No such mark has a
+ * "<", so a tag's beginning can't be taken for another's.
+ */
+function locate({ text, at }: Located, from: number, raw: string): (Located & { end: number }) | null {
+  const exactEnd = from + raw.length;
+  if (text.startsWith(raw, from)) return { text: raw, at: at.subarray(from, exactEnd), end: exactEnd };
+  const offsets = new Int32Array(raw.length);
+  let end = from;
+  for (let index = 0; index < raw.length; index++) {
+    const character = raw.charAt(index);
+    if (/\S/.test(character)) {
+      end = text.indexOf(character, end) + 1;
+      if (end === 0) return null;
+    }
+    offsets[index] = at[Math.max(end - 1, 0)] ?? 0;
+  }
+  return { text: raw, at: offsets, end };
+}
+
+/** Offset of the token that ends a script within a line, which is several tokens; any other piece of HTML is one. */
 function endOfScript(tokens: Token[], start: number): number {
   const name = /^<(script|style)\b/i.exec(tokens[start]?.raw ?? "")?.[1];
   if (!name) return start;
@@ -75,28 +107,56 @@ function endOfScript(tokens: Token[], start: number): number {
   return start;
 }
 
-function childrenOf(token: Token): Token[] {
-  if (token.type === "list") return token.items as Token[];
+/** Tokens within a token, with the part of its text in which they follow each other. */
+function childrenOf(token: Token, within: Located): [Token[], Located][] {
+  if (token.type === "code" || token.type === "codespan") return [];
+  if (token.type === "list") return [[token.items as Token[], within]];
   if (token.type === "table") {
-    const cells = [...token.header, ...token.rows.flat()] as { tokens: Token[] }[];
-    return cells.flatMap(({ tokens }) => tokens);
+    const lines = linesOf(within);
+    // Cells beyond the header's are in the text and not among the tokens, so each row is looked at by itself.
+    return [token.header, [], ...token.rows].map((cells: { tokens: Token[] }[], index) => [
+      cells.flatMap(({ tokens }) => tokens),
+      lines[index] ?? within,
+    ]);
   }
-  return "tokens" in token ? (token.tokens ?? []) : [];
+  return "tokens" in token && token.tokens ? [[token.tokens, within]] : [];
+}
+
+function linesOf({ text, at }: Located): Located[] {
+  let start = 0;
+  return text.split("\n").map((line) => {
+    const located = { text: line, at: at.subarray(start, start + line.length) };
+    start += line.length + 1;
+    return located;
+  });
+}
+
+/** A script with its content, a comment, or a tag; one that is not closed reaches to the end. */
+const TAG =
+  /<(script|style)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?(?:-->|$)|<[/!?]?[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi;
+
+function* harmIn({ text, at }: Located): Generator<Edit> {
+  for (const { 0: tag, index } of text.matchAll(TAG)) {
+    const kept = keptOf(tag);
+    const last = index + tag.trimEnd().length - 1;
+    if (kept !== tag) yield { start: at[index] ?? 0, end: (at[last] ?? 0) + 1, kept };
+  }
 }
 
 /** Each tag by itself, for those that belong to it may stand elsewhere. */
-function withoutHarm(html: string): string {
-  return html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, "")
-    .replace(/<!--[\s\S]*?(?:-->|$)|<[/!?]?[a-z](?:"[^"]*"|'[^']*'|[^>"'])*(?:>|$)/gi, (tag) => {
-      if (tag.startsWith("<!--")) return tag;
-      const name = /^<\/?([a-z][\w-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
-      if (!rules.allowedTags.includes(name)) return "";
-      const clean = sanitizeHtml(tag, rules);
-      const isHarmless = tag.startsWith("</") || clean === sanitizeHtml(tag, everything);
-      return isHarmless ? tag : clean.replace(`</${name}>`, "");
-    });
+function keptOf(tag: string): string {
+  if (tag.startsWith("<!--")) return COMMENT.test(tag) ? tag : "";
+  const name = /^<\/?([a-z][\w-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
+  if (!rules.allowedTags.includes(name)) return "";
+  if (tag.startsWith("</")) return /^<\/[a-z][\w-]*\s*>$/i.test(tag) ? tag : `</${name}>`;
+  const clean = sanitizeHtml(tag, rules);
+  // Nothing is left of a tag that a browser would not end here.
+  const isHarmless = clean !== "" && clean === sanitizeHtml(tag, everything);
+  return isHarmless ? tag : clean.replace(`</${name}>`, "");
 }
+
+/** A comment that ends where a browser ends it. */
+const COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->$/;
 
 /** Without what the site adds of its own. */
 const rules = {
