@@ -1,4 +1,4 @@
-import { prepareArticleHtml } from "@/lib/knowledge-base/article-html";
+import { MOST_HEADINGS, prepareArticleHtml } from "@/lib/knowledge-base/article-html";
 import { renderMarkdown } from "@/lib/knowledge-base/markdown";
 
 const prepare = (markdown: string) => prepareArticleHtml(renderMarkdown(markdown));
@@ -14,6 +14,28 @@ test("headings get ids of their own, and are listed as text", () => {
     { id: "section-4", text: "你好", level: 2 },
   ]);
   for (const { id } of headings) expect(html.split(`id="${id}"`)).toHaveLength(2);
+});
+
+test("copies of a heading and headings that look like copies have an id each", () => {
+  const { headings } = prepare(
+    "## a\n\n## a 2\n\n## a\n\n## a 2\n\n## a 3\n\n## a\n\n### 你\n\n### section 7",
+  );
+  expect(headings.map(({ id }) => id.replace("section-", ""))).toEqual([
+    ...["a", "a-2", "a-3", "a-2-2", "a-3-2", "a-4", "7", "section-7"],
+  ]);
+});
+
+test("equal and different headings beyond the first 300 stay without an id", () => {
+  const texts = Array.from({ length: 5_000 }, (_, index) => (index % 2 ? "a" : `b ${index}`));
+  const { html, headings } = prepare(texts.map((text) => `## ${text}`).join("\n"));
+  expect(headings).toHaveLength(MOST_HEADINGS);
+  expect(new Set(headings.map(({ id }) => id)).size).toBe(MOST_HEADINGS);
+  expect(html.match(/<h2 id=/g)).toHaveLength(MOST_HEADINGS);
+  expect(html.match(/<h2>/g)).toHaveLength(5_000 - MOST_HEADINGS);
+});
+
+test("an id is made of a heading's beginning", () => {
+  expect(prepare(`## ${"word ".repeat(10_000)}`).headings[0]?.id.length).toBeLessThanOrEqual(220);
 });
 
 test("a heading can't bring markup into the list", () => {

@@ -1,17 +1,25 @@
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
+/** Maximum number of an article's headings that have ids and stand in its table of contents. */
+export const MOST_HEADINGS = 300;
+
+/** Maximum length of the text that an id is made of, in characters. */
+const ID_SOURCE_LENGTH = 200;
+
 /**
- * Prepares an article's sanitized HTML for its page: headings get ids that links can lead to, wide tables scroll by
- * themselves, and the boxes of task lists, which nobody can tick, become marks.
+ * Prepares an article's sanitized HTML for its page: the first 300 headings get ids that links can lead to, wide tables
+ * scroll by themselves, and the boxes of task lists, which nobody can tick, become marks.
  *
  * @param html as `sanitizeArticleHtml` gives it, with every tag closed and no id in it
  */
 export function prepareArticleHtml(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
+  const ids = new UniqueIds();
   const prepared = html
-    .replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (_, level: string, inner: string) => {
+    .replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (whole, level: string, inner: string) => {
+      if (headings.length === MOST_HEADINGS) return whole;
       const text = toText(inner);
-      const id = uniqueId(text, headings);
+      const id = ids.idOf(text);
       headings.push({ id, text, level: level === "2" ? 2 : 3 });
       return `<h${level} id="${id}" tabindex="-1">${inner}</h${level}>`;
     })
@@ -26,16 +34,25 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
   return { html: prepared, headings };
 }
 
-/** Ids begin alike, so that no heading can take the place of something else on the page. */
-function uniqueId(text: string, headings: Heading[]): string {
-  const words = text
-    .normalize("NFD")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
-  const wanted = `section-${words?.join("-") ?? headings.length + 1}`;
-  let id = wanted;
-  for (let copy = 2; headings.some((heading) => heading.id === id); copy++) id = `${wanted}-${copy}`;
-  return id;
+/** Makes the ids of one page. They begin alike, so that no heading can take the place of something else on it. */
+class UniqueIds {
+  /** Each id that is taken, with the number that its next copy may have. */
+  readonly #taken = new Map<string, number>();
+
+  idOf(text: string): string {
+    const words = text
+      .slice(0, ID_SOURCE_LENGTH)
+      .normalize("NFD")
+      .toLowerCase()
+      .match(/[a-z0-9]+/g);
+    const wanted = `section-${words?.join("-") ?? this.#taken.size + 1}`;
+    let id = wanted;
+    let copy = this.#taken.get(wanted) ?? 2;
+    while (this.#taken.has(id)) id = `${wanted}-${copy++}`;
+    this.#taken.set(wanted, copy);
+    if (id !== wanted) this.#taken.set(id, 2);
+    return id;
+  }
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
