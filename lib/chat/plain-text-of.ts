@@ -7,8 +7,8 @@ import { toLines } from "@/lib/http/plain-text";
 export function plainTextOf(words: string): string {
   return toLines(words.replace(/\p{Cf}/gu, ""))
     .replace(/<\/?[a-z!?][^>]*(?:>|$)/gi, "")
-    .replace(/!\[[^\]]*\]\([^)]*\)?/g, "")
-    .replace(/\[([^\]]*)\]\([^)]*\)?/g, "$1")
+    .replace(/!\[[^[\]]*\]\([^)]*\)?/g, "")
+    .replace(/\[([^[\]]*)\]\([^)]*\)?/g, "$1")
     .replace(/^ *(?:#{1,6}|>+) +/gm, "")
     .replace(/\*\*|__|~~|`+/g, "")
     .replace(/(^|\s)\*(?=\S)|(?<=\S)\*(?=\s|$)/g, "$1")

@@ -46,3 +46,16 @@ test("a passage has at most 700 characters, and ends with a sentence", () => {
   expect(passage.length).toBeLessThanOrEqual(700);
   expect(passage).toMatch(/files\.$/);
 });
+
+test.each(["<", "[", "![", "[a](", "\n#", "- "])(
+  "a passage of an article of %j alone is plain text in bounds",
+  (mark) => {
+    const passage = bestPassage(`${mark.repeat(60_000 / mark.length - 10)}\n\nrouter`, ["router"]);
+    expect(passage.length).toBeLessThanOrEqual(700);
+  },
+);
+
+test("a word longer than any is not compared", () => {
+  const word = `rout${"ing".repeat(100_000)}`;
+  expect(wordsIn(`${word} a router`, ["router"])).toEqual(["router"]);
+});

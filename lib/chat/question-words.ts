@@ -29,10 +29,13 @@ function wordsOf(text: string): string[] {
 /** The words of a question that say what it is about, each once, without case and accents. */
 export function tellingWords(question: string): string[] {
   const telling = wordsOf(question).filter(
-    (word) => word.length > 1 && word.length <= 40 && !COMMON.has(word),
+    (word) => word.length > 1 && word.length <= LONGEST_WORD && !COMMON.has(word),
   );
   return [...new Set(telling)].slice(0, MOST_WORDS);
 }
+
+/** Maximum length of a word that is compared, in characters; a longer one is no word that anybody asks for. */
+const LONGEST_WORD = 40;
 
 const ENDING = /(?:ations?|ings?|ments?|ies|ied|ed|es|ers?|ly|s|y|e)$/;
 
@@ -46,6 +49,7 @@ function stemOf(word: string): string {
 
 /** Which of the words stand in a text, in whatever form: "backup" in "our backups" and in "backing up". */
 export function wordsIn(text: string, words: readonly string[]): string[] {
-  const stems = new Set(wordsOf(text).map(stemOf));
+  const known = wordsOf(text).filter((word) => word.length <= LONGEST_WORD);
+  const stems = new Set(known.map(stemOf));
   return words.filter((word) => stems.has(stemOf(word)));
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { makeSnippet, markMatches, toPlainText } from "@/lib/knowledge-base/snippet";
+import { makeSnippet, markMatches, normalize, toPlainText } from "@/lib/knowledge-base/snippet";
 
 const marked = (text: string, stems: string[], needle = stems.join(" ")) =>
   markMatches(text, { stems, needle })
@@ -58,4 +58,28 @@ test("leaves the marks of Markdown out", () => {
       "> ## A **bold** [link](https://x.test)\n- [ ] a `code` ![image](/i.png)\n\n| a | b |\n|---|:-:|\n| 1 | 2 |",
     ),
   ).toBe("A bold link a code image a b 1 2");
+});
+
+test("leaves a link's address out that has parentheses, and a tag beside one that is not closed", () => {
+  expect(toPlainText("a [b](/x_(y)) c, 1 < 2 <b>d</b> [e](/f")).toBe("a b c, 1 < 2 d [e](/f");
+});
+
+test.each(["<", "[", "![", "[a](", "</", "<!--", "[a](b[", "(", "-a"])(
+  "reads a text that is nothing but %j in one pass",
+  (mark) => {
+    const text = mark.repeat(200_000);
+    expect(toPlainText(text)).toBe(text);
+    expect(makeSnippet("", `${text} word`, { stems: ["word"], needle: "word" })).toContainEqual({
+      ...{ text: "word", match: true },
+    });
+  },
+);
+
+test("a line of dashes with something behind it is no table's, and stays", () => {
+  const dashes = "-".repeat(200_000);
+  expect(toPlainText(`${dashes}a\n| --- | :-: |\n|-|`)).toBe(`${dashes}a -`);
+});
+
+test("marks without a letter are left out, however many", () => {
+  expect(normalize(`É${"\u0301\u0327".repeat(200_000)}a`)).toBe("ea");
 });
