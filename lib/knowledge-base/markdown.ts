@@ -1,11 +1,12 @@
-import { Marked } from "marked";
 import sanitizeHtml from "sanitize-html";
+import { boundedMarked } from "@/lib/knowledge-base/bounded-marked";
 
-const markdown = new Marked({ gfm: true, breaks: false });
+const markdown = boundedMarked();
 
 /**
  * The HTML of an article's Markdown (GFM), safe to put into a page: what is not known to be harmless is removed,
  * and a heading of the first level becomes one of the second, since the page's own title is the first.
+ * @throws RangeError where it is nested too deeply
  */
 export function renderMarkdown(content: string): string {
   return sanitizeArticleHtml(markdown.parse(content, { async: false }));

@@ -14,8 +14,18 @@ test("an article as long as they come is rendered in time", () => {
   expect(contentHtml.match(/<h2>/g)).toHaveLength(4_000);
 });
 
+const indented = (levels: number) =>
+  Array.from({ length: levels }, (_, level) => `${"  ".repeat(level)}- a\n`).join("");
+
+test("a text may nest a hundred levels", () => {
+  expect(renderedContent(indented(100)).contentHtml.match(/<ul>/g)).toHaveLength(100);
+});
+
 test.each([
   ["nested without end", "> ".repeat(20_000)],
+  ["a list in lists", "1. ".repeat(20_000)],
+  ["a list indented further and further", indented(101)],
+  ["emphasis in emphasis", `${"*a _b ".repeat(60)}${"b_ a* ".repeat(60)}`],
   ["marked up for ever", "**a".repeat(200_000)],
 ])("what is %s is refused, and the next text is not affected", (_, text) => {
   const message = "Content is nested too deeply or has too much formatting";

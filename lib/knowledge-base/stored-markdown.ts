@@ -1,16 +1,14 @@
-import { Marked, type Token, Tokenizer } from "marked";
+import { type Token, Tokenizer } from "marked";
 import sanitizeHtml from "sanitize-html";
+import { boundedMarked } from "@/lib/knowledge-base/bounded-marked";
 import { articleHtmlRules } from "@/lib/knowledge-base/markdown";
 
-const markdown = new Marked({ gfm: true });
-markdown.use({
-  tokenizer: {
-    // The lexer drops a definition whose label is taken; here each one must be a token, or offsets would shift.
-    def(source) {
-      const token = Tokenizer.prototype.def.call(this, source);
-      if (token && this.lexer.tokens.links[token.tag]) token.tag += `\n${source.length}`;
-      return token ?? false;
-    },
+const markdown = boundedMarked({
+  // The lexer drops a definition whose label is taken; here each one must be a token, or offsets would shift.
+  def(source) {
+    const token = Tokenizer.prototype.def.call(this, source);
+    if (token && this.lexer.tokens.links[token.tag]) token.tag += `\n${source.length}`;
+    return token ?? false;
   },
 });
 
@@ -26,6 +24,7 @@ type Edit = { start: number; end: number; kept: string };
  * Markdown as it is stored: without the HTML that the site would not show, so that nobody who renders it elsewhere is
  * harmed. All else stays letter by letter, HTML that is shown as code too. Where HTML that acts is still left after
  * the last pass, no tag stays.
+ * @throws RangeError where it is nested too deeply
  */
 export function storedMarkdown(content: string): string {
   let stored = content.replace(/\r\n?/g, "\n");

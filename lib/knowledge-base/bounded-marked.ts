@@ -1,0 +1,49 @@
+import { Marked, Tokenizer, type TokenizerObject } from "marked";
+
+/** Maximum number of levels that quotations, lists, links, and emphasis of a text may nest. */
+export const MOST_LEVELS = 100;
+
+/**
+ * Creates a parser of Markdown (GFM) that throws a RangeError where a text nests deeper than 100 levels. Without this
+ * bound the end of the stack is the only one, and a pattern that is compiled close to it ends the whole process.
+ */
+export function boundedMarked(tokenizer: TokenizerObject = {}): Marked {
+  // By lexer, which is one for each text: a run that is ended by its time limit leaves no count behind.
+  const levels = new WeakMap<object, number>();
+  const nested = <Token>(lexer: object, read: () => Token): Token => {
+    const level = (levels.get(lexer) ?? 0) + 1;
+    // Within the last level there are attempts to read one more.
+    if (level > MOST_LEVELS + 1) throw new RangeError("The text is nested too deeply.");
+    levels.set(lexer, level);
+    try {
+      return read();
+    } finally {
+      levels.set(lexer, level - 1);
+    }
+  };
+  const { blockquote, list, link, reflink, emStrong, del } = Tokenizer.prototype;
+  return new Marked({
+    gfm: true,
+    tokenizer: {
+      blockquote(...given) {
+        return nested(this.lexer, () => blockquote.apply(this, given));
+      },
+      list(...given) {
+        return nested(this.lexer, () => list.apply(this, given));
+      },
+      link(...given) {
+        return nested(this.lexer, () => link.apply(this, given));
+      },
+      reflink(...given) {
+        return nested(this.lexer, () => reflink.apply(this, given));
+      },
+      emStrong(...given) {
+        return nested(this.lexer, () => emStrong.apply(this, given));
+      },
+      del(...given) {
+        return nested(this.lexer, () => del.apply(this, given));
+      },
+      ...tokenizer,
+    },
+  });
+}
