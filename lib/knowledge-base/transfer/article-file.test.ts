@@ -32,6 +32,7 @@ test("what is written is read as it was", () => {
   expect(written).toMatch(/\n---\n\n## Why\n\n---\n\nBecause\.\n$/);
   expect(read(written)).toEqual({
     category: article.category,
+    notYet: "published: false",
     input: {
       title: article.title,
       slug: "backups",
@@ -88,13 +89,40 @@ test("a time that has passed is nothing to wait for", () => {
   expect(read(file("title: T\npublishAt: 2020-01-01T00:00:00Z")).input.publishAt).toBeUndefined();
 });
 
+test("what nests as lists and maps do is read", () => {
+  expect(read(file(`title: T\nx: ${"[".repeat(30)}${"]".repeat(30)}`)).input.title).toBe("T");
+});
+
+test("a sign of another system takes the time of publication away, our own leaves it", () => {
+  const publishAt = "publishAt: 2031-01-01T00:00:00Z";
+  const { input, notYet } = read(file(`title: T\ndraft: true\npublished: false\n${publishAt}`));
+  expect([input.isPublished, input.publishAt, notYet]).toEqual([false, null, "draft: true"]);
+  const own = read(file(`title: T\npublished: false\n${publishAt}`));
+  expect([own.input.isPublished, own.input.publishAt]).toEqual([false, new Date("2031-01-01T00:00:00Z")]);
+});
+
+test.each([
+  ["title: T", undefined],
+  ["title: T\npublished: true", true],
+  ["title: T\npublished: yes", true],
+  ["title: T\npublished: 2020-01-01", true],
+  ["title: T\npublished: no", false],
+  ["title: T\npublished: true\nDRAFT: Yes", false],
+])("reads of %j whether it is published", (yaml, isPublished) => {
+  expect(read(file(yaml)).input.isPublished).toBe(isPublished);
+});
+
 test.each([
   ["# No front matter", /must start with a line of ---/],
   ["---\ntitle: T\nno end", /must start with a line of ---/],
   ["---\n---\nText", /Title is required/],
   [file("title: [", ""), /not readable YAML/],
   [file("title: T\ntitle: U"), /not readable YAML/],
-  [file(`title: ${"[".repeat(20_000)}`), /not readable YAML|wrong value/],
+  [file(`title: ${"[".repeat(20_000)}`), /nested too deeply/],
+  [file(`x: ${"[".repeat(8_000)}${"]".repeat(8_000)}`), /nested too deeply/],
+  [file(`x:\n${"- ".repeat(8_000)}a`), /nested too deeply/],
+  [file("? ".repeat(8_000)), /nested too deeply/],
+  [file(`title: T\nx: ${"{a: ".repeat(32)}${"}".repeat(32)}`), /nested too deeply/],
   [file("a: &a [x,x]\nb: &b [*a,*a]\ntags: *b\ntitle: T"), /not readable YAML/],
   [file("title: T\ntags: {}"), /tags/],
   [file("- a\n- b"), /wrong value/],

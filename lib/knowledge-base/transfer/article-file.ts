@@ -1,6 +1,7 @@
-import { parse, stringify } from "yaml";
+import { Parser, parse, stringify } from "yaml";
 import { z } from "zod";
 import { articleInput } from "@/lib/knowledge-base/admin-schema";
+import { signOfNotYet } from "@/lib/knowledge-base/transfer/not-yet";
 
 /** An article as far as its file tells of it. */
 export type FiledArticle = {
@@ -25,6 +26,8 @@ export class FileFault extends Error {}
 
 /** More than any article has to say of itself. */
 const LONGEST_FRONT_MATTER = 32 * 1024;
+/** Maximum number of levels that lists and maps of a front matter nest. */
+const MOST_LEVELS = 32;
 const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
@@ -42,7 +45,6 @@ const frontMatter = z.object({
   order: z.number().nullish(),
   metaTitle: text.nullish(),
   metaDescription: text.nullish(),
-  published: z.boolean().nullish(),
   publishAt: moment,
   unpublishAt: moment,
 });
@@ -52,6 +54,8 @@ export type ReadArticle = {
   input: Omit<z.output<typeof articleInput>, "categoryId" | "draft">;
   /** Null for none. */
   category: { slug: string; name: string } | null;
+  /** The part of the file for which the article is not published; null where nothing says so. */
+  notYet: string | null;
 };
 
 /** Where the file of an article stands in a zip: in the folder of its category. */
@@ -83,7 +87,7 @@ export function writeArticleFile(article: FiledArticle): string {
 
 /**
  * Reads such a file, whoever wrote it. What it leaves out an article does not have, but for its place and for when it
- * is published. Of its path the name of its folder counts, where it names no category itself, and the file's own name,
+ * is published. Anything that says "not yet" (not-yet.ts) keeps it unpublished. Of its path the name of its folder counts, where it names no category itself, and the file's own name,
  * where it has no slug. `created` and `updated` are told, and not read.
  * @throws FileFault
  */
@@ -91,7 +95,11 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   const lines = file.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const found = FRONT_MATTER.exec(lines);
   if (!found) throw new FileFault("There is no front matter: the file must start with a line of ---.");
-  const told = readFrontMatter(found[1] ?? "");
+  const { told, all } = readFrontMatter(found[1] ?? "");
+  // Our own files say `published` beside the time at which the article is to be published, which stays then.
+  const isOwn = typeof all.published === "boolean";
+  const held = signOfNotYet(isOwn ? { ...all, published: true } : all, path, now);
+  const notYet = held ?? (all.published === false ? "published: false" : null);
   const [name = "", folder = ""] = path.split("/").reverse();
   const input = articleInput.omit({ categoryId: true, draft: true }).safeParse({
     title: told.title ?? "",
@@ -102,16 +110,23 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
     tags: told.tags ?? [],
     metaTitle: told.metaTitle ?? null,
     metaDescription: told.metaDescription ?? null,
-    isPublished: told.published ?? undefined,
-    publishAt: toCome(told.publishAt, now),
+    isPublished: notYet === null ? all.published !== undefined || undefined : false,
+    publishAt: held ? null : toCome(told.publishAt, now),
     unpublishAt: toCome(told.unpublishAt, now),
   });
   if (!input.success) throw new FileFault(faultsOf(input.error));
-  return { input: input.data, category: categoryOf(told, folder) };
+  return { input: input.data, category: categoryOf(told, folder), notYet };
 }
 
-function readFrontMatter(yaml: string): z.output<typeof frontMatter> {
+type FrontMatter = {
+  told: z.output<typeof frontMatter> /** Keys that are not ours, too. */;
+  all: Record<string, unknown>;
+};
+
+function readFrontMatter(yaml: string): FrontMatter {
   if (yaml.length > LONGEST_FRONT_MATTER) throw new FileFault("The front matter is too long.");
+  // Reading it recurses; the end of the stack would be the end of the process.
+  if (levelsOf(yaml) > MOST_LEVELS) throw new FileFault("The front matter is nested too deeply.");
   let value: unknown;
   try {
     // Aliases could make much of little.
@@ -122,7 +137,22 @@ function readFrontMatter(yaml: string): z.output<typeof frontMatter> {
   }
   const told = frontMatter.safeParse(value ?? {});
   if (!told.success) throw new FileFault(`The front matter has a wrong value: ${faultsOf(told.error)}`);
-  return told.data;
+  return { told: told.data, all: { ...(value as object | null) } };
+}
+
+/** Number of levels that a YAML text nests, counted without recursion in what its parser, which has none, makes of it. */
+function levelsOf(yaml: string): number {
+  let deepest = 0;
+  const left: [token: unknown, level: number][] = Array.from(new Parser().parse(yaml), (token) => [token, 0]);
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [token, level] = next;
+    if (typeof token !== "object" || token === null) continue;
+    deepest = Math.max(deepest, level);
+    if ("value" in token) left.push([token.value, level]);
+    if (!("items" in token) || !Array.isArray(token.items)) continue;
+    for (const { key, value } of token.items) left.push([key, level + 1], [value, level + 1]);
+  }
+  return deepest;
 }
 
 function categoryOf(

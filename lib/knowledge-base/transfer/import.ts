@@ -89,13 +89,14 @@ export async function importArticles(
 type Among = { known: Map<string, StoredArticle>; categories: Categories; by: By };
 
 async function importOne(tx: Transaction, file: ReadFile, among: Among): Promise<ImportedFile> {
-  const { path, input } = file;
+  const { path, input, notYet } = file;
   const { slug } = input;
   const before = among.known.get(slug);
-  if (before && saysTheSame(before, file)) return { path, slug, outcome: "unchanged", message: null };
+  const message = notYet === null ? null : `Not published, because its file says "${notYet}".`;
+  if (before && saysTheSame(before, file)) return { path, slug, outcome: "unchanged", message };
   if ((currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS) return left(path, slug);
   try {
-    return { path, slug, outcome: await store(tx, file, before, among), message: null };
+    return { path, slug, outcome: await store(tx, file, before, among), message };
   } catch (error) {
     // Both are said before anything was written.
     if (error instanceof TextKeptWaiting) return left(path, slug);

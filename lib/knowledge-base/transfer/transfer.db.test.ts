@@ -118,6 +118,25 @@ test("says of each file what became of it, in one go with those that are wrong",
   ]);
 });
 
+test("what says that it is not public yet is brought in unpublished, and the report says why", async () => {
+  await db.knowledgeBaseArticle.create({ data: { slug: "c", title: "C", content: "Text" } });
+  const zip = await zipOf({
+    "a.md": file("title: A\ndraft: true"),
+    "b.md": file("title: B\nStatus: pending"),
+    "c.md": file("title: C\npublished: no"),
+    "d.md": file("title: D"),
+  });
+  const report = await sent(zip);
+  expect(report.files.map(({ outcome, message }) => [outcome, message])).toEqual([
+    ["created", 'Not published, because its file says "draft: true".'],
+    ["created", 'Not published, because its file says "Status: pending".'],
+    ["updated", 'Not published, because its file says "published: no".'],
+    ["created", null],
+  ]);
+  expect((await rows()).map(({ isPublished }) => isPublished)).toEqual([false, false, false, true]);
+  expect((await sent(zip)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+});
+
 test("a hostile text is sanitized as any other", async () => {
   const hostile = 'Text <script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror="alert(1)">';
   await sent(await zipOf({ "x.md": file("title: <script>alert(1)</script>", hostile) }));

@@ -1,0 +1,72 @@
+import { signOfNotYet } from "@/lib/knowledge-base/transfer/not-yet";
+
+const NOW = new Date("2026-06-01T12:00:00Z");
+const signOf = (told: Record<string, unknown>, path = "posts/x.md") => signOfNotYet(told, path, NOW);
+
+test.each<[string, unknown]>([
+  ...[true, 1, "true", "Yes", "on", "1", "maybe"].map((value): [string, unknown] => ["draft", value]),
+  ...[false, 0, "false", "No", "off", "", null, "soon"].map((value): [string, unknown] => [
+    "published",
+    value,
+  ]),
+  ...["draft", "Pending", "private", "future", "auto-draft", "scheduled", "trash", "review"].map(
+    (value): [string, unknown] => ["status", value],
+  ),
+  ["Draft", true],
+  ["is_draft", "yes"],
+  ["unlisted", true],
+  ["hidden", "true"],
+  ["private", true],
+  ["password", "secret"],
+  ["publish", false],
+  ["isPublished", false],
+  ["public", "no"],
+  ["post_status", "draft"],
+  ["visibility", "members"],
+  ["date", "2026-06-02"],
+  ["pubDate", "Jan 1, 2031"],
+  ["published_at", "2031-01-01 10:00:00"],
+  ["published_at", null],
+  ["publish_at", "2031-01-01"],
+  ["publishDate", "some day"],
+  ["date", 1_924_992_000],
+  ["expiryDate", "2026-05-31"],
+  ["eleventyExcludeFromCollections", true],
+  ["permalink", false],
+  ["build", { render: "never" }],
+  ["_build", { list: false }],
+])("%s: %j says that an article is not public yet", (key, value) => {
+  expect(signOf({ title: "T", [key]: value })).toMatch(`${key}: `);
+});
+
+test.each<[string, unknown]>([
+  ["draft", false],
+  ["draft", "no"],
+  ["draft", null],
+  ["published", "2020-01-01"],
+  ["published", true],
+  ["status", "Published"],
+  ["status", "publish"],
+  ["visibility", "public"],
+  ["date", "2026-06-01"],
+  ["date", "May 3, 2021"],
+  ["date", 1_600_000_000],
+  ["date", null],
+  ["published_at", "2020-01-01T00:00:00.000Z"],
+  ["expiryDate", "2031-01-01"],
+  ["permalink", "/posts/x"],
+  ["build", { list: "always" }],
+  // The article's own fields are read as such.
+  ["publishAt", "2031-01-01T00:00:00Z"],
+  ["unpublishAt", "2020-01-01T00:00:00Z"],
+  ["author", "Draft"],
+  ["__proto__x", true],
+])("%s: %j says nothing of that", (key, value) => {
+  expect(signOf({ [key]: value })).toBeNull();
+});
+
+test("Jekyll's folder of drafts and a day to come in a name are signs", () => {
+  expect(signOf({}, "site/_drafts/x.md")).toBe("_drafts/");
+  expect(signOf({}, "_posts/2031-01-01-x.md")).toBe("2031-01-01");
+  expect(signOf({}, "_posts/2020-01-01-x.md")).toBeNull();
+});

@@ -1,0 +1,99 @@
+/**
+ * Signs in a file's front matter that its article is not public yet, as other systems write them: Hugo, Jekyll, Ghost,
+ * exporters of WordPress, Docusaurus, Eleventy, Astro, and Obsidian Publish. Names of keys are compared without case,
+ * hyphens, underscores, and spaces.
+ */
+
+/** Keys that hide an article unless they are false. */
+const HIDING = new Set(
+  "draft isdraft unlisted isunlisted hidden ishidden private isprivate unpublished archived trashed headless wip password embargoed eleventyexcludefromcollections".split(
+    " ",
+  ),
+);
+
+/** Keys that hide an article unless they are true, or a date that has passed. */
+const SHOWING = new Set(
+  "published ispublished publish public ispublic live islive visible isvisible listed islisted released isreleased enabled active render".split(
+    " ",
+  ),
+);
+
+/** Keys that hide an article unless they have one of `PUBLIC`. */
+const STATES = new Set(
+  "status poststatus state poststate publishstatus publishedstatus publicationstatus publishingstatus publishstate workflowstate visibility access".split(
+    " ",
+  ),
+);
+const PUBLIC = new Set("published publish public live released everyone all".split(" "));
+
+/** Keys with the time of publication, which hide an article until then. */
+const STARTS = new Set(
+  "date postdate pubdate publishdate publishtime publishat publishon publishingdate releasedate releaseat embargo embargountil scheduled scheduledat scheduledfor golive goliveat availablefrom publishafter".split(
+    " ",
+  ),
+);
+
+/** The same of a time that has come, so an empty value says that it has not. */
+const STARTED = new Set(
+  "publishedat publishedon publisheddate datepublished firstpublished firstpublishedat".split(" "),
+);
+
+/** Keys with the time at which publication ends. */
+const ENDS = new Set("unpublishat expirydate expires expiresat expireson unpublishdate".split(" "));
+
+/**
+ * Returns the first sign that a file's article is not public yet, as it stands in the file, or null where there is
+ * none. Values that can't be understood count as a sign. `publishAt` and `unpublishAt` are the article's own fields and
+ * no sign.
+ *
+ * @param path of the file in the zip: Jekyll keeps drafts in `_drafts`, and dates in names
+ */
+export function signOfNotYet(told: Record<string, unknown>, path: string, now: Date): string | null {
+  for (const [key, value] of Object.entries(told)) {
+    if (key === "publishAt" || key === "unpublishAt") continue;
+    if (hides(key.toLowerCase().replace(/[-_\s]/g, ""), value, now))
+      return `${key}: ${shown(value)}`.slice(0, 80);
+  }
+  const folders = path.split("/");
+  const [, day] = /^(\d{4}-\d\d-\d\d)-/.exec(folders.pop() ?? "") ?? [];
+  if (folders.includes("_drafts")) return "_drafts/";
+  return day && isToCome(day, now) ? day : null;
+}
+
+function hides(key: string, value: unknown, now: Date): boolean {
+  const text = value === null ? "" : String(value).trim().toLowerCase();
+  if (HIDING.has(key)) return text !== "" && truthOf(text) !== false;
+  if (SHOWING.has(key)) return truthOf(text) !== true && !(isDate(text) && !isToCome(text, now));
+  if (STATES.has(key)) return text !== "" && !PUBLIC.has(text) && truthOf(text) !== true;
+  if (STARTS.has(key)) return text !== "" && isToCome(text, now);
+  if (STARTED.has(key)) return isToCome(text, now);
+  if (ENDS.has(key)) return text !== "" && !isToCome(text, now);
+  if (key === "permalink") return truthOf(text) === false;
+  if (key === "build") return value instanceof Object && Object.values(value).some(isNever);
+  return false;
+}
+
+/** Hugo's `build: { render: never, list: false }`. */
+const isNever = (value: unknown) => value === "never" || value === false;
+
+/** Null for a text that is neither. */
+function truthOf(text: string): boolean | null {
+  if (["true", "yes", "y", "on", "1"].includes(text)) return true;
+  return ["false", "no", "n", "off", "0", "never", "none"].includes(text) ? false : null;
+}
+
+const isDate = (text: string) => !Number.isNaN(timeOf(text));
+
+/** Whether a time lies ahead, or can't be read. */
+const isToCome = (text: string, now: Date) => !(timeOf(text) <= now.getTime());
+
+/** Milliseconds since 1970. Numbers of ten digits are seconds, longer ones milliseconds. */
+function timeOf(text: string): number {
+  if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
+  if (/^\d{13}$/.test(text)) return Number(text);
+  return /\d{4}/.test(text) ? Date.parse(text) : Number.NaN;
+}
+
+function shown(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
