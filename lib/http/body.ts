@@ -3,7 +3,13 @@ import { AppError, fieldError } from "@/lib/http/errors";
 
 export const JSON_BODY_LIMIT = 64 * 1024;
 
-/** The request's JSON body; none at all counts as `{}`. Stops reading at `maxBytes`. Text that can't be stored is 422. */
+/** Maximum number of levels that objects and lists of a JSON body nest, which is far more than any call's. */
+export const MOST_LEVELS = 32;
+
+/**
+ * The request's JSON body; none at all counts as `{}`. Stops reading at `maxBytes`. Text that can't be stored is 422,
+ * and a body nested deeper than 32 levels 400: what reads it next may recurse.
+ */
 export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
   if (bytes.length === 0) return {};
@@ -15,6 +21,7 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
   } catch {
     throw new AppError("bad_request", "The body is not valid JSON.");
   }
+  if (isTooDeep(body)) throw new AppError("bad_request", "The body is nested too deeply.");
   const field = fieldWithNul(body);
   if (field !== undefined) throw fieldError(field, "The text contains a character that can't be stored.");
   return body;
@@ -84,9 +91,20 @@ async function formOf(response: Response): Promise<FormData> {
   }
 }
 
+function isTooDeep(body: unknown): boolean {
+  // Level by level, without recursion: a body may be nested as deep as it is long.
+  let level = [body].filter(isNesting);
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === MOST_LEVELS) return true;
+    level = level.flatMap((value) => Object.values(value)).filter(isNesting);
+  }
+  return false;
+}
+
+const isNesting = (value: unknown): value is object => typeof value === "object" && value !== null;
+
 /** Which text holds what PostgreSQL stores in none, named as the schemas name a field: "updates.0.label". */
 function fieldWithNul(body: unknown): string | undefined {
-  // No recursion: a body may be nested as deep as it is long.
   const left: [path: string, value: unknown][] = [["", body]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [path, value] = next;

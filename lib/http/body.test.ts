@@ -1,0 +1,38 @@
+import { MOST_LEVELS, readJson } from "@/lib/http/body";
+
+const sent = (body: string) =>
+  readJson(
+    new Request("https://site.test/", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    }),
+    1024 * 1024,
+  );
+const lists = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
+const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+
+test.each([lists(MOST_LEVELS), objects(MOST_LEVELS), `{"a":${lists(MOST_LEVELS - 1)},"b":[1]}`, "7", "null"])(
+  "reads a body that nests at most 32 levels: %j",
+  async (body) => {
+    expect(await sent(body)).toEqual(JSON.parse(body));
+  },
+);
+
+test.each([
+  lists(MOST_LEVELS + 1),
+  objects(MOST_LEVELS + 1),
+  `[${"0,".repeat(1_000)}${objects(MOST_LEVELS)}]`,
+  lists(500_000),
+  objects(100_000),
+])("answers 400 to a body that nests deeper", async (body) => {
+  await expect(sent(body)).rejects.toMatchObject({
+    ...{ code: "bad_request", message: "The body is nested too deeply." },
+  });
+});
+
+test("names the field of a text that can't be stored", async () => {
+  await expect(sent('{"a":[{"b":"\\u0000"}]}')).rejects.toMatchObject({
+    details: { fields: { "a.0.b": ["The text contains a character that can't be stored."] } },
+  });
+});
