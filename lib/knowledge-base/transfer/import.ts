@@ -25,6 +25,7 @@ import {
 import type { Change, Transaction } from "@/lib/records/change";
 import { holds } from "@/lib/records/record";
 import { currentBudget } from "@/lib/request-budget";
+import { turnOfItsOwn } from "@/lib/turn-of-its-own";
 
 /** With less left, the rest of the zip waits for its next sending: whoever saves an article meanwhile waits, too. */
 const LEFT_FOR_OTHERS_MS = 2_500;
@@ -43,23 +44,30 @@ type By = { session: AdminSession; clientAddress: string; requestId: string };
 /** The files of a zip, in its order: those whose article could be read, and why the others could not. */
 export type ReadFiles = (ReadFile | ImportedFile)[];
 
-/** Reads the files of a zip without changing anything. A zip without a file is 422. */
-export function readArticleFiles(texts: ZippedText[]): ReadFiles {
+/** Reads the files of a zip, others' requests between them, without changing anything. A zip without a file is 422. */
+export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> {
   if (texts.length === 0) throw fieldError("file", "The zip file has no Markdown files.");
   const taken = new Set<string>();
-  return texts.map((one) => {
-    if ("fault" in one) return failed(one.path, null, one.fault);
-    try {
-      const article = readArticleFile(one.path, one.text);
-      const { slug } = article.input;
-      if (taken.has(slug)) return failed(one.path, slug, `Another file in the zip has the slug "${slug}".`);
-      taken.add(slug);
-      return { path: one.path, ...article };
-    } catch (error) {
-      if (error instanceof FileFault) return failed(one.path, null, error.message);
-      throw error;
-    }
-  });
+  const files: ReadFiles = [];
+  for (const text of texts) {
+    await turnOfItsOwn();
+    files.push(readOne(text, taken));
+  }
+  return files;
+}
+
+function readOne(one: ZippedText, taken: Set<string>): ReadFile | ImportedFile {
+  if ("fault" in one) return failed(one.path, null, one.fault);
+  try {
+    const article = readArticleFile(one.path, one.text);
+    const { slug } = article.input;
+    if (taken.has(slug)) return failed(one.path, slug, `Another file in the zip has the slug "${slug}".`);
+    taken.add(slug);
+    return { path: one.path, ...article };
+  } catch (error) {
+    if (error instanceof FileFault) return failed(one.path, null, error.message);
+    throw error;
+  }
 }
 
 /**

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const sent = async (zip: Uint8Array) => {
-  const files = readArticleFiles(await readTextsOfZip(zip));
+  const files = await readArticleFiles(await readTextsOfZip(zip));
   const by = { session, clientAddress: "192.0.2.1", requestId: "r" };
   return (await written((tx) => importArticles(tx, files, by))).report;
 };
