@@ -1,4 +1,4 @@
-import { renderMarkdown } from "./markdown";
+import { renderMarkdown, sanitizeArticleHtml } from "./markdown";
 
 describe("an article's HTML", () => {
   it("has GFM's tables, task lists and code, and headings below the page's own", () => {
@@ -43,4 +43,9 @@ describe("an article's HTML", () => {
       /<(script|svg|iframe|form|button)|\son\w+=|javascript:|data:|style=|class="fixed"|type="image"|src="\/\//i,
     );
   });
+});
+
+test("tags that nest deeper than 250 levels are left out, and their text stays", () => {
+  const html = sanitizeArticleHtml(`${"<b>".repeat(5_000)}text${"</b>".repeat(5_000)}`);
+  expect(html).toBe(`${"<b>".repeat(250)}text${"</b>".repeat(250)}`);
 });

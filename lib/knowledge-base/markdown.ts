@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { boundedMarked } from "@/lib/knowledge-base/bounded-marked";
+import { boundedMarked, MOST_LEVELS } from "@/lib/knowledge-base/bounded-marked";
 
 const markdown = boundedMarked();
 
@@ -18,6 +18,8 @@ export function sanitizeArticleHtml(html: string): string {
 
 /** What of HTML an article may have. */
 export const articleHtmlRules = {
+  // A list of Markdown is two levels of HTML. Deeper tags, which take quadratic time, are left out; their text stays.
+  nestingLimit: 2 * MOST_LEVELS + 50,
   allowedTags: [
     ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "ul", "ol", "li", "dl", "dt", "dd"],
     ...[
