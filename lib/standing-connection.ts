@@ -57,6 +57,9 @@ export function keepConnected(
       await client.query(
         "SET tcp_keepalives_idle = 60; SET tcp_keepalives_interval = 20; SET tcp_keepalives_count = 3",
       );
+      // Locks and notifications of a standby are not the primary's.
+      const { rows } = await client.query<{ standby: boolean }>("SELECT pg_is_in_recovery() AS standby");
+      if (rows[0]?.standby) throw new Error("the server is a standby");
       current = client;
       await onConnect(client);
       begin();

@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
 import { DatabaseCircuit } from "@/lib/database/circuit";
 import { openPool } from "@/lib/database/open-pool";
@@ -19,6 +20,9 @@ const WAITING_AT_MOST = 100;
 
 /** Connections of a process; docs/limits.md adds them up. */
 const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<Lane, number>;
+
+/** Whether new connections may write is asked once for all who want to know within this time. */
+const WRITABLE_FOR_MS = 1_000;
 
 /** No connection, or no answer on it, within the request's time. `isDatabaseUnreachable` knows it by its code. */
 class DatabaseUnavailable extends Error {
@@ -46,6 +50,11 @@ export class DatabasePools extends Pool {
   readonly #holders = new Set<Holder>();
   readonly #released = new WeakMap<PoolClient, () => void>();
   readonly #circuit: DatabaseCircuit;
+  readonly #writable = new LRUCache<"writable", { value: boolean }>({
+    max: 1,
+    ttl: WRITABLE_FOR_MS,
+    fetchMethod: async () => ({ value: await this.#isNewOneWritable() }),
+  });
 
   constructor(connectionString: string) {
     const config = {
@@ -73,6 +82,11 @@ export class DatabasePools extends Pool {
   /** Says that the database may not answer: it is asked, and where it stays silent nobody waits for it any longer. */
   suspect(): void {
     this.#circuit.suspect();
+  }
+
+  /** Tells whether a new connection may write; those that are open may have other defaults than the server has now. */
+  async acceptsWrites(): Promise<boolean> {
+    return (await this.#writable.fetch("writable"))?.value === true;
   }
 
   override connect(): Promise<PoolClient>;
@@ -158,6 +172,24 @@ export class DatabasePools extends Pool {
       await Promise.race([asked, silence()]);
     } finally {
       asked.catch(() => undefined);
+      void client.end().catch(() => undefined);
+    }
+  }
+
+  async #isNewOneWritable(): Promise<boolean> {
+    const { connectionString, connectionTimeoutMillis } = this.#config;
+    const client = new Client({
+      connectionString,
+      connectionTimeoutMillis,
+      query_timeout: CONNECT_TIMEOUT_MS,
+    });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      // "on" in recovery, too.
+      const { rows } = await client.query<{ transaction_read_only: string }>("SHOW transaction_read_only");
+      return rows[0]?.transaction_read_only === "off";
+    } finally {
       void client.end().catch(() => undefined);
     }
   }

@@ -1,25 +1,28 @@
 import "server-only";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { assertDiskHasSpace } from "@/lib/disk/service";
 import { AppError } from "@/lib/http/errors";
 
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Throws 503 while the database is unreachable or lacks a migration that this version was built for, and while the
- * disk is full.
+ * Throws 503 while the database is unreachable, takes no writes or lacks a migration that this version was built for,
+ * and while the disk is full.
  */
 export async function assertReady(): Promise<void> {
   assertDiskHasSpace();
   const wanted = await readdir(path.join(process.cwd(), "prisma", "migrations"), { withFileTypes: true });
   const applied = await appliedMigrations();
   if (wanted.some((entry) => entry.isDirectory() && !applied.has(entry.name))) {
-    throw new AppError("unavailable", "The database is not migrated yet.", {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
+    throw notReady("The database is not migrated yet.");
   }
+  if (!(await pool.acceptsWrites())) throw notReady("The database can only be read at the moment.");
+}
+
+function notReady(message: string): AppError {
+  return new AppError("unavailable", message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 async function appliedMigrations(): Promise<Set<string>> {
