@@ -14,6 +14,8 @@ export type S3StandIn = {
   url: string;
   objects: Map<string, StoredObject>;
   setMode(mode: S3Mode): void;
+  /** Number of requests so far, answered or not. */
+  requests(): number;
   stop(): Promise<void>;
 };
 
@@ -24,7 +26,9 @@ export type S3StandIn = {
 export async function startS3StandIn({ port = 0 } = {}): Promise<S3StandIn> {
   const objects = new Map<string, StoredObject>();
   let mode: S3Mode = "ok";
+  let requests = 0;
   const server = createServer(async (request, response) => {
+    requests++;
     if (mode === "hang") return;
     if (mode === "error") return fail(response, 500, "InternalError");
     const signed = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ");
@@ -39,6 +43,7 @@ export async function startS3StandIn({ port = 0 } = {}): Promise<S3StandIn> {
     setMode: (next) => {
       mode = next;
     },
+    requests: () => requests,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reportDiskFault } from "@/lib/disk/fault";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
+import { StorageUnavailable } from "@/lib/integrations/storage/storage";
 
 export const statuses = {
   bad_request: 400,
@@ -51,6 +52,9 @@ const defaultMessages: Record<ErrorCode, string> = {
   payments_unavailable: "We can't charge cards right now. Nothing was charged. Please try again later.",
 };
 
+const STORAGE_UNAVAILABLE =
+  "Our file storage isn't responding, so this file can't be loaded or saved right now. Please try again in a moment.";
+
 /** What was told in the log by whoever called the outside system, or needs no telling. */
 const TOLD_ALREADY: ReadonlySet<ErrorCode> = new Set([
   "billing_not_configured",
@@ -97,6 +101,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
   if (error instanceof BillingFailure) return fromBilling(error);
+  if (error instanceof StorageUnavailable)
+    return new AppError("unavailable", STORAGE_UNAVAILABLE, { retryAfterSeconds: 5 });
   if (isDiskFault(error)) return diskFullError();
   if (isDatabaseUnreachable(error) || isOutOfTime(error))
     return new AppError("unavailable", undefined, { retryAfterSeconds: 5 });

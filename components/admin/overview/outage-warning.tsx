@@ -26,6 +26,11 @@ const known: Record<string, { title: string; meanwhile: string }> = {
     meanwhile:
       "Until tomorrow the chat answers from the knowledge base alone, without the model, and hands over to a person.",
   },
+  "file storage": {
+    title: "The file storage can't be reached",
+    meanwhile:
+      "Media files that are only in the bucket can't be shown, uploaded or deleted. Backups wait and resume by themselves.",
+  },
   "check against robots": {
     title: "The robot check can't be reached",
     meanwhile: "Card payments continue without it. Their limits still apply.",

@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import { diskStorage } from "./disk";
+import { guarded } from "./guarded";
 import { type S3Settings, s3AddressOf, s3Storage } from "./s3";
 import type { FileStorage } from "./storage";
 import { withBackup } from "./with-backup";
@@ -21,7 +22,7 @@ const s3Settings: (S3Settings & { publicUrl?: string }) | undefined = env.S3_BUC
 
 /** The folder `MEDIA_DIR`, and the bucket `S3_BUCKET`, where one is set. */
 export const folderStorage: FileStorage = diskStorage(env.MEDIA_DIR);
-export const bucketStorage: FileStorage | undefined = s3Settings && s3Storage(s3Settings);
+export const bucketStorage: FileStorage | undefined = s3Settings && guarded(s3Storage(s3Settings));
 
 /** Which of them uploads go to: what `MEDIA_STORAGE` names, else the bucket, where there is one. */
 export const storedIn: "bucket" | "folder" = env.MEDIA_STORAGE ?? (bucketStorage ? "bucket" : "folder");

@@ -1,5 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import { type FileStorage, isStorageKey, StorageKeyError } from "./storage";
+import { neverSilent } from "./never-silent";
+import { type FileStorage, isStorageKey, StorageKeyError, StorageUnavailable } from "./storage";
 
 export type S3Settings = {
   bucket: string;
@@ -11,76 +12,114 @@ export type S3Settings = {
   secretAccessKey?: string;
 };
 
-const CONNECT_TIMEOUT_MS = 3_000;
-/** Until an answer begins. */
-const REQUEST_TIMEOUT_MS = 20_000;
-/**
- * Without a single byte: of a body, too, which the request's limit has nothing to do with. Who takes nothing of a file
- * for as long is cut off as well, else fifty of them would hold every connection to the bucket.
- */
-const STALLED_TIMEOUT_MS = 30_000;
+/** In milliseconds. */
+export const s3Limits = {
+  connectMs: 2_000,
+  /** Without a sign of the bucket: until an answer begins, and between two parts of a body. */
+  silentMs: 5_000,
+  /** For a call with its repetitions; until the answer begins where a body follows. */
+  deadlineMs: 8_000,
+  /** Until a reader that takes nothing of a file is cut off, else fifty of them would hold every connection. */
+  idleReaderMs: 30_000,
+};
+const ATTEMPTS = 2;
+/** Slowest line that bytes are sent on: a megabit a second. */
+const BYTES_PER_MS = 125;
 
-type Timeouts = { stalledMs?: number };
+type Limits = typeof s3Limits;
+type SendOptions = { abortSignal: AbortSignal; requestTimeout: number | undefined };
 
 /** Loaded with the first call: it takes several megabytes, and most sites have no bucket. */
 const loadSdk = () => import("@aws-sdk/client-s3");
 
-type Connected = { sdk: Awaited<ReturnType<typeof loadSdk>>; client: S3Client };
+type Connected = { sdk: Awaited<ReturnType<typeof loadSdk>>; client: S3Client; reader: S3Client };
 
-async function connect(
-  settings: S3Settings,
-  { stalledMs = STALLED_TIMEOUT_MS }: Timeouts,
-): Promise<Connected> {
+async function connect(settings: S3Settings, limits: Limits): Promise<Connected> {
   const { region, endpoint, accessKeyId, secretAccessKey } = settings;
   const sdk = await loadSdk();
-  const client = new sdk.S3Client({
+  const config = (socketTimeout: number) => ({
     region,
     endpoint,
     // Bucket names as host names need DNS entries that only Amazon's own service has.
     forcePathStyle: endpoint !== undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     // Other services refuse the checksums that newer SDKs add of their own accord.
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-    maxAttempts: 3,
+    requestChecksumCalculation: "WHEN_REQUIRED" as const,
+    responseChecksumValidation: "WHEN_REQUIRED" as const,
+    maxAttempts: ATTEMPTS,
     requestHandler: {
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      socketTimeout: stalledMs,
+      connectionTimeout: limits.connectMs,
+      requestTimeout: limits.silentMs,
+      socketTimeout,
       throwOnRequestTimeout: true,
     },
   });
-  return { sdk, client };
+  return {
+    sdk,
+    client: new sdk.S3Client(config(limits.silentMs)),
+    // Its sockets rest while nobody takes what has come.
+    reader: new sdk.S3Client(config(limits.idleReaderMs)),
+  };
 }
 
-/** Keeps files in a bucket. */
-export function s3Storage(settings: S3Settings, timeouts: Timeouts = {}): FileStorage {
+/** Keeps files in a bucket. Every call ends within seconds; one that finds no bucket throws `StorageUnavailable`. */
+export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): FileStorage {
   const Bucket = settings.bucket;
+  const limits = { ...s3Limits, ...changes };
   let connected: Promise<Connected> | undefined;
   const connection = () => {
-    connected ??= connect(settings, timeouts);
+    connected ??= connect(settings, limits);
     return connected;
   };
+
+  /** @throws {StorageUnavailable} unless the bucket answered, and be it that it refuses */
+  async function inTime<T>(send: (options: SendOptions) => Promise<T>, bytes?: number): Promise<T> {
+    const { sdk } = await connection();
+    const sendingMs = (bytes ?? 0) / BYTES_PER_MS;
+    const deadline = new AbortController();
+    // Not a signal of its own time: that would end a body, too, which comes after the answer has begun.
+    const timer = setTimeout(() => deadline.abort(), limits.deadlineMs + sendingMs);
+    try {
+      const requestTimeout = bytes === undefined ? undefined : limits.silentMs + sendingMs;
+      return await send({ abortSignal: deadline.signal, requestTimeout });
+    } catch (error) {
+      const status = error instanceof sdk.S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      if (status !== undefined && status >= 400 && status < 500) throw error;
+      const words = error instanceof Error ? error.message : "";
+      throw new StorageUnavailable(deadline.signal.aborted ? "no answer in time" : words, { cause: error });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 
   return {
     async put(Key, Body, ContentType) {
       if (!isStorageKey(Key)) throw new StorageKeyError();
       const { sdk, client } = await connection();
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType }));
+      const command = new sdk.PutObjectCommand({ Bucket, Key, Body, ContentType });
+      await inTime((options) => client.send(command, options), Body.byteLength);
     },
 
     async read(Key, range) {
       if (!isStorageKey(Key)) return null;
-      const { sdk, client } = await connection();
+      const { sdk, reader } = await connection();
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const found = await orNull(sdk, client.send(new sdk.GetObjectCommand({ Bucket, Key, Range })));
-      return found?.Body?.transformToWebStream() ?? null;
+      const command = new sdk.GetObjectCommand({ Bucket, Key, Range });
+      const found = await orNull(
+        sdk,
+        inTime((options) => reader.send(command, options)),
+      );
+      return found?.Body ? neverSilent(found.Body.transformToWebStream(), limits.silentMs) : null;
     },
 
     async stat(Key) {
       if (!isStorageKey(Key)) return null;
       const { sdk, client } = await connection();
-      const found = await orNull(sdk, client.send(new sdk.HeadObjectCommand({ Bucket, Key })));
+      const command = new sdk.HeadObjectCommand({ Bucket, Key });
+      const found = await orNull(
+        sdk,
+        inTime((options) => client.send(command, options)),
+      );
       if (found?.ContentLength === undefined) return null;
       return { size: found.ContentLength, modifiedAt: found.LastModified ?? new Date(0) };
     },
@@ -88,14 +127,19 @@ export function s3Storage(settings: S3Settings, timeouts: Timeouts = {}): FileSt
     async remove(Key) {
       if (!isStorageKey(Key)) return;
       const { sdk, client } = await connection();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+      const command = new sdk.DeleteObjectCommand({ Bucket, Key });
+      await inTime((options) => client.send(command, options));
     },
 
     async *list() {
       const { sdk, client } = await connection();
-      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket })) {
+      let ContinuationToken: string | undefined;
+      do {
+        const command = new sdk.ListObjectsV2Command({ Bucket, ContinuationToken });
+        const page = await inTime((options) => client.send(command, options));
         for (const { Key, Size } of page.Contents ?? []) if (Key) yield { key: Key, size: Size ?? 0 };
-      }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
     },
   };
 }

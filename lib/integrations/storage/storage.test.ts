@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { toAppError } from "@/lib/http/errors";
 import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
 import { type S3Server, startS3Server } from "@/tests/factories/s3-server";
 import { diskStorage, removeUnfinished } from "./disk";
 import { s3AddressOf, s3Storage } from "./s3";
-import { type FileStorage, isStorageKey } from "./storage";
+import { type FileStorage, isStorageKey, StorageUnavailable } from "./storage";
 import { wholeOf } from "./whole";
 import { withBackup } from "./with-backup";
 
@@ -180,8 +181,47 @@ test.each(["error", "denied"] as const)(
   },
 );
 
+describe("a bucket that never answers", () => {
+  const impatient = () => s3Storage(settings(), { silentMs: 200, deadlineMs: 300 });
+  const calls: [string, (storage: FileStorage) => Promise<unknown>][] = [
+    ["read", (storage) => storage.read("c.webp")],
+    ["stat", (storage) => storage.stat("c.webp")],
+    ["put", (storage) => storage.put("c.webp", Buffer.from("c"), "image/webp")],
+    ["put of a large file", (storage) => storage.put("d.bin", Buffer.alloc(3_000_000), "application/zip")],
+    ["remove", (storage) => storage.remove("c.webp")],
+    ["list", keysOf],
+  ];
+
+  test.each(calls)("is out of order to a %s in time, and works once it answers", async (_name, call) => {
+    const storage = impatient();
+    s3.setMode("hang");
+    const failure = await call(storage).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StorageUnavailable);
+    expect(toAppError(failure)).toMatchObject({ status: 503, details: { retryAfterSeconds: 5 } });
+    expect(toAppError(failure).message).toContain("Please try again");
+    s3.setMode("ok");
+    await bucket().put("c.webp", Buffer.from("c"), "image/webp");
+    await call(bucket());
+  });
+
+  test("is asked a bounded number of times", async () => {
+    const storage = s3Storage(settings(), { silentMs: 200 });
+    s3.setMode("hang");
+    const before = s3.requests();
+    await expect(storage.stat("c.webp")).rejects.toThrow();
+    expect(s3.requests() - before).toBe(2);
+  });
+
+  test("says that it is out of order where it answers with errors of its own", async () => {
+    s3.setMode("error");
+    await expect(bucket().stat("c.webp")).rejects.toBeInstanceOf(StorageUnavailable);
+    s3.setMode("denied");
+    await expect(bucket().stat("c.webp")).rejects.not.toBeInstanceOf(StorageUnavailable);
+  });
+});
+
 describe("a bucket that stops in the middle of a body", () => {
-  const impatient = () => s3Storage(settings(), { stalledMs: 1_000 });
+  const impatient = () => s3Storage(settings(), { silentMs: 1_000 });
   const BYTES = "0123456789".repeat(20_000);
 
   test("is a failure in time, and is read the next time", async () => {
@@ -206,6 +246,13 @@ describe("a bucket that stops in the middle of a body", () => {
     expect(await textOf(await storage.read("lost/b.txt"))).toBe(BYTES);
   }, 15_000);
 
+  test("or takes longer than any call may, is read whole while it sends something", async () => {
+    const storage = s3Storage(settings(), { silentMs: 2_000, deadlineMs: 300 });
+    await storage.put("slow.txt", Buffer.from("0123456789abcdef"), "text/plain");
+    s3.setMode("trickle");
+    expect(await textOf(await storage.read("slow.txt"))).toBe("0123456789abcdef");
+  }, 15_000);
+
   test("or goes on byte by byte, is given up by who needs all of them", async () => {
     const storage = bucket();
     await storage.put("trickles.txt", Buffer.from("0123456789"), "text/plain");
@@ -214,7 +261,7 @@ describe("a bucket that stops in the middle of a body", () => {
       const stream = await storage.read("trickles.txt");
       return stream && Buffer.from(await wholeOf(stream, timeoutMs)).toString();
     };
-    await expect(read(200)).rejects.toThrow("timeout");
+    await expect(read(200)).rejects.toBeInstanceOf(StorageUnavailable);
     expect(await read(10_000)).toBe("0123456789");
   }, 15_000);
 });

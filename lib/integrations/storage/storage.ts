@@ -6,7 +6,7 @@ export type StoredKey = { key: string; size: number };
 
 /**
  * Where files are kept, in our own words. Keys are relative paths such as `2026/11/office-1f3a.webp`. What is not
- * there is `null`; a storage that fails or does not answer in time throws.
+ * there is `null`; a storage that is away or does not answer in time throws `StorageUnavailable`.
  */
 export interface FileStorage {
   /** Stores the bytes under the key, wholly or not at all; what was there before is replaced. */
@@ -32,5 +32,17 @@ export class StorageKeyError extends Error {
   constructor() {
     super("not a storage key");
     this.name = "StorageKeyError";
+  }
+}
+
+/** Thrown where the storage is out of order: the same may work a moment later. */
+export class StorageUnavailable extends Error {
+  /** @param words what went wrong, for the log and for staff: without secrets */
+  constructor(
+    readonly words: string,
+    options?: ErrorOptions,
+  ) {
+    super(`file storage unavailable: ${words}`, options);
+    this.name = "StorageUnavailable";
   }
 }

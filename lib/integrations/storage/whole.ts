@@ -1,3 +1,5 @@
+import { StorageUnavailable } from "./storage";
+
 /** Of a file of the greatest size, for a line of less than a megabit a second. */
 const WHOLE_TIMEOUT_MS = 120_000;
 
@@ -9,8 +11,12 @@ export async function wholeOf(
   stream: ReadableStream<Uint8Array>,
   timeoutMs = WHOLE_TIMEOUT_MS,
 ): Promise<Uint8Array> {
-  const inTime = stream.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), {
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  return new Uint8Array(await new Response(inTime).arrayBuffer());
+  const signal = AbortSignal.timeout(timeoutMs);
+  const inTime = stream.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal });
+  try {
+    return new Uint8Array(await new Response(inTime).arrayBuffer());
+  } catch (error) {
+    if (signal.aborted) throw new StorageUnavailable("a file did not come in time", { cause: error });
+    throw error;
+  }
 }

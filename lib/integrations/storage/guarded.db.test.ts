@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { outages } from "@/lib/outages";
+import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
+import { guarded } from "./guarded";
+import { s3Storage } from "./s3";
+import type { FileStorage } from "./storage";
+
+let s3: S3StandIn;
+let storage: FileStorage;
+beforeAll(async () => {
+  s3 = await startS3StandIn();
+  const settings = { bucket: "media", region: "us-east-1", accessKeyId: "a", secretAccessKey: "b" };
+  storage = guarded(s3Storage({ ...settings, endpoint: s3.url }, { silentMs: 100, deadlineMs: 300 }));
+});
+afterAll(() => s3.stop());
+
+const failed = (key: string) => storage.stat(key).catch((error: unknown) => error);
+
+it("a bucket that hangs is waited for by the first calls alone, and staff are told", async () => {
+  s3.setMode("hang");
+  for (let call = 0; call < 5; call++) await failed("a.webp");
+  const before = s3.requests();
+  for (let call = 0; call < 20; call++) {
+    expect(await failed("a.webp")).toMatchObject({ words: expect.stringContaining("out of order") });
+    await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toThrow("out of order");
+  }
+  expect(s3.requests()).toBe(before);
+  expect(await firstOutage()).toMatchObject({ name: "file storage", words: expect.stringMatching(/\w/) });
+});
+
+/** It is written beside the calls. */
+async function firstOutage() {
+  for (let look = 0; look < 400; look++) {
+    const [outage] = await outages();
+    if (outage) return outage;
+    await sleep(25);
+  }
+  throw new Error("staff were not told");
+}
