@@ -71,6 +71,51 @@ it("a lost charge waits while the gateway can't be asked, however long that take
   await shop.expectDone(orderId);
 });
 
+describe("a lost charge, while one of the gateway's lists can't be read,", () => {
+  const fail = (action: string) => shop.gateway.setFaults({ faults: [{ action, kind: "error" }] });
+
+  it.each([
+    ["the unsettled ones fail and a batch shows it", "getUnsettledTransactionListRequest", true],
+    ["the batches fail and the unsettled ones show it", "getSettledBatchListRequest", false],
+    ["other batches fail and the unsettled ones show it", "getTransactionListRequest", false],
+  ])("is known at the first look where %s", async (_name, action, isSettled) => {
+    const { orderId, transaction } = await lost();
+    if (isSettled) await shop.gateway.settle();
+    fail(action);
+    await shop.laterLooks(orderId, 1);
+    expect(await shop.read(orderId)).toMatchObject({
+      status: "activated",
+      attempt: { transactionId: transaction.transId },
+    });
+  });
+
+  it("is not said to be refused or not made by the others, and its customer hears that it is pending", async () => {
+    const { orderId } = await lost("46282");
+    fail("getSettledBatchListRequest");
+    await shop.laterLooks(orderId, 30, 2);
+    expect(await shop.read(orderId)).toMatchObject({ status: "unknown", trouble: expect.any(String) });
+    expect(await shop.mails(orderId)).toContain("pending");
+    expect(await shop.mails(orderId)).not.toContain("uncharged");
+    shop.noFaults();
+    await shop.laterLooks(orderId, 1);
+    expect((await shop.read(orderId)).status).toBe("declined");
+  });
+
+  it("is looked for again within a minute for as long as it may yet be made", async () => {
+    const { orderId } = await lost();
+    fail("getUnsettledTransactionListRequest");
+    const waits: number[] = [];
+    for (let look = 0; look < 12; look++) {
+      await shop.laterLooks(orderId, 1);
+      const { nextTryAt } = await shop.read(orderId);
+      const [row] = await shop.db.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+      waits.push(Math.ceil((Number(nextTryAt) - Number(row?.now)) / 1_000));
+    }
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+    expect(waits[0]).toBeLessThanOrEqual(10);
+  });
+});
+
 describe("a held payment", () => {
   const held = () => shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
   const transactionOf = async (orderId: string) => {

@@ -1,7 +1,11 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { cardPayments } from "@/lib/integrations/payments/configured";
-import type { GatewayTransaction, TransactionState } from "@/lib/integrations/payments/payments";
+import {
+  type GatewayTransaction,
+  PaymentFailure,
+  type TransactionState,
+} from "@/lib/integrations/payments/payments";
 import { centsOf } from "@/lib/orders/amounts";
 import { queuePendingMail } from "@/lib/orders/mail-queue";
 import { stop } from "@/lib/orders/protocol";
@@ -40,15 +44,25 @@ const standsBy: Record<TransactionState, ChargeState> = {
 /** Money is, or may be, with us by it. */
 const COUNTS: readonly TransactionState[] = ["captured", "settled", "held"];
 
-/** `unknown`: everything that the gateway has under the order's number. */
+const counts = ({ state }: GatewayTransaction) => COUNTS.includes(state);
+
+/**
+ * `unknown`: what the gateway has under the order's number. The first list that shows money is believed; that there is
+ * none, only all of them together. A second charge that another list has is the comparison's to find.
+ */
 export async function lookForCharge(work: Work): Promise<Outcome> {
   const { orderId, attempt } = work;
   const sentAt = attempt.sentAt ?? attempt.createdAt;
-  const found = await cardPayments().transactionsOf(
-    attempt.invoiceNumber,
-    new Date(sentAt.getTime() - DAY_MS),
-  );
-  const counting = found.filter(({ state }) => COUNTS.includes(state));
+  const since = new Date(sentAt.getTime() - DAY_MS);
+  let found: GatewayTransaction[];
+  try {
+    found = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) => all.some(counts));
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    await tellPending(orderId, sentAt);
+    return { waitMs: lookWait(work.tries), trouble: error.words };
+  }
+  const counting = found.filter(counts);
   if (counting.length > 1) {
     return stop(work, "two_charges", {
       details: { transactions: counting.map(({ transactionId }) => transactionId) },
@@ -70,8 +84,12 @@ async function notFound({ orderId, tries }: Work, sentAt: Date): Promise<Outcome
     await settleCharge(orderId, "failed");
     return "done";
   }
-  if (ageMs >= times.pendingMailMs) await queuePendingMail(db, orderId);
+  await tellPending(orderId, sentAt);
   return { waitMs: Math.min(lookWait(tries), times.chargeGraceMs - ageMs) };
+}
+
+async function tellPending(orderId: string, sentAt: Date): Promise<void> {
+  if (Date.now() - sentAt.getTime() >= times.pendingMailMs) await queuePendingMail(db, orderId);
 }
 
 /** `held`: until the people at the gateway have decided. */

@@ -44,13 +44,12 @@ async function findDone(
 ): Promise<{ transactionId: string | null } | null> {
   if (kind === "void") return charge.state === "voided" ? { transactionId: null } : null;
   const since = new Date((sentAt?.getTime() ?? 0) - DAY_MS);
-  const listed = await cardPayments().transactionsOf(attempt.invoiceNumber, since);
   const others = await db.orderRefund.findMany({ where: { orderId }, select: { transactionId: true } });
   const known = new Set([charge.transactionId, ...others.map(({ transactionId }) => transactionId)]);
-  const found = listed.find(
-    (one) => one.state === "refunded" && one.amountCents === centsOf(amount) && !known.has(one.transactionId),
-  );
-  return found ?? null;
+  const isIt = (one: GatewayTransaction) =>
+    one.state === "refunded" && one.amountCents === centsOf(amount) && !known.has(one.transactionId);
+  const listed = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) => all.some(isIt));
+  return listed.find(isIt) ?? null;
 }
 
 function kindFor(

@@ -210,7 +210,10 @@ export const times = {
 } as const;
 
 const RETRY_WAITS_MS = [2, 5, 10, 20, 30, 60, 120, 300].map((seconds) => seconds * SECOND);
-const LOOK_WAITS_MS = [2, 5, 10, 20, 40, 60].map((seconds) => seconds * SECOND);
+/** Each minute for the time of grace; later only where the other system could not say. */
+const LOOK_WAITS_MS = [2, 5, 10, 20, 40, ...Array<number>(9).fill(60), 120, 300].map(
+  (seconds) => seconds * SECOND,
+);
 const HELD_WAITS_MS = [...Array<number>(10).fill(1), ...Array<number>(12).fill(5), 15].map(
   (minutes) => minutes * MINUTE,
 );

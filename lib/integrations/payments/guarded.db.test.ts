@@ -64,6 +64,15 @@ it("what the gateway refuses, or has seen before, is no reason to leave it alone
   await payments.charge(charge());
 });
 
+it("a list that fails is no reason to charge nobody", async () => {
+  gateway.setFaults({ faults: [{ action: "getSettledBatchListRequest", kind: "error" }] });
+  for (let time = 0; time < 6; time++) {
+    expect(await kindOf(payments.transactionsOf("G-0", new Date(), () => false))).toBe("unavailable");
+  }
+  await payments.charge(charge());
+  gateway.setFaults({ faults: [] });
+});
+
 it("many charges at once wait for their turns, and none gets lost", async () => {
   await gateway.clear();
   const results = await Promise.all(Array.from({ length: 300 }, () => payments.charge(charge())));

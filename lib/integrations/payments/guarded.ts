@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 import { offTheClock } from "@/lib/request-budget";
 import { emptyLine, NoTurnError, Turns } from "@/lib/turns";
-import { type CardPayments, PaymentFailure } from "./payments";
+import { type CardPayments, INCOMPLETE, PaymentFailure } from "./payments";
 
 /** At once in this process. Whoever pays waits for a turn for a while; who only looks must not hold payments up. */
 const writeTurns = { atOnce: 64, waiting: 1_000, waitMs: 10_000 };
@@ -47,7 +47,8 @@ export function guarded(gateway: CardPayments): CardPayments {
   return {
     charge: (charge) => call("charge", () => gateway.charge(charge)),
     transaction: (id) => call("transaction", () => gateway.transaction(id)),
-    transactionsOf: (number, since) => call("transactionsOf", () => gateway.transactionsOf(number, since)),
+    transactionsOf: (number, since, suffices) =>
+      call("transactionsOf", () => gateway.transactionsOf(number, since, suffices)),
     transactionsSince: (since) => call("transactionsSince", () => gateway.transactionsSince(since)),
     void: (id) => call("void", () => gateway.void(id)),
     refund: (refund) => call("refund", () => gateway.refund(refund)),
@@ -57,7 +58,8 @@ export function guarded(gateway: CardPayments): CardPayments {
 /** An answer, whatever it says, shows that the gateway works; those it gives have a code. */
 function outageIn(error: unknown): string | null | undefined {
   if (!(error instanceof PaymentFailure)) return undefined;
-  const hasAnswered = error.kind === "refused" || (error.kind === "unknown" && error.code !== undefined);
+  const { kind, code } = error;
+  const hasAnswered = kind === "refused" || code === INCOMPLETE || (kind === "unknown" && code !== undefined);
   return hasAnswered ? null : error.words;
 }
 

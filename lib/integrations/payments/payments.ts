@@ -79,8 +79,15 @@ export type GatewayTransaction = {
 export interface CardPayments {
   charge(charge: Charge): Promise<ChargeResult>;
   transaction(transactionId: string): Promise<GatewayTransaction | null>;
-  /** Everything with that number, settled or not, refunds among it: a charge whose answer was lost. */
-  transactionsOf(invoiceNumber: string, since: Date): Promise<GatewayTransaction[]>;
+  /**
+   * Everything with that number, settled or not, refunds among it: a charge whose answer was lost. Once what was found
+   * `suffices`, no more is read; where it does not, and a part could not be read, that is a failure.
+   */
+  transactionsOf(
+    invoiceNumber: string,
+    since: Date,
+    suffices: (found: GatewayTransaction[]) => boolean,
+  ): Promise<GatewayTransaction[]>;
   /** Everything of that time, settled or not, whoever made it: for the nightly comparison. */
   transactionsSince(since: Date): Promise<GatewayTransaction[]>;
   /** Takes back what is not settled yet. */
@@ -102,10 +109,13 @@ export interface CardPayments {
  */
 export type PaymentFailureKind = "not_configured" | "unavailable" | "unknown" | "refused";
 
+/** The code of a failure where the gateway answered with some of its lists, and not with all. */
+export const INCOMPLETE = "incomplete";
+
 export class PaymentFailure extends Error {
   /**
    * @param words of the gateway or of the failure, for the log and for staff: without secrets and card data
-   * @param code the gateway's own, of a refusal
+   * @param code the gateway's own, of a refusal, or ours (`INCOMPLETE`)
    */
   constructor(
     readonly kind: PaymentFailureKind,

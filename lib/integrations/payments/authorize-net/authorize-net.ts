@@ -11,7 +11,7 @@ import { anyAnswer, createTransactionAnswer, detailsAnswer } from "./answers";
 import { chargeResult, DUPLICATE } from "./charge-result";
 import { exchange, LostAnswer } from "./exchange";
 import { type Credentials, requests } from "./requests";
-import { transactionsSince } from "./transaction-lists";
+import { transactionsOf, transactionsSince } from "./transaction-lists";
 import { fromDetails } from "./transactions";
 import { plain } from "./words";
 
@@ -96,8 +96,7 @@ export function authorizeNet({
     throw new PaymentFailure("refused", plain(message?.text ?? "", secrets), message?.code);
   }
 
-  const listed = async (since: Date) =>
-    transactionsSince(since, { requests: await requests(credentials), read });
+  const reader = async () => ({ requests: await requests(credentials), read });
 
   return {
     async charge(charge) {
@@ -120,12 +119,14 @@ export function authorizeNet({
       }
     },
 
-    async transactionsOf(invoiceNumber, since) {
-      const all = await listed(new Date(since.getTime() - CLOCKS_DIFFER_MS));
-      return all.filter((transaction) => transaction.invoiceNumber === invoiceNumber);
+    async transactionsOf(invoiceNumber, since, suffices) {
+      const from = new Date(since.getTime() - CLOCKS_DIFFER_MS);
+      return transactionsOf(invoiceNumber, from, await reader(), { suffices });
     },
 
-    transactionsSince: listed,
+    async transactionsSince(since) {
+      return transactionsSince(since, await reader());
+    },
 
     async void(transactionId) {
       await change(await made((of) => of.void(transactionId)));

@@ -1,6 +1,10 @@
 /** @jest-environment node */
-import { type Reader, transactionsSince } from "@/lib/integrations/payments/authorize-net/transaction-lists";
-import { PaymentFailure } from "@/lib/integrations/payments/payments";
+import {
+  type Reader,
+  transactionsOf,
+  transactionsSince,
+} from "@/lib/integrations/payments/authorize-net/transaction-lists";
+import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/payments/payments";
 
 type Asked = { list: string; offset?: number; limit?: number; from?: Date; to?: Date };
 
@@ -15,7 +19,7 @@ const one = (id: number, transactionStatus = "capturedPendingSettlement") => ({
 const many = (count: number) => Array.from({ length: count }, (_, index) => one(index + 1));
 
 /** The gateway's lists, and what was asked of it. */
-function gatewayWith(lists: Record<string, object[]>, countsPages = true) {
+function gatewayWith(lists: Record<string, object[]>, countsPages = true, failing: readonly string[] = []) {
   const asked: Asked[] = [];
   const request = (one: Asked) => one as unknown as ReturnType<Reader["requests"]["batches"]>;
   const reader: Reader = {
@@ -27,6 +31,7 @@ function gatewayWith(lists: Record<string, object[]>, countsPages = true) {
     async read(_operation, sent) {
       const { list, offset = 1, limit = 0 } = sent as unknown as Asked;
       asked.push(sent as unknown as Asked);
+      if (failing.includes(list)) throw new PaymentFailure("unavailable", `${list} is away`);
       if (list === "batches") return { batchList: lists.batches ?? [], ...ok };
       const start = countsPages ? (offset - 1) * limit : offset - 1;
       return { transactions: (lists[list] ?? []).slice(start, start + limit), ...ok };
@@ -88,4 +93,57 @@ it("says so where an answer can't be understood", async () => {
     any: [{ transId: "1", submitTimeUTC: "yesterday", transactionStatus: "x" }],
   });
   await expect(transactionsSince(yesterday, reader)).rejects.toBeInstanceOf(PaymentFailure);
+});
+
+describe("what the gateway has under a number", () => {
+  const mine = (id: number, status?: string) => ({ ...one(id, status), invoiceNumber: "O-1" });
+  const isPaid = (found: GatewayTransaction[]) =>
+    found.some(({ state }) => state === "captured" || state === "settled");
+  const look = (reader: Reader, clock?: () => number) =>
+    transactionsOf("O-1", yesterday, reader, { suffices: isPaid, clock });
+  const batches = [{ batchId: "b1" }, { batchId: "b2" }];
+
+  it.each([
+    ["the first list fails", { batches, b2: [mine(7, "settledSuccessfully")] }, ["any"]],
+    ["all but one fail", { batches, b2: [mine(7, "settledSuccessfully")] }, ["any", "pendingApproval", "b1"]],
+    ["the lists behind it fail", { any: [one(3), mine(7)] }, ["pendingApproval", "batches"]],
+  ])("is found in the list that shows it where %s", async (_name, lists, failing) => {
+    const { reader } = gatewayWith(lists, true, failing);
+    expect(ids(await look(reader))).toEqual([7]);
+  });
+
+  it("is read no further once it suffices", async () => {
+    const { reader, asked } = gatewayWith({ any: [mine(7)], batches });
+    await look(reader);
+    expect(asked.map(({ list }) => list)).toEqual(["any"]);
+  });
+
+  it.each([["any"], ["pendingApproval"], ["batches"], ["b2"]])(
+    "is not said to be nothing, nor to be what was refused, while '%s' can't be read",
+    async (failing) => {
+      const { reader } = gatewayWith({ batches, b1: [mine(4, "declined")] }, true, [failing]);
+      await expect(look(reader)).rejects.toMatchObject({ words: `${failing} is away` });
+    },
+  );
+
+  it("is what was refused, or nothing, where all lists were read", async () => {
+    const { reader } = gatewayWith({ batches, b1: [mine(4, "declined"), one(5)] });
+    expect(await look(reader)).toMatchObject([{ transactionId: "4", state: "declined" }]);
+    expect(await look(gatewayWith({}).reader)).toEqual([]);
+  });
+
+  it("is given up where lists fail slowly, and read to its end where they are only slow", async () => {
+    const many = Array.from({ length: 30 }, (_, batch) => ({ batchId: `b${batch}` }));
+    let now = 0;
+    const slowly = () => {
+      now += 30_000;
+      return now;
+    };
+    const failing = gatewayWith({ batches: many }, true, ["any", "pendingApproval"]);
+    await expect(look(failing.reader, slowly)).rejects.toMatchObject({ words: "any is away" });
+    expect(failing.asked.length).toBeLessThan(6);
+    const slow = gatewayWith({ batches: many });
+    expect(await look(slow.reader, slowly)).toEqual([]);
+    expect(slow.asked).toHaveLength(33);
+  });
 });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { RequestContract } from "authorizenet";
 import type { z } from "zod";
-import { type GatewayTransaction, PaymentFailure } from "../payments";
+import { type GatewayTransaction, INCOMPLETE, PaymentFailure } from "../payments";
 import { batchesAnswer, transactionsAnswer } from "./answers";
 import { fromSummary } from "./transactions";
 
@@ -13,6 +13,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The gateway lists batches of 31 days at once. */
 const SPAN_MS = 30 * DAY_MS;
 const LONGEST_MS = 12 * SPAN_MS;
+/** Once a list has failed, none is begun later, in milliseconds: an order is ours for a time only. */
+const AFTER_FAILURE_MS = 75_000;
 
 type Page = (offset: number, limit: number) => RequestContract;
 
@@ -30,9 +32,11 @@ export type Reader = {
   ): Promise<unknown>;
 };
 
+type List = { operation: "GetUnsettledTransactionList" | "GetTransactionList"; page: Page };
+type Found = Map<string, GatewayTransaction>;
+
 /**
- * All transactions that were handed in since then, oldest first, each once, in the newest state that was seen of it. What
- * is not settled is read first: what settles meanwhile is then found in a batch.
+ * All transactions that were handed in since then, oldest first, each once, in the newest state that was seen of it.
  * @throws {PaymentFailure} `refused` where there are more than can be compared at once, else as `read` does
  */
 export async function transactionsSince(
@@ -40,21 +44,82 @@ export async function transactionsSince(
   reader: Reader,
   pageSize = PAGE,
 ): Promise<GatewayTransaction[]> {
-  const now = Date.now();
-  // The gateway's times are whole seconds.
-  const from = Math.max(Math.floor(since.getTime() / 1_000) * 1_000, now - LONGEST_MS);
-  const found = new Map<string, GatewayTransaction>();
-  for (const status of ["any", "pendingApproval"] as const) {
-    const page: Page = (offset, limit) => reader.requests.unsettled(status, offset, limit);
-    await readAll("GetUnsettledTransactionList", page, reader, found, pageSize);
+  const from = beginOf(since);
+  const found: Found = new Map();
+  for await (const list of listsSince(from, reader)) await readAll(list, reader, found, pageSize);
+  return sorted(found, from);
+}
+
+/**
+ * The transactions of that number, as above, by the first lists that show what suffices: a list that can't be read hides
+ * nothing that another one shows.
+ * @throws {PaymentFailure} where a list could not be read, and the others show nothing that suffices
+ */
+export async function transactionsOf(
+  invoiceNumber: string,
+  since: Date,
+  reader: Reader,
+  {
+    suffices,
+    pageSize = PAGE,
+    clock = () => performance.now(),
+  }: { suffices: (found: GatewayTransaction[]) => boolean; pageSize?: number; clock?: () => number },
+): Promise<GatewayTransaction[]> {
+  const from = beginOf(since);
+  const found: Found = new Map();
+  const shown = () => sorted(found, from).filter((one) => one.invoiceNumber === invoiceNumber);
+  const goesOnUntil = clock() + AFTER_FAILURE_MS;
+  let failure: PaymentFailure | undefined;
+  let hasAnswered = false;
+  const noting: Reader = {
+    requests: reader.requests,
+    async read(operation, request) {
+      const answer = await reader.read(operation, request);
+      hasAnswered = true;
+      return answer;
+    },
+  };
+  const fail = (error: unknown) => {
+    if (!(error instanceof PaymentFailure)) throw error;
+    failure ??= error;
+  };
+  try {
+    for await (const list of listsSince(from, noting)) {
+      await readAll(list, noting, found, pageSize).catch(fail);
+      if (suffices(shown())) return shown();
+      if (failure && clock() > goesOnUntil) throw failure;
+    }
+  } catch (error) {
+    fail(error);
   }
-  for (const batchId of await batchIds(from, now, reader)) {
-    const page: Page = (offset, limit) => reader.requests.ofBatch(batchId, offset, limit);
-    await readAll("GetTransactionList", page, reader, found, pageSize);
-  }
+  if (!failure) return shown();
+  // A gateway that fails at one of its lists can still charge.
+  throw hasAnswered ? new PaymentFailure(failure.kind, failure.words, INCOMPLETE) : failure;
+}
+
+/** The gateway's times are whole seconds. */
+function beginOf(since: Date): number {
+  return Math.max(Math.floor(since.getTime() / 1_000) * 1_000, Date.now() - LONGEST_MS);
+}
+
+function sorted(found: Found, from: number): GatewayTransaction[] {
   return [...found.values()]
     .filter(({ submittedAt }) => submittedAt.getTime() >= from)
     .toSorted((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
+}
+
+/** The gateway's lists; those of what is not settled first: what settles meanwhile is then found in a batch. */
+async function* listsSince(from: number, reader: Reader): AsyncGenerator<List> {
+  const now = Date.now();
+  const { unsettled, ofBatch } = reader.requests;
+  for (const status of ["any", "pendingApproval"] as const) {
+    const page: Page = (offset, limit) => unsettled(status, offset, limit);
+    yield { operation: "GetUnsettledTransactionList", page };
+  }
+  for (const batchId of await batchIds(from, now, reader)) {
+    const page: Page = (offset, limit) => ofBatch(batchId, offset, limit);
+    yield { operation: "GetTransactionList", page };
+  }
 }
 
 async function batchIds(from: number, now: number, reader: Reader): Promise<Set<string>> {
@@ -74,10 +139,9 @@ async function batchIds(from: number, now: number, reader: Reader): Promise<Set<
 
 /** Adds all pages of a list to what was found. */
 async function readAll(
-  operation: "GetUnsettledTransactionList" | "GetTransactionList",
-  page: Page,
+  { operation, page }: List,
   { read }: Reader,
-  found: Map<string, GatewayTransaction>,
+  found: Found,
   pageSize: number,
 ): Promise<void> {
   const seen = new Set<string>();
