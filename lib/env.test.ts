@@ -51,6 +51,7 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/site"],
   ["NEXTAUTH_SECRET", "short"],
   ["DATA_ENCRYPTION_KEY", Buffer.alloc(31).toString("base64")],
+  ["DATA_ENCRYPTION_KEY", `${Buffer.alloc(32).toString("base64")},`],
   ["DEMO", "yes"],
   ["TRUST_PROXY_HOPS", "-1"],
   ["GEOIP_COUNTRY_HEADER", "x-country"],

@@ -6,9 +6,14 @@ const text = z.string().trim().min(1);
 const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ""));
 const required = "must be set outside the demonstration";
 const secret = z.string(required).min(16, "must have at least 16 characters");
-const keyOf32Bytes = z
+/** The first one encrypts, all of them decrypt. */
+const keysOf32Bytes = z
   .string(required)
-  .refine((value) => Buffer.from(value, "base64").length === 32, "must be 32 bytes in base64");
+  .transform((value) => [...new Set(value.split(",").map((key) => key.trim()))])
+  .refine(
+    (keys) => keys.every((key) => Buffer.from(key, "base64").length === 32),
+    "must be 32 bytes in base64, or several of that after commas",
+  );
 const id = (form: RegExp, example: string) => z.string().trim().regex(form, `must look like ${example}`);
 /** WHMCS's own base, to which the address of its API is added. */
 const whmcsAddress = webAddress.refine(
@@ -40,7 +45,7 @@ const settings = {
     .default("1"),
   NEXTAUTH_SECRET: secret,
   NEXTAUTH_URL: webAddress.optional(),
-  DATA_ENCRYPTION_KEY: keyOf32Bytes,
+  DATA_ENCRYPTION_KEY: keysOf32Bytes,
   ADMIN_USERNAME: z.string().trim().min(3).max(100).default("admin"),
   ADMIN_PASSWORD: z.string().min(6).max(200).optional(),
   ADMIN_EMAIL: z.email().optional(),

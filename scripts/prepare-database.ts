@@ -14,6 +14,8 @@ const LOCK_KEY = 714_220_263;
 async function main() {
   const { env } = await import("@/lib/env");
   await migrate(env.DATABASE_URL);
+  const { assertKeysOpenStored } = await import("@/lib/auth/stored-secrets");
+  await assertKeysOpenStored();
   const client = await connect(env.DATABASE_URL);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);

@@ -13,7 +13,14 @@ import { Problem, reason } from "./lib/problem.mjs";
 import { runScript } from "./lib/processes.mjs";
 import { WEB_PROGRAM } from "./lib/server.mjs";
 import { runSession } from "./lib/session.mjs";
-import { demoSecrets, isDemo, loadEnvFiles, portSetting, setting, workersSetting } from "./lib/settings.mjs";
+import {
+  givenSettings,
+  isDemo,
+  loadEnvFiles,
+  portSetting,
+  setting,
+  workersSetting,
+} from "./lib/settings.mjs";
 
 /**
  * npm start, and with --dev npm run dev: everything from a fresh clone to a served site, which is then kept running
@@ -139,15 +146,10 @@ function environment(port, address) {
     PORT: String(port),
     SITE_URL: address,
     DEMO: demo ? "on" : "off",
-    ...(demo ? demoSecrets(path.join(DATA, "secrets.json")) : {}),
   };
-  // A blank setting, as in a copy of .env.example, is one that was not set.
-  const given = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => setting(name) !== undefined),
-  );
   return {
     ...defaults,
-    ...given,
+    ...givenSettings(path.join(DATA, "secrets.json"), demo),
     NODE_ENV: development ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
   };

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { keyedHash } from "@/lib/auth/encryption";
+import { currentKeyId, keyedHash, keyedHashes } from "@/lib/auth/encryption";
 
 /** 32 characters, so that a byte's low five bits choose evenly: no I, O, 0 or 1, which look alike. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -17,11 +17,20 @@ export function generateBackupCodes(): string[] {
 /**
  * The form in which an administrator's code is stored: a keyed hash. 40 random bits need no slow hash as long as
  * the key is not in the database, and one hash a code lets a single UPDATE find the code and strike it out
- * (docs/decisions/0003). Case, spaces and hyphens of what is typed do not matter.
+ * (docs/decisions/0003), with the id of its key in front. Case, spaces and hyphens of what is typed do not matter.
  */
 export function hashBackupCode(userId: number, code: string): string {
-  return keyedHash("backup-codes", `${userId}:${normalized(code)}`);
+  return `${currentKeyId}.${keyedHash(PURPOSE, hashedText(userId, code))}`;
 }
+
+/** Every form in which the code may be stored: under each key, and as it was before hashes named their key. */
+export function storedBackupCodes(userId: number, code: string): string[] {
+  return keyedHashes(PURPOSE, hashedText(userId, code)).flatMap(({ id, hash }) => [`${id}.${hash}`, hash]);
+}
+
+const PURPOSE = "backup-codes";
+
+const hashedText = (userId: number, code: string) => `${userId}:${normalized(code)}`;
 
 /** Whether a text has the form of a backup code at all. */
 export function isBackupCode(text: string): boolean {

@@ -1,6 +1,6 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
-import { decrypt, encrypt, keyedHash } from "@/lib/auth/encryption";
+import { decrypt, encrypt, isKeyedHash, keyedHash, UnreadableSecret } from "@/lib/auth/encryption";
 import { generateTotpSecret, totpQrCode } from "@/lib/auth/totp";
 import { db } from "@/lib/db";
 import type { Transaction } from "@/lib/records/change";
@@ -32,14 +32,19 @@ export async function issueSecret(
   return { secret, qrCode: await totpQrCode(secret, username), setupToken: setupTokenOf(id, pending) };
 }
 
-/** The secret that waits for its code, or null where none was issued in the last 15 minutes. */
+/** The secret that waits for its code; null where none was issued in the last 15 minutes, or with a key that is gone. */
 export function pendingSecret(account: PendingAccount, now = Date.now()): string | null {
   const { pendingTwoFactorSecret: pending, pendingTwoFactorAt: issuedAt } = account;
   if (!pending || !issuedAt || issuedAt.getTime() + ENROLMENT_MS <= now) return null;
-  return decrypt(pending, secretContext(account.id));
+  try {
+    return decrypt(pending, secretContext(account.id));
+  } catch (error) {
+    if (error instanceof UnreadableSecret) return null;
+    throw error;
+  }
 }
 
-/** The stored secret of an administrator who has a second factor. */
+/** The stored secret of an administrator who has a second factor. @throws {UnreadableSecret} */
 export function storedSecret(account: { id: number; twoFactorSecret: string | null }): string | null {
   return account.twoFactorSecret && decrypt(account.twoFactorSecret, secretContext(account.id));
 }
@@ -50,7 +55,7 @@ export function storedSecret(account: { id: number; twoFactorSecret: string | nu
  */
 export function isSetupToken(account: PendingAccount, token: string): boolean {
   if (!account.pendingTwoFactorSecret) return false;
-  return sameText(setupTokenOf(account.id, account.pendingTwoFactorSecret), token);
+  return isKeyedHash(SETUP_TOKEN, tokenText(account.id, account.pendingTwoFactorSecret), token);
 }
 
 /** Compares without telling by its time where two texts differ. */
@@ -59,10 +64,15 @@ export function sameText(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+const SETUP_TOKEN = "setup-token";
+
 function setupTokenOf(userId: number, pending: string): string {
-  return keyedHash("setup-token", `${userId}:${pending}`);
+  return keyedHash(SETUP_TOKEN, tokenText(userId, pending));
 }
 
-function secretContext(userId: number): string {
+const tokenText = (userId: number, pending: string) => `${userId}:${pending}`;
+
+/** Names the place of an administrator's secret, for its encryption. */
+export function secretContext(userId: number): string {
   return `totp:${userId}`;
 }

@@ -1,8 +1,11 @@
 import "server-only";
-import { hashBackupCode, isBackupCode } from "@/lib/auth/backup-codes";
+import { isBackupCode, storedBackupCodes } from "@/lib/auth/backup-codes";
+import { UnreadableSecret } from "@/lib/auth/encryption";
 import { storedSecret } from "@/lib/auth/enrolment";
 import { acceptedStep } from "@/lib/auth/totp";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError } from "@/lib/http/errors";
+import { log } from "@/lib/log";
 import type { Transaction } from "@/lib/records/change";
 
 /**
@@ -12,12 +15,15 @@ import type { Transaction } from "@/lib/records/change";
  */
 export type Claim = { set: Prisma.Sql; where: Prisma.Sql; also?: (tx: Transaction) => Promise<boolean> };
 
-/** A code of the app claims its time step, a backup code is struck out; null where it is neither. */
-export function claimOfCode(
-  account: { id: number; twoFactorSecret: string | null },
-  code: string,
-): Claim | null {
-  const secret = storedSecret(account);
+type Account = { id: number; twoFactorSecret: string | null };
+
+/**
+ * A code of the app claims its time step, a backup code is struck out; null where it is neither. 409 for a code of the
+ * app where no key opens the account's secret: asked for once the password is right.
+ */
+export function claimOfCode(account: Account, code: string): Claim | null {
+  const secret = readableSecret(account);
+  if (secret === null && !isBackupCode(code)) throw new AppError("conflict", UNREADABLE);
   const step = secret ? acceptedStep(secret, code) : null;
   if (step !== null) {
     return {
@@ -26,9 +32,25 @@ export function claimOfCode(
     };
   }
   if (!isBackupCode(code)) return null;
-  const hash = hashBackupCode(account.id, code);
+  const hashes = storedBackupCodes(account.id, code);
   return {
-    set: Prisma.sql`, backup_codes = array_remove(backup_codes, ${hash})`,
-    where: Prisma.sql`AND ${hash} = ANY(backup_codes)`,
+    set: Prisma.sql`, backup_codes = ARRAY(SELECT code FROM unnest(backup_codes) code WHERE code <> ALL (${hashes}))`,
+    where: Prisma.sql`AND backup_codes && ${hashes}::text[]`,
   };
+}
+
+const UNREADABLE =
+  "This server can't check codes of your authenticator app right now. Use a passkey or a backup code. Or ask an owner to turn two-factor authentication off for you, which also works on the server's console.";
+
+/** Null where no key opens it, or where what none opened was removed. */
+function readableSecret(account: Account): string | null {
+  try {
+    const secret = storedSecret(account);
+    if (secret === null) log.error({ userId: account.id }, "a two-factor secret is missing");
+    return secret;
+  } catch (error) {
+    if (!(error instanceof UnreadableSecret)) throw error;
+    log.error({ userId: account.id, reason: error.message }, "a two-factor secret can't be opened");
+    return null;
+  }
 }

@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { keyedHash } from "@/lib/auth/encryption";
-import { sameText } from "@/lib/auth/enrolment";
+import { isKeyedHash, keyedHash } from "@/lib/auth/encryption";
 import { secure } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import type { Transaction } from "@/lib/records/change";
@@ -74,18 +73,20 @@ export function hasSignedInBefore(browserId: string | null): browserId is string
 }
 
 function proof(account: Account, id: string, expiresAt: number): string {
-  return `${id}.${expiresAt}.${signatureOf(account, id, String(expiresAt))}`;
+  return `${id}.${expiresAt}.${keyedHash(PURPOSE, signedText(account, id, String(expiresAt)))}`;
 }
 
 function idOf(account: Account | null, given: string, now = Date.now()): string | null {
   const [id = "", expiresAt = "", signature = ""] = given.split(".");
   const nobody = { id: 0, username: "", password: "" };
-  const genuine = sameText(signatureOf(account ?? nobody, id, expiresAt), signature);
+  const genuine = isKeyedHash(PURPOSE, signedText(account ?? nobody, id, expiresAt), signature);
   return account && genuine && Number(expiresAt) > now ? id : null;
 }
 
-function signatureOf({ id, username, password }: Account, browserId: string, expiresAt: string): string {
-  return keyedHash("known-browser", [id, username.toLowerCase(), password, browserId, expiresAt].join("\n"));
+const PURPOSE = "known-browser";
+
+function signedText({ id, username, password }: Account, browserId: string, expiresAt: string): string {
+  return [id, username.toLowerCase(), password, browserId, expiresAt].join("\n");
 }
 
 function setCookie({ username }: Account, value: string, lifeMs: number): string {

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { decrypt, encrypt } from "@/lib/auth/encryption";
+import { decrypt, encrypt, UnreadableSecret } from "@/lib/auth/encryption";
+import { log } from "@/lib/log";
 
 const billingAddress = z.object({
   address: z.string(),
@@ -11,17 +12,18 @@ const billingAddress = z.object({
 });
 export type BillingAddress = z.output<typeof billingAddress>;
 
-const contextOf = (orderId: string) => `order-address:${orderId}`;
+/** Names the place of an order's address, for its encryption. */
+export const addressContext = (orderId: string) => `order-address:${orderId}`;
 
 /** For storage, good for that one order: without `DATA_ENCRYPTION_KEY` nobody reads it, in no copy of the database. */
 export function sealAddress(
   orderId: string,
   { address, city, state, zipCode, country }: BillingAddress,
 ): string {
-  return encrypt(JSON.stringify({ address, city, state, zipCode, country }), contextOf(orderId));
+  return encrypt(JSON.stringify({ address, city, state, zipCode, country }), addressContext(orderId));
 }
 
-/** Null where it has been erased (`keepsAddress`). @throws where it was sealed with another key */
+/** Null where it has been erased (`keepsAddress`), or sealed with a key that is gone, which the log tells. */
 export function openAddress({
   orderId,
   sealedAddress,
@@ -29,7 +31,12 @@ export function openAddress({
   orderId: string;
   sealedAddress: string | null;
 }): BillingAddress | null {
-  return sealedAddress === null
-    ? null
-    : billingAddress.parse(JSON.parse(decrypt(sealedAddress, contextOf(orderId))));
+  if (sealedAddress === null) return null;
+  try {
+    return billingAddress.parse(JSON.parse(decrypt(sealedAddress, addressContext(orderId))));
+  } catch (error) {
+    if (!(error instanceof UnreadableSecret)) throw error;
+    log.error({ orderId, reason: error.message }, "an order's billing address can't be opened");
+    return null;
+  }
 }

@@ -26,7 +26,7 @@ export async function findCustomer(work: Work): Promise<Outcome> {
   if (known) return hasCustomer(orderId, known.id, "found");
   if (intent) return settleIntent(work, "create_customer");
   const address = openAddress(work);
-  if (!address) return stop(work, "address_erased");
+  if (!address) return stop(work, work.sealedAddress === null ? "address_erased" : "address_unreadable");
   const { firstName, lastName, phone, company } = work;
   const customer = { firstName, lastName, email, phone, company, ...address };
   const written = await write(work, "create_customer", () => billing().createCustomer(customer));

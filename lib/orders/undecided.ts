@@ -37,6 +37,11 @@ export const undecided = {
       "The billing system has a login with this email address but no customer. Create the customer there, then look again.",
     settledBy: ["look_again", "mark_activated", "give_back"],
   },
+  address_unreadable: {
+    words:
+      "The customer's billing address is stored, but no key of this server opens it. Put the key that was used before back into DATA_ENCRYPTION_KEY, or create the customer in the billing system (the gateway's page of the transaction has the address). Then look again.",
+    settledBy: ["look_again", "mark_activated", "give_back"],
+  },
   address_erased: {
     words:
       "The charge appeared after the order had ended and its billing address was erased, and the billing system has no customer with this email address. Create the customer there (the gateway's page of the transaction has the address), then look again.",

@@ -112,7 +112,7 @@ it("tells the receiver of a lead, signed, soon after it is stored", async () => 
 
 it("keeps the secret encrypted, and says of it only that it is there", async () => {
   const row = await db.webhook.findUniqueOrThrow({ where: { id: 1 } });
-  expect(row.secret).toMatch(/^v1\./);
+  expect(row.secret).toMatch(/^v2\./);
   expect(row.secret).not.toContain(secret.slice(6));
   expect(await readWebhook()).toEqual({
     isEnabled: true,

@@ -42,16 +42,16 @@ export async function run(program, args, { env = process.env, output = "show", s
 /**
  * Runs one of our TypeScript programs. What it writes to standard error is one line for a person.
  * @param {string} script
- * @param {{ env: NodeJS.ProcessEnv, signal?: AbortSignal, args?: string[] }} options
+ * @param {{ env: NodeJS.ProcessEnv, signal?: AbortSignal, args?: string[], input?: "inherit" | "ignore" }} options
  * @throws {Problem} with that line
  */
-export async function runScript(script, { env, signal, args = [] }) {
+export async function runScript(script, { env, signal, args = [], input = "ignore" }) {
   signal?.throwIfAborted();
   // As on the server: what is marked "server-only" may be loaded.
   const flags = ["--conditions=react-server", "--import", "tsx"];
   const child = spawn(process.execPath, [...flags, script, ...args], {
     env,
-    stdio: ["ignore", "inherit", "pipe"],
+    stdio: [input, "inherit", "pipe"],
   });
   let complaint = "";
   child.stderr.setEncoding("utf8").on("data", (chunk) => {

@@ -57,11 +57,29 @@ export function isDemo() {
 }
 
 /**
+ * What the environment sets, and the secrets. What a demonstration in this folder has encrypted stays readable when it
+ * becomes a real site: its key goes behind the given ones.
+ * @param {string} file where the secrets of a demonstration are
+ * @param {boolean} demo
+ * @returns {Record<string, string | undefined>}
+ */
+export function givenSettings(file, demo) {
+  // A blank setting, as in a copy of .env.example, is one that was not set.
+  const given = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => setting(name) !== undefined),
+  );
+  if (!demo && !existsSync(file)) return given;
+  const own = demoSecrets(file);
+  if (given.DATA_ENCRYPTION_KEY) given.DATA_ENCRYPTION_KEY += `,${own.DATA_ENCRYPTION_KEY}`;
+  return demo ? { ...own, ...given } : given;
+}
+
+/**
  * The secrets of a demonstration, made once. Real ones are the operator's to set and to keep.
  * @param {string} file
  * @returns {{ NEXTAUTH_SECRET: string, DATA_ENCRYPTION_KEY: string }}
  */
-export function demoSecrets(file) {
+function demoSecrets(file) {
   if (!existsSync(file)) {
     const fresh = {
       NEXTAUTH_SECRET: randomBytes(32).toString("base64"),
@@ -80,6 +98,6 @@ export function demoSecrets(file) {
     // Told below.
   }
   throw new Problem(
-    `${file} is damaged; restore it, or delete it to have new secrets made (two-factor set-ups made with the old ones stop working)`,
+    `${file} is damaged; restore it, or delete it to have new secrets made (what the old ones encrypted, such as two-factor secrets, stays closed then)`,
   );
 }

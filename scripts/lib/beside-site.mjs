@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { checkNode, install } from "./install.mjs";
+import { lock } from "./lock.mjs";
+import { connectionOf, startPostgres } from "./postgres.mjs";
+import { runScript } from "./processes.mjs";
+import { runSession } from "./session.mjs";
+import { givenSettings, isDemo, loadEnvFiles, setting } from "./settings.mjs";
+
+const DATA = ".data";
+
+/**
+ * Runs one of our TypeScript programs with the settings of the site and its database, whether the site runs or not, and
+ * with the arguments and the standard input of this command.
+ * @param {string} script
+ * @param {string} purpose what a site that starts meanwhile is told, such as "which looks at the media"
+ */
+export async function runBesideSite(script, purpose) {
+  await runSession(
+    async ({ signal, onEnd }) => {
+      checkNode();
+      loadEnvFiles();
+      await install({ signal });
+      mkdirSync(DATA, { recursive: true });
+      const demo = isDemo();
+      const env = {
+        LOG_LEVEL: "warn",
+        ...givenSettings(path.join(DATA, "secrets.json"), demo),
+        DEMO: demo ? "on" : "off",
+        NODE_ENV: "production",
+        DATABASE_URL: setting("DATABASE_URL") ?? (await ownDatabase(onEnd, purpose)),
+      };
+      await runScript(script, { env, signal, args: process.argv.slice(2), input: "inherit" });
+    },
+    { codeWhenEnded: 1 },
+  );
+}
+
+/**
+ * The site's own database: the one that runs where the site does, else started for as long as this takes.
+ * @param {import("./session.mjs").Session["onEnd"]} onEnd
+ * @param {string} purpose
+ * @returns {Promise<string>} its connection string
+ */
+async function ownDatabase(onEnd, purpose) {
+  const folder = path.join(DATA, "postgres");
+  const held = await lock(path.join(DATA, "start.sock"), () => `by process ${process.pid}, ${purpose}`);
+  if ("heldBy" in held) return connectionOf(folder, "site");
+  onEnd(held.release);
+  const database = await startPostgres({ folder });
+  onEnd((hurry) => database.stop(hurry));
+  return database.url("site");
+}
