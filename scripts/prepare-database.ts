@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Client } from "pg";
 import { connect, MigrationError, migrate } from "./migrations";
+import { readablePassword } from "./readable-password";
 
 /**
  * What `npm start` does to the database before anything is served: the newest schema and, where there is no
@@ -38,13 +38,6 @@ async function main() {
 async function hasAdministrator(client: Client): Promise<boolean> {
   const { rowCount } = await client.query("SELECT FROM users LIMIT 1");
   return rowCount === 1;
-}
-
-/** 100 random bits without the characters that people mistake for one another. */
-function readablePassword(): string {
-  const alphabet = "abcdefghijkmnpqrstuvwxyz23456789";
-  const letters = Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length]).join("");
-  return letters.match(/.{5}/g)?.join("-") ?? letters;
 }
 
 function tellAdministrator(username: string, generatedPassword: string | undefined) {

@@ -7,6 +7,7 @@ import type {
   Colleague,
   SectionId,
 } from "@/lib/admin-users/schema";
+import { isConsole } from "@/lib/auth/console";
 import { hashPassword, verifyPassword } from "@/lib/auth/password";
 import { assertUsablePassword, PASSWORD_IS_USERNAME } from "@/lib/auth/password-rules";
 import { may, type Role } from "@/lib/auth/roles";
@@ -263,7 +264,7 @@ export async function createFirstAdministrator(input: AdminUserInput): Promise<b
  * Locks the account that is changed and that of who changes it, always in one order, for the audit log refers to the
  * latter. Where an owner may be lost (`verb` says how), all active owners with them, and refuses with 409 where it is the
  * only one: two who demote or remove each other at once wait here, and the second finds themselves alone. Who is no owner
- * any more when the wait is over is refused, too.
+ * any more when the wait is over is refused, too; the console may do what owners may.
  */
 async function lockAccounts(
   tx: Transaction,
@@ -279,7 +280,7 @@ async function lockAccounts(
   if (verb && owners.length > 0 && owners.every((row) => row.id === id)) {
     throw new AppError("conflict", `The last active owner can't be ${verb}.`);
   }
-  if (!owners.some((row) => row.id === actor.user.id)) throw new AppError("not_allowed");
+  if (!isConsole(actor) && !owners.some((row) => row.id === actor.user.id)) throw new AppError("not_allowed");
 }
 
 async function orNameTaken<T>(write: Promise<T>): Promise<T> {

@@ -74,7 +74,7 @@ export function adminWrite<
           async (tx) => {
             // Who has not declared that it heeds the version is not told of it by the type.
             const change = await run({ ...context, tx, prepared, ifMatch } as Parameters<typeof run>[0]);
-            await audit(tx, context, [{ ...change, action }, ...(change.others ?? [])]);
+            await auditChanges(tx, context, [{ ...change, action }, ...(change.others ?? [])]);
             await expire(tx, [...tags, ...(change.tags ?? [])]);
             return change;
           },
@@ -91,10 +91,14 @@ export function adminWrite<
   return declare(handler, { ...declaration, access: "admin", action, versioned });
 }
 
-/** A save that changed nothing is no deed to tell of. */
-async function audit(
+/** Writes down what was changed; a save that changed nothing is no deed to tell of. */
+export async function auditChanges(
   tx: Transaction,
-  { session, clientAddress, requestId }: EndpointContext<"admin", unknown, unknown, unknown>,
+  {
+    session,
+    clientAddress,
+    requestId,
+  }: Pick<EndpointContext<"admin", unknown, unknown, unknown>, "session" | "clientAddress" | "requestId">,
   deeds: readonly OtherChange[],
 ): Promise<void> {
   const entries = deeds.flatMap(({ before, after, ...deed }) => {

@@ -1,0 +1,86 @@
+import {
+  createAccount,
+  listAccounts,
+  removeTwoFactor,
+  resetPassword,
+  setRole,
+} from "@/lib/admin-users/console";
+import { verifyPassword } from "@/lib/auth/password";
+import type { Role } from "@/lib/auth/roles";
+import { db } from "@/lib/db";
+import { createAdministrator, openSession } from "@/tests/factories/administrators";
+
+beforeEach(async () => {
+  await db.auditLog.deleteMany();
+  await db.user.deleteMany();
+});
+
+const entries = () => db.auditLog.findMany({ orderBy: { id: "asc" } });
+const conflict = { code: "conflict" };
+const PASSWORD = "seven blue herons";
+
+it("creates and lists accounts, by the rules of the form, as the console", async () => {
+  await createAccount({ username: "ines", password: PASSWORD, email: "ines@example.com", role: "editor" });
+  await createAccount({ username: "ana", password: PASSWORD });
+  await expect(createAccount({ username: "Ana", password: PASSWORD })).rejects.toMatchObject(conflict);
+  await expect(createAccount({ username: "bo", password: PASSWORD })).rejects.toThrow(/at least 3/);
+  await expect(createAccount({ username: "carl", password: "qwerty123" })).rejects.toThrow(/most common/);
+  await expect(createAccount({ username: "carl", password: PASSWORD, role: "boss" as Role })).rejects.toThrow(
+    /Choose a role/,
+  );
+  expect((await listAccounts()).map(({ username, role }) => `${username} ${role}`)).toEqual([
+    "ana owner",
+    "ines editor",
+  ]);
+  const written = await entries();
+  expect(written).toMatchObject(
+    ["ines", "ana"].map((label) => ({ action: "user.create", username: "console", userId: null, label })),
+  );
+  expect(JSON.stringify(written)).not.toContain(PASSWORD);
+});
+
+it("resets a password, however the name is written, and ends the sessions", async () => {
+  const user = await createAdministrator();
+  await openSession(user.id);
+  await resetPassword(user.username.toUpperCase(), PASSWORD);
+  const { password } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(await verifyPassword(password, PASSWORD)).toBe(true);
+  expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
+  await expect(resetPassword(user.username, user.username)).rejects.toMatchObject({ code: "invalid" });
+  await expect(resetPassword("nobody", PASSWORD)).rejects.toThrow("There is no administrator named nobody.");
+  expect(await entries()).toMatchObject([
+    { action: "user.update", username: "console", label: user.username },
+  ]);
+});
+
+it("turns two-factor authentication off with its passkeys, and tells the account of those", async () => {
+  const user = await createAdministrator();
+  const data = { twoFactorEnabled: true, twoFactorSecret: "lost", backupCodes: ["x"] };
+  await db.user.update({ where: { id: user.id }, data });
+  const passkey = { credentialId: "key", publicKey: Buffer.from("k"), counter: 0, name: "Phone" };
+  await db.adminPasskey.create({ data: { ...passkey, userId: user.id, transports: [], isSynced: false } });
+  await openSession(user.id);
+  await removeTwoFactor(user.username);
+  expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+    twoFactorEnabled: false,
+    twoFactorSecret: null,
+    backupCodes: [],
+  });
+  expect(await db.adminPasskey.count()).toBe(0);
+  expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
+  expect(await db.outgoingMail.findFirst({ where: { type: "passkeys" } })).toMatchObject({
+    payload: { by: "console", address: "console" },
+  });
+});
+
+it("gives another role, but leaves an active owner", async () => {
+  const [one, other] = [await createAdministrator(), await createAdministrator()];
+  await createAdministrator({ isActive: false });
+  await setRole(one.username, "viewer");
+  await expect(setRole(other.username, "viewer")).rejects.toMatchObject({
+    message: "The last active owner can't be given another role.",
+  });
+  await setRole(one.username, "owner");
+  await setRole(other.username, "support");
+  expect(await db.user.findUnique({ where: { id: other.id } })).toMatchObject({ role: "support" });
+});

@@ -1,0 +1,111 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import type { AdminUserRecord } from "@/lib/admin-users/schema";
+import type { Role } from "@/lib/auth/roles";
+import { readablePassword } from "./readable-password";
+
+const USAGE = `Usage: npm run admin -- list
+       npm run admin -- create NAME [--role owner|editor|support|viewer] [--email ADDRESS] [--password-stdin]
+       npm run admin -- reset-password NAME [--password-stdin]
+       npm run admin -- disable-2fa NAME
+       npm run admin -- set-role NAME owner|editor|support|viewer`;
+
+/** What scripts/admin.mjs runs once it knows the settings and the database. */
+async function main(): Promise<void> {
+  const [command = "", ...names] = given.positionals;
+  const [name = "", role] = names;
+  const wanted = { list: 0, "set-role": 2 }[command] ?? 1;
+  if (names.length !== wanted) throw new Error(USAGE);
+  const accounts = await import("@/lib/admin-users/console");
+  const { catchUpWithSettings } = await import("@/lib/settings/current");
+  await catchUpWithSettings();
+  switch (command) {
+    case "list":
+      for (const account of await accounts.listAccounts()) console.log(lineOf(account));
+      return;
+    case "create": {
+      const { email, role: ofNew } = given.values;
+      const password = await newPassword();
+      // The schema refuses any other role.
+      await accounts.createAccount({ username: name, password, email, role: ofNew as Role | undefined });
+      return tell(`${name} was created.`, password);
+    }
+    case "reset-password": {
+      const password = await newPassword();
+      await accounts.resetPassword(name, password);
+      return tell(`${name} has another password and is signed out everywhere.`, password);
+    }
+    case "disable-2fa":
+      await accounts.removeTwoFactor(name);
+      return tell(`${name} signs in without a second factor now, and is signed out everywhere.`);
+    case "set-role":
+      await accounts.setRole(name, role as Role);
+      return tell(`${name} is ${role} now.`);
+    default:
+      throw new Error(USAGE);
+  }
+}
+
+const given = readArguments();
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        role: { type: "string" },
+        email: { type: "string" },
+        "password-stdin": { type: "boolean", default: false },
+      },
+    });
+  } catch {
+    // Without what was given, which may hold a password.
+    console.error(USAGE);
+    process.exit(1);
+  }
+}
+
+function lineOf({ username, role, isActive, email, twoFactorEnabled, passkeys, lastLogin }: AdminUserRecord) {
+  const words = [
+    role,
+    ...(isActive ? [] : ["inactive"]),
+    twoFactorEnabled ? `2FA, passkeys: ${passkeys}` : "no 2FA",
+    email ?? "no email address",
+    lastLogin ? `last sign-in ${lastLogin.slice(0, 10)}` : "never signed in",
+  ];
+  return `${username}: ${words.join(", ")}`;
+}
+
+/** A password is never an argument: others on the machine could read it, and the shell would keep it. */
+async function newPassword(): Promise<string> {
+  if (!given.values["password-stdin"]) return readablePassword();
+  const { stdin, stdout } = process;
+  if (stdin.isTTY) stdout.write("New password: ");
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  for await (const line of createInterface({ input: stdin, output: silent, terminal: stdin.isTTY })) {
+    if (stdin.isTTY) stdout.write("\n");
+    return line;
+  }
+  throw new Error("No password was given.");
+}
+
+function tell(words: string, password?: string): void {
+  console.log(words);
+  if (!password || given.values["password-stdin"]) return;
+  console.log(`Password: ${password}`);
+  console.log("It is shown this once.");
+}
+
+main()
+  .then(() => 0)
+  .catch(async (error: unknown) => {
+    const { AppError, toAppError } = await import("@/lib/http/errors");
+    const { ZodError } = await import("zod");
+    const isRefusal = error instanceof AppError || error instanceof ZodError;
+    const told = isRefusal ? toAppError(error) : error;
+    console.error(told instanceof Error ? told.message : told);
+    return 1;
+  })
+  // What holds connections open is no reason to stay.
+  .then((code) => process.exit(code));
