@@ -108,12 +108,15 @@ async function administration(request: NextRequest): Promise<NextResponse> {
   }
 }
 
+/** For who has forgotten their password, beside the login screen. */
+const SIGNED_OUT: ReadonlySet<string> = new Set(["/admin/forgot-password", "/admin/reset-password"]);
+
 async function route(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const session = await readSession(request.cookies.get(SESSION_COOKIE)?.value, { prolong: false });
   if (pathname === "/admin/login") {
     if (session) return NextResponse.redirect(new URL("/admin/dashboard", request.url));
-  } else if (!session) {
+  } else if (!session && !SIGNED_OUT.has(pathname)) {
     return NextResponse.redirect(new URL("/admin/login", request.url));
   } else if (pathname === "/admin") {
     return NextResponse.redirect(new URL("/admin/dashboard", request.url));

@@ -2,6 +2,7 @@
 
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAdminMutation } from "@/lib/admin/mutation";
+import type { PasswordResetInput, PasswordResetRequest } from "@/lib/auth/password-reset-schema";
 import { may, type Right } from "@/lib/auth/roles";
 import type { SignInInput, TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/auth/schema";
 import type { AdminUser } from "@/lib/auth/session";
@@ -90,4 +91,12 @@ export type ForcedEnrolment = { qrCode: string; secret: string; setupToken: stri
 /** One step of the sign-in; it stands outside of the signed-in part, so it reports nothing by itself. */
 export function signIn(input: SignInInput): Promise<SignInReply> {
   return request("POST", "/api/admin/login", input);
+}
+
+export function askForReset(input: PasswordResetRequest): Promise<void> {
+  return request("POST", "/api/admin/forgot-password", input);
+}
+
+export function resetPassword(input: PasswordResetInput): Promise<void> {
+  return request("POST", "/api/admin/reset-password", input);
 }

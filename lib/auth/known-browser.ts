@@ -58,6 +58,10 @@ export async function cookieOfLink(userId: number, given: string): Promise<strin
   return account && idOf(account, given) ? setCookie(account, given, LINK_MS) : null;
 }
 
+/** The same, for the browser in which an administrator has just shown, by another mail, that the mailbox is theirs. */
+export const mailedBrowserCookie = (account: Account): string =>
+  setCookie(account, proof(account, LINK + newBrowserId(), Date.now() + LINK_MS), LINK_MS);
+
 const accountFields = { id: true, username: true, password: true } as const;
 
 export function newBrowserId(): string {

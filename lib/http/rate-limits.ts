@@ -25,6 +25,10 @@ export const defaultLimits = {
   loginsByUsername: [10, 15 * MINUTE],
   loginsByUsernameAnywhere: [100, 60 * MINUTE],
   loginsByBrowser: [10, 15 * MINUTE],
+  /** Links to another password: asked for by a client and tried by one, and mailed to an account while three are valid. */
+  passwordResetRequests: [5, 15 * MINUTE],
+  passwordResets: [20, 15 * MINUTE],
+  passwordResetMails: [3, 30 * MINUTE],
   /** A visitor's views of an article count once an hour; nothing is refused. */
   articleViews: [1, 60 * MINUTE],
   analytics: [240, MINUTE],

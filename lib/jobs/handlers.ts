@@ -1,6 +1,7 @@
 import "server-only";
 import type { TaskList } from "graphile-worker";
 import { sumUpOpenDays, sumUpPastDays } from "@/lib/analytics/reports/roll-up";
+import { queueResetMails } from "@/lib/auth/password-reset";
 import { db } from "@/lib/db";
 import { queueFollowUpMails } from "@/lib/inbox/follow-ups";
 import { removeExpired } from "@/lib/jobs/cleanup";
@@ -27,6 +28,7 @@ export function ownTasks(): TaskList {
     ...task("article-schedule", async () => void (await runSchedule())),
     ...task("page-text-schedule", async () => void (await runPageTextSchedule())),
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
+    ...task("password-reset", ({ userIds, expiresAt }) => queueResetMails(userIds, expiresAt)),
     ...task("orders-recovery", () => recoverOrders()),
     ...task("order-lead", runOrderLead),
     ...task("lead-mail", (lead) => queueMail(db, "lead", lead, `${lead.kind}.${lead.id}`)),

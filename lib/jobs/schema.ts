@@ -26,6 +26,11 @@ export const jobs = {
    * last ones find it gone, so none is given up.
    */
   "portal-code": { payload: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }), attempts: 10 },
+  /** Mails the link to another password to administrators, until when it works (ms since 1970). */
+  "password-reset": {
+    payload: z.object({ userIds: z.array(z.int().positive()), expiresAt: z.int().positive() }),
+    attempts: 5,
+  },
   /** One attempt to tell another system of a lead; the next one is a job of its own. */
   "webhook-delivery": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   /** Brings an order as far as it goes; when it is looked at again is the order's own affair. */

@@ -2,6 +2,7 @@ import "server-only";
 import { composeAcknowledgement } from "@/lib/acknowledgement/service";
 import { composeFloodMail } from "@/lib/auth/flood-mail";
 import { composeNewDeviceMail } from "@/lib/auth/new-device-mail";
+import { composePasswordChangedMail, composeResetMail } from "@/lib/auth/password-reset-mail";
 import { composeWaitingMail } from "@/lib/chat/waiting-mail";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
@@ -48,6 +49,8 @@ const kinds: { [T in MailType]: Kind<T> } = {
     compose: composePasskeyMail,
     title: ({ change }) => (change === "added" ? "Passkey added" : "Passkey removed"),
   },
+  "password-reset": { compose: composeResetMail, title: () => "Link to a new password" },
+  "password-changed": { compose: composePasswordChangedMail, title: () => "Password changed" },
   "sign-in-flood": { compose: composeFloodMail, title: () => "Failed sign-ins" },
   "order-receipt": { compose: composeReceipt, title: ({ number }) => `Receipt for order ${number}` },
   "order-pending": { compose: composePending, title: ({ number }) => `Order ${number} is being reviewed` },

@@ -32,6 +32,15 @@ export const mailTypes = {
     userAgent: z.string().max(500).nullable(),
     address: z.string().max(45),
   }),
+  /** Gives an administrator the link to another password, until when it works (ms since 1970); the link is made when it leaves. */
+  "password-reset": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
+  /** Tells an administrator that the password was changed by such a link: where from, and when. */
+  "password-changed": z.object({
+    userId: z.int().positive(),
+    at: z.iso.datetime(),
+    userAgent: z.string().max(500).nullable(),
+    address: z.string().max(45),
+  }),
   /** Answers a visitor: the event that holds the reply. */
   "lead-reply": z.object({ leadId: z.int().positive(), eventId: z.int().positive() }),
   /** Tells an administrator that a visitor of the chat waits for a person, while nobody is there. */

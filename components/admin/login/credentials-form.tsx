@@ -4,9 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "@/components/admin/kit/form-field";
-import { Button } from "@/components/ui/button";
+import { Submission } from "@/components/admin/login/submission";
 import { Input } from "@/components/ui/input";
-import { useHydrated } from "@/components/ui/use-hydrated";
 import { signInInput } from "@/lib/auth/schema";
 import { ApiError, messageOf } from "@/lib/http/client";
 
@@ -23,7 +22,6 @@ type CredentialsFormProps = {
 const schema = signInInput.pick({ username: true, password: true });
 
 export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProps) {
-  const hydrated = useHydrated();
   // Without default values, what was typed or filled in before the page came to life is kept.
   const form = useForm<Credentials>({ resolver: zodResolver(schema), defaultValues: kept });
   const { errors } = form.formState;
@@ -68,17 +66,7 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
           />
         )}
       </FormField>
-      {errors.root && (
-        <p role="alert" className="rounded-md bg-danger-soft p-3 text-sm font-medium text-danger">
-          {errors.root.message}
-        </p>
-      )}
-      <Button type="submit" pending={pending} disabled={!hydrated} className="mt-1 w-full">
-        {hydrated ? "Sign in" : "Loading…"}
-      </Button>
-      <noscript>
-        <p className="text-sm text-danger">The administration needs JavaScript. Please turn it on.</p>
-      </noscript>
+      <Submission label="Sign in" pending={pending} fault={errors.root?.message} />
     </form>
   );
 }

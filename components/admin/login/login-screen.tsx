@@ -1,9 +1,11 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { CodeForm } from "@/components/admin/login/code-form";
 import { CredentialsForm } from "@/components/admin/login/credentials-form";
+import { Panel } from "@/components/admin/login/panel";
 import { PasskeyButton } from "@/components/admin/passkeys/passkey-button";
 import { AuthenticatorSecret } from "@/components/admin/two-factor/authenticator-secret";
 import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
@@ -138,26 +140,12 @@ export function LoginScreen() {
           return attempt(entered);
         }}
       />
+      <Link
+        href="/admin/forgot-password"
+        className="justify-self-center text-sm font-medium text-brand hover:underline"
+      >
+        Forgot your password?
+      </Link>
     </Panel>
-  );
-}
-
-function Panel({
-  title,
-  description,
-  children,
-}: {
-  title: string;
-  description: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className="grid gap-6">
-      <div className="grid gap-1.5">
-        <h1 className="text-xl font-semibold tracking-tight text-ink">{title}</h1>
-        <p className="text-sm text-ink-muted">{description}</p>
-      </div>
-      {children}
-    </div>
   );
 }

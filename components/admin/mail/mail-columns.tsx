@@ -35,6 +35,8 @@ export const typeLabels: Record<MailType, string> = {
   "chat-waiting": "Visitors waiting in the chat",
   "sign-in-flood": "Failed sign-ins",
   "new-device": "Sign-ins from new devices",
+  "password-reset": "Links to new passwords",
+  "password-changed": "Passwords changed",
   passkeys: "Passkeys added or removed",
   "quote-copy": "Quotes, to visitors",
   "portal-code": "Portal sign-in codes",

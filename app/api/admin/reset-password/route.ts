@@ -1,0 +1,17 @@
+import { resetPassword } from "@/lib/auth/password-reset";
+import { passwordResetInput } from "@/lib/auth/password-reset-schema";
+import { endpoint } from "@/lib/http/endpoint";
+import { nothing } from "@/lib/records/change";
+
+/** Gives another password by the link of a mail; who has done so signs in with it, and with their second factor. */
+export const POST = endpoint({
+  access: "public",
+  limit: "passwordResets",
+  body: passwordResetInput,
+  answers: nothing,
+  run: async ({ body, request, requestId, clientAddress, setCookie }) => {
+    const userAgent = request.headers.get("user-agent");
+    setCookie(await resetPassword(body, { clientAddress, requestId, userAgent }));
+    return {};
+  },
+});

@@ -1,0 +1,95 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormField } from "@/components/admin/kit/form-field";
+import { Panel } from "@/components/admin/login/panel";
+import { Submission } from "@/components/admin/login/submission";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { askForReset } from "@/lib/auth/api";
+import { passwordResetRequest, RESET_MINUTES } from "@/lib/auth/password-reset-schema";
+import { messageOf } from "@/lib/http/client";
+
+/** Has a link to another password mailed. What is shown then is the same whoever has the name. */
+export function ForgotPassword() {
+  const [isSent, setIsSent] = useState(false);
+  const form = useForm<{ account: string }>({ resolver: zodResolver(passwordResetRequest) });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus("account"), [setFocus]);
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      await askForReset(input);
+      setIsSent(true);
+    } catch (refusal) {
+      form.setError("root", { message: messageOf(refusal, "This could not be sent. Please try again.") });
+    }
+  });
+
+  if (isSent) return <Sent />;
+  return (
+    <Panel
+      title="Forgot your password?"
+      description="We'll email a link to the address of your account, by which you choose a new password."
+    >
+      <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+        <FormField label="Username or email address" required error={errors.account?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("account")}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </FormField>
+        <Submission label="Email me a link" pending={isSubmitting} fault={errors.root?.message} />
+      </form>
+      <OtherWays />
+      <BackToSignIn />
+    </Panel>
+  );
+}
+
+function Sent() {
+  const heading = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div ref={heading} tabIndex={-1} className="outline-none">
+      <Panel
+        title="Check your email"
+        description={`If an account with that name or address has an email address, a link is on its way there. It works once, within ${RESET_MINUTES} minutes. Please look into your spam folder, too.`}
+      >
+        <OtherWays />
+        <Button asChild variant="secondary" className="w-full">
+          <Link href="/admin/login">Back to sign in</Link>
+        </Button>
+      </Panel>
+    </div>
+  );
+}
+
+function OtherWays() {
+  return (
+    <p className="text-sm text-ink-muted">
+      No email address in your account? An owner can give you a new password in the administration. On the
+      server,{" "}
+      <code className="font-mono text-xs break-words text-ink">npm run admin -- reset-password NAME</code>{" "}
+      does the same.
+    </p>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <Link href="/admin/login" className="justify-self-center text-sm font-medium text-brand hover:underline">
+      Back to sign in
+    </Link>
+  );
+}

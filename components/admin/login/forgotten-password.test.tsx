@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { ForgotPassword } from "@/components/admin/login/forgot-password";
+import { ResetPassword } from "@/components/admin/login/reset-password";
+
+type Answer = { status?: number; body: object };
+
+/** Our server as the browser sees it: answers one call after the other, and keeps what they sent. */
+function serve(...answers: Answer[]) {
+  const sent: [string, unknown][] = [];
+  const fetch = async (path: string, { body }: RequestInit) => {
+    sent.push([path, JSON.parse(String(body))]);
+    const { status = 200, body: answer } = answers.shift() ?? { body: {} };
+    const text = async () => JSON.stringify(answer);
+    return { ok: status < 400, status, statusText: "", headers: new Headers(), text };
+  };
+  Object.assign(globalThis, { fetch });
+  return sent;
+}
+
+const done = { body: { success: true } };
+
+test("asks for a link, and says the same whoever has the name", async () => {
+  const sent = serve({ status: 429, body: { success: false, message: "Too many requests." } }, done);
+  render(<ForgotPassword />);
+  const user = userEvent.setup();
+  await waitFor(() => expect(screen.getByLabelText(/Username or email address/)).toHaveFocus());
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("Enter your username or email address.")).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.keyboard(" ana {Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Too many requests.");
+  await user.click(screen.getByRole("button", { name: "Email me a link" }));
+  expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();
+  expect(screen.getByText(/within 30 minutes/)).toBeVisible();
+  expect(screen.getByText(/npm run admin -- reset-password NAME/)).toBeVisible();
+  expect(sent).toEqual(Array(2).fill(["/api/admin/forgot-password", { account: "ana" }]));
+  expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/admin/login");
+});
+
+test("changes the password by what stands behind the #, which then goes", async () => {
+  window.location.hash = "#1.2.token";
+  const refusal = { success: false, message: "Too common.", fields: { password: ["Too common."] } };
+  const sent = serve({ status: 422, body: refusal }, done);
+  render(<ResetPassword />);
+  const user = userEvent.setup();
+  await waitFor(() => expect(screen.getByLabelText(/New password/)).toHaveFocus());
+  await user.keyboard("seven b{Enter}");
+  expect(await screen.findByText("Password must be at least 8 characters")).toBeVisible();
+  await user.keyboard("lue{Enter}");
+  expect(await screen.findByText("Too common.")).toBeVisible();
+  const field = screen.getByLabelText(/New password/);
+  expect(field).toHaveFocus();
+  expect(field).toHaveAttribute("autocomplete", "new-password");
+  expect(screen.queryByRole("link", { name: "Ask for a new link" })).not.toBeInTheDocument();
+  await user.clear(field);
+  await user.type(field, "seven herons{Enter}");
+  expect(await screen.findByRole("heading", { name: "Your password has been changed" })).toBeVisible();
+  expect(sent.at(-1)).toEqual([
+    "/api/admin/reset-password",
+    { token: "1.2.token", password: "seven herons" },
+  ]);
+  expect(window.location.hash).toBe("");
+  expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/admin/login");
+});
+
+test("says of a link that is over how to get another", async () => {
+  const message = "This link has expired or was used already. Please ask for a new one.";
+  serve({ status: 422, body: { success: false, message, fields: { token: [message] } } });
+  render(<ResetPassword />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText(/New password/), "seven herons{Enter}");
+  expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute(
+    "href",
+    "/admin/forgot-password",
+  );
+});

@@ -1,0 +1,95 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { z } from "zod";
+import { FormField } from "@/components/admin/kit/form-field";
+import { Panel } from "@/components/admin/login/panel";
+import { Submission } from "@/components/admin/login/submission";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { resetPassword } from "@/lib/auth/api";
+import { passwordResetInput } from "@/lib/auth/password-reset-schema";
+import { ApiError, messageOf } from "@/lib/http/client";
+
+/** Asked for by the form; the call's own minimum stays what it was. */
+const MIN_LENGTH = 8;
+const tooShort = `Password must be at least ${MIN_LENGTH} characters`;
+const schema = z.object({
+  password: passwordResetInput.shape.password.refine((text) => text.length >= MIN_LENGTH, tooShort),
+});
+
+/** Chooses another password by the link of a mail, whose token stands behind the # of the address. */
+export function ResetPassword() {
+  const [isDone, setIsDone] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const form = useForm<{ password: string }>({ resolver: zodResolver(schema) });
+  const { errors, isSubmitting } = form.formState;
+  const { setFocus } = form;
+  useEffect(() => setFocus("password"), [setFocus]);
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    try {
+      await resetPassword({ token: window.location.hash.slice(1), password });
+      // It works no more, and need not stay in the browser's history.
+      window.history.replaceState(null, "", window.location.pathname);
+      setIsDone(true);
+    } catch (refusal) {
+      const message = messageOf(refusal, "This could not be sent. Please try again.");
+      const isOfPassword = refusal instanceof ApiError && "password" in refusal.fields;
+      setIsOver(refusal instanceof ApiError && "token" in refusal.fields);
+      form.setError(isOfPassword ? "password" : "root", { message });
+      if (isOfPassword) form.setFocus("password", { shouldSelect: true });
+    }
+  });
+
+  if (isDone) return <Done />;
+  return (
+    <Panel
+      title="Choose a new password"
+      description="You'll be signed out everywhere. Two-factor authentication stays as it is."
+    >
+      <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+        <FormField
+          label="New password"
+          required
+          hint={`At least ${MIN_LENGTH} characters.`}
+          error={errors.password?.message}
+        >
+          {(control) => (
+            <Input {...control} {...form.register("password")} type="password" autoComplete="new-password" />
+          )}
+        </FormField>
+        <Submission label="Change password" pending={isSubmitting} fault={errors.root?.message} />
+      </form>
+      {isOver && (
+        <Link
+          href="/admin/forgot-password"
+          className="justify-self-center text-sm font-medium text-brand hover:underline"
+        >
+          Ask for a new link
+        </Link>
+      )}
+    </Panel>
+  );
+}
+
+function Done() {
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="outline-none">
+      <Panel
+        title="Your password has been changed"
+        description="All sessions of your account have ended. Sign in with the new password."
+      >
+        <Button asChild className="w-full">
+          <Link href="/admin/login">Sign in</Link>
+        </Button>
+      </Panel>
+    </div>
+  );
+}
