@@ -26,6 +26,7 @@ const actions: Record<string, (kind: string) => string> = {
   "user.two-factor.disable": () => "Turned 2FA off",
   "user.two-factor.backup-codes": () => "Generated new backup codes",
   "user.two-factor.force-enable": () => "Required 2FA for user",
+  "user.password-reset": () => "Changed their password by an emailed link",
   "user.two-factor.force-disable": () => "Removed 2FA from user",
   "session.ask-passkey": () => "Was asked for a passkey",
   "user.passkey.offer": () => "Started adding a passkey",
