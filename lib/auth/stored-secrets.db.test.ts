@@ -89,7 +89,7 @@ it("stops the start where no key opens it, and says what to do", async () => {
   await withKeys([9], async () => {
     const { assertKeysOpenStored, rotateKeys } = await load();
     const line =
-      /^Wrong settings: DATA_ENCRYPTION_KEY .*\(1 two-factor secrets\): put the key .*rotate-keys -- --discard/;
+      /^Wrong settings: DATA_ENCRYPTION_KEY .*\(two-factor secrets: 1\): put the key .*rotate-keys -- --discard/;
     await expect(assertKeysOpenStored()).rejects.toThrow(line);
     expect((await rotateKeys()).closed[0]).toEqual(["two-factor secrets", 1]);
     await expect(assertKeysOpenStored()).rejects.toThrow(line);

@@ -68,7 +68,7 @@ export async function assertKeysOpenStored(): Promise<void> {
       GROUP BY CASE WHEN ${column} LIKE 'v2.%' THEN split_part(${column}, '.', 2) ELSE ${column} END`;
     const closed = samples.filter((row) => opened(place, row) === null);
     const count = closed.reduce((sum, row) => sum + row.count, 0);
-    if (count > 0) unreadable.push(`${count} ${place.name}`);
+    if (count > 0) unreadable.push(`${place.name}: ${count}`);
   }
   if (unreadable.length === 0) return;
   throw new Error(
