@@ -7,6 +7,7 @@ import { inlineStyles } from "./first-styles";
 
 /** The scripts that carry the framework's copy of a page's tree, one after the other: each a piece of one text. */
 const PIECE = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+// ReDoS: a page of the build, in which other people's text is escaped.
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STATUS = /<meta name="page-status" content="(404|503)"\/>/;
 const CHECKOUT = '<meta name="page-policy" content="checkout"/>';

@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from "node:net";
  * 48 of IPv6, which is what one site is commonly given.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=[\d.]+$)/i, "");
+  const plain = address.replace(/%.*/s, "").replace(/^::ffff:(?=[\d.]+$)/i, "");
   if (isIPv4(plain)) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;
   if (!isIPv6(plain)) return plain.slice(0, 100);
   const halves = new URL(`http://[${plain}]`).hostname.slice(1, -1).split("::", 2);

@@ -14,7 +14,7 @@ type HeaderReader = (name: string) => string | null | undefined;
  */
 export function plainAddress(text: string): string | undefined {
   const bare = IPV6_IN_BRACKETS.exec(text)?.[1] ?? IPV4_WITH_PORT.exec(text)?.[1] ?? text;
-  const address = bare.replace(/%.*$/, "");
+  const address = bare.replace(/%.*/s, "");
   const version = isIP(address);
   if (version === 4) return address;
   if (version === 6) return fromHex(new URL(`http://[${address}]`).hostname.slice(1, -1));
@@ -33,7 +33,7 @@ function fromHex(address: string): string {
 export function subnetOf(address: string): string {
   const plain = plainAddress(address);
   if (plain === undefined) return "unknown";
-  if (isIP(plain) === 4) return plain.replace(/\d+$/, "0/24");
+  if (isIP(plain) === 4) return plain.replace(/(?<!\d)\d+$/, "0/24");
   const [head = [], tail = []] = plain.split("::", 2).map((part) => (part ? part.split(":") : []));
   const whole = [...head, ...Array<string>(8 - head.length - tail.length).fill("0"), ...tail];
   return `${whole.slice(0, 4).join(":")}::/64`;

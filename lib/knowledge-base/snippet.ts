@@ -57,6 +57,7 @@ function findPassage(content: string, stems: readonly string[]): string | null {
     .filter((stem) => /^[\p{L}\p{N}]+$/u.test(stem))
     .map((stem) => stem.replace(/i$/, "[iy]"));
   if (beginnings.length === 0) return null;
+  // ReDoS: words of a search, of letters and digits alone.
   const pattern = new RegExp(`\\b(?:${beginnings.join("|")})`, "i");
   const at = content.search(pattern);
   if (at < 0) return null;

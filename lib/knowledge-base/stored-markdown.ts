@@ -101,6 +101,7 @@ function locate({ text, at }: Located, from: number, raw: string): (Located & { 
 function endOfScript(tokens: Token[], start: number): number {
   const name = /^<(script|style)\b/i.exec(tokens[start]?.raw ?? "")?.[1];
   if (!name) return start;
+  // ReDoS: fixed words, within the time limit of saving.
   const closing = new RegExp(`</${name}\\s*>`, "i");
   for (let end = start; end < tokens.length; end++) if (closing.test(tokens[end]?.raw ?? "")) return end;
   return start;
@@ -130,7 +131,7 @@ function linesOf({ text, at }: Located): Located[] {
   });
 }
 
-/** A script with its content, a comment, or a tag; one that is not closed reaches to the end. */
+/** A script with its content, a comment, or a tag; one that is not closed reaches to the end. ReDoS: within the limit of saving. */
 const TAG =
   /<(script|style)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?(?:-->|$)|<[/!?]?[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi;
 

@@ -12,6 +12,7 @@ import { endOf, localTarget, type Site, type Way, waysByKey } from "@/lib/redire
 import { isSitePath } from "@/lib/site-links/site-link";
 import { trashKind } from "@/lib/trash/kind";
 
+// ReDoS: one class of characters behind a fixed beginning.
 const ARTICLE = new RegExp(`^${LIST_PATH}/([a-z0-9-]{1,255})$`);
 
 type RedirectRow = Prisma.SiteRedirectGetPayload<object>;

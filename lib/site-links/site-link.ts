@@ -39,7 +39,7 @@ export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
   const target = new URL(url, home);
   if (target.origin !== home.origin) return null;
   return {
-    path: decoded(target.pathname).replace(/(?<=.)\/+$/, ""),
+    path: decoded(target.pathname).replace(/(?<=^\/|[^/])\/+$/, ""),
     anchor: decoded(target.hash.slice(1)),
   };
 }
@@ -70,5 +70,5 @@ function decoded(text: string): string {
 
 /** Whether a path is one of our pages, files, calls or the administration; articles and media are not looked up. */
 export function isSitePath(path: string): boolean {
-  return siteLinkFault({ path: decoded(path).replace(/(?<=.)\/+$/, ""), anchor: "" }) === null;
+  return siteLinkFault({ path: decoded(path).replace(/(?<=^\/|[^/])\/+$/, ""), anchor: "" }) === null;
 }
