@@ -128,3 +128,20 @@ it("is erased after that, and staff are asked to make the customer, if the charg
   await appear();
   expect(await shop.read(orderId)).toMatchObject({ status: "paid", undecided: "address_erased" });
 });
+
+it("waits for staff where no key opens it, is no error of ours on the order's page, and goes on with the key", async () => {
+  const { orderId, address, appear } = await chargedAfterAll();
+  const readable = await sealed(orderId);
+  const put = (sealedAddress: string | null) =>
+    shop.db.order.update({ where: { orderId }, data: { sealedAddress } });
+  await put("v2.00000000.AA.AA.AA");
+  await appear();
+  expect(await shop.read(orderId)).toMatchObject({ status: "paid", undecided: "address_unreadable" });
+  const { readOrderDetail } = await import("@/lib/orders/desk/detail");
+  expect((await readOrderDetail(orderId, "owner")).decision?.words).toContain("no key of this server");
+  await put(readable);
+  await shop.db.$transaction((tx) => lookAgain(tx, orderId, { username: "Ana" }));
+  await shop.advance(orderId);
+  await shop.expectDone(orderId);
+  expect(shop.billing.state.customers.at(-1)).toMatchObject({ address1: address });
+});
