@@ -18,7 +18,12 @@ beforeEach(() => {
 });
 afterAll(() => Promise.all([site.stop(), inner.stop()]));
 
-const strict: OutsideFetch = { types: ["image/*"], wanted: "an image", maxBytes: MEGABYTE, timeoutMs: 5_000 };
+const strict: OutsideFetch = {
+  types: ["image/*"],
+  wanted: "an image",
+  maxBytes: MEGABYTE,
+  timeoutMs: 60_000,
+};
 /** As if 127.0.0.1 were on the internet, and its port the web's. */
 const outside: OutsideFetch = {
   ...strict,
