@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run admin -- list
        npm run admin -- disable-2fa NAME
        npm run admin -- set-role NAME owner|editor|support|viewer`;
 
-/** What scripts/admin.mjs runs once it knows the settings and the database. */
+/** Runs under scripts/admin.mjs, which finds the settings and the database. */
 async function main(): Promise<void> {
   const [command = "", ...names] = given.positionals;
   const [name = "", role] = names;
@@ -107,5 +107,5 @@ main()
     console.error(told instanceof Error ? told.message : told);
     return 1;
   })
-  // What holds connections open is no reason to stay.
+  // Ends although pools still hold connections open.
   .then((code) => process.exit(code));

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Rotation } from "@/lib/auth/stored-secrets";
 
-/** What scripts/rotate-keys.mjs runs once it knows the settings and the database; ends with 1 where something stays closed. */
+/** Runs under scripts/rotate-keys.mjs, which finds the settings and the database; ends with 1 where no key opens something. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { discard: { type: "boolean", default: false } } });
   const { rotateKeys } = await import("@/lib/auth/stored-secrets");
@@ -33,5 +33,5 @@ main()
     console.error(error instanceof Error ? error.message : error);
     return 1;
   })
-  // What holds connections open is no reason to stay.
+  // Ends although pools still hold connections open.
   .then((code) => process.exit(code));

@@ -22,7 +22,7 @@ import { auditChanges } from "@/lib/http/admin-write";
 import { AppError } from "@/lib/http/errors";
 import type { Change, Transaction } from "@/lib/records/change";
 
-/** What `npm run admin` does: by the rules of the calls, and in the activity log as "console". */
+/** Implements `npm run admin`, by the rules of the calls and in the activity log as "console". */
 
 /** Of the site itself, where calls have the address of their client. */
 const by = { session: consoleSession, clientAddress: "console", userAgent: null };

@@ -86,7 +86,7 @@ export function keyedHashes(purpose: string, text: string): { id: string; hash: 
   return masterKeys.map((key) => ({ id: key.id, hash: hashWith(key, purpose, text) }));
 }
 
-/** Whether it is the hash of the text under any key, in a time that does not depend on how much of it is right. */
+/** Returns true for the hash of the text under any key, in a time that does not depend on how much of it is right. */
 export function isKeyedHash(purpose: string, text: string, given: string): boolean {
   const sent = Buffer.from(given);
   return keyedHashes(purpose, text).some(({ hash }) => {
@@ -99,7 +99,7 @@ function hashWith(key: MasterKey, purpose: string, text: string): string {
   return createHmac("sha256", key.derive(purpose)).update(text).digest("base64url");
 }
 
-/** What an envelope begins with that the first key has made. */
+/** Prefix of every envelope that the first key has made. */
 export const CURRENT_FORM = `${VERSION}.${first.id}.`;
 
 /** Null where the envelope names none. */

@@ -59,7 +59,7 @@ export async function queueResetMails(userIds: number[], expiresAt: number): Pro
   }
 }
 
-/** Whose link it is to be, and what it carries; null where the account is gone, or the time is over. */
+/** Returns the account and token of a link; null where the account is gone or the time is over. */
 export async function resetLinkOf(userId: number, expiresAt: number) {
   if (expiresAt <= Date.now()) return null;
   const account = await findAccount(userId);
@@ -120,7 +120,7 @@ function tokenOf(account: Account, expiresAt: number): string {
   return `${account.id}.${expiresAt}.${keyedHash(PURPOSE, hashedText(account, expiresAt))}`;
 }
 
-/** What a link is bound to: another password, name or address ends it, so it is stored nowhere and works once. */
+/** Lists what binds a link: another password, name or address ends it, so it is stored nowhere and works once. */
 function hashedText({ id, username, password, email }: Account, expiresAt: number): string {
   return [id, username, password, email, expiresAt].join("\n");
 }

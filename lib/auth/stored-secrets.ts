@@ -6,14 +6,14 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { addressContext } from "@/lib/orders/billing-address";
 import { SECRET_CONTEXT } from "@/lib/webhook/secret";
 
-/** Where encrypted values are stored for longer than a set-up of two-factor authentication takes. */
+/** A column of encrypted values that are stored for longer than setting up two-factor authentication takes. */
 type Place = {
   name: string;
   table: string;
   id: string;
   column: string;
   contextOf: (id: string) => string;
-  /** What removes a value that no key opens. */
+  /** Assignments of SQL that remove a value that no key opens. */
   removal: string;
 };
 

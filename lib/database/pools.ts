@@ -21,7 +21,7 @@ const WAITING_AT_MOST = 100;
 /** Connections of a process; docs/limits.md adds them up. */
 const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<Lane, number>;
 
-/** Whether new connections may write is asked once for all who want to know within this time. */
+/** Time for which the last check that new connections may write is used again. */
 const WRITABLE_FOR_MS = 1_000;
 
 /** No connection, or no answer on it, within the request's time. `isDatabaseUnreachable` knows it by its code. */

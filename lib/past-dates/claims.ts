@@ -42,7 +42,7 @@ const NEAR = 40;
 /** Longer ones are no prose, and would be searched once for each date in them. */
 const LONGEST_SENTENCE = 1_000;
 const MOST_CLAIMS = 50;
-/** What one is told to do in time. How it is told afterwards only a person knows. ReDoS: within one sentence. */
+/** Matches a call to act by a date, which only a person can reword once it has passed. ReDoS: within one sentence. */
 const DUE =
   /\b(?:must|should|need to|have to|act|upgrade|move|renew|register|order|switch|replace)\b[^.!?]*\b(?:before|by|until)\s+(?:the\s+)?$/i;
 

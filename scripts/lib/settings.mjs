@@ -57,7 +57,7 @@ export function isDemo() {
 }
 
 /**
- * What the environment sets, and the secrets. What a demonstration in this folder has encrypted stays readable when it
+ * Returns what the environment sets, and the secrets. A value that a demonstration in this folder has encrypted stays readable when it
  * becomes a real site: its key goes behind the given ones.
  * @param {string} file where the secrets of a demonstration are
  * @param {boolean} demo

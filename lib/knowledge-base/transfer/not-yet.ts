@@ -84,7 +84,7 @@ function truthOf(text: string): boolean | null {
 
 const isDate = (text: string) => !Number.isNaN(timeOf(text));
 
-/** Whether a time lies ahead, or can't be read. */
+/** Returns true for a time that lies ahead or can't be read. */
 const isToCome = (text: string, now: Date) => !(timeOf(text) <= now.getTime());
 
 /** Milliseconds since 1970. Numbers of ten digits are seconds, longer ones milliseconds. */
