@@ -23,8 +23,10 @@ import postcss, {
 const MOST_KNOWN = 50;
 const LINK = /<link rel="stylesheet" href="(\/_next\/static\/[^"]+\.css)"([^>]*)>/g;
 const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
-/** What a selector says must be missing, or may be: its classes need not be on the page. */
-const NOT_REQUIRED = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g;
+/** A condition that holds no other one. */
+const CONDITION = /:(not|is|where)\(([^()]*)\)/g;
+/** Conditions with what they hold in brackets. */
+const LEFT_OVER = /:(?:not|is|where)\((?:[^()]|\([^()]*\))*\)/g;
 const TAG = /<([a-z][a-z\d-]*)/g;
 const FIELD = /<input\b[^>]*\btype="([a-z-]+)"/g;
 /** Parts of inputs that browsers draw for some types alone. */
@@ -218,11 +220,22 @@ function textOf(container: Container, page: Elements): string {
 function isNeeded(selector: string, { classes, tags, fields }: Elements): boolean {
   const types = FIELD_PARTS.find(([part]) => part.test(selector))?.[1];
   if (types && !types.some((type) => fields.has(type))) return false;
-  const required = selector.replace(NOT_REQUIRED, "");
+  const required = requiredPart(selector);
   for (const [, name = ""] of required.matchAll(CLASS)) {
     if (!classes.has(toClass(name))) return false;
   }
   return (required.replace(NO_TAG, " ").match(/[a-z][\w-]*/gi) ?? []).every((tag) => tags.has(tag));
+}
+
+/**
+ * Leaves out of a selector the conditions that name something missing, or one of several: their classes need not be on
+ * the page. The only choice of a condition is needed like all else, as in `:is(.card>*)`.
+ */
+function requiredPart(selector: string): string {
+  const unwrapped = selector.replace(CONDITION, (_, condition: string, content: string) =>
+    condition === "not" || content.includes(",") ? "" : ` ${content}`,
+  );
+  return unwrapped === selector ? selector.replace(LEFT_OVER, "") : requiredPart(unwrapped);
 }
 
 /** @param name as it stands in a selector */
