@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { freePort } from "./free-port";
 import type { TestSite } from "./test-site";
 
-export type FurtherServer = { url: string; stop(): void };
+export type FurtherServer = { url: string; pid: number; stop(): void };
 
 /** A web process beside that of a site under test, over its database, with other settings; an empty one is not set. */
 export async function startFurtherServer(
@@ -22,5 +22,5 @@ export async function startFurtherServer(
       throw new Error("the further server did not start");
     }),
   ]);
-  return { url, stop: () => void server.kill("SIGKILL") };
+  return { url, pid: server.pid ?? 0, stop: () => void server.kill("SIGKILL") };
 }

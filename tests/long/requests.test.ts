@@ -1,7 +1,10 @@
 /** Processor time that one request can cause, by the length of what it sends, for every input and the worst shapes of it. */
 import { randomInt } from "node:crypto";
 import { connect } from "node:net";
+import { startOpenAiStandIn } from "@/stand-ins/openai";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "@/tests/api/site";
+import { startFurtherServer } from "@/tests/factories/further-server";
+import { zipOf } from "@/tests/factories/zip";
 import { growthFault, processorMs, shapes } from "./worst-shapes";
 
 prepareSite();
@@ -17,10 +20,14 @@ const used = () => processorMs(site.pid);
 const newClient = () => ({ "x-forwarded-for": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` });
 
 /** Names all shapes in which the work grows faster than its input. */
-async function faultsOf(longest: number, work: (text: string) => Promise<unknown>): Promise<string[]> {
+async function faultsOf(
+  longest: number,
+  work: (text: string) => Promise<unknown>,
+  usedBy = used,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, make] of Object.entries(shapes)) {
-    const fault = await growthFault(longest, used, (length) => work(make(length)));
+    const fault = await growthFault(longest, usedBy, (length) => work(make(length)));
     if (fault) faults.push(`${name}: ${fault}`);
   }
   return faults;
@@ -164,9 +171,46 @@ describe("with an administrator", () => {
     },
   );
 
+  test.each(Object.entries(shapes))("an imported file of %s costs linear time", async (_, text) => {
+    const send = async (file: string) =>
+      fetch(`${site.url}/api/admin/knowledge-base/import`, {
+        method: "POST",
+        body: new Uint8Array(await zipOf({ "shape.md": file })),
+        headers: { cookie, "content-type": "application/zip" },
+      });
+    const asContent = (length: number) => send(`---\ntitle: A backup\n---\n\n${text(length)}`);
+    const asFrontMatter = (length: number) => send(`---\ntitle: ${text(length)}\n---\n\nText`);
+    expect(await growthFault(BODY, used, asContent)).toBeNull();
+    expect(await growthFault(BODY, used, asFrontMatter)).toBeNull();
+  });
+
   test.each(Object.entries(shapes))("a page's text of %s costs linear time", async (_, text) => {
     const work = (length: number) =>
       call("PUT", "/api/admin/page-texts/home", { cookie, body: { draft: { "hero.title": text(length) } } });
     expect(await growthFault(BODY, used, work)).toBeNull();
   });
+});
+
+/** Longer than any answer that the model may give, in characters. */
+const LONGEST_ANSWER = 16 * KIB;
+
+test("a model's answer costs linear time", async () => {
+  const model = await startOpenAiStandIn();
+  const server = await startFurtherServer(site, model.settings);
+  try {
+    const ask = (text: string) => {
+      model.behave({ kind: "whole", text });
+      return fetch(`${server.url}/api/chatgpt`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...newClient() },
+        body: JSON.stringify({ message: "What does a backup cost?" }),
+      }).then((response) => response.text());
+    };
+    const found = await faultsOf(LONGEST_ANSWER, ask, () => processorMs(server.pid));
+    expect(found).toEqual([]);
+    expect(model.asked().length).toBeGreaterThan(0);
+  } finally {
+    server.stop();
+    await model.stop();
+  }
 });
