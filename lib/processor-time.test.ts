@@ -1,6 +1,7 @@
 import { KeptWaiting, ProcessorTimeUp, withinProcessorTime } from "@/lib/processor-time";
 
-const limits = { processorMs: 1_000, clockMs: 10_000 };
+// So long on the clock that a busy machine gives the processor time before.
+const limits = { processorMs: 1_000, clockMs: 60_000 };
 
 /** Neither computes nor lets anything else of the thread run, as a process does that the system lets wait. */
 function wait(ms: number): void {
