@@ -1,3 +1,4 @@
+import { boundsFault } from "@/lib/http/request-bounds";
 import type { Asked } from "./asked";
 import { pathOf } from "./asked";
 import type { CallMethods } from "./call-methods";
@@ -28,6 +29,7 @@ const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 /** In this order; the first refusal counts. */
 export function gatesOf(methods: CallMethods): readonly Gate[] {
   return [
+    ({ target, header }) => boundsFault(target, header("cookie")),
     refuseMalformedAddress,
     refuseBlockedCountry,
     (asked) => refuseWrongMethod(asked, methods),

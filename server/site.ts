@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "@/lib/http/logged-path";
+import { trimHeaders } from "@/lib/http/request-bounds";
 import { leadPaths } from "@/lib/leads/paths";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
 import { NoTurnError } from "@/lib/turns";
@@ -131,6 +132,7 @@ export class Site {
       return true;
     }
     request.url = asked.target;
+    trimHeaders(request.headers);
     return this.#answer({ request, response, asked, own }, startedAt);
   }
 

@@ -1,5 +1,4 @@
 import "server-only";
-import { isbot } from "isbot";
 import { userAgentFromString } from "next/server";
 import type { AnalyticsBatch } from "@/lib/analytics/schema";
 import { countDropped, mayHaveRoom, takeRoom } from "@/lib/analytics/site-limits";
@@ -9,6 +8,7 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { requestHost } from "@/lib/http/client-address";
 import { consume } from "@/lib/http/rate-limits";
+import { isProgram } from "@/lib/http/user-agent";
 import { dayOf, instantOf } from "@/lib/inbox/business-hours";
 
 /** The administration, and calls: nobody's visit. */
@@ -33,7 +33,7 @@ export async function recordEvents(
   await consume("analytics", clientAddress);
   await consume("analyticsEventsDaily", clientAddress, sent);
   const userAgent = headers.get("user-agent") ?? "";
-  if (asksNotToBeTracked(headers) || !userAgent || isbot(userAgent)) return 0;
+  if (asksNotToBeTracked(headers) || isProgram(userAgent)) return 0;
   const events = batch.events.filter(
     ({ name, path }, index) =>
       !NOT_A_PAGE.test(path ?? "") &&

@@ -10,6 +10,7 @@ import { env } from "@/lib/env";
 import { readJson } from "@/lib/http/body";
 import { Overloaded } from "@/lib/http/bounded-queue";
 import { clientAddress } from "@/lib/http/client-address";
+import { assertKnownCookie } from "@/lib/http/cookie-names";
 import { AppError, toAppError } from "@/lib/http/errors";
 import { loggedPath } from "@/lib/http/logged-path";
 import { assertSameOrigin } from "@/lib/http/origin";
@@ -186,7 +187,10 @@ async function answer<
     const context = {
       ...(await contextOf(declaration, request, route, requestId, session)),
       viewerMay,
-      setCookie: (value: string) => void cookies.push(value),
+      setCookie: (value: string) => {
+        assertKnownCookie(value);
+        cookies.push(value);
+      },
       setEtag: (value: string) => {
         etag = value;
       },

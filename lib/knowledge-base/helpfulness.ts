@@ -1,11 +1,11 @@
 import "server-only";
-import { isbot } from "isbot";
 import { keysOf } from "@/lib/analytics/visitor-keys";
 import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
+import { isProgram } from "@/lib/http/user-agent";
 import { companyDay } from "@/lib/inbox/business-hours";
 import { HELPED_BEFORE, HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
 import { findBySlug } from "@/lib/knowledge-base/redirects";
@@ -29,9 +29,8 @@ type Visitor = { address: string; headers: Headers };
 export async function rateArticle(slug: string, helpful: boolean, visitor: Visitor): Promise<Rating> {
   const article = await findBySlug(slug);
   if (!article) throw new AppError("not_found", "This article doesn't exist.");
-  const userAgent = visitor.headers.get("user-agent");
-  // Every browser says what it is.
-  if (!userAgent || isbot(userAgent)) return { counted: false, message: HELPFUL_THANKS };
+  const userAgent = visitor.headers.get("user-agent") ?? "";
+  if (isProgram(userAgent)) return { counted: false, message: HELPFUL_THANKS };
   await consume("helpfulVotesOfSiteDaily", "site");
   const now = new Date();
   const { visitorKey } = await keysOf(

@@ -1,10 +1,10 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { isbot } from "isbot";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
+import { isProgram } from "@/lib/http/user-agent";
 
 export type Visitor = { address: string; headers: Headers; method: string };
 
@@ -24,9 +24,7 @@ export async function countView(articleId: number, visitor: Visitor): Promise<nu
 }
 
 function isReading({ headers, method }: Visitor): boolean {
-  const userAgent = headers.get("user-agent");
-  // Every browser says what it is.
-  if (method !== "GET" || !userAgent || isbot(userAgent)) return false;
+  if (method !== "GET" || isProgram(headers.get("user-agent"))) return false;
   const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
   return !purpose.includes("prefetch") && headers.get("sec-fetch-site") !== "cross-site";
 }

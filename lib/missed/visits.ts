@@ -1,7 +1,7 @@
 import "server-only";
-import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { db } from "@/lib/db";
+import { isProgram } from "@/lib/http/user-agent";
 import { log } from "@/lib/log";
 import { toMissedPath } from "@/lib/missed/missed-path";
 import { type Missed, storeMissed } from "@/lib/missed/service";
@@ -16,8 +16,6 @@ const NOTED_AT_MOST = 200;
 /** Addresses that one client misses within an hour. */
 const OF_CLIENT_AT_MOST = 60;
 const LONGEST_HOST = 253;
-/** No browser has a longer name. */
-const LONGEST_USER_AGENT = 500;
 
 type Options = {
   storeMissed?: (missed: readonly Missed[]) => Promise<void>;
@@ -110,10 +108,6 @@ async function storeHits(hits: ReadonlyMap<number, number>): Promise<void> {
   await db.$executeRaw`
     UPDATE site_redirects SET hits = least(hits + hit.count, 1000000000), last_hit_at = now()
     FROM unnest(${ids}::int[], ${counts}::int[]) AS hit(id, count) WHERE site_redirects.id = hit.id`;
-}
-
-function isProgram(userAgent: string | undefined): boolean {
-  return !userAgent || isbot(userAgent.slice(0, LONGEST_USER_AGENT));
 }
 
 /** Of the page that the link was on; our own host tells staff that a link of ours leads nowhere. */

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { isbot } from "isbot";
+import { knownBrowserCookieName } from "@/lib/auth/known-browser";
+import { SESSION_COOKIE } from "@/lib/auth/session";
+import { CHAT_COOKIE } from "@/lib/chat/visitor";
+import { assertKnownCookie, isKnownCookie } from "@/lib/http/cookie-names";
+import { boundsFault, knownCookies, LONGEST_USER_AGENT, trimHeaders } from "@/lib/http/request-bounds";
+import { isProgram } from "@/lib/http/user-agent";
+import { PORTAL_COOKIE } from "@/lib/portal/session";
+import { VERIFICATION_COOKIE } from "@/lib/portal/verifications";
+
+const cookies = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=1`).join("; ");
+const query = (count: number) => `/x?${Array.from({ length: count }, (_, index) => `k${index}`).join("&")}`;
+
+test.each([
+  ["sixty cookies", "/", cookies(60), undefined],
+  ["one cookie more", "/", cookies(61), 431],
+  ["thousands of cookies of two letters", "/", "aa;".repeat(3_800), 431],
+  ["nothing but separators", "/", ";".repeat(61), 431],
+  ["four kilobytes of one cookie", "/", `c=${"x".repeat(4_094)}`, undefined],
+  ["a byte more", "/", `c=${"x".repeat(4_095)}`, 431],
+  ["a hundred query keys", query(100), undefined, undefined],
+  ["one key more", query(101), undefined, 400],
+  ["the same key again and again", `/?${"a&".repeat(3_800)}`, undefined, 400],
+  ["a long path", `/${"a".repeat(8_000)}`, undefined, undefined],
+])("%s", (_name, target, header, status) => {
+  expect(boundsFault(target, header)?.status).toBe(status);
+});
+
+test("each cookie that the application sets comes back to it, under whatever prefix", () => {
+  const names = [
+    SESSION_COOKIE,
+    PORTAL_COOKIE,
+    VERIFICATION_COOKIE,
+    CHAT_COOKIE,
+    knownBrowserCookieName("bo"),
+  ];
+  for (const name of names.flatMap((bare) => [bare, `__Secure-${bare}`, `__Host-${bare}`])) {
+    expect(isKnownCookie(name)).toBe(true);
+    expect(knownCookies(`_ga=1;${name}=a=b ; theme=dark`)).toBe(`${name}=a=b`);
+    expect(() => assertKnownCookie(`${name}=x; Path=/`)).not.toThrow();
+  }
+});
+
+test.each(["_ga", "chatter", "xchat", "__Other-chat", "known-browser-x", "__prerender_bypass", "Chat", ""])(
+  "the cookie %j does not reach the framework",
+  (name) => {
+    expect(knownCookies(`${name}=1; chat=2`)).toBe("chat=2");
+    expect(knownCookies(`${name}=1`)).toBeUndefined();
+    expect(() => assertKnownCookie(`${name}=x; Path=/`)).toThrow();
+  },
+);
+
+test("a request's headers lose unknown cookies and the rest of a long User-Agent, and nothing else", () => {
+  const headers = { cookie: "_ga=1", "user-agent": "a-".repeat(6_000), accept: "*/*" };
+  trimHeaders(headers);
+  expect(headers).toEqual({ "user-agent": "a-".repeat(LONGEST_USER_AGENT / 2), accept: "*/*" });
+  const bare = { accept: "*/*" };
+  trimHeaders(bare);
+  expect(bare).toEqual({ accept: "*/*" });
+});
+
+test("a program is told by the first of its User-Agent alone", () => {
+  const browser = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0 ";
+  expect(isProgram(browser)).toBe(false);
+  expect(isProgram("Googlebot/2.1")).toBe(true);
+  expect(isProgram(undefined)).toBe(true);
+  const late = `${browser}${" ".repeat(LONGEST_USER_AGENT)}Googlebot/2.1`;
+  expect([isbot(late), isProgram(late)]).toEqual([true, false]);
+});
