@@ -8,7 +8,10 @@ import { env } from "@/lib/env";
 export async function register(): Promise<void> {
   // Written out, for the build leaves everything below out of the edge runtime's bundle by this very expression.
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    if (env.NEXT_PHASE === "phase-production-build" || env.VERCEL) return;
+    if (env.NEXT_PHASE === "phase-production-build") return;
+    const { boundIncomingRequests } = await import("@/lib/http/incoming-requests");
+    boundIncomingRequests();
+    if (env.VERCEL) return;
     const { startBackgroundWork } = await import("@/lib/background-work");
     startBackgroundWork();
   }

@@ -7,6 +7,8 @@ import { processWide } from "@/lib/process-wide";
  * process, so the one object that both see hangs on the global object.
  */
 export type ServerBridge = {
+  /** Set where our own server (server/web.ts) stands before the framework. */
+  hasOwnServer?: true;
   /** When which part of the site's content changed last. */
   expiries: TagExpiries;
   listening: Listening;

@@ -45,6 +45,7 @@ const ALIVE_MS = 1_000;
 const { isDevelopment, port, host, folder } = settings;
 // What can't be written there, on a full disk for one, is lost: as an error that nobody catches it would be told there, too.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+serverBridge().hasOwnServer = true;
 takeCompiledCode();
 takeBuiltConfig();
 // Not before the immediates are mended, as a static import would be.

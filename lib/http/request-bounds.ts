@@ -54,6 +54,24 @@ export function knownCookies(cookies: string): string | undefined {
   return known.length > 0 ? known.join("; ") : undefined;
 }
 
+/** Returns the response to a request that breaks a bound, where our own server does not give it. */
+export function boundsResponse(
+  { status, code, message }: BoundsFault,
+  path: string,
+): { status: number; headers: Record<string, string>; body: string } {
+  const requestId = crypto.randomUUID();
+  const isCall = /^\/api(?:\/|$)/.test(path);
+  const body = isCall
+    ? JSON.stringify({ success: false, message, error: message, code, requestId })
+    : `${message}\n`;
+  const headers = {
+    "Content-Type": isCall ? "application/json" : "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Request-Id": requestId,
+  };
+  return { status, headers, body };
+}
+
 /** Leaves in the headers of a request within its bounds nothing that the framework would work on in vain. */
 export function trimHeaders(headers: {
   cookie?: string | undefined;

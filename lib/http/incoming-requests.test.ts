@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { boundIncomingRequests } from "@/lib/http/incoming-requests";
+
+let seen: IncomingHttpHeaders[] = [];
+// Made before the framework loads any code of ours, as `next start` does it.
+const server = createServer((request, response) => {
+  seen.push(request.headers);
+  response.end("framework");
+});
+
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  boundIncomingRequests();
+});
+beforeEach(() => {
+  seen = [];
+});
+afterAll(() => void server.close());
+
+const send = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+
+test.each([
+  ["/api/health", { cookie: "aa=1; ".repeat(61) }, 431],
+  ["/api/health", { cookie: `a=${"x".repeat(4_095)}` }, 431],
+  [`/services?${"a&".repeat(100)}`, {}, 400],
+])("a request out of bounds is refused before the framework sees it", async (path, headers, status) => {
+  const response = await send(path, headers);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(seen).toEqual([]);
+});
+
+test("a refused call is told so as calls are, a page's visitor in a line", async () => {
+  const headers = { cookie: ";".repeat(61) };
+  const call = await (await send("/api/health", headers)).json();
+  expect(call).toMatchObject({ success: false, code: "too_large", requestId: expect.any(String) });
+  expect(await (await send("/apiary", headers)).text()).toBe(`${call.message}\n`);
+});
+
+test("the framework sees known cookies and a short User-Agent alone", async () => {
+  const response = await send("/", { cookie: "_ga=1; chat=x", "user-agent": "a-".repeat(6_000) });
+  expect(await response.text()).toBe("framework");
+  expect(seen).toMatchObject([{ cookie: "chat=x", "user-agent": "a-".repeat(256) }]);
+});
