@@ -35,6 +35,8 @@ export function SiteNavigation() {
       if (!link || event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       const { pathname: target, search, hash } = new URL(link.href);
+      // To the router that would be another site.
+      if (target.startsWith("//")) return;
       // An anchor of this page keeps the query, by which a campaign is known.
       const isHere = target === pathname && (search === window.location.search || (hash && !search));
       if (!isHere && !search && !hash && isMadeReady()) return;

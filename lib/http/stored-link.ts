@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPathOfSite } from "@/lib/http/site-path";
 
 /** Browsers drop tabs and line breaks inside an address, so `/⇥/host` would become `//host`. */
 const unsafeCharacters = /[\s\p{Cc}]/u;
@@ -12,7 +13,7 @@ export function linkFault(value: string): string | null {
   if (value === "") return "Enter a link.";
   if (unsafeCharacters.test(value)) return "A link can't hold spaces or line breaks.";
   if (value.startsWith("#")) return value.length > 1 ? null : "Name the place on the page after the #.";
-  if (value.startsWith("/")) return /^\/[/\\]/.test(value) ? "A path starts with one / only." : null;
+  if (value.startsWith("/")) return isPathOfSite(value) ? null : "A path starts with one / only.";
   if (/^(mailto|tel):/i.test(value)) {
     return /^\w+:[^/\\]/.test(value) ? null : "Put the address or number right after the colon.";
   }

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { isReserved, redirectKey, withQuery } from "@/lib/redirects/address";
 import { redirectInput } from "@/lib/redirects/schema";
-import { endOf, type Way, wayFrom, waysByKey } from "@/lib/redirects/ways";
+import { endOf, localTarget, type Way, wayFrom, waysByKey } from "@/lib/redirects/ways";
 
 const site = {
   url: "https://site.example",
@@ -31,6 +31,17 @@ test.each(["/admin", "/Admin/login", "/%61dmin/x", "//api/health", "/_next/stati
 );
 test("from what only begins like that, one may be", () => {
   for (const target of ["/administration", "/apis", "/x/admin"]) expect(isReserved(target)).toBe(false);
+});
+
+test.each([
+  "/.//evil.example/a?b#c",
+  "/..//evil.example/a?b#c",
+  "/%2e//evil.example/a?b#c",
+  "/x/..///evil.example/a?b#c",
+  "https://site.example//evil.example/a?b#c",
+  "https://site.example/.\\\\evil.example/a?b#c",
+])("%s, however it was stored, leads to a path of this site", (to) => {
+  expect(localTarget(to, site.url)).toBe("/evil.example/a?b#c");
 });
 
 test("an address with its query comes before its path alone, which any query has", () => {

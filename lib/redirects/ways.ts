@@ -50,6 +50,8 @@ export function endOf(start: Way, ways: ReadonlyMap<string, Way>, site: Site): s
 
 /** Path, query and place of a target on this site, as a browser will ask for it; null for one elsewhere. */
 export function localTarget(to: string, siteUrl: string): string | null {
-  const url = new URL(to, siteUrl);
-  return url.host === new URL(siteUrl).host ? `${url.pathname}${url.search}${url.hash}` : null;
+  const { host, pathname, search, hash } = new URL(to, siteUrl);
+  if (host !== new URL(siteUrl).host) return null;
+  // The path of `/.//host` is `//host`, which a header would lead to another site by.
+  return `${pathname.replace(/^\/+/, "/")}${search}${hash}`;
 }

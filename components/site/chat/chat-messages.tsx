@@ -6,6 +6,7 @@ import { useChatWords } from "@/components/site/chat/chat-words";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
 import { SiteLink } from "@/components/site/site-link";
 import type { ChatSource } from "@/lib/chat/schema";
+import { isPathOfSite } from "@/lib/http/site-path";
 
 type Props = {
   conversation: Conversation;
@@ -96,7 +97,7 @@ function Message({ message, onLeave }: { message: Shown; onLeave: () => void }) 
 
 /** A path of this site: nothing else becomes a link, whatever an answer says. */
 function isOurs({ href }: ChatSource): boolean {
-  return /^\/(?![/\\])/.test(href);
+  return isPathOfSite(href);
 }
 
 function Sources({ sources, onLeave }: { sources: ChatSource[]; onLeave: () => void }) {
