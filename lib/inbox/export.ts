@@ -2,7 +2,7 @@ import "server-only";
 import { db } from "@/lib/db";
 import { leadKindLabels } from "@/lib/inbox/kinds";
 import { filtersOf, leadSource } from "@/lib/inbox/list";
-import { type LeadRow, toLead, withOwner } from "@/lib/inbox/record";
+import { toLead, withOwner } from "@/lib/inbox/record";
 import type { Lead, LeadQuery } from "@/lib/inbox/schema";
 import { exportRows } from "@/lib/records/export";
 import { inOrderOf } from "@/lib/records/list";
@@ -15,9 +15,9 @@ const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
   due: "timestamptz",
 };
 
-type Column = [title: string, cell: (lead: Lead, row: LeadRow) => string | null];
+type Exported = Lead & { texts: string };
 
-const columns: Column[] = [
+const columns: [title: string, cell: (lead: Exported) => string | null][] = [
   ["Received", ({ createdAt }) => createdAt],
   ["Kind", ({ kind }) => leadKindLabels[kind] ?? kind],
   ["Status", ({ status }) => status],
@@ -27,7 +27,7 @@ const columns: Column[] = [
   ["Email", ({ email }) => email],
   ["Phone", ({ phone }) => phone],
   ["Wants", ({ summary }) => summary],
-  ["Text", (_, { texts }) => texts],
+  ["Text", ({ texts }) => texts],
   ["Urgency", ({ urgency }) => urgency],
   ["Page", ({ sourcePage }) => sourcePage],
   ["Referrer", ({ referrer }) => referrer],
@@ -45,8 +45,10 @@ export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<
     sortTypes,
     query,
     filters: filtersOf(query, now),
-    load: async (ids) =>
-      inOrderOf(ids, await db.lead.findMany({ where: { id: { in: ids } }, include: withOwner })),
-    columns: columns.map(([title, cell]) => [title, (row: LeadRow) => cell(toLead(row, now), row)]),
+    load: async (ids) => {
+      const rows = await db.lead.findMany({ where: { id: { in: ids } }, include: withOwner });
+      return inOrderOf(ids, rows).map((row) => ({ ...toLead(row, now), texts: row.texts }));
+    },
+    columns,
   });
 }

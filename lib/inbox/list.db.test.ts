@@ -252,6 +252,16 @@ describe("the export", () => {
     expect(await csvOf({ search: "nobody" })).toHaveLength(1);
   });
 
+  test("makes each row once", async () => {
+    const createdAt = new Date("2026-11-18T16:30:00.123Z");
+    await Promise.all([createLead({ firstName: "Cy" }), createLead({ firstName: "Al" })]);
+    await db.lead.updateMany({ data: { createdAt } });
+    const written = jest.spyOn(Date.prototype, "toISOString");
+    expect(await csvOf({})).toHaveLength(3);
+    const dates = written.mock.contexts.filter((date) => (date as Date).getTime() === createdAt.getTime());
+    expect(dates).toHaveLength(2);
+  });
+
   test.each(["createdAt", "-createdAt", "name", "-name", "status", "-status", "due", "-due"])(
     "reads on behind each batch, sorted by %s",
     async (sort) => {
