@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { loggedPath } from "@/lib/http/logged-path";
 import { trimHeaders } from "@/lib/http/request-bounds";
+import { tellSocketAddress } from "@/lib/http/socket-address";
 import { leadPaths } from "@/lib/leads/paths";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
 import { NoTurnError } from "@/lib/turns";
@@ -90,7 +91,7 @@ export class Site {
     const startedAt = performance.now();
     const requestId = newRequestId();
     request.headers["x-request-id"] = requestId;
-    request.headers["x-socket-address"] = request.socket.remoteAddress ?? "unknown";
+    tellSocketAddress(request);
     const asked = askedBy(request);
     const own = asked
       ? ownOf(request, asked, requestId)

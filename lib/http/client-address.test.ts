@@ -1,3 +1,5 @@
+import { SOCKET_ADDRESS_HEADER } from "@/lib/http/socket-address";
+
 async function addressBehind(hops: number, headers: Record<string, string>): Promise<string> {
   let address = "";
   await jest.isolateModulesAsync(async () => {
@@ -10,7 +12,7 @@ async function addressBehind(hops: number, headers: Record<string, string>): Pro
 }
 
 test("the entry counts that our outermost proxy wrote, in whatever form, and nothing that is no address", async () => {
-  const socket = { "x-socket-address": "::ffff:127.0.0.1" };
+  const socket = { [SOCKET_ADDRESS_HEADER]: "::ffff:127.0.0.1" };
   const forwarded = (list: string) => ({ ...socket, "x-forwarded-for": list });
   expect(await addressBehind(0, forwarded("192.0.2.7"))).toBe("127.0.0.1");
   expect(await addressBehind(1, forwarded("198.51.100.1, 192.0.2.7:5678"))).toBe("192.0.2.7");
@@ -18,4 +20,10 @@ test("the entry counts that our outermost proxy wrote, in whatever form, and not
   expect(await addressBehind(1, forwarded("192.0.2.7, nobody"))).toBe("127.0.0.1");
   expect(await addressBehind(2, forwarded("192.0.2.7"))).toBe("127.0.0.1");
   expect(await addressBehind(1, {})).toBe("unknown");
+});
+
+test("a client's own word of its connection does not count", async () => {
+  const own = { "x-socket-address": "192.0.2.7" };
+  expect(await addressBehind(0, own)).toBe("unknown");
+  expect(await addressBehind(0, { ...own, [SOCKET_ADDRESS_HEADER]: "127.0.0.1" })).toBe("127.0.0.1");
 });

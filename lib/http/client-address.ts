@@ -1,9 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { addressBehind, forwardedEntry } from "@/lib/http/plain-address";
-
-/** Set by `server/site.ts` from the socket on every request, over whatever the client sent. */
-const SOCKET_ADDRESS_HEADER = "x-socket-address";
+import { SOCKET_ADDRESS_HEADER } from "@/lib/http/socket-address";
 
 const hops = env.TRUST_PROXY_HOPS;
 
@@ -20,7 +18,7 @@ export function forwardedClient(header: (name: string) => string | null | undefi
   return forwardedEntry(header, hops);
 }
 
-/** Of the connection, as the server found it. */
+/** Of the connection, as the server found it; `unknown` on a host that does not tell it. */
 export function socketAddress(headers: Headers): string {
   return headers.get(SOCKET_ADDRESS_HEADER) ?? "unknown";
 }

@@ -4,6 +4,7 @@ import { readSession, SESSION_COOKIE, startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
+import { SOCKET_ADDRESS_HEADER } from "@/lib/http/socket-address";
 import { startPortalSession } from "@/lib/portal/session";
 
 const address = "http://site.test/api/things/7";
@@ -175,7 +176,7 @@ describe("endpoint", () => {
   it("limits by the client's address and says how long to wait", async () => {
     const limited = endpoint({ access: "public", limit: "leads", run: async () => ({}) });
     const from = (ip: string) =>
-      call(limited, { method: "POST", headers: { host: "site.test", "x-socket-address": ip } });
+      call(limited, { method: "POST", headers: { host: "site.test", [SOCKET_ADDRESS_HEADER]: ip } });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) statuses.push((await from("192.0.2.1")).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { clientAddress } from "@/lib/http/client-address";
 import { boundIncomingRequests } from "@/lib/http/incoming-requests";
 
 let seen: IncomingHttpHeaders[] = [];
@@ -45,4 +46,11 @@ test("the framework sees known cookies and a short User-Agent alone", async () =
   const response = await send("/", { cookie: "_ga=1; chat=x", "user-agent": "a-".repeat(6_000) });
   expect(await response.text()).toBe("framework");
   expect(seen).toMatchObject([{ cookie: "chat=x", "user-agent": "a-".repeat(256) }]);
+});
+
+test("a connection's address and a request's id are the host's word, not the client's", async () => {
+  await send("/", { "x-socket-address": "192.0.2.7", "x-request-id": "mine" });
+  const [headers] = seen;
+  expect(clientAddress(new Headers(headers as Record<string, string>))).toBe("127.0.0.1");
+  expect(headers?.["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
 });

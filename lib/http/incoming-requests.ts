@@ -1,6 +1,8 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { boundsFault, boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
+import { tellSocketAddress } from "@/lib/http/socket-address";
 import { processWide } from "@/lib/process-wide";
 import { serverBridge } from "@/lib/server-bridge";
 
@@ -35,5 +37,7 @@ function isRefused(request: IncomingMessage, response: ServerResponse): boolean 
     return true;
   }
   trimHeaders(headers);
+  tellSocketAddress(request);
+  headers["x-request-id"] = randomUUID();
   return false;
 }

@@ -1,10 +1,11 @@
+import { SOCKET_ADDRESS_HEADER } from "@/lib/http/socket-address";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
 
 const STRANGER = "2001:db8::1";
 const VISITOR = "2001:db8:0:1::1";
 
 const admitted = (target: string, address: string, answer: () => Promise<unknown>) => {
-  const { run, refusal } = admissionOf(target, { "x-socket-address": address });
+  const { run, refusal } = admissionOf(target, { [SOCKET_ADDRESS_HEADER]: address });
   return refusal
     ? Promise.reject(refusal)
     : (run?.(answer) ?? Promise.reject(new Error("no turn is needed")));
@@ -32,5 +33,5 @@ test.each(["/knowledge-base?page=2", "/api/knowledge-base/articles?search=backup
 
 test("what does not search takes no turn", () => {
   for (const target of ["/knowledge-base", "/knowledge-base?utm_source=x", "/api/knowledge-base/articles"])
-    expect(admissionOf(target, { "x-socket-address": VISITOR })).toEqual({});
+    expect(admissionOf(target, { [SOCKET_ADDRESS_HEADER]: VISITOR })).toEqual({});
 });

@@ -5,6 +5,7 @@ import { clientAddress } from "@/lib/http/client-address";
 import { AppError } from "@/lib/http/errors";
 import { countedAs } from "@/lib/http/plain-address";
 import { consume, refuseIfKnown } from "@/lib/http/rate-limits";
+import { SOCKET_ADDRESS_HEADER } from "@/lib/http/socket-address";
 import type { Admission } from "@/lib/server-bridge";
 
 /** A search takes a processor of the database's for some milliseconds: others are to be left over. */
@@ -61,6 +62,6 @@ export function admissionOf(address: string, headers: IncomingHttpHeaders): Admi
 
 /** Those that say who asks. */
 function addressHeaders(headers: IncomingHttpHeaders): Headers {
-  const names = ["x-forwarded-for", "x-socket-address"];
+  const names = ["x-forwarded-for", SOCKET_ADDRESS_HEADER];
   return new Headers(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));
 }
