@@ -9,8 +9,8 @@ export async function register(): Promise<void> {
   // Written out, for the build leaves everything below out of the edge runtime's bundle by this very expression.
   if (process.env.NEXT_RUNTIME === "nodejs") {
     if (env.NEXT_PHASE === "phase-production-build") return;
-    const { boundIncomingRequests } = await import("@/lib/http/incoming-requests");
-    boundIncomingRequests();
+    const { guardIncomingRequests } = await import("@/lib/http/incoming-requests");
+    guardIncomingRequests(process.env);
     if (env.VERCEL) return;
     const { startBackgroundWork } = await import("@/lib/background-work");
     startBackgroundWork();

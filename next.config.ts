@@ -1,40 +1,26 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { checkoutPolicy } from "./lib/checkout/outside-hosts";
-import securityHeaders from "./lib/http/security-headers.json";
-import { policyFor } from "./lib/security-policy";
+import { checkoutHeadersBy, securityHeadersBy } from "./lib/security-policy";
 
 /**
- * What every answer carries. Our own server (server/response-headers.ts) adds it by the settings of its start; where the
- * platform serves (Vercel), its settings are those of the build. Public pages are prerendered, so they can't carry a
+ * What every answer carries. Our own server (server/response-headers.ts) adds it by the settings of its start, and so does
+ * lib/http/incoming-requests.ts under `next start`; where the platform serves (Vercel), some of it from its edge without
+ * any code of ours, its settings are those of the build. Public pages are prerendered, so they can't carry a
  * nonce: `server/page-html.ts` adds a policy with the hashes of each page's own scripts to this one. The
  * administration's, with a nonce, takes its place in lib/per-request-pages.ts.
  */
-async function platformHeaders() {
-  if (!process.env.VERCEL) return [];
-  return Object.entries(securityHeaders).map(([key, value]) => ({
-    key,
-    value: key === "Content-Security-Policy" ? policyFor(value, process.env) : value,
-  }));
-}
-
-/** On such a platform nothing knows the hashes of the page's own scripts. */
-function platformCheckoutHeaders() {
+function platformHeaders() {
+  const list = (fields: Record<string, string>) =>
+    Object.entries(fields).map(([key, value]) => ({ key, value }));
   return [
-    { key: "Content-Security-Policy", value: checkoutPolicy(process.env, ["'unsafe-inline'"]) },
-    { key: "Referrer-Policy", value: "no-referrer" },
+    { source: "/:path*", headers: list(securityHeadersBy(process.env)) },
+    { source: "/checkout/:path*", headers: list(checkoutHeadersBy(process.env)) },
   ];
 }
 
 async function headers() {
-  const everywhere = await platformHeaders();
   return [
-    ...(everywhere.length > 0
-      ? [
-          { source: "/:path*", headers: everywhere },
-          { source: "/checkout/:path*", headers: platformCheckoutHeaders() },
-        ]
-      : []),
+    ...(process.env.VERCEL ? platformHeaders() : []),
     {
       source: "/:path*",
       has: [{ type: "header" as const, key: "x-forwarded-proto", value: "https" }],

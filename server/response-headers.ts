@@ -1,5 +1,4 @@
-import baseHeaders from "@/lib/http/security-headers.json";
-import { policyFor } from "@/lib/security-policy";
+import { securityHeadersBy } from "@/lib/security-policy";
 import { type StoredSettings, storedSettings } from "@/lib/settings/snapshot";
 import { withStoredTags } from "@/lib/settings/tag-environment";
 
@@ -13,11 +12,7 @@ let made: { by: StoredSettings; headers: Headers } | undefined;
 export function securityHeaders(): Headers {
   const by = storedSettings();
   if (made?.by !== by) {
-    const environment = withStoredTags(process.env);
-    const headers = Object.entries(baseHeaders).map(
-      ([name, value]) => [name, name === POLICY ? policyFor(value, environment) : value] as const,
-    );
-    made = { by, headers };
+    made = { by, headers: Object.entries(securityHeadersBy(withStoredTags(process.env))) };
   }
   return made.headers;
 }

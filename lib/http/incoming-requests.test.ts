@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { clientAddress } from "@/lib/http/client-address";
-import { boundIncomingRequests } from "@/lib/http/incoming-requests";
+import { guardIncomingRequests } from "@/lib/http/incoming-requests";
+import securityHeaders from "@/lib/http/security-headers.json";
 
 let seen: IncomingHttpHeaders[] = [];
 // Made before the framework loads any code of ours, as `next start` does it.
@@ -14,7 +15,7 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   await once(server.listen(0, "127.0.0.1"), "listening");
-  boundIncomingRequests();
+  guardIncomingRequests({});
 });
 beforeEach(() => {
   seen = [];
@@ -46,6 +47,25 @@ test("the framework sees known cookies and a short User-Agent alone", async () =
   const response = await send("/", { cookie: "_ga=1; chat=x", "user-agent": "a-".repeat(6_000) });
   expect(await response.text()).toBe("framework");
   expect(seen).toMatchObject([{ cookie: "chat=x", "user-agent": "a-".repeat(256) }]);
+});
+
+test.each([
+  ["/", {}],
+  ["/_next/static/chunks/a.js", {}],
+  ["/api/health", { cookie: ";".repeat(61) }],
+])("%s has the security headers", async (path, headers) => {
+  const response = await send(path, headers);
+  for (const name of Object.keys(securityHeaders)) expect(response.headers.get(name)).toBeTruthy();
+  expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+});
+
+test("the checkout has its own, stricter ones", async () => {
+  for (const path of ["/checkout", "/checkout/success?order=1"]) {
+    const { headers } = await send(path);
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+  }
+  expect((await send("/checkouts")).headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
 });
 
 test("a connection's address and a request's id are the host's word, not the client's", async () => {

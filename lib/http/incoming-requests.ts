@@ -4,16 +4,20 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { boundsFault, boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
 import { tellSocketAddress } from "@/lib/http/socket-address";
 import { processWide } from "@/lib/process-wide";
+import { checkoutHeadersBy, securityHeadersBy } from "@/lib/security-policy";
 import { serverBridge } from "@/lib/server-bridge";
+import { withStoredTags } from "@/lib/settings/tag-environment";
 
+type Settings = Readonly<Record<string, string | undefined>>;
 type Emit = (this: Server, event: string, ...args: unknown[]) => boolean;
 
 /**
  * Does before the framework sees a request what server/site.ts does, on hosts that serve without our own server (`next
  * start`, a platform). Such a host's HTTP server exists before any code of ours runs, but it hands each request over by
  * its event: that is where this steps in, as tracing libraries do.
+ * @param settings those that name outside hosts, for the security policy
  */
-export function boundIncomingRequests(): void {
+export function guardIncomingRequests(settings: Settings): void {
   if (serverBridge().hasOwnServer) return;
   processWide("incomingRequests", () => {
     const prototype: { emit: Emit } = Server.prototype;
@@ -21,23 +25,29 @@ export function boundIncomingRequests(): void {
     prototype.emit = function (event, ...args) {
       if (event !== "request") return emit.call(this, event, ...args);
       const [request, response] = args as [IncomingMessage, ServerResponse];
-      return isRefused(request, response) || emit.call(this, event, ...args);
+      return admit(request, response, settings) ? emit.call(this, event, ...args) : true;
     };
     return true;
   });
 }
 
-function isRefused(request: IncomingMessage, response: ServerResponse): boolean {
+/** Prepares a request for the framework; returns false for one that has been answered with its refusal. */
+function admit(request: IncomingMessage, response: ServerResponse, settings: Settings): boolean {
   const { url = "", headers } = request;
+  const path = url.split("?", 1)[0] ?? "";
+  // The framework's own, such as a policy with a nonce, take their place.
+  const security = securityHeadersBy(withStoredTags(settings));
+  if (/^\/checkout(?:\/|$)/.test(path)) Object.assign(security, checkoutHeadersBy(settings));
+  response.setHeaders(new Map(Object.entries(security)));
   const fault = boundsFault(url, headers.cookie);
   if (fault) {
-    const { status, headers: fields, body } = boundsResponse(fault, url.split("?", 1)[0] ?? "");
+    const { status, headers: fields, body } = boundsResponse(fault, path);
     // Whatever body the request has is not read.
     response.writeHead(status, { ...fields, Connection: "close" }).end(body);
-    return true;
+    return false;
   }
   trimHeaders(headers);
   tellSocketAddress(request);
   headers["x-request-id"] = randomUUID();
-  return false;
+  return true;
 }
