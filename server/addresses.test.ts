@@ -110,7 +110,8 @@ describe("the gates", () => {
     expect(refusal("GET", "/%E0%A4%A")).toMatchObject({ status: 400 });
     expect(refusal("GET", "/a?b=%zz")).toBeUndefined();
     const host = { host: "site.example" };
-    expect(refusal("POST", "/contact", { ...host, origin: "https://site.example" })).toBeUndefined();
+    expect(refusal("POST", "/contact", { ...host, origin: "http://site.example" })).toBeUndefined();
+    expect(refusal("POST", "/contact", { ...host, origin: "https://site.example" })?.status).toBe(403);
     expect(refusal("POST", "/contact", { ...host, origin: "https://other.example" })?.status).toBe(403);
     expect(refusal("POST", "/contact", { ...host, origin: "null" })?.status).toBe(403);
     expect(refusal("POST", "/contact", { ...host, "content-length": "1048577" })?.status).toBe(413);

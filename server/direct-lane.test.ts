@@ -45,6 +45,8 @@ it.each([
   ["a much older protocol", `GET / HTTP/0.9\r\n${host}\r\n`],
   ["no host", "GET / HTTP/1.1\r\nAccept: */*\r\n\r\n"],
   ["a host that is none", "GET / HTTP/1.1\r\nHost: a b\r\n\r\n"],
+  ["a host behind a space that is none of HTTP's", "GET / HTTP/1.1\r\nHost: x\xa0\r\n\r\n"],
+  ["a connection behind such a space", `GET / HTTP/1.1\r\n${host}Connection: \xa0close\r\n\r\n`],
   ["two hosts", `GET / HTTP/1.1\r\n${host}${host}\r\n`],
   ["a folded header", `GET / HTTP/1.1\r\n${host}Accept: a\r\n b\r\n\r\n`],
   ["a space before the colon", `GET / HTTP/1.1\r\n${host}Accept : a\r\n\r\n`],

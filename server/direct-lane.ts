@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { trimSpace } from "@/lib/http/trim-space";
 import { type Asked, isHost } from "./asked";
 import { HEAD_ROOM, type Reply } from "./finished-answer";
 
@@ -238,7 +239,7 @@ export function plainRequest(chunk: Buffer, remoteAddress: string): PlainRequest
     const colon = lines.indexOf(":", start);
     const end = lines.indexOf("\r\n", colon);
     const name = lines.slice(start, colon).toLowerCase();
-    const value = lines.slice(colon + 1, end).trim();
+    const value = trimSpace(lines.slice(colon + 1, end));
     if (NOT_PLAIN.has(name) && !(name === "connection" && CONNECTION.test(value))) return undefined;
     // How repeated headers are read is left to node:http.
     if (headers.has(name) || headers.size >= MOST_HEADERS) return undefined;

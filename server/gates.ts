@@ -1,3 +1,4 @@
+import { isOwnOrigin } from "@/lib/http/own-origin";
 import { boundsFault } from "@/lib/http/request-bounds";
 import type { Asked } from "./asked";
 import { pathOf } from "./asked";
@@ -72,7 +73,8 @@ function refuseWrongMethod({ method, target }: Asked, methods: CallMethods): Ref
 function refuseForeignForm({ method, target, header }: Asked): Refusal | undefined {
   if (method !== "POST" || target.startsWith("/api/")) return undefined;
   const origin = header("origin");
-  if (origin !== undefined && !isOwn(origin, header)) {
+  const { siteUrl: url, isBehindProxy } = settings;
+  if (origin !== undefined && !isOwnOrigin(origin, header, { url, isBehindProxy })) {
     return { status: 403, code: "forbidden", message: "This request came from another site." };
   }
   if (Number(header("content-length") ?? 0) > FORM_BYTES) return tooLarge;
@@ -86,9 +88,3 @@ export const unavailable: Refusal = {
   message: "The service is briefly unavailable. Please try again in a moment.",
 };
 export const tooLarge: Refusal = { status: 413, code: "too_large", message: "The request is too large." };
-
-function isOwn(origin: string, header: Asked["header"]): boolean {
-  if (!URL.canParse(origin)) return false;
-  const forwarded = settings.isBehindProxy ? header("x-forwarded-host")?.split(",")[0]?.trim() : undefined;
-  return [header("host"), forwarded, settings.siteHost].includes(new URL(origin).host);
-}

@@ -31,6 +31,7 @@ export const settings = {
   isBehindProxy: hops > 0,
   /** How many proxies of ours stand in front. */
   proxyHops: hops,
+  siteUrl: siteUrl || undefined,
   /** The host of SITE_URL, with its port where it has one. */
   siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
   /** Off only to compare what is kept with what the application says. */

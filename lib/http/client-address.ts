@@ -2,6 +2,7 @@ import "server-only";
 import { env } from "@/lib/env";
 import { addressBehind, forwardedEntry } from "@/lib/http/plain-address";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/http/socket-address";
+import { trimSpace } from "@/lib/http/trim-space";
 
 const hops = env.TRUST_PROXY_HOPS;
 
@@ -26,7 +27,7 @@ export function socketAddress(headers: Headers): string {
 /** The host that the client asked for; a forwarded host counts only from a trusted proxy. */
 export function requestHost(headers: Headers): string | null {
   const forwarded = env.TRUST_PROXY_HOPS > 0 ? headers.get("x-forwarded-host") : null;
-  return forwarded?.split(",")[0]?.trim() || headers.get("host");
+  return trimSpace(forwarded?.split(",", 1)[0] ?? "") || headers.get("host");
 }
 
 /** The client's country, two capital letters, as a trusted proxy tells it; a client's own word does not count. */

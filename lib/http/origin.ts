@@ -1,7 +1,7 @@
 import "server-only";
-import { env } from "@/lib/env";
-import { requestHost } from "@/lib/http/client-address";
+import { env, isSetInEnvironment } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
+import { isOwnOrigin } from "@/lib/http/own-origin";
 
 /**
  * Refuses a write that another site's page made a browser send (docs/product.md 4.1, "Writes"). A caller that
@@ -10,8 +10,9 @@ import { AppError } from "@/lib/http/errors";
 export function assertSameOrigin(headers: Headers): void {
   const origin = headers.get("origin");
   if (origin !== null) {
-    const own = [requestHost(headers), new URL(env.SITE_URL).host];
-    if (URL.canParse(origin) && own.includes(new URL(origin).host)) return;
+    const url = isSetInEnvironment("SITE_URL") ? env.SITE_URL : undefined;
+    const site = { url, isBehindProxy: env.TRUST_PROXY_HOPS > 0 };
+    if (isOwnOrigin(origin, (name) => headers.get(name), site)) return;
     throw new AppError("forbidden", "This request came from another site.");
   }
   const site = headers.get("sec-fetch-site");

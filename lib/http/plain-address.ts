@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from "node:net";
+import { trimSpace } from "@/lib/http/trim-space";
 import { ownText } from "@/lib/own-text";
 
 const IPV4_WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/;
@@ -50,7 +51,8 @@ export function countedAs(key: string): string {
 
 /** The entry of X-Forwarded-For that counts behind so many proxies of ours, as it was written: it may be no address. */
 export function forwardedEntry(header: HeaderReader, hops: number): string | undefined {
-  return hops > 0 ? header("x-forwarded-for")?.split(",").at(-hops)?.trim() : undefined;
+  const entry = hops > 0 ? header("x-forwarded-for")?.split(",").at(-hops) : undefined;
+  return entry && trimSpace(entry);
 }
 
 /**
