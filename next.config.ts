@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { checkoutHeadersBy, securityHeadersBy } from "./lib/security-policy";
+import { checkoutPolicy } from "./lib/checkout/outside-hosts";
+import { securityHeadersBy } from "./lib/security-policy";
 
 /**
  * What every answer carries. Our own server (server/response-headers.ts) adds it by the settings of its start, and so does
@@ -10,17 +11,25 @@ import { checkoutHeadersBy, securityHeadersBy } from "./lib/security-policy";
  * administration's, with a nonce, takes its place in lib/per-request-pages.ts.
  */
 function platformHeaders() {
-  const list = (fields: Record<string, string>) =>
-    Object.entries(fields).map(([key, value]) => ({ key, value }));
+  return Object.entries(securityHeadersBy(process.env)).map(([key, value]) => ({ key, value }));
+}
+
+/** On such a platform nothing knows the hashes of the page's own scripts. */
+function platformCheckoutHeaders() {
   return [
-    { source: "/:path*", headers: list(securityHeadersBy(process.env)) },
-    { source: "/checkout/:path*", headers: list(checkoutHeadersBy(process.env)) },
+    { key: "Content-Security-Policy", value: checkoutPolicy(process.env, ["'unsafe-inline'"]) },
+    { key: "Referrer-Policy", value: "no-referrer" },
   ];
 }
 
 async function headers() {
   return [
-    ...(process.env.VERCEL ? platformHeaders() : []),
+    ...(process.env.VERCEL
+      ? [
+          { source: "/:path*", headers: platformHeaders() },
+          { source: "/checkout/:path*", headers: platformCheckoutHeaders() },
+        ]
+      : []),
     {
       source: "/:path*",
       has: [{ type: "header" as const, key: "x-forwarded-proto", value: "https" }],

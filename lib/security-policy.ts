@@ -1,24 +1,18 @@
 // By its path, not by its alias: the framework reads its configuration, which needs this, without aliases.
 import { outsideHosts } from "./analytics/outside-hosts";
-import { checkoutPolicy } from "./checkout/outside-hosts";
 import securityHeaders from "./http/security-headers.json";
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-const POLICY = "Content-Security-Policy";
+export const POLICY = "Content-Security-Policy";
 
 /** Returns the headers of every response, by name. */
 export function securityHeadersBy(settings: Settings): Record<string, string> {
   return { ...securityHeaders, [POLICY]: policyFor(securityHeaders[POLICY], settings) };
 }
 
-/**
- * Returns those of the checkout that differ, where our own server does not know the hashes of the page's own scripts: all
- * else is as strict as there.
- */
-export function checkoutHeadersBy(settings: Settings): Record<string, string> {
-  return { [POLICY]: checkoutPolicy(settings, ["'unsafe-inline'"]), "Referrer-Policy": "no-referrer" };
-}
+/** Tells whether a response's own policy is that of a prerendered page's scripts, which stands beside the one of all pages. */
+export const isForScriptsAlone = (policy: string): boolean => !policy.includes("default-src");
 
 /**
  * The policy of public pages as this server's settings want it. React's tools of the dev server call eval; nothing

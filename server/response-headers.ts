@@ -1,8 +1,6 @@
-import { securityHeadersBy } from "@/lib/security-policy";
+import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/security-policy";
 import { type StoredSettings, storedSettings } from "@/lib/settings/snapshot";
 import { withStoredTags } from "@/lib/settings/tag-environment";
-
-const POLICY = "Content-Security-Policy";
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
@@ -29,7 +27,11 @@ export function withSecurityHeaders(
   for (const [name, value] of securityHeaders()) {
     // The application's own policy takes the place of this one, except that one for scripts alone, which prerendered
     // pages have, stands beside it.
-    if (name === POLICY && ownPolicy !== undefined && !(isPrerendered(own) && isForScriptsAlone(ownPolicy))) {
+    if (
+      name === POLICY &&
+      ownPolicy !== undefined &&
+      !(isPrerendered(own) && isForScriptsAlone(String(ownPolicy)))
+    ) {
       continue;
     }
     if (name !== POLICY && own[name.toLowerCase()] !== undefined) continue;
@@ -53,10 +55,6 @@ const PER_REQUEST = new Set([
 
 function isPrerendered(own: Readonly<Record<string, unknown>>): boolean {
   return own["x-nextjs-prerender"] !== undefined;
-}
-
-function isForScriptsAlone(policy: number | string | string[]): boolean {
-  return !String(policy).includes("default-src");
 }
 
 export const HSTS: Fields = ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"];

@@ -4,7 +4,7 @@ import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import { boundsFault, boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
 import { tellSocketAddress } from "@/lib/http/socket-address";
 import { processWide } from "@/lib/process-wide";
-import { checkoutHeadersBy, securityHeadersBy } from "@/lib/security-policy";
+import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/security-policy";
 import { serverBridge } from "@/lib/server-bridge";
 import { withStoredTags } from "@/lib/settings/tag-environment";
 
@@ -34,14 +34,10 @@ export function guardIncomingRequests(settings: Settings): void {
 /** Prepares a request for the framework; returns false for one that has been answered with its refusal. */
 function admit(request: IncomingMessage, response: ServerResponse, settings: Settings): boolean {
   const { url = "", headers } = request;
-  const path = url.split("?", 1)[0] ?? "";
-  // The framework's own, such as a policy with a nonce, take their place.
-  const security = securityHeadersBy(withStoredTags(settings));
-  if (/^\/checkout(?:\/|$)/.test(path)) Object.assign(security, checkoutHeadersBy(settings));
-  response.setHeaders(new Map(Object.entries(security)));
+  addSecurityHeaders(response, settings);
   const fault = boundsFault(url, headers.cookie);
   if (fault) {
-    const { status, headers: fields, body } = boundsResponse(fault, path);
+    const { status, headers: fields, body } = boundsResponse(fault, url.split("?", 1)[0] ?? "");
     // Whatever body the request has is not read.
     response.writeHead(status, { ...fields, Connection: "close" }).end(body);
     return false;
@@ -50,4 +46,18 @@ function admit(request: IncomingMessage, response: ServerResponse, settings: Set
   tellSocketAddress(request);
   headers["x-request-id"] = randomUUID();
   return true;
+}
+
+/** Adds, as the head is written, what the response does not have; its own policy stays, as in server/response-headers.ts. */
+function addSecurityHeaders(response: ServerResponse, settings: Settings): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+    for (const [name, value] of Object.entries(securityHeadersBy(withStoredTags(settings)))) {
+      const own = response.getHeader(name);
+      if (own === undefined) response.setHeader(name, value);
+      else if (name === POLICY && isForScriptsAlone(String(own)))
+        response.setHeader(name, [value, String(own)]);
+    }
+    return writeHead(...args);
+  }) as typeof response.writeHead;
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { isKnownCookie } from "@/lib/http/cookie-names";
 
 /**

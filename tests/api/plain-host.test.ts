@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import securityHeaders from "@/lib/http/security-headers.json";
+import type { FurtherServer } from "@/tests/factories/further-server";
+import { startPlainHost } from "@/tests/factories/plain-host";
+import { database, prepareSite, site } from "./site";
+
+/** What holds on every host: behind our own server, and where the framework's own serves. */
+let plain: FurtherServer;
+
+prepareSite();
+beforeAll(async () => {
+  plain = await startPlainHost(site);
+});
+afterAll(() => plain?.stop());
+
+const hosts: [name: string, url: () => string][] = [
+  ["our own server", () => site.url],
+  ["next start", () => plain.url],
+];
+
+/** Sends a head as no HTTP client would, and reads the whole response. */
+async function send(url: string, path: string, fields: string): Promise<string> {
+  const { hostname, port, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  let response = "";
+  socket.on("data", (chunk) => {
+    response += chunk.toString("latin1");
+  });
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n${fields}\r\n`);
+  await once(socket, "close");
+  return response;
+}
+
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
+
+describe.each(hosts)("under %s", (_host, url) => {
+  it.each([
+    ["/api/health", `Cookie: ${"aa; ".repeat(3_800)}\r\n`, 431],
+    ["/api/health", `Cookie: ${"a=1; ".repeat(60)}a=1\r\n`, 431],
+    ["/api/health", `Cookie: a=${"x".repeat(4_095)}\r\n`, 431],
+    ["/api/health", `Cookie: ${"a=1; ".repeat(59)}a=1\r\n`, 200],
+    ["/services", `Cookie: ${"a=1; ".repeat(60)}a=1\r\n`, 431],
+    ["/icon.svg", `Cookie: ${"a=1; ".repeat(60)}a=1\r\n`, 431],
+    [`/api/health?${"a&".repeat(3_800)}`, "", 400],
+    [`/services?${"a&".repeat(100)}`, "", 400],
+    [`/services?${"a&".repeat(99)}a`, "", 200],
+    ["/api/health", `User-Agent: ${"a-".repeat(6_000)}\r\n`, 200],
+  ])("%s is answered by the bounds of a request", async (path, fields, status) => {
+    const response = await send(url(), path, fields);
+    expect(statusOf(response)).toBe(status);
+    expect(response.toLowerCase()).toContain("x-content-type-options: nosniff");
+  });
+
+  it.each([
+    "/",
+    "/api/health",
+    "/api/no-such-call",
+    "/no-such-page",
+    "/icon.svg",
+    "/admin/login",
+    "/checkout",
+  ])("%s has the security headers", async (path) => {
+    const { headers } = await fetch(url() + path);
+    for (const name of Object.keys(securityHeaders)) expect(headers.get(name)).toBeTruthy();
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  });
+
+  it("the administration's scripts are allowed by a nonce alone", async () => {
+    const policy = (await fetch(`${url()}/admin/login`)).headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}' 'strict-dynamic'/);
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  });
+
+  it("counts a client by its connection, whatever it says of that", async () => {
+    await fetch(`${url()}/api/knowledge-base/articles?search=backup`, {
+      headers: { "x-socket-address": "192.0.2.77" },
+    });
+    const { rows } = await database.query<{ key: string }>(
+      "SELECT key FROM rate_limits WHERE key LIKE 'searches:%'",
+    );
+    expect(rows.map(({ key }) => key)).toEqual(["searches:127.0.0.1"]);
+  });
+});
