@@ -74,10 +74,7 @@ export function boundsResponse(
 }
 
 /** Leaves in the headers of a request within its bounds nothing that the framework would work on in vain. */
-export function trimHeaders(headers: {
-  cookie?: string | undefined;
-  "user-agent"?: string | undefined;
-}): void {
+export function trimHeaders(headers: IncomingHttpHeaders): void {
   const { cookie, "user-agent": userAgent } = headers;
   if (cookie !== undefined) {
     const known = knownCookies(cookie);
