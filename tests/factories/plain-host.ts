@@ -22,5 +22,5 @@ export async function startPlainHost(site: TestSite): Promise<FurtherServer> {
   });
   await Promise.race([ready, ended]);
   ended.catch(() => undefined);
-  return { url, stop: () => void server.kill("SIGKILL") };
+  return { url, pid: server.pid ?? 0, stop: () => void server.kill("SIGKILL") };
 }
