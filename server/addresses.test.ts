@@ -17,6 +17,7 @@ const routes = {
     "/admin/login",
     "/api/contact",
     "/robots.txt",
+    "/.well-known/security.txt",
   ],
   dynamicRoutes: [{ page: "/api/media/[id]/file", regex: "^/api/media/([^/]+?)/file(?:/)?$" }],
 };
@@ -36,6 +37,7 @@ it.each([
   ["/", "page"],
   ["/services?utm_source=x", "page"],
   ["/robots.txt", "page"],
+  ["/.well-known/security.txt", "page"],
   ["/knowledge-base", "page"],
   ["/knowledge-base?utm_source=x", "page"],
   ["/knowledge-base?search=x", "per-request"],

@@ -26,6 +26,7 @@ test.each([
   "/admin/login",
   "/api/health",
   "/sitemap.xml",
+  "/.well-known/security.txt",
 ])("nothing is said against %s", (url) => expect(faultOf(url)).toBeNull());
 
 test.each([

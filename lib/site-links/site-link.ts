@@ -16,6 +16,7 @@ const siteFiles = [
   "/robots.txt",
   "/sitemap.xml",
   "/llms.txt",
+  "/.well-known/security.txt",
   "/icon.svg",
   "/favicon.ico",
   "/icons.svg",

@@ -69,6 +69,7 @@ test.each([
   "/no-such-page",
   "/robots.txt",
   "/llms.txt",
+  "/.well-known/security.txt",
 ])("%s is the message for visitors of a blocked country, and cached by nobody", async (target) => {
   // Whatever is kept of it has been asked for by somebody else.
   expect(await statusOf(target, GERMAN)).toBe(target === "/no-such-page" ? 404 : 200);

@@ -79,6 +79,7 @@ async function publicPaths(): Promise<string[]> {
     ...rows.map(({ slug }) => `/knowledge-base/${slug}`),
     "/sitemap.xml",
     "/llms.txt",
+    "/.well-known/security.txt",
     "/robots.txt",
     "/icon.svg",
     "/?utm_source=letter",

@@ -141,6 +141,16 @@ it("llms.txt tells who the company is, and links every page and article", async 
     expect(text).toContain(`${path})`);
 });
 
+it("security.txt names the contact and an end within a year", async () => {
+  const answer = await fetch(`${baseUrl}/.well-known/security.txt`);
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const text = await answer.text();
+  expect(text).toContain(`Contact: mailto:${company.email}\n`);
+  expect(text).toContain("/.well-known/security.txt\n");
+  const [, expires = ""] = /^Expires: (.+)$/m.exec(text) ?? [];
+  expect(Date.parse(expires) - Date.parse(answer.headers.get("date") ?? "")).toBeLessThan(365 * 86_400_000);
+});
+
 it("every unknown address gets the same kept page, so that none costs a rendering or a look-up of its own", async () => {
   const answers = await Promise.all(
     [UNKNOWN, "/wp-login.php?a=1", `/${"x".repeat(1_500)}`].map((path) => fetch(baseUrl + path)),

@@ -1,0 +1,17 @@
+import { renderAgainWithin } from "@/lib/cache";
+import { company } from "@/lib/company";
+import { securityText } from "@/lib/security-text";
+import { followSettings } from "@/lib/settings/reading";
+
+export const dynamic = "force-static";
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** Where to report a weakness of the site; made anew each day, for it has an end. */
+export async function GET(): Promise<Response> {
+  await followSettings();
+  await renderAgainWithin(DAY_SECONDS);
+  return new Response(securityText(company, new Date()), {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
