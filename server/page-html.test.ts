@@ -20,6 +20,15 @@ it("is the same whether the stream was cut once or often", () => {
   expect(joinPieces("<p>no pieces</p>")).toBe("<p>no pieces</p>");
 });
 
+it("leaves a page whole that holds what only looks like a piece of the tree", () => {
+  for (const code of ['[1,"\\x41"]', "[alert(1)]"]) {
+    const html = `<html><head></head><body>${piece("a")}<script>self.__next_f.push(${code})</script>${piece("b")}</body></html>`;
+    const { html: finished, headers } = finishPage(html, {}, "no-build");
+    expect(finished).toContain(`push(${code})</script>`);
+    expect(headers["content-security-policy"]?.match(/sha256-/g)?.length).toBeLessThan(3);
+  }
+});
+
 it("numbers forms by where they stand, whichever was rendered first", () => {
   const form = (number: number) =>
     `<form><input type="hidden" name="$ACTION_REF_${number}"/><input type="hidden" name="$ACTION_${number}:0" value="$ACTION_9"/></form>`;

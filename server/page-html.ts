@@ -1,22 +1,21 @@
-import { createHash } from "node:crypto";
 import { outsideHosts } from "@/lib/analytics/outside-hosts";
 import { checkoutPolicy } from "@/lib/checkout/outside-hosts";
 import { markCurrentLinks } from "./current-links";
 import { deferScripts, TREE_HEADER, treeApart } from "./deferred-scripts";
 import { inlineStyles } from "./first-styles";
+import { dataOf, knownScriptHashes } from "./inline-scripts";
 
 /** The scripts that carry the framework's copy of a page's tree, one after the other: each a piece of one text. */
 const PIECE = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
-// ReDoS: a page of the build, in which other people's text is escaped.
-const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const STATUS = /<meta name="page-status" content="(404|503)"\/>/;
 const CHECKOUT = '<meta name="page-policy" content="checkout"/>';
 
 type FinishedPage = {
   html: string;
   /**
-   * With a policy that allows the page's own inline scripts by their hashes, for what is prerendered can't carry a
-   * nonce: it stands beside that of all pages, or is the checkout's whole one. And with the name of the page's tree.
+   * With a policy that allows those of the page's inline scripts that are known (inline-scripts.ts) by their hashes, for
+   * what is prerendered can't carry a nonce: it stands beside that of all pages, or is the checkout's whole one. And
+   * with the name of the page's tree.
    */
   headers: Record<string, string>;
   /** What the page asks for with `PageStatus`; undefined for the framework's own. */
@@ -45,8 +44,9 @@ export function finishPage(
  * script a page is the same bytes at each rendering, and its policy short.
  */
 export function joinPieces(html: string): string {
-  const pieces = Array.from(html.matchAll(PIECE), ([, text = '""']) => JSON.parse(text) as string);
-  if (pieces.length < 2) return html;
+  const pieces = Array.from(html.matchAll(PIECE), ([, text = ""]) => dataOf(text));
+  // What can't be read only looks like one.
+  if (pieces.length < 2 || pieces.includes(undefined)) return html;
   let rest = pieces.length;
   return html.replace(PIECE, () => {
     rest -= 1;
@@ -103,10 +103,10 @@ function headersOf(
   html: string,
   settings: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
-  const hashes = scriptHashes(html);
+  const hashes = knownScriptHashes(html);
   if (!headOf(html).includes(CHECKOUT)) {
-    const policy = `script-src 'self' ${hashes.join(" ")}${outsideHosts("script-src", settings)}`;
-    return { "content-security-policy": policy };
+    const own = ["script-src 'self'", ...hashes].join(" ");
+    return { "content-security-policy": own + outsideHosts("script-src", settings) };
   }
   return {
     "content-security-policy": checkoutPolicy(settings, hashes),
@@ -115,16 +115,6 @@ function headersOf(
     // No browser is to keep the page as it was left, with what was typed into it.
     "cache-control": "no-store",
   };
-}
-
-/** As a policy names them. */
-function scriptHashes(html: string): string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (/\bsrc=/.test(attributes) || script === "") continue;
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  }
-  return [...hashes];
 }
 
 function headOf(html: string): string {

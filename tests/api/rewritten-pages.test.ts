@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { JSDOM } from "jsdom";
 import { sitePages } from "@/lib/site-pages";
@@ -130,6 +132,19 @@ it("a search's page asks for no style sheet ahead of it, and allows its own scri
   const others = inline.filter((attributes) => !attributes.includes(`nonce="${nonce}"`));
   expect(others).toEqual([' type="application/ld+json"']);
 });
+
+it.each([...paths, ...MISSING, "/checkout"])(
+  "%s has no inline script that its policy does not know",
+  async (path) => {
+    const { html, headers } = await read(path);
+    const policy = headers.get("content-security-policy") ?? "";
+    const scripts = [...html.matchAll(/<script\b(?![^>]*(?: src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const [, text = ""] of scripts)
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    expect(readFileSync(site.log, "utf8")).not.toContain("unknown inline script");
+  },
+);
 
 it.each(paths)("%s asks for one typeface before all else", async (path) => {
   const { document } = await read(path);

@@ -1,3 +1,4 @@
+import { InlineScript } from "@/components/site/inline-script";
 import { PageHero } from "@/components/site/page-hero";
 import { accountTexts } from "@/components/site/portal/account-texts";
 import { DemoCustomers } from "@/components/site/portal/demo-customers";
@@ -19,7 +20,7 @@ export default async function CustomerPortalPage() {
   const [texts, account] = await Promise.all([readTexts(customerPortalTexts), readTexts(accountTexts)]);
   return (
     <>
-      <script>{presenceScript}</script>
+      <InlineScript>{presenceScript}</InlineScript>
       <Portal facts={portalFacts()} texts={account}>
         <PageHero
           title={

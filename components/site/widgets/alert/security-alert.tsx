@@ -1,3 +1,4 @@
+import { InlineScript } from "@/components/site/inline-script";
 import { AlertBar } from "@/components/site/widgets/alert/alert-bar";
 import { alertScript } from "@/components/site/widgets/alert/alert-script";
 import { AlertPanel, AlertTab } from "@/components/site/widgets/alert/alert-tab";
@@ -16,14 +17,14 @@ export async function SecurityAlert({ nonce }: { nonce?: string }) {
     <>
       {/* Before what it may hide: a browser may paint in between. */}
       {/* Browsers hide the nonce of a script that they have run. */}
-      <script
+      <InlineScript
         nonce={nonce}
         data-version={textVersion(alert)}
         data-ends-at={alert.endsAt ?? undefined}
         suppressHydrationWarning
       >
         {alertScript}
-      </script>
+      </InlineScript>
       {(bar || tab) && (
         <section aria-label="Security alert" className="security-alert" data-nosnippet="">
           {bar && <AlertBar alert={alert} />}

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { InlineScript } from "@/components/site/inline-script";
+import { deferScripts } from "./deferred-scripts";
+import { knownScriptHashes, REACT_SCRIPTS } from "./inline-scripts";
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashes = (...scripts: string[]) =>
+  knownScriptHashes(scripts.map((script) => `<p>x</p><script>${script}</script>`).join(""));
+const PREAMBLE = textInReact("completeBoundaryScriptFunctionOnly");
+
+/** A constant of the React that the framework brings along. */
+function textInReact(name: string): string {
+  const file = require.resolve("next/dist/compiled/react-dom/cjs/react-dom-server.node.production.js");
+  const [, literal = ""] =
+    new RegExp(`${name} = stringToPrecomputedChunk\\(\\s*("(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*')`).exec(
+      fs.readFileSync(file, "utf8"),
+    ) ?? [];
+  return new Function(`return ${literal}`)() as string;
+}
+
+test.each([
+  ["the beginning of the tree", "(self.__next_f=self.__next_f||[]).push([0])"],
+  ["a piece of it", 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n\\u003c/script>alert(1)"])'],
+  [
+    "the build's chunks",
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[1]});',
+  ],
+  ["the time of the first paint", textInReact("shellTimeRuntimeScript")],
+  ["forms sent early", textInReact("formReplayingRuntimeScript")],
+  ["a late part", '$RC("B:0","S:0")'],
+  ["the first late part", `${PREAMBLE}$RC("B:0","S:0")`],
+])("knows what the framework writes: %s", (_name, script) =>
+  expect(hashes(script)).toEqual([hashOf(script)]),
+);
+
+test("knows React's longer scripts as the installed framework has them", () => {
+  const sha256 = (text: string) => hashOf(text).slice("'sha256-".length, -1);
+  expect(REACT_SCRIPTS).toEqual({
+    formReplay: sha256(textInReact("formReplayingRuntimeScript")),
+    showLate: sha256(PREAMBLE),
+  });
+});
+
+test("knows the loader and the rules that the build writes", () => {
+  const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
+  const html = deferScripts(`<html lang="en"><head></head><body>${script}</body></html>`);
+  expect(knownScriptHashes(html)).toHaveLength(2);
+  expect(html.match(/<script/g)).toHaveLength(2);
+});
+
+test("knows a component's script once it was rendered", () => {
+  const script = "document.title='ours'";
+  expect(hashes(script)).toEqual([]);
+  const html = renderToStaticMarkup(InlineScript({ id: "own", children: script }));
+  expect(html).toBe(`<script id="own">${script}</script>`);
+  expect(knownScriptHashes(html)).toEqual([hashOf(script)]);
+});
+
+test.each([
+  "alert(1)",
+  "self.__next_f.push([1,alert(1)])",
+  'self.__next_f.push([1,"a"]);alert(1)',
+  'self.__next_f.push([1,"a"]),alert([1,"b"])',
+  'self.__next_f.push([1,"a"],[1,`x`])',
+  'self.__next_f.push([1,"\\x41"])',
+  "self.__next_f.push()/*)",
+  " (self.__next_f=self.__next_f||[]).push([0])",
+  '$RC("B:0",alert(1))',
+  'alert(1);$RC("B:0","S:0")',
+  'addEventListener("submit",alert)',
+])("allows nothing that got into a page otherwise: %s", (script) => expect(hashes(script)).toEqual([]));
+
+test("allows no code behind the definition of a known function", () => {
+  expect(hashes(`${PREAMBLE}alert(1);$RC("B:0","S:0")`)).toEqual([]);
+});
+
+test("no way to write the element makes other code known", () => {
+  const known = 'self.__next_f.push([1,"a"])';
+  for (const html of [
+    `<script data-x="a>${known}">alert(1)</script>`,
+    `<SCRIPT>${known}</SCRIPT>`,
+    `<script><!--<script>${known}</script>`,
+    `<script src="/a.js">${known}</script>`,
+    `<script type="application/ld+json">${known}</script>`,
+    `<script>${known}`,
+  ])
+    expect(knownScriptHashes(html)).toEqual([]);
+});
+
+test("tells of an unknown one once, and of a hundred at most", async () => {
+  let log = "";
+  const keep = (_file: number, bytes: Buffer, done: (error: null, written: number) => void) => {
+    log += bytes;
+    done(null, bytes.length);
+  };
+  jest.spyOn(fs, "write").mockImplementation(keep as unknown as typeof fs.write);
+  const lines = () => log.match(/unknown inline script/g)?.length ?? 0;
+  process.env.LOG_LEVEL = "warn";
+  await jest.isolateModulesAsync(async () => {
+    const own = await import("./inline-scripts");
+    const look = (script: string) => own.knownScriptHashes(`<script>${script}</script>`);
+    look("once()");
+    look("once()");
+    expect(lines()).toBe(1);
+    for (let number = 0; number < 300; number++) look(`told(${number})`);
+    expect(lines()).toBe(100);
+  });
+});

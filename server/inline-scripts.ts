@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { isComponentScript } from "@/lib/component-scripts";
+import { logWarning } from "./access-log";
+import { LOADER, SPECULATION_RULES } from "./deferred-scripts";
+
+/**
+ * The inline scripts that the framework, our build and our components write. A page's policy allows these alone: what
+ * somebody gets into a page by a hole in an escaping somewhere has no hash there, and no browser runs it.
+ */
+
+/** Scripts that never change: what the framework's React notes the time by, and the pages to make ready in advance. */
+const CONSTANTS = new Set([
+  "requestAnimationFrame(function(){$RT=performance.now()});",
+  "(self.__next_f=self.__next_f||[]).push([0])",
+  SPECULATION_RULES,
+]);
+
+/** By SHA-256, longer ones out of React; the test reads them there. */
+export const REACT_SCRIPTS = {
+  /** Keeps what is sent before the page's scripts have come. */
+  formReplay: "CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0=",
+  /** Defines `$RC`, before its first call. */
+  showLate: "ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY=",
+};
+
+/** Calls of known functions: what stands before and after the arguments, which are JSON and therefore no code. */
+const CALLS = [
+  // The framework's copy of the page's tree, in pieces.
+  ["self.__next_f.push(", ")"],
+  // The build's chunks and the modules to begin with.
+  ['(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', ");"],
+  // React's: shows what was rendered late in the place of what stood for it.
+  ["$RC(", ")"],
+  [LOADER, ")"],
+] as const;
+
+const SHOW_LATE = '$RC("';
+/** Unknown ones that were told of; past so many no more are. */
+const told = new Set<string>();
+const MOST_TOLD = 100;
+const SHOWN_LENGTH = 100;
+
+/** As a policy names them. */
+export function knownScriptHashes(html: string): string[] {
+  const hashes = new Set<string>();
+  for (const script of inlineScripts(html)) {
+    if (isKnown(script)) hashes.add(`'sha256-${hashOf(script)}'`);
+    else tell(script);
+  }
+  return [...hashes];
+}
+
+/** The value of a JSON text; undefined where it is none. */
+export function dataOf(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function isKnown(script: string): boolean {
+  if (CONSTANTS.has(script) || isComponentScript(script)) return true;
+  if (hashOf(script) === REACT_SCRIPTS.formReplay) return true;
+  const call = script.indexOf(SHOW_LATE);
+  const isDefined = call > 0 && hashOf(script.slice(0, call)) === REACT_SCRIPTS.showLate;
+  return isKnownCall(isDefined ? script.slice(call) : script);
+}
+
+function isKnownCall(script: string): boolean {
+  return CALLS.some(
+    ([before, after]) =>
+      script.startsWith(before) &&
+      script.endsWith(after) &&
+      dataOf(`[${script.slice(before.length, -after.length)}]`) !== undefined,
+  );
+}
+
+/** The texts of those that a browser would run. Reads the page once, whatever it holds. */
+function* inlineScripts(html: string): Generator<string> {
+  let at = html.indexOf("<script");
+  while (at >= 0) {
+    const begin = html.indexOf(">", at) + 1;
+    const end = begin > 0 ? html.indexOf("</script>", begin) : -1;
+    if (end < 0) return;
+    const attributes = html.slice(at, begin);
+    if (end > begin && !attributes.includes(" src=") && !attributes.includes('type="application/ld+json"'))
+      yield html.slice(begin, end);
+    at = html.indexOf("<script", end);
+  }
+}
+
+function tell(script: string): void {
+  const hash = hashOf(script);
+  if (told.size >= MOST_TOLD || told.has(hash)) return;
+  told.add(hash);
+  logWarning(
+    { hash, begins: script.slice(0, SHOWN_LENGTH) },
+    "unknown inline script: the page's policy does not allow it",
+  );
+}
+
+function hashOf(script: string): string {
+  return createHash("sha256").update(script).digest("base64");
+}
