@@ -14,7 +14,7 @@ const MEDIA_FILE = /^(\/api\/media\/[1-9]\d{0,9}\/file)\?(.+)$/;
 // ReDoS: one class of characters, bounded.
 const IMAGE_PARAMETER = new RegExp(`^(w|format|v)=([\\w-]{1,${LONGEST_VERSION}})$`);
 const OFFERED: Record<string, readonly string[]> = { w: MEDIA_WIDTHS.map(String), format: MEDIA_FORMATS };
-const SESSION = /(?:^|;\s*)(?:__(?:Secure|Host)-)?next-auth\.session-token=/;
+const SESSION = /(?:^|;\s*)(?:__Host-)?next-auth\.session-token=/;
 
 /** The name of the file that the address is; undefined where it is none, or no file is there. */
 export function fileAt(address: Address, files: StaticFiles): string | undefined {

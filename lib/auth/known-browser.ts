@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { isKeyedHash, keyedHash } from "@/lib/auth/encryption";
-import { secure } from "@/lib/auth/session";
 import { db } from "@/lib/db";
+import { secureCookie } from "@/lib/http/secure-cookies";
 import type { Transaction } from "@/lib/records/change";
 
 /** Browsers cut longer lives to 400 days. */
@@ -13,11 +13,7 @@ const LINK_MS = 24 * 60 * 60 * 1000;
 /** What the proof is bound to: a new name or a new password makes every browser unknown. */
 type Account = { id: number; username: string; password: string };
 
-/** The cookie's name, one for each username: a browser may be known to several administrators. */
-export function knownBrowserCookieName(username: string): string {
-  const name = createHash("sha256").update(username.toLowerCase()).digest("hex").slice(0, 16);
-  return `${secure ? "__Secure-" : ""}known-browser-${name}`;
-}
+export const knownBrowserCookieName = (username: string): string => cookieFor(username).name;
 
 /** The `Set-Cookie` value for a browser that has just signed in as this administrator. */
 export function knownBrowserCookie(account: Account, id: string): string {
@@ -94,6 +90,11 @@ function signedText({ id, username, password }: Account, browserId: string, expi
 }
 
 function setCookie({ username }: Account, value: string, lifeMs: number): string {
-  const attributes = `Path=/api/admin/login; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
-  return `${knownBrowserCookieName(username)}=${value}; Max-Age=${lifeMs / 1000}; ${attributes}`;
+  return cookieFor(username).set(value, lifeMs / 1000);
+}
+
+/** One for each username: a browser may be known to several administrators. */
+function cookieFor(username: string) {
+  const id = createHash("sha256").update(username.toLowerCase()).digest("hex").slice(0, 16);
+  return secureCookie(`known-browser-${id}`, { path: "/api/admin/login", sameSite: "Strict" });
 }

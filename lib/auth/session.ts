@@ -5,6 +5,7 @@ import type { Role } from "@/lib/auth/roles";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { secureCookie } from "@/lib/http/secure-cookies";
 
 /** An administrator as the rest of the code knows one: never with a hash or a secret. */
 export type AdminUser = {
@@ -27,13 +28,9 @@ const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
 /** A request within this time of the last one does not write: one update a minute is exact enough for idling. */
 const TOUCH_EVERY_MS = 60 * 1000;
 
-/** Whether cookies may travel over https only. */
-export const secure = new URL(env.SITE_URL).protocol === "https:";
-
-/** next-auth's own name and prefix rule, so that its tools read the cookie too. */
-export const SESSION_COOKIE = secure ? "__Secure-next-auth.session-token" : "next-auth.session-token";
-
-const cookieAttributes = `Path=/; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+/** Under next-auth's own name, but for its prefix: its tools take a name (decision 66). */
+const sessionCookie = secureCookie("next-auth.session-token", { path: "/", sameSite: "Lax" });
+export const SESSION_COOKIE = sessionCookie.name;
 
 /** Where a session was started from, kept beside it. */
 export type SessionOrigin = { clientAddress: string; userAgent: string | null };
@@ -71,13 +68,11 @@ export async function startSession(
     secret: env.NEXTAUTH_SECRET,
     maxAge: ABSOLUTE_MS / 1000,
   });
-  return `${SESSION_COOKIE}=${token}; Max-Age=${ABSOLUTE_MS / 1000}; ${cookieAttributes}`;
+  return sessionCookie.set(token, ABSOLUTE_MS / 1000);
 }
 
 /** The `Set-Cookie` value that removes the session's cookie. */
-export function clearedSessionCookie(): string {
-  return `${SESSION_COOKIE}=; Max-Age=0; ${cookieAttributes}`;
-}
+export const clearedSessionCookie = sessionCookie.cleared;
 
 /**
  * The session that a cookie's value names, if its row still stands, is neither idle for two hours nor older than

@@ -1,21 +1,17 @@
 import "server-only";
 import type { NextRequest } from "next/server";
-import { secure } from "@/lib/auth/session";
+import { secureCookie } from "@/lib/http/secure-cookies";
 import { newSecret, storedId } from "@/lib/portal/secrets";
 
 /** How long a thread, and the cookie that it belongs to, are kept. */
 export const CHAT_KEPT_DAYS = 30;
 
-export const CHAT_COOKIE = secure ? "__Secure-chat" : "chat";
-
 /** Sent with the chat's calls alone. */
-const attributes = `Path=/api/chatgpt; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
-
-const cookieOf = (secret: string, seconds: number) =>
-  `${CHAT_COOKIE}=${secret}; Max-Age=${seconds}; ${attributes}`;
+const chatCookie = secureCookie("chat", { path: "/api/chatgpt", sameSite: "Strict" });
+export const CHAT_COOKIE = chatCookie.name;
 
 /** The `Set-Cookie` value by which the browser forgets its conversations. */
-export const FORGET_VISITOR = cookieOf("", 0);
+export const FORGET_VISITOR = chatCookie.cleared;
 
 /** As it is stored with the threads of a visitor; null where the request has no cookie of the chat. */
 export function visitorKeyOf(request: NextRequest): string | null {
@@ -29,7 +25,7 @@ export function visitorKeyOf(request: NextRequest): string | null {
  */
 export function writingVisitor(request: NextRequest): { visitorKey: string; cookie: string } {
   const secret = secretOf(request) ?? newSecret();
-  return { visitorKey: storedId(secret), cookie: cookieOf(secret, CHAT_KEPT_DAYS * 86_400) };
+  return { visitorKey: storedId(secret), cookie: chatCookie.set(secret, CHAT_KEPT_DAYS * 86_400) };
 }
 
 function secretOf(request: NextRequest): string | null {

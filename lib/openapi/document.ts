@@ -64,14 +64,14 @@ export function describe(calls: readonly Call[], version: string): OpenApiDocume
           type: "apiKey",
           in: "cookie",
           name: "next-auth.session-token",
-          description: "What `POST /api/admin/login` sets. Over https its name begins with `__Secure-`.",
+          description: "What `POST /api/admin/login` sets. Over https its name begins with `__Host-`.",
         },
         customer: {
           type: "apiKey",
           in: "cookie",
           name: "portal-session",
           description:
-            "What `POST /api/whmcs/customer/{email}` sets, for that customer alone. Over https its name begins with `__Secure-`.",
+            "What `POST /api/whmcs/customer/{email}` sets, for that customer alone. Over https its name begins with `__Host-`.",
         },
         scheduler: { type: "http", scheme: "bearer", description: "The setting `CRON_SECRET`." },
       },

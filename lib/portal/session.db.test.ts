@@ -23,23 +23,23 @@ const age = (cookie: string, change: string) =>
 
 beforeEach(() => db.portalSession.deleteMany());
 
-it("carries 256 random bits to the portal's calls alone, and is stored as a hash of them", async () => {
+it("carries 256 random bits, and is stored as a hash of them", async () => {
   const header = await startPortalSession(db, MARIA);
-  expect(header).toMatch(
-    /^portal-session=[\w-]{43}; Max-Age=28800; Path=\/api\/whmcs; HttpOnly; SameSite=Strict$/,
-  );
+  expect(header).toMatch(/^portal-session=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
   const [row] = await db.portalSession.findMany();
   expect(row?.id).toMatch(/^[0-9a-f]{64}$/);
   // What the database holds opens nothing.
   expect(await readPortalSession(row?.id)).toBeNull();
 });
 
-it("travels over https alone where the site is served by it", async () => {
+it("travels over https and from this host alone where the site is served by it", async () => {
   process.env.SITE_URL = "https://www.example.com";
   await jest.isolateModulesAsync(async () => {
     const { PORTAL_COOKIE, clearedPortalCookie } = await import("@/lib/portal/session");
-    expect(PORTAL_COOKIE).toBe("__Secure-portal-session");
-    expect(clearedPortalCookie).toMatch(/^__Secure-portal-session=; Max-Age=0; .*; Secure$/);
+    expect(PORTAL_COOKIE).toBe("__Host-portal-session");
+    expect(clearedPortalCookie).toMatch(
+      /^__Host-portal-session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
   });
 });
 

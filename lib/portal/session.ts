@@ -1,7 +1,7 @@
 import "server-only";
-import { secure } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { secureCookie } from "@/lib/http/secure-cookies";
 import { newSecret, storedId } from "@/lib/portal/secrets";
 import { needsCode } from "@/lib/portal/verification-mode";
 
@@ -21,10 +21,8 @@ export const PORTAL_LONGEST_MS = 8 * 60 * 60 * 1000;
 /** A request within this time of the last one does not write: one update a minute is exact enough for idling. */
 const TOUCH_EVERY_MS = 60 * 1000;
 
-export const PORTAL_COOKIE = secure ? "__Secure-portal-session" : "portal-session";
-
-/** Sent with the portal's calls alone: no page and no other call ever sees it. Not by a link from elsewhere, either. */
-export const portalCookieAttributes = `Path=/api/whmcs; HttpOnly; SameSite=Strict${secure ? "; Secure" : ""}`;
+const sessionCookie = secureCookie("portal-session", { path: "/", sameSite: "Strict" });
+export const PORTAL_COOKIE = sessionCookie.name;
 
 /** Starts a session in the caller's transaction, and gives the `Set-Cookie` value. */
 export async function startPortalSession(
@@ -43,11 +41,11 @@ export async function startPortalSession(
       expiresAt: new Date(now + PORTAL_LONGEST_MS),
     },
   });
-  return `${PORTAL_COOKIE}=${secret}; Max-Age=${PORTAL_LONGEST_MS / 1000}; ${portalCookieAttributes}`;
+  return sessionCookie.set(secret, PORTAL_LONGEST_MS / 1000);
 }
 
 /** The `Set-Cookie` value that removes the session's cookie. */
-export const clearedPortalCookie = `${PORTAL_COOKIE}=; Max-Age=0; ${portalCookieAttributes}`;
+export const clearedPortalCookie = sessionCookie.cleared;
 
 /**
  * The session of a cookie's value, if its row still stands and is neither idle for half an hour nor older than eight

@@ -1,18 +1,19 @@
 import "server-only";
 import { keyedHash } from "@/lib/auth/encryption";
-import { secure } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { secureCookie } from "@/lib/http/secure-cookies";
 import { enqueue } from "@/lib/jobs/queue";
 import { isCodeOf } from "@/lib/portal/code";
 import { newSecret, storedId } from "@/lib/portal/secrets";
-import { portalCookieAttributes } from "@/lib/portal/session";
 
 export const CODE_MINUTES = 10;
 const CODE_MS = CODE_MINUTES * 60 * 1000;
 const TRIES = 5;
 
-export const VERIFICATION_COOKIE = secure ? "__Secure-portal-verification" : "portal-verification";
+/** Sent with the portal's calls alone. */
+const verificationCookie = secureCookie("portal-verification", { path: "/api/whmcs", sameSite: "Strict" });
+export const VERIFICATION_COOKIE = verificationCookie.name;
 
 /** Who asks for a code, or sends one. */
 export type CodeAsker = {
@@ -40,10 +41,10 @@ export async function beginVerification({ email, clientAddress, cookie }: CodeAs
     });
     await enqueue(tx, "portal-code", { id });
   });
-  return `${VERIFICATION_COOKIE}=${secret}; Max-Age=${CODE_MS / 1000}; ${portalCookieAttributes}`;
+  return verificationCookie.set(secret, CODE_MS / 1000);
 }
 
-export const clearedVerificationCookie = `${VERIFICATION_COOKIE}=; Max-Age=0; ${portalCookieAttributes}`;
+export const clearedVerificationCookie = verificationCookie.cleared;
 
 /** A verification whose code was right. */
 export type Verified = { id: string; customerId: number };

@@ -52,9 +52,7 @@ describe("signing in without a code", () => {
       },
     });
     expect(setCookies).toEqual([
-      expect.stringMatching(
-        /^portal-session=[\w-]{43}; Max-Age=28800; Path=\/api\/whmcs; HttpOnly; SameSite=Strict$/,
-      ),
+      expect.stringMatching(/^portal-session=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
     expect(headers.get("cache-control")).toBe("no-store");
   });

@@ -8,7 +8,7 @@ export const POST = endpoint({
   answers: nothing,
   run: async ({ request, setCookie }) => {
     await endSession(request.cookies.get(SESSION_COOKIE)?.value);
-    setCookie(clearedSessionCookie());
+    setCookie(clearedSessionCookie);
     return {};
   },
 });
