@@ -23,6 +23,7 @@ it("creates and lists accounts, by the rules of the form, as the console", async
   await createAccount({ username: "ines", password: PASSWORD, email: "ines@example.com", role: "editor" });
   await createAccount({ username: "ana", password: PASSWORD });
   await expect(createAccount({ username: "Ana", password: PASSWORD })).rejects.toMatchObject(conflict);
+  await expect(createAccount({ username: "аnа", password: PASSWORD })).rejects.toThrow(/looks like.* ana/);
   await expect(createAccount({ username: "bo", password: PASSWORD })).rejects.toThrow(/at least 3/);
   await expect(createAccount({ username: "carl", password: "qwerty123" })).rejects.toThrow(/most common/);
   await expect(createAccount({ username: "carl", password: PASSWORD, role: "boss" as Role })).rejects.toThrow(

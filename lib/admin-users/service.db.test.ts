@@ -121,6 +121,27 @@ describe("administrators", () => {
     expect(await updateAdminUser(ana.id, { username: "ANA" }, actor)).toMatchObject({ username: "ANA" });
   });
 
+  it("have names that can't be mistaken for one another, but for those from before the rule", async () => {
+    const alike = { ...conflict, message: expect.stringContaining("looks like") };
+    const { other, actor } = await twoAdministrators();
+    await createAdminUser({ username: "chief", password: "plain words" });
+    await expect(createAdminUser({ username: "сhіef", password: "plain words" })).rejects.toMatchObject(
+      alike,
+    );
+    await expect(updateAdminUser(other.id, { username: "ｃhief" }, actor)).rejects.toMatchObject(alike);
+    await db.user.update({ where: { id: other.id }, data: { username: "chıef" } });
+    const kept = { username: "chıef", email: "c@example.com" };
+    expect(await updateAdminUser(other.id, kept, actor)).toMatchObject(kept);
+    await expect(updateAdminUser(other.id, { username: "Chıef" }, actor)).rejects.toMatchObject(alike);
+  });
+
+  it("have names that can't be mistaken for one another when several are given at once", async () => {
+    const names = ["boss", "bоss", "ｂoss", "bosѕ"];
+    const create = (username: string) => createAdminUser({ username, password: "plain words" });
+    const results = await Promise.allSettled(names.map(create));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
   it("get no password that anyone would guess, nor their own name for one", async () => {
     const invalid = (field: string) => ({
       code: "invalid",

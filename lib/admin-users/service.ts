@@ -1,4 +1,5 @@
 import "server-only";
+import { lookAlike, skeletonsOf } from "@/lib/admin-users/look-alikes";
 import type {
   AdminUserInput,
   AdminUserQuery,
@@ -23,6 +24,11 @@ import { removeAllPasskeys } from "@/lib/passkeys/service";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { changeOf, holds, lockRecord, type RecordKind } from "@/lib/records/record";
+
+const NAMES_LOCK = 7_310_064;
+const NAME_TAKEN = "An administrator with this username already exists.";
+const nameLooksLike = (name: string) =>
+  `This username looks like that of the administrator ${name}. Please choose one that can't be mistaken for it.`;
 
 const source: ListSource<AdminUserQuery["sort"]["by"]> = {
   table: "users",
@@ -105,8 +111,10 @@ export async function changedPasswordHash(
   return undefined;
 }
 
-/** Names differ by more than case; a name that is taken is 409. `password` is the hash of it. */
+/** Names differ by more than case, and for the eye; a name that is taken is 409. `password` is the hash of it. */
 export async function createAdminUser(tx: Transaction, input: AdminUserInput, password: string) {
+  await lockNames(tx);
+  await assertDistinctName(tx, input.username);
   const data = {
     username: input.username,
     password,
@@ -132,6 +140,7 @@ export async function updateAdminUser(
   { username, password, email, role, isActive }: AdminUserUpdate,
   { actor, ifMatch }: ByWhom,
 ) {
+  if (username !== undefined) await lockNames(tx);
   const isSelf = id === actor.user.id;
   const deactivates = isActive === false;
   if (deactivates && isSelf) throw new AppError("conflict", "You can't deactivate your own account.");
@@ -140,6 +149,8 @@ export async function updateAdminUser(
   if (stopsAnswering) await lockHeldBy(tx, id);
   await lockAccounts(tx, id, actor, deactivates ? "deactivated" : isDemoted && "given another role");
   const before = await lockRecord(tx, users, id, ifMatch);
+  // A name from before the rule may stay.
+  if (username !== undefined && username !== before.username) await assertDistinctName(tx, username, id);
   const data = { username, password: password || undefined, email, role, isActive };
   const after = holds(before, data)
     ? before
@@ -283,12 +294,27 @@ async function lockAccounts(
   if (!isConsole(actor) && !owners.some((row) => row.id === actor.user.id)) throw new AppError("not_allowed");
 }
 
+/** Has whoever gives an account a name wait for one another; to be taken before any account's row. */
+async function lockNames(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${NAMES_LOCK})`;
+}
+
+/** 409 beside another account's name that looks the same. */
+async function assertDistinctName(tx: Transaction, username: string, id?: number): Promise<void> {
+  const others = await tx.user.findMany({ where: { NOT: { id } }, select: { username: true } });
+  const skeletons = skeletonsOf(username);
+  const twin = others.find((other) => lookAlike(skeletons, skeletonsOf(other.username)))?.username;
+  if (twin === undefined) return;
+  const isSame = twin.toLowerCase() === username.toLowerCase();
+  throw new AppError("conflict", isSame ? NAME_TAKEN : nameLooksLike(twin));
+}
+
 async function orNameTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
-      throw new AppError("conflict", "An administrator with this username already exists.");
+      throw new AppError("conflict", NAME_TAKEN);
     }
     throw error;
   }
