@@ -33,4 +33,7 @@ export function useProof() {
   };
 }
 
+/** Refused as a call that wants a fresh proof, where there is none. */
+export const requireProof = () => request("GET", "/api/admin/proof");
+
 export const giveProof = (proof: ProofInput) => request("POST", "/api/admin/proof", proof);

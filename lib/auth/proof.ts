@@ -19,6 +19,10 @@ export function assertFreshProof({ provenAt }: AdminSession, now = Date.now()): 
   if (provenAt.getTime() + PROOF_MS <= now) throw new AppError("proof_required");
 }
 
+/** ISO 8601. */
+export const provenUntil = ({ provenAt }: Pick<AdminSession, "provenAt">): string =>
+  new Date(provenAt.getTime() + PROOF_MS).toISOString();
+
 class WrongProof extends AppError {
   constructor(field: "password" | "twoFactorCode" | "passkey", message: string) {
     super("invalid", message, { fields: { [field]: [message] } });
@@ -97,6 +101,6 @@ export async function noteProof(
   const provenAt = new Date();
   const { count } = await tx.adminSession.updateMany({ where: { id }, data: { provenAt } });
   if (count === 0) throw new AppError("unauthorized");
-  const provenUntil = new Date(provenAt.getTime() + PROOF_MS).toISOString();
-  return { targetId: user.id, label: user.username, after: { provenUntil }, answer: { provenUntil } };
+  const until = { provenUntil: provenUntil({ provenAt }) };
+  return { targetId: user.id, label: user.username, after: until, answer: until };
 }

@@ -43,10 +43,20 @@ describe("a call that must surely be the administrator's own", () => {
     ["PUT", () => "/api/admin/me/password"],
     ["PUT", () => "/api/admin/webhook"],
     ["POST", () => "/api/admin/webhook/secret"],
+    ["POST", () => "/api/admin/orders/no-such-order/mark-paid"],
+    ["PUT", () => "/api/admin/acknowledgement"],
+    ["PUT", () => "/api/admin/country-blocking"],
+    ["POST", () => "/api/admin/country-blocking/countries"],
+    ["DELETE", (id: number) => `/api/admin/country-blocking/countries/${id}`],
+    ["POST", () => "/api/admin/leads/person/export"],
+    ["GET", () => "/api/admin/leads/export"],
+    ["GET", () => "/api/admin/orders/export"],
+    ["GET", () => "/api/admin/proof"],
   ] as const)("%s %p is refused 10 minutes after the sign-in, whatever it says", async (method, path) => {
     const { cookie } = await signedInLongAgo();
     const other = await createAdministrator();
-    const answer = await call(method, path(other.id), { cookie, body: { username: "x" } });
+    const body = method === "GET" ? undefined : { username: "x" };
+    const answer = await call(method, path(other.id), { cookie, body });
     expect(answer).toMatchObject({ status: 403, body: { success: false, code: "proof_required" } });
     const { rows } = await database.query("SELECT username FROM users WHERE id = $1", [other.id]);
     expect(rows).toEqual([{ username: other.username }]);
@@ -67,6 +77,13 @@ describe("a call that must surely be the administrator's own", () => {
     });
     expect((await create(cookie)).status).toBe(201);
     expect((await create(elsewhere)).body.code).toBe("proof_required");
+    const exported = (session: string) =>
+      call("GET", "/api/admin/leads/export?search=nobody", { cookie: session });
+    expect((await exported(cookie)).status).toBe(200);
+    expect((await exported(elsewhere)).body.code).toBe("proof_required");
+    expect((await call("GET", "/api/admin/proof", { cookie })).body).toEqual({
+      provenUntil: expect.any(String),
+    });
   });
 
   it("comes after the question whose site it is sent from", async () => {

@@ -39,6 +39,30 @@ test("over the question whether to delete an administrator, the proof is asked f
   expect(rowCount).toBe(0);
 });
 
+test("an export of leads asks for the proof, and is loaded after it", async ({
+  page,
+  administrator,
+  signIn,
+  database,
+}) => {
+  await signIn(administrator);
+  await page.goto("/admin/dashboard/leads");
+  const link = page.getByRole("link", { name: "Export CSV" });
+  await expect(link).toBeVisible();
+  await database.query(
+    "UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
+    [administrator.id],
+  );
+  await link.press("Enter");
+  const proof = page.getByRole("dialog", { name: "Is it really you?" });
+  await expect(proof.getByLabel(/^Password/)).toBeFocused();
+  const saved = page.waitForEvent("download");
+  await page.keyboard.type(administrator.password);
+  await page.keyboard.press("Enter");
+  expect((await saved).suggestedFilename()).toMatch(/^leads-[\d-]{10}\.csv$/);
+  await expect(proof).toBeHidden();
+});
+
 test("whoever has a second factor gives a code of it, for new backup codes", async ({
   page,
   administrator,

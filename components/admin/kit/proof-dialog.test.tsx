@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
+import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import type { AdminUser } from "@/lib/auth/session";
 import { request } from "@/lib/http/client";
@@ -63,6 +64,34 @@ test("a call that wants a fresh proof asks for the password and is then made aga
   await person.keyboard(" with spaces {Enter}");
   expect(await screen.findByRole("button", { name: "Delete Ana 1" })).toHaveFocus();
   expect(writes.map(({ path }) => path)).toEqual(["/api/admin/deed", "/api/admin/proof", "/api/admin/deed"]);
+});
+
+test("a file that wants a fresh proof is loaded after it, and not without one", async () => {
+  const loaded: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    loaded.push(this.pathname);
+  });
+  let isProven = false;
+  serve({
+    read: (path) => (path === "/api/admin/proof" && !isProven ? refused : { body: {} }),
+    write: () => {
+      isProven = true;
+      return { body: { success: true } };
+    },
+  });
+  const person = openScreen(<ProvenDownload href="/api/admin/leads/export">Export CSV</ProvenDownload>, {
+    me: me(false),
+  });
+  const link = screen.getByRole("link", { name: "Export CSV" });
+  await person.click(link);
+  await dialog();
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(link).toHaveFocus());
+  expect(loaded).toEqual([]);
+  await person.click(link);
+  await dialog();
+  await person.keyboard("secret{Enter}");
+  await waitFor(() => expect(loaded).toEqual(["/api/admin/leads/export"]));
 });
 
 test("whoever has a second factor is asked for a code, and may give the password instead", async () => {

@@ -1,5 +1,6 @@
 import { Download, Keyboard, Printer } from "lucide-react";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { useMay } from "@/lib/auth/api";
@@ -29,9 +30,9 @@ export function InboxHeader({ hasLead, exportAs, onHelp }: InboxHeaderProps) {
             </Button>
             {may("leads.export") && (
               <Button asChild variant="secondary">
-                <a href={exportAs} download>
+                <ProvenDownload href={exportAs}>
                   <Download aria-hidden /> Export CSV
-                </a>
+                </ProvenDownload>
               </Button>
             )}
           </span>

@@ -4,6 +4,7 @@ import { CreditCard, Download, Printer, X } from "lucide-react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
+import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { EmptyState } from "@/components/admin/kit/states";
 import { orderColumns } from "@/components/admin/orders/order-columns";
 import {
@@ -86,9 +87,9 @@ export function OrdersActions() {
       </Button>
       {may("orders.export") && (
         <Button asChild variant="secondary">
-          <a href={exportHref(state)} download>
+          <ProvenDownload href={exportHref(state)}>
             <Download aria-hidden /> Export CSV
-          </a>
+          </ProvenDownload>
         </Button>
       )}
     </span>

@@ -26,6 +26,7 @@ export const GET = endpoint({
 export const PUT = adminWrite({
   action: "acknowledgement.update",
   right: "settings",
+  proof: true,
   tags: [],
   body: acknowledgementInput,
   versioned: true,

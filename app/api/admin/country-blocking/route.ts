@@ -21,6 +21,7 @@ export const GET = endpoint({
 export const PUT = adminWrite({
   action: "country-blocking.update",
   right: "settings",
+  proof: true,
   tags: ["countries"],
   body: countryBlockingFields.input,
   versioned: true,

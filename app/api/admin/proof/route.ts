@@ -1,7 +1,19 @@
 import { z } from "zod";
-import { checkProof, noteProof } from "@/lib/auth/proof";
+import { checkProof, noteProof, provenUntil } from "@/lib/auth/proof";
 import { proofInput } from "@/lib/auth/schema";
 import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+
+const answers = z.object({ provenUntil: z.iso.datetime() });
+
+/** Says until when the last proof holds: asked before a download, which a browser begins by a link. */
+export const GET = endpoint({
+  access: "admin",
+  right: "own",
+  proof: true,
+  answers,
+  run: async ({ session }) => ({ provenUntil: provenUntil(session) }),
+});
 
 /** Shows once more that it is the administrator, by their password or a code; it holds for ten minutes. */
 export const POST = adminWrite({
@@ -10,7 +22,7 @@ export const POST = adminWrite({
   tags: [],
   frees: true,
   body: proofInput,
-  answers: z.object({ provenUntil: z.iso.datetime() }),
+  answers,
   prepare: ({ session, body, clientAddress }) => checkProof(session, body, clientAddress),
   run: ({ tx, session }) => noteProof(tx, session),
 });

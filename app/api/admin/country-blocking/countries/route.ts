@@ -7,6 +7,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const POST = adminWrite({
   action: "blocked-country.create",
   right: "settings",
+  proof: true,
   tags: ["countries"],
   body: blockedCountryInput,
   status: 201,

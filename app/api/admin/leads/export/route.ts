@@ -9,6 +9,7 @@ import { leadQuery } from "@/lib/inbox/schema";
 export const GET = endpoint({
   access: "admin",
   right: "leads.export",
+  proof: true,
   query: leadQuery,
   answers: "file",
   run: async ({ query, session, clientAddress, requestId }) => {

@@ -9,6 +9,7 @@ import { orderQuery } from "@/lib/orders/desk/schema";
 export const GET = endpoint({
   access: "admin",
   right: "orders.export",
+  proof: true,
   query: orderQuery,
   answers: "file",
   run: async ({ query, session, clientAddress, requestId }) => {

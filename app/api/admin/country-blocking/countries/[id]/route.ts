@@ -7,6 +7,7 @@ import { nothing } from "@/lib/records/change";
 export const DELETE = adminWrite({
   action: "blocked-country.delete",
   right: "settings",
+  proof: true,
   tags: ["countries"],
   params: idParams,
   answers: nothing,

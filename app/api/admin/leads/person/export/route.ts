@@ -7,6 +7,7 @@ import { personData, personExportInput } from "@/lib/inbox/person-schema";
 export const POST = adminWrite({
   action: "lead.person-export",
   right: "people",
+  proof: true,
   tags: [],
   body: personExportInput,
   answers: z.object({ person: personData }),

@@ -7,6 +7,7 @@ import { markPaid } from "@/lib/orders/staff-actions";
 export const POST = adminWrite({
   action: "order.mark-paid",
   right: "orders.write",
+  proof: true,
   tags: [],
   params: orderParams,
   body: paidInput,

@@ -1,0 +1,30 @@
+"use client";
+
+import type { ComponentProps, MouseEvent } from "react";
+import { useAdminMutation } from "@/lib/admin/mutation";
+import { requireProof } from "@/lib/admin/proof";
+
+type ProvenDownloadProps = Omit<ComponentProps<"a">, "href" | "download" | "onClick"> & { href: string };
+
+/** A link to a file that the server gives away after a fresh proof alone: the administrator is asked for it first. */
+export function ProvenDownload(props: ProvenDownloadProps) {
+  const download = useAdminMutation({
+    mutationFn: async (href: string) => {
+      await requireProof();
+      startDownload(href);
+    },
+    failure: "Failed to start the download. Please try again.",
+  });
+  const start = (event: MouseEvent<HTMLAnchorElement>) => {
+    event.preventDefault();
+    if (!download.isPending) download.mutate(event.currentTarget.href);
+  };
+  return <a {...props} download onClick={start} />;
+}
+
+function startDownload(href: string): void {
+  const link = document.createElement("a");
+  link.href = href;
+  link.download = "";
+  link.click();
+}
