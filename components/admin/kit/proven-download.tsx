@@ -7,7 +7,7 @@ import { requireProof } from "@/lib/admin/proof";
 type ProvenDownloadProps = Omit<ComponentProps<"a">, "href" | "download" | "onClick"> & { href: string };
 
 /** A link to a file that the server gives away after a fresh proof alone: the administrator is asked for it first. */
-export function ProvenDownload(props: ProvenDownloadProps) {
+export function ProvenDownload({ href, ...props }: ProvenDownloadProps) {
   const download = useAdminMutation({
     mutationFn: async (href: string) => {
       await requireProof();
@@ -19,7 +19,7 @@ export function ProvenDownload(props: ProvenDownloadProps) {
     event.preventDefault();
     if (!download.isPending) download.mutate(event.currentTarget.href);
   };
-  return <a {...props} download onClick={start} />;
+  return <a {...props} href={href} download onClick={start} />;
 }
 
 function startDownload(href: string): void {
