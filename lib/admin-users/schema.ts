@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { password } from "@/lib/auth/password-schema";
 import { ROLES } from "@/lib/auth/roles";
 import { optionalEmail } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
@@ -12,11 +13,6 @@ const username = plainLine({
 })
   // With a zero-width space in one of them, two names would look the same.
   .refine((name) => /^\P{C}*$/u.test(name), "Username can't contain invisible characters");
-
-const password = z
-  .string("Password must be at least 6 characters")
-  .min(6, "Password must be at least 6 characters")
-  .max(200, "Password must be at most 200 characters");
 
 const email = optionalEmail("Please enter a valid email");
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { adminUserInput } from "@/lib/admin-users/schema";
+import { password } from "@/lib/auth/password-schema";
 
 /** For how long the link of a mail gives another password. */
 export const RESET_MINUTES = 30;
@@ -16,7 +16,8 @@ export const passwordResetRequest = z.object({
 export type PasswordResetRequest = z.output<typeof passwordResetRequest>;
 
 /** Another password, by what the link carries. */
-export const passwordResetInput = adminUserInput
-  .pick({ password: true })
-  .extend({ token: z.string("The link is incomplete.").min(1, "The link is incomplete.").max(200) });
+export const passwordResetInput = z.object({
+  password,
+  token: z.string("The link is incomplete.").min(1, "The link is incomplete.").max(200),
+});
 export type PasswordResetInput = z.output<typeof passwordResetInput>;

@@ -3,8 +3,12 @@ import {
   assertUsablePassword,
   assertUsableSetting,
   PASSWORD_IS_COMMON,
+  PASSWORD_IS_COMPANY,
   PASSWORD_IS_USERNAME,
 } from "@/lib/auth/password-rules";
+import { keepStoredSettings } from "@/lib/settings/snapshot";
+
+afterEach(() => keepStoredSettings({}));
 
 const refusal = (message: string) => ({
   code: "invalid",
@@ -80,7 +84,32 @@ it.each([
 });
 
 it.each([
+  "Bayline IT Solutions",
+  "bayline-it-solutions",
+  "BaylineITSolutions2024!",
+  "Bayline2024!",
+  "  b.a.y.l.i.n.e  26",
+  "2024 Baylíne Solutions LLC",
+  "ＢＡＹＬＩＮＥ ①②③",
+])("refuses %j, made of the company's name", async (password) => {
+  await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMPANY));
+});
+
+it("goes by the company's names as staff have set them", async () => {
+  keepStoredSettings({ companyName: "Søren & Œuvre", companyLegalName: "Quoinly 54" });
+  for (const password of ["søren œuvre 9", "Quoinly54!", "quoinly1954", "QUOINLY_2024"]) {
+    await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMPANY));
+  }
+  for (const password of ["Bayline 2024!", "1954205836", "quoinlyish 54", "5454 99"]) {
+    await expect(assertUsablePassword(password, "ana")).resolves.toBeUndefined();
+  }
+  keepStoredSettings({ companyName: "☎☎☎", companyLegalName: "***" });
+  await expect(assertUsablePassword("☎☎☎☎ 9", "ana")).resolves.toBeUndefined();
+});
+
+it.each([
   "correct horse battery",
+  "bayline herons 2024",
   "correct horse battery staple",
   "Correct-Horse-Battery-Staple-7!",
   "correcthorsebatterystaple",
@@ -112,5 +141,8 @@ it("names the setting in one line", async () => {
   );
   await expect(assertUsableSetting("Operator", "operator")).rejects.toThrow(
     "Wrong settings: ADMIN_PASSWORD equals ADMIN_USERNAME",
+  );
+  await expect(assertUsableSetting("Bayline#2024", "operator")).rejects.toThrow(
+    "Wrong settings: ADMIN_PASSWORD is made of the company's name",
   );
 });

@@ -1,9 +1,19 @@
 import "server-only";
+import { company } from "@/lib/company";
 import { AppError, fieldError } from "@/lib/http/errors";
 
 export const PASSWORD_IS_COMMON =
   "This password is one of the most common ones, so it gets guessed first. Please choose another.";
 export const PASSWORD_IS_USERNAME = "The password can't be the same as the username";
+export const PASSWORD_IS_COMPANY =
+  "This password is made of the company's name, so it gets guessed first. Please choose another.";
+
+/** Faults of a password, as they are told of ADMIN_PASSWORD. */
+const faultsOfSetting: Record<string, string> = {
+  [PASSWORD_IS_COMMON]: "is one of the most common passwords",
+  [PASSWORD_IS_USERNAME]: "equals ADMIN_USERNAME",
+  [PASSWORD_IS_COMPANY]: "is made of the company's name",
+};
 
 const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(""))];
@@ -15,7 +25,7 @@ const withEnding = /^(.*?)(\d{0,4})([^\p{L}\p{N}]{0,2})$/su;
 const WORDS_WITH_ENDING = 10_000;
 const SHORTEST_WITH_ENDING = 3;
 
-/** Throws 422 for the field `password` where it is one of the most common, or the user's name; case does not matter. */
+/** Throws 422 for the field `password` where it is one of the most common, the user's name or the company's; case does not matter. */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
   const fault = await faultOf(password, username);
   if (fault) throw fieldError("password", fault);
@@ -24,16 +34,30 @@ export async function assertUsablePassword(password: string, username: string): 
 /** The same for a setting: one line that names it. */
 export async function assertUsableSetting(password: string, username: string): Promise<void> {
   const fault = await faultOf(password, username);
-  if (!fault) return;
-  const reason =
-    fault === PASSWORD_IS_COMMON ? "is one of the most common passwords" : "equals ADMIN_USERNAME";
-  throw new AppError("invalid", `Wrong settings: ADMIN_PASSWORD ${reason}`);
+  if (fault) throw new AppError("invalid", `Wrong settings: ADMIN_PASSWORD ${faultsOfSetting[fault]}`);
 }
 
 async function faultOf(password: string, username: string): Promise<string | null> {
   const folded = fold(password);
   if (folded === fold(username)) return PASSWORD_IS_USERNAME;
-  return (await isCommon(folded)) ? PASSWORD_IS_COMMON : null;
+  if (await isCommon(folded)) return PASSWORD_IS_COMMON;
+  return isOfCompany(password) ? PASSWORD_IS_COMPANY : null;
+}
+
+/** Whether nothing but digits and signs is left without the words of the company's names: `Bayline-IT 2024!`. */
+function isOfCompany(password: string): boolean {
+  const text = lettersOf(password).join("");
+  const words = [company.product, company.legalName].flatMap(lettersOf).filter((word) => /\p{L}/u.test(word));
+  const rest = words
+    .sort((one, other) => other.length - one.length)
+    .reduce((left, word) => left.replaceAll(word, ""), text);
+  return rest !== text && /^\p{N}*$/u.test(rest);
+}
+
+/** Words of a text without case, accents and punctuation. */
+function lettersOf(text: string): string[] {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
 /** Whether it is a pattern or in a list, as it is or without its ending. */

@@ -5,6 +5,9 @@ import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { outcomeOf } from "@/lib/admin/save";
 import { useChangeOwnPassword } from "@/lib/admin-users/api";
 import { ownPasswordInput } from "@/lib/admin-users/schema";
+import { formPassword, formPasswordHint } from "@/lib/auth/password-schema";
+
+const schema = ownPasswordInput.extend({ password: formPassword });
 
 /** Another password for oneself; where the sign-in was long ago, the old one is asked for by the server. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +17,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       title="Change password"
       description="You stay signed in here. All your other sessions end."
       submitLabel="Change password"
-      schema={ownPasswordInput}
+      schema={schema}
       values={() => ({ password: "" })}
       save={(input) => outcomeOf(change.mutateAsync(input))}
       onClose={onClose}
@@ -23,7 +26,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         name="password"
         label="New password"
         required
-        hint="At least 6 characters."
+        hint={formPasswordHint}
         type="password"
         autoComplete="new-password"
       />

@@ -45,8 +45,11 @@ test("changes the password by what stands behind the #, which then goes", async 
   render(<ResetPassword />);
   const user = userEvent.setup();
   await waitFor(() => expect(screen.getByLabelText(/New password/)).toHaveFocus());
-  await user.keyboard("seven b{Enter}");
+  await user.keyboard("seven{Enter}");
   expect(await screen.findByText("Password must be at least 8 characters")).toBeVisible();
+  await user.keyboard(" b{Enter}");
+  expect(screen.getByText("Password must be at least 8 characters")).toBeVisible();
+  expect(sent).toEqual([]);
   await user.keyboard("lue{Enter}");
   expect(await screen.findByText("Too common.")).toBeVisible();
   const field = screen.getByLabelText(/New password/);

@@ -11,15 +11,10 @@ import { Submission } from "@/components/admin/login/submission";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { resetPassword } from "@/lib/auth/api";
-import { passwordResetInput } from "@/lib/auth/password-reset-schema";
+import { formPassword, formPasswordHint } from "@/lib/auth/password-schema";
 import { ApiError, messageOf } from "@/lib/http/client";
 
-/** Asked for by the form; the call's own minimum stays what it was. */
-const MIN_LENGTH = 8;
-const tooShort = `Password must be at least ${MIN_LENGTH} characters`;
-const schema = z.object({
-  password: passwordResetInput.shape.password.refine((text) => text.length >= MIN_LENGTH, tooShort),
-});
+const schema = z.object({ password: formPassword });
 
 /** Chooses another password by the link of a mail, whose token stands behind the # of the address. */
 export function ResetPassword() {
@@ -52,12 +47,7 @@ export function ResetPassword() {
       description="You'll be signed out everywhere. Two-factor authentication stays as it is."
     >
       <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-        <FormField
-          label="New password"
-          required
-          hint={`At least ${MIN_LENGTH} characters.`}
-          error={errors.password?.message}
-        >
+        <FormField label="New password" required hint={formPasswordHint} error={errors.password?.message}>
           {(control) => (
             <Input {...control} {...form.register("password")} type="password" autoComplete="new-password" />
           )}

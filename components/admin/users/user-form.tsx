@@ -1,11 +1,16 @@
 "use client";
 
+import { z } from "zod";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useSaveAdminUser } from "@/lib/admin-users/api";
 import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/admin-users/schema";
+import { formPassword, formPasswordHint } from "@/lib/auth/password-schema";
 import { ROLES, roleWords } from "@/lib/auth/roles";
+
+const newUser = adminUserInput.extend({ password: formPassword }).required();
+const changedUser = adminUserUpdate.extend({ password: z.literal("").or(formPassword) }).required();
 
 type UserFormProps = {
   /** The administrator to edit; absent for a new one. */
@@ -20,7 +25,7 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
     <FormDialog
       title={user ? `Edit ${user.username}` : "Add admin user"}
       submitLabel={user ? "Save changes" : "Create user"}
-      schema={user ? adminUserUpdate.required() : adminUserInput.required()}
+      schema={user ? changedUser : newUser}
       record={user}
       values={(stored) => ({
         username: stored?.username ?? "",
@@ -44,7 +49,7 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
         name="password"
         label="Password"
         required={!user}
-        hint={user ? "Leave empty to keep the current password." : "At least 6 characters."}
+        hint={user ? `Leave empty to keep the current password. ${formPasswordHint}` : formPasswordHint}
         type="password"
         autoComplete="new-password"
       />

@@ -74,16 +74,16 @@ test("refuses a short name, a short password and what is no address, and then cr
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Add admin user" }));
   await user.type(screen.getByLabelText(/Username/), "jo");
-  await user.type(screen.getByLabelText(/Password/), "12345");
+  await user.type(screen.getByLabelText(/Password/), "secret7");
   await user.type(screen.getByLabelText(/Email/), "jo@");
   await user.click(screen.getByRole("button", { name: "Create user" }));
   expect(await screen.findByText("Username must be at least 3 characters")).toBeVisible();
-  expect(screen.getByText("Password must be at least 6 characters")).toBeVisible();
+  expect(screen.getByText("Password must be at least 8 characters")).toBeVisible();
   expect(screen.getByText("Please enter a valid email")).toBeVisible();
   expect(writes).toEqual([]);
 
   await user.type(screen.getByLabelText(/Username/), "e");
-  await user.type(screen.getByLabelText(/Password/), "6");
+  await user.type(screen.getByLabelText(/Password/), "8");
   await user.clear(screen.getByLabelText(/Email/));
   await user.selectOptions(screen.getByLabelText(/^Role/), "Support");
   await user.click(screen.getByRole("button", { name: "Create user" }));
@@ -92,7 +92,7 @@ test("refuses a short name, a short password and what is no address, and then cr
     {
       method: "POST",
       path: "/api/admin/users",
-      body: { username: "joe", password: "123456", email: null, role: "support", isActive: true },
+      body: { username: "joe", password: "secret78", email: null, role: "support", isActive: true },
     },
   ]);
 });
@@ -101,6 +101,10 @@ test("editing with an empty password keeps the current one", async () => {
   const writes = serve();
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Edit bob" }));
+  await user.type(screen.getByLabelText(/Password/), "seven c{Enter}");
+  expect(await screen.findByText("Password must be at least 8 characters")).toBeVisible();
+  expect(writes).toEqual([]);
+  await user.clear(screen.getByLabelText(/Password/));
   await user.click(screen.getByRole("switch", { name: "Active" }));
   await user.click(screen.getByRole("button", { name: "Save changes" }));
   expect(await screen.findByText("Admin user updated successfully")).toBeVisible();

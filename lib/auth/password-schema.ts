@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** Minimum of every form, and of every call where the setting `longPasswords` is on. */
+export const FORM_MIN_LENGTH = 8;
+export const formPasswordHint = `At least ${FORM_MIN_LENGTH} characters.`;
+
+export const tooShort = (min: number) => `Password must be at least ${min} characters`;
+
+const passwordOf = (min: number) =>
+  z.string(tooShort(min)).min(min, tooShort(min)).max(200, "Password must be at most 200 characters");
+
+/** Documented rule of the calls. */
+export const password = passwordOf(6);
+
+/** Rule of the forms, which ask for more than the calls do. */
+export const formPassword = passwordOf(FORM_MIN_LENGTH);
