@@ -18,8 +18,8 @@ async function main(): Promise<void> {
   const wanted = { list: 0, "set-role": 2 }[command] ?? 1;
   if (names.length !== wanted) throw new Error(USAGE);
   const accounts = await import("@/lib/admin-users/console");
-  const { catchUpWithSettings } = await import("@/lib/settings/current");
-  await catchUpWithSettings();
+  const { loadSettings } = await import("@/lib/settings/reading");
+  await loadSettings();
   switch (command) {
     case "list":
       for (const account of await accounts.listAccounts()) console.log(lineOf(account));

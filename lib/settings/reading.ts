@@ -8,11 +8,7 @@ import { keepStoredSettings, type StoredSettings } from "@/lib/settings/snapshot
 
 /** What staff have set, in the memory of this process, and read again once somebody has set something else. */
 export class SettingsReading implements KeptSettings {
-  readonly #kept = new KeptReading<StoredSettings>("settings", ["settings"], {}, async () => {
-    const stored = await readStoredSettings();
-    keepStoredSettings(stored);
-    return stored;
-  });
+  readonly #kept = new KeptReading<StoredSettings>("settings", ["settings"], {}, loadSettings);
 
   isFresh(): boolean {
     return this.#kept.isFresh();
@@ -27,14 +23,16 @@ export class SettingsReading implements KeptSettings {
   }
 }
 
-/** What of the stored values still fits its declaration; the rest has its default. */
-export async function readStoredSettings(): Promise<StoredSettings> {
+/** Reads into this process's memory what of the stored values still fits its declaration; the rest has its default. */
+export async function loadSettings(): Promise<StoredSettings> {
   const rows = await db.setting.findMany({ where: { key: { in: settingKeys } } });
   const fitting = rows.flatMap(({ key, value }) => {
     const read = declaredSettings[key as SettingKey].schema.safeParse(value);
     return read.success ? [[key, read.data]] : [];
   });
-  return Object.fromEntries(fitting);
+  const stored: StoredSettings = Object.fromEntries(fitting);
+  keepStoredSettings(stored);
+  return stored;
 }
 
 /**
