@@ -5,7 +5,7 @@ import { type ListState, useAdminList } from "@/lib/admin/list";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import { useRemove } from "@/lib/admin/remove";
 import { useSave } from "@/lib/admin/save";
-import type { AdminUserInput, AdminUserRecord, SectionId } from "@/lib/admin-users/schema";
+import type { AdminUserRecord, AdminUserUpdate, OwnPasswordInput, SectionId } from "@/lib/admin-users/schema";
 import { changeMe, meKey, passkeysKey } from "@/lib/auth/api";
 import type { AdminUser } from "@/lib/auth/session";
 import { messageOf, request } from "@/lib/http/client";
@@ -17,7 +17,7 @@ export const useAdminUsers = (state: ListState) =>
   useAdminList<AdminUserRecord>({ key, path, name: "users", state });
 
 export const useSaveAdminUser = () =>
-  useSave<AdminUserInput, AdminUserRecord>({
+  useSave<AdminUserUpdate, AdminUserRecord>({
     key,
     alsoInvalidates: [meKey],
     path,
@@ -37,7 +37,7 @@ export const useRemoveAdminUser = () =>
 
 export const useChangeOwnPassword = () =>
   useAdminMutation({
-    mutationFn: (input: { password: string }) => request("PUT", "/api/admin/me/password", input),
+    mutationFn: (input: OwnPasswordInput) => request("PUT", "/api/admin/me/password", input),
     invalidates: [["admin", "sessions"]],
     success: { title: "Password changed", description: "Your other sessions have ended." },
     failure: "Failed to change your password. Please try again.",

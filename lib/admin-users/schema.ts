@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { password } from "@/lib/auth/password-schema";
+import { currentPassword, password } from "@/lib/auth/password-schema";
 import { ROLES } from "@/lib/auth/roles";
 import { optionalEmail } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
@@ -33,6 +33,8 @@ export type AdminUserInput = z.output<typeof adminUserInput>;
 export const adminUserUpdate = z.object({
   username: username.optional(),
   password: z.literal("").or(password).optional(),
+  /** One's own, which a new password for oneself wants. */
+  currentPassword: z.literal("").or(currentPassword).optional(),
   email,
   role: role.optional(),
   isActive: z.boolean().optional(),
@@ -40,7 +42,8 @@ export const adminUserUpdate = z.object({
 export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 
 /** Another password for oneself. */
-export const ownPasswordInput = z.object({ password });
+export const ownPasswordInput = z.object({ password, currentPassword });
+export type OwnPasswordInput = z.output<typeof ownPasswordInput>;
 
 /** An administrator as the calls answer one: never with a hash, a secret or a code. */
 export const adminUser = z.object({

@@ -12,5 +12,13 @@ const passwordOf = (min: number) =>
 /** Documented rule of the calls. */
 export const password = passwordOf(6);
 
+export const CURRENT_PASSWORD_MISSING = "Current password is required";
+
+/** Goes with a new password for oneself. */
+export const currentPassword = z
+  .string(CURRENT_PASSWORD_MISSING)
+  .min(1, CURRENT_PASSWORD_MISSING)
+  .max(1000, "Password is too long");
+
 /** Rule of the forms, which ask for more than the calls do. */
 export const formPassword = passwordOf(FORM_MIN_LENGTH);

@@ -2,11 +2,12 @@ import "server-only";
 import { recordFailedSignIn } from "@/lib/audit/failed-sign-ins";
 import { claimOfCode } from "@/lib/auth/factor-claim";
 import { verifyPassword } from "@/lib/auth/password";
+import { CURRENT_PASSWORD_MISSING } from "@/lib/auth/password-schema";
 import type { ProofInput } from "@/lib/auth/schema";
 import type { AdminSession } from "@/lib/auth/session";
 import { withinSignInLimits } from "@/lib/auth/sign-in-limits";
 import { db } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
+import { AppError, fieldError } from "@/lib/http/errors";
 import { claimOfPasskey } from "@/lib/passkeys/claim";
 import type { PasskeyAssertion } from "@/lib/passkeys/schema";
 import type { Change, Transaction } from "@/lib/records/change";
@@ -24,7 +25,7 @@ export const provenUntil = ({ provenAt }: Pick<AdminSession, "provenAt">): strin
   new Date(provenAt.getTime() + PROOF_MS).toISOString();
 
 class WrongProof extends AppError {
-  constructor(field: "password" | "twoFactorCode" | "passkey", message: string) {
+  constructor(field: "password" | "currentPassword" | "twoFactorCode" | "passkey", message: string) {
     super("invalid", message, { fields: { [field]: [message] } });
   }
 }
@@ -33,10 +34,31 @@ class WrongProof extends AppError {
  * Checks what is to prove that it is the administrator. Wrong ones count as failed sign-ins of the browser that the
  * session was started in, and are limited together with them; a code or a challenge is thereby used (docs/decisions/0040).
  */
-export async function checkProof(
-  { id, user }: AdminSession,
-  given: ProofInput,
+export function checkProof(session: AdminSession, given: ProofInput, clientAddress: string): Promise<void> {
+  const of = { userId: session.user.id, sessionId: session.id };
+  return withinLimits(session, clientAddress, () => wrongIn(given, of));
+}
+
+/**
+ * Checks the current password, without which nobody gets a new one for themselves: a session that somebody finds open
+ * shuts its administrator out for good otherwise. It is a proof by itself, and limited as one.
+ */
+export async function checkCurrentPassword(
+  session: AdminSession,
+  currentPassword: string | undefined,
   clientAddress: string,
+): Promise<void> {
+  if (!currentPassword) throw fieldError("currentPassword", CURRENT_PASSWORD_MISSING);
+  await withinLimits(session, clientAddress, async () => {
+    const isRight = await isPassword(session.user.id, currentPassword);
+    return isRight ? null : new WrongProof("currentPassword", "Incorrect password");
+  });
+}
+
+async function withinLimits(
+  { id, user }: AdminSession,
+  clientAddress: string,
+  check: () => Promise<WrongProof | null>,
 ): Promise<void> {
   const session = await db.adminSession.findUnique({ where: { id }, select: { browserId: true } });
   const origin = { username: user.username, clientAddress, browserId: session?.browserId ?? null };
@@ -44,7 +66,7 @@ export async function checkProof(
     origin,
     (error) => error instanceof WrongProof,
     async () => {
-      const wrong = await wrongIn(given, { userId: user.id, sessionId: id });
+      const wrong = await check();
       if (!wrong) return;
       await recordFailedSignIn({ username: user.username, clientAddress });
       throw wrong;

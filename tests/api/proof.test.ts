@@ -40,7 +40,6 @@ describe("a call that must surely be the administrator's own", () => {
     ["POST", () => "/api/admin/leads/person/erase"],
     ["POST", () => "/api/admin/orders/no-such-order/refund"],
     ["POST", () => "/api/admin/orders/no-such-order/void"],
-    ["PUT", () => "/api/admin/me/password"],
     ["PUT", () => "/api/admin/webhook"],
     ["POST", () => "/api/admin/webhook/secret"],
     ["POST", () => "/api/admin/orders/no-such-order/mark-paid"],

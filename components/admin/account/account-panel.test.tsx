@@ -49,10 +49,18 @@ test("ends all others after a question, and changes the password", async () => {
   expect(await screen.findByText("1 session was ended.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Change password" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByLabelText(/New password/), "a new pair{Enter}");
+  await user.type(dialog.getByLabelText(/New password/), "a new p{Enter}");
+  expect(await dialog.findByText("Current password is required")).toBeVisible();
+  expect(dialog.getByText("Password must be at least 8 characters")).toBeVisible();
+  await user.type(dialog.getByLabelText(/Current password/), "of now");
+  await user.type(dialog.getByLabelText(/New password/), "air{Enter}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(writes).toEqual([
     { method: "DELETE", path: "/api/admin/sessions" },
-    { method: "PUT", path: "/api/admin/me/password", body: { password: "a new pair" } },
+    {
+      method: "PUT",
+      path: "/api/admin/me/password",
+      body: { currentPassword: "of now", password: "a new pair" },
+    },
   ]);
 });

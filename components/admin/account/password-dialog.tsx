@@ -9,7 +9,7 @@ import { formPassword, formPasswordHint } from "@/lib/auth/password-schema";
 
 const schema = ownPasswordInput.extend({ password: formPassword });
 
-/** Another password for oneself; where the sign-in was long ago, the old one is asked for by the server. */
+/** Another password for oneself, by the one of now. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeOwnPassword();
   return (
@@ -18,10 +18,17 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       description="You stay signed in here. All your other sessions end."
       submitLabel="Change password"
       schema={schema}
-      values={() => ({ password: "" })}
+      values={() => ({ currentPassword: "", password: "" })}
       save={(input) => outcomeOf(change.mutateAsync(input))}
       onClose={onClose}
     >
+      <TextField
+        name="currentPassword"
+        label="Current password"
+        required
+        type="password"
+        autoComplete="current-password"
+      />
       <TextField
         name="password"
         label="New password"

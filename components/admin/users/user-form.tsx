@@ -6,11 +6,20 @@ import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useSaveAdminUser } from "@/lib/admin-users/api";
 import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/admin-users/schema";
-import { formPassword, formPasswordHint } from "@/lib/auth/password-schema";
+import { CURRENT_PASSWORD_MISSING, formPassword, formPasswordHint } from "@/lib/auth/password-schema";
 import { ROLES, roleWords } from "@/lib/auth/roles";
 
 const newUser = adminUserInput.extend({ password: formPassword }).required();
-const changedUser = adminUserUpdate.extend({ password: z.literal("").or(formPassword) }).required();
+const changedUser = adminUserUpdate
+  .required()
+  .extend({
+    password: z.literal("").or(formPassword),
+    currentPassword: adminUserUpdate.shape.currentPassword,
+  });
+const changedSelf = changedUser.refine(({ password, currentPassword }) => !password || currentPassword, {
+  path: ["currentPassword"],
+  message: CURRENT_PASSWORD_MISSING,
+});
 
 type UserFormProps = {
   /** The administrator to edit; absent for a new one. */
@@ -25,11 +34,12 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
     <FormDialog
       title={user ? `Edit ${user.username}` : "Add admin user"}
       submitLabel={user ? "Save changes" : "Create user"}
-      schema={user ? changedUser : newUser}
+      schema={user ? (isSelf ? changedSelf : changedUser) : newUser}
       record={user}
       values={(stored) => ({
         username: stored?.username ?? "",
         password: "",
+        ...(isSelf && { currentPassword: "" }),
         email: stored?.email ?? "",
         role: stored?.role ?? "viewer",
         isActive: stored?.isActive ?? true,
@@ -53,6 +63,15 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
         type="password"
         autoComplete="new-password"
       />
+      {isSelf && (
+        <TextField
+          name="currentPassword"
+          label="Current password"
+          hint="Needed for a new password alone."
+          type="password"
+          autoComplete="current-password"
+        />
+      )}
       <TextField name="email" label="Email" type="email" autoComplete="off" />
       <SelectField
         name="role"

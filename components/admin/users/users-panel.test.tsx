@@ -3,7 +3,7 @@ import { UsersPanel } from "@/components/admin/users/users-panel";
 import { twoFactorFailure } from "@/lib/admin-users/api";
 import type { AdminUserRecord } from "@/lib/admin-users/schema";
 import { ApiError } from "@/lib/http/client";
-import { type Answer, openScreen, serve as serveCalls } from "@/tests/factories/admin-screen";
+import { type Answer, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
 
 const ana: AdminUserRecord = {
   id: 1,
@@ -116,6 +116,22 @@ test("editing with an empty password keeps the current one", async () => {
       body: { username: "bob", password: "", email: null, role: "owner", isActive: true },
     },
   ]);
+});
+
+test("a new password for oneself wants the current one, and for others none", async () => {
+  const writes = serve();
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Edit bob" }));
+  expect(screen.queryByLabelText(/Current password/)).not.toBeInTheDocument();
+  await user.keyboard("{Escape}");
+  await press(user, "Edit ana");
+  await user.type(screen.getByLabelText(/^Password/), "seven herons{Enter}");
+  expect(await screen.findByText("Current password is required")).toBeVisible();
+  expect(writes).toEqual([]);
+  await user.type(screen.getByLabelText(/Current password/), "six herons{Enter}");
+  expect(await screen.findByText("Admin user updated successfully")).toBeVisible();
+  const passwords = { password: "seven herons", currentPassword: "six herons" };
+  expect(writes).toMatchObject([{ method: "PUT", path: "/api/admin/users/1", body: passwords }]);
 });
 
 test("a refused save keeps the form, with the server's words beside the field", async () => {

@@ -1,6 +1,7 @@
 import { ownPasswordInput } from "@/lib/admin-users/schema";
 import { changedPasswordHash, changeOwnPassword } from "@/lib/admin-users/service";
 import { knownBrowserCookieOf } from "@/lib/auth/known-browser";
+import { checkCurrentPassword } from "@/lib/auth/proof";
 import { adminWrite } from "@/lib/http/admin-write";
 import { nothing } from "@/lib/records/change";
 
@@ -8,11 +9,14 @@ import { nothing } from "@/lib/records/change";
 export const PUT = adminWrite({
   action: "user.password",
   right: "own",
-  proof: true,
   tags: [],
   body: ownPasswordInput,
   answers: nothing,
-  prepare: ({ session, body }) => changedPasswordHash(session.user.id, body),
+  // It brings its proof along.
+  prepare: async ({ session, body, clientAddress }) => {
+    await checkCurrentPassword(session, body.currentPassword, clientAddress);
+    return changedPasswordHash(session.user.id, body);
+  },
   run: async ({ tx, prepared: password, session, setCookie }) => {
     const change = await changeOwnPassword(tx, session, password);
     setCookie(await knownBrowserCookieOf(session.id, tx));

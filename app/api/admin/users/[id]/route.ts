@@ -2,6 +2,7 @@ import { z } from "zod";
 import { adminUser, adminUserUpdate } from "@/lib/admin-users/schema";
 import { changedPasswordHash, deleteAdminUser, updateAdminUser } from "@/lib/admin-users/service";
 import { knownBrowserCookieOf } from "@/lib/auth/known-browser";
+import { checkCurrentPassword } from "@/lib/auth/proof";
 import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
 import { nothing } from "@/lib/records/change";
@@ -15,7 +16,12 @@ export const PUT = adminWrite({
   body: adminUserUpdate,
   versioned: true,
   answers: z.object({ user: adminUser }),
-  prepare: ({ params, body }) => changedPasswordHash(params.id, body),
+  prepare: async ({ params, body, session, clientAddress }) => {
+    if (body.password && params.id === session.user.id) {
+      await checkCurrentPassword(session, body.currentPassword, clientAddress);
+    }
+    return changedPasswordHash(params.id, body);
+  },
   run: async ({ tx, params: { id }, body, prepared: password, session, ifMatch, setCookie }) => {
     const change = await updateAdminUser(tx, id, { ...body, password }, { actor: session, ifMatch });
     if (password && id === session.user.id) setCookie(await knownBrowserCookieOf(session.id, tx));
