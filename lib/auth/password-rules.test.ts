@@ -107,6 +107,15 @@ it("goes by the company's names as staff have set them", async () => {
   await expect(assertUsablePassword("☎☎☎☎ 9", "ana")).resolves.toBeUndefined();
 });
 
+it("asks for 8 characters where the setting does", async () => {
+  await expect(assertUsablePassword("k7#pQ2", "ana")).resolves.toBeUndefined();
+  keepStoredSettings({ longPasswords: true });
+  await expect(assertUsablePassword("k7#pQ2x", "ana")).rejects.toMatchObject(
+    refusal("Password must be at least 8 characters"),
+  );
+  await expect(assertUsablePassword("k7#pQ2xv", "ana")).resolves.toBeUndefined();
+});
+
 it.each([
   "correct horse battery",
   "bayline herons 2024",

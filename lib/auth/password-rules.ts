@@ -1,6 +1,8 @@
 import "server-only";
+import { FORM_MIN_LENGTH, tooShort } from "@/lib/auth/password-schema";
 import { company } from "@/lib/company";
 import { AppError, fieldError } from "@/lib/http/errors";
+import { setting } from "@/lib/settings/current";
 
 export const PASSWORD_IS_COMMON =
   "This password is one of the most common ones, so it gets guessed first. Please choose another.";
@@ -13,6 +15,7 @@ const faultsOfSetting: Record<string, string> = {
   [PASSWORD_IS_COMMON]: "is one of the most common passwords",
   [PASSWORD_IS_USERNAME]: "equals ADMIN_USERNAME",
   [PASSWORD_IS_COMPANY]: "is made of the company's name",
+  [tooShort(FORM_MIN_LENGTH)]: `has less than ${FORM_MIN_LENGTH} characters`,
 };
 
 const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
@@ -25,7 +28,7 @@ const withEnding = /^(.*?)(\d{0,4})([^\p{L}\p{N}]{0,2})$/su;
 const WORDS_WITH_ENDING = 10_000;
 const SHORTEST_WITH_ENDING = 3;
 
-/** Throws 422 for the field `password` where it is one of the most common, the user's name or the company's; case does not matter. */
+/** Throws 422 for the field `password` where it is one of the most common, the user's name or the company's, or shorter than the setting asks for; case does not matter. */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
   const fault = await faultOf(password, username);
   if (fault) throw fieldError("password", fault);
@@ -38,6 +41,7 @@ export async function assertUsableSetting(password: string, username: string): P
 }
 
 async function faultOf(password: string, username: string): Promise<string | null> {
+  if (setting("longPasswords") && password.length < FORM_MIN_LENGTH) return tooShort(FORM_MIN_LENGTH);
   const folded = fold(password);
   if (folded === fold(username)) return PASSWORD_IS_USERNAME;
   if (await isCommon(folded)) return PASSWORD_IS_COMMON;

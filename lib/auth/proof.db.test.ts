@@ -1,4 +1,5 @@
-import { assertFreshProof, checkProof, noteProof } from "@/lib/auth/proof";
+import { hashPassword } from "@/lib/auth/password";
+import { assertFreshProof, checkCurrentPassword, checkProof, noteProof } from "@/lib/auth/proof";
 import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { signIn } from "@/lib/auth/sign-in";
 import * as twoFactor from "@/lib/auth/two-factor";
@@ -104,6 +105,37 @@ describe("what proves it", () => {
     await expect(checkProof(session, { twoFactorCode: "123456" }, CLIENT)).rejects.toMatchObject(
       wrong("twoFactorCode"),
     );
+  });
+});
+
+describe("the current password", () => {
+  const refused = wrong("currentPassword");
+
+  it("is one's own, with a second factor too", async () => {
+    const { session } = await enabled();
+    const other = await openSession((await createAdministrator()).id);
+    await db.user.update({
+      where: { id: other.user.id },
+      data: { password: await hashPassword("six herons") },
+    });
+    await expect(checkCurrentPassword(session, PASSWORD, CLIENT)).resolves.toBeUndefined();
+    for (const text of [undefined, "", `${PASSWORD} `, PASSWORD.toUpperCase()]) {
+      await expect(checkCurrentPassword(session, text, CLIENT)).rejects.toMatchObject(refused);
+    }
+    await expect(checkCurrentPassword(other, PASSWORD, CLIENT)).rejects.toMatchObject(refused);
+  });
+
+  it("is guessed ten times, together with proofs", async () => {
+    const session = await openSession((await createAdministrator()).id);
+    for (let guess = 0; guess < 5; guess++) {
+      await expect(checkCurrentPassword(session, `${guess}`, CLIENT)).rejects.toMatchObject(refused);
+      await expect(checkProof(session, { password: `${guess}` }, CLIENT)).rejects.toMatchObject(
+        wrong("password"),
+      );
+    }
+    await expect(checkCurrentPassword(session, PASSWORD, CLIENT)).rejects.toMatchObject({
+      code: "rate_limited",
+    });
   });
 });
 

@@ -4,39 +4,7 @@ import { emailField } from "@/lib/http/fields";
 import { plainLine, toLine } from "@/lib/http/plain-text";
 import type { LimitName } from "@/lib/http/rate-limits";
 import { type DayName, dayNames, ourHours } from "@/lib/opening-hours-words";
-
-/** The parts of the section Settings, each saved by itself. */
-export const settingGroups = {
-  company: {
-    label: "Company",
-    hint: "Pages, structured data, emails and the footer show these.",
-  },
-  hours: {
-    label: "Business hours",
-    hint: "By Miami time. They decide by when a new request has to be answered; times promised before stay.",
-  },
-  mail: { label: "Email", hint: "Who emails come from, and where new requests go." },
-  tags: {
-    label: "Analytics and ads",
-    hint: "Loaded on public pages only where an ID is set and the visitor has not opted out.",
-  },
-  kept: {
-    label: "Retention",
-    hint: "What is older is deleted within the hour after you save, and can't be brought back.",
-  },
-  limits: {
-    label: "Limits",
-    hint: "How much one visitor may send. All servers count together.",
-  },
-  chat: {
-    label: "Chat",
-    hint: "The model answers only where the server has a key for it. Without one, the chat quotes your pages.",
-  },
-  features: { label: "Features", hint: "What visitors see beside the pages themselves." },
-} as const;
-
-export type SettingGroupId = keyof typeof settingGroups;
-export const settingGroupIds = Object.keys(settingGroups) as [SettingGroupId, ...SettingGroupId[]];
+import type { SettingGroupId } from "@/lib/settings/groups";
 
 /** How a setting is entered. */
 export type SettingControl =
@@ -122,6 +90,14 @@ const day = (about: About & { ours: DayName }) => ({
 const feature = (about: About & FromEnv) => ({
   group: "features" as const,
   ...about,
+  control: { type: "switch" } as const,
+  schema: z.boolean() as z.ZodType<boolean>,
+});
+
+const signInRule = (about: About) => ({
+  group: "signIn" as const,
+  ...about,
+  ours: false,
   control: { type: "switch" } as const,
   schema: z.boolean() as z.ZodType<boolean>,
 });
@@ -320,6 +296,15 @@ export const declaredSettings = {
     hint: "After those, the chat quotes your pages.",
   }),
   chatOfSiteLimit: chatLimit("chatOfSite", 50_000, { label: "Messages by all visitors together" }),
+
+  ownersSecondFactor: signInRule({
+    label: "Second factor for owners",
+    hint: "Without 2FA, an owner who signs in can only turn it on. Turn on your own first.",
+  }),
+  longPasswords: signInRule({
+    label: "Passwords of at least 8 characters",
+    hint: "Holds for programs too, not only for forms. Passwords of today stay.",
+  }),
 
   chatWidget: feature({ label: "Chat", hint: "At the bottom right of every page.", env: "CHAT" }),
   bookingPopup: feature({

@@ -3,12 +3,11 @@ import { faultOfHours, type Hours } from "@/lib/opening-hours-words";
 import {
   declaredSettings,
   keysOf,
-  type SettingGroupId,
   type SettingKey,
   type SettingValues,
-  settingGroupIds,
   settingKeys,
 } from "@/lib/settings/declared";
+import { type SettingGroupId, settingGroupIds } from "@/lib/settings/groups";
 
 const value = z.union([z.string(), z.number(), z.boolean()]);
 

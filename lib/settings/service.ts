@@ -1,4 +1,5 @@
 import "server-only";
+import type { AdminUser } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { env, isSetInEnvironment } from "@/lib/env";
 import { AppError, fieldError } from "@/lib/http/errors";
@@ -6,16 +7,9 @@ import { defaultLimitOf, limitOf } from "@/lib/http/rate-limits";
 import type { Change, Transaction } from "@/lib/records/change";
 import { isVersion, versionOf } from "@/lib/records/version";
 import { defaultOf, type PlainKey } from "@/lib/settings/current";
-import {
-  type AnySetting,
-  declaredSettings,
-  keysOf,
-  type SettingGroupId,
-  type SettingKey,
-  settingGroupIds,
-  settingGroups,
-} from "@/lib/settings/declared";
+import { type AnySetting, declaredSettings, keysOf, type SettingKey } from "@/lib/settings/declared";
 import { environmentParts } from "@/lib/settings/environment";
+import { type SettingGroupId, settingGroupIds, settingGroups } from "@/lib/settings/groups";
 import {
   faultOf,
   type SettingGroup,
@@ -48,7 +42,7 @@ export async function listSettings(): Promise<SettingsAnswer> {
  */
 export async function changeSettings(
   tx: Transaction,
-  { group, input, ifMatch, username }: Changing,
+  { group, input, ifMatch, user }: Changing,
 ): Promise<Change<{ group: SettingGroup }>> {
   if (!isEnforced)
     throw new AppError("conflict", "On this platform settings come from the environment alone.");
@@ -58,9 +52,11 @@ export async function changeSettings(
   const before = groupOf(group, rows);
   assertVersion(before, rows, ifMatch);
   const changed = changesOf(before, input);
+  assertNotShutOut(changed, user);
   const fault = faultOf(group, { ...valuesOf(before), ...valuesAfter(before, changed) });
   if (fault) throw fieldError(fault.key, fault.message);
-  const after = changed.length === 0 ? before : await store(tx, { before, rows, changed, username });
+  const after =
+    changed.length === 0 ? before : await store(tx, { before, rows, changed, username: user.username });
   return {
     targetId: group,
     label: settingGroups[group].label,
@@ -71,7 +67,12 @@ export async function changeSettings(
   };
 }
 
-type Changing = { group: SettingGroupId; input: SettingsInput; ifMatch: string | null; username: string };
+type Changing = {
+  group: SettingGroupId;
+  input: SettingsInput;
+  ifMatch: string | null;
+  user: Pick<AdminUser, "username" | "twoFactorEnabled">;
+};
 type Changed = { key: SettingKey; value: SettingState["value"] | null };
 
 function changesOf({ settings }: SettingGroup, input: SettingsInput): Changed[] {
@@ -82,6 +83,12 @@ function changesOf({ settings }: SettingGroup, input: SettingsInput): Changed[] 
     const stored = state.isSetHere ? state.value : null;
     return value === stored ? [] : [{ key: state.key, value }];
   });
+}
+
+/** Throws 422 where somebody asks others for a second factor who has none, and would be kept out themselves. */
+function assertNotShutOut(changed: Changed[], { twoFactorEnabled }: Changing["user"]): void {
+  if (twoFactorEnabled || !changed.some(({ key, value }) => key === "ownersSecondFactor" && value)) return;
+  throw fieldError("ownersSecondFactor", "Turn on your own 2FA first, so that this doesn't keep you out.");
 }
 
 function valuesAfter({ settings }: SettingGroup, changed: Changed[]): Record<string, unknown> {

@@ -5,11 +5,12 @@ import { consume, limitOf } from "@/lib/http/rate-limits";
 import { answerTimes } from "@/lib/inbox/business-hours";
 import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import { serverBridge } from "@/lib/server-bridge";
-import { catchUpWithSettings } from "@/lib/settings/current";
-import type { SettingGroupId } from "@/lib/settings/declared";
-import { SettingsReading } from "@/lib/settings/reading";
+import { catchUpWithSettings, setting } from "@/lib/settings/current";
+import type { SettingGroupId } from "@/lib/settings/groups";
+import { loadSettings, SettingsReading } from "@/lib/settings/reading";
 import { type SettingGroup, settingsInput } from "@/lib/settings/schema";
 import { changeSettings, listSettings } from "@/lib/settings/service";
+import { keepStoredSettings } from "@/lib/settings/snapshot";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 import { written } from "@/tests/factories/written";
 
@@ -18,9 +19,15 @@ const change = async (
   input: object,
   ifMatch: string | null = null,
   username = "ana",
+  twoFactorEnabled = false,
 ) => {
   const answer = await written((tx) =>
-    changeSettings(tx, { group, input: settingsInput.parse(input), ifMatch, username }),
+    changeSettings(tx, {
+      group,
+      input: settingsInput.parse(input),
+      ifMatch,
+      user: { username, twoFactorEnabled },
+    }),
   );
   expireLocally(["settings"]);
   await catchUpWithSettings();
@@ -137,6 +144,31 @@ test("a limit that is set counts at once, and who was past the old one is let in
   await consume("searches", "192.0.2.7");
   await change("limits", { searchesLimit: 10 });
   await expect(consume("searches", "192.0.2.7")).rejects.toMatchObject({ code: "rate_limited" });
+});
+
+test("a second factor is asked of owners by whoever has one, and of nobody by whoever has none", async () => {
+  const on = { ownersSecondFactor: true, longPasswords: true };
+  await expect(change("signIn", on)).rejects.toMatchObject({
+    details: { fields: { ownersSecondFactor: [expect.stringMatching(/your own 2FA first/)] } },
+  });
+  expect(await db.setting.count()).toBe(0);
+  await change("signIn", { longPasswords: true });
+  expect(stateOf(await change("signIn", on, null, "bea", true), "ownersSecondFactor")).toMatchObject({
+    value: true,
+    changedBy: "bea",
+  });
+  await change("signIn", on);
+  expect(setting("ownersSecondFactor")).toBe(true);
+  await change("signIn", { ownersSecondFactor: null });
+  expect(setting("ownersSecondFactor")).toBe(false);
+});
+
+test("a process that nothing keeps up to date reads them once", async () => {
+  await change("signIn", { longPasswords: true });
+  keepStoredSettings({});
+  expect(setting("longPasswords")).toBe(false);
+  await loadSettings();
+  expect(setting("longPasswords")).toBe(true);
 });
 
 test("a stored value that no longer fits has its default", async () => {

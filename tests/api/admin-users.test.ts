@@ -39,9 +39,34 @@ describe("the administrators' calls", () => {
     await expect(signIn({ ...other, password: "another pair" })).resolves.toMatch(/session-token/);
 
     const second = await signIn(admin);
-    await send("PUT", `${users}/${admin.id}`, { password: "my-new-one" });
+    const { password: currentPassword } = admin;
+    await send("PUT", `${users}/${admin.id}`, { password: "my-new-one", currentPassword });
     expect((await call("GET", "/api/admin/me", { cookie })).status).toBe(200);
     expect((await call("GET", "/api/admin/me", { cookie: second })).status).toBe(401);
+  });
+
+  it("change one's own password by the current one alone, whichever call is made", async () => {
+    const { admin, cookie, send } = await signedIn();
+    await database.query(
+      "UPDATE admin_sessions SET proven_at = now() - interval '9 minutes' WHERE user_id = $1",
+      [admin.id],
+    );
+    const password = "seven blue herons";
+    for (const path of ["/api/admin/me/password", `${users}/${admin.id}`]) {
+      for (const currentPassword of [undefined, "", `${admin.password}x`, password]) {
+        expect(await send("PUT", path, { password, currentPassword })).toMatchObject({
+          status: 422,
+          body: { fields: { currentPassword: [expect.any(String)] } },
+        });
+      }
+    }
+    await expect(signIn(admin)).resolves.toMatch(/session-token/);
+    const own = { password, currentPassword: admin.password };
+    expect((await send("PUT", "/api/admin/me/password", own)).status).toBe(200);
+    const back = { password: "nine blue herons", currentPassword: password };
+    expect((await send("PUT", `${users}/${admin.id}`, back)).status).toBe(200);
+    await expect(signIn({ ...admin, password: back.password })).resolves.toMatch(/session-token/);
+    expect((await call("GET", "/api/admin/me", { cookie })).status).toBe(200);
   });
 
   it("let nobody delete or deactivate themselves", async () => {

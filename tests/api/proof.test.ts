@@ -110,6 +110,19 @@ describe("a call that must surely be the administrator's own", () => {
     const body = { password: admin.password };
     expect((await call("POST", "/api/admin/2fa/disable", { cookie, body })).status).toBe(200);
   });
+
+  it("brings its own proof where it is the password that a new one takes the place of", async () => {
+    const { admin, cookie } = await signedInLongAgo();
+    const change = (currentPassword?: string) =>
+      call("PUT", "/api/admin/me/password", { cookie, body: { password: "seven herons", currentPassword } });
+    for (const wrong of [undefined, "x"]) {
+      expect(await change(wrong)).toMatchObject({
+        status: 422,
+        body: { fields: { currentPassword: [expect.any(String)] } },
+      });
+    }
+    expect((await change(admin.password)).status).toBe(200);
+  });
 });
 
 describe("the proof", () => {

@@ -120,7 +120,7 @@ describe("POST /api/admin/login", () => {
 
     const changed = await call("PUT", `/api/admin/users/${admin.id}`, {
       cookie: first.cookie,
-      body: { password: "another one" },
+      body: { password: "another one", currentPassword: admin.password },
     });
     const renewed =
       changed.headers.getSetCookie().find((cookie) => cookie.startsWith("known-browser-")) ?? "";

@@ -5,7 +5,7 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { SettingField } from "@/components/admin/settings/setting-field";
 import { useSaveSettings } from "@/lib/settings/api";
-import { settingGroups } from "@/lib/settings/declared";
+import { settingGroups } from "@/lib/settings/groups";
 import { formSchemaOf, type SettingGroup } from "@/lib/settings/schema";
 
 /** One part of the settings, made of what is declared. */

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { SettingsPanel } from "@/components/admin/settings/settings-panel";
-import { declaredSettings, keysOf, settingGroupIds } from "@/lib/settings/declared";
+import { declaredSettings, keysOf } from "@/lib/settings/declared";
+import { settingGroupIds } from "@/lib/settings/groups";
 import type { SettingState, SettingsAnswer } from "@/lib/settings/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 

@@ -15,5 +15,5 @@ export const PUT = adminWrite({
   versioned: true,
   answers: z.object({ group: settingGroup }),
   run: ({ tx, params: { group }, body: input, ifMatch, session }) =>
-    changeSettings(tx, { group, input, ifMatch, username: session.user.username }),
+    changeSettings(tx, { group, input, ifMatch, user: session.user }),
 });
