@@ -8,6 +8,7 @@ it.each([
   ["2001::a:b:c:d:e:f", "2001:0:a::/48"],
   ["fe80::1%eth0", "fe80:0:0::/48"],
   ["::1", "0:0:0::/48"],
+  ["2002:c000:207:1::9", "192.0.2.0/24"],
   ["unknown", "unknown"],
 ])("takes %s for one of %s", (address, network) => {
   expect(networkOf(address)).toBe(network);

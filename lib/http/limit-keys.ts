@@ -2,27 +2,33 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { pool } from "@/lib/db";
 import { isDatabaseUnreachable } from "@/lib/http/errors";
+import type { CountedNetwork } from "@/lib/http/plain-address";
 import { log } from "@/lib/log";
 import { processWide } from "@/lib/process-wide";
 
 /** From so many rows on, the table of limits grows no more by new keys. */
 export const CROWDED_FROM = 100_000;
-/** Of each limit, while the table is crowded. */
-export const SHARED_KEYS = 10_000;
+/** Of each limit, while the table is crowded: those of clients, and those of the wider networks around them. */
+const SHARED_BY_CLIENTS = 5_000;
+const SHARED_BY_WIDER = 2_500;
+export const SHARED_KEYS = SHARED_BY_CLIENTS + 2 * SHARED_BY_WIDER;
 const LOOK_EVERY_MS = 10_000;
 
 const state = processWide("limit-keys", () => ({ isCrowded: false, lookAt: 0 }));
 
 /**
- * The key that a client is counted under. Whoever has many addresses makes a row for each; once there are too many,
- * several addresses share a key, so that the table stays below a known size (docs/limits.md). It is looked at now and
+ * The key that a network is counted under. Whoever has many addresses makes a row for each; once there are too many,
+ * several networks of one allowance share a key, so that the table stays below a known size (docs/limits.md). It is looked at now and
  * then, beside the requests.
  */
-export function storableKey(key: string): string {
+export function storableKey({ key, allowance }: CountedNetwork): string {
   const now = Date.now();
   if (now >= state.lookAt) void look(now);
   if (!state.isCrowded) return key;
-  return `shared-${createHash("sha256").update(key).digest().readUInt32BE() % SHARED_KEYS}`;
+  const number = createHash("sha256").update(key).digest().readUInt32BE();
+  return allowance === 1
+    ? `shared-${number % SHARED_BY_CLIENTS}`
+    : `shared-${allowance}-${number % SHARED_BY_WIDER}`;
 }
 
 /** Looks whether the table is crowded, after removing what has expired where it seems to be. */

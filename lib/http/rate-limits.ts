@@ -5,7 +5,7 @@ import { pool } from "@/lib/db";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { storableKey } from "@/lib/http/limit-keys";
-import { countedAs } from "@/lib/http/plain-address";
+import { type CountedNetwork, networksOf } from "@/lib/http/plain-address";
 import { processWide } from "@/lib/process-wide";
 import { type AnySetting, declaredSettings, type LimitKey, settingKeys } from "@/lib/settings/declared";
 import { storedSettings } from "@/lib/settings/snapshot";
@@ -128,7 +128,7 @@ const overrides = new Map(
 /** When each of them may come again, in milliseconds since the epoch. */
 const refused = processWide("refused-clients", () => new LRUCache<string, number>({ max: 20_000 }));
 
-const limiters = processWide("limiters", () => new Map<LimitName, RateLimiterPostgres>());
+const limiters = processWide("limiters", () => new Map<string, RateLimiterPostgres>());
 
 /** So many points in so many seconds, as this server counts them. */
 export function limitOf(name: LimitName): { points: number; duration: number } {
@@ -149,9 +149,10 @@ export function defaultLimitOf(name: LimitName): {
 }
 
 /** Counters live in the table `rate_limits`, so that all instances count together. */
-function limiterOf(name: LimitName): RateLimiterPostgres {
-  let limiter = limiters.get(name);
-  const { points, duration } = limitOf(name);
+function limiterOf(name: LimitName, allowance = 1): RateLimiterPostgres {
+  let limiter = limiters.get(`${name} ${allowance}`);
+  const { points: ofOne, duration } = limitOf(name);
+  const points = ofOne * allowance;
   if (limiter && limiter.points !== points) {
     limiter.points = points;
     // Who was past the old limit need not be past this one.
@@ -170,49 +171,77 @@ function limiterOf(name: LimitName): RateLimiterPostgres {
         ? new RateLimiterMemory({ keyPrefix: name, points, duration })
         : undefined,
     });
-    limiters.set(name, limiter);
+    limiters.set(`${name} ${allowance}`, limiter);
   }
   return limiter;
 }
 
 /**
  * Counts one use, or as many as are said, and gives how many the window has by now; past the limit it throws
- * `rate_limited` with the seconds to wait.
+ * `rate_limited` with the seconds to wait. An IPv6 address is counted in the networks around it, too
+ * (`networksOf`), from the narrowest on: who is refused uses up nothing of their neighbours'.
  */
 export async function consume(name: LimitName, key: string, uses = 1): Promise<number> {
   refuseIfKnown(name, key);
-  try {
-    return (await limiterOf(name).consume(storableKey(countedAs(key)), uses)).consumedPoints;
-  } catch (refusal) {
-    if (!isRefusal(refusal)) throw refusal;
-    if (REMEMBERED.has(name)) refused.set(memoryKey(name, key), Date.now() + refusal.msBeforeNext);
-    throw tooMany(refusal.msBeforeNext);
+  const networks = networksOf(key);
+  // Looked at first where there are several, so that a network that is refused adds no rows of narrower ones.
+  if (networks.length > 1 && !WITHOUT_DATABASE.has(name)) {
+    const [full] = await fullCounters([[name, key]]);
+    if (full) throw refusalOf(name, full.network, full.waitMs);
   }
+  const counted: number[] = [];
+  for (const network of networks) {
+    try {
+      const { consumedPoints } = await limiterOf(name, network.allowance).consume(storableKey(network), uses);
+      counted.push(consumedPoints);
+    } catch (refusal) {
+      throw isRefusal(refusal) ? refusalOf(name, network, refusal.msBeforeNext) : refusal;
+    }
+  }
+  return counted[0] ?? 0;
 }
 
 /** Which of these limits have no use left, without using any. */
 export async function usedUp(uses: readonly Use[]): Promise<Use[]> {
-  const rowOf = ([name, key]: Use) => `${name}:${storableKey(countedAs(key))}`;
-  const { rows } = await pool.query<{ key: string; points: number }>(
-    "SELECT key, points FROM rate_limits WHERE key = ANY ($1) AND expire > $2",
-    [uses.map(rowOf), Date.now()],
-  );
-  const points = new Map(rows.map((row) => [row.key, row.points]));
-  return uses.filter((use) => (points.get(rowOf(use)) ?? 0) >= limitOf(use[0]).points);
+  const full = new Set((await fullCounters(uses)).map(({ use }) => use));
+  return uses.filter((use) => full.has(use));
 }
 
 export type Use = readonly [name: LimitName, key: string];
 
+type FullCounter = { use: Use; network: CountedNetwork; waitMs: number };
+
+async function fullCounters(uses: readonly Use[]): Promise<FullCounter[]> {
+  const counters = uses.flatMap((use) =>
+    networksOf(use[1]).map((network) => ({ use, network, row: `${use[0]}:${storableKey(network)}` })),
+  );
+  const { rows } = await pool.query<{ key: string; points: number; expire: string }>(
+    "SELECT key, points, expire FROM rate_limits WHERE key = ANY ($1) AND expire > $2",
+    [counters.map(({ row }) => row), Date.now()],
+  );
+  const stored = new Map(rows.map((row) => [row.key, row]));
+  return counters.flatMap(({ use, network, row }) => {
+    const { points, expire } = stored.get(row) ?? { points: 0, expire: "0" };
+    const isFull = points >= limitOf(use[0]).points * network.allowance;
+    return isFull ? [{ use, network, waitMs: Number(expire) - Date.now() }] : [];
+  });
+}
+
 /** Throws `rate_limited` where it is known without asking that `consume` would. */
 export function refuseIfKnown(name: LimitName, key: string): void {
   limiterOf(name);
-  const waitMs = (refused.get(memoryKey(name, key)) ?? 0) - Date.now();
-  if (waitMs > 0) throw tooMany(waitMs);
+  for (const network of networksOf(key)) {
+    const waitMs = (refused.get(memoryKey(name, network)) ?? 0) - Date.now();
+    if (waitMs > 0) throw tooMany(waitMs);
+  }
 }
 
-function memoryKey(name: LimitName, key: string): string {
-  return `${name}:${countedAs(key)}`;
+function refusalOf(name: LimitName, network: CountedNetwork, waitMs: number): AppError {
+  if (REMEMBERED.has(name)) refused.set(memoryKey(name, network), Date.now() + waitMs);
+  return tooMany(waitMs);
 }
+
+const memoryKey = (name: LimitName, { key }: CountedNetwork) => `${name}:${key}`;
 
 /**
  * Counts failures alone: a use is taken before `attempt` runs, so that many at once can't pass together, and given
@@ -232,7 +261,10 @@ export async function consumeOnFailure<T>(
     failed = counts(error);
     throw error;
   } finally {
-    if (!failed) await limiterOf(name).reward(storableKey(countedAs(key)), 1);
+    if (!failed) {
+      for (const network of networksOf(key))
+        await limiterOf(name, network.allowance).reward(storableKey(network), 1);
+    }
   }
 }
 

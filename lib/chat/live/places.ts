@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/http/errors";
-import { countedAs } from "@/lib/http/plain-address";
+import { networksOf } from "@/lib/http/plain-address";
 import { processWide } from "@/lib/process-wide";
 
 /** Streams that are open at once: in this process, of one client address, and of one visitor or administrator. */
@@ -24,17 +24,21 @@ export class StreamPlaces {
    */
   take({ kind, one, client }: StreamOwner): () => void {
     const most = MOST_STREAMS[kind];
-    const keys = { all: kind, client: `${kind} at ${countedAs(client)}`, one: `${kind} ${one}` };
-    const isFull = (name: keyof typeof keys) => (this.#taken.get(keys[name]) ?? 0) >= most[name];
-    if (isFull("one") || isFull("client"))
+    const own = [{ key: `${kind} ${one}`, most: most.one }];
+    for (const { key, allowance } of networksOf(client))
+      own.push({ key: `${kind} at ${key}`, most: most.client * allowance });
+    const isFull = (place: { key: string; most: number }) => (this.#taken.get(place.key) ?? 0) >= place.most;
+    if (own.some(isFull))
       throw new AppError("rate_limited", "The chat is open in too many windows.", { retryAfterSeconds: 30 });
-    if (isFull("all")) throw new AppError("unavailable", undefined, { retryAfterSeconds: 30 });
-    for (const key of Object.values(keys)) this.#add(key, 1);
+    if (isFull({ key: kind, most: most.all }))
+      throw new AppError("unavailable", undefined, { retryAfterSeconds: 30 });
+    const keys = [kind, ...own.map(({ key }) => key)];
+    for (const key of keys) this.#add(key, 1);
     let isGivenBack = false;
     return () => {
       if (isGivenBack) return;
       isGivenBack = true;
-      for (const key of Object.values(keys)) this.#add(key, -1);
+      for (const key of keys) this.#add(key, -1);
     };
   }
 
