@@ -1,4 +1,5 @@
-const OPT_OUT_KEY = "analyticsOptOut";
+/** In the local storage. */
+export const OPT_OUT_KEY = "analyticsOptOut";
 
 /** Whether the browser asks every site not to track: Do Not Track, or Global Privacy Control. */
 export function browserRefuses(): boolean {

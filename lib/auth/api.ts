@@ -7,6 +7,7 @@ import { may, type Right } from "@/lib/auth/roles";
 import type { SignInInput, TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/auth/schema";
 import type { AdminUser } from "@/lib/auth/session";
 import { request } from "@/lib/http/client";
+import { keepingChoices } from "@/lib/kept-choices";
 
 export const meKey = ["admin", "me"] as const;
 /** Of all lists of passkeys, which go with the codes that they stand beside. */
@@ -73,9 +74,10 @@ export function useRegenerateBackupCodes() {
   });
 }
 
-export function useLogout() {
+/** @param keeps of the local storage: what a person chose for this browser */
+export function useLogout(keeps: readonly string[]) {
   return useAdminMutation({
-    mutationFn: () => request("POST", "/api/admin/logout"),
+    mutationFn: () => keepingChoices(() => request("POST", "/api/admin/logout"), keeps),
     failure: "Failed to logout",
   });
 }

@@ -4,7 +4,8 @@
  * is sent anew. Random keys, times and order ids alone: nothing of a person, nothing of a card.
  */
 
-const KEY = "checkoutAttempts";
+/** In the local storage. */
+export const ATTEMPTS_KEY = "checkoutAttempts";
 /** What ended longer ago is of no interest to anybody who opens the checkout again. */
 const REMEMBERED_MS = 30 * 60 * 1000;
 /** By then the customer has been told by mail how it ended, on a computer that others may use. */
@@ -60,7 +61,7 @@ export function orderedSince(serviceId: number, since: number): { orderId: strin
 
 function read(): Attempt[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const stored: unknown = JSON.parse(localStorage.getItem(ATTEMPTS_KEY) ?? "[]");
     const now = Date.now();
     return (Array.isArray(stored) ? stored : [])
       .filter(isAttempt)
@@ -81,7 +82,7 @@ function isAttempt(stored: unknown): stored is Attempt {
 function write(attempts: Attempt[]): void {
   inMemory = attempts.slice(-MOST_REMEMBERED);
   try {
-    localStorage.setItem(KEY, JSON.stringify(inMemory));
+    localStorage.setItem(ATTEMPTS_KEY, JSON.stringify(inMemory));
   } catch {
     // As above.
   }

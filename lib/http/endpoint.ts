@@ -82,6 +82,8 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
    * `list`: a public list with an ETag and a short life (docs/product.md 4.1, "Caching"); else `no-store`.
    */
   cache?: "list";
+  /** After a success the browser forgets what our pages have stored in it: drafts of who has just signed out. */
+  clearsStorage?: boolean;
   /** False for what the browser polls: it must not keep a session alive. */
   prolongsSession?: boolean;
   /** What a success answers, for the description of the calls (lib/openapi): the body's schema, or no JSON at all. */
@@ -201,6 +203,7 @@ async function answer<
       result instanceof Response ? result : success({ ...declaration, cache, etag }, request, result);
     if (dependsOnViewer) response.headers.append("Vary", "Cookie");
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+    if (declaration.clearsStorage) response.headers.set("Clear-Site-Data", '"storage"');
   } catch (error) {
     response = failure(error, requestId, request);
   }

@@ -12,6 +12,7 @@ const TOLD: Record<string, string> = {
   "lib/analytics/consent.ts": "choices",
   "lib/checkout/saved-service.ts": "choices",
   "lib/checkout/attempts.ts": "choices",
+  "lib/kept-choices.ts": "choices",
   "components/site/widgets/alert/alert-script.ts": "choices",
   "components/site/portal/presence.ts": "choices",
   "lib/analytics/session.ts": "tab",
@@ -28,7 +29,8 @@ const TOLD: Record<string, string> = {
 /** What only staff who sign in get. */
 const STAFF = /^(lib\/auth|components\/admin)\//;
 
-const WRITES = /\b(localStorage|sessionStorage)\.setItem|cookieStore\??\.set|document\.cookie|Max-Age=\$\{/;
+const WRITES =
+  /\b(localStorage|sessionStorage)\.setItem|cookieStore\??\.set|document\.cookie|secureCookie\(["`]/;
 
 const files = ["components", "lib", "app"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -29,7 +29,7 @@ const privatePaths = (customer: { id: number }) => [
 ];
 
 describe("signing in without a code", () => {
-  it("answers the customer's documented fields and nothing else, with a cookie for the portal's calls alone", async () => {
+  it("answers the customer's documented fields and nothing else, with a cookie that no script sees", async () => {
     const { status, body, setCookies, headers } = await someone().signIn(MARIA.email.toUpperCase());
     expect({ status, body }).toEqual({
       status: 200,
@@ -259,11 +259,13 @@ describe("a stranger", () => {
     const daniel = await signedIn(DANIEL);
     expect((await thief.get(at(MARIA, "invoices"))).status).toBe(200);
 
-    expect(await maria.call("POST", "/api/whmcs/sign-out")).toMatchObject({
+    const out = await maria.call("POST", "/api/whmcs/sign-out");
+    expect(out).toMatchObject({
       status: 200,
       body: { success: true },
       setCookies: [expect.stringMatching(/^portal-session=; Max-Age=0;/)],
     });
+    expect(out.headers.get("clear-site-data")).toBe('"storage"');
     expect((await thief.get(at(MARIA, "invoices"))).status).toBe(401);
     expect((await otherBrowser.get(at(MARIA, "invoices"))).status).toBe(200);
 

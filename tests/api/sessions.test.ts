@@ -11,6 +11,7 @@ describe("a session", () => {
     const answer = await call("POST", "/api/admin/logout", { cookie });
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
     expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
+    expect(answer.headers.get("clear-site-data")).toBe('"storage"');
     expect(await isSignedIn(cookie)).toBe(false);
     expect((await call("POST", "/api/admin/logout", { cookie })).status).toBe(200);
     expect((await call("POST", "/api/admin/logout")).status).toBe(200);

@@ -8,9 +8,12 @@ const question = createQuestion<null, boolean>();
 /** The forms on the page with changes that are not saved. */
 const unsaved = new Set<string>();
 
-/** Does what loses the changes that are not saved: at once where there are none, else after a question. */
-export function leave(then: () => void): void {
-  if (unsaved.size === 0) then();
+/**
+ * Does what loses the changes that are not saved: at once where there are none, else after a question.
+ * @param losesMore for what a form on the page does not tell of
+ */
+export function leave(then: () => void, losesMore = false): void {
+  if (unsaved.size === 0 && !losesMore) then();
   else void question.ask(null).then((leaves) => leaves && then());
 }
 

@@ -7,6 +7,7 @@ const defaults = { shortcuts: true, notices: false };
 type Preference = keyof typeof defaults;
 
 const keyOf = (name: Preference) => `leads-${name}`;
+export const preferenceKeys = (Object.keys(defaults) as Preference[]).map(keyOf);
 const listeners = new Set<() => void>();
 
 function read(name: Preference): boolean {

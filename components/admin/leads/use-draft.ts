@@ -4,7 +4,7 @@ import { useState } from "react";
 
 /**
  * A text that is being written, kept for this tab: neither a reload, another lead, a colleague's change nor a session
- * that ends meanwhile takes it. An empty one is forgotten.
+ * that ends meanwhile takes it; signing out does, after a question. An empty one is forgotten.
  *
  * @param name whose text it is; a component for another one has another `key`
  */
@@ -25,7 +25,17 @@ export function useDraft(name: string): [text: string, write: (text: string) => 
 
 export const hasDraft = (name: string): boolean => read(keyOf(name)) !== "";
 
-const keyOf = (name: string) => `lead-draft:${name}`;
+const PREFIX = "lead-draft:";
+const keyOf = (name: string) => PREFIX + name;
+
+/** Whether this tab keeps any. */
+export function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
 
 function read(key: string): string {
   try {

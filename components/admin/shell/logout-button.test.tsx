@@ -8,6 +8,22 @@ function ChangedForm() {
   return <LogoutButton />;
 }
 
+test("asks before what was written to a lead and not sent is forgotten", async () => {
+  sessionStorage.setItem("lead-draft:reply:7", "Dear Ms. Diaz,");
+  const writes = serve({
+    read: () => ({ body: {} }),
+    write: () => ({ status: 503, body: { message: "Later." } }),
+  });
+  const user = openScreen(<LogoutButton />);
+  await press(user, "Logout");
+  await press(user, "Keep editing");
+  expect(writes).toEqual([]);
+  sessionStorage.clear();
+  await press(user, "Logout");
+  await screen.findByText("Later.");
+  expect(writes).toHaveLength(1);
+});
+
 test("asks before unsaved changes are lost", async () => {
   const writes = serve({
     read: () => ({ body: {} }),

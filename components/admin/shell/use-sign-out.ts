@@ -1,17 +1,22 @@
 "use client";
 
 import { forgetUnsavedChanges, leave } from "@/components/admin/kit/unsaved-changes";
+import { preferenceKeys } from "@/components/admin/leads/preferences";
+import { hasDrafts } from "@/components/admin/leads/use-draft";
 import { useLogout } from "@/lib/auth/api";
 
-/** Ends the session, after a question where changes are not saved, then loads the sign-in anew, so that nothing of the session stays in memory. */
+/**
+ * Ends the session, after a question where changes are not saved or something was written and not sent, then loads the
+ * sign-in anew, so that nothing of the session stays in memory.
+ */
 export function useSignOut() {
-  const logout = useLogout();
+  const logout = useLogout(preferenceKeys);
   const onSuccess = () => {
     forgetUnsavedChanges();
     window.location.assign("/admin/login");
   };
   return {
-    ask: () => leave(() => logout.mutate(undefined, { onSuccess })),
+    ask: () => leave(() => logout.mutate(undefined, { onSuccess }), hasDrafts()),
     isUnderWay: logout.isPending || logout.isSuccess,
   };
 }

@@ -4,6 +4,8 @@
  */
 const KEY = "portal";
 
+let isSigningOut = false;
+
 /** `unknown` where the browser keeps nothing: then the server has to be asked. */
 export function presence(): "in" | "out" | "unknown" {
   try {
@@ -30,9 +32,20 @@ export function unmark(): void {
   }
 }
 
+/** Signs out, upon which the browser forgets the mark with the rest: this tab, too, hears of that, and is told of nothing. */
+export async function signingOut(signOut: () => Promise<void>): Promise<void> {
+  isSigningOut = true;
+  try {
+    await signOut();
+  } finally {
+    isSigningOut = false;
+  }
+}
+
 /** Tells when another tab signed somebody in or out. Returns what ends it. */
 export function watchMark(onChange: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const hear = ({ key, storageArea }: StorageEvent) => {
+    if (isSigningOut || storageArea === sessionStorage) return;
     if (key === KEY || key === null) onChange();
   };
   addEventListener("storage", hear);

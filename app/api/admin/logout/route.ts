@@ -6,6 +6,7 @@ import { nothing } from "@/lib/records/change";
 export const POST = endpoint({
   access: "public",
   answers: nothing,
+  clearsStorage: true,
   run: async ({ request, setCookie }) => {
     await endSession(request.cookies.get(SESSION_COOKIE)?.value);
     setCookie(clearedSessionCookie);

@@ -6,6 +6,7 @@ import { nothing } from "@/lib/records/change";
 export const POST = endpoint({
   access: "portal",
   answers: nothing,
+  clearsStorage: true,
   run: async ({ session, setCookie }) => {
     await endPortalSessionsOf(session.customerId);
     setCookie(clearedPortalCookie);

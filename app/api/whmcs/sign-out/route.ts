@@ -6,6 +6,7 @@ import { nothing } from "@/lib/records/change";
 export const POST = endpoint({
   access: "public",
   answers: nothing,
+  clearsStorage: true,
   run: async ({ request, setCookie }) => {
     await endPortalSession(request.cookies.get(PORTAL_COOKIE)?.value);
     setCookie(clearedPortalCookie);

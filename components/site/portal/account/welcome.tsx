@@ -5,8 +5,10 @@ import { useRef, useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/account-words";
+import { signingOut } from "@/components/site/portal/presence";
 import { toast } from "@/components/ui/toast-store";
 import { filledIn } from "@/lib/fill-in";
+import { keepingChoices } from "@/lib/kept-choices";
 import { signOut, signOutEverywhere } from "@/lib/portal/api";
 import { isSignedOut } from "@/lib/portal/failures";
 
@@ -22,7 +24,7 @@ export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {
     isBusy.current = true;
     setLeaving(where);
     try {
-      await (where === "here" ? signOut() : signOutEverywhere());
+      await signingOut(() => keepingChoices(where === "here" ? signOut : signOutEverywhere));
       onLeave(where === "here" ? left.signedOut : left.signedOutEverywhere);
     } catch (error) {
       // The session was over before: all the better.
