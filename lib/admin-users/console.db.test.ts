@@ -7,8 +7,13 @@ import {
 } from "@/lib/admin-users/console";
 import { verifyPassword } from "@/lib/auth/password";
 import type { Role } from "@/lib/auth/roles";
+import { signIn } from "@/lib/auth/sign-in";
+import { enableTwoFactor, setUpTwoFactor } from "@/lib/auth/two-factor";
 import { db } from "@/lib/db";
-import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { keepStoredSettings } from "@/lib/settings/snapshot";
+import { createAdministrator, PASSWORD as OLD_PASSWORD, openSession } from "@/tests/factories/administrators";
+import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { written } from "@/tests/factories/written";
 
 beforeEach(async () => {
   await db.auditLog.deleteMany();
@@ -33,11 +38,11 @@ it("creates and lists accounts, by the rules of the form, as the console", async
     "ana owner",
     "ines editor",
   ]);
-  const written = await entries();
-  expect(written).toMatchObject(
+  const told = await entries();
+  expect(told).toMatchObject(
     ["ines", "ana"].map((label) => ({ action: "user.create", username: "console", userId: null, label })),
   );
-  expect(JSON.stringify(written)).not.toContain(PASSWORD);
+  expect(JSON.stringify(told)).not.toContain(PASSWORD);
 });
 
 it("resets a password, however the name is written, and ends the sessions", async () => {
@@ -72,6 +77,26 @@ it("turns two-factor authentication off with its passkeys, and tells the account
   expect(await db.outgoingMail.findFirst({ where: { type: "passkeys" } })).toMatchObject({
     payload: { by: "console", address: "console" },
   });
+});
+
+it("leaves an owner whose second factor is gone a sign-in that leads to another", async () => {
+  const user = await createAdministrator();
+  await db.user.update({ where: { id: user.id }, data: { twoFactorEnabled: true, twoFactorSecret: "lost" } });
+  keepStoredSettings({ ownersSecondFactor: true });
+  try {
+    await removeTwoFactor(user.username);
+    const client = { clientAddress: "192.0.2.7", requestId: "r", userAgent: null, previousCookie: undefined };
+    const answer = await signIn({ username: user.username, password: OLD_PASSWORD }, client);
+    expect(answer.success).toBe(true);
+    const session = await openSession(user.id);
+    expect(session.user.mustSetUpTwoFactor).toBe(true);
+    const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
+    const token = oneTimeCode(secret);
+    await written((tx) => enableTwoFactor(tx, session, { secret, backupCodes, token }));
+    expect((await openSession(user.id)).user).not.toHaveProperty("mustSetUpTwoFactor");
+  } finally {
+    keepStoredSettings({});
+  }
 });
 
 it("gives another role, but leaves an active owner", async () => {

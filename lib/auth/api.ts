@@ -46,7 +46,7 @@ export function useEnableTwoFactor() {
   return useAdminMutation({
     mutationFn: async (input: TwoFactorEnableInput) => {
       await request("POST", "/api/admin/2fa/enable", input);
-      changeMe(client, { twoFactorEnabled: true });
+      changeMe(client, { twoFactorEnabled: true, mustSetUpTwoFactor: undefined });
     },
     success: { title: "Success", description: "Two-factor authentication enabled successfully" },
     failure: "Failed to enable 2FA",
@@ -60,7 +60,7 @@ export function useDisableTwoFactor() {
       await request("POST", "/api/admin/2fa/disable", input);
       changeMe(client, { twoFactorEnabled: false });
     },
-    invalidates: [passkeysKey],
+    invalidates: [meKey, passkeysKey],
     success: { title: "Success", description: "Two-factor authentication disabled" },
     failure: "Failed to disable 2FA",
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
+import type { SectionId } from "@/lib/admin-users/schema";
 import { may, type Right } from "@/lib/auth/roles";
 import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/auth/session";
 
@@ -14,7 +15,12 @@ export async function requireAdminPage(): Promise<AdminSession> {
   return session;
 }
 
-/** Whether the administrator who opens a page has a right; anyone else is sent to the sign-in. */
-export async function mayOpenPage(right: Right): Promise<boolean> {
-  return may((await requireAdminPage()).user.role, right);
+/**
+ * Whether the administrator who opens a page has a right; anyone else is sent to the sign-in, and an owner who must yet
+ * turn 2FA on to where that is done.
+ */
+export async function mayOpenPage(right: Right, section?: SectionId): Promise<boolean> {
+  const { user } = await requireAdminPage();
+  if (user.mustSetUpTwoFactor && section !== "twofactor") redirect("/admin/dashboard/twofactor");
+  return may(user.role, right);
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
-import type { Role } from "@/lib/auth/roles";
+import { may, type Right, type Role } from "@/lib/auth/roles";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { secureCookie } from "@/lib/http/secure-cookies";
+import { setting } from "@/lib/settings/current";
 
 /** An administrator as the rest of the code knows one: never with a hash or a secret. */
 export type AdminUser = {
@@ -15,6 +16,8 @@ export type AdminUser = {
   role: Role;
   twoFactorEnabled: boolean;
   sidebarOrder: string[];
+  /** They may do nothing before they have turned 2FA on (docs/decisions/0065). */
+  mustSetUpTwoFactor?: true;
 };
 export type AdminSession = {
   id: string;
@@ -97,7 +100,17 @@ export async function readSession(
   if (prolong && lastSeenAt.getTime() + TOUCH_EVERY_MS <= now) {
     await db.adminSession.updateMany({ where: { id }, data: { lastSeenAt: new Date(now) } });
   }
-  return { id, user, provenAt };
+  return { id, user: { ...user, ...(lacksTwoFactor(user) && { mustSetUpTwoFactor: true }) }, provenAt };
+}
+
+/** Passkeys stand beside codes: who has no codes has no second factor at all. */
+function lacksTwoFactor({ role, twoFactorEnabled }: AdminUser): boolean {
+  return role === "owner" && !twoFactorEnabled && setting("ownersSecondFactor");
+}
+
+/** Whether an administrator has a right, and nothing to set up before. */
+export function mayNow({ role, mustSetUpTwoFactor }: AdminUser, right: Right): boolean {
+  return !mustSetUpTwoFactor && may(role, right);
 }
 
 /** Of sessions that are neither idle nor past their end at that time. */

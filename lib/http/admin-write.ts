@@ -15,7 +15,17 @@ type Answer = Record<string, unknown>;
 
 type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boolean> = Pick<
   Declaration<"admin", P, Q, B>,
-  "right" | "proof" | "params" | "query" | "body" | "maxBodyBytes" | "status" | "limit" | "budgetMs" | "frees"
+  | "right"
+  | "proof"
+  | "beforeTwoFactor"
+  | "params"
+  | "query"
+  | "body"
+  | "maxBodyBytes"
+  | "status"
+  | "limit"
+  | "budgetMs"
+  | "frees"
 > & {
   /** The action's name in the audit log: the record's kind, a dot, and what is done to it. */
   action: `${string}.${string}`;

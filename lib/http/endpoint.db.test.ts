@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import { z } from "zod";
+import type { Role } from "@/lib/auth/roles";
 import { readSession, SESSION_COOKIE, startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { endpoint } from "@/lib/http/endpoint";
 import { AppError } from "@/lib/http/errors";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/http/socket-address";
 import { startPortalSession } from "@/lib/portal/session";
+import { keepStoredSettings } from "@/lib/settings/snapshot";
 
 const address = "http://site.test/api/things/7";
 const route = { params: Promise.resolve({ id: "7" }) };
@@ -28,9 +31,9 @@ const createThing = endpoint({
   }),
 });
 
-async function signIn(): Promise<string> {
+async function signIn(data: { role?: Role; twoFactorEnabled?: boolean } = {}): Promise<string> {
   const user = await db.user.create({
-    data: { username: `ana-${Date.now()}`, password: "x", role: "owner" },
+    data: { username: `ana-${randomUUID()}`, password: "x", role: "owner", ...data },
   });
   return (await startSession(user.id)).split(";")[0] ?? "";
 }
@@ -82,6 +85,40 @@ describe("endpoint", () => {
     });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ success: false, message: expect.any(String) });
+  });
+
+  it("lets an owner who must turn 2FA on do that alone, and knows them nowhere else", async () => {
+    const own = { access: "admin", right: "own" } as const;
+    const closed = endpoint({ ...own, run: async () => ({}) });
+    const onTheWay = endpoint({
+      ...own,
+      beforeTwoFactor: true,
+      run: async ({ session }) => ({ must: session.user.mustSetUpTwoFactor ?? false }),
+    });
+    const seen = endpoint({
+      access: "public",
+      run: async ({ viewerMay }) => ({ all: await viewerMay("content.read") }),
+    });
+    const ask = async (cookie: string) => {
+      const answers = [closed, onTheWay, seen].map((one) => call(one, { headers: { cookie } }));
+      const [refused, led, shown] = await Promise.all((await Promise.all(answers)).map((one) => one.json()));
+      return [refused.code, led.must, shown.all];
+    };
+    const [owner, withCodes] = [await signIn(), await signIn({ twoFactorEnabled: true })];
+    const editor = await signIn({ role: "editor" });
+    const free = [undefined, false, true];
+    expect(await ask(owner)).toEqual(free);
+    keepStoredSettings({ ownersSecondFactor: true });
+    try {
+      expect(await ask(owner)).toEqual(["second_factor_required", true, false]);
+      expect([await ask(withCodes), await ask(editor)]).toEqual([free, free]);
+      // A role that is given meanwhile holds for a session that is open.
+      await db.user.updateMany({ where: { role: "editor" }, data: { role: "owner" } });
+      expect(await ask(editor)).toEqual(["second_factor_required", true, false]);
+    } finally {
+      keepStoredSettings({});
+    }
+    expect(await ask(owner)).toEqual(free);
   });
 
   it("lets a customer in by the portal's cookie alone, and to nobody's account but their own", async () => {

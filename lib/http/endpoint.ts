@@ -4,7 +4,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import type { z } from "zod";
 import { assertFreshProof } from "@/lib/auth/proof";
 import { may, type Right } from "@/lib/auth/roles";
-import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/auth/session";
+import { type AdminSession, mayNow, readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { assertCanStore } from "@/lib/disk/service";
 import { env } from "@/lib/env";
 import { readJson } from "@/lib/http/body";
@@ -62,6 +62,8 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   access: A;
   /** Of an administrator's call: it wants the password or a code, given within the last ten minutes (lib/auth/proof.ts). */
   proof?: boolean;
+  /** An owner who must yet turn 2FA on may call it, as nothing else: it is on the way there. */
+  beforeTwoFactor?: boolean;
   /** Each is counted by the client's address. */
   limit?: LimitName | LimitName[];
   params?: P;
@@ -178,7 +180,7 @@ async function answer<
   const viewerMay = async (right: Right) => {
     dependsOnViewer = true;
     admin ??= await currentSession(declaration, request);
-    return admin !== null && may(admin.user.role, right);
+    return admin !== null && mayNow(admin.user, right);
   };
   try {
     const session = await authenticate(declaration, request, route);
@@ -223,8 +225,13 @@ async function answer<
   return response;
 }
 
+type Guarded<A extends Access> = { access: A; right?: Right } & Pick<
+  Common<A, undefined, undefined, undefined, Answer>,
+  "prolongsSession" | "beforeTwoFactor"
+>;
+
 async function authenticate<A extends Access>(
-  { access, prolongsSession, right }: { access: A; prolongsSession?: boolean; right?: Right },
+  { access, prolongsSession, right, beforeTwoFactor }: Guarded<A>,
   request: NextRequest,
   route: RouteContext,
 ): Promise<AdminSession | PortalSession | null> {
@@ -239,6 +246,7 @@ async function authenticate<A extends Access>(
   if (!session) throw new AppError("unauthorized");
   // What names no right, which the type forbids, is for nobody.
   if (!right || !may(session.user.role, right)) throw new AppError("not_allowed");
+  if (session.user.mustSetUpTwoFactor && !beforeTwoFactor) throw new AppError("second_factor_required");
   return session;
 }
 

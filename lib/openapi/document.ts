@@ -40,6 +40,7 @@ export function describe(calls: readonly Call[], version: string): OpenApiDocume
         "Bodies are JSON. Unknown fields are ignored. Every answer carries `X-Request-Id`.",
         "`x-rate-limit` is what is counted by the caller's address, unless the operator sets other figures.",
         "`x-roles`: the administrators who may call; others are answered 403 `not_allowed`.",
+        "An owner who must turn 2FA on first is answered 403 `second_factor_required` by all calls but those on the way there.",
         "`x-fresh-proof`: 403 `proof_required`, unless the caller has signed in or called `POST /api/admin/proof` within the last ten minutes.",
       ].join(" "),
     },

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ApiReference } from "@/components/admin/api/api-reference";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { Button } from "@/components/ui/button";
-import { requireAdminPage } from "@/lib/auth/guards";
+import { mayOpenPage } from "@/lib/auth/guards";
 import { pageTitle } from "@/lib/company";
 import { referenceOf } from "@/lib/openapi/reference";
 import { readOpenApi } from "@/lib/openapi/service";
@@ -13,7 +13,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** What every call takes and answers: the description of `GET /api/openapi.json` for people. */
 export default async function ApiPage({ searchParams }: Props) {
-  await requireAdminPage();
+  await mayOpenPage("own");
   const [{ q }, document] = await Promise.all([searchParams, readOpenApi()]);
   return (
     <>

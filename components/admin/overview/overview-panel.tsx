@@ -10,6 +10,7 @@ import { MailWarning } from "@/components/admin/overview/mail-warning";
 import { OrdersWarning } from "@/components/admin/overview/orders-warning";
 import { OutageWarning } from "@/components/admin/overview/outage-warning";
 import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
+import { SecondFactorWarning } from "@/components/admin/overview/second-factor-warning";
 import { ToolCards } from "@/components/admin/overview/tool-cards";
 import { Waiting } from "@/components/admin/overview/waiting";
 import { Card } from "@/components/ui/card";
@@ -37,6 +38,7 @@ export function OverviewPanel() {
           count={dashboard.data?.stats.stuckMails ?? 0}
           unanswered={dashboard.data?.stats.unansweredMails ?? 0}
         />
+        <SecondFactorWarning />
         {may("content.read") && <PastDatesWarning />}
         {failure ? (
           <Card>

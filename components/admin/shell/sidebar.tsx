@@ -28,11 +28,13 @@ export function Sidebar({ rail, onNavigate }: SidebarProps) {
   const me = useMe();
   const save = useSaveSidebarOrder();
   const current = currentSection(usePathname());
+  const { role, sidebarOrder = [], mustSetUpTwoFactor } = me.data ?? {};
+  const open = sectionsFor(role).filter(({ id }) => !mustSetUpTwoFactor || id === "twofactor");
   return (
     <nav aria-label="Sections">
       <SortableList
         label="Sections"
-        items={inOwnOrder(sectionsFor(me.data?.role), me.data?.sidebarOrder ?? [])}
+        items={inOwnOrder(open, sidebarOrder)}
         idOf={(section) => section.id}
         nameOf={(section) => section.label}
         onReorder={(ordered) => save.mutate(ordered.map((section) => section.id))}

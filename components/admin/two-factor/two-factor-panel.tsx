@@ -52,7 +52,9 @@ export function TwoFactorPanel() {
             <p className="text-sm text-ink-muted">
               {enabled
                 ? "Signing in asks for a code from your authenticator app, or a passkey of yours."
-                : "Signing in only asks for your password."}
+                : me.data?.mustSetUpTwoFactor
+                  ? "Owners of this site need a second factor. Turn it on to open everything else."
+                  : "Signing in only asks for your password."}
             </p>
           </div>
           {enabled ? (

@@ -20,7 +20,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function DashboardPage(props: Props) {
   const section = await sectionOf(props);
-  const isAllowed = await mayOpenPage(section?.read ?? "own");
+  const isAllowed = await mayOpenPage(section?.read ?? "own", section?.id);
   if (!section) notFound();
   if (!isAllowed) return <NotAllowedPanel label={section.label} />;
   return <SectionPanel id={section.id} />;

@@ -7,8 +7,14 @@ import { endpoint } from "@/lib/http/endpoint";
 export const GET = endpoint({
   access: "admin",
   right: "own",
+  beforeTwoFactor: true,
   answers: z.object({
-    user: signedInUser.extend({ role: z.enum(ROLES), sidebarOrder: z.array(z.string()) }),
+    user: signedInUser.extend({
+      role: z.enum(ROLES),
+      sidebarOrder: z.array(z.string()),
+      /** Of an owner who may do nothing before 2FA is on. */
+      mustSetUpTwoFactor: z.literal(true).optional(),
+    }),
   }),
   run: async ({ session }) => ({ user: session.user }),
 });

@@ -19,6 +19,7 @@ export const GET = endpoint({
 export const POST = adminWrite({
   action: "session.prove",
   right: "own",
+  beforeTwoFactor: true,
   tags: [],
   frees: true,
   body: proofInput,

@@ -6,6 +6,7 @@ import { nothing } from "@/lib/records/change";
 export const POST = adminWrite({
   action: "user.two-factor.enable",
   right: "own",
+  beforeTwoFactor: true,
   tags: [],
   body: twoFactorEnableInput,
   answers: nothing,

@@ -5,6 +5,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const POST = adminWrite({
   action: "user.two-factor.setup",
   right: "own",
+  beforeTwoFactor: true,
   proof: true,
   tags: [],
   answers: z.object({ qrCode: z.string(), secret: z.string(), backupCodes: z.array(z.string()) }),

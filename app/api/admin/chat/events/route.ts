@@ -1,5 +1,4 @@
-import { may } from "@/lib/auth/roles";
-import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
+import { mayNow, readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { type DeskEvent, deskEvents } from "@/lib/chat/desk/schema";
 import { noteInboxSeen } from "@/lib/chat/desk/seen";
 import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/chat/live/stream";
@@ -29,7 +28,7 @@ export const GET = endpoint({
       owner: { kind: "staff", one: String(session.user.id), client: clientAddress },
       mayStay: async () => {
         const now = await readSession(cookie, { prolong: false });
-        if (now === null || !may(now.user.role, "chat.read")) return false;
+        if (now === null || !mayNow(now.user, "chat.read")) return false;
         await noteInboxSeen(now.id);
         return true;
       },

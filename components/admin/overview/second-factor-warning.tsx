@@ -1,0 +1,32 @@
+"use client";
+
+import { KeyRound } from "lucide-react";
+import Link from "next/link";
+import { Warning } from "@/components/admin/overview/warning";
+import { Button } from "@/components/ui/button";
+import { useMe } from "@/lib/auth/api";
+
+/** Asks an owner for a second factor of their own, who may do everything by the password alone. */
+export function SecondFactorWarning() {
+  const me = useMe().data;
+  if (me?.role !== "owner" || me.twoFactorEnabled) return null;
+  return (
+    <Warning
+      id="second-factor-warning-heading"
+      icon={KeyRound}
+      title="Only a password protects your account"
+      actions={
+        <Button size="small" asChild>
+          <Link href="/admin/dashboard/twofactor" prefetch={false}>
+            Set up 2FA
+          </Link>
+        </Button>
+      }
+    >
+      <p>
+        As an owner you can do everything here, and so could anyone who learns your password. With 2FA,
+        signing in also asks for a code from your phone, or a passkey.
+      </p>
+    </Warning>
+  );
+}
