@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { encode } from "next-auth/jwt";
 import { type Right, ROLES, type Role, rolesWith } from "@/lib/auth/roles";
-import { call, createAdministrator, database, prepareSite, signIn } from "./site";
+import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn } from "./site";
 
 type Call = { method: string; path: string; access: string; isAdminWrite: boolean; right?: string };
 
@@ -159,6 +159,56 @@ describe("every route", () => {
     expect(others.filter((one) => ROLES.some((role) => role !== "owner" && mayCall(role, one)))).toEqual([]);
     expect(administrative.filter((one) => !mayCall("owner", one))).toEqual([]);
   });
+
+  it("is closed to an owner who must turn 2FA on, but for what is on the way there", async () => {
+    const admin = await createAdministrator();
+    const boss = await signIn(await createAdministrator());
+    await enableTwoFactor(boss);
+    const require = (ownersSecondFactor: boolean | null) =>
+      call("PUT", "/api/admin/settings/signIn", { cookie: boss, body: { ownersSecondFactor } });
+    const cookie = await signIn(admin);
+    const refused = await call("PUT", "/api/admin/settings/signIn", {
+      cookie,
+      body: { ownersSecondFactor: true },
+    });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { fields: { ownersSecondFactor: [expect.any(String)] } },
+    });
+    expect((await require(true)).status).toBe(200);
+    try {
+      // A session that was open before, and one that is begun now.
+      for (const own of [cookie, await signIn(admin)]) {
+        const letIn: string[] = [];
+        for (const one of administrative) {
+          const headers: Record<string, string> =
+            one.method === "GET" ? {} : { origin: "https://evil.example" };
+          const { body } = await call(one.method, one.path, { cookie: own, headers });
+          if (body.code !== "second_factor_required") letIn.push(nameOf(one));
+        }
+        expect(letIn.sort()).toEqual([
+          "GET /api/admin/me",
+          "POST /api/admin/2fa/enable",
+          "POST /api/admin/2fa/setup",
+          "POST /api/admin/proof",
+        ]);
+      }
+      for (const path of ["/admin/dashboard", "/admin/dashboard/account", "/admin/reviews", "/admin/api"]) {
+        const { status, headers } = await call("GET", path, { cookie });
+        expect({ path, status, to: headers.get("location") }).toEqual({
+          path,
+          status: 307,
+          to: "/admin/dashboard/twofactor",
+        });
+      }
+      expect((await call("GET", "/admin/dashboard/twofactor", { cookie })).status).toBe(200);
+      await enableTwoFactor(cookie);
+      expect((await call("GET", "/api/dashboard/stats", { cookie })).status).toBe(200);
+      expect((await call("GET", "/admin/dashboard", { cookie })).status).toBe(200);
+    } finally {
+      await require(null);
+    }
+  }, 150_000);
 
   it("by which anything of the site changes is closed to viewers, who keep what is their own", () => {
     const open = administrative.filter((one) => one.isAdminWrite && mayCall("viewer", one)).map(nameOf);

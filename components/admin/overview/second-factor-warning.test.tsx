@@ -1,0 +1,29 @@
+import { screen } from "@testing-library/react";
+import { SecondFactorWarning } from "@/components/admin/overview/second-factor-warning";
+import type { Role } from "@/lib/auth/roles";
+import { openScreen, serve } from "@/tests/factories/admin-screen";
+
+function open(role: Role, twoFactorEnabled: boolean) {
+  serve({ read: () => ({ body: {} }) });
+  openScreen(<SecondFactorWarning />, {
+    me: { id: 1, username: "ana", role, twoFactorEnabled, sidebarOrder: [] },
+  });
+}
+
+test("asks an owner without a second factor for one, with the way to it", () => {
+  open("owner", false);
+  expect(screen.getByRole("region", { name: "Only a password protects your account" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Set up 2FA" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard/twofactor",
+  );
+});
+
+test.each([
+  ["owner", true],
+  ["editor", false],
+  ["viewer", false],
+] as const)("asks no %s for whom 2FA is %p", (role, twoFactorEnabled) => {
+  open(role, twoFactorEnabled);
+  expect(screen.queryByRole("region")).not.toBeInTheDocument();
+});

@@ -1,0 +1,36 @@
+import { screen, waitFor } from "@testing-library/react";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { Sidebar } from "@/components/admin/shell/sidebar";
+import { TwoFactorPanel } from "@/components/admin/two-factor/two-factor-panel";
+import { openScreen, press, serve } from "@/tests/factories/admin-screen";
+
+const links = () => screen.getAllByRole("link").map(({ textContent }) => textContent);
+
+test("an owner who must turn 2FA on is led nowhere else until it is on", async () => {
+  const setup = { qrCode: "data:image/png;base64,", secret: "ABCD", backupCodes: ["abcd1234"] };
+  const writes = serve({
+    read: () => ({ body: {} }),
+    write: ({ path }) => ({ body: path.endsWith("/setup") ? setup : { success: true } }),
+  });
+  const person = openScreen(
+    <PathnameContext value="/admin/dashboard/twofactor">
+      <Sidebar rail={false} onNavigate={() => undefined} />
+      <TwoFactorPanel />
+    </PathnameContext>,
+    {
+      me: {
+        ...{ id: 1, username: "ana", role: "owner", twoFactorEnabled: false, sidebarOrder: [] },
+        mustSetUpTwoFactor: true,
+      },
+    },
+  );
+  expect(screen.getByText(/Owners of this site need a second factor/)).toBeVisible();
+  expect(links()).toEqual(["2FA"]);
+  await press(person, "Enable 2FA");
+  await person.type(await screen.findByLabelText(/code/i), "123456");
+  await press(person, "Verify and enable");
+  await screen.findByRole("heading", { name: "Save your backup codes" });
+  expect(screen.getByText("abcd1234")).toBeVisible();
+  await waitFor(() => expect(links().length).toBeGreaterThan(20));
+  expect(writes.map(({ path }) => path)).toEqual(["/api/admin/2fa/setup", "/api/admin/2fa/enable"]);
+});
