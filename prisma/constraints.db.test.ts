@@ -111,6 +111,7 @@ const valid: Record<string, Row> = {
   chat_sessions: { id: "thread", visitor_key: hash },
   chat_messages: { session_id: "thread", text: "Hello", is_bot: true },
   chat_days: { day: "2026-11-22" },
+  portal_codes: { id: hash, email: "a@example.com", expires_at: later },
   portal_verifications: { id: hash, email: "a@example.com", client: hash, expires_at: later },
   orders: {
     order_id: "order",

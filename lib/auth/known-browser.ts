@@ -1,6 +1,6 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
-import { isKeyedHash, keyedHash } from "@/lib/auth/encryption";
+import { createHash } from "node:crypto";
+import { browserProof, newBrowserId, provenBrowser } from "@/lib/auth/browser-proof";
 import { db } from "@/lib/db";
 import { secureCookie } from "@/lib/http/secure-cookies";
 import type { Transaction } from "@/lib/records/change";
@@ -60,10 +60,6 @@ export const mailedBrowserCookie = (account: Account): string =>
 
 const accountFields = { id: true, username: true, password: true } as const;
 
-export function newBrowserId(): string {
-  return randomBytes(12).toString("base64url");
-}
-
 /** What the id of a link begins with; it is longer than that of any browser. */
 const LINK = "link-";
 
@@ -73,20 +69,18 @@ export function hasSignedInBefore(browserId: string | null): browserId is string
 }
 
 function proof(account: Account, id: string, expiresAt: number): string {
-  return `${id}.${expiresAt}.${keyedHash(PURPOSE, signedText(account, id, String(expiresAt)))}`;
+  return browserProof(PURPOSE, subjectOf(account), id, expiresAt);
 }
 
-function idOf(account: Account | null, given: string, now = Date.now()): string | null {
-  const [id = "", expiresAt = "", signature = ""] = given.split(".");
-  const nobody = { id: 0, username: "", password: "" };
-  const genuine = isKeyedHash(PURPOSE, signedText(account ?? nobody, id, expiresAt), signature);
-  return account && genuine && Number(expiresAt) > now ? id : null;
+function idOf(account: Account | null, given: string): string | null {
+  const proven = provenBrowser(PURPOSE, subjectOf(account ?? { id: 0, username: "", password: "" }), given);
+  return account && proven;
 }
 
 const PURPOSE = "known-browser";
 
-function signedText({ id, username, password }: Account, browserId: string, expiresAt: string): string {
-  return [id, username.toLowerCase(), password, browserId, expiresAt].join("\n");
+function subjectOf({ id, username, password }: Account): string {
+  return [id, username.toLowerCase(), password].join("\n");
 }
 
 function setCookie({ username }: Account, value: string, lifeMs: number): string {

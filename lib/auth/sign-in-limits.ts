@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "@/lib/auth/network";
+import { slowingDown } from "@/lib/auth/slowed-down";
 import { turns } from "@/lib/auth/turns";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
@@ -13,10 +13,7 @@ import { queueMail } from "@/lib/mail/outbox";
 /** Failures before the next answer is late: those of one network, and those of all together. */
 const PROMPT_IN_NETWORK = 3;
 const PROMPT_ANYWHERE = 20;
-const FIRST_DELAY_MS = 100;
-const LONGEST_DELAY_MS = 1_000;
-/** A late answer holds a timer and a connection; past this many at once the next is refused instead. */
-const LATE_AT_ONCE = 200;
+const slowedDown = slowingDown();
 /** A password check is 25 ms of a processor: strangers get half of the machine, and leads the rest. */
 const inTurn = turns({ atOnce: Math.max(1, availableParallelism() >> 1), waitingAtMost: 200 });
 /**
@@ -31,8 +28,6 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const ANYWHERE_REFUSAL =
   "Too many failed sign-ins with this username. Use a browser that has signed in before, open the link in the email sent to the administrator, or try again later.";
-
-let late = 0;
 
 export type SignInOrigin = {
   username: string;
@@ -81,20 +76,6 @@ export async function withinSignInLimits<T>(
   return consumeOnFailure("loginsByClient", clientAddress, isFailure, () =>
     consumeOnFailure("loginsByUsername", `${name} ${networkOf(clientAddress)}`, isFailure, anywhere),
   );
-}
-
-/** Makes the caller wait before the attempt: twice as long with every failure, up to a second. */
-async function slowedDown<T>(step: number, attempt: () => Promise<T>): Promise<T> {
-  if (step > 0) {
-    if (late >= LATE_AT_ONCE) throw new AppError("rate_limited", undefined, { retryAfterSeconds: 2 });
-    late += 1;
-    try {
-      await sleep(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (step - 1)));
-    } finally {
-      late -= 1;
-    }
-  }
-  return attempt();
 }
 
 /** One mail an hour for a name. The work is the same whether anyone has the name or not. */

@@ -2,14 +2,10 @@ import "server-only";
 import { recordFailedSignIn } from "@/lib/audit/failed-sign-ins";
 import { recordAudit } from "@/lib/audit/service";
 import { generateBackupCodes, hashBackupCode } from "@/lib/auth/backup-codes";
+import { newBrowserId } from "@/lib/auth/browser-proof";
 import { isSetupToken, issueSecret, pendingSecret } from "@/lib/auth/enrolment";
 import { type Claim, claimOfCode } from "@/lib/auth/factor-claim";
-import {
-  hasSignedInBefore,
-  knownBrowserCookie,
-  knownBrowserId,
-  newBrowserId,
-} from "@/lib/auth/known-browser";
+import { hasSignedInBefore, knownBrowserCookie, knownBrowserId } from "@/lib/auth/known-browser";
 import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/auth/password";
 import type { PasskeySignInInput, SignInInput } from "@/lib/auth/schema";
 import { endSession, startSession } from "@/lib/auth/session";

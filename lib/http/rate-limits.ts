@@ -12,7 +12,8 @@ import { storedSettings } from "@/lib/settings/snapshot";
 import { untraced } from "@/lib/untraced";
 
 const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** All limits: points in a window of so many seconds, each key counted apart. `RATE_LIMITS` overrides them, and staff some (lib/settings). */
 export const defaultLimits = {
@@ -56,15 +57,19 @@ export const defaultLimits = {
   refusedPaymentsOfSite: [40, 60 * MINUTE],
   refusedPaymentsOfSiteDaily: [200, DAY],
   paymentsWhileSlowed: [3, MINUTE],
-  /** Addresses with which one client asks to be let in to the portal, and all visitors together (docs/limits.md). */
+  /** Addresses with which one client asks to be let in to the portal; past what all ask for together, answers are late. */
   portalLookups: [5, MINUTE],
-  portalLookupsDaily: [100, DAY],
-  portalLookupsOfSite: [5_000, DAY],
-  /** Codes mailed to an address: asked for from one network, and from wherever. */
-  portalCodes: [5, 15 * MINUTE],
-  portalCodesAnywhere: [30, DAY],
-  /** Codes that one client tries; each code has five tries of its own beside that. */
+  portalLookupsHourly: [50, HOUR],
+  portalLookupsOfSite: [1_000, HOUR],
+  /** Codes mailed to an address: asked for from one network, by all unknown browsers, and at all. Nothing is refused. */
+  portalCodes: [2, HOUR],
+  portalCodesOfStrangers: [3, HOUR],
+  portalCodesAnywhere: [5, HOUR],
+  /** Codes that one client tries; since it asked, each browser has five tries of its own beside that. */
   portalCodeTries: [20, MINUTE],
+  /** Tries of codes that others asked for under an address: by a network or a known browser, and by all unknown ones. */
+  portalOtherCodeTries: [5, HOUR],
+  portalOtherCodeTriesAnywhere: [20, HOUR],
   /** What a signed-in customer reads, each of which asks the billing system. */
   portalReads: [60, MINUTE],
   /** Each may be a call to the billing system. */
@@ -201,6 +206,21 @@ export async function consume(name: LimitName, key: string, uses = 1): Promise<n
   return counted[0] ?? 0;
 }
 
+/**
+ * Counts one use of what is no client's (all visitors together, or an address of whoever it is), and tells by how many
+ * the window is past its limit by now: 0 within it. For what nobody is refused for.
+ */
+export async function countBeyond(name: LimitName, key: string): Promise<number> {
+  const limiter = limiterOf(name);
+  try {
+    await limiter.consume(storableKey({ key, allowance: 1 }));
+    return 0;
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    return refusal.consumedPoints - limiter.points;
+  }
+}
+
 /** Which of these limits have no use left, without using any. */
 export async function usedUp(uses: readonly Use[]): Promise<Use[]> {
   const full = new Set((await fullCounters(uses)).map(({ use }) => use));
@@ -280,6 +300,6 @@ function tooMany(waitMs: number): AppError {
 }
 
 /** Not by its class: the limiter may have been made by another bundle of this code. */
-function isRefusal(thrown: unknown): thrown is Pick<RateLimiterRes, "msBeforeNext"> {
+function isRefusal(thrown: unknown): thrown is Pick<RateLimiterRes, "msBeforeNext" | "consumedPoints"> {
   return typeof thrown === "object" && thrown !== null && "msBeforeNext" in thrown;
 }

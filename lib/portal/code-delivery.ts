@@ -13,7 +13,7 @@ import { codeOf } from "@/lib/portal/code";
 import { CODE_MINUTES } from "@/lib/portal/verifications";
 
 /**
- * The job of a verification: asks the billing system who has the address, and queues the mail with the code where
+ * The job of a code: asks the billing system who has the address, and queues the mail with the code where
  * somebody has. May be repeated. Throws where billing can't be asked, to be tried again until the code is too old.
  */
 export async function deliverCode(id: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function deliverCode(id: string): Promise<void> {
   if (!customer) return;
   await db.$transaction(async (tx) => {
     // The address as the billing system writes it: nothing that was typed is mailed to.
-    const { count } = await tx.portalVerification.updateMany({
+    const { count } = await tx.portalCode.updateMany({
       where: { id },
       data: { billingClientId: customer.id, email: customer.email },
     });
@@ -60,7 +60,7 @@ export async function composeCodeMail(
 }
 
 function pending(id: string) {
-  return db.portalVerification.findFirst({
+  return db.portalCode.findFirst({
     where: { id, expiresAt: { gt: new Date() } },
     select: { email: true, billingClientId: true },
   });

@@ -104,6 +104,12 @@ it("is removed by the cleanup once it is over, as is a code that was asked for",
     expiresAt: new Date(Date.now() + minutes * 60_000),
   });
   await db.portalVerification.createMany({ data: [asked("past", -1), asked("good", 1)] });
-  expect(await removeExpiredVerifications(new Date())).toBe(1);
+  const code = (id: string, minutes: number) => ({
+    ...{ id, email: "someone@example.com", expiresAt: new Date(Date.now() - 60_000) },
+    createdAt: new Date(Date.now() - minutes * 60_000),
+  });
+  await db.portalCode.createMany({ data: [code("old", 61), code("may be prolonged", 59)] });
+  expect(await removeExpiredVerifications(new Date())).toBe(2);
+  expect(await db.portalCode.findMany({ select: { id: true } })).toEqual([{ id: "may be prolonged" }]);
   expect(await db.portalVerification.findMany({ select: { id: true } })).toEqual([{ id: "good" }]);
 });

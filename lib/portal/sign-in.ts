@@ -1,17 +1,18 @@
 import "server-only";
-import { keyedHash } from "@/lib/auth/encryption";
 import { networkOf } from "@/lib/auth/network";
+import { slowingDown } from "@/lib/auth/slowed-down";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
-import { consume, type LimitName } from "@/lib/http/rate-limits";
+import { consume, countBeyond } from "@/lib/http/rate-limits";
 import { billing } from "@/lib/integrations/billing/configured";
-import { log } from "@/lib/log";
 import { assertBillingAnswers } from "@/lib/portal/billing-check";
+import { knownBrowserCookie, knownBrowserId } from "@/lib/portal/known-browser";
 import type { SignedInCustomer } from "@/lib/portal/schema";
 import { endPortalSession, startPortalSession } from "@/lib/portal/session";
 import { portalTexts } from "@/lib/portal/texts";
 import { needsCode } from "@/lib/portal/verification-mode";
 import {
+  addressKey,
   beginVerification,
   type CodeAsker,
   claimVerification,
@@ -25,7 +26,11 @@ export type PortalAsker = {
   sessionCookie: string | undefined;
   /** The cookie of the browser that asked for a code. */
   verificationCookie: string | undefined;
+  /** The cookie of a browser that has signed in before. */
+  knownBrowserCookie: string | undefined;
 };
+
+const slowedDown = slowingDown();
 
 /** The answer, and the `Set-Cookie` values that go with it. */
 export type SignInOutcome = { cookies: string[] } & (
@@ -45,35 +50,61 @@ export async function signInToPortal(
   asker: PortalAsker,
 ): Promise<SignInOutcome> {
   if (!needsCode()) return admitByAddress(email, asker);
-  return code === undefined ? sendCode(email, asker) : admitByCode(email, code, asker);
+  const codeAsker: CodeAsker = {
+    email,
+    clientAddress: asker.clientAddress,
+    cookie: asker.verificationCookie,
+    browserId: knownBrowserId(email, asker.knownBrowserCookie),
+  };
+  return code === undefined ? sendCode(codeAsker) : admitByCode(codeAsker, code, asker.sessionCookie);
 }
 
 async function admitByAddress(email: string, asker: PortalAsker): Promise<SignInOutcome> {
-  await countLookup(asker);
-  const customer = await billing().customerByEmail(email);
-  if (!customer) throw new AppError("not_found", portalTexts.customerNotFound);
-  const cookie = await startPortalSession(db, {
-    customerId: customer.id,
-    email: customer.email,
-    isVerified: false,
+  return slowedDown(await countLookup(asker.clientAddress), async () => {
+    const customer = await billing().customerByEmail(email);
+    if (!customer) throw new AppError("not_found", portalTexts.customerNotFound);
+    const cookie = await startPortalSession(db, {
+      customerId: customer.id,
+      email: customer.email,
+      isVerified: false,
+    });
+    await endPortalSession(asker.sessionCookie);
+    return { isCodeSent: false, signedIn: { customer, verified: false }, cookies: [cookie] };
   });
-  await endPortalSession(asker.sessionCookie);
-  return { isCodeSent: false, signedIn: { customer, verified: false }, cookies: [cookie] };
 }
 
-/** The same for every address: what is known of it, a job finds out later. */
-async function sendCode(email: string, asker: PortalAsker): Promise<SignInOutcome> {
-  await countLookup(asker);
-  const address = keyedHash("portal-address", email.toLowerCase());
-  await consume("portalCodes", `${address} ${networkOf(asker.clientAddress)}`);
-  await consume("portalCodesAnywhere", address);
-  await assertBillingAnswers();
-  return { isCodeSent: true, cookies: [await beginVerification(codeAsker(email, asker))] };
+/**
+ * The same for every address: what is known of it, a job finds out later. Who asks too often is answered alike, only
+ * later, and the newest code that was mailed stays good.
+ */
+async function sendCode(asker: CodeAsker): Promise<SignInOutcome> {
+  const step = await countLookup(counted(asker), asker.browserId);
+  const { mayMail, beyond } = await countMail(asker);
+  return slowedDown(Math.max(step, beyond), async () => {
+    await assertBillingAnswers();
+    return { isCodeSent: true, cookies: [await beginVerification(asker, mayMail)] };
+  });
 }
 
-async function admitByCode(email: string, code: string, asker: PortalAsker): Promise<SignInOutcome> {
-  await consume("portalCodeTries", asker.clientAddress);
-  const verified = await tryCode(codeAsker(email, asker), code);
+/**
+ * Counts a code that is asked for: five an hour are mailed to an address, of which strangers can't use up those that
+ * are left for browsers in which its customer has signed in. Tells by how many strangers are past their limits.
+ */
+async function countMail({ email, clientAddress, browserId }: CodeAsker) {
+  const address = addressKey(email);
+  let beyond = 0;
+  if (!browserId) {
+    beyond =
+      (await countBeyond("portalCodes", `${address} ${networkOf(clientAddress)}`)) ||
+      (await countBeyond("portalCodesOfStrangers", address));
+  }
+  return { mayMail: beyond === 0 && (await countBeyond("portalCodesAnywhere", address)) === 0, beyond };
+}
+
+async function admitByCode(asker: CodeAsker, code: string, sessionCookie: string | undefined) {
+  const { email, browserId } = asker;
+  await consume("portalCodeTries", counted(asker));
+  const verified = await tryCode(asker, code);
   if (!verified) throw wrongCode();
   // Before the code is used up: while billing can't be reached, it stays good.
   const customer = await billing().customer(verified.customerId);
@@ -83,32 +114,26 @@ async function admitByCode(email: string, code: string, asker: PortalAsker): Pro
     return startPortalSession(tx, { customerId: customer.id, email: customer.email, isVerified: true });
   });
   if (!cookie) throw wrongCode();
-  await endPortalSession(asker.sessionCookie);
+  await endPortalSession(sessionCookie);
   return {
     isCodeSent: false,
     signedIn: { customer, verified: true },
-    cookies: [cookie, clearedVerificationCookie],
-  };
+    cookies: [cookie, clearedVerificationCookie, knownBrowserCookie(email, browserId)],
+  } satisfies SignInOutcome;
 }
 
-function codeAsker(email: string, { clientAddress, verificationCookie }: PortalAsker): CodeAsker {
-  return { email, clientAddress, cookie: verificationCookie };
+/** A browser that is known is counted by itself, so that nobody else uses its tries up. */
+function counted({ clientAddress, browserId }: CodeAsker): string {
+  return browserId ? `browser ${browserId}` : clientAddress;
 }
 
 function wrongCode(): AppError {
   return new AppError("not_found", portalTexts.wrongCode);
 }
 
-async function countLookup({ clientAddress }: PortalAsker): Promise<void> {
-  await consume("portalLookups", clientAddress);
-  await consume("portalLookupsDaily", clientAddress);
-  const ofSite: LimitName = "portalLookupsOfSite";
-  try {
-    await consume(ofSite, "site");
-  } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") {
-      log.error(`the portal let nobody in: the whole site's limit of a day (${ofSite}) is reached`);
-    }
-    throw error;
-  }
+/** Counts who asks to be let in. Of the whole site nobody is refused: past its rate, browsers that are not known wait. */
+async function countLookup(key: string, browserId: string | null = null): Promise<number> {
+  await consume("portalLookups", key);
+  await consume("portalLookupsHourly", key);
+  return browserId ? 0 : countBeyond("portalLookupsOfSite", "site");
 }

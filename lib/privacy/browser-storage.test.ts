@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const TOLD: Record<string, string> = {
   "lib/portal/session.ts": "session",
   "lib/portal/verifications.ts": "code",
+  "lib/portal/known-browser.ts": "knownBrowser",
   "lib/chat/visitor.ts": "chat",
   "lib/analytics/consent.ts": "choices",
   "lib/checkout/saved-service.ts": "choices",

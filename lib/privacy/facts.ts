@@ -8,6 +8,7 @@ import { STUN_SERVERS } from "@/lib/ip-lookup/local-addresses";
 import { LOCATION_SERVICES } from "@/lib/ip-lookup/location-services";
 import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/mail/service";
 import { UNCHARGED_KEPT_DAYS } from "@/lib/orders/retention";
+import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_DAYS } from "@/lib/portal/known-browser";
 import { PORTAL_COOKIE, PORTAL_IDLE_MS, PORTAL_LONGEST_MS } from "@/lib/portal/session";
 import { CODE_MINUTES, VERIFICATION_COOKIE } from "@/lib/portal/verifications";
 import { setting } from "@/lib/settings/current";
@@ -69,6 +70,8 @@ export function privacyFacts(): Record<string, string> {
     portalLongest: hours(PORTAL_LONGEST_MS / MINUTE_MS / 60),
     chatCookie: CHAT_COOKIE,
     chatKept: days(CHAT_KEPT_DAYS),
+    knownBrowserCookie: KNOWN_BROWSER_COOKIE,
+    knownBrowserKept: days(KNOWN_BROWSER_DAYS),
     codeCookie: VERIFICATION_COOKIE,
     codeLife: minutes(CODE_MINUTES),
     locationServices: hosts(LOCATION_SERVICES),

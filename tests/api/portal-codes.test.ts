@@ -152,6 +152,21 @@ it("has five tries in all where the cookie itself was copied to many machines", 
   expect((await customer.signIn(KNOWN, code)).status).toBe(404);
 });
 
+it("lets a customer in while a stranger asks for codes all the time, by the newest mail or in a browser that was in before", async () => {
+  const customer = someone();
+  await customer.signIn(KNOWN);
+  await customer.signIn(KNOWN, await newestCode());
+  expect(customer.cookies.get("portal-browser")).toMatch(/^[\w-]{16}\.\d{13}\.[\w-]{43}$/);
+  const asked = Array.from({ length: 30 }, (_, number) => someone(`10.68.${number}.7`).signIn(KNOWN));
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([202]));
+  const newBrowser = someone();
+  await newBrowser.signIn(KNOWN);
+  expect((await newBrowser.signIn(KNOWN, await newestCode(3))).status).toBe(200);
+  await customer.signIn(KNOWN);
+  expect((await customer.signIn(KNOWN, await newestCode(4))).status).toBe(200);
+  expect(await mails()).toHaveLength(4);
+});
+
 it("stores neither the code nor what the cookies carry", async () => {
   const visitor = someone();
   await visitor.signIn(KNOWN);

@@ -132,6 +132,10 @@ export const privacyTexts = pageTexts("privacy", {
       "A cookie that keeps you signed in to the portal, for {portalLongest} at most.",
     ),
     code: stored("{codeCookie}", "A cookie that ties a sign-in code to your browser, for {codeLife}."),
+    knownBrowser: stored(
+      "{knownBrowserCookie}",
+      "A cookie that shows that you have signed in to the portal with this browser before, so that strangers who try your address can't get in your way, for {knownBrowserKept}.",
+    ),
     chat: stored(
       "{chatCookie}",
       "A cookie by which your conversation in the chat is yours alone, for {chatKept} after your last message.",

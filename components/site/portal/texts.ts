@@ -30,7 +30,10 @@ export const customerPortalTexts = pageTexts("customerPortal", {
     submit: occasional(line("Sign In", 40)),
     again: occasional(line("Send a New Code", 40)),
     sentAgain: occasional(
-      line("If we know that address, a new code is on its way. The previous one no longer works.", 200),
+      line(
+        "If we know that address, a new code is on its way. If none comes, use the newest one you have.",
+        200,
+      ),
     ),
     another: occasional(line("Use Another Address", 40)),
   },

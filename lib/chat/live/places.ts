@@ -24,7 +24,7 @@ export class StreamPlaces {
    */
   take({ kind, one, client }: StreamOwner): () => void {
     const most = MOST_STREAMS[kind];
-    const own = [{ key: `${kind} ${one}`, most: most.one }];
+    const own: { key: string; most: number }[] = [{ key: `${kind} ${one}`, most: most.one }];
     for (const { key, allowance } of networksOf(client))
       own.push({ key: `${kind} at ${key}`, most: most.client * allowance });
     const isFull = (place: { key: string; most: number }) => (this.#taken.get(place.key) ?? 0) >= place.most;

@@ -2,6 +2,7 @@ import { NextResponse } from "next/server";
 import { endpoint } from "@/lib/http/endpoint";
 import { fieldError } from "@/lib/http/errors";
 import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
+import { KNOWN_BROWSER_COOKIE } from "@/lib/portal/known-browser";
 import { addressParams, portalEmail, portalSignInAnswer, portalSignInBody } from "@/lib/portal/schema";
 import { PORTAL_COOKIE } from "@/lib/portal/session";
 import { signInToPortal } from "@/lib/portal/sign-in";
@@ -10,8 +11,8 @@ import { VERIFICATION_COOKIE } from "@/lib/portal/verifications";
 
 /**
  * Signs a customer in by the e-mail address in the path, with a cookie that is good for that customer alone. Where codes
- * are asked for, a call without one answers 202 `code_sent`, whether or not the address is known; the code goes with the
- * next call. Both count as `portalLookups` or `portalCodeTries`.
+ * are asked for, a call without one answers 202 `code_sent`, whether or not the address is known, and whether or not one more
+ * is mailed; the code goes with the next call. Both count as `portalLookups` or `portalCodeTries`.
  */
 export const POST = endpoint({
   access: "public",
@@ -26,6 +27,7 @@ export const POST = endpoint({
       clientAddress,
       sessionCookie: request.cookies.get(PORTAL_COOKIE)?.value,
       verificationCookie: request.cookies.get(VERIFICATION_COOKIE)?.value,
+      knownBrowserCookie: request.cookies.get(KNOWN_BROWSER_COOKIE)?.value,
     });
     for (const cookie of outcome.cookies) setCookie(cookie);
     if (!outcome.isCodeSent) return outcome.signedIn;
