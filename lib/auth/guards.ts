@@ -16,8 +16,8 @@ export async function requireAdminPage(): Promise<AdminSession> {
 }
 
 /**
- * Whether the administrator who opens a page has a right; anyone else is sent to the sign-in, and an owner who must yet
- * turn 2FA on to where that is done.
+ * Tells whether the administrator who opens a page has a right; anyone else is sent to the sign-in, and an owner who must
+ * yet turn 2FA on to where that is done.
  */
 export async function mayOpenPage(right: Right, section?: SectionId): Promise<boolean> {
   const { user } = await requireAdminPage();

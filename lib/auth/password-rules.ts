@@ -28,7 +28,10 @@ const withEnding = /^(.*?)(\d{0,4})([^\p{L}\p{N}]{0,2})$/su;
 const WORDS_WITH_ENDING = 10_000;
 const SHORTEST_WITH_ENDING = 3;
 
-/** Throws 422 for the field `password` where it is one of the most common, the user's name or the company's, or shorter than the setting asks for; case does not matter. */
+/**
+ * Throws 422 for the field `password` where it is one of the most common, the user's name or the company's, or shorter
+ * than the setting asks for; case does not matter.
+ */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
   const fault = await faultOf(password, username);
   if (fault) throw fieldError("password", fault);
@@ -48,7 +51,7 @@ async function faultOf(password: string, username: string): Promise<string | nul
   return isOfCompany(password) ? PASSWORD_IS_COMPANY : null;
 }
 
-/** Whether nothing but digits and signs is left without the words of the company's names: `Bayline-IT 2024!`. */
+/** Tells whether nothing but digits and signs is left without the words of the company's names: `Bayline-IT 2024!`. */
 function isOfCompany(password: string): boolean {
   const text = lettersOf(password).join("");
   const words = [company.product, company.legalName].flatMap(lettersOf).filter((word) => /\p{L}/u.test(word));

@@ -16,7 +16,7 @@ export type AdminUser = {
   role: Role;
   twoFactorEnabled: boolean;
   sidebarOrder: string[];
-  /** They may do nothing before they have turned 2FA on (docs/decisions/0065). */
+  /** Set of an owner who may do nothing before 2FA is on (docs/decisions/0065). */
   mustSetUpTwoFactor?: true;
 };
 export type AdminSession = {
@@ -108,7 +108,7 @@ function lacksTwoFactor({ role, twoFactorEnabled }: AdminUser): boolean {
   return role === "owner" && !twoFactorEnabled && setting("ownersSecondFactor");
 }
 
-/** Whether an administrator has a right, and nothing to set up before. */
+/** Tells whether an administrator has a right, and nothing to set up before. */
 export function mayNow({ role, mustSetUpTwoFactor }: AdminUser, right: Right): boolean {
   return !mustSetUpTwoFactor && may(role, right);
 }

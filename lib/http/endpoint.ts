@@ -62,7 +62,7 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   access: A;
   /** Of an administrator's call: it wants the password or a code, given within the last ten minutes (lib/auth/proof.ts). */
   proof?: boolean;
-  /** An owner who must yet turn 2FA on may call it, as nothing else: it is on the way there. */
+  /** Lets in an owner who must yet turn 2FA on: it is on the way there. */
   beforeTwoFactor?: boolean;
   /** Each is counted by the client's address. */
   limit?: LimitName | LimitName[];

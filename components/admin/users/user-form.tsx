@@ -10,12 +10,10 @@ import { CURRENT_PASSWORD_MISSING, formPassword, formPasswordHint } from "@/lib/
 import { ROLES, roleWords } from "@/lib/auth/roles";
 
 const newUser = adminUserInput.extend({ password: formPassword }).required();
-const changedUser = adminUserUpdate
-  .required()
-  .extend({
-    password: z.literal("").or(formPassword),
-    currentPassword: adminUserUpdate.shape.currentPassword,
-  });
+const changedUser = adminUserUpdate.required().extend({
+  password: z.literal("").or(formPassword),
+  currentPassword: adminUserUpdate.shape.currentPassword,
+});
 const changedSelf = changedUser.refine(({ password, currentPassword }) => !password || currentPassword, {
   path: ["currentPassword"],
   message: CURRENT_PASSWORD_MISSING,

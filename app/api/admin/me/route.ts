@@ -12,7 +12,7 @@ export const GET = endpoint({
     user: signedInUser.extend({
       role: z.enum(ROLES),
       sidebarOrder: z.array(z.string()),
-      /** Of an owner who may do nothing before 2FA is on. */
+      /** Marks an owner who may do nothing before 2FA is on. */
       mustSetUpTwoFactor: z.literal(true).optional(),
     }),
   }),
