@@ -15,6 +15,9 @@ export class NotProven extends Error {
   }
 }
 
+/** Whether a call failed for want of a fresh proof alone. */
+export const wantsProof = (error: unknown) => error instanceof ApiError && error.code === "proof_required";
+
 /**
  * Gives `prove(call)`, which makes a call. Where the server wants a fresh proof for it, the administrator is asked for
  * it, and the call is made once more.
@@ -26,7 +29,7 @@ export function useProof() {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== "proof_required") throw error;
+      if (!wantsProof(error)) throw error;
       if (!(await ask())) throw new NotProven();
       return call();
     }

@@ -1,11 +1,11 @@
-import { line, pageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
+import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
 import { quoteMailTexts } from "@/lib/service-calculator/quote-mail-texts";
 
 /**
  * What mails say to customers: about their orders and quotes, and with the code of the portal. `{order}`, `{amount}`, `{name}` and
  * `{minutes}` are filled in when one is composed.
  */
-export const customerMailTexts = pageTexts("mails", {
+export const customerMailTexts = ownersPageTexts("mails", {
   all: {
     greeting: line("Hello {name},", 60),
     order: line("Your order", 40),

@@ -1,3 +1,4 @@
+import type { Right } from "@/lib/auth/roles";
 import { fileAddress } from "@/lib/media/file-address";
 import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";
 import { originalPicture, pictureId, slotsOf } from "@/lib/page-texts/pictures";
@@ -93,8 +94,15 @@ export type TextValues<Declared> =
         : string
     : { readonly [Name in keyof Declared]: TextValues<Declared[Name]> };
 
+/** Who may change texts: those who write the site, or owners alone. */
+export type TextRight = Extract<Right, "content.write" | "settings">;
+
 /** The texts of one page, as `pageTexts` declares them. */
-export type DeclaredPage<Group extends TextGroup = TextGroup> = { page: TextPage; group: Group };
+export type DeclaredPage<Group extends TextGroup = TextGroup> = {
+  page: TextPage;
+  group: Group;
+  right: TextRight;
+};
 
 /** What a page's components get of its texts. */
 export type TextsOf<Declared extends DeclaredPage> = TextValues<Declared["group"]>;
@@ -107,7 +115,16 @@ export type TextsOf<Declared extends DeclaredPage> = TextValues<Declared["group"
 export const pageTexts = <const Group extends TextGroup>(
   page: TextPage,
   group: Group,
-): DeclaredPage<Group> => ({ page, group });
+): DeclaredPage<Group> => ({ page, group, right: "content.write" });
+
+/**
+ * The same, of texts that customers rely on where they sign in, pay or read their mail: changing those wants the right
+ * `settings` and a fresh proof.
+ */
+export const ownersPageTexts = <const Group extends TextGroup>(
+  page: TextPage,
+  group: Group,
+): DeclaredPage<Group> => ({ page, group, right: "settings" });
 
 /** What search engines and those who share a page are told of it: part of every page's texts. */
 export const ABOUT = "meta";

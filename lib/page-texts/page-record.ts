@@ -1,7 +1,7 @@
 import "server-only";
 import { company } from "@/lib/company";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { type DeclaredPage, type TextPage, textPages, textsOf } from "@/lib/page-texts/declare";
+import { type DeclaredPage, textPages, textsOf } from "@/lib/page-texts/declare";
 import type { Draft, EditedPage, ListedPage } from "@/lib/page-texts/schema";
 
 export type PageRow = Prisma.PageTextPageGetPayload<object>;
@@ -11,7 +11,7 @@ export const PAGE_TEXTS = "page-text";
 
 /** A page as lists answer it; `row` is absent for one that nobody has opened. */
 export function toListedPage(
-  page: TextPage,
+  { page, right }: DeclaredPage,
   row: PageRow | undefined,
   stored: Record<string, string>,
 ): ListedPage {
@@ -22,6 +22,7 @@ export function toListedPage(
     page,
     name: page === "home" ? "Home" : textPages[page].title,
     path: textPages[page].path,
+    right,
     state: row?.publishAt ? "scheduled" : drafted > 0 ? "draft" : untouched,
     edited,
     drafted,
@@ -48,7 +49,7 @@ export function toEditedPage(
     published: stored[id] ?? null,
   }));
   return {
-    ...toListedPage(declared.page, row, stored),
+    ...toListedPage(declared, row, stored),
     texts,
     draft: draftOf(row),
     facts: {

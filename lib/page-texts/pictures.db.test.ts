@@ -15,7 +15,7 @@ import {
 } from "@/lib/page-texts/service";
 
 const HERO = siteImageSlots.hero.mediaFileId;
-const by = { session: { user: { username: "ana" } } as AdminSession, ifMatch: null };
+const by = { session: { user: { username: "ana", role: "owner" } } as AdminSession, ifMatch: null };
 
 const store = (id: number, change: { isPublic?: boolean } = {}) =>
   db.mediaFile.create({

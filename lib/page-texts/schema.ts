@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idParams } from "@/lib/http/params";
-import { ABOUT, type TextPage, textPages } from "@/lib/page-texts/declare";
+import { ABOUT, type TextPage, type TextRight, textPages } from "@/lib/page-texts/declare";
 
 /** Of the page that a preview link shows; no page has an underscore. */
 export const PAGE_PREVIEW_PATH = "/page_preview";
@@ -55,6 +55,8 @@ export const listedPage = z.object({
   name: z.string(),
   /** Null of what stands on every page, or on none. */
   path: z.string().nullable(),
+  /** What changing its texts wants. */
+  right: z.enum(["content.write", "settings"] satisfies TextRight[]),
   state: z.enum(PAGE_STATES),
   /** How many texts differ from the originals for visitors, and how many the draft changes. */
   edited: z.int(),

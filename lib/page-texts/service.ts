@@ -1,4 +1,6 @@
 import "server-only";
+import { assertFreshProof } from "@/lib/auth/proof";
+import { may } from "@/lib/auth/roles";
 import type { AdminSession } from "@/lib/auth/session";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
@@ -42,8 +44,8 @@ export async function listPages(declared: readonly DeclaredPage[]): Promise<List
     readFilledPlaces(db),
   ]);
   const byPage = new Map(rows.map((row) => [row.page, row]));
-  return declared.map(({ page }) =>
-    toListedPage(page, byPage.get(page), { ...stored[page], ...picturesOf(page, filled) }),
+  return declared.map((one) =>
+    toListedPage(one, byPage.get(one.page), { ...stored[one.page], ...picturesOf(one.page, filled) }),
   );
 }
 
@@ -75,9 +77,10 @@ export async function saveDraft(
   tx: Transaction,
   declared: DeclaredPage,
   { draft }: DraftInput,
-  { session, ifMatch }: By,
+  by: By,
 ): Promise<PageChange> {
-  const before = await lockPage(tx, declared.page, ifMatch);
+  const before = await lockPage(tx, declared, by);
+  const { username } = by.session.user;
   const stored = await readStoredTextsOf(tx, declared.page);
   const kept = checkedDraft(declared, draft, stored);
   await assertShowable(tx, declared, kept);
@@ -86,12 +89,12 @@ export async function saveDraft(
     where: { id: before.id },
     data: {
       draft: kept,
-      savedBy: isEmpty ? null : session.user.username,
+      savedBy: isEmpty ? null : username,
       ...(isEmpty ? { publishAt: null } : {}),
     },
   });
   const isBegun = Object.keys(draftOf(before)).length > 0;
-  const isOwn = (await lastChangedBy(tx, PAGE_TEXTS, before.id)) === session.user.username;
+  const isOwn = (await lastChangedBy(tx, PAGE_TEXTS, before.id)) === username;
   const told = isBegun && !isEmpty && isOwn ? {} : { before: draftOf(before), after: kept };
   return changeOf(declared, after, stored, { before: {}, after: {}, ...told });
 }
@@ -134,14 +137,10 @@ function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<strin
 }
 
 /** Publishes the draft now; without one it is 409. */
-export async function publishDraft(
-  tx: Transaction,
-  declared: DeclaredPage,
-  { session, ifMatch }: By,
-): Promise<PageChange> {
-  const row = await lockPage(tx, declared.page, ifMatch);
+export async function publishDraft(tx: Transaction, declared: DeclaredPage, by: By): Promise<PageChange> {
+  const row = await lockPage(tx, declared, by);
   assertDraft(row);
-  const { after, texts, was } = await publishRow(tx, row, declared.page, session.user.username);
+  const { after, texts, was } = await publishRow(tx, row, declared.page, by.session.user.username);
   return changeOf(declared, after, texts, { before: was, after: texts });
 }
 
@@ -160,9 +159,9 @@ export async function scheduleDraft(
   tx: Transaction,
   declared: DeclaredPage,
   publishAt: Date | null,
-  { ifMatch }: By,
+  by: By,
 ): Promise<PageChange> {
-  const before = await lockPage(tx, declared.page, ifMatch);
+  const before = await lockPage(tx, declared, by);
   if (publishAt) assertDraft(before);
   if (publishAt && publishAt.getTime() <= Date.now())
     throw fieldError("publishAt", "Choose a time to come, or publish now.");
@@ -184,7 +183,7 @@ export async function restoreRevision(
   revisionId: number,
   { session, ifMatch }: By,
 ): Promise<PageChange> {
-  const row = await lockPage(tx, declared.page, ifMatch);
+  const row = await lockPage(tx, declared, { session, ifMatch });
   const { fields } = await readRevision(declared.page, revisionId, tx);
   const was = await readStoredTextsOf(tx, declared.page);
   const by = session.user.username;
@@ -204,7 +203,14 @@ async function assureRow(tx: Transaction, page: TextPage): Promise<void> {
   await tx.$executeRaw`INSERT INTO page_text_pages (page) VALUES (${page}) ON CONFLICT (page) DO NOTHING`;
 }
 
-async function lockPage(tx: Transaction, page: TextPage, ifMatch: string | null): Promise<PageRow> {
+/** Begins every change of a page: 403 where its texts want more than the call does, 409 on another version. */
+async function lockPage(
+  tx: Transaction,
+  { page, right }: DeclaredPage,
+  { session, ifMatch }: By,
+): Promise<PageRow> {
+  if (!may(session.user.role, right)) throw new AppError("not_allowed");
+  if (right === "settings") assertFreshProof(session);
   await assureRow(tx, page);
   await tx.$queryRaw`SELECT id FROM page_text_pages WHERE page = ${page} FOR NO KEY UPDATE`;
   const row = await tx.pageTextPage.findUniqueOrThrow({ where: { page } });

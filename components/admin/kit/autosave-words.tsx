@@ -6,7 +6,7 @@ export type AutosaveState =
   | { is: "keeping" }
   /** ISO 8601. */
   | { is: "kept"; at: string }
-  /** With what the server said; `asks` where somebody else has written on, which only the person can decide. */
+  /** With what the server said; `asks` where only the person can go on. */
   | { is: "failed"; message: string; asks: boolean };
 
 /** The same in words. */

@@ -106,7 +106,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
         ) : (
           <>
             <AutosaveWords state={kept} />
-            {kept.is === "failed" && kept.asks && " Choose “Save draft” to decide."}
+            {kept.is === "failed" && kept.asks && " Choose “Save draft” to go on."}
           </>
         )}
       </p>

@@ -1,11 +1,19 @@
 import { screen } from "@testing-library/react";
 import { PageTextsPanel } from "@/components/admin/page-texts/page-texts-panel";
-import type { PageList } from "@/lib/page-texts/schema";
+import type { EditedPage, PageList } from "@/lib/page-texts/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const pages: PageList["pages"] = [
   {
-    ...{ page: "chat", name: "Chat", path: null, state: "original", edited: 0, drafted: 0 },
+    ...{
+      page: "chat",
+      name: "Chat",
+      path: null,
+      right: "content.write",
+      state: "original",
+      edited: 0,
+      drafted: 0,
+    },
     ...{ publishAt: null, savedBy: null, publishedAt: null, publishedBy: null },
   },
 ];
@@ -23,4 +31,33 @@ test.each<[PageList["switchedOff"], string[]]>([
   expect(screen.queryAllByText(/^No visitor sees/).map(({ textContent }) => textContent)).toEqual(
     named.map((what) => `No visitor sees ${what}: it is switched off among the features in Settings.`),
   );
+});
+
+test("shows an editor what only owners may change, and says why", async () => {
+  const mails: PageList["pages"][number] = {
+    ...{ page: "mails", name: "Mails to customers", path: null, right: "settings", state: "original" },
+    ...{ edited: 0, drafted: 0, publishAt: null, savedBy: null, publishedAt: null, publishedBy: null },
+  };
+  const text = { kind: "line", max: 60, maxEntries: 1, isOccasional: false } as const;
+  const pageTexts: EditedPage = {
+    ...mails,
+    texts: [{ ...text, id: "portalCode.heading", original: "Your code", published: "Your sign-in code" }],
+    draft: {},
+    facts: { product: "", phone: "", email: "", hours: "" },
+    updatedAt: "2026-11-20T12:00:00.000Z",
+  };
+  serve({
+    read: (path) => ({
+      body: path.endsWith("/mails") ? { pageTexts } : { pages: [...pages, mails], switchedOff: [] },
+    }),
+  });
+  const me = { id: 2, username: "ed", role: "editor", twoFactorEnabled: false, sidebarOrder: [] } as const;
+  const person = openScreen(<PageTextsPanel />, { me: { ...me, sidebarOrder: [] } });
+  await screen.findByRole("button", { name: "Edit texts of Chat" });
+  await person.click(screen.getByRole("button", { name: "Read texts of Mails to customers" }));
+  expect(await screen.findByText("Your sign-in code")).toBeVisible();
+  expect(screen.getByText(/^Only owners can change these texts/)).toBeVisible();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  await person.click(screen.getByRole("button", { name: "All pages" }));
+  expect(await screen.findByRole("button", { name: "Edit texts of Chat" })).toBeVisible();
 });

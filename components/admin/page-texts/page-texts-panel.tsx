@@ -8,10 +8,12 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { leave } from "@/components/admin/kit/unsaved-changes";
 import { PageEditor } from "@/components/admin/page-texts/page-editor";
+import { PageReader } from "@/components/admin/page-texts/page-reader";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { pushQuery, queryWith } from "@/lib/admin/address";
+import { useMay } from "@/lib/auth/api";
 import { useEditedPage, usePages } from "@/lib/page-texts/api";
 import type { ListedPage } from "@/lib/page-texts/schema";
 
@@ -50,9 +52,13 @@ const open = (page: string) => leave(() => pushQuery(queryWith({ page })));
 
 function EditedPanel({ page }: { page: string }) {
   const query = useEditedPage(page);
+  const may = useMay();
   return (
     <Loaded query={query} failed="The page's texts could not be loaded.">
-      {(edited) => <PageEditor key={edited.page} page={edited} onClose={() => open("")} />}
+      {(edited) => {
+        const Shown = may(edited.right) ? PageEditor : PageReader;
+        return <Shown key={edited.page} page={edited} onClose={() => open("")} />;
+      }}
     </Loaded>
   );
 }
@@ -86,6 +92,7 @@ function PagesPanel() {
 }
 
 function PageRow({ page }: { page: ListedPage }) {
+  const may = useMay();
   const { label, variant } = states[page.state];
   return (
     <li className="flex items-center justify-between gap-x-4 px-4 py-3">
@@ -108,7 +115,8 @@ function PageRow({ page }: { page: ListedPage }) {
       </div>
       <ForWriters>
         <Button variant="secondary" className="shrink-0" onClick={() => open(page.page)}>
-          Edit texts<span className="sr-only"> of {page.name}</span>
+          {may(page.right) ? "Edit texts" : "Read texts"}
+          <span className="sr-only"> of {page.name}</span>
         </Button>
       </ForWriters>
     </li>

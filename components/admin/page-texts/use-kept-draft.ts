@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AutosaveState } from "@/components/admin/kit/autosave-words";
 import { conflictOf } from "@/lib/admin/conflict";
+import { wantsProof } from "@/lib/admin/proof";
 import { messageOf } from "@/lib/http/client";
 import { useKeepDraft } from "@/lib/page-texts/api";
 import type { Draft, EditedPage } from "@/lib/page-texts/schema";
@@ -18,16 +19,16 @@ type KeptDraftOptions = {
 
 /**
  * Keeps a draft by itself a moment after the last key, or when the window is left, and says how that went. Where somebody
- * else has written on, it waits until the person has decided by a save of their own.
+ * else has written on, or the server wants a fresh proof, it waits until the person has saved themselves.
  */
 export function useKeptDraft({ page, draft, isDue, onKept }: KeptDraftOptions): AutosaveState {
   const keepDraft = useKeepDraft(page.page);
   const [state, setState] = useState<AutosaveState>({ is: "idle" });
-  /** The version on which somebody else's was found. */
-  const [conflictOn, setConflictOn] = useState<string>();
+  /** The version that the person has to save themselves: over somebody else's, or with a fresh proof. */
+  const [waitsOn, setWaitsOn] = useState<string>();
   const [failures, setFailures] = useState(0);
   const text = JSON.stringify(draft);
-  const isWanted = isDue && conflictOn !== page.updatedAt;
+  const isWanted = isDue && waitsOn !== page.updatedAt;
   const latest = useRef({ page, draft, onKept });
   latest.current = { page, draft, onKept };
 
@@ -40,8 +41,8 @@ export function useKeptDraft({ page, draft, isDue, onKept }: KeptDraftOptions): 
       setState({ is: "kept", at: new Date().toISOString() });
       setFailures(0);
     } catch (error) {
-      const asks = conflictOf(error) !== null;
-      if (asks) setConflictOn(page.updatedAt);
+      const asks = conflictOf(error) !== null || wantsProof(error);
+      if (asks) setWaitsOn(page.updatedAt);
       setState({ is: "failed", message: messageOf(error, "The server could not be reached."), asks });
       setFailures((before) => before + 1);
     }

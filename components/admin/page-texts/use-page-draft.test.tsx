@@ -11,6 +11,7 @@ const loaded: EditedPage = {
   page: "home",
   name: "Home",
   path: "/",
+  right: "content.write",
   state: "original",
   edited: 0,
   drafted: 0,
@@ -148,9 +149,11 @@ test("a server that is away is asked again", async () => {
   expect(writes).toHaveLength(2);
 });
 
-test("where somebody else has written on, nothing more is sent, and what was typed stays", async () => {
-  const conflict = { code: "changed_meanwhile", message: "Changed", changedBy: "ana" };
-  const other = await open({}, { status: 409, body: conflict });
+test.each([
+  ["somebody else has written on", 409, "changed_meanwhile"],
+  ["the server wants a fresh proof", 403, "proof_required"],
+])("where %s, nothing more is sent, and what was typed stays", async (_, status, code) => {
+  const other = await open({}, { status, body: { code, message: "Changed", changedBy: "ana" } });
   await other.person.type(other.field, "!");
   await wait(30_000);
   expect(other.writes).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { orderTexts } from "@/components/site/checkout/success/texts";
 import { checkoutFaults } from "@/lib/checkout/faults";
-import { line, lines, pageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
+import { line, lines, ownersPageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
 
 const CYCLE = "Billing cycle";
 
 /** What the checkout says (docs/product.md 3.2, "Checkout", and 3.8). Words in braces are filled in. */
-export const checkoutTexts = pageTexts("checkout", {
+export const checkoutTexts = ownersPageTexts("checkout", {
   page: {
     name: line("Checkout", 40),
     back: line("Back to Services", 40),

@@ -1,4 +1,4 @@
-import { line, pageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
+import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
 import { portalFailures, portalTexts } from "@/lib/portal/texts";
 
 /** A toast's heading and what it says; docs/product.md 3.8 has most to the letter. */
@@ -8,7 +8,7 @@ const toast = ({ title, description }: { title: string; description: string }) =
 });
 
 /** What the portal says to signed-in customers, and on their way in and out (docs/product.md 3.2). Words in braces are filled in. */
-export const accountTexts = pageTexts("account", {
+export const accountTexts = ownersPageTexts("account", {
   frame: {
     name: line("Customer Portal", 60),
     loading: line("Loading your account...", 60),

@@ -1,8 +1,8 @@
 import { legalTexts } from "@/components/site/forms/texts";
-import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, occasional, ownersPageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
 
 /** What the portal says to whoever is not signed in (docs/product.md 3.2, "Customer Portal"). */
-export const customerPortalTexts = pageTexts("customerPortal", {
+export const customerPortalTexts = ownersPageTexts("customerPortal", {
   hero: {
     crumb: line("Customer Portal", 40),
     title: line("Customer Portal", 80),

@@ -19,7 +19,10 @@ export const GET = endpoint({
   },
 });
 
-/** Keeps the draft as a whole; an empty one discards it. Visitors see nothing of it. */
+/**
+ * Keeps the draft as a whole; an empty one discards it. Visitors see nothing of it. As every change of them, that of texts
+ * of mails, the checkout and the portal is for owners, with a fresh proof.
+ */
 export const PUT = adminWrite({
   action: "page-text.draft",
   right: "content.write",

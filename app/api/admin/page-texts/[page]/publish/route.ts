@@ -4,7 +4,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { editedPage, pageParams } from "@/lib/page-texts/schema";
 import { publishDraft } from "@/lib/page-texts/service";
 
-/** Publishes the draft: the next visitor reads it. */
+/** Publishes the draft: the next visitor reads it. Of mails, the checkout and the portal for owners, with a fresh proof. */
 export const POST = adminWrite({
   action: "page-text.publish",
   right: "content.write",

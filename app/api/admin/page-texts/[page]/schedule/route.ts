@@ -4,7 +4,10 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { editedPage, pageParams, scheduleInput } from "@/lib/page-texts/schema";
 import { scheduleDraft } from "@/lib/page-texts/service";
 
-/** Has the draft published at a time to come; null takes that back. */
+/**
+ * Has the draft published at a time to come; null takes that back. Of mails, the checkout and the portal for owners, with a
+ * fresh proof.
+ */
 export const PUT = adminWrite({
   action: "page-text.schedule",
   right: "content.write",

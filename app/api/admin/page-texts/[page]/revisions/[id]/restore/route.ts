@@ -4,7 +4,10 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { editedPage, pageRevisionParams } from "@/lib/page-texts/schema";
 import { restoreRevision } from "@/lib/page-texts/service";
 
-/** Has the page say again what it said in that version. */
+/**
+ * Has the page say again what it said in that version. Of mails, the checkout and the portal for owners, with a fresh
+ * proof.
+ */
 export const POST = adminWrite({
   action: "page-text.restore-revision",
   right: "content.write",
