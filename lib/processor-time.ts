@@ -1,4 +1,5 @@
 import { runInNewContext } from "node:vm";
+import { currentBudget } from "@/lib/request-budget";
 
 type Limits = {
   /** Milliseconds of computing in both tries, counted for the whole process. */
@@ -7,14 +8,34 @@ type Limits = {
   clockMs: number;
 };
 
+/** A function that was ended before it could return. */
+export abstract class NotComputed extends Error {}
+
 /** It computed for longer than it may. */
-export class ProcessorTimeUp extends Error {
+export class ProcessorTimeUp extends NotComputed {
   override name = "ProcessorTimeUp";
 }
 
 /** It was kept waiting for the processor, and ended before it had its time: on another day it may well be quick. */
-export class KeptWaiting extends Error {
+export class KeptWaiting extends NotComputed {
   override name = "KeptWaiting";
+}
+
+/** For one text, while nothing else runs. The longest that anyone writes takes a tenth of it. */
+const TEXT_PROCESSOR_MS = 2_000;
+/** On the clock, where the machine is busy with something else. */
+const TEXT_CLOCK_MS = 8_000;
+/** For all else that a request with a budget of time has to do. */
+const REST_MS = 1_500;
+
+/**
+ * Returns what is computed from a text of others, which may have been made to take for ever, as `withinProcessorTime` does.
+ * @throws NotComputed
+ */
+export function withinTextTime<T>(compute: () => T): T {
+  const leftMs = (currentBudget()?.leftMs ?? Infinity) - TEXT_PROCESSOR_MS - REST_MS;
+  const clockMs = Math.ceil(Math.max(1, Math.min(TEXT_CLOCK_MS, leftMs)));
+  return withinProcessorTime({ processorMs: TEXT_PROCESSOR_MS, clockMs }, compute);
 }
 
 /** The system counts in ticks, and its count lags by one of them. */

@@ -16,9 +16,7 @@ const LIMITS = { timeout: 120_000, attackTimeout: null, incubationTimeout: null,
 
 /** @typedef {{ file: string, line: number, source?: string, flags?: string }} Found `source` is absent where it is composed */
 
-/** The chat's price check is not linear yet. */
-const isOurs = (/** @type {string} */ file) =>
-  /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith("lib/chat/") && existsSync(file);
+const isOurs = (/** @type {string} */ file) => /(?<!\.test)\.tsx?$/.test(file) && existsSync(file);
 const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...FOLDERS], {
   encoding: "utf8",
 });

@@ -24,6 +24,7 @@ import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
 import { type Assistant, NotAsked, type Question, type Said } from "@/lib/integrations/assistant/assistant";
 import { log } from "@/lib/log";
+import { NotComputed, withinTextTime } from "@/lib/processor-time";
 import { offTheClock } from "@/lib/request-budget";
 
 /** What an answer is made of. */
@@ -56,8 +57,14 @@ export async function answerTo(
   const say = (draft: Draft) => shown(introduced(draft, asked), onText);
   if (isSmallTalk(question)) return say(small(plainAnswer(question, knowledge, texts)));
   if (!isOurSubject(question, knowledge)) return say(unknownAnswer(texts));
-  const modelled = assistant && (await byModel(asked, assistant, onText));
-  return modelled ?? say(checked(plainAnswer(question, knowledge, texts), asked));
+  try {
+    const modelled = assistant && (await byModel(asked, assistant, onText));
+    return modelled ?? say(checked(plainAnswer(question, knowledge, texts), asked));
+  } catch (error) {
+    if (!(error instanceof NotComputed)) throw error;
+    log.warn({ error }, "the check of the chat's answer took too long");
+    return shown({ text: filledIn(texts.difficulties, facts()), sources: [], failed: true }, onText);
+  }
 }
 
 /** Our own words are English; who asks in Spanish is told so, and how to reach a person. */
@@ -97,7 +104,9 @@ function checkOf({ texts }: Asked, amounts: OurAmounts | null): CheckedText {
 }
 
 /** What the answer to a question may rest on: what was given of our offers and passages, and the facts of the company. */
-function amountsGiven({ question, knowledge }: Asked): OurAmounts {
+const amountsGiven = (asked: Asked): OurAmounts => withinTextTime(() => readAmounts(asked));
+
+function readAmounts({ question, knowledge }: Asked): OurAmounts {
   const { passages, offers, prices } = knowledge;
   const quoted = new Set(passages.flatMap(({ text }) => centsIn(text)));
   const ours = prices.priced.flatMap(({ amounts }) => amounts);
@@ -119,6 +128,7 @@ async function byModel(
   onText: (text: string) => void,
 ): Promise<Draft | null> {
   const { said, knowledge, texts, visitorKey, clientAddress } = asked;
+  const text = checkOf(asked, amountsGiven(asked));
   const question: Question = {
     instructions: instructions(),
     knowledge: referenceOf(knowledge),
@@ -133,7 +143,6 @@ async function byModel(
   for (const { href, name } of knowledge.offers) {
     if (!sources.some((source) => source.href === href)) sources.push({ href, title: name });
   }
-  const text = checkOf(asked, amountsGiven(asked));
   const show = (words: string) => {
     if (words) onText(words);
   };

@@ -1,6 +1,7 @@
 import { CheckedText } from "@/lib/chat/checked-text";
 import type { Ours } from "@/lib/chat/claims";
 import { allPriced, amountsOf } from "@/lib/chat/priced";
+import { ProcessorTimeUp } from "@/lib/processor-time";
 
 const records = [
   { name: "Workstation PC/Mac", description: "", price: "$51/month", setupFee: null },
@@ -119,4 +120,38 @@ test("an answer without end is cut behind a whole sentence", () => {
 test("words without any end of a sentence are let through in time", () => {
   const text = new CheckedText(ours, "Please ask us.");
   expect(text.push("word ".repeat(200)).length).toBeGreaterThan(500);
+});
+
+test("a sentence whose check computes without end is not shown, ends the answer, and is a failure at its end", () => {
+  const endless: Ours = {
+    ...ours,
+    get email(): string {
+      for (;;);
+    },
+  };
+  const text = new CheckedText(endless, "Please ask us.");
+  expect(text.push("Keep three copies. And ")).toBe("");
+  expect([text.isFull, text.push("one off site. ")]).toEqual([true, ""]);
+  expect(() => text.end(true)).toThrow(ProcessorTimeUp);
+});
+
+test("a check that a busy machine ended half way is begun anew, with what was known before it", () => {
+  let waits = 0;
+  const kept: Ours = {
+    ...ours,
+    amounts: {
+      ...(ours.amounts as NonNullable<Ours["amounts"]>),
+      isAboutPrices: true,
+      // Read for the second time of the first sentence, and for the second and third of the next one.
+      get priced() {
+        if (waits++ === 3) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
+        return [];
+      },
+    },
+  };
+  const text = new CheckedText(kept, "Please ask us.");
+  expect(text.push("1. Restart it.\n2. Unplug it.\n3. Plug it in.\n")).toBe(
+    "1. Restart it.\n2. Unplug it.\n3. Plug it in.\n",
+  );
+  expect(waits).toBeGreaterThan(3);
 });

@@ -1,4 +1,4 @@
-import { Claims, type Ours } from "@/lib/chat/claims";
+import { Claims, type Fault, type Ours } from "@/lib/chat/claims";
 import { plainTextOf } from "@/lib/chat/plain-text-of";
 
 /** In characters: what is longer is cut behind a whole sentence. */
@@ -22,6 +22,7 @@ export class CheckedText {
   #shown = "";
   #askedForPrice = false;
   #isFull = false;
+  #failure: unknown;
 
   /** @param askForPrice what stands in the place of a sentence with another's price */
   constructor(ours: Ours, askForPrice: string) {
@@ -51,11 +52,16 @@ export class CheckedText {
     return released;
   }
 
-  /** Nothing more comes. @param isWhole whether the last sentence is; half a one is left out */
+  /**
+   * Nothing more comes. @param isWhole whether the last sentence is; half a one is left out
+   * @throws what a check has failed by, here alone: thrown on the way, it would count as an outage of the model
+   */
   end(isWhole: boolean): string {
     const rest = this.#waiting;
     this.#waiting = "";
-    return isWhole && !this.#isFull ? this.#release(rest) : "";
+    const released = isWhole && !this.#isFull ? this.#release(rest) : "";
+    if (this.#failure) throw this.#failure;
+    return released;
   }
 
   #endOfSentence(): number {
@@ -66,9 +72,17 @@ export class CheckedText {
   }
 
   #release(sentence: string): string {
-    const [, content = "", space = ""] = /^([\s\S]*?)(\s*)$/.exec(sentence) ?? [];
+    const content = sentence.trimEnd();
+    const space = sentence.slice(content.length);
     const plain = plainTextOf(content);
-    const fault = plain ? this.#claims.faultOf(plain, this.#gap) : null;
+    let fault: Fault | null = null;
+    try {
+      if (plain) fault = this.#claims.faultOf(plain, this.#gap);
+    } catch (error) {
+      this.#failure = error;
+      this.#isFull = true;
+      return "";
+    }
     this.#gap = plain ? space : this.#gap + space;
     const allowed = fault ? this.#inPlaceOf(fault) : plain;
     if (this.#shown.length + allowed.length > LONGEST_ANSWER) {
@@ -83,7 +97,7 @@ export class CheckedText {
     return released;
   }
 
-  #inPlaceOf(fault: "price" | "address"): string {
+  #inPlaceOf(fault: Fault): string {
     if (fault === "address" || this.#askedForPrice) return "";
     this.#askedForPrice = true;
     return this.#askForPrice;

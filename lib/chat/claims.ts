@@ -1,5 +1,8 @@
 import { NO_AMOUNTS } from "@/lib/chat/money-words";
 import { type OurAmounts, PriceCheck } from "@/lib/chat/price-check";
+import { withinTextTime } from "@/lib/processor-time";
+
+// ReDoS, whole file: runs inside the time limit of lib/processor-time.ts (`withinTextTime`).
 
 /** What an answer may name as ours. */
 export type Ours = {
@@ -60,7 +63,7 @@ const NEXT_SENTENCE =
  */
 export class Claims {
   readonly #ours: Ours;
-  readonly #prices: PriceCheck | null;
+  #prices: PriceCheck | null;
 
   constructor(ours: Ours) {
     this.#ours = ours;
@@ -70,12 +73,21 @@ export class Claims {
   /**
    * @param sentence the next one of the answer, as plain text
    * @param gap what stands between it and the one before, to which a number may belong
+   * @throws NotComputed
    */
   faultOf(sentence: string, gap: string): Fault | null {
+    // Begun anew where it was ended, so it remembers nothing before it has returned.
+    const { fault, prices } = withinTextTime(() => this.#check(sentence, gap));
+    this.#prices = prices;
+    return fault;
+  }
+
+  #check(sentence: string, gap: string): { fault: Fault | null; prices: PriceCheck | null } {
     const said = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
-    if (namesOthers(said, this.#ours)) return "address";
-    const isOthers = this.#prices?.isOthers(withoutNumbers(said, this.#ours).replace(EMAIL, " "), gap);
-    return isOthers ? "price" : null;
+    const prices = this.#prices?.copy() ?? null;
+    if (namesOthers(said, this.#ours)) return { fault: "address", prices };
+    const isOthers = prices?.isOthers(withoutNumbers(said, this.#ours).replace(EMAIL, " "), gap);
+    return { fault: isOthers ? "price" : null, prices };
   }
 }
 

@@ -21,6 +21,7 @@ import { consume } from "@/lib/http/rate-limits";
 import type { Said } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 import { log } from "@/lib/log";
+import { NotComputed } from "@/lib/processor-time";
 import { withOwnBudget } from "@/lib/request-budget";
 
 /** So many messages before it a question is understood by, cut to so many characters. */
@@ -86,8 +87,9 @@ async function findKnowledge(
     if (!before || isOurSubject(message, found) || isSmallTalk(message)) return found;
     return await knowledgeOf(`${message} ${before.text}`, clientAddress);
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    log.warn({ code: error.code }, "the chat's search found no turn");
+    if (error instanceof NotComputed) log.warn({ error }, "reading our prices for the chat took too long");
+    else if (error instanceof AppError) log.warn({ code: error.code }, "the chat's search found no turn");
+    else throw error;
     return null;
   }
 }

@@ -1,9 +1,11 @@
+// ReDoS, whole file: runs inside the time limit of lib/processor-time.ts (`withinTextTime`).
+
 /** What of ours is free, and the words in which that is said. */
 const FREE_WORD =
   "(?:free(?: of (?:charge|cost))?|complimentary|gratis|grátis|gratuit[aoe]?s?|no charge|at no (?:cost|charge)|costs? (?:you )?nothing)";
 const NO_OBLIGATION = "(?:no-obligation|without obligation|non-binding|confidential|friendly)";
 /** What may stand before it. A "cybersecurity assessment" is another thing, which has its price. */
-const QUALIFIER = `(?:${NO_OBLIGATION}|first|initial|quick|short|brief|personal|honest|phone|online|remote|on-?site|AI|IT|computer|upgrade|Windows(?: 1[01])?(?: upgrade)?)`;
+const QUALIFIER = `(?:${NO_OBLIGATION}|first|initial|quick|short|brief|personal|honest|phone|online|remote|on-?site|AI|IT|computer|upgrade|Windows(?: 1[01])?)`;
 const ONE_FREE =
   "(?:consultation|assessment|conversation|look(?= (?:at|into|over) (?!and |or ))|article|knowledge base|calculator|consulta|consultor[íi]a|evaluaci[óo]n|evalua[çc][ãa]o|avalia[çc][ãa]o|évaluation|konsiltasyon)";
 const FREE_THING = `(?:${QUALIFIER},? )*${ONE_FREE}(?:s|es)?(?!\\p{L})(?: articles?(?!\\p{L}))?(?: (?:inicial|initiale))?`;

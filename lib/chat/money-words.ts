@@ -1,3 +1,5 @@
+// ReDoS, whole file: runs inside the time limit of lib/processor-time.ts (`withinTextTime`).
+
 /** A currency before or behind a number, or alone. */
 export const CURRENCY =
   /[$€£¥₹₿¢]|\b(?:us\s?dollars?|usd|eur|gbp|cad|aud|mxn|brl|htg|dollars?|d[oó]lar(?:es)?|dola|bucks?|cents?|centavos|penn(?:y|ies)|dimes?|nickels?|euros?|bitcoins?|btc|grand|pesos?|reais|gourdes?|goud)(?![\p{L}\d])/iu;

@@ -3,6 +3,7 @@ import type { Priced } from "@/lib/chat/named-offers";
 import type { PricedAmount } from "@/lib/chat/price-units";
 import { allPriced, amountsOf, type PricedRecord } from "@/lib/chat/priced";
 import { WINDOWS_10_DOLLARS } from "@/lib/plans";
+import { withinTextTime } from "@/lib/processor-time";
 import { listActiveCatalog } from "@/lib/service-calculator/service";
 import { listActiveStaticServices } from "@/lib/static-services/service";
 
@@ -21,12 +22,15 @@ export type OurPrices = { offers: Offer[]; priced: Priced[] };
 /**
  * Prices as they stand in the database and on the pages now. An answer may name these amounts and no others, each of what
  * it is of, and for what (lib/chat/price-check.ts).
+ * @throws NotComputed
  */
 export async function ourPrices(): Promise<OurPrices> {
   const [services, catalog] = await Promise.all([listActiveStaticServices(), listActiveCatalog()]);
-  const offers = services.map((service) => offerOf(service, "/services"));
-  offers.push(offerOf(windows10Upgrade, "/windows10-upgrade"));
-  return { offers, priced: allPriced([...services, windows10Upgrade], catalog) };
+  return withinTextTime(() => {
+    const offers = services.map((service) => offerOf(service, "/services"));
+    offers.push(offerOf(windows10Upgrade, "/windows10-upgrade"));
+    return { offers, priced: allPriced([...services, windows10Upgrade], catalog) };
+  });
 }
 
 const windows10Upgrade: PricedRecord = {

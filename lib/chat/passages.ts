@@ -38,7 +38,7 @@ export function bestPassage(markdown: string, words: readonly string[]): string 
 /** Markdown's lines as plain text: paragraphs as one line, entries of lists as one each. */
 function plainLinesOf(block: string): string {
   return block
-    .split(/\n(?=\s*(?:[-*+]|\d+[.)]|\|)\s?)/)
+    .split(/\n(?=[^\S\n]*(?:[-*+]|\d+[.)]|\|))/)
     .map((line) => {
       const isEntry = /^\s*(?:[-*+]|\d+[.)])\s/.test(line);
       const plain = toPlainText(line);

@@ -26,6 +26,8 @@ import {
 } from "@/lib/chat/price-units";
 import { tellingWords, wordsIn } from "@/lib/chat/question-words";
 
+// ReDoS, whole file: runs inside the time limit of lib/processor-time.ts (`withinTextTime`).
+
 /** What is known of amounts for one answer. */
 export type OurAmounts = {
   /** Everything of ours that has a price. */
@@ -84,11 +86,22 @@ export class PriceCheck {
   #named: NamedOffers | null;
   #entry = 0;
 
-  constructor(ours: OurAmounts) {
+  constructor(ours: OurAmounts, asked = offersNamedIn(ours.question, ours.priced)) {
     this.#ours = ours;
-    this.#asked = offersNamedIn(ours.question, ours.priced);
-    this.#named = this.#asked;
+    this.#asked = asked;
+    this.#named = asked;
     this.#isAboutMoney = ours.isAboutPrices;
+  }
+
+  /** Returns one that remembers the same, and may be ended in the middle of a sentence. */
+  copy(): PriceCheck {
+    const copy = new PriceCheck(this.#ours, this.#asked);
+    copy.#before = this.#before;
+    copy.#last = this.#last;
+    copy.#isAboutMoney = this.#isAboutMoney;
+    copy.#named = this.#named;
+    copy.#entry = this.#entry;
+    return copy;
   }
 
   /**

@@ -1,5 +1,7 @@
 import { normalize } from "@/lib/knowledge-base/snippet";
 
+// ReDoS, whole file: runs inside the time limit of lib/processor-time.ts (`withinTextTime`).
+
 /**
  * What an amount is for: a month, an hour, a computer, a user, "once", "setup". What we never charge by ("several user", a
  * word that nobody knows behind "per") is a unit, too, so that it is none of ours.
@@ -120,7 +122,15 @@ const FILLER = String.raw`(?:[\s,;(–—-]|(?:and|which|that|it|this|is|are|'s|
 const ALL_TIMES = [...TIME_UNITS.keys()].join("|");
 const ALL_UNITS = [...UNITS.keys()].join("|");
 const ALL_ADVERBS = ADVERBS.map(([, words]) => words).join("|");
-const PHRASE = String.raw`(?:(?:(?:for )?(?:per|each|every|cada|por)|for one) (?:${WORD} ){0,2}?(?:${ALL_UNITS})|(?:for )?(?:an?|the) (?:whole |full )?(?:${ALL_TIMES})|(?:for |every )(?:${COUNT}) (?:${ALL_TIMES})|once (?:an?|per|each|every) (?:${ALL_TIMES})|${ALL_ADVERBS})(?![\p{L}])`;
+/** @param words what may stand between "per" and its unit */
+const phrasesWith = (words: string) => [
+  `(?:(?:for )?(?:per|each|every|cada|por)|for one) ${words}(?:${ALL_UNITS})`,
+  `(?:for )?(?:an?|the) (?:whole |full )?(?:${ALL_TIMES})`,
+  `(?:for |every )(?:${COUNT}) (?:${ALL_TIMES})`,
+  `once (?:an?|per|each|every) (?:${ALL_TIMES})`,
+  ALL_ADVERBS,
+];
+const PHRASE = String.raw`(?:${phrasesWith(`(?:${WORD} ){0,2}?`).join("|")})(?![\p{L}])`;
 /** What goes on with the unit of the amount before: ", billed yearly" */
 const GOES_ON = new RegExp(
   String.raw`^(?:${FILLER}${PHRASE}|(?:and|&) (?:${ALL_UNITS})|with (?:an? )?(?:${ALL_ADVERBS}) (?:billing|contracts?|payments?|plans?|subscriptions?|commitments?|terms?))(?=\s*(?:$|[.,;:!?)–—/]|(?:and|plus|but|or|with|an?|per|each|every|for|only|while|then)(?![\p{L}])))`,
@@ -128,7 +138,11 @@ const GOES_ON = new RegExp(
 );
 /** What is nothing but a unit: "For each user, it costs …" */
 const ONLY_UNIT = new RegExp(String.raw`(?:^|[,;.(])\s*(?:for |in |at )?${PHRASE}\s*,?$`, "iu");
-const UNITS_ALONE = new RegExp(String.raw`^${FILLER}${PHRASE}(?:[\s,]*${PHRASE})*\W*$`, "iu");
+const FILLED = new RegExp(`^${FILLER}`, "iu");
+/** Each ends in one way from where it begins. */
+const PHRASES = ["", `${WORD} `, `${WORD} ${WORD} `]
+  .flatMap(phrasesWith)
+  .map((phrase) => new RegExp(String.raw`(?:${phrase})(?![\p{L}])`, "iuy"));
 const DOLLARS = /^\s?(?:us\s)?(?:usd|dollars?|d[oó]lar(?:es)?|dola|bucks?)(?!\p{L})/iu;
 const RANGE = /^\s?(?:usd|dollars?)?\s?(?:-|–|—|to|or|a|o|hasta)\s*(?:\$|usd)?\s*$/i;
 
@@ -157,7 +171,18 @@ export function unitsOfAmounts(text: string, places: readonly Place[]): Readonly
 
 /** Whether a sentence says nothing but what an amount before it is for: "That's per user, each month." */
 export function isOfUnitsAlone(sentence: string): boolean {
-  return UNITS_ALONE.test(sentence);
+  // One pattern for all phrases would try every way to part them, which grows exponentially.
+  const starts = new Set([FILLED.exec(sentence)?.[0].length ?? 0]);
+  for (const start of starts) {
+    for (const phrase of PHRASES) {
+      phrase.lastIndex = start;
+      if (!phrase.test(sentence)) continue;
+      const rest = sentence.slice(phrase.lastIndex);
+      if (/^\W*$/iu.test(rest)) return true;
+      starts.add(sentence.length - rest.replace(/^[\s,]+/, "").length);
+    }
+  }
+  return false;
 }
 
 /** What a plan is for one of, by its name and what it is said to be for: "for one file server", "for your domain". */

@@ -9,6 +9,8 @@ import {
 } from "@/lib/chat/price-units";
 import { planNames, planPrices } from "@/lib/plans";
 
+// ReDoS, whole file: runs inside the time limit of lib/processor-time.ts (`withinTextTime`).
+
 /** What staff write of a service; price and set-up fee are free text, such as "$51/month", "USD 120" and "Free". */
 export type PricedRecord = { name: string; description: string; price: string; setupFee: string | null };
 
