@@ -58,9 +58,9 @@ export async function readTexts<Group extends TextGroup>({
 }
 
 /** What staff have changed of a page's texts, by their ids: for what has the originals in its own code. */
-export async function readChangedTexts({ page, group }: DeclaredPage): Promise<Record<string, string>> {
-  const declared = textsOf({ page, group });
-  const stored = Object.entries(await storedTextsOf(page)).filter(([id]) => declared.has(id));
+export async function readChangedTexts(page: DeclaredPage): Promise<Record<string, string>> {
+  const declared = textsOf(page);
+  const stored = Object.entries(await storedTextsOf(page.page)).filter(([id]) => declared.has(id));
   return Object.fromEntries(stored.map(([id, text]) => [id, withFacts(text, company)]));
 }
 
