@@ -233,3 +233,45 @@ test.each([
 ])("leads to somebody else: %s", (sentence) => {
   expect(faultOf(sentence)).toBe("address");
 });
+
+test.each([
+  "Go to evil。com now.",
+  "Go to login。evil｡co or 恶意。com for it.",
+  "Write to boss@evil。example.",
+  "Open evil。中国/login",
+  "Join t。me/evil_support.",
+  "Join t.me/evil_support or T.ME/+abc.",
+  "Open tg://resolve?domain=evil_support.",
+  "Ask @evil_support on any network.",
+  "Ask (＠evil.support), or @365help.",
+  "Our name there is sales@bayline.example.com@evil.",
+  "Open 203.0.113.7 in the browser.",
+  "Open 203。0。113。7:8080/login.",
+  "Open 203.000.0113.007 or 0xcb.0x0.0x71.0x7.",
+  "Set the DNS server to 198.51.100.53, then restart.",
+  "Open [2001:db8::7]:8080 in the browser.",
+  "The server is 2001:db8:0:0::7.",
+  "The server is ::ffff:203.0.113.7.",
+])("leads to somebody else by another way of writing: %s", (sentence) => {
+  expect(faultOf(sentence)).toBe("address");
+});
+
+test.each([
+  "Write to sales@bayline。example。com, or see www。bayline。example｡com.",
+  "Open @9am and @10:30, for @100 each.",
+  "请保留三份备份。然后重启电脑。谢谢。",
+  "重启电脑。Windows 会再次启动。",
+  "The router is at 192.168.1.1, 10.0.0.138, 172.16.0.1 or 169.254.7.7, with the mask 255.255.255.0.",
+  "Your own machine is 127.0.0.1, [::1] or fe80::1c2d%12.",
+  "The printer 00:1a:2b:3c:4d:5e was added at 10:30:00 by std::min.",
+  "Version 10.0.300.1 and section 1.2.3.4.5 are both fine.",
+])("leads to nobody else: %s", (sentence) => {
+  expect(new Claims({ ...ours, amounts: null }).faultOf(sentence, "")).toBeNull();
+});
+
+test("an address of the site's own is no one else's, where it has no name", () => {
+  const claims = (host: string) => new Claims({ ...ours, amounts: null, host });
+  expect(claims("203.0.113.7:3000").faultOf("Open 203.0.113.7:3000.", "")).toBeNull();
+  expect(claims("[2001:db8::7]").faultOf("Open [2001:DB8:0::7] now.", "")).toBeNull();
+  expect(claims("203.0.113.7").faultOf("Open 203.0.113.8.", "")).toBe("address");
+});

@@ -1,5 +1,8 @@
+import { isIP } from "node:net";
 import { NO_AMOUNTS } from "@/lib/chat/money-words";
 import { type OurAmounts, PriceCheck } from "@/lib/chat/price-check";
+import { isLoopback } from "@/lib/http/public-address";
+import { isLocalAddress } from "@/lib/ip-lookup/address";
 import { withinTextTime } from "@/lib/processor-time";
 
 // ReDoS, whole file: runs inside the time limit of lib/processor-time.ts (`withinTextTime`).
@@ -35,6 +38,7 @@ const SCHEMES = new Set([
   "blob",
   "ws",
   "wss",
+  ...["callto", "facetime", "sip", "sips", "skype", "tg", "viber", "whatsapp", "xmpp"],
 ]);
 /** A word, a dot and letters: every ending may be one of the many that there are. */
 const BARE_HOST =
@@ -44,6 +48,17 @@ const SPOKEN_HOST =
 /** "evil .com", which ".NET" is not. */
 const PARTED_HOST = /[\w-] \. ?(?:com|net|org|info)\b/;
 const EMAIL = /[\w!#$%&'*+/=?^`{|}~.-]+\s?@\s?[\w-]+(?:\.[\w-]+)+/g;
+/**
+ * Browsers read it as a dot of an address. Between words of Chinese or Japanese it ends a sentence, where no name of a
+ * top-level domain follows.
+ */
+const IDEOGRAPHIC_STOP =
+  /(?<=[\p{sc=Latin}\p{N}])。(?=[\p{sc=Latin}\p{N}])|。(?=(?!\p{Lu}\p{Ll})\p{sc=Latin}|(?:中国|中國|公司|网络|網絡|网址|网站|在线|集团|香港|台湾|台灣|コム|みんな|한국|닷컴)(?!\p{L}))/gu;
+/** Each part may be octal or hexadecimal. */
+const IPV4_LIKE = /(?<![\w.])(?:0x[\da-f]+|\d+)(?:\.(?:0x[\da-f]+|\d+)){3}(?!\w|\.\w)/gi;
+const IPV6_LIKE = /(?<![\w:.])(?=[\da-f.]*:)[\da-f:][\da-f:.]*[\da-f:](?!\w)/gi;
+/** A name in a network of others, where the company has none; "@9am" and "@100" are none. */
+const HANDLE = /(?<![\p{L}\p{N}_])@(?!\d+(?::\d\d)?(?:[ap]m)?(?![\p{L}\p{N}_]))[\p{L}\p{N}_]/iu;
 /** Seven digits on end at least, however they are parted. */
 const PHONE = /(?<![\d.])\+?\d(?:[\s().-]{0,3}\d){6,}(?![\d.]*\d)/g;
 const VANITY_PHONE = /\b1?[-. ]?(?:8(?:00|33|44|55|66|77|88)|900)[-. ](?=[-A-Z0-9]*[A-Z]{3})[-A-Z0-9]{4,}/;
@@ -58,8 +73,8 @@ const NEXT_SENTENCE =
 
 /**
  * Whether an answer says what only we can say otherwise: an amount of money that is none of ours, something free or cheaper
- * than it is, a phone number, mail address or website that is not ours. Deterministic, and rather too strict: a sentence that
- * is left out costs a question to a person, an invented price costs trust.
+ * than it is, a phone number, mail address, website, IP address or handle that is not ours. Deterministic, and rather too
+ * strict: a sentence that is left out costs a question to a person, an invented price costs trust.
  */
 export class Claims {
   readonly #ours: Ours;
@@ -91,7 +106,8 @@ export class Claims {
   }
 }
 
-function namesOthers(said: string, { phone, email, host }: Ours): boolean {
+function namesOthers(sentence: string, { phone, email, host }: Ours): boolean {
+  const said = sentence.replace(IDEOGRAPHIC_STOP, ".");
   for (const [, scheme = "", authority = ""] of said.matchAll(URL_LIKE)) {
     const known = SCHEMES.has(scheme.toLowerCase());
     if (known && !(/^https?$/i.test(scheme) && authority.toLowerCase() === host)) return true;
@@ -104,10 +120,24 @@ function namesOthers(said: string, { phone, email, host }: Ours): boolean {
     if (isHost(name) && name.toLowerCase() !== host && name.toLowerCase() !== host.replace(/^www\./, ""))
       return true;
   }
-  if (SPOKEN_HOST.test(withoutEmail) || PARTED_HOST.test(withoutEmail) || VANITY_PHONE.test(said))
+  for (const [address] of [...said.matchAll(IPV4_LIKE), ...said.matchAll(IPV6_LIKE)]) {
+    if (isOthersNetwork(address, host)) return true;
+  }
+  if ([SPOKEN_HOST, PARTED_HOST, HANDLE].some((one) => one.test(withoutEmail)) || VANITY_PHONE.test(said))
     return true;
   const withoutDates = NO_AMOUNTS.reduce((left, pattern) => left.replace(pattern, " "), said);
   return [...withoutDates.matchAll(PHONE)].some(([number]) => !isPhone(number, phone));
+}
+
+/** Tells an address of somebody else's from ours, and from a router's or a mask of the visitor's own network. */
+function isOthersNetwork(written: string, host: string): boolean {
+  const url = `http://${written.includes(":") ? `[${written}]` : written}`;
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  const address = hostname.replace(/^\[|\]$/g, "");
+  const isOwn =
+    isLocalAddress(address) || isLoopback(address) || /^(?:0|255)\.|^::$|^f(?:[cd]|e[89ab])/.test(address);
+  return isIP(address) > 0 && !isOwn && hostname !== new URL(`http://${host}`).hostname;
 }
 
 const isPhone = (number: string, phone: string) =>
