@@ -85,8 +85,12 @@ async function waitForPerson(
   if (!thread) return;
   const isFirst = thread.reference === null;
   const isAttended = thread.waitingSince !== null || thread.takenById !== null;
-  // Whom the inbox turned away is answered alike, and calls nobody.
-  const isLead = (await tx.lead.count({ where: { id: searchedLead(reference) ?? 0 } })) > 0;
+  // Whom the inbox turned away is answered alike, and calls nobody; who was set aside waits, and is mailed to nobody.
+  const lead = await tx.lead.findUnique({
+    where: { id: searchedLead(reference) ?? 0 },
+    select: { status: true },
+  });
+  const isLead = lead !== null;
   // Of two at once, the first one's lead is the thread's.
   if (!isFirst && (isAttended || !isLead || thread.reference !== reference)) return;
   const now = new Date();
@@ -102,17 +106,17 @@ async function waitForPerson(
     },
   });
   await insertMessage(tx, threadId, { text: thanks, isBot: true });
-  if (isWaiting) await callStaff(tx, threadId, { people, now });
+  if (isWaiting) await callStaff(tx, threadId, { people, now, mayMail: lead.status !== "spam" });
 }
 
-type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date };
+type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date; mayMail: boolean };
 
 /** Nothing while somebody is there: their inbox shows who waits. `now`: since when they wait, which has mails of its own. */
-async function callStaff(tx: Transaction, threadId: string, { people, now }: Staff): Promise<void> {
+async function callStaff(tx: Transaction, threadId: string, { people, now, mayMail }: Staff): Promise<void> {
   if (people.some((one) => isThere(one, now))) return;
   const words = people.map((one) => awayWords(one, now)).find((one) => one !== null);
   if (words) await insertMessage(tx, threadId, { text: words, isBot: true, isNotice: true });
-  const called = people.filter(({ notificationsEnabled }) => notificationsEnabled);
+  const called = people.filter(({ notificationsEnabled }) => mayMail && notificationsEnabled);
   await queueMails(
     tx,
     "chat-waiting",

@@ -19,8 +19,9 @@ const DAY = 24 * HOUR;
 export const defaultLimits = {
   leads: [5, MINUTE],
   leadsDaily: [30, DAY],
-  /** Of all visitors together: far above what a good day brings. */
-  leadsOfSite: [2_000, DAY],
+  /** Of all visitors together: far above what a good hour brings. Past it, leads are set aside, few of each client. */
+  leadsOfSite: [300, HOUR],
+  leadsSuspected: [3, HOUR],
   loginsByClient: [10, 15 * MINUTE],
   /** Of a name in one network, of a name as a whole, and of a browser that is known under the name. */
   loginsByUsername: [10, 15 * MINUTE],

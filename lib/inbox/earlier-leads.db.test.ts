@@ -78,7 +78,7 @@ test("leads from before the inbox are in it as if they had come in today, but pr
 
   await db.lead.deleteMany();
   for (const [record, row] of stored) {
-    await db.$transaction((tx) => recordLead(tx, record, row.id, "unknown"));
+    await db.$transaction((tx) => recordLead(tx, record, row.id, { clientAddress: "unknown" }));
   }
   expect(filled).toEqual(await leads());
 });

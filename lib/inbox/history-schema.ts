@@ -2,6 +2,7 @@ import { z } from "zod";
 
 /** What can happen to a lead and is written down with it. */
 export const eventTypes = [
+  "suspected",
   "opened",
   "status",
   "owner",
@@ -33,7 +34,7 @@ export const leadEvent = z.object({
   /** Of a note that its author changed; ISO 8601. */
   editedAt: z.string().nullable(),
   /**
-   * By type: `status` { before, after }; `owner` { before, after } (names or null); `follow-up` { before, after }
+   * By type: `suspected` {}, of a lead that was set aside as spam by the site itself; `status` { before, after }; `owner` { before, after } (names or null); `follow-up` { before, after }
    * (days or null); `follow-up-mailed` { on }; `reply` { subject, replyTo, mailKey }; `blocked` and `unblocked`
    * { values, until? }; `mail-retried` { mail }; `mail-sent` { mail, attempts }, of a mail that is no longer in the list.
    */

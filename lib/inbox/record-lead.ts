@@ -3,6 +3,7 @@ import { queueAcknowledgement } from "@/lib/acknowledgement/service";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { subnetOf } from "@/lib/http/plain-address";
 import { answerTimes } from "@/lib/inbox/business-hours";
+import { addEvent } from "@/lib/inbox/events";
 import { phoneDigits } from "@/lib/inbox/phone";
 import { readLead } from "@/lib/leads/lead-summary";
 import type { LeadRecord } from "@/lib/leads/records";
@@ -17,13 +18,13 @@ const LONGEST_SUMMARY = 160;
 /**
  * Puts a lead into the inbox, in the transaction that has just stored its record; gives its row there.
  *
- * @param clientAddress where it was sent from
+ * @param origin where it was sent from, and whether it is set aside as spam that the site suspects
  */
 export async function recordLead(
   tx: Transaction,
   record: LeadRecord,
   recordId: number,
-  clientAddress: string,
+  { clientAddress, suspected = false }: { clientAddress: string; suspected?: boolean },
 ): Promise<StoredLead> {
   const summary = await readLead(record, recordId, tx);
   if (!summary) throw new Error(`there is no ${record} ${recordId}`);
@@ -37,11 +38,13 @@ export async function recordLead(
       summary: lineOf(summary),
       texts: [summary.wants, summary.message, summary.texts].filter(Boolean).join("\n"),
       ...(summary.promise && answerTimes(summary.promise, createdAt)),
+      ...(suspected && { status: "spam" }),
       network: network === "unknown" ? null : network,
       ...{ createdAt, updatedAt: createdAt, activityAt: createdAt },
     },
   });
-  await onLeadStored(tx, lead, summary);
+  if (suspected) await addEvent(tx, lead.id, { type: "suspected" });
+  else await onLeadStored(tx, lead, summary);
   return lead;
 }
 

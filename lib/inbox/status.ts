@@ -4,6 +4,7 @@ import { addEvents } from "@/lib/inbox/events";
 import type { LeadStatus } from "@/lib/inbox/kinds";
 import { type Author, lockLeads } from "@/lib/inbox/record";
 import type { Transaction } from "@/lib/records/change";
+import { queueWebhook } from "@/lib/webhook/queue";
 
 /**
  * Gives leads a status, and does what follows from it; those that have it already stay as they are. Who is past "new" has
@@ -32,6 +33,17 @@ export async function setStatus(
   const events = changed.map(({ id, status: before }) => ({ id, data: { before, after: status } }));
   await addEvents(tx, { type: "status", author }, events);
   if (status === "spam") await blockSenders(tx, idsOf(changed), author);
-  else await unblockSenders(tx, idsOf(changed.filter((lead) => lead.status === "spam")), author);
+  else await takeBack(tx, idsOf(changed.filter((lead) => lead.status === "spam")), author);
   return idsOf(changed);
+}
+
+/** What is no spam after all: lifts its blocks, and tells other systems of what was set aside before they heard of it. */
+async function takeBack(tx: Transaction, ids: number[], author: Author): Promise<void> {
+  await unblockSenders(tx, ids, author);
+  const untold = await tx.leadEvent.findMany({
+    where: { leadId: { in: ids }, type: "suspected" },
+    select: { leadId: true },
+    orderBy: { leadId: "asc" },
+  });
+  for (const { leadId } of untold) await queueWebhook(tx, { id: leadId });
 }

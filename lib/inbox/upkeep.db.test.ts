@@ -214,7 +214,9 @@ describe("a person's data", () => {
         ...{ selectedServices: [], totalEstimate: "199" },
       },
     });
-    await db.$transaction((tx) => recordLead(tx, "pricing-calculation", quote.id, "203.0.113.9"));
+    await db.$transaction((tx) =>
+      recordLead(tx, "pricing-calculation", quote.id, { clientAddress: "203.0.113.9" }),
+    );
     const entry = { action: "quote.update", kind: "quote", username: "ana", label: "Person" };
     const details = { changes: { notes: { before: null, after: "Person called" } } };
     const [id, other] = [String(quote.id), String(quote.id + 1)];

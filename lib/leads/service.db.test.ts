@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { db, pool } from "@/lib/db";
 import { toAppError } from "@/lib/http/errors";
+import { limitOf } from "@/lib/http/rate-limits";
 import { referenceOf, searchedLead } from "@/lib/inbox/reference";
+import { setStatus } from "@/lib/inbox/status";
 import { aiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import { aiServices } from "@/lib/leads/ai-options";
 import { itConsultationInput } from "@/lib/leads/it-consultation-schema";
@@ -14,6 +16,7 @@ import {
   submitServiceConsultation,
 } from "@/lib/leads/service";
 import { serviceConsultationInput } from "@/lib/leads/service-consultation-schema";
+import { composeMail } from "@/lib/mail/compose";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 
 const contact = contactInput.parse({
@@ -228,13 +231,54 @@ describe("the same lead, sent again by the same client", () => {
   });
 });
 
-it("tells whoever comes after the day's last lead how else to reach us", async () => {
-  const inAnHour = Date.now() + 3_600_000;
-  await pool.query("UPDATE rate_limits SET points = 2000, expire = $1 WHERE key = 'leadsOfSite:site'", [
-    inAnHour,
-  ]);
-  const failure = await submitContact(contact, newClient()).catch(toAppError);
-  expect(failure).toMatchObject({ status: 429, message: expect.stringContaining("Please call us at") });
-  expect(await db.contact.count()).toBe(0);
-  await pool.query("DELETE FROM rate_limits");
+describe("past the rate of the whole site", () => {
+  beforeEach(async () => {
+    await db.lead.deleteMany();
+    await pool.query(
+      "INSERT INTO rate_limits VALUES ('leadsOfSite:site', $1, $2) ON CONFLICT (key) DO UPDATE SET points = $1, expire = $2",
+      [limitOf("leadsOfSite").points, Date.now() + 3_600_000],
+    );
+  });
+  afterEach(() => pool.query("DELETE FROM rate_limits"));
+
+  const suspectedMail = async () => {
+    const { id, payload } = await db.outgoingMail.findFirstOrThrow({ where: { type: "leads-suspected" } });
+    return composeMail({ id, payload, type: "leads-suspected" });
+  };
+
+  it("sets leads aside as suspected, with one mail an hour for all of them", async () => {
+    const receipts = await Promise.all(Array.from({ length: 20 }, () => submitContact(contact, newClient())));
+    expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(20);
+    expect(await db.contact.count()).toBe(20);
+    const leads = await db.lead.findMany({ select: { status: true, events: { select: { type: true } } } });
+    expect(leads).toEqual(Array(20).fill({ status: "spam", events: [{ type: "suspected" }] }));
+    expect(await db.blockedSender.count()).toBe(0);
+    const sent = new Set((await mails()).map(({ type }) => type));
+    expect([...sent]).toEqual(["leads-suspected"]);
+    expect((await mails()).length).toBeLessThanOrEqual(2);
+    expect((await suspectedMail())?.text).toContain("Please look through them");
+  });
+
+  it("takes a few of a network alone, who are told then how else to reach us", async () => {
+    for (const lastName of ["A", "B", "C"]) await submitContact({ ...contact, lastName }, "2001:db8:63::1");
+    const failure = await submitContact(contact, "2001:db8:63::2").catch(toAppError);
+    expect(failure).toMatchObject({ status: 429, message: expect.stringContaining("Please call us at") });
+    await submitContact(contact, "2001:db8:64::1");
+    expect(await db.contact.count()).toBe(4);
+  });
+
+  it("makes a lead like any other of what staff take back, which other systems hear of then", async () => {
+    await db.webhook.create({ data: { address: "https://crm.example/leads" } });
+    await submitContact(contact, newClient());
+    const { id } = await db.lead.findFirstOrThrow();
+    expect(await db.webhookDelivery.count()).toBe(0);
+    await db.$transaction((tx) => setStatus(tx, [id], "new", { id: 1, username: "ana" }));
+    expect(await db.lead.findUnique({ where: { id } })).toMatchObject({
+      status: "new",
+      firstAnsweredAt: null,
+    });
+    expect(await db.webhookDelivery.findMany({ select: { leadId: true } })).toEqual([{ leadId: id }]);
+    expect(await suspectedMail()).toBeNull();
+    await db.webhook.deleteMany();
+  });
 });

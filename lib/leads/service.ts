@@ -4,7 +4,6 @@ import { db } from "@/lib/db";
 import { filledIn } from "@/lib/fill-in";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
-import { consume } from "@/lib/http/rate-limits";
 import { blockOfSender } from "@/lib/inbox/blocks";
 import { type AnswerPromise, answerTimes } from "@/lib/inbox/business-hours";
 import { staffMailKey } from "@/lib/inbox/mail-keys";
@@ -18,6 +17,7 @@ import { claimReceipt, receiptKey, writeReceipt } from "@/lib/leads/receipts";
 import type { FormRecord } from "@/lib/leads/records";
 import type { ContactInput, QuickQuoteInput } from "@/lib/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/leads/service-consultation-schema";
+import { isSuspected, tellOfSuspected } from "@/lib/leads/suspected";
 import { contactTexts, quickQuoteTexts } from "@/lib/leads/texts";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
@@ -58,7 +58,8 @@ type Create<I extends Sender> = (
 /**
  * Stores a lead and, in the same transaction, the mail about it and its row of the inbox (house rule 7). A bot's lead is
  * answered alike and not stored, and so is that of a blocked address; who only shares a network with one may be a person,
- * and is told to call. What the same client sends twice within a minute is one lead.
+ * and is told to call. What the same client sends twice within a minute is one lead. Past the rate of the whole site a lead
+ * is set aside in the inbox, without mails (docs/decisions/0063).
  *
  * @param create inserts the record, by the transaction that it is given
  */
@@ -72,15 +73,18 @@ export async function storeLead<I extends Sender & Addressed>(
   const block = await blockOfSender(emailIn(lead), clientAddress);
   if (block === "email") return turnAway(record);
   if (block === "network") throw toldToCall("We can't take this request through the website.");
-  await takeRoom(record);
+  const suspected = await isSuspected(clientAddress, (limited) =>
+    toldToCall("We can't take more requests through the website just now.", limited),
+  );
   const { website: _, elapsedMs: __, ...data } = lead;
   const key = receiptKey(record, clientAddress, data);
   return db.$transaction(async (tx) => {
     const before = await leadOf(tx, record, await claimReceipt(tx, key));
     if (before) return storedLead(before);
     const { id } = await create(tx, data);
-    await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
-    const inInbox = await recordLead(tx, record, id, clientAddress);
+    if (suspected) await tellOfSuspected(tx);
+    else await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
+    const inInbox = await recordLead(tx, record, id, { clientAddress, suspected });
     await writeReceipt(tx, key, id);
     return storedLead(inInbox);
   }, patient);
@@ -100,17 +104,6 @@ const storedLead = ({ id, recordId, createdAt, dueAt }: InInbox): StoredLead => 
   createdAt: createdAt.toISOString(),
   answerBy: (dueAt ?? createdAt).toISOString(),
 });
-
-/** A day has room for so many leads that only a machine fills it; who comes after is told how to reach us. */
-async function takeRoom(record: FormRecord): Promise<void> {
-  try {
-    await consume("leadsOfSite", "site");
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
-    log.error({ record }, "a lead was refused: the whole site's limit of a day (leadsOfSite) is reached");
-    throw toldToCall("We can't take more requests through the website today.", error);
-  }
-}
 
 /** Refused, with the way in that is left. */
 function toldToCall(what: string, { code, details }: Pick<AppError, "code" | "details"> = refusal): AppError {

@@ -10,6 +10,7 @@ import { composeFollowUpMail, composeReplyMail } from "@/lib/inbox/lead-mails";
 import { type LeadName, titleOfLead } from "@/lib/inbox/lead-title";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { composeLeadMail } from "@/lib/leads/lead-mail";
+import { composeSuspectedMail } from "@/lib/leads/suspected";
 import { escapeHtml, mailDocument } from "@/lib/mail/html";
 import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import { type MailPayload, type MailType, mailTypes } from "@/lib/mail/schema";
@@ -35,6 +36,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
     compose: composeAcknowledgement,
     title: (_, lead) => (lead ? `Acknowledgement to ${lead.name}` : DELETED),
   },
+  "leads-suspected": { compose: composeSuspectedMail, title: () => "Requests set aside as suspected spam" },
   "lead-reply": {
     compose: composeReplyMail,
     title: (_, lead) => (lead ? `Reply to ${lead.name}` : "A reply that was erased"),

@@ -12,6 +12,8 @@ export const mailTypes = {
   lead: z.object({ kind: z.enum(formRecords), id: z.int().positive() }),
   /** Tells the visitor that their lead has arrived. */
   acknowledgement: z.object({ leadId: z.int().positive() }),
+  /** Tells the staff that leads are set aside as suspected spam, in which hour (counted since 1970). */
+  "leads-suspected": z.object({ hour: z.int().positive() }),
   /** Tells an administrator of many failed sign-ins under their name within an hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
   /** Tells an administrator of a sign-in from a browser that never signed in under their name before: where from, and when. */

@@ -14,5 +14,7 @@ export async function runOrderLead({ orderId, isNew }: JobPayload<"order-lead">)
   });
   // Where it is gone, the person's data was erased.
   if (count > 0 || !isNew) return;
-  await db.$transaction((tx) => recordLead(tx, "order", recordId, clientAddress ?? "unknown"));
+  await db.$transaction((tx) =>
+    recordLead(tx, "order", recordId, { clientAddress: clientAddress ?? "unknown" }),
+  );
 }

@@ -261,7 +261,10 @@ export const declaredSettings = {
 
   leadsLimit: limit("leads", 100, { label: "Requests by one visitor" }),
   leadsDailyLimit: limit("leadsDaily", 1_000, { label: "Requests by one visitor, over a longer time" }),
-  leadsOfSiteLimit: limit("leadsOfSite", 50_000, { label: "Requests by all visitors together" }),
+  leadsOfSiteLimit: limit("leadsOfSite", 50_000, {
+    label: "Requests by all visitors together",
+    hint: "Those past it are not refused: they go to the inbox as spam, without emails.",
+  }),
   searchesLimit: limit("searches", 600, { label: "Searches by one visitor" }),
   portalLookupsLimit: limit("portalLookups", 100, { label: "Portal sign-ins by one visitor" }),
   quoteMailsLimit: limit("quoteMails", 100, { label: "Quotes one visitor emails to themselves" }),

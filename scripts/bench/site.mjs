@@ -37,8 +37,8 @@ export async function startSite(stops, settings = {}) {
     DATA_ENCRYPTION_KEY: Buffer.alloc(32).toString("base64"),
     DEMO: "on",
     LOG_LEVEL: "warn",
-    // The search is measured from one address.
-    RATE_LIMITS: "searches:1000000/60",
+    // The search is measured from one address, and leads by the thousand.
+    RATE_LIMITS: "searches:1000000/60,leadsOfSite:1000000/3600",
     // Leads come from many.
     TRUST_PROXY_HOPS: "1",
     ADMIN_USERNAME: username,

@@ -96,8 +96,8 @@ function commonSettings() {
     DEMO: "on",
     // Tests play visitors from many addresses by X-Forwarded-For.
     TRUST_PROXY_HOPS: "1",
-    // Browsers share an address, and search more often than a person does.
-    RATE_LIMITS: "searches:600/60",
+    // Browsers share an address, and search more often than a person does; many tests send leads within the hour.
+    RATE_LIMITS: "searches:600/60,leadsOfSite:5000/3600",
     MAIL_FROM: "site@example.com",
     LEADS_TO: "leads@example.com",
   };

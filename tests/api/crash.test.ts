@@ -28,6 +28,7 @@ beforeAll(async () => {
       PORT: String(port),
       DATABASE_URL: site.databaseUrl,
       TRUST_PROXY_HOPS: "1",
+      RATE_LIMITS: "leadsOfSite:5000/3600",
     },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

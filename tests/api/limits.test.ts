@@ -7,6 +7,7 @@ import { call, database, prepareSite, site } from "./site";
 prepareSite();
 
 const contact = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
+const newGroup = randomInt(0x1000, 0xffff).toString(16);
 const newAddress = () => `10.${randomInt(20, 60)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 describe("searches", () => {
@@ -52,6 +53,38 @@ describe("searches", () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
     expect(refused[0]?.headers.get("retry-after")).toBe("2");
+  });
+});
+
+describe("leads", () => {
+  const send = (address: string, lastName: string) =>
+    call("POST", "/api/contact", {
+      body: { ...contact, lastName },
+      headers: { "x-forwarded-for": address },
+    });
+
+  it("of one IPv6 network of 48 bits are no more than 80 a minute, and everyone else's are taken", async () => {
+    const flood = Array.from({ length: 120 }, (_, number) =>
+      send(`2001:db8:${newGroup}:${(number * 0x200).toString(16)}::1`, `Flood ${number}`),
+    );
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(80);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+    expect((await send(newAddress(), "Diaz")).status).toBe(201);
+  });
+
+  it("past the site's rate are answered alike, and in the inbox as suspected spam", async () => {
+    await database.query("INSERT INTO rate_limits VALUES ('leadsOfSite:site', 1000000, $1)", [
+      Date.now() + 60_000,
+    ]);
+    const { status, body } = await send(newAddress(), "Suspected");
+    expect({ status, body }).toMatchObject({ status: 201, body: { success: true } });
+    const { rows } = await database.query(
+      `SELECT leads.status, lead_events.type FROM leads JOIN lead_events ON lead_id = leads.id
+       WHERE record = 'contact' AND record_id = $1`,
+      [body.id],
+    );
+    expect(rows).toEqual([{ status: "spam", type: "suspected" }]);
   });
 });
 

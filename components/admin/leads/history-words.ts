@@ -26,6 +26,8 @@ const mailNamed = (title: string | undefined) => (title ? `the email “${title}
 type Words = (event: LeadEvent, who: string, titleOf: (mailId: number) => string | undefined) => string;
 
 const eventWords: Record<LeadEvent["type"], Words> = {
+  suspected: (_, who) =>
+    `${who} set it aside as suspected spam, without emails: too many requests came in within an hour.`,
   opened: (_, who) => `${who} opened it.`,
   status: ({ data }, who) =>
     `${who} changed the status from ${statusText(data.before)} to ${statusText(data.after)}.`,

@@ -23,6 +23,7 @@ export const filterLabels: Record<MailFilter, string> = {
 export const typeLabels: Record<MailType, string> = {
   lead: "New leads, to staff",
   acknowledgement: "Acknowledgements",
+  "leads-suspected": "Suspected spam, to staff",
   "lead-reply": "Replies to visitors",
   "lead-follow-up": "Follow-ups",
   "order-receipt": "Receipts",

@@ -35,6 +35,11 @@ const known: Record<string, { title: string; meanwhile: string }> = {
     title: "The robot check can't be reached",
     meanwhile: "Card payments continue without it. Their limits still apply.",
   },
+  "requests set aside": {
+    title: "Requests are set aside as suspected spam",
+    meanwhile:
+      "They are in the inbox with the status Spam, and no emails are sent for them. There may be real ones among them: please look through them, and change the status of those to New. This ends by itself within the hour.",
+  },
   "card payments slowed down": {
     title: "Card payments are slowed down",
     meanwhile:
