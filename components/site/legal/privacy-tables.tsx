@@ -5,14 +5,16 @@ import { RichText } from "@/components/site/rich-text";
 export function BrowserStorage({ texts }: { texts: PrivacyTexts["browser"] }) {
   return (
     <dl className="divide-y divide-line border-line border-y">
-      {[texts.session, texts.code, texts.chat, texts.choices, texts.tab].map(({ name, use }) => (
-        <div key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[12rem_1fr]">
-          <dt className="font-semibold text-ink">{name}</dt>
-          <dd>
-            <RichText text={use} />
-          </dd>
-        </div>
-      ))}
+      {[texts.session, texts.code, texts.knownBrowser, texts.chat, texts.choices, texts.tab].map(
+        ({ name, use }) => (
+          <div key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[12rem_1fr]">
+            <dt className="font-semibold text-ink">{name}</dt>
+            <dd>
+              <RichText text={use} />
+            </dd>
+          </div>
+        ),
+      )}
     </dl>
   );
 }
