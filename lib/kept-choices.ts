@@ -1,7 +1,7 @@
 import { OPT_OUT_KEY } from "@/lib/analytics/consent";
 import { ATTEMPTS_KEY } from "@/lib/checkout/attempts";
 
-/** Without these a visitor would be counted against their wish, or asked to pay for the same twice. */
+/** Keys without which a visitor would be counted against their wish, or asked to pay for the same twice. */
 const ALWAYS = [OPT_OUT_KEY, ATTEMPTS_KEY];
 
 /**

@@ -2,7 +2,7 @@
 const MONTHS = 11;
 
 /**
- * security.txt (RFC 9116): where to report a weakness of the site. Its end is the first of a month, so that the text
+ * Writes security.txt (RFC 9116): where to report a weakness of the site. Its end is the first of a month, so that the text
  * stays the same for as long as it can, and always 10 to 11 months ahead.
  * @param email of the company
  */

@@ -88,7 +88,7 @@ export function treeApart(html: string): string | undefined {
   return createHash("sha256").update(body).digest("base64url").slice(0, 6);
 }
 
-/** Of a piece; undefined of what only looks like one. */
+/** Returns the kind of a piece; undefined of what only looks like one. */
 function kindOf(piece: string): unknown {
   try {
     return (JSON.parse(piece) as unknown[])[0];

@@ -15,7 +15,7 @@ const CONSTANTS = new Set([
   SPECULATION_RULES,
 ]);
 
-/** By SHA-256, longer ones out of React; the test reads them there. */
+/** SHA-256 of longer ones out of React; the test reads them there. */
 export const REACT_SCRIPTS = {
   /** Keeps what is sent before the page's scripts have come. */
   formReplay: "CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0=",
@@ -35,12 +35,12 @@ const CALLS = [
 ] as const;
 
 const SHOW_LATE = '$RC("';
-/** Unknown ones that were told of; past so many no more are. */
+/** Hashes of unknown ones that were logged; past so many no more are. */
 const told = new Set<string>();
 const MOST_TOLD = 100;
 const SHOWN_LENGTH = 100;
 
-/** As a policy names them. */
+/** Returns the hashes of the known scripts of a page, as its policy names them. */
 export function knownScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const script of inlineScripts(html)) {
@@ -50,7 +50,7 @@ export function knownScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** The value of a JSON text; undefined where it is none. */
+/** Returns the value of a JSON text; undefined where it is none. */
 export function dataOf(json: string): unknown {
   try {
     return JSON.parse(json);
@@ -76,7 +76,7 @@ function isKnownCall(script: string): boolean {
   );
 }
 
-/** The texts of those that a browser would run. Reads the page once, whatever it holds. */
+/** Yields the texts of those that a browser would run. Reads the page once, whatever it holds. */
 function* inlineScripts(html: string): Generator<string> {
   let at = html.indexOf("<script");
   while (at >= 0) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Turns } from "@/lib/turns";
 import type { Asked } from "./asked";
 import { FinishedAnswers } from "./finished-answers";
-import { imageOf, isResizedImage } from "./kept-addresses";
+import { imageOf, isResizedImage, isSignedIn } from "./kept-addresses";
 import { KeptAnswers } from "./kept-answers";
 
 const asked = (target: string): Asked => ({
@@ -88,4 +88,14 @@ test("strangers fill the store neither with made-up widths nor with made-up vers
   ]);
   // Of these widths there is one.
   expect(await keptAfter(madeUp.flat())).toEqual([`${FILE}?w=160`]);
+});
+
+it.each([
+  ["next-auth.session-token=x", true],
+  ["a=b; __Host-next-auth.session-token=x", true],
+  ["a=b; x-next-auth.session-token=x", false],
+  ["__Host-portal-session=x", false],
+  ["", false],
+])("sees by its cookies who may be signed in: %s", (cookie, isStaff) => {
+  expect(isSignedIn({ ...asked("/"), header: () => cookie })).toBe(isStaff);
 });

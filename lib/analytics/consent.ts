@@ -1,4 +1,4 @@
-/** In the local storage. */
+/** Key in the local storage. */
 export const OPT_OUT_KEY = "analyticsOptOut";
 
 /** Whether the browser asks every site not to track: Do Not Track, or Global Privacy Control. */

@@ -87,7 +87,7 @@ function setCookie({ username }: Account, value: string, lifeMs: number): string
   return cookieFor(username).set(value, lifeMs / 1000);
 }
 
-/** One for each username: a browser may be known to several administrators. */
+/** Cookie of one username: a browser may be known to several administrators. */
 function cookieFor(username: string) {
   const id = createHash("sha256").update(username.toLowerCase()).digest("hex").slice(0, 16);
   return secureCookie(`known-browser-${id}`, { path: "/api/admin/login", sameSite: "Strict" });

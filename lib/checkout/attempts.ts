@@ -4,7 +4,7 @@
  * is sent anew. Random keys, times and order ids alone: nothing of a person, nothing of a card.
  */
 
-/** In the local storage. */
+/** Key in the local storage. */
 export const ATTEMPTS_KEY = "checkoutAttempts";
 /** What ended longer ago is of no interest to anybody who opens the checkout again. */
 const REMEMBERED_MS = 30 * 60 * 1000;

@@ -84,7 +84,7 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
    * `list`: a public list with an ETag and a short life (docs/product.md 4.1, "Caching"); else `no-store`.
    */
   cache?: "list";
-  /** After a success the browser forgets what our pages have stored in it: drafts of who has just signed out. */
+  /** Has the browser forget, after a success, what our pages have stored in it: drafts of who has just signed out. */
   clearsStorage?: boolean;
   /** False for what the browser polls: it must not keep a session alive. */
   prolongsSession?: boolean;

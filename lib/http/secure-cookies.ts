@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 
-/** Whether cookies may travel over https only. */
+/** True where cookies travel over https only. */
 const secure = new URL(env.SITE_URL).protocol === "https:";
 
 type CookieScope = {
@@ -11,7 +11,7 @@ type CookieScope = {
 };
 
 /**
- * The name and the attributes of a cookie that no script sees. Over https a prefix has browsers accept it from such a
+ * Makes the name and the attributes of a cookie that no script sees. Over https a prefix has browsers accept it from such a
  * connection alone, and `__Host-`, which wants the whole site as its path, from this very host: not from another one
  * of the domain, which could plant a session of its own.
  */

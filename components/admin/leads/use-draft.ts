@@ -28,7 +28,7 @@ export const hasDraft = (name: string): boolean => read(keyOf(name)) !== "";
 const PREFIX = "lead-draft:";
 const keyOf = (name: string) => PREFIX + name;
 
-/** Whether this tab keeps any. */
+/** Tells of any that this tab keeps. */
 export function hasDrafts(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));
