@@ -61,6 +61,26 @@ it("mails the visitor once, with our address to reply to, and a mark that keeps 
   expect(toVisitors()[0]?.headers).toMatchObject({ "x-auto-response-suppress": "All" });
 });
 
+it("leads its reader to nobody else, whatever it is to say or was stored before that was refused", async () => {
+  const refused = (field: string) => ({
+    code: "invalid",
+    details: { fields: { [field]: [expect.stringContaining("“evil.example”")] } },
+  });
+  await expect(change({ message: "Go on at evil.example, {{name}}." })).rejects.toMatchObject(
+    refused("message"),
+  );
+  await expect(change({ subject: "evil.example" })).rejects.toMatchObject(refused("subject"));
+  await db.leadAcknowledgement.upsert({
+    where: { id: 1 },
+    create: { message: "Go on at evil.example, {{name}}.", subject: "Yes" },
+    update: { message: "Go on at evil.example, {{name}}.", subject: "Yes" },
+  });
+  await send("ana@example.com");
+  await deliver();
+  expect(toVisitors()[0]).toMatchObject({ subject: "Yes", text: expect.stringMatching(/^Hello Ana Díaz,/) });
+  expect(toVisitors()[0]?.html).not.toContain("evil.example");
+});
+
 it("is one mail of a lead that is sent five times", async () => {
   const lead = quickQuoteInput.parse({ name: "Bo", email: "five@example.com", phone: "305 555 0101" });
   const client = randomUUID();

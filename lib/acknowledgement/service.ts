@@ -17,7 +17,7 @@ import { referenceOf } from "@/lib/inbox/reference";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { readInboxLead } from "@/lib/leads/lead-summary";
 import { queueMail } from "@/lib/mail/outbox";
-import { siteSender } from "@/lib/mail/own-addresses";
+import { assertLeadsToUs, leadsElsewhere, siteSender } from "@/lib/mail/own-addresses";
 import type { MailPayload } from "@/lib/mail/schema";
 import type { Change, Transaction } from "@/lib/records/change";
 import { changeOf, holds, type RecordKind } from "@/lib/records/record";
@@ -40,6 +40,15 @@ export function senderFacts(): Sender {
   return { product, phone, hours, siteUrl };
 }
 
+const MAILED = ["subject", "message"] as const;
+
+/** What the mail says: in the place of a text that would lead elsewhere, which is refused by now, its default. */
+function mailed(settings: AcknowledgementSettings): Record<(typeof MAILED)[number], string> {
+  const textOf = (field: (typeof MAILED)[number]) =>
+    (leadsElsewhere(settings[field]) ? acknowledgementDefaults : settings)[field];
+  return { subject: textOf("subject"), message: textOf("message") };
+}
+
 /** The one record, or the defaults where none is stored. */
 export async function readAcknowledgement(
   from: Pick<Transaction, "leadAcknowledgement"> = db,
@@ -54,6 +63,7 @@ export async function changeAcknowledgement(
   input: AcknowledgementInput,
   ifMatch: string | null,
 ): Promise<Change<{ acknowledgement: Acknowledgement }>> {
+  for (const field of MAILED) assertLeadsToUs(field, input[field] ?? "");
   const before = await lockSettings(tx, record, ifMatch);
   if (holds(before, input)) return changeOf(record, before, before);
   const after = await tx.leadAcknowledgement.update({ where: { id: before.id }, data: input });
@@ -88,7 +98,11 @@ export async function composeAcknowledgement({
   const reference = ["Reference", referenceOf(leadId)] as const;
   const { product, email, siteUrl } = company;
   return {
-    ...acknowledgementMail(settings, { ...lead, promise, sent: [reference, ...lead.sent] }, senderFacts()),
+    ...acknowledgementMail(
+      mailed(settings),
+      { ...lead, promise, sent: [reference, ...lead.sent] },
+      senderFacts(),
+    ),
     from: siteSender(),
     to: { name: "", address: lead.email },
     replyTo: { name: product, address: email },

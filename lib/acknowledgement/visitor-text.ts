@@ -6,7 +6,7 @@
 const LONGEST_NAME = 60;
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\.[\p{L}\p{M}'’ -]+)*\.?$/u;
 /** A dot within a word, before what could be the end of a domain, in any of its forms. */
-const DOT_OF_DOMAIN = /(?<=[\p{L}\p{N}_-])[.。．｡](?=[\p{L}-]{2})/gu;
+const DOT_OF_DOMAIN = /(?<=[\p{L}\p{N}_-])[.。．｡](?=\p{L}[\p{L}-])/gu;
 const DOT_OF_NUMBERS = /(?<=\d)\.(?=\d{1,3}\.\d{1,3}\b)/g;
 
 /** The text with every address in it made unusable, and cut where it is too long. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { greetingName } from "@/lib/acknowledgement/visitor-text";
+import { greetingName, harmless } from "@/lib/acknowledgement/visitor-text";
 import { billingCycles } from "@/lib/billing-cycles";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
@@ -23,6 +23,8 @@ type Content = {
   rows: (readonly [string, string])[];
   texts: CustomerMailTexts["all"];
 };
+
+const LONGEST_NAME = 300;
 
 const dateText = new Intl.DateTimeFormat("en-US", { timeZone: SITE_TIME_ZONE, dateStyle: "long" });
 
@@ -95,7 +97,7 @@ function orderRows(order: Stored): [string, string][] {
   const price = toDollars(centsOf(order.recurringAmount));
   return [
     ["Order", order.attempt.invoiceNumber],
-    ["Service", order.serviceName],
+    ["Service", harmless(order.serviceName, LONGEST_NAME)],
     order.isPaidOnce
       ? ["Price", `${price}, once`]
       : ["Price", `${price}, ${billingCycles[order.billingCycle as BillingCycle].label}`],

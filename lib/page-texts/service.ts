@@ -5,6 +5,7 @@ import type { AdminSession } from "@/lib/auth/session";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
+import { assertLeadsToUs } from "@/lib/mail/own-addresses";
 import { fileIdOf, fileIdWithin } from "@/lib/media/file-address";
 import { type DeclaredPage, type TextPage, textPages, textsOf } from "@/lib/page-texts/declare";
 import {
@@ -83,6 +84,7 @@ export async function saveDraft(
   const { username } = by.session.user;
   const stored = await readStoredTextsOf(tx, declared.page);
   const kept = checkedDraft(declared, draft, stored);
+  assertMailable(declared, kept);
   await assertShowable(tx, declared, kept);
   const isEmpty = Object.keys(kept).length === 0;
   const after = await tx.pageTextPage.update({
@@ -136,10 +138,17 @@ function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<strin
   return kept;
 }
 
+/** What mails say leads to nobody else, nor does what was stored before that was refused. */
+function assertMailable({ page }: DeclaredPage, texts: Draft): void {
+  if (page !== "mails") return;
+  for (const [id, text] of Object.entries(texts)) assertLeadsToUs(id, text ?? "");
+}
+
 /** Publishes the draft now; without one it is 409. */
 export async function publishDraft(tx: Transaction, declared: DeclaredPage, by: By): Promise<PageChange> {
   const row = await lockPage(tx, declared, by);
   assertDraft(row);
+  assertMailable(declared, draftOf(row));
   const { after, texts, was } = await publishRow(tx, row, declared.page, by.session.user.username);
   return changeOf(declared, after, texts, { before: was, after: texts });
 }
@@ -185,6 +194,7 @@ export async function restoreRevision(
 ): Promise<PageChange> {
   const row = await lockPage(tx, declared, { session, ifMatch });
   const { fields } = await readRevision(declared.page, revisionId, tx);
+  assertMailable(declared, fields);
   const was = await readStoredTextsOf(tx, declared.page);
   const by = session.user.username;
   const texts = await storeTexts(tx, declared.page, { was, texts: { ...picturesIn(was), ...fields } }, by);

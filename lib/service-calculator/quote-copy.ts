@@ -1,5 +1,5 @@
 import "server-only";
-import { greetingName } from "@/lib/acknowledgement/visitor-text";
+import { greetingName, harmless } from "@/lib/acknowledgement/visitor-text";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { filledIn } from "@/lib/fill-in";
@@ -14,6 +14,8 @@ import { quoteBreakdown, quotedServices } from "@/lib/service-calculator/quote-s
 import { shareLink } from "@/lib/service-calculator/share-link";
 import { dateText, dayText, dollarText } from "@/lib/service-calculator/sheet-words";
 import { validUntil } from "@/lib/service-calculator/validity";
+
+const LONGEST_NAME = 300;
 
 type Rows = (readonly [label: string, value: string])[];
 
@@ -55,11 +57,12 @@ export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy
   };
 }
 
+/** Names are whatever editors call a service or an option: they become no links either. */
 function servicesOf(breakdown: unknown): { service: string; rows: Rows }[] {
   return quoteBreakdown.parse(breakdown).map(({ service, cost, steps }) => ({
-    service,
+    service: harmless(service, LONGEST_NAME),
     rows: [
-      ...steps.map(({ label, amount }) => [label, dollarText(amount)] as const),
+      ...steps.map(({ label, amount }) => [harmless(label, LONGEST_NAME), dollarText(amount)] as const),
       ["Together", dollarText(cost)],
     ],
   }));

@@ -117,3 +117,11 @@ test("what became spam or was erased is answered alike, and nothing is mailed", 
   await db.lead.delete({ where: { id: idOf(late) } });
   expect(await composed()).toBeNull();
 });
+
+test("the name that an editor gave an option becomes no link", async () => {
+  await db.serviceOption.update({ where: { id: optionId }, data: { name: "Sign in at evil.example" } });
+  await ask(await submit());
+  const mail = await composed();
+  expect(mail?.text).toContain("Sign in at evil[.]example");
+  expect(`${mail?.text}${mail?.html}`).not.toContain("evil.example");
+});

@@ -1,0 +1,42 @@
+import { harmless } from "@/lib/acknowledgement/visitor-text";
+import { LONG_NUMBER } from "@/lib/http/personal-data";
+
+/** What a mail may lead to. */
+export type OwnAddresses = { siteUrl: string; email: string; phone: string };
+
+/** Schemes that need no "//" for a mail program to make a link of them. */
+const SCHEME = /^(?:mailto|tel|sms|callto|skype|data|javascript):/i;
+const BEFORE_WORD = /^[^\p{L}\p{N}]+/u;
+const AFTER_WORD = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
+const PLACEHOLDER = /\{+ *\w+ *\}+/g;
+/** What may follow our own origin, so that nothing behind it is a link of its own. */
+const PATH = /^(?:[/?#][\w/%?&=#~+.-]*)?$/;
+const DATE = /\b\d{1,4}([/.-])\d{1,2}\1\d{1,4}\b/g;
+
+/**
+ * The first word or number of a text by which a mail would lead elsewhere than to ourselves: an address with or without
+ * its scheme, for mail programs make links of both, an e-mail address or a phone number. Null where there is none.
+ */
+export function foreignAddressIn(text: string, own: OwnAddresses): string | null {
+  // Whatever stands there when the mail is made: "{name}.example" would be an address, too.
+  const filled = text.normalize("NFKC").replace(PLACEHOLDER, "x");
+  const words = filled.split(/\s+/).map((word) => word.replace(BEFORE_WORD, "").replace(AFTER_WORD, ""));
+  return words.find((word) => isAddress(word) && !isOwn(word, own)) ?? foreignNumberIn(filled, own.phone);
+}
+
+const isAddress = (word: string) =>
+  SCHEME.test(word) || /[^@]@[^@]/.test(word) || harmless(word, word.length) !== word;
+
+function isOwn(word: string, { siteUrl, email }: OwnAddresses): boolean {
+  const address = word.toLowerCase();
+  if ([email, `mailto:${email}`].some((own) => own.toLowerCase() === address)) return true;
+  const { origin, host } = new URL(siteUrl);
+  return [origin, host].some((start) => address.startsWith(start) && PATH.test(word.slice(start.length)));
+}
+
+function foreignNumberIn(text: string, phone: string): string | null {
+  const digitsOf = (number: string) => number.replace(/\D/g, "").slice(-10);
+  const ours = digitsOf(phone.replace(/x.*/s, ""));
+  const numbers = text.replace(DATE, " ").match(new RegExp(LONG_NUMBER, "gu")) ?? [];
+  return numbers.find((number) => digitsOf(number) !== ours) ?? null;
+}
