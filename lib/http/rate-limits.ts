@@ -51,13 +51,13 @@ export const defaultLimits = {
   /** Payments that are tried, and those that were refused, against programs that try out stolen cards. */
   payments: [5, MINUTE],
   paymentsOfCardDaily: [10, DAY],
-  refusedPaymentsDaily: [15, DAY],
-  refusedPaymentsOfEmailDaily: [10, DAY],
+  refusedPayments: [8, HOUR],
+  refusedPaymentsOfEmail: [6, HOUR],
   refusedPaymentsOfCardDaily: [4, DAY],
-  /** Of all visitors together: from the first on, payments of the whole site are slowed down; from the second, none is taken. */
-  refusedPaymentsOfSite: [40, 60 * MINUTE],
-  refusedPaymentsOfSiteDaily: [200, DAY],
-  paymentsWhileSlowed: [3, MINUTE],
+  /** Of all visitors together: past the first, each client's payments are slowed down; past the second, robots are kept out. */
+  refusedPaymentsOfSite: [40, HOUR],
+  refusedPaymentsOfSitePaused: [80, HOUR],
+  paymentsWhileSlowed: [2, 10 * MINUTE],
   /** Addresses with which one client asks to be let in to the portal; past what all ask for together, answers are late. */
   portalLookups: [5, MINUTE],
   portalLookupsHourly: [50, HOUR],

@@ -196,7 +196,7 @@ describe("limits", () => {
     await shop.pay(declined(), { clientAddress });
     const rows = await shop.db.rateLimit.findMany({ where: { key: { contains: clientAddress } } });
     expect(rows.map(({ key, points }) => [key, points])).toEqual(
-      expect.arrayContaining([[`refusedPaymentsDaily:${clientAddress}`, 1]]),
+      expect.arrayContaining([[`refusedPayments:${clientAddress}`, 1]]),
     );
   });
 });

@@ -56,9 +56,9 @@ it("a card is tried ten times a day, by whomever, also when many try at once", a
 
 it.each([
   ["a card", 4, { cardNumber: CARD }, /^This card/],
-  ["a client", 15, { clientAddress: "192.0.2.2" }, /^Too many payments/],
-  ["a mailbox", 10, { email: "ada@example.com" }, /^Too many payments/],
-])("%s is refused %i times a day", async (_, times, who, words) => {
+  ["a client", 8, { clientAddress: "192.0.2.2" }, /^Too many payments/],
+  ["a mailbox in one network", 6, { email: "ada@example.com" }, /^Too many payments/],
+])("%s is refused so often (%i)", async (_, times, who, words) => {
   await refuse(times - 1, () => payer(who));
   await admitPayment(payer(who));
   await refuse(1, () => payer(who));
@@ -67,8 +67,14 @@ it.each([
 });
 
 it("a mailbox is the same in any case", async () => {
-  await refuse(10, () => payer({ email: "Ada@Example.com " }));
-  await refusalOf(admitPayment(payer({ email: "ada@example.com" })));
+  const clientAddress = "192.0.2.4";
+  await refuse(6, () => payer({ email: "Ada@Example.com ", clientAddress }));
+  await refusalOf(admitPayment(payer({ email: "ada@example.com", clientAddress: "192.0.2.5" })));
+});
+
+it("strangers elsewhere don't use up what a customer's mailbox may try", async () => {
+  await refuse(30, () => payer({ email: "ada@example.com" }));
+  await admitPayment(payer({ email: "ada@example.com", clientAddress: "192.0.2.6" }));
 });
 
 it("tomorrow a card is another one", async () => {
@@ -78,7 +84,7 @@ it("tomorrow a card is another one", async () => {
 });
 
 it("a token is counted by its client and mailbox", async () => {
-  await refuse(15, () => payer({ clientAddress: "192.0.2.3", cardNumber: null }));
+  await refuse(8, () => payer({ clientAddress: "192.0.2.3", cardNumber: null }));
   await refusalOf(admitPayment(payer({ clientAddress: "192.0.2.3", cardNumber: null })));
 });
 
@@ -91,25 +97,28 @@ it("the sandbox's cards are everybody's, while they are no real ones", async () 
 });
 
 describe("many refusals of all visitors together", () => {
-  it("slow payments of the whole site down, and staff are told", async () => {
+  it("slow down each client, and nobody for another, and staff are told", async () => {
     await refuse(39, payer, real);
     for (let time = 0; time < 5; time++) await admitPayment(payer(), real);
     expect(await outages()).toEqual([]);
 
     await refuse(1, payer, real);
-    for (let time = 0; time < 3; time++) await admitPayment(payer(), real);
-    expect(await refusalOf(admitPayment(payer(), real))).toMatch(/slowly just now.*nothing was charged/);
+    const one = { clientAddress: "192.0.2.7" };
+    for (let time = 0; time < 2; time++) await admitPayment(payer(one), real);
+    expect(await refusalOf(admitPayment(payer(one), real))).toMatch(/slowly just now.*nothing was charged/);
+    for (let time = 0; time < 10; time++) await admitPayment(payer(), real);
     await noted(/slowed down/);
   });
 
-  it("stop payments when they go on all day, and staff are told", async () => {
+  it("stop payments for the rest of the hour where nothing keeps robots out, and staff are told", async () => {
     await pool.query(
-      "INSERT INTO rate_limits (key, points, expire) VALUES ('refusedPaymentsOfSiteDaily:site', 199, $1)",
+      "INSERT INTO rate_limits (key, points, expire) VALUES ('refusedPaymentsOfSitePaused:site', 79, $1)",
       [Date.now() + 60_000],
     );
     await admitPayment(payer(), real);
     await refuse(1, payer, real);
     expect(await refusalOf(admitPayment(payer(), real))).toMatch(/paused/);
+    await admitPayment(payer(), { ...real, robotsAreKeptOut: true });
     await noted(/none is charged/);
   });
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { keyedHash } from "@/lib/auth/encryption";
+import { networkOf } from "@/lib/auth/network";
 import { company } from "@/lib/company";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
@@ -10,7 +11,7 @@ import { noteAnswer, noteOutage } from "@/lib/outages";
 /*
  * Against those who try out stolen cards: a charge is asked for here before it is made (`admitPayment`), and a refusal by
  * the bank or for the card's data is told here after it (`noteRefusedPayment`). The figures are in
- * lib/http/rate-limits.ts, the reasons in docs/decisions/0037.
+ * lib/http/rate-limits.ts, the reasons in docs/decisions/0037 and 0063.
  */
 
 export type Payer = {
@@ -24,11 +25,14 @@ type Circumstances = {
   now?: Date;
   /** Whether the gateway charges cards: with its sandbox nobody learns anything of a stolen one. */
   cardsAreReal?: boolean;
+  /** Whether payers show that they are no robots (lib/payments/robot-check.ts). */
+  robotsAreKeptOut?: boolean;
 };
 
-const circumstances = ({ now = new Date(), cardsAreReal }: Circumstances) => ({
+const circumstances = ({ now = new Date(), cardsAreReal, robotsAreKeptOut }: Circumstances) => ({
   now,
   cardsAreReal: cardsAreReal ?? env.AUTHORIZENET_ENVIRONMENT === "production",
+  robotsAreKeptOut: robotsAreKeptOut ?? Boolean(env.TURNSTILE_SECRET_KEY),
 });
 
 const SITE = "site";
@@ -38,12 +42,13 @@ const brakes = [
   {
     limit: "refusedPaymentsOfSite",
     name: "card payments slowed down",
-    words: "So many cards were refused within an hour that payments of the whole site are slowed down.",
+    words: "So many cards were refused within an hour that everyone's payments are slowed down.",
   },
   {
-    limit: "refusedPaymentsOfSiteDaily",
+    limit: "refusedPaymentsOfSitePaused",
     name: "card payments paused",
-    words: "So many cards were refused within a day that none is charged any more for the rest of it.",
+    words:
+      "So many cards were refused within an hour that none is charged without a check against robots for the rest of it.",
   },
 ] as const;
 const ofSite: readonly Use[] = brakes.map(({ limit }) => [limit, SITE]);
@@ -69,13 +74,12 @@ export async function admitPayment(payer: Payer, given: Circumstances = {}): Pro
   const looked = [...refusalsOf(payer, about), ...(about.cardsAreReal ? ofSite : [])];
   const spent = new Set((await usedUp(looked)).map(([name]) => name));
   if (spent.has("refusedPaymentsOfCardDaily")) throw tooMany(cardWords());
-  if (spent.has("refusedPaymentsDaily") || spent.has("refusedPaymentsOfEmailDaily"))
-    throw tooMany(payerWords());
-  if (spent.has("refusedPaymentsOfSiteDaily")) throw tooMany(pausedWords());
+  if (spent.has("refusedPayments") || spent.has("refusedPaymentsOfEmail")) throw tooMany(payerWords());
+  if (spent.has("refusedPaymentsOfSitePaused") && !about.robotsAreKeptOut) throw tooMany(pausedWords());
 
   if (card) await consumeOr(cardWords(), "paymentsOfCardDaily", card);
   if (spent.has("refusedPaymentsOfSite"))
-    await consumeOr(slowedWords(), "paymentsWhileSlowed", SITE, SOON_SECONDS);
+    await consumeOr(slowedWords(), "paymentsWhileSlowed", payer.clientAddress, SLOWED_SECONDS);
   for (const { limit, name } of brakes) if (!spent.has(limit)) noteAnswer(name, false);
 }
 
@@ -98,8 +102,9 @@ async function tellStaff(): Promise<void> {
 function refusalsOf(payer: Payer, about: Required<Circumstances>): Use[] {
   const { email, card } = keysOf(payer, about);
   return [
-    ["refusedPaymentsDaily", payer.clientAddress],
-    ["refusedPaymentsOfEmailDaily", email],
+    ["refusedPayments", payer.clientAddress],
+    // In their network alone: a stranger who knows a customer's address must not use it up.
+    ["refusedPaymentsOfEmail", `${email} ${networkOf(payer.clientAddress)}`],
     ...(card ? [["refusedPaymentsOfCardDaily", card] as const] : []),
   ];
 }
@@ -123,13 +128,13 @@ const call = () => `or call us at ${company.phone}`;
 const cardWords = () =>
   `This card was tried too often today, so nothing was charged. Please use another card, ${call()}.`;
 const payerWords = () =>
-  `Too many payments were refused today, so nothing was charged. Please try again tomorrow, ${call()}.`;
+  `Too many payments were refused, so nothing was charged. Please try again in an hour, ${call()}.`;
 const slowedWords = () =>
-  `We are taking card payments slowly just now, so nothing was charged. Please try again in a minute, ${call()}.`;
+  `We are taking card payments slowly just now, so nothing was charged. Please try again in ten minutes, ${call()}.`;
 const pausedWords = () =>
-  `Card payments are paused just now, so nothing was charged. Please try again later, ${call()}.`;
+  `Card payments are paused just now, so nothing was charged. Please try again in an hour, ${call()}.`;
 const LATER_SECONDS = 60 * 60;
-const SOON_SECONDS = 30;
+const SLOWED_SECONDS = 10 * 60;
 
 function tooMany(words: string, retryAfterSeconds = LATER_SECONDS): AppError {
   return new AppError("rate_limited", words, { retryAfterSeconds });

@@ -43,12 +43,12 @@ const known: Record<string, { title: string; meanwhile: string }> = {
   "card payments slowed down": {
     title: "Card payments are slowed down",
     meanwhile:
-      "Somebody may be testing stolen cards. Three payments a minute get through; everyone else is asked to try again. This ends by itself within the hour. Check the declined orders and the card gateway's filters.",
+      "Somebody may be testing stolen cards. Each visitor can try two payments in ten minutes. This ends by itself within the hour. Check the declined orders and the card gateway's filters.",
   },
   "card payments paused": {
     title: "Card payments are paused",
     meanwhile:
-      "Somebody is testing stolen cards. No card is charged for the rest of the day, and customers are told to call. Turn on Turnstile and the card gateway's velocity filter.",
+      "Somebody is testing stolen cards. Without Turnstile no card is charged for the rest of the hour, and customers are told to try again later or to call. Turn on Turnstile and the card gateway's velocity filter.",
   },
 };
 
