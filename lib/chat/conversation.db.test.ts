@@ -12,6 +12,7 @@ import {
   removeOldThreads,
 } from "@/lib/chat/threads";
 import { db } from "@/lib/db";
+import { limitOf } from "@/lib/http/rate-limits";
 
 const visitor = () => ({ visitorKey: randomUUID(), clientAddress: randomUUID() });
 
@@ -201,4 +202,28 @@ describe("asking for a person", () => {
     expect(challenges?.length).toBeLessThanOrEqual(5_000);
     expect(challenges).toContain("z".repeat(2_000));
   });
+});
+
+test("past the rate of the whole site everyone is answered without the model and offered a person, a few times each", async () => {
+  const { points } = limitOf("chatOfSite");
+  await db.rateLimit.deleteMany();
+  await db.rateLimit.create({
+    data: { key: "chatOfSite:site", points, expire: BigInt(Date.now() + 3_600_000) },
+  });
+  const who = visitor();
+  const first = await say("Hello", who);
+  expect(first).toMatchObject({ response: "Hello! What can we help you with?", handOver: true });
+  for (let time = 1; time < limitOf("chatWhileCrowded").points; time++)
+    await say("Thank you", who, first.threadId);
+  await expect(say("Thank you", who, first.threadId)).rejects.toMatchObject({ code: "rate_limited" });
+  expect((await say("Hello", visitor())).handOver).toBe(true);
+
+  // Whoever talks to a person goes on.
+  const { id: takenById } = await db.user.create({ data: { username: "eva", password: "x", role: "owner" } });
+  await db.chatSession.update({
+    where: { id: first.threadId },
+    data: { takenById, takenName: "Eva", takenAt: new Date() },
+  });
+  expect(await say("Are you there?", who, first.threadId)).toMatchObject({ person: "Eva" });
+  await db.rateLimit.deleteMany();
 });

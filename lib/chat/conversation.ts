@@ -7,6 +7,7 @@ import { readChatTexts } from "@/lib/chat/read-texts";
 import type { ChatAnswer, ChatInput } from "@/lib/chat/schema";
 import {
   addMessage,
+  findThread,
   isTimeForPerson,
   isWaitingForPerson,
   lastMessages,
@@ -17,7 +18,7 @@ import { storeVisitorMessage } from "@/lib/chat/visitor-message";
 import { textsWhileWaiting } from "@/lib/chat/while-waiting";
 import { filledIn } from "@/lib/fill-in";
 import { AppError } from "@/lib/http/errors";
-import { consume } from "@/lib/http/rate-limits";
+import { consume, countBeyond } from "@/lib/http/rate-limits";
 import type { Said } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 import { log } from "@/lib/log";
@@ -38,12 +39,19 @@ export type Received = {
   answer(onText: (text: string) => void): Promise<ChatAnswer>;
 };
 
-/** Stores what a visitor writes, in their thread or a new one, and finds what we know of it. */
+/**
+ * Stores what a visitor writes, in their thread or a new one, and finds what we know of it. Past the rate of the whole site
+ * the model is not asked, and a person is offered.
+ *
+ * @throws AppError 429 past that rate where this client has written enough, unless a person answers it
+ */
 export async function receiveMessage(
   { message, threadId: named, sourcePage }: ChatInput,
   { visitorKey, clientAddress }: ChatVisitor,
 ): Promise<Received> {
-  await consume("chatOfSite", "site");
+  const isCrowded = (await countBeyond("chatOfSite", "site")) > 0;
+  if (isCrowded && !(await findThread({ id: named, visitorKey }))?.takenById)
+    await consume("chatWhileCrowded", clientAddress);
   const threadId = await openThread({ id: named, visitorKey }, sourcePage);
   const earlier = await lastMessages(threadId, REMEMBERED);
   const person = await storeVisitorMessage(threadId, message);
@@ -58,7 +66,7 @@ export async function receiveMessage(
   const asked = { question: message, said, texts, visitorKey, clientAddress };
   return {
     threadId,
-    answer: (onText) => answerAndStore(threadId, asked, { knowledge, earlier }, onText),
+    answer: (onText) => answerAndStore(threadId, asked, { knowledge, earlier, isCrowded }, onText),
   };
 }
 
@@ -97,7 +105,7 @@ async function findKnowledge(
 async function answerAndStore(
   threadId: string,
   asked: Omit<Parameters<typeof answerTo>[0], "knowledge">,
-  { knowledge, earlier }: { knowledge: Knowledge | null; earlier: Earlier },
+  { knowledge, earlier, isCrowded }: { knowledge: Knowledge | null; earlier: Earlier; isCrowded: boolean },
   onText: (text: string) => void,
 ): Promise<ChatAnswer> {
   return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
@@ -110,13 +118,14 @@ async function answerAndStore(
     const difficulties = { text: filledIn(asked.texts.difficulties, facts()), sources: [], failed: true };
     if (!knowledge) onText(difficulties.text);
     const { text, sources, failed } = knowledge
-      ? await answerTo({ ...asked, knowledge }, configuredAssistant(), onText)
+      ? await answerTo({ ...asked, knowledge }, isCrowded ? null : configuredAssistant(), onText)
       : difficulties;
     const isSaid = await addMessage(threadId, { text, isBot: true, sources, failed });
     // A person has taken over while the answer was made: theirs is the word.
     const person = isSaid ? null : await personIn(threadId);
     if (person) return silence(threadId, person);
-    const handOver = asksForPerson(asked.question) || isTimeForPerson([...earlier, { isBot: true, failed }]);
+    const handOver =
+      isCrowded || asksForPerson(asked.question) || isTimeForPerson([...earlier, { isBot: true, failed }]);
     return { response: text, threadId, sources, handOver, person: null };
   }
 }

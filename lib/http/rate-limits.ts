@@ -42,10 +42,10 @@ export const defaultLimits = {
   searches: [60, MINUTE],
   /** Searches that found nothing, as far as they are noted down; nothing is refused. */
   failedSearches: [60, 60 * MINUTE],
-  /** What is said of articles: of one client, and of all visitors together (docs/limits.md). */
+  /** What is said of articles: by one client, and by all visitors together, past which nothing is counted or refused. */
   helpfulVotes: [20, MINUTE],
-  helpfulVotesDaily: [200, DAY],
-  helpfulVotesOfSiteDaily: [10_000, DAY],
+  helpfulVotesHourly: [60, HOUR],
+  helpfulVotesOfSite: [500, HOUR],
   previews: [60, MINUTE],
   ipLookup: [60, MINUTE],
   /** Payments that are tried, and those that were refused, against programs that try out stolen cards. */
@@ -83,10 +83,11 @@ export const defaultLimits = {
   /** Quotes that visitors have mailed to themselves: by a client, and of one quote. */
   quoteMails: [5, 60 * MINUTE],
   quoteMailsOfQuote: [3, DAY],
-  /** Messages to the chat: of a client, and of all visitors together (docs/limits.md). */
+  /** Messages to the chat: of a client, and of all visitors together. Past it, few of each client, without the model. */
   chat: [20, MINUTE],
   chatDaily: [200, DAY],
-  chatOfSite: [5_000, DAY],
+  chatOfSite: [1_000, HOUR],
+  chatWhileCrowded: [10, HOUR],
   /** Answers of the model that one client gets; beyond them it answers as it does without a model. */
   chatModelDaily: [60, DAY],
   /** Looks at a thread: one an opening of the chat, some where a connection broke. */
@@ -105,8 +106,7 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "searches",
   "failedSearches",
   "helpfulVotes",
-  "helpfulVotesDaily",
-  "helpfulVotesOfSiteDaily",
+  "helpfulVotesHourly",
   "previews",
   "orderableServices",
   "orderLooks",

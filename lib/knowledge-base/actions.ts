@@ -10,7 +10,7 @@ export async function sendHelpful(_before: FormAnswer, form: unknown): Promise<F
   return answerForm(form, {
     name: "helpful",
     schema: helpfulForm,
-    limit: ["helpfulVotes", "helpfulVotesDaily"],
+    limit: ["helpfulVotes", "helpfulVotesHourly"],
     context: () => ({}),
     run: async ({ slug, helpful }, address) =>
       rateArticle(slug, helpful, { address, headers: await headers() }),

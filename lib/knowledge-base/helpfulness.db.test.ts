@@ -1,4 +1,6 @@
 import { db } from "@/lib/db";
+import { limitOf } from "@/lib/http/rate-limits";
+import { HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
 import * as helpfulness from "@/lib/knowledge-base/helpfulness";
 
 const BROWSER =
@@ -46,6 +48,18 @@ test.each([null, "", "Googlebot/2.1 (+http://www.google.com/bot.html)"])(
     expect(await figures()).toBeUndefined();
   },
 );
+
+test("past the rate of the whole site everyone is thanked, and nothing is counted", async () => {
+  const { points } = limitOf("helpfulVotesOfSite");
+  const expire = BigInt(Date.now() + 3_600_000);
+  await db.rateLimit.create({ data: { key: "helpfulVotesOfSite:site", points: points - 1, expire } });
+  expect(await rateArticle("wifi", true, visitor("192.0.2.1"))).toBe(true);
+  expect(await helpfulness.rateArticle("wifi", true, visitor("192.0.2.2"))).toEqual({
+    counted: false,
+    message: HELPFUL_THANKS,
+  });
+  expect(await figures()).toEqual({ helpfulYes: 1, helpfulNo: 0 });
+});
 
 test("nobody is known again the next day, and nothing leads back to an address", async () => {
   await rateArticle("wifi", true, visitor("192.0.2.1"));

@@ -4,7 +4,7 @@ import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
-import { consume } from "@/lib/http/rate-limits";
+import { countBeyond } from "@/lib/http/rate-limits";
 import { isProgram } from "@/lib/http/user-agent";
 import { companyDay } from "@/lib/inbox/business-hours";
 import { HELPED_BEFORE, HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
@@ -31,7 +31,9 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
   if (!article) throw new AppError("not_found", "This article doesn't exist.");
   const userAgent = visitor.headers.get("user-agent") ?? "";
   if (isProgram(userAgent)) return { counted: false, message: HELPFUL_THANKS };
-  await consume("helpfulVotesOfSiteDaily", "site");
+  // Past the rate of the whole site it is a flood: everyone is thanked, and nothing is counted.
+  if ((await countBeyond("helpfulVotesOfSite", "site")) > 0)
+    return { counted: false, message: HELPFUL_THANKS };
   const now = new Date();
   const { visitorKey } = await keysOf(
     { clientAddress: visitor.address, userAgent, sessionStart: undefined },

@@ -6,7 +6,7 @@ import { helpfulInput, slugParams } from "@/lib/knowledge-base/schema";
 /** Says whether an article was helpful. Counts once a visitor and day, and nothing that a bot says. */
 export const POST = endpoint({
   access: "public",
-  limit: ["helpfulVotes", "helpfulVotesDaily"],
+  limit: ["helpfulVotes", "helpfulVotesHourly"],
   params: slugParams,
   body: helpfulInput,
   answers: z.object({ counted: z.boolean(), message: z.string() }),
