@@ -8,6 +8,15 @@ import { explain } from "./problem.mjs";
 import { run } from "./processes.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ path: string, ms: number, failures: string[] }} TestFile `ms` of all its tests together */
+/** @typedef {{ name: string, startTime: number, endTime: number, status: string, assertionResults: { status: string, fullName: string }[] }} JestFile */
+/** @typedef {{ testResults: JestFile[] }} JestReport */
+/** @typedef {{ title: string, ok: boolean, tests: { results: { duration: number }[] }[] }} PlaywrightSpec */
+/** @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+
+const SLOWEST = 10;
+/** Of failed tests, by name: enough to tell one fault from many. */
+const MOST_NAMED = 30;
 
 /** Runs the steps of `npm test` and `npm run verify`, one after the other, and counts what they found. */
 export class Checks {
@@ -15,6 +24,8 @@ export class Checks {
   counts = { passed: 0, failed: 0, skipped: 0 };
   /** @type {string[]} */
   #failedSteps = [];
+  /** @type {TestFile[]} */
+  #files = [];
   #signal;
   #reports = mkdtempSync(path.join(tmpdir(), "reports-"));
 
@@ -108,6 +119,7 @@ export class Checks {
     );
     const result = readReport(file);
     if (!result) return { passed: 0, failed: 1, skipped: 0 };
+    this.#files.push(...jestFiles(result));
     // A file that does not load has no tests that could fail.
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
     return {
@@ -125,15 +137,24 @@ export class Checks {
     const file = path.join(this.#reports, "playwright.json");
     const args = ["test", ...filter, "--reporter=list,json"];
     const ended = await this.tool("playwright", args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-    const stats = readReport(file)?.stats;
-    if (!stats) return { passed: 0, failed: 1, skipped: 0 };
+    const report = readReport(file);
+    if (!report?.stats) return { passed: 0, failed: 1, skipped: 0 };
+    const { stats } = report;
+    for (const suite of report.suites)
+      this.#files.push({ path: path.join("tests/e2e", suite.file), ms: 0, failures: [], ...sumOf(suite) });
     const failed = stats.unexpected + stats.flaky;
     return { passed: stats.expected, failed: failed || Number(!ended), skipped: stats.skipped };
   }
 
-  /** Prints the one line that the run ends with, and sets the exit code. */
+  /** Prints the slowest files, what failed, and the one line that the run ends with; sets the exit code. */
   finish() {
     const { passed, failed, skipped } = this.counts;
+    const slowest = this.#files.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+    if (slowest.length > 0) console.log("\nSlowest files:");
+    for (const { path, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${path}`);
+    const failures = this.#files.flatMap(({ path, failures }) => failures.map((name) => `${path}: ${name}`));
+    if (failures.length > 0) console.log("\nFailed tests:");
+    for (const failure of failures.slice(0, MOST_NAMED)) console.log(`  ${failure}`);
     if (this.#failedSteps.length > 0) console.log(`\nFailed: ${this.#failedSteps.join(", ")}`);
     console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
     process.exitCode = failed > 0 ? 1 : 0;
@@ -143,4 +164,29 @@ export class Checks {
 /** @param {string} file */
 function readReport(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+/** @returns {TestFile[]} */
+function jestFiles(/** @type {JestReport} */ { testResults }) {
+  return testResults.map(({ name, startTime, endTime, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName);
+    const failures = status === "failed" && failed.length === 0 ? ["does not load"] : failed;
+    return { path: path.relative("", name), ms: endTime - startTime, failures };
+  });
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {{ ms: number, failures: string[] }}
+ */
+function sumOf({ specs = [], suites = [] }) {
+  const own = specs.map(({ title, ok, tests }) => {
+    const durations = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+    return { ms: durations.reduce((sum, ms) => sum + ms, 0), failures: ok ? [] : [title] };
+  });
+  const all = [...own, ...suites.map(sumOf)];
+  return {
+    ms: all.reduce((sum, { ms }) => sum + ms, 0),
+    failures: all.flatMap(({ failures }) => failures),
+  };
 }

@@ -53,6 +53,24 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** Narrowest window that everything fits, a phone's, a tablet's and a computer's. */
+const WIDTHS = [320, 360, 768, 1440];
+/** Axe takes a second a look: every run has it look at a phone's width, the long one at all. */
+const WIDTHS_OF_AXE = process.env.EVERY_WIDTH === "on" ? [360, 768, 1440] : [360];
+
+/**
+ * No violation at the widths that this run looks at, and nothing wider than the window at any. Plots are drawn again once
+ * their place has another width, so that is waited for. The window is a computer's afterwards.
+ */
+export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(overflow, `beyond a window of ${width} px`).toBeLessThanOrEqual(0);
+    if (WIDTHS_OF_AXE.includes(width)) await expectAccessible(page);
+  }
+}
+
 /** Once for each document: the same is looked at in several widths. All our frames are of this site. */
 async function provideAxe(frame: Frame): Promise<void> {
   if (frame.parentFrame()) {

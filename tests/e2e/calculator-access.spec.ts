@@ -1,5 +1,4 @@
 /** The calculator for everyone: by axe, on a phone, before our script runs and without it. */
-import type { Page } from "@playwright/test";
 import {
   fillContact,
   heading,
@@ -12,17 +11,7 @@ import {
   toContact,
   total,
 } from "./calculator-page";
-import { expect, expectAccessible, test } from "./fixtures";
-
-/** At each width: accessible, and no wider than the window. */
-async function expectToFit(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectAccessible(page);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect({ width, over: Math.max(0, over) }).toEqual({ width, over: 0 });
-  }
-}
+import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
 
 test("every step passes axe, on a phone and on a wide screen", async ({ page }) => {
   // Eight analyses of a whole page.
@@ -31,18 +20,18 @@ test("every step passes axe, on a phone and on a wide screen", async ({ page }) 
   // The first step as it begins is the page as it opens, which has a journey with all pages.
   await service(page, "Network Setup & Configuration").check();
   await service(page, "Cybersecurity Assessment").check();
-  await expectToFit(page);
+  await expectAccessibleAtEachWidth(page);
   await toConfigure(page).click();
   await hours(page, "Cybersecurity Assessment").fill("2");
-  await expectToFit(page);
+  await expectAccessibleAtEachWidth(page);
   await toContact(page).click();
-  await expectToFit(page);
+  await expectAccessibleAtEachWidth(page);
   await fillContact(page, newEmail());
   await submit(page).click();
   await expect(heading(page, "Quote Submitted Successfully!")).toBeFocused();
   // Its code is loaded with it, so it comes last.
   await expect(page.locator("li[data-state=open]").getByText("Quote Submitted Successfully!")).toBeVisible();
-  await expectToFit(page);
+  await expectAccessibleAtEachWidth(page);
 });
 
 test("on a phone the services are one touch away from the total", async ({ page }) => {

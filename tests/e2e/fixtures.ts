@@ -13,7 +13,7 @@ import { paymentsOf } from "../factories/payments-of-site";
 import { siteOfWorker, type TestSite } from "../factories/test-site";
 
 export { expect } from "@playwright/test";
-export { expectAccessible } from "./accessible";
+export { expectAccessible, expectAccessibleAtEachWidth } from "./accessible";
 
 export type Administrator = { id: number; username: string; password: string };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
 
 test("a lead comes in while the inbox is open, and is answered by keyboard alone", async ({
   page,
@@ -69,10 +69,7 @@ test("a lead comes in while the inbox is open, and is answered by keyboard alone
   await page.keyboard.press("w");
   await page.keyboard.press("Enter");
   await expect(lead.getByRole("button", { name: `Status of ${name}: Won` })).toBeVisible();
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await page.keyboard.press("Escape");
   await expect(row.or(page.getByRole("link", { name, exact: true }))).toBeFocused();
 });

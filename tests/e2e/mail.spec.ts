@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { TestSite } from "../factories/test-site";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
 /** What the mail server that the site sends to says from now on. */
 const mode = (page: Page, { mailUrl }: TestSite, wanted: string) =>
@@ -39,11 +39,7 @@ test("the overview warns of mails that have not left, and tries them again", asy
   const warning = page.getByRole("region", { name: /^4 emails haven't gone out/ });
   await expect(warning).toContainText("The mail server says:");
   await expect(warning).toContainText("451 Requested action aborted, try again later");
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await expectNoSidewaysScrolling(page);
-  }
+  await expectAccessibleAtEachWidth(page);
 
   await mode(page, site, "ok");
   await warning.getByRole("button", { name: "Try again now" }).click();
@@ -75,11 +71,7 @@ test("the list of mails says what became of each, and retries one", async ({
   await database.query(
     "UPDATE outgoing_mails SET next_attempt_at = now() + interval '1 hour' WHERE sent_at IS NULL",
   );
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    await expectNoSidewaysScrolling(page);
-  }
+  await expectAccessibleAtEachWidth(page);
 
   await page.getByRole("combobox", { name: "Show emails" }).selectOption("Sent");
   await expect(page.getByText("No emails with this status.")).toBeVisible();

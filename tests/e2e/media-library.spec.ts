@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
 test.beforeEach(({ signIn, administrator }) => signIn(administrator));
 
@@ -182,10 +182,7 @@ test("an image is framed by keyboard, replaced in place, and brought back", asyn
   await slider.focus();
   await page.keyboard.press("End");
   await expect(slider).toHaveValue("100");
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await dialog.getByRole("button", { name: "Save details" }).click();
   await expect(page.getByText("Image details updated", { exact: true })).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { paymentPayload } from "../factories/checkout";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
 
 // Each screen is looked at in three widths.
 test.slow();
@@ -29,12 +29,7 @@ async function activatedOrder(page: Page): Promise<Order> {
 }
 
 async function lookAtAllWidths(page: Page) {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over).toBeLessThanOrEqual(0);
-  }
+  await expectAccessibleAtEachWidth(page);
 }
 
 test("money is given back after a reason, the amount once more, and a fresh proof, by keyboard", async ({

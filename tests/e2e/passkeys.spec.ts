@@ -1,6 +1,6 @@
 import { freePort } from "../factories/free-port";
 import { startFurtherServer } from "../factories/further-server";
-import { codeOf, expect, expectAccessible, test } from "./fixtures";
+import { codeOf, expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
 test("a passkey is added, opens the way in after the password, and proves who it is when it is removed", async ({
   page,
@@ -51,10 +51,7 @@ test("a passkey is added, opens the way in after the password, and proves who it
     const list = page.getByRole("list", { name: "Passkeys" });
     await expect(list.getByText("Work laptop")).toBeVisible();
     await expect(list.getByText("never used")).toBeVisible();
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
+    await expectAccessibleAtEachWidth(page);
 
     await page.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);

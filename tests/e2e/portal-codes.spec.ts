@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type FurtherServer, startFurtherServer } from "../factories/further-server";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessibleAtEachWidth, test } from "./fixtures";
 import { email, MARIA, PORTAL, toasts, welcome } from "./portal-page";
 
 const REFUSED = /the server responded with a status of 404/;
@@ -41,10 +41,7 @@ test("a wrong code is told beside its field, the mailed one lets its customer in
 }) => {
   expectConsole(REFUSED);
   const isAccessible = async () => {
-    for (const width of [360, 768, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page);
-    }
+    await expectAccessibleAtEachWidth(page);
   };
   await ask(page);
   await expect(code(page)).toHaveAttribute("autocomplete", "one-time-code");

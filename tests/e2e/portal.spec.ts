@@ -1,20 +1,10 @@
 import type { Page } from "@playwright/test";
 import { BROWSER, sendNow } from "./analytics-page";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 import { card, email, GRACE, MARIA, PORTAL, signIn, toasts, welcome } from "./portal-page";
 
 const rows = (page: Page, name: string) => card(page, name).getByRole("listitem");
 const signOut = (page: Page) => page.getByRole("button", { name: "Sign Out", exact: true });
-
-/** At each width: accessible, and no wider than the window. */
-async function expectToFit(page: Page): Promise<void> {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect({ width, over: Math.max(0, over) }).toEqual({ width, over: 0 });
-  }
-}
 
 test("in as a customer of the demonstration, through all that there is, and out, accessible at every width", async ({
   page,
@@ -42,23 +32,23 @@ test("in as a customer of the demonstration, through all that there is, and out,
   await expect(rows(page, "Recent Invoices")).toHaveCount(5);
   await expect(card(page, "Billing Summary")).toContainText("Amount due$1,519.002 unpaid invoices");
   await expect(card(page, "Need Help?").getByRole("link")).toHaveCount(3);
-  await expectToFit(page);
+  await expectAccessibleAtEachWidth(page);
 
   await page.getByRole("button", { name: "View All Services (6)" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "All Services" })).toBeFocused();
   await expect(page.locator("main").getByRole("listitem")).toHaveCount(6);
-  await expectToFit(page);
+  await expectAccessibleAtEachWidth(page);
 
   await page.goBack();
   await expect(welcome(page)).toBeFocused();
   await page.getByRole("button", { name: "View All Invoices (6)" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "All Invoices" })).toBeFocused();
-  await expectToFit(page);
+  await expectAccessibleAtEachWidth(page);
 
   await page.getByRole("button", { name: "Pay Now for invoice #7" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Invoice #7" })).toBeFocused();
   await expect(page.getByRole("table")).toContainText("Total$1,430.00");
-  await expectToFit(page);
+  await expectAccessibleAtEachWidth(page);
 
   await signOut(page).click();
   await expect(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { codeOf, expect, expectAccessible, test } from "./fixtures";
+import { codeOf, expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
 test.beforeEach(({ expectConsole }) => expectConsole(/403 \(Forbidden\)|422 \(Unprocessable/));
 
@@ -86,10 +86,7 @@ test("whoever has a second factor gives a code of it, for new backup codes", asy
   await page.getByRole("alertdialog").getByRole("button", { name: "Generate codes" }).click();
   const proof = page.getByRole("dialog", { name: "Is it really you?" });
   await expect(proof.getByLabel(/^Authentication code/)).toBeFocused();
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-  }
+  await expectAccessibleAtEachWidth(page);
   await page.keyboard.type(codeOf(secret));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Save your backup codes" })).toBeFocused();
