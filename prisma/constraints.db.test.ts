@@ -260,6 +260,7 @@ const refused: Refused[] = [
   ["chat_sessions", "taken_by", 1, "taken"],
   ["chat_messages", "person_name", "Ana", "person"],
   ["chat_days", "tokens", -1],
+  ["chat_days", "hour_tokens", -1],
   ["portal_verifications", "tries", 6],
   ["orders", "status", "shipped"],
   ["orders", "billing_cycle", "weekly"],

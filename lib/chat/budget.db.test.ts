@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { reserveTokens } from "@/lib/chat/budget";
+import { reserveTokens, settleTokens } from "@/lib/chat/budget";
 import { db } from "@/lib/db";
 import { outages } from "@/lib/outages";
 import { processWide } from "@/lib/process-wide";
@@ -27,6 +27,9 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   throw new Error("it did not come to that");
 }
 
+/** As if what was used up had been used up in another hour of the day. */
+const nextHour = () => db.$executeRaw`UPDATE chat_days SET last_hour = (last_hour + 23) % 24`;
+
 const note = (seenAt: Date, words = "500,000 tokens a day") =>
   db.outage.create({ data: { name: "assistant's daily budget", since: seenAt, words, seenAt } });
 
@@ -38,12 +41,34 @@ test("a spent budget is told until somebody is answered on another day", async (
 
 test("a small question that there is still room for does not take it back on the same day", async () => {
   expect(await reserveTokens(BUDGET - 200)).not.toBeNull();
+  await nextHour();
   expect(await reserveTokens(300)).toBeNull();
   await until(async () => (await told()).length === 1);
   processWide("outages-written", () => new Map()).clear();
   expect(await reserveTokens(100)).not.toBeNull();
   await sleep(200);
   expect(await told()).toEqual(["500,000 tokens a day"]);
+});
+
+test("an hour has a quarter of the budget, so that a flood leaves the rest of the day its own", async () => {
+  const share = BUDGET / 4;
+  const atNoon = (tokens: number) => reserveTokens(tokens, noon(0));
+  const many = await Promise.all(Array.from({ length: 8 }, () => atNoon(share / 5)));
+  const reserved = many.filter((one) => one !== null);
+  expect(reserved).toHaveLength(5);
+  expect(await told()).toEqual([]);
+  // What an answer did not need is the hour's again.
+  for (const one of reserved.slice(0, 1)) await settleTokens(one, 0);
+  expect(await atNoon(share / 5)).not.toBeNull();
+  expect(await atNoon(100)).toBeNull();
+  const atOne = (tokens: number) => reserveTokens(tokens, new Date(noon(0).getTime() + 3_600_000));
+  expect(await atOne(share)).not.toBeNull();
+  expect(await atOne(1)).toBeNull();
+});
+
+test("the first answer of an hour may be longer than its share of a small budget", async () => {
+  expect(await reserveTokens(BUDGET / 2, noon(0))).not.toBeNull();
+  expect(await reserveTokens(100, noon(0))).toBeNull();
 });
 
 test("a greater budget takes it back at once", async () => {

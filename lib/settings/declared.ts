@@ -286,7 +286,7 @@ export const declaredSettings = {
   }),
   chatDailyTokens: number("chat", {
     label: "Budget of a day",
-    hint: "Questions and answers together. When it is spent, the chat quotes your pages until the next day (UTC).",
+    hint: "Questions and answers together. When it is spent, the chat quotes your pages until the next day (UTC). An hour can use a quarter of it.",
     min: 0,
     max: 1_000_000_000,
     unit: "tokens",
@@ -298,7 +298,10 @@ export const declaredSettings = {
     label: "Answers of the model for one visitor",
     hint: "After those, the chat quotes your pages.",
   }),
-  chatOfSiteLimit: chatLimit("chatOfSite", 50_000, { label: "Messages by all visitors together" }),
+  chatOfSiteLimit: chatLimit("chatOfSite", 50_000, {
+    label: "Messages by all visitors together",
+    hint: "Past it, the chat quotes your pages and offers a person, ten times an hour for each visitor.",
+  }),
 
   ownersSecondFactor: signInRule({
     label: "Second factor for owners",
