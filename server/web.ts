@@ -36,6 +36,8 @@ const RETIREMENT = { graceMs: 5_000, limitMs: 60_000 };
 /** One more than are allowed, so that what is cut off shows. */
 const HEADERS_READ = 201;
 const NEWS_MS = 300;
+/** Maximum wait for the rules of staff (blocked countries, settings), by which the first visitor is answered already. */
+const RULES_MS = 3_000;
 const WARM_UP_MS = 1_000;
 /** Of one connection; more than any client sends ahead. */
 const MOST_UNANSWERED = 16;
@@ -93,6 +95,8 @@ const drain = drainable(server, listener, directLane);
 // With the first news of other instances all that was made before is old. At a database that does not answer it goes on
 // without.
 await Promise.race([serverBridge().newsBegun, sleep(NEWS_MS)]);
+const { countries, settings: staffSettings } = serverBridge();
+await Promise.race([Promise.all([countries?.refresh(), staffSettings?.refresh()]), sleep(RULES_MS)]);
 const warmedUp = site.warmUp().catch(() => undefined);
 if (!process.env.LISTEN_AT_ONCE) await Promise.race([warmedUp, sleep(WARM_UP_MS)]);
 try {

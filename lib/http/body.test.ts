@@ -25,9 +25,9 @@ test.each([
   `[${"0,".repeat(1_000)}${objects(MOST_LEVELS)}]`,
   lists(500_000),
   objects(100_000),
-])("answers 400 to a body that nests deeper", async (body) => {
+])("answers 422 to a body that nests deeper", async (body) => {
   await expect(sent(body)).rejects.toMatchObject({
-    ...{ code: "bad_request", message: "The body is nested too deeply." },
+    ...{ code: "invalid", message: "The body is nested too deeply." },
   });
 });
 

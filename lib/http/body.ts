@@ -8,7 +8,7 @@ export const MOST_LEVELS = 32;
 
 /**
  * The request's JSON body; none at all counts as `{}`. Stops reading at `maxBytes`. Text that can't be stored is 422,
- * and a body nested deeper than 32 levels 400: what reads it next may recurse.
+ * as is a body nested deeper than 32 levels: what reads it next may recurse.
  */
 export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
@@ -21,7 +21,7 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
   } catch {
     throw new AppError("bad_request", "The body is not valid JSON.");
   }
-  if (isTooDeep(body)) throw new AppError("bad_request", "The body is nested too deeply.");
+  if (isTooDeep(body)) throw new AppError("invalid", "The body is nested too deeply.");
   const field = fieldWithNul(body);
   if (field !== undefined) throw fieldError(field, "The text contains a character that can't be stored.");
   return body;
