@@ -14,6 +14,7 @@ import { type MediaFileRow, mediaRecord, toMediaFile, withOthers } from "@/lib/m
 import type { MediaFile } from "@/lib/media/schema";
 import type { Transaction } from "@/lib/records/change";
 import { lockRecord } from "@/lib/records/record";
+import { slugOf } from "@/lib/slug";
 
 export type NewImage = {
   bytes: Buffer;
@@ -42,6 +43,7 @@ const endings = {
   "image/webp": "webp",
 } as const;
 const NAME_LENGTH = 255;
+const SLUG_LENGTH = 80;
 /** Of an image without a name. */
 const NO_NAME = "image";
 
@@ -66,7 +68,7 @@ export async function prepareImage({
   const { bytes: stored, ...image } = await inspectImage(bytes);
   const originalName = nameOf(name, image.mimeType);
   const contentHash = sha256(stored);
-  const fileName = `${slugOf(originalName)}-${contentHash.slice(0, 8)}.${endings[image.mimeType]}`;
+  const fileName = `${fileSlugOf(originalName)}-${contentHash.slice(0, 8)}.${endings[image.mimeType]}`;
   const key = `${new Date().toISOString().slice(0, 7).replace("-", "/")}/${randomUUID()}/${fileName}`;
   await noteKey(key);
   await fileStorage.put(key, stored, image.mimeType);
@@ -181,16 +183,10 @@ function nameOf(given: string, mimeType: keyof typeof endings): string {
     .join("");
 }
 
-function slugOf(name: string): string {
-  const plain = name
-    .replace(/\.[^.]*$/, "")
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+/, "")
-    .slice(0, 80)
-    .replace(/-$/, "");
-  return plain || NO_NAME;
+/** Any mark parts words here: "report(2).pdf" is "report-2". */
+function fileSlugOf(name: string): string {
+  const words = name.replace(/\.[^.]*$/, "").replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
+  return slugOf(words, SLUG_LENGTH) || NO_NAME;
 }
 
 function sha256(bytes: Uint8Array): string {

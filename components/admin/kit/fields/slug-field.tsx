@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { slugOf } from "@/components/admin/kit/fields/slug";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { useIsNewRecord } from "@/components/admin/kit/record-form";
+import { slugOf } from "@/lib/slug";
 
 /**
  * The last part of an address. For a new record it follows the field named by `from` until it is changed by hand; that

@@ -1,0 +1,37 @@
+const MAX_LENGTH = 200;
+
+/** Maximum length of the text that a slug is made of: putting a long run of marks in order takes quadratic time. */
+const SOURCE_LENGTH = 1_000;
+
+/** Letters that Unicode does not take apart into a letter of ASCII and a mark. */
+const ASCII: Record<string, string> = {
+  ...{ ß: "ss", æ: "ae", œ: "oe", þ: "th", ŋ: "ng", ĸ: "k", ſ: "s", ə: "e" },
+  ...{ ø: "o", ł: "l", ı: "i", đ: "d", ð: "d", ħ: "h", ŧ: "t", ƒ: "f", ɨ: "i", ƶ: "z" },
+};
+
+/**
+ * Text as a part of an address, an id, or a file's name: "Q&A: 24/7" is "qa-247", "Größe_ändern" is "grosse-andern".
+ * Letters of other scripts count only where a text has no others: as code points, so that no text with a letter has
+ * an empty slug.
+ */
+export function slugOf(text: string, maxLength = MAX_LENGTH): string {
+  const letters = text.slice(0, SOURCE_LENGTH).toLowerCase();
+  const ascii = letters
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    // Some signs are made of capitals: "™".
+    .toLowerCase()
+    .replace(/[^\0-\x7f]/gu, (letter) => ASCII[letter] ?? letter)
+    .replace(/[\s_\p{Pd}]+/gu, "-")
+    .replace(/[^a-z0-9-]/g, "");
+  return joined(/[a-z0-9]/.test(ascii) ? ascii : codePoints(letters), maxLength);
+}
+
+function joined(text: string, maxLength: number): string {
+  return text.replace(/^-+/, "").replace(/-+/g, "-").slice(0, maxLength).replace(/-$/, "");
+}
+
+function codePoints(text: string): string {
+  const letters = text.normalize("NFKC").match(/[\p{L}\p{N}]/gu) ?? [];
+  return letters.map((letter) => letter.codePointAt(0)?.toString(16)).join("-");
+}
