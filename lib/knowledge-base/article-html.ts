@@ -1,29 +1,29 @@
+import { foreignHeadingId, HeadingIds } from "@/lib/knowledge-base/heading-ids";
+
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
-/** Maximum number of an article's headings that have ids and stand in its table of contents. */
+/** Maximum number of an article's headings that have ids; those of the second and third level stand in its table of contents. */
 export const MOST_HEADINGS = 300;
 
-/** Maximum length of the text that an id is made of, in characters. */
-const ID_SOURCE_LENGTH = 200;
-
 /**
- * Prepares an article's sanitized HTML for its page: the first 300 headings get ids that links can lead to, wide tables
- * scroll by themselves, and the boxes of task lists, which nobody can tick, become marks.
+ * Prepares an article's sanitized HTML for its page: the first 300 headings get ids, and links by GitHub's rules lead to
+ * them, wide tables scroll by themselves, and the boxes of task lists, which nobody can tick, become marks.
  *
  * @param html as `sanitizeArticleHtml` gives it, with every tag closed and no id in it
  */
 export function prepareArticleHtml(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const ids = new UniqueIds();
-  const prepared = html
-    // ReDoS: sanitized HTML, whose headings are closed.
-    .replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (whole, level: string, inner: string) => {
-      if (headings.length === MOST_HEADINGS) return whole;
-      const text = toText(inner);
-      const id = ids.idOf(text);
-      headings.push({ id, text, level: level === "2" ? 2 : 3 });
-      return `<h${level} id="${id}" tabindex="-1">${inner}</h${level}>`;
-    })
+  const ids = new HeadingIds();
+  let count = 0;
+  // ReDoS: sanitized HTML, whose headings are closed.
+  const withIds = html.replace(/<h([2-6])>([\s\S]*?)<\/h\1>/g, (whole, level: string, inner: string) => {
+    if (count++ >= MOST_HEADINGS) return whole;
+    const text = toText(inner);
+    const id = ids.add(text);
+    if (level === "2" || level === "3") headings.push({ id, text, level: level === "2" ? 2 : 3 });
+    return `<h${level} id="${id}" tabindex="-1">${inner}</h${level}>`;
+  });
+  const prepared = withFormerIds(linked(withIds, ids), ids)
     .replace(/<table>/g, '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>')
     .replace(/<\/table>/g, "</table></div>")
     .replace(/<pre>/g, '<pre tabindex="0">')
@@ -36,25 +36,25 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
   return { html: prepared, headings };
 }
 
-/** Makes the ids of one page. They begin alike, so that no heading can take the place of something else on it. */
-class UniqueIds {
-  /** Each id that is taken, with the number that its next copy may have. */
-  readonly #taken = new Map<string, number>();
+/** Links to headings of this article, and of others, lead to the ids that headings have on our pages. */
+function linked(html: string, ids: HeadingIds): string {
+  // ReDoS: no two parts can match the same character.
+  return html.replace(
+    /<a href="(\/knowledge-base\/[a-z0-9-]+)?#([^"]+)"/g,
+    (whole, article, fragment: string) => {
+      const id = article ? foreignHeadingId(toText(fragment)) : ids.find(toText(fragment));
+      return id === null ? whole : `<a href="${article ?? ""}#${encodeURI(id)}"`;
+    },
+  );
+}
 
-  idOf(text: string): string {
-    const words = text
-      .slice(0, ID_SOURCE_LENGTH)
-      .normalize("NFD")
-      .toLowerCase()
-      .match(/[a-z0-9]+/g);
-    const wanted = `section-${words?.join("-") ?? this.#taken.size + 1}`;
-    let id = wanted;
-    let copy = this.#taken.get(wanted) ?? 2;
-    while (this.#taken.has(id)) id = `${wanted}-${copy++}`;
-    this.#taken.set(wanted, copy);
-    if (id !== wanted) this.#taken.set(id, 2);
-    return id;
-  }
+/** Links from outside to ids that headings had before still arrive. */
+function withFormerIds(html: string, ids: HeadingIds): string {
+  const former = new Map(ids.formerIds());
+  return html.replace(/<h[2-6] id="([^"]+)" tabindex="-1">/g, (start, id: string) => {
+    const before = former.get(id);
+    return before ? `${start}<span id="${before}"></span>` : start;
+  });
 }
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
