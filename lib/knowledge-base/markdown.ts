@@ -1,7 +1,40 @@
 import sanitizeHtml from "sanitize-html";
 import { boundedMarked, MOST_LEVELS } from "@/lib/knowledge-base/bounded-marked";
+import { typedTextAt, withTypedText } from "@/lib/knowledge-base/html-names";
 
-const markdown = boundedMarked();
+/** A name in a path, or text that stands for one: `<user>`. */
+const NAME = String.raw`[\p{L}\p{N}][\p{L}\p{N}._$-]{0,99}`;
+const STAND_IN = String.raw`<[^<>\\\n]{1,100}>`;
+
+/**
+ * Beginning of a path as people type it, whose backslashes are none of Markdown: `\\server\<share>`, `\Users\<user>`,
+ * `\<folder>\Public`. ReDoS: names have a maximum length, and nothing but a backslash stands between them.
+ */
+const PATH = new RegExp(
+  String.raw`^(?:\\?\\${NAME}\\|\\\\${STAND_IN}\\|\\${STAND_IN}\\(?=${NAME}))(?:${NAME}|${STAND_IN})(?:\\(?:${NAME}|${STAND_IN}))*`,
+  "u",
+);
+/** The same of a path that begins with what stands for a name: `<domain>\<user>`. ReDoS: as above. */
+const NAMED_PATH = new RegExp(String.raw`^${STAND_IN}(?:\\(?:${NAME}|${STAND_IN}))+`, "u");
+/** Escaped backslashes one after the other, none of which begins a path. */
+const BACKSLASHES = /^(?:\\\\){2,}/;
+
+const markdown = boundedMarked({
+  html(source) {
+    // A line of `<hostname>` begins no block of HTML: what follows is Markdown.
+    return typedTextAt(source, source.search(/\S/)) ? undefined : false;
+  },
+  tag(source) {
+    const [path] = (typedTextAt(source, 0) && NAMED_PATH.exec(source)) ?? [];
+    return path ? { type: "text", raw: path, text: path } : false;
+  },
+  escape(source) {
+    const [path] = PATH.exec(source) ?? [];
+    if (path) return { type: "escape", raw: path, text: path };
+    const [pairs] = BACKSLASHES.exec(source) ?? [];
+    return pairs ? { type: "escape", raw: pairs, text: "\\".repeat(pairs.length / 2) } : false;
+  },
+});
 
 /**
  * The HTML of an article's Markdown (GFM), safe to put into a page: what is not known to be harmless is removed,
@@ -9,12 +42,22 @@ const markdown = boundedMarked();
  * @throws RangeError where it is nested too deeply
  */
 export function renderMarkdown(content: string): string {
-  return sanitizeArticleHtml(markdown.parse(content, { async: false }));
+  return sanitizeArticleHtml(withTypedText(markdown.parse(content, { async: false })));
 }
 
+/** Sanitized HTML, which stays as it is when it is sanitized again. */
 export function sanitizeArticleHtml(html: string): string {
-  return sanitizeHtml(html, articleHtmlRules);
+  let before = html;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const clean = sanitizeHtml(before, articleHtmlRules);
+    if (clean === before) return clean;
+    before = clean;
+  }
+  return before;
 }
+
+/** Maximum number of passes: without a tag that is left out, others may belong together in another way. */
+const MOST_ROUNDS = 4;
 
 /** What of HTML an article may have. */
 export const articleHtmlRules = {
@@ -56,6 +99,8 @@ export const articleHtmlRules = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
+  // Text within is no text of the article.
+  nonTextTags: ["script", "style", "textarea", "option", "xmp", "svg", "math"],
   transformTags: {
     h1: "h2",
     a: (tagName, attributes) => ({

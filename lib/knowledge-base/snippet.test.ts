@@ -64,6 +64,12 @@ test("leaves a link's address out that has parentheses, and a tag beside one tha
   expect(toPlainText("a [b](/x_(y)) c, 1 < 2 <b>d</b> [e](/f")).toBe("a b c, 1 < 2 d [e](/f");
 });
 
+test("keeps what only looks like a tag", () => {
+  expect(toPlainText("Type <YourPassword>, <b>then</b> x<y and y>z, <!-- no --> 1 < 2 > 0")).toBe(
+    "Type <YourPassword>, then x<y and y>z, 1 < 2 > 0",
+  );
+});
+
 test.each(["<", "[", "![", "[a](", "</", "<!--", "[a](b[", "(", "-a"])(
   "reads a text that is nothing but %j in one pass",
   (mark) => {

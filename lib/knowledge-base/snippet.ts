@@ -1,3 +1,4 @@
+import { typedTextAt } from "@/lib/knowledge-base/html-names";
 import type { SnippetPart } from "@/lib/knowledge-base/schema";
 
 /** About two lines of a card, in characters. */
@@ -79,7 +80,7 @@ function cut(text: string, at: number): string {
  */
 export function toPlainText(markdown: string): string {
   return markdown
-    .replace(/<[^<>]*>/g, "")
+    .replace(/<[a-z/!?][^<>]*>/gi, (tag) => (typedTextAt(tag, 0) ? tag : ""))
     .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, "$1")
     .replace(/^(?: *(?:#{1,6}|>|[-*+]|\d+[.)])\s+)+(?:\[[ xX]\] )?/gm, "")
     .replace(/^[ |:-]+$/gm, (line) => (line.includes("---") ? "" : line))

@@ -61,7 +61,34 @@ test.each([
   expect(storedMarkdown(content)).toBe(stored);
 });
 
+test.each([
+  "Log in as <admin_user> with <YourPassword>.",
+  "<server-name>\n**Restart** it",
+  "- if x<y and y>z\n- if a<b and b>c",
+  "\\\\<server>\\<share> and C:\\Users\\<user>\\AppData",
+  "| Key |\n|---|\n| <Enter> then </done> |",
+])("keeps what only looks like a tag: %j", (content) => {
+  expect(storedMarkdown(content)).toBe(content);
+});
+
+test.each([
+  ["<Tip onclick=alert(1)>a</Tip>", "&lt;Tip onclick=alert(1)>a</Tip>"],
+  ["<foo><img src=x onerror=alert(1)>", '<foo><img src="x" />'],
+  ["> <foo\n> a=b>", "> &lt;foo\n> a=b>"],
+  ["<?php echo 1; ?>", "&lt;?php echo 1; ?>"],
+  ["<![CDATA[<!--<b onclick=alert(1)>-->]]>", "&lt;![CDATA[<!--<b onclick=alert(1)>-->]]>"],
+  ["<!DOCTYPE html>\n\ntext", "\n\ntext"],
+  ["a <svg viewBox='0 0 1 1'><path d='M0'/></svg> b", "a  b"],
+])("escapes what others could take for a tag that acts: %j", (content, stored) => {
+  expect(storedMarkdown(content)).toBe(stored);
+});
+
+test("escapes a hundred thousand of them in one pass", () => {
+  const content = `<div>${"<a.b c=d ".repeat(100_000)}`;
+  expect(storedMarkdown(content).match(/&lt;a\.b/g)).toHaveLength(100_000);
+});
+
 test("leaves no tag in a text that goes on reading as HTML that acts", () => {
-  const content = `a ${"<".repeat(8)}${"x>".repeat(7)}b onclick=alert(1)>c`;
-  expect(storedMarkdown(content)).toBe("a <<&lt;x>x>b onclick=alert(1)>c");
+  const content = `a ${"<".repeat(8)}${"div>".repeat(7)}b onclick=alert(1)>c`;
+  expect(storedMarkdown(content)).toBe("a <<&lt;div>div>b onclick=alert(1)>c");
 });

@@ -1,6 +1,7 @@
 import { type Token, Tokenizer } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { boundedMarked } from "@/lib/knowledge-base/bounded-marked";
+import { typedTextAt } from "@/lib/knowledge-base/html-names";
 import { articleHtmlRules } from "@/lib/knowledge-base/markdown";
 
 const markdown = boundedMarked({
@@ -71,9 +72,14 @@ function addEdits(edits: Edit[], tokens: Token[], parent: Located): void {
     }
     from = found.end;
     index = end;
-    if (token.type === "html") for (const edit of harmIn(found)) edits.push(edit);
+    if (isHtml(token)) for (const edit of harmIn(found)) edits.push(edit);
     else for (const [children, within] of childrenOf(token, found)) addEdits(edits, children, within);
   }
+}
+
+/** Text between tags such as `<code>` is HTML, too: nothing in it is escaped when it is rendered. */
+function isHtml(token: Token): boolean {
+  return token.type === "html" || (token.type === "text" && token.escaped === true);
 }
 
 /**
@@ -99,7 +105,7 @@ function locate({ text, at }: Located, from: number, raw: string): (Located & { 
 
 /** Offset of the token that ends a script within a line, which is several tokens; any other piece of HTML is one. */
 function endOfScript(tokens: Token[], start: number): number {
-  const name = /^<(script|style)\b/i.exec(tokens[start]?.raw ?? "")?.[1];
+  const name = /^<(script|style|svg|math)\b/i.exec(tokens[start]?.raw ?? "")?.[1];
   if (!name) return start;
   // ReDoS: fixed words, within the time limit of saving.
   const closing = new RegExp(`</${name}\\s*>`, "i");
@@ -131,15 +137,35 @@ function linesOf({ text, at }: Located): Located[] {
   });
 }
 
-/** A script with its content, a comment, or a tag; one that is not closed reaches to the end. ReDoS: within the limit of saving. */
+/** A beginning of a tag, of a comment, or of what browsers take for one. */
+const START = /<[a-z/!?]/gi;
+/** What only they do: `<?php`, `<![CDATA[`, `</ `. */
+const NO_COMMENT = /<(?:\?|!(?!--|doctype)|\/(?![a-z]))/iy;
+
+/**
+ * A script with its content, a comment, or a tag; one that is not closed reaches to the end. ReDoS: within the time limit of
+ * saving.
+ */
 const TAG =
-  /<(script|style)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?(?:-->|$)|<[/!?]?[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/gi;
+  /<(script|style|svg|math)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?(?:-->|$)|<[/!]?[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/iy;
 
 function* harmIn({ text, at }: Located): Generator<Edit> {
-  for (const { 0: tag, index } of text.matchAll(TAG)) {
+  const placed = (start: number, end: number, kept: string): Edit => ({
+    start: at[start] ?? 0,
+    end: (at[end - 1] ?? 0) + 1,
+    kept,
+  });
+  START.lastIndex = 0;
+  for (let found = START.exec(text); found; found = START.exec(text)) {
+    const { index } = found;
+    NO_COMMENT.lastIndex = index;
+    const typed = NO_COMMENT.test(text) ? { end: index + 2, isHarmless: false } : typedTextAt(text, index);
+    TAG.lastIndex = index;
+    const [tag = ""] = typed ? [] : (TAG.exec(text) ?? []);
     const kept = keptOf(tag);
-    const last = index + tag.trimEnd().length - 1;
-    if (kept !== tag) yield { start: at[index] ?? 0, end: (at[last] ?? 0) + 1, kept };
+    if (typed && !typed.isHarmless) yield placed(index, index + 1, "&lt;");
+    if (kept !== tag) yield placed(index, index + tag.trimEnd().length, kept);
+    START.lastIndex = typed?.end ?? index + tag.length;
   }
 }
 
