@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { plainLine, plainLines } from "@/lib/http/plain-text";
+import { plainLine, plainLines, plainMarkdown, toMarkdown } from "@/lib/http/plain-text";
 
 const limits = { missing: "Please enter a name.", max: 10, tooLong: "At most 10." };
 const line = plainLine(limits);
@@ -29,6 +29,14 @@ describe("plain text", () => {
   test("is measured after it is cleaned", () => {
     expect(line.parse(`  ${"x".repeat(10)}\u0000\u0000`)).toBe("x".repeat(10));
     expect(messages(line, "x".repeat(11))).toEqual([limits.tooLong]);
+  });
+
+  test("Markdown loses blank lines around it, and no indentation", () => {
+    const schema = plainMarkdown({ missing: "Missing", max: 100, tooLong: "Too long" });
+    expect(schema.parse("\ufeff\r\n \t\r\n    code\r\n\r\ntext \n ")).toBe("    code\n\ntext");
+    expect(schema.safeParse("\n    \n").success).toBe(false);
+    const spaces = " ".repeat(200_000);
+    expect(toMarkdown(`${spaces}\n${spaces}a`)).toBe(`${spaces}a`);
   });
 
   test("counts characters where a minimum is asked for", () => {

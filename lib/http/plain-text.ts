@@ -17,7 +17,19 @@ export function toLine(text: string): string {
 
 /** Several lines, which end in a line feed and may hold tabs. */
 export function toLines(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(UNSEEN_BUT_LINES, "").trim();
+  return withSeenLines(text).trim();
+}
+
+/** The same of Markdown, whose first line may be indented: then it is code. */
+export function toMarkdown(text: string): string {
+  return withSeenLines(text)
+    .replace(/^\ufeff/, "")
+    .replace(/^(?:[^\S\n]*\n)+/, "")
+    .trimEnd();
+}
+
+function withSeenLines(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(UNSEEN_BUT_LINES, "");
 }
 
 type Limits = {
@@ -34,6 +46,9 @@ export const plainLine = (limits: Limits) => plainText(toLine, limits);
 
 /** As `plainLine`, for text of several lines. */
 export const plainLines = (limits: Limits) => plainText(toLines, limits);
+
+/** As `plainLines`, for Markdown. */
+export const plainMarkdown = (limits: Limits) => plainText(toMarkdown, limits);
 
 function plainText(clean: (text: string) => string, { missing, min = 1, max, tooLong }: Limits) {
   return z

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalLine, orderIndexField, recordId, requiredLine, slugField } from "@/lib/http/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/http/list-query";
 import { idParams } from "@/lib/http/params";
-import { plainLines, toLine } from "@/lib/http/plain-text";
+import { plainMarkdown, toLine } from "@/lib/http/plain-text";
 
 /** Of a request that carries an article (docs/product.md 4.1, "Size and rate"). */
 export const ARTICLE_BODY_LIMIT = 1024 * 1024;
@@ -114,7 +114,7 @@ const moment = (message: string) =>
 export const articleInput = z.object({
   title: requiredLine("Title", 255),
   slug,
-  content: plainLines({
+  content: plainMarkdown({
     missing: "Content is required",
     max: MAX_CONTENT_LENGTH,
     tooLong: `Content must be at most ${MAX_CONTENT_LENGTH.toLocaleString("en-US")} characters`,

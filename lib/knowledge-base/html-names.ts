@@ -21,6 +21,7 @@ const ONE_LETTER = /^[abipqsu]$/i;
  * what follows a name ends at the next "<", where the next match begins.
  */
 const TAG = /<\/?([a-z][^\s/<>"'=`]*)(?:([^<>"'=`]*)>|(?=(<)))?/gi;
+// ReDoS: as above.
 const TAG_HERE = new RegExp(TAG.source, "iy");
 
 /** Returns true for `<YourPassword>`, which has no element's name, and for `<b and b>`, which has no attribute. */

@@ -26,6 +26,14 @@ const article: FiledArticle = {
 const read = (file: string, path = "x.md") => readArticleFile(path, file);
 const file = (yaml: string, content = "Text") => `---\n${yaml}\n---\n${content}`;
 
+test.each(["    sudo reboot\n\nThen wait.", "\tipconfig /all", "  - indented\n  - list"])(
+  "text that begins indented stays so: %j",
+  (content) => {
+    expect(read(file("title: A", `\n  \n${content}\n\n`)).input.content).toBe(content);
+    expect(read(writeArticleFile({ ...article, content })).input.content).toBe(content);
+  },
+);
+
 test("what is written is read as it was", () => {
   const written = writeArticleFile(article);
   expect(written).toMatch(/^---\ntitle: "Backups: 3 copies, 2 media"\nslug: backups\n/);

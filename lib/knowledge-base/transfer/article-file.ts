@@ -1,5 +1,6 @@
 import { Parser, parse, stringify } from "yaml";
 import { z } from "zod";
+import { toMarkdown } from "@/lib/http/plain-text";
 import { articleInput } from "@/lib/knowledge-base/admin-schema";
 import { signOfNotYet } from "@/lib/knowledge-base/transfer/not-yet";
 
@@ -82,7 +83,7 @@ export function writeArticleFile(article: FiledArticle): string {
     created: createdAt.toISOString(),
     updated: updatedAt.toISOString(),
   };
-  return `---\n${stringify(told, { lineWidth: 0 })}---\n\n${article.content.trim()}\n`;
+  return `---\n${stringify(told, { lineWidth: 0 })}---\n\n${toMarkdown(article.content)}\n`;
 }
 
 /**
