@@ -4,7 +4,7 @@ import { bestPassage, type Passage } from "@/lib/chat/passages";
 import { tellingWords, wordsIn } from "@/lib/chat/question-words";
 import { db } from "@/lib/db";
 import { published } from "@/lib/knowledge-base/published";
-import { searchArticles } from "@/lib/knowledge-base/search";
+import { searchByAny } from "@/lib/knowledge-base/search";
 import { admitSearch } from "@/lib/knowledge-base/search-admission";
 import { sitePages } from "@/lib/site-pages";
 
@@ -75,22 +75,11 @@ const needed = (words: readonly string[]) => Math.min(2, words.length);
 /** Of so few words one is enough that an article is about. */
 const SHORT_QUESTION = 3;
 
-/** As our articles have it, where words are compared in another way (lib/chat/question-words.ts). */
-const asWritten = (word: string) => writings[word] ?? word;
-const writings: Record<string, string> = { wifi: '"wi-fi" or wifi', backup: '"back up" or backup' };
-
 type Ranked = { passage: Passage; said: number };
 
 async function articlesAbout(words: readonly string[], clientAddress: string): Promise<Ranked[]> {
   // Any of the words: a question asked in a sentence has words that no article has.
-  const { articles } = await admitSearch(clientAddress, () =>
-    searchArticles(words.map(asWritten).join(" or "), {
-      page: 1,
-      pageSize: ARTICLES,
-      category: undefined,
-      sort: undefined,
-    }),
-  );
+  const articles = await admitSearch(clientAddress, () => searchByAny(words, ARTICLES));
   if (articles.length === 0) return [];
   const rows = await db.knowledgeBaseArticle.findMany({
     where: { id: { in: articles.map(({ id }) => id) }, ...published },

@@ -4,6 +4,15 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { ArticleList, ArticleSummary, ArticlesQuery } from "@/lib/knowledge-base/schema";
 import { makeSnippet, normalize } from "@/lib/knowledge-base/snippet";
 import { meantWords } from "@/lib/knowledge-base/spelling";
+import {
+  anyOf,
+  conditionOf,
+  formsOf,
+  isPlain,
+  MOST_WORDS,
+  tellingWordsOf,
+  wordsOf,
+} from "@/lib/knowledge-base/word-forms";
 
 /** So many of the best by title, tags and excerpt are ranked by their whole text too. */
 const RANKED_BY_TEXT = 200;
@@ -21,48 +30,102 @@ type Row = Omit<ArticleSummary, "createdAt" | "updatedAt" | "snippet"> & {
   needle: string;
 };
 
+type Found = { articles: ArticleSummary[]; total: number };
+
 type Wanted = Omit<ArticlesQuery, "search">;
 
 /**
  * The published articles that match, the best first. A match is the documented one (docs/product.md 3.5: part
- * of title, excerpt or a tag, whatever the case) or one of full text, by word stems and in any order;
- * quotation marks, `or` and a hyphen before a word mean what they do in web searches. Where nothing matches,
- * words that no article has are taken for misspelled.
+ * of title, excerpt or a tag, whatever the case) or one of full text, by word stems, in any order, and by other forms of
+ * the words (word-forms.ts); quotation marks, `or` and a hyphen before a word mean what they do in web searches. Where
+ * nothing matches, words without a meaning of their own are left out; then words that no article has are taken for
+ * misspelled, and at last, articles with the rarer half of the words are found.
  */
 export async function searchArticles(search: string, wanted: Wanted): Promise<ArticleList> {
   const { page, pageSize } = wanted;
-  const asTyped = Prisma.sql`SELECT search_normalize(${search}) AS needle, search_normalize(${search}) AS words,
-    websearch_to_tsquery('english', search_normalize(${search})) AS query`;
-  const found = await find(asTyped, wanted);
+  const words = isPlain(search) ? wordsOf(search) : [];
+  const found = await find(asTyped(search, words), wanted);
   if (found.total > 0) return { ...found, page, pageSize, corrected: false };
-  const terms = await correctTerms(search);
-  if (!terms) return { articles: [], total: 0, page, pageSize, corrected: false };
-  const query = terms.map((words) => `(${words.map((word) => `'${word}'`).join(" | ")})`).join(" & ");
-  const asMeant = Prisma.sql`SELECT ${terms.map(([word]) => word).join(" ")} AS needle,
+  const telling = tellingWordsOf(words);
+  const inShort = telling.length < words.length && (await find(asTyped("", telling), wanted));
+  if (inShort && inShort.total > 0) return { ...inShort, page, pageSize, corrected: false };
+  const terms = await correctTerms(telling.length > 0 ? telling.join(" ") : search);
+  const near = terms ? await find(asMeant(terms), wanted) : NONE;
+  if (near.total > 0) return { ...near, page, pageSize, corrected: true };
+  const some = telling.length > 1 ? await findAny(telling.slice(0, MOST_WORDS), wanted, LEAST_SHARE) : NONE;
+  return { ...some, page, pageSize, corrected: some.total > 0 };
+}
+
+/** The published articles that have any of these words, those first that have most of them, the rare ones above all. */
+export async function searchByAny(words: readonly string[], most: number): Promise<ArticleSummary[]> {
+  const wanted = { page: 1, pageSize: most, category: undefined, sort: undefined };
+  return (await findAny(words, wanted, 0)).articles;
+}
+
+/** Of the weight of a search's words, which an article must have more than. */
+const LEAST_SHARE = 0.5;
+
+const NONE = { articles: [], total: 0 };
+
+function asTyped(search: string, words: string[]): Prisma.Sql {
+  const condition = conditionOf(words);
+  const forms = words.slice(0, MOST_WORDS).flatMap(formsOf).join(" ");
+  return Prisma.sql`SELECT search_normalize(${search}) AS needle, search_normalize(${search}) || ' ' || ${forms}::text AS words,
+    websearch_to_tsquery('english', search_normalize(${search})) || to_tsquery('english', ${condition}) AS query`;
+}
+
+function asMeant(terms: string[][]): Prisma.Sql {
+  const query = terms.map((words) => anyOf(words)).join(" & ");
+  return Prisma.sql`SELECT ${terms.map(([word]) => word).join(" ")} AS needle,
     ${terms.flat().join(" ")} AS words, to_tsquery('english', ${query}) AS query`;
-  const near = await find(asMeant, wanted);
-  return { ...near, page, pageSize, corrected: near.total > 0 };
+}
+
+/** Articles that have more than a share of what the words weigh: the fewer have one, the more it does. */
+function findAny(words: readonly string[], wanted: Wanted, share: number): Promise<Found> {
+  const forms = words.map(formsOf);
+  const input = Prisma.sql`SELECT ''::text AS needle, ${forms.flat().join(" ")}::text AS words,
+    to_tsquery('english', ${forms.map(anyOf).join(" | ")}) AS query`;
+  const hits = Prisma.sql`(
+    WITH term AS MATERIALIZED (
+      SELECT number, to_tsquery('english', condition) AS query
+      FROM unnest(${forms.map(anyOf)}::text[]) WITH ORDINALITY AS given(condition, number)
+    ),
+    match AS MATERIALIZED (
+      SELECT number, hit.* FROM term, LATERAL knowledge_base_hits(term.query, '') AS hit WHERE numnode(term.query) > 0
+    ),
+    weight AS (
+      SELECT number, ln(1 + (SELECT count(*) FROM knowledge_base_articles WHERE is_published)::float8
+        / greatest(1, (SELECT count(*) FROM match WHERE match.number = term.number))) AS weight
+      FROM term WHERE numnode(term.query) > 0
+    )
+    SELECT id, category_id, sum(weight * score)::real AS score FROM match JOIN weight USING (number)
+    GROUP BY id, category_id HAVING sum(weight) > ${share} * (SELECT sum(weight) FROM weight)
+  )`;
+  return find(input, wanted, hits);
 }
 
 /** @param input selects `needle`, the normalized search, `words`, all that it may mean, and `query`, a tsquery */
-async function find(
-  input: Prisma.Sql,
-  wanted: Wanted,
-): Promise<{ articles: ArticleSummary[]; total: number }> {
-  const rows = await db.$queryRaw<Row[]>(statement(input, wanted));
+async function find(input: Prisma.Sql, wanted: Wanted, hits = HITS): Promise<Found> {
+  const rows = await db.$queryRaw<Row[]>(statement(input, wanted, hits));
   if (rows.length === 0 && wanted.page > 1) {
-    const [first] = await db.$queryRaw<Row[]>(statement(input, { ...wanted, page: 1, pageSize: 1 }));
+    const [first] = await db.$queryRaw<Row[]>(statement(input, { ...wanted, page: 1, pageSize: 1 }, hits));
     return { articles: [], total: first?.total ?? 0 };
   }
   return { articles: rows.map(toSummary), total: rows[0]?.total ?? 0 };
 }
 
-function statement(input: Prisma.Sql, { category, page, pageSize, sort }: Wanted): Prisma.Sql {
+const HITS = Prisma.sql`(SELECT matched.* FROM input, knowledge_base_hits(query, needle) AS matched)`;
+
+function statement(
+  input: Prisma.Sql,
+  { category, page, pageSize, sort }: Wanted,
+  hits: Prisma.Sql,
+): Prisma.Sql {
   const inCategory = category === undefined ? Prisma.empty : Prisma.sql`AND hit.category_id = ${category}`;
   return Prisma.sql`
     WITH input AS MATERIALIZED (${input}),
     hits AS MATERIALIZED (
-      SELECT hit.id, hit.score FROM input, knowledge_base_hits(query, needle) AS hit
+      SELECT hit.id, hit.score FROM ${hits} AS hit
       WHERE (
         hit.category_id IS NULL
         OR hit.category_id IN (SELECT id FROM knowledge_base_categories WHERE is_visible)
