@@ -9,7 +9,7 @@ test.each([
   ["../../etc/passwd", 'filename="_.._etc_passwd"', "_.._etc_passwd"],
   ["..\\..\\con.txt", 'filename="_.._con.txt"', "_.._con.txt"],
   [".htaccess", 'filename="htaccess"', "htaccess"],
-  ["photo\u202egnp.exe", 'filename="photo gnp.exe"', "photo%20gnp.exe"],
+  ["photo\u202egnp.exe", 'filename="photognp.exe"', "photognp.exe"],
   ["half \ud83d.png", 'filename="half  .png"', "half%20%20.png"],
   ["图.webp", 'filename="_.webp"', "%E5%9B%BE.webp"],
   ["", 'filename="download"', "download"],

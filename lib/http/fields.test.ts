@@ -27,18 +27,48 @@ test("an e-mail address is cleaned and then held against one rule", () => {
   expect(message(email, `${"x".repeat(250)}@example.com`)).toBe("too long");
 });
 
+test("an e-mail address is taken in every script, and as it is copied", () => {
+  const email = emailField({ missing: "missing", invalid: "invalid" });
+  const copied = {
+    "josé@müller.example": "josé@müller.example",
+    "用户@例子.广告": "用户@例子.广告",
+    "संपर्क@डाटामेल.भारत": "संपर्क@डाटामेल.भारत",
+    "pelé@xn--bcher-kva.example": "pelé@xn--bcher-kva.example",
+    "jose\u0301@example.com": "josé@example.com",
+    "\u200eana\u200d@exam\u00adple.com\ufeff": "ana@example.com",
+    "mailto:ana@example.com": "ana@example.com",
+    "<ana@example.com>": "ana@example.com",
+    "ana＠example．com": "ana@example.com",
+    [`${"é".repeat(32)}@example.com`]: `${"é".repeat(32)}@example.com`,
+  };
+  for (const [typed, stored] of Object.entries(copied)) expect(email.parse(typed)).toBe(stored);
+  for (const wrong of [
+    `${"x".repeat(65)}@example.com`,
+    `${"é".repeat(33)}@example.com`,
+    "ана@",
+    "ana@пример",
+    "an a@例子.广告",
+    "ana@-例子.广告",
+    "<ana@example.com> bob@example.com",
+  ])
+    expect(message(email, wrong)).toBe("invalid");
+  expect(email.parse(`${"x".repeat(64)}@example.com`)).toHaveLength(76);
+});
+
 test("an optional address may be empty, and keeps apart what was not sent", () => {
   const email = optionalEmail("invalid");
   expect(["", " ", null].map((value) => email.parse(value))).toEqual([null, null, null]);
   expect(email.parse(undefined)).toBeUndefined();
-  expect(email.parse("a@example.com")).toBe("a@example.com");
+  expect(email.parse("mailto:a@example.com\u200b")).toBe("a@example.com");
+  expect(message(email, `${"x".repeat(65)}@example.com`)).toBe("invalid");
   expect(message(email, "nonsense")).toBe("invalid");
 });
 
 test("an optional line is one line, and empty means none", () => {
   const line = optionalLine(5, "too long");
-  expect(["a\nb", "\u0007", "", null, undefined].map((value) => line.parse(value))).toEqual([
+  expect(["a\nb", "\u0007", "\u3164\u2800", "", null, undefined].map((value) => line.parse(value))).toEqual([
     "a b",
+    null,
     null,
     null,
     null,
@@ -49,7 +79,7 @@ test("an optional line is one line, and empty means none", () => {
 
 test("a slug holds small letters, digits and hyphens", () => {
   const slug = slugField({ missing: "missing", invalid: "invalid" });
-  expect(slug.parse(" windows-10 ")).toBe("windows-10");
+  expect(slug.parse(" windows\u200b-10 ")).toBe("windows-10");
   expect(message(slug, "")).toBe("missing");
   for (const wrong of ["Windows", "a b", "a/b", "é", "x".repeat(256)])
     expect(message(slug, wrong)).toBe("invalid");

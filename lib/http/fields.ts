@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { HEX_COLOR } from "@/lib/http/hex-color";
-import { plainLine, plainLines, toLine } from "@/lib/http/plain-text";
+import { plainLine, plainLines, toCodedLine, toLine } from "@/lib/http/plain-text";
 import { isImageAddress, storedLink } from "@/lib/http/stored-link";
 
 /**
@@ -8,9 +8,12 @@ import { isImageAddress, storedLink } from "@/lib/http/stored-link";
  * what was typed is cleaned first, then measured. Messages are the form's own.
  */
 
-// Stricter than the browser's own check in that the domain needs a dot; dots that no server accepts are refused.
+// Stricter than the browser's own check in that the domain needs a dot; dots that no server accepts are refused. Letters
+// of all scripts are taken on both sides (RFC 6531); blind to case, for JSON Schema then leaves the pattern out.
 const EMAIL =
-  /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+  /^[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+(\.[\p{L}\p{M}\p{N}_!#$%&'*+/=?^`{|}~-]+)*@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}]$/iu;
+/** Octets before the @, which is all that servers need to take (RFC 5321, 4.5.3.1). */
+const LONGEST_LOCAL_PART = 64;
 
 type EmailMessages = { missing: string; invalid?: string; tooLong?: string };
 
@@ -18,21 +21,31 @@ type EmailMessages = { missing: string; invalid?: string; tooLong?: string };
 export const emailField = ({ missing, invalid = missing, tooLong = invalid }: EmailMessages) =>
   z
     .string(missing)
-    .transform(toLine)
+    .transform(toAddress)
     .pipe(
       z
         .string()
         .min(1, { message: missing, abort: true })
         .max(255, { message: tooLong, abort: true })
-        .pipe(z.email({ pattern: EMAIL, error: invalid })),
+        .pipe(z.email({ pattern: EMAIL, error: invalid }).refine(hasFittingLocalPart, invalid)),
     );
 
+/** A copied link, and what mail programs put around an address. */
+const COPIED = /^(?:mailto:|<)?(.*?)>?$/i;
+
+const toAddress = (text: string) => COPIED.exec(toCodedLine(text))?.[1] ?? "";
+
+/** Says nothing of what is no address at all, which one message is enough for. */
+const hasFittingLocalPart = (address: string) =>
+  new TextEncoder().encode(address.split("@", 1)[0]).length <= LONGEST_LOCAL_PART || !EMAIL.test(address);
+
 /** An address, or none: what is empty is stored as null. Absent, it stays as it is. */
-export const optionalEmail = (invalid: string) =>
-  optionalLine(255, invalid).refine(
-    (address) => !address || z.email({ pattern: EMAIL }).safeParse(address).success,
-    invalid,
-  );
+export const optionalEmail = (invalid: string) => {
+  const email = emailField({ missing: invalid });
+  return optionalLine(255, invalid)
+    .transform((address) => address && toAddress(address))
+    .refine((address) => !address || email.safeParse(address).success, invalid);
+};
 
 export const noText = "Please enter text.";
 
@@ -54,10 +67,14 @@ export const optionalImage = (max: number, invalid: string) =>
 export const slugField = ({ missing, invalid }: { missing: string; invalid: string }) =>
   z
     .string(missing)
-    .trim()
-    .min(1, { message: missing, abort: true })
-    .max(255, { message: invalid, abort: true })
-    .regex(/^[a-z0-9-]+$/, invalid);
+    .transform(toLine)
+    .pipe(
+      z
+        .string()
+        .min(1, { message: missing, abort: true })
+        .max(255, { message: invalid, abort: true })
+        .regex(/^[a-z0-9-]+$/, invalid),
+    );
 
 /** `#` and six hexadecimal digits. */
 export const colorField = (invalid: string) => z.string(invalid).trim().regex(HEX_COLOR, invalid);
@@ -69,7 +86,7 @@ export const colorField = (invalid: string) => z.string(invalid).trim().regex(HE
 export const moneyField = ({ missing, invalid }: { missing: string; invalid: string }) =>
   z
     .union([z.string(), z.number()], missing)
-    .transform((amount) => toLine(String(amount)))
+    .transform((amount) => toCodedLine(String(amount)))
     .pipe(
       z
         .string()

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { plainLine, plainLines, plainMarkdown, toMarkdown } from "@/lib/http/plain-text";
+import { plainLine, plainLines, plainMarkdown, toCodedLine, toLine, toLines, toMarkdown, withoutGaps } from "@/lib/http/plain-text";
 
 const limits = { missing: "Please enter a name.", max: 10, tooLong: "At most 10." };
 const line = plainLine(limits);
@@ -61,4 +61,44 @@ describe("plain text", () => {
       }),
     );
   });
+});
+
+/** All that leave no mark, but joiners and selectors, which have tests of their own. */
+const unseen = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+  .filter((one) => /\p{Cf}|[\u3164\u2800\u115f\u1160\uffa0]/u.test(one) && !/\u200c|\u200d/.test(one));
+
+describe("invisible characters", () => {
+  test("go, wherever they stand, and are no text by themselves", () => {
+    expect(unseen.length).toBeGreaterThan(150);
+    expect(unseen.filter((one) => toLine(`${one}Mar${one}ta${one} Ruiz${one}`) !== "Marta Ruiz")).toEqual([]);
+    expect(unseen.filter((one) => toLine(one + one) !== "" || toLines(one) !== "")).toEqual([]);
+  });
+
+  test("stay where a script or an emoji needs them, and nowhere else", () => {
+    for (const needed of ["می\u200cخواهم", "क्\u200dष", "👩\u200d💻", "❤\ufe0f\u200d🔥", "葛\u{e0100}城"])
+      expect(toLine(needed)).toBe(needed);
+    expect(toLine("\u200dO\u200c\u200d'Brien\u200c \ufe0f7")).toBe("O'Brien 7");
+    expect(toLine("\u3164\u200d\u3164\ufe0f")).toBe("");
+    expect(toLine("A\u3164\u200d\u3164B")).toBe("AB");
+  });
+
+  test("a line stays one, whatever ends lines", () => {
+    expect(toLine("a\u2028b\u2029c\u0085d")).toBe("a b c d");
+  });
+});
+
+test("a code is ASCII, without what people and their programs put between", () => {
+  for (const typed of [
+    "123 456",
+    "123-456",
+    " 12\u00a034\u201156 ",
+    "\u200e123\u200d456\ufeff",
+    "１２３４５６",
+    "١٢٣٤٥٦",
+    "۱۲۳۴۵۶",
+  ])
+    expect(withoutGaps(typed)).toBe("123456");
+  expect(toCodedLine("\u202a+1\u00a0305\u20115550142\u202c")).toBe("+1 305-5550142");
 });

@@ -1,35 +1,58 @@
 import { z } from "zod";
 
-/**
- * What no typed text holds: control characters (PostgreSQL refuses NUL), halves of surrogate pairs (stored, they
- * would become U+FFFD), and marks that change the direction of what stands beside them.
- */
-const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
+/** Ends of lines, control characters (PostgreSQL refuses NUL) and halves of surrogate pairs, stored as U+FFFD otherwise. */
+const BROKEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
+/** Characters that leave no mark: chat programs and address books put them around what is copied. */
+const UNSEEN = /(?![\u200c\u200d]|\p{VS})[\p{Cf}\p{DI}\u2800]/gu;
+/** Joiners outside of the scripts (Persian, Hindi) and the emoji that need them, and selectors of no variant. */
+const STRAY =
+  /(?<![\p{Lo}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{Lo}\p{M}\p{Extended_Pictographic}\u200c\u200d])|(?<![\p{Lo}\p{Emoji}])\p{VS}/gu;
 const UNSEEN_BUT_LINES = /[^\P{Cc}\n\t]+|[\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Some character that leaves a mark: neither space nor format character, as the zero-width space is one. */
-const SEEN = /[^\p{C}\p{Z}]/u;
+/** Some character that leaves a mark: neither space nor filler, as the zero-width space is one. */
+const SEEN = /[^\p{C}\p{Z}\p{DI}\u2800]/u;
 
-/** One line: what would break it, and a mail's header with it, becomes a space. */
+/** One line: what would break it, and a mail's header with it, becomes a space; "" where nothing of it can be seen. */
 export function toLine(text: string): string {
-  return text.replace(UNSEEN, " ").trim();
+  const line = text.replace(BROKEN, " ").replace(UNSEEN, "").replace(STRAY, "").trim();
+  return SEEN.test(line) ? line : "";
 }
 
-/** Several lines, which end in a line feed and may hold tabs. */
+/** Several lines, which end in a line feed and may hold tabs; "" where nothing of them can be seen. */
 export function toLines(text: string): string {
-  return withSeenLines(text).trim();
+  const lines = withSeenLines(text).trim();
+  return SEEN.test(lines) ? lines : "";
 }
 
 /** The same of Markdown, whose first line may be indented: then it is code. */
 export function toMarkdown(text: string): string {
-  return withSeenLines(text)
+  const lines = withSeenLines(text)
     .replace(/^\ufeff/, "")
     .replace(/^(?:[^\S\n]*\n)+/, "")
     .trimEnd();
+  return SEEN.test(lines) ? lines : "";
 }
 
 function withSeenLines(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(UNSEEN_BUT_LINES, "");
+}
+
+/**
+ * A line that machines read: an address, a number, a code. Nothing invisible stays at all; digits and letters of other
+ * keyboards (full-width, Arabic) are ASCII, dashes of all kinds hyphens, and gaps one space.
+ */
+export function toCodedLine(text: string): string {
+  return toLine(text.normalize("NFC"))
+    .replace(/\p{VS}|\u200c|\u200d/gu, "")
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/\s+/g, " ");
+}
+
+/** A code or number without the spaces and dashes that people and their programs put in: "123 456". */
+export function withoutGaps(text: string): string {
+  return toCodedLine(text).replace(/[ -]/g, "");
 }
 
 type Limits = {

@@ -124,7 +124,8 @@ const email = emailField({ missing: "Please enter a valid email" });
 /** `Name <address>`, or an address alone. */
 const mailbox = plainLine(lineRules({ label: "Sender", max: 300 })).refine((text) => {
   const [, name, inside] = /^([^<>",;:@\\]*)<([^<>]+)>$/.exec(text) ?? [];
-  return email.safeParse(inside === undefined ? text : inside).success && name?.trim() !== "";
+  const address = inside ?? text;
+  return email.safeParse(address).data === address && name?.trim() !== "";
 }, "Use an address, or a name and an address: Company <mail@company.com>");
 
 const tagId = (form: RegExp, example: string) => z.string().regex(form, `It must look like ${example}`);
