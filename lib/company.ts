@@ -1,5 +1,6 @@
 import "server-only";
 import { env } from "@/lib/env";
+import { telephoneHref } from "@/lib/http/phone";
 import { openingHours } from "@/lib/opening-hours";
 import { setting } from "@/lib/settings/current";
 
@@ -18,8 +19,7 @@ export const company = {
     return setting("companyPhone");
   },
   get phoneHref() {
-    const digits = this.phone.replace(/x.*/s, "").replace(/\D/g, "");
-    return `tel:${digits.length === 10 ? `+1${digits}` : `+${digits}`}`;
+    return telephoneHref(this.phone);
   },
   get email() {
     return setting("companyEmail");

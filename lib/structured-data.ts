@@ -25,7 +25,7 @@ export async function localBusiness(description: string): Promise<object> {
     url: company.siteUrl,
     ...(logo ? { logo: imageObject(logo) } : {}),
     ...(image ? { image: imageObject(image) } : {}),
-    telephone: company.phoneHref.replace("tel:", ""),
+    telephone: telephone(),
     email: company.email,
     address: {
       "@type": "PostalAddress",
@@ -57,13 +57,16 @@ const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "F
 /** Midnight at the day's end is its last minute: "24:00" is no time there. */
 const clock = (hour: number) => (hour === 24 ? "23:59" : `${String(hour).padStart(2, "0")}:00`);
 
+/** Without an extension, for which there is no place. */
+const telephone = () => company.phoneHref.replace(/^tel:|;.*$/g, "");
+
 const areaServed = ["Miami, FL", "Broward County, FL"];
 
 const provider = () => ({
   "@type": "LocalBusiness",
   "@id": BUSINESS_ID,
   name: company.product,
-  telephone: company.phoneHref.replace("tel:", ""),
+  telephone: telephone(),
   address: {
     "@type": "PostalAddress",
     addressLocality: company.address.city,

@@ -17,7 +17,7 @@ test("tells of the fault calmly, tries again, and offers the phone line", async 
     />,
   );
   expect(screen.getByRole("heading", { name: "This page didn't load" })).toBeVisible();
-  expect(screen.getByRole("link", { name: "(305) 555-0142" })).toHaveAttribute("href", "tel:3055550142");
+  expect(screen.getByRole("link", { name: "(305) 555-0142" })).toHaveAttribute("href", "tel:+13055550142");
   await userEvent.click(screen.getByRole("button", { name: "Try Again" }));
   expect(tries).toBe(1);
 });

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { MessagePage } from "@/components/site/message-page";
+import { telephoneHref } from "@/lib/http/phone";
 
 const button =
   "inline-flex h-13 items-center justify-center rounded-[10px] px-6 font-semibold transition-colors duration-200";
@@ -28,7 +29,7 @@ export function ErrorMessage({ retry }: { retry: () => void }) {
       </button>
       {phone ? (
         <a
-          href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+          href={telephoneHref(phone)}
           className={`${button} border border-line bg-surface text-ink hover:bg-brand-soft`}
         >
           {phone}

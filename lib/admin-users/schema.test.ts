@@ -13,7 +13,7 @@ describe("an administrator's input", () => {
     [{ username: "\u0007\u0007\u0007" }, "Username must be at least 3 characters"],
     [{ username: "ab\ud800" }, "Username must be at least 3 characters"],
     [{ username: "x".repeat(101) }, "Username must be at most 100 characters"],
-    [{ username: "ana\u200b" }, "Username can't contain invisible characters"],
+    [{ username: "می\u200cنا" }, "Username can't contain invisible characters"],
     [{ password: "12345" }, "Password must be at least 6 characters"],
     [{ password: "x".repeat(201) }, "Password must be at most 200 characters"],
     [{ email: "ana@" }, "Please enter a valid email"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HEX_COLOR } from "@/lib/http/hex-color";
+import { phoneParts } from "@/lib/http/phone";
 import { plainLine, plainLines, toCodedLine, toLine } from "@/lib/http/plain-text";
 import { isImageAddress, storedLink } from "@/lib/http/stored-link";
 
@@ -37,14 +38,27 @@ const toAddress = (text: string) => COPIED.exec(toCodedLine(text))?.[1] ?? "";
 
 /** Says nothing of what is no address at all, which one message is enough for. */
 const hasFittingLocalPart = (address: string) =>
-  new TextEncoder().encode(address.split("@", 1)[0]).length <= LONGEST_LOCAL_PART || !EMAIL.test(address);
+  octets(address.split("@", 1)[0] ?? "") <= LONGEST_LOCAL_PART || !EMAIL.test(address);
+
+const octets = (text: string) => encodeURIComponent(text).replace(/%../g, "x").length;
+
+/** A copied number is a link at times; an extension is stored in one form, however it was written. */
+export function toPhone(text: string): string {
+  const [number, extension] = phoneParts(toCodedLine(text).replace(/^tel: ?/i, ""));
+  return extension ? `${number} x${extension}` : number;
+}
 
 /** An address, or none: what is empty is stored as null. Absent, it stays as it is. */
 export const optionalEmail = (invalid: string) => {
   const email = emailField({ missing: invalid });
   return optionalLine(255, invalid)
     .transform((address) => address && toAddress(address))
-    .refine((address) => !address || email.safeParse(address).success, invalid);
+    .pipe(
+      z
+        .string()
+        .nullish()
+        .refine((address) => !address || email.safeParse(address).success, invalid),
+    );
 };
 
 export const noText = "Please enter text.";

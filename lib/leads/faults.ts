@@ -14,7 +14,7 @@ export const faults = {
   invalidEmail: "Please enter a valid email",
   invalidEmailAddress: "Please enter a valid email address",
   phone: "Enter your phone number",
-  wrongPhone: "Please enter a valid phone number, like (305) 555-0100",
+  wrongPhone: "Please enter a valid phone number, like (305) 555-0100 or (305) 555-0100 x12",
   invalidPhone: "Please enter a valid phone number",
   noPhoneToCall: "Please enter a phone number, or choose email.",
   challenges: "Please describe your IT challenges",

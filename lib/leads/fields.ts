@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, optionalLine as line, noText } from "@/lib/http/fields";
+import { emailField, optionalLine as line, noText, toPhone } from "@/lib/http/fields";
 import { plainLine, plainLines, toLine, toLines } from "@/lib/http/plain-text";
 
 /** The fields that leads share: what is typed is cleaned first, then measured. */
@@ -52,11 +52,6 @@ export const choices = <const T extends string>(values: readonly T[], wrong: str
 
 export const email = (missing: string, invalid = missing) =>
   emailField({ missing, invalid, tooLong: tooLong(255) });
-
-/** Copied numbers bring typographic dashes and spaces along. */
-function toPhone(text: string): string {
-  return toLine(text.replace(/[\u2010-\u2015\u2212]/g, "-").replace(/\s/g, " "));
-}
 
 /** docs/product.md 4.1, "Validation": at least 7 characters, 10 where a form says so. */
 export const phone = (missing: string, invalid = missing, min: 7 | 10 = 7) =>

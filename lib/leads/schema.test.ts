@@ -101,6 +101,29 @@ describe("phone numbers", () => {
     const phone = "\u202a+1\u00a0305\u2011555\u20130142\u202c";
     expect(quickQuoteInput.parse({ ...quote, phone }).phone).toBe("+1 305-555-0142");
   });
+
+  test.each([
+    "ext. 73",
+    "Ext 73",
+    "extension 73",
+    "#73",
+    ", 73",
+    "x 73",
+    ",,73",
+    ";ext=73",
+    "(ext. 73)",
+    "\u2068extn: 73\u2069",
+  ])("an extension written as %j is stored as any other", (extension) => {
+    for (const between of ["", " "]) {
+      const phone = `tel:(786) 555\u20110177${between}${extension}`;
+      expect(quickQuoteInput.parse({ ...quote, phone }).phone).toBe("(786) 555-0177 x73");
+    }
+  });
+
+  test("a wrong one is told how to write an extension", () => {
+    const { error } = quickQuoteInput.safeParse({ ...quote, phone: "786-555-0177 then ask for Ana" });
+    expect(error?.issues[0]?.message).toContain("x12");
+  });
 });
 
 describe("lengths and choices", () => {

@@ -41,7 +41,7 @@ test.each(refused)("%s can't be %j", (key, value, message = /./) => {
 test("what is fit is cleaned and kept; what is no setting is left out", () => {
   const input = {
     companyName: " Bayline\n\tIT ",
-    companyPhone: "+1 305 555 0142 x12",
+    companyPhone: "+1 305\u2011555\u00a00142, ext. 12",
     mailFrom: "Bayline IT <mail@example.com>",
     leadsTo: "",
     tagManagerId: "GTM-ABC1234",
@@ -50,5 +50,9 @@ test("what is fit is cleaned and kept; what is no setting is left out", () => {
     trashKeptDays: null,
   };
   const secret = { NEXTAUTH_SECRET: "x", constructor: "x" };
-  expect(settingsInput.parse({ ...input, ...secret })).toEqual({ ...input, companyName: "Bayline IT" });
+  expect(settingsInput.parse({ ...input, ...secret })).toEqual({
+    ...input,
+    companyName: "Bayline IT",
+    companyPhone: "+1 305-555 0142 x12",
+  });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { env } from "@/lib/env";
-import { emailField } from "@/lib/http/fields";
+import { emailField, toPhone } from "@/lib/http/fields";
 import { plainLine, toLine } from "@/lib/http/plain-text";
 import type { LimitName } from "@/lib/http/rate-limits";
 import { type DayName, dayNames, ourHours } from "@/lib/opening-hours-words";
@@ -103,15 +103,18 @@ const signInRule = (about: About) => ({
 });
 
 const PHONE = /^[\d\s+()\-.x]*$/;
-const phone = plainLine({
-  ...lineRules({ label: "Phone", max: 50 }),
-  min: 7,
-  missing: "Enter a phone number",
-})
+const phone = z
+  .string("Enter a phone number")
+  .transform(toPhone)
+  .pipe(plainLine({ ...lineRules({ label: "Phone", max: 50 }), min: 7, missing: "Enter a phone number" }))
   // What browsers dial is made of its digits.
-  .refine(
-    (text) => PHONE.test(text) && /^\D*(\d\D*){7,15}$/.test(text.replace(/x.*/s, "")),
-    "Use digits, spaces and + ( ) - . x",
+  .pipe(
+    z
+      .string()
+      .refine(
+        (text) => PHONE.test(text) && /^\D*(\d\D*){7,15}$/.test(text.replace(/x.*/s, "")),
+        "Use digits, spaces and + ( ) - . x",
+      ),
   );
 
 const webAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(

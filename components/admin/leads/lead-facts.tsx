@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Skeleton } from "@/components/ui/skeleton";
+import { telephoneHref } from "@/lib/http/phone";
 import type { Lead, LeadDetail } from "@/lib/inbox/schema";
 
 /** A part of a lead with a heading of its own. */
@@ -55,12 +56,6 @@ export function LeadContact({ lead: { email, phone } }: { lead: Lead }) {
       )}
     </div>
   );
-}
-
-/** What a telephone dials: the number, and its extension apart from it (RFC 3966). */
-function telephoneHref(phone: string): string {
-  const [number = "", extension = ""] = phone.split(/x/i).map((part) => part.replace(/[^\d+]/g, ""));
-  return `tel:${number}${extension && `;ext=${extension}`}`;
 }
 
 /** All that was sent: the message first, then each answer by its label. */

@@ -31,7 +31,7 @@ test("shows all that was sent, and the ways to answer", async () => {
     "href",
     "mailto:ana@example.com",
   );
-  expect(pane.getByRole("link", { name: "(305) 555-0100" })).toHaveAttribute("href", "tel:3055550100");
+  expect(pane.getByRole("link", { name: "(305) 555-0100" })).toHaveAttribute("href", "tel:+13055550100");
 });
 
 test("an extension is no part of the number that is dialed", async () => {

@@ -7,6 +7,7 @@ import { sentWords } from "@/components/site/forms/sent-words";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
 import { filledIn } from "@/lib/fill-in";
+import { telephoneHref } from "@/lib/http/phone";
 import { type InboxKind, requestNames } from "@/lib/inbox/kinds";
 import type { LeadAnswer, LeadKind } from "@/lib/leads/api";
 
@@ -89,7 +90,7 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
       </dl>
       <p className={`text-ink-muted ${isInRow ? "mt-1.5" : "mt-5"}`}>
         <a
-          href={`tel:+${digitsOf(phone)}`}
+          href={telephoneHref(phone)}
           className="whitespace-nowrap font-medium text-brand-strong underline underline-offset-4"
         >
           {filledIn(words.urgent, { phone })}
@@ -116,12 +117,6 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
       </div>
     </section>
   );
-}
-
-/** A number of ten digits is one of this country. */
-function digitsOf(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  return digits.length === 10 ? `1${digits}` : digits;
 }
 
 /** Who sent it and what they wrote, in a line each, and where they are answered. */
