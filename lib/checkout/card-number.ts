@@ -1,5 +1,6 @@
 import cardValidator from "card-validator";
 import { MAX_CARD_DIGITS } from "@/lib/checkout/card-limits";
+import { toCodedLine } from "@/lib/http/plain-text";
 
 const { creditCardType, number } = cardValidator;
 
@@ -52,5 +53,7 @@ const WRITTEN = /(?<!\d)(?:\d{13,16}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,4}|\d{4}[ -
 
 /** Whether a card number stands somewhere in a text in which none belongs. */
 export function holdsCardNumber(text: string): boolean {
-  return [...text.matchAll(WRITTEN)].some(([found]) => readCardNumber(found.replace(/\D/g, "")).isValid);
+  return [...toCodedLine(text).matchAll(WRITTEN)].some(
+    ([found]) => readCardNumber(found.replace(/\D/g, "")).isValid,
+  );
 }

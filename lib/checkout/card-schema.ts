@@ -2,14 +2,12 @@ import { z } from "zod";
 import { MAX_CARD_DIGITS } from "@/lib/checkout/card-limits";
 import { type CardBrand, cardBrand, readCardNumber } from "@/lib/checkout/card-number";
 import { checkoutFaults as faults } from "@/lib/checkout/faults";
+import { withoutGaps } from "@/lib/http/plain-text";
 
 /**
  * A card as it is typed. No message repeats what was typed, so that a refusal can be logged and shown
  * (docs/product.md 3.5, "Checkout").
  */
-
-/** Without the spaces and hyphens that people and their password managers put in. */
-const withoutGaps = (typed: string) => typed.replace(/[\s-]/g, "");
 
 /** One check, so that one message is said, and so that none keeps the checks of the card as a whole from being made. */
 const cardNumber = z
@@ -35,21 +33,21 @@ function numberFault(digits: string): string | null {
 /** "01" to "12"; "1" counts as "01". */
 const expiryMonth = z
   .string(faults.month)
-  .trim()
-  .regex(/^(0?[1-9]|1[0-2])$/, faults.month)
+  .transform(withoutGaps)
+  .pipe(z.string().regex(/^(0?[1-9]|1[0-2])$/, faults.month))
   .transform((month) => month.padStart(2, "0"));
 
 /** Four digits; two count as a year of this century. */
 const expiryYear = z
   .string(faults.year)
-  .trim()
-  .regex(/^(20)?\d{2}$/, faults.year)
+  .transform(withoutGaps)
+  .pipe(z.string().regex(/^(20)?\d{2}$/, faults.year))
   .transform((year) => (year.length === 2 ? `20${year}` : year));
 
 const cvv = z
   .string(faults.code)
-  .trim()
-  .regex(/^\d{3,4}$/, faults.code);
+  .transform(withoutGaps)
+  .pipe(z.string().regex(/^\d{3,4}$/, faults.code));
 
 export const cardShape = { cardNumber, expiryMonth, expiryYear, cvv };
 const card = z.object(cardShape);

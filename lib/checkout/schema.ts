@@ -6,7 +6,7 @@ import { checkoutFaults as faults } from "@/lib/checkout/faults";
 import { PAID_STATUSES, PAYMENT_REFUSALS, type PaymentAnswer } from "@/lib/checkout/payment-answer";
 import { usStates } from "@/lib/checkout/us-states";
 import { optionalLine, recordId } from "@/lib/http/fields";
-import { plainLine } from "@/lib/http/plain-text";
+import { plainLine, toCodedLine } from "@/lib/http/plain-text";
 import { idsOf } from "@/lib/ids-of";
 import { email, phone, requiredChoice } from "@/lib/leads/fields";
 
@@ -30,8 +30,8 @@ const personShape = {
   state: requiredChoice(idsOf(usStates), faults.state),
   zipCode: z
     .string(faults.zipCode)
-    .trim()
-    .regex(/^\d{5}(-?\d{4})?$/, faults.zipCode),
+    .transform(toCodedLine)
+    .pipe(z.string().regex(/^\d{5}(-?\d{4})?$/, faults.zipCode)),
   /** The states that can be chosen are those of one country. */
   country: z
     .literal("US", "We can only accept cards with a billing address in the United States.")
