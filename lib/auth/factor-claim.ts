@@ -39,6 +39,9 @@ export function claimOfCode(account: Account, code: string): Claim | null {
   };
 }
 
+export const WRONG_CODE = "Invalid verification code";
+export const WRONG_PASSKEY = "This passkey was not accepted. Please try again.";
+
 const UNREADABLE =
   "This server can't check codes of your authenticator app right now. Use a passkey or a backup code. Or ask an owner to turn two-factor authentication off for you, which also works on the server's console.";
 

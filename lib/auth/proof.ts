@@ -1,6 +1,6 @@
 import "server-only";
 import { recordFailedSignIn } from "@/lib/audit/failed-sign-ins";
-import { claimOfCode } from "@/lib/auth/factor-claim";
+import { claimOfCode, WRONG_CODE, WRONG_PASSKEY } from "@/lib/auth/factor-claim";
 import { verifyPassword } from "@/lib/auth/password";
 import { CURRENT_PASSWORD_MISSING } from "@/lib/auth/password-schema";
 import type { ProofInput } from "@/lib/auth/schema";
@@ -83,10 +83,10 @@ async function wrongIn(
   }
   if (passkey) {
     const isRight = await isPasskey(passkey, userId, sessionId);
-    return isRight ? null : new WrongProof("passkey", "This passkey was not accepted. Please try again.");
+    return isRight ? null : new WrongProof("passkey", WRONG_PASSKEY);
   }
   const isRight = await isCode(userId, twoFactorCode ?? "");
-  return isRight ? null : new WrongProof("twoFactorCode", "Invalid verification code");
+  return isRight ? null : new WrongProof("twoFactorCode", WRONG_CODE);
 }
 
 /** It answers what this very session has asked for. */

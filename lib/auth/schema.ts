@@ -1,19 +1,22 @@
 import { z } from "zod";
+import { toLine, withoutGaps } from "@/lib/http/plain-text";
 import { passkeyAssertion } from "@/lib/passkeys/schema";
 
+/** Apps show "123 456", and people write backup codes with dashes. */
+const typedCode = z.string().transform(withoutGaps).pipe(z.string().max(32));
+
 /** What the code step of the sign-in takes: six digits of the app, or an eight-character backup code. */
-export const signInCode = z.string().trim().min(1, "Authentication code is required");
+export const signInCode = typedCode.pipe(z.string().min(1, "Authentication code is required"));
 
 /** Credentials step and code step of the sign-in (docs/product.md 2.5, "Login"). */
 export const signInInput = z.object({
   username: z
     .string("Username is required")
-    .trim()
-    .min(1, "Username is required")
-    .max(100, "Username is too long"),
+    .transform(toLine)
+    .pipe(z.string().min(1, "Username is required").max(100, "Username is too long")),
   password: z.string("Password is required").min(1, "Password is required").max(1000, "Password is too long"),
   /** Absent in the credentials step. */
-  twoFactorCode: z.string().trim().max(32).nullish(),
+  twoFactorCode: typedCode.nullish(),
   /** In place of the code: what the passkey answers to the challenge of `login/passkey`. */
   passkey: passkeyAssertion.nullish(),
   /** Given back where the enrolment was forced; proves which secret the code belongs to. */
@@ -30,9 +33,13 @@ const missing = "Setup data and verification code required";
 /** Six digits, and nothing that a number parser would merely take for them (docs/product.md 2.5, "2FA"). */
 export const totpCode = z
   .string(missing)
-  .trim()
-  .min(1, missing)
-  .regex(/^\d{6}$/, "Enter the 6-digit code from your authenticator app");
+  .transform(withoutGaps)
+  .pipe(
+    z
+      .string()
+      .min(1, { message: missing, abort: true })
+      .regex(/^\d{6}$/, "Enter the 6-digit code from your authenticator app"),
+  );
 
 /** Confirms what the setup call issued. */
 export const twoFactorEnableInput = z.object(
@@ -54,7 +61,7 @@ export type TwoFactorDisableInput = z.output<typeof twoFactorDisableInput>;
 export const proofInput = z
   .object({
     password: z.string().max(1000, "Password is too long").nullish(),
-    twoFactorCode: z.string().trim().max(32).nullish(),
+    twoFactorCode: typedCode.nullish(),
     passkey: passkeyAssertion.nullish(),
   })
   .refine(

@@ -23,6 +23,7 @@ const attempt = (
 ) => signIn({ username, password: PASSWORD, ...rest }, client);
 
 const refusal = { code: "unauthorized", message: "Invalid credentials" };
+const wrongCode = { code: "unauthorized", message: "Invalid verification code" };
 const cookieValue = (cookie: string) => cookie.slice(SESSION_COOKIE.length + 1).split(";")[0];
 
 async function withTwoFactor() {
@@ -39,7 +40,7 @@ async function withTwoFactor() {
 async function winnersOf(attempts: Promise<{ success: boolean }>[]): Promise<number> {
   const results = await Promise.allSettled(attempts);
   for (const result of results)
-    if (result.status === "rejected") expect(result.reason).toMatchObject(refusal);
+    if (result.status === "rejected") expect(result.reason).toMatchObject(wrongCode);
   return results.filter((result) => result.status === "fulfilled" && result.value.success).length;
 }
 
@@ -125,9 +126,11 @@ describe("the code step", () => {
     await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(refusal);
     expect(await attempt(user.username)).toEqual({ success: false, requires2FA: true });
     const twoFactorCode = oneTimeCode(secret);
-    await expect(attempt(user.username, { twoFactorCode: "000000x" })).rejects.toMatchObject(refusal);
+    await expect(attempt(user.username, { twoFactorCode: "000000x" })).rejects.toMatchObject(wrongCode);
+    const both = attempt(user.username, { password: "wrong", twoFactorCode });
+    await expect(both).rejects.toMatchObject(refusal);
     expect(await attempt(user.username, { twoFactorCode })).toMatchObject({ success: true });
-    await expect(attempt(user.username, { twoFactorCode })).rejects.toMatchObject(refusal);
+    await expect(attempt(user.username, { twoFactorCode })).rejects.toMatchObject(wrongCode);
   });
 
   it("refuses an older code than the last one that was used", async () => {
@@ -137,7 +140,7 @@ describe("the code step", () => {
       success: true,
     });
     await expect(attempt(user.username, { twoFactorCode: oneTimeCode(secret, now) })).rejects.toMatchObject(
-      refusal,
+      wrongCode,
     );
   });
 
@@ -153,7 +156,7 @@ describe("the code step", () => {
     const [code = "", next = ""] = backupCodes;
     const attempts = Array.from({ length: 6 }, () => attempt(user.username, { twoFactorCode: code }));
     expect(await winnersOf(attempts)).toBe(1);
-    await expect(attempt(user.username, { twoFactorCode: code })).rejects.toMatchObject(refusal);
+    await expect(attempt(user.username, { twoFactorCode: code })).rejects.toMatchObject(wrongCode);
     const typed = `${next.slice(0, 4)}-${next.slice(4)}`.toLowerCase();
     expect(await attempt(user.username, { twoFactorCode: typed })).toMatchObject({ success: true });
     const stored = await db.user.findUniqueOrThrow({ where: { id: user.id } });
@@ -163,7 +166,7 @@ describe("the code step", () => {
   it("does not take another administrator's backup code", async () => {
     const [one, other] = [await withTwoFactor(), await withTwoFactor()];
     await expect(attempt(one.user.username, { twoFactorCode: other.backupCodes[0] })).rejects.toMatchObject(
-      refusal,
+      wrongCode,
     );
   });
 });
@@ -181,7 +184,7 @@ describe("an enrolment that was forced", () => {
     expect(qrCode).toMatch(/^data:image\/png/);
     expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
     const wrong = attempt(user.username, { setupToken, twoFactorCode: "12345x" });
-    await expect(wrong).rejects.toMatchObject(refusal);
+    await expect(wrong).rejects.toMatchObject(wrongCode);
     const answer = await attempt(user.username, { setupToken, twoFactorCode: oneTimeCode(secret) });
     if (!answer.success) throw new Error("not signed in");
     expect(answer.user.twoFactorEnabled).toBe(true);
@@ -196,15 +199,15 @@ describe("an enrolment that was forced", () => {
     const code = { twoFactorCode: oneTimeCode(secret) };
     const foreign = await start();
     await expect(attempt(user.username, { ...code, setupToken: foreign.setupToken })).rejects.toMatchObject(
-      refusal,
+      wrongCode,
     );
     await db.user.update({
       where: { id: user.id },
       data: { pendingTwoFactorAt: new Date(Date.now() - 15 * 60_000 - 1) },
     });
-    await expect(attempt(user.username, { ...code, setupToken })).rejects.toMatchObject(refusal);
+    await expect(attempt(user.username, { ...code, setupToken })).rejects.toMatchObject(wrongCode);
     await attempt(user.username);
-    await expect(attempt(user.username, { ...code, setupToken })).rejects.toMatchObject(refusal);
+    await expect(attempt(user.username, { ...code, setupToken })).rejects.toMatchObject(wrongCode);
   });
 
   it("is finished once, however often at once", async () => {

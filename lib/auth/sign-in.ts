@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/service";
 import { generateBackupCodes, hashBackupCode } from "@/lib/auth/backup-codes";
 import { newBrowserId } from "@/lib/auth/browser-proof";
 import { isSetupToken, issueSecret, pendingSecret } from "@/lib/auth/enrolment";
-import { type Claim, claimOfCode } from "@/lib/auth/factor-claim";
+import { type Claim, claimOfCode, WRONG_CODE, WRONG_PASSKEY } from "@/lib/auth/factor-claim";
 import { hasSignedInBefore, knownBrowserCookie, knownBrowserId } from "@/lib/auth/known-browser";
 import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/auth/password";
 import type { PasskeySignInInput, SignInInput } from "@/lib/auth/schema";
@@ -48,8 +48,8 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
  * Signs an administrator in: name and password, then the second factor where there is one, then enrolment where
  * another administrator asked for it (docs/product.md 2.4, "Login").
  *
- * Everything that is wrong answers 401 "Invalid credentials" alike, a code as well as a password; past the limits of
- * failures the answer is 429 whatever was sent.
+ * A wrong name, a wrong password and an inactive account answer 401 "Invalid credentials" alike. Of a wrong second factor,
+ * asked for once the password is right, the 401 says so; past the limits of failures the answer is 429 whatever was sent.
  */
 export function signIn(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
   return limited(input, client, (browserId) => attempt(input, { ...client, browserId }));
@@ -98,14 +98,14 @@ async function attempt(input: SignInInput, client: Asker): Promise<SignInAnswer>
       return { success: false, requires2FA: true, ...(passkeys && { passkeys }) };
     }
     const claim = await claimOfFactor(account, input);
-    return claim ? admit(account, claim, input, client) : refuse(account, client);
+    return claim ? admit(account, claim, input, client) : refuse(account, client, wrongFactor(input));
   }
   if (account.twoFactorRequired) {
     if (!input.setupToken || !input.twoFactorCode) {
       return { success: false, requires2FASetup: true, ...(await issueSecret(account)) };
     }
     const claim = claimOfEnrolment(account, input.setupToken, input.twoFactorCode);
-    return claim ? admit(account, claim, input, client) : refuse(account, client);
+    return claim ? admit(account, claim, input, client) : refuse(account, client, wrongFactor(input));
   }
   return admit(account, { set: Prisma.empty, where: Prisma.empty }, input, client);
 }
@@ -159,7 +159,7 @@ function claimOfEnrolment(account: Account, setupToken: string, code: string): E
 async function admit(
   account: Account,
   claim: Claim | EnrolmentClaim,
-  { password }: SignInInput,
+  input: SignInInput,
   client: Asker,
 ): Promise<SignInAnswer> {
   const known = hasSignedInBefore(client.browserId) ? client.browserId : null;
@@ -173,14 +173,14 @@ async function admit(
         AND two_factor_secret IS NOT DISTINCT FROM ${account.twoFactorSecret}
         ${claim.where}`;
     if (claimed !== 1) return null;
-    if (claim.also && !(await claim.also(tx))) return refuse(account, client);
+    if (claim.also && !(await claim.also(tx))) return refuse(account, client, wrongFactor(input));
     // Of the very first sign-in of an account there is no other device to tell of it.
     if (!known && account.lastLogin) await tellOfNewDevice(tx, account.id, browserId, client);
     return startSession(account.id, { origin: client, browserId, tx });
   });
-  if (!cookie) return refuse(account, client);
+  if (!cookie) return refuse(account, client, wrongFactor(input));
   await endSession(client.previousCookie);
-  const current = await renewHash(account, password);
+  const current = await renewHash(account, input.password);
   await recordAudit({ action: "session.start", user: account, ...client });
   const backupCodes = "backupCodes" in claim ? claim.backupCodes : undefined;
   const twoFactorEnabled = account.twoFactorEnabled || backupCodes !== undefined;
@@ -216,16 +216,22 @@ async function renewHash({ id, password: stored }: Account, password: string): P
 }
 
 class InvalidCredentials extends AppError {
-  constructor() {
-    super("unauthorized", "Invalid credentials");
+  constructor(message = "Invalid credentials") {
+    super("unauthorized", message);
   }
+}
+
+/** Said of a second factor that was not accepted; of the credentials where none was given. */
+function wrongFactor({ passkey, twoFactorCode }: SignInInput): string | undefined {
+  if (passkey) return WRONG_PASSKEY;
+  return twoFactorCode ? WRONG_CODE : undefined;
 }
 
 function isRefusal(error: unknown): boolean {
   return error instanceof InvalidCredentials;
 }
 
-async function refuse(account: Account | null, client: SignInClient): Promise<never> {
+async function refuse(account: Account | null, client: SignInClient, message?: string): Promise<never> {
   await recordFailedSignIn({ username: account?.username, clientAddress: client.clientAddress });
-  throw new InvalidCredentials();
+  throw new InvalidCredentials(message);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { generateBackupCodes, hashBackupCode } from "@/lib/auth/backup-codes";
 import { issueSecret, pendingSecret, sameText } from "@/lib/auth/enrolment";
+import { WRONG_CODE } from "@/lib/auth/factor-claim";
 import type { TwoFactorEnableInput } from "@/lib/auth/schema";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/auth/session";
 import { acceptedStep } from "@/lib/auth/totp";
@@ -65,7 +66,7 @@ export async function enableTwoFactor(
     throw fieldError("backupCodes", "These are not the backup codes that were issued. Please start again.");
   }
   const step = acceptedStep(secret, input.token);
-  if (step === null) throw fieldError("token", "Invalid verification code");
+  if (step === null) throw fieldError("token", WRONG_CODE);
   const { count } = await tx.user.updateMany({
     where: { id, pendingTwoFactorSecret: account.pendingTwoFactorSecret },
     data: {

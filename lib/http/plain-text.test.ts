@@ -96,8 +96,6 @@ test("a code is ASCII, without what people and their programs put between", () =
     " 12\u00a034\u201156 ",
     "\u200e123\u200d456\ufeff",
     "１２３４５６",
-    "١٢٣٤٥٦",
-    "۱۲۳۴۵۶",
   ])
     expect(withoutGaps(typed)).toBe("123456");
   expect(toCodedLine("\u202a+1\u00a0305\u20115550142\u202c")).toBe("+1 305-5550142");

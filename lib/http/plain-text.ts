@@ -38,14 +38,13 @@ function withSeenLines(text: string): string {
 }
 
 /**
- * A line that machines read: an address, a number, a code. Nothing invisible stays at all; digits and letters of other
- * keyboards (full-width, Arabic) are ASCII, dashes of all kinds hyphens, and gaps one space.
+ * A line that machines read: an address, a number, a code. Nothing invisible stays at all; full-width digits and letters
+ * are ASCII, dashes of all kinds hyphens, and gaps one space.
  */
 export function toCodedLine(text: string): string {
   return toLine(text.normalize("NFC"))
     .replace(/\p{VS}|\u200c|\u200d/gu, "")
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
     .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/\s+/g, " ");
 }

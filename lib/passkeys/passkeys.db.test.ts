@@ -16,6 +16,7 @@ import { written } from "@/tests/factories/written";
 const CLIENT = "192.0.2.9";
 const conflict = { code: "conflict" };
 const refusal = { code: "unauthorized", message: "Invalid credentials" };
+const notAccepted = { code: "unauthorized", message: "This passkey was not accepted. Please try again." };
 const unchecked = { code: "invalid", details: { fields: { response: [expect.any(String)] } } };
 const unproven = { code: "invalid", details: { fields: { passkey: [expect.any(String)] } } };
 const client = { clientAddress: CLIENT, requestId: "r", userAgent: "a browser", previousCookie: undefined };
@@ -233,7 +234,7 @@ describe("signing in with a passkey", () => {
     await db.adminPasskey.update({ where: { id: account.passkey.id }, data: { counter: 7 } });
     const options = await ask(account);
     const answer = account.authenticator.give(options, { counter: 8, ...deviation });
-    await expect(enter(account, answer)).rejects.toMatchObject(refusal);
+    await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
     const [row] = await db.failedSignIns.findMany({ where: { username: account.user.username } });
     expect(row?.failures).toBe(1);
   });
@@ -243,7 +244,7 @@ describe("signing in with a passkey", () => {
     const answer = account.authenticator.give(await ask(account));
     const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => enter(account, answer)));
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    await expect(enter(account, answer)).rejects.toMatchObject(refusal);
+    await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
   });
 
   it("lets one of two copies in that count alike", async () => {
@@ -259,17 +260,17 @@ describe("signing in with a passkey", () => {
     const account = await withPasskey();
     const late = await ask(account);
     await expire(late);
-    await expect(enter(account, account.authenticator.give(late))).rejects.toMatchObject(refusal);
+    await expect(enter(account, account.authenticator.give(late))).rejects.toMatchObject(notAccepted);
     const other = await withPasskey();
     const theirs = other.authenticator.give(await ask(account));
-    await expect(enter(account, theirs)).rejects.toMatchObject(refusal);
+    await expect(enter(account, theirs)).rejects.toMatchObject(notAccepted);
     const toTheirs = account.authenticator.give(await ask(other));
-    await expect(enter(account, toTheirs)).rejects.toMatchObject(refusal);
+    await expect(enter(account, toTheirs)).rejects.toMatchObject(notAccepted);
     const answer = account.authenticator.give(await ask(account));
     await written((tx) =>
       service.removePasskey(tx, by(account.session), account.user.id, account.passkey.id),
     );
-    await expect(enter(account, answer)).rejects.toMatchObject(refusal);
+    await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
   });
 
   it("locks itself after ten wrong answers", async () => {
@@ -277,7 +278,7 @@ describe("signing in with a passkey", () => {
     const options = await ask(account);
     const answer = account.authenticator.give(options, { isForged: true });
     const attempts = Array.from({ length: 10 }, () =>
-      expect(enter(account, answer)).rejects.toMatchObject(refusal),
+      expect(enter(account, answer)).rejects.toMatchObject(notAccepted),
     );
     await Promise.all(attempts);
     await expect(ask(account)).rejects.toMatchObject({ code: "rate_limited" });
@@ -299,7 +300,7 @@ describe("a fresh proof by passkey", () => {
     const elsewhere = { ...(await openSession(session.user.id)), user: session.user };
     await expect(prove(authenticator.give(await askIn(elsewhere)))).rejects.toMatchObject(unproven);
     await expect(prove(authenticator.give(await ask(account)))).rejects.toMatchObject(unproven);
-    await expect(enter(account, authenticator.give(await askIn(session)))).rejects.toMatchObject(refusal);
+    await expect(enter(account, authenticator.give(await askIn(session)))).rejects.toMatchObject(notAccepted);
   });
 
   it("is not to be had without a passkey", async () => {

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { emailField } from "@/lib/http/fields";
 import { idParams } from "@/lib/http/params";
+import { withoutGaps } from "@/lib/http/plain-text";
 import { portalTexts } from "@/lib/portal/texts";
 
 /** The form's one field (docs/product.md 3.5), and what stands in the path of the call. */
 export const portalEmail = emailField({ missing: portalTexts.invalidEmail });
 
-/** What a person copies out of a mail may come with spaces. */
+/** What a person copies out of a mail may come with spaces and dashes. */
 export const portalCode = z
   .string(portalTexts.invalidCode)
-  .transform((text) => text.replace(/\s/g, ""))
+  .transform(withoutGaps)
   .pipe(z.string().regex(/^\d{6}$/, portalTexts.invalidCode));
 
 export const portalSignInBody = z.object({ code: portalCode.optional() });

@@ -127,7 +127,7 @@ describe("the sign-in", () => {
     expect((await call("GET", "/api/admin/me", { cookie: entered.cookie })).status).toBe(200);
     expect(await enter(admin, answer)).toMatchObject({
       status: 401,
-      body: { message: "Invalid credentials" },
+      body: { message: "This passkey was not accepted. Please try again." },
       cookie: undefined,
     });
   });

@@ -159,7 +159,7 @@ describe("POST /api/admin/login", () => {
     const wrong = twoFactorCode === "000000" ? "000001" : "000000";
     expect(await login({ ...admin, twoFactorCode: wrong })).toMatchObject({
       status: 401,
-      body: { message: "Invalid credentials" },
+      body: { code: "unauthorized", message: "Invalid verification code" },
     });
     const both = await Promise.all([1, 2].map(() => login({ ...admin, twoFactorCode })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);

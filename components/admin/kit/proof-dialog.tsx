@@ -61,7 +61,7 @@ const ways = {
       autoComplete: "one-time-code",
       autoCapitalize: "characters",
       spellCheck: false,
-      maxLength: 12,
+      maxLength: 32,
       className: "text-center text-base tracking-[0.25em] tabular-nums",
     },
   },

@@ -27,7 +27,7 @@ export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
   const submit = form.handleSubmit(({ code }) =>
     onSubmit(code).catch((refusal: unknown) => {
       // The toast goes away with its sentence; this one stays until another code is sent.
-      form.setError("code", { type: "refused", message: messageOf(refusal, "The code is wrong.") });
+      form.setError("code", { type: "refused", message: messageOf(refusal, "Invalid verification code") });
       form.setFocus("code", { shouldSelect: true });
     }),
   );
@@ -42,7 +42,7 @@ export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
             autoComplete="one-time-code"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={12}
+            maxLength={32}
             className="h-11 text-center text-lg tracking-[0.25em] tabular-nums"
           />
         )}

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { LoginScreen } from "@/components/admin/login/login-screen";
@@ -105,10 +105,27 @@ test("sends the kept credentials again with the code", async () => {
   expect(await screen.findByText("Authentication code is required")).toBeVisible();
   expect(sent).toHaveLength(1);
 
-  await user.type(code, "AB3DEFGH{Enter}");
+  await user.type(code, "AB3D\u2011EFGH {Enter}");
   expect(await screen.findByText("Login successful")).toBeVisible();
   expect(sent[1]).toEqual({ username: "ana", password: "secret1", twoFactorCode: "AB3DEFGH" });
   expect(replace).toHaveBeenCalledTimes(1);
+});
+
+test("a wrong code is said to be one, also where the server gives no message", async () => {
+  serve(
+    codeWanted,
+    { status: 401, body: { success: false, message: "Invalid verification code" } },
+    { status: 401 },
+  );
+  const { user } = open();
+  await enterCredentials(user);
+  const code = await screen.findByLabelText(/Authentication code/);
+  for (const typed of ["000 000{Enter}", "111-111{Enter}"]) {
+    await user.clear(code);
+    await user.type(code, typed);
+    await waitFor(() => expect(code).toHaveAccessibleDescription("Invalid verification code"));
+  }
+  expect(screen.queryByText("Invalid credentials")).not.toBeInTheDocument();
 });
 
 test("whoever has a passkey may use one instead, and enter a code after a cancelled prompt", async () => {

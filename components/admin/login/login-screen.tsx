@@ -56,7 +56,10 @@ export function LoginScreen() {
       setPending(false);
     } catch (error) {
       setPending(false);
-      const description = messageOf(error, "Invalid credentials");
+      const description = messageOf(
+        error,
+        input.twoFactorCode ? "Invalid verification code" : "Invalid credentials",
+      );
       toast({ title: "Login failed", description, variant: "destructive" });
       throw error;
     }

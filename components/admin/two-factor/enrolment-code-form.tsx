@@ -46,7 +46,7 @@ export function EnrolmentCodeForm({
             {...form.register("code")}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
+            maxLength={32}
             placeholder="000000"
             className="max-w-40 text-center text-base tracking-[0.3em] tabular-nums"
           />

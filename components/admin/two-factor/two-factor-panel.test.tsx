@@ -27,10 +27,11 @@ test("an owner who must turn 2FA on is led nowhere else until it is on", async (
   expect(screen.getByText(/Owners of this site need a second factor/)).toBeVisible();
   expect(links()).toEqual(["2FA"]);
   await press(person, "Enable 2FA");
-  await person.type(await screen.findByLabelText(/code/i), "123456");
+  await person.type(await screen.findByLabelText(/code/i), "123 456");
   await press(person, "Verify and enable");
   await screen.findByRole("heading", { name: "Save your backup codes" });
   expect(screen.getByText("abcd1234")).toBeVisible();
   await waitFor(() => expect(links().length).toBeGreaterThan(20));
   expect(writes.map(({ path }) => path)).toEqual(["/api/admin/2fa/setup", "/api/admin/2fa/enable"]);
+  expect(writes[1]?.body).toMatchObject({ token: "123456" });
 });

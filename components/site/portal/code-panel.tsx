@@ -11,7 +11,6 @@ import { filledIn } from "@/lib/fill-in";
 
 /** Mails take their time; who asks again sooner would get two codes, of which the first is no good any more. */
 const AGAIN_AFTER_S = 30;
-const DIGITS = 6;
 
 export type CodePanelProps = {
   awaited: AwaitedCode;
@@ -57,11 +56,12 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
 
   /** What is pasted as a whole needs no button. */
   function submitPasted({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>): void {
-    const digits = clipboardData.getData("text").replace(/\s/g, "");
+    const digitsOf = (text: string) => text.replace(/[\s\p{Pd}\p{Cf}]/gu, "");
+    const digits = digitsOf(clipboardData.getData("text"));
     if (!/^\d{6}$/.test(digits)) return;
     // After the browser has put it in.
     setTimeout(() => {
-      if (currentTarget.value.replace(/\s/g, "") === digits) form.current?.requestSubmit();
+      if (digitsOf(currentTarget.value) === digits) form.current?.requestSubmit();
     });
   }
 
@@ -94,7 +94,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          maxLength={DIGITS + 5}
+          maxLength={32}
           onPaste={submitPasted}
           aria-invalid={Boolean(fault)}
           aria-describedby={`portal-code-hint${fault ? " portal-code-error" : ""}`}
