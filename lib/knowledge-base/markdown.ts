@@ -19,6 +19,8 @@ const NAMED_PATH = new RegExp(String.raw`^${STAND_IN}(?:\\(?:${NAME}|${STAND_IN}
 /** Escaped backslashes one after the other, none of which begins a path. */
 const BACKSLASHES = /^(?:\\\\){2,}/;
 
+const HTML = { type: "html", block: false, inLink: false, inRawBlock: false } as const;
+
 const markdown = boundedMarked({
   html(source) {
     // A line of `<hostname>` begins no block of HTML: what follows is Markdown.
@@ -26,7 +28,8 @@ const markdown = boundedMarked({
   },
   tag(source) {
     const [path] = (typedTextAt(source, 0) && NAMED_PATH.exec(source)) ?? [];
-    return path ? { type: "text", raw: path, text: path } : false;
+    const text = path?.replaceAll("<", "&lt;") ?? "";
+    return path ? { ...HTML, raw: path, text } : false;
   },
   escape(source) {
     const [path] = PATH.exec(source) ?? [];

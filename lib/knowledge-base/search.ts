@@ -10,6 +10,7 @@ import {
   formsOf,
   isPlain,
   MOST_WORDS,
+  pairsIn,
   tellingWordsOf,
   wordsOf,
 } from "@/lib/knowledge-base/word-forms";
@@ -75,7 +76,7 @@ function asTyped(search: string, words: string[]): Prisma.Sql {
 }
 
 function asMeant(terms: string[][]): Prisma.Sql {
-  const query = terms.map((words) => anyOf(words)).join(" & ");
+  const query = terms.map((words) => anyOf(words.flatMap(formsOf))).join(" & ");
   return Prisma.sql`SELECT ${terms.map(([word]) => word).join(" ")} AS needle,
     ${terms.flat().join(" ")} AS words, to_tsquery('english', ${query}) AS query`;
 }
@@ -181,10 +182,28 @@ async function correctTerms(search: string): Promise<string[][] | null> {
     ) AS similar
     FROM unnest(${given}::text[]) AS term
     WHERE coalesce(ts_lexize('english_stem', term), ARRAY[term]) <> '{}'`;
-  const terms = rows.map(({ term, similar }) => (/\d/.test(term) ? [term] : meantWords(term, similar)));
+  const apart = await knownApart(given);
+  const terms = rows.map(({ term, similar }) => {
+    if (/\d/.test(term)) return [term];
+    const parts = similar.includes(term) ? [] : (apart.get(term) ?? []);
+    return parts.length > 0 ? parts : meantWords(term, similar);
+  });
   const nothingMeant = terms.length === 0 || terms.some((words) => words.length === 0);
   const nothingChanged = terms.every((words, index) => words[0] === rows[index]?.term);
   return nothingMeant || nothingChanged ? null : terms;
+}
+
+/** By word, the two known words that it may be written together from: "voicemail" is "voice mail". */
+async function knownApart(words: readonly string[]): Promise<Map<string, string[]>> {
+  const pairs = new Map(words.map((word) => [word, pairsIn(word)]));
+  const parts = [...new Set([...pairs.values()].flat(2))];
+  const rows =
+    parts.length > 0 ? await db.knowledgeBaseWord.findMany({ where: { word: { in: parts } } }) : [];
+  const known = new Set(rows.map(({ word }) => word));
+  const bothKnown = (pair: string[]) => pair.every((part) => known.has(part));
+  return new Map(
+    [...pairs].map(([word, all]) => [word, all.filter(bothKnown).map((pair) => pair.join(" "))]),
+  );
 }
 
 function toSummary({

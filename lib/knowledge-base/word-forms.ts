@@ -7,6 +7,7 @@ export const MOST_WORDS = 8;
 /** Maximum number of words of a phrase that has a name of its own. */
 const LONGEST_PHRASE = 3;
 const LONGEST_WORD = 40;
+const SHORTEST_PART = 3;
 
 const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
@@ -43,6 +44,15 @@ export function formsOf(word: string): Forms {
   const [, letters, digits] = /^(\p{L}{3,})(\p{N}+)$/u.exec(word) ?? [];
   const split = letters && digits ? [`${letters} ${digits}`] : [];
   return [...new Set([word, ...apart, ...split, ...synonymsOf(parts)])];
+}
+
+/** The ways to part a word in two, each of at least three letters; none of a longer word than anybody joins. */
+export function pairsIn(word: string): [string, string][] {
+  const ways = word.length > LONGEST_WORD ? 0 : Math.max(0, word.length - 2 * SHORTEST_PART + 1);
+  return Array.from({ length: ways }, (_, index) => [
+    word.slice(0, index + SHORTEST_PART),
+    word.slice(index + SHORTEST_PART),
+  ]);
 }
 
 /**

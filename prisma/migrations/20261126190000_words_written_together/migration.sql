@@ -43,5 +43,21 @@ AS $$
         || setweight(knowledge_base_lexemes(coalesce("excerpt", '')), 'B')
 $$;
 
--- The generated columns are made anew.
+-- As before, and with what the search looks for written together.
+CREATE OR REPLACE FUNCTION "knowledge_base_add_words"("title" TEXT, "tags" TEXT[], "excerpt" TEXT, "content" TEXT) RETURNS VOID
+LANGUAGE sql VOLATILE SET search_path = public, extensions, pg_catalog
+AS $$
+    INSERT INTO "knowledge_base_words" ("word")
+    SELECT "lexeme"
+    FROM (
+        SELECT search_normalize(concat_ws(' ', "title", array_to_string("tags", ' '), "excerpt", left("content", 200000))) AS "plain"
+    ) AS "normalized", unnest(tsvector_to_array(to_tsvector('simple', concat_ws(
+        ' ', "plain", knowledge_base_compounds("plain"), knowledge_base_verbs("plain")
+    )))) AS "lexeme"
+    WHERE "lexeme" ~ '^[[:alpha:]]{3,30}$' AND ts_lexize('english_stem', "lexeme") <> '{}'
+    ORDER BY "lexeme"
+    ON CONFLICT DO NOTHING
+$$;
+
+-- The generated columns and the known words are made anew.
 UPDATE "knowledge_base_articles" SET "title" = "title";

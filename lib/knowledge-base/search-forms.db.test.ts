@@ -1,0 +1,97 @@
+import { db } from "@/lib/db";
+import { articlesQuery } from "@/lib/knowledge-base/schema";
+import { searchByAny } from "@/lib/knowledge-base/search";
+import { listArticles } from "@/lib/knowledge-base/service";
+
+/** By slug: an article's title and text. */
+const ARTICLES: Record<string, [title: string, content: string]> = {
+  wireless: ["Fix slow Wi-Fi at the office", "Move closer to the access point, and restart the router."],
+  phishing: ["Spot a phishing e-mail", "Look at the sender before you open an attachment."],
+  "signing-in": ["Trouble logging in", "Check the caps lock key before you try again."],
+  restore: ["Back up your files", "Keep three copies on two media, and one elsewhere."],
+  microsoft: ["Move to Office 365", "Licenses, mailboxes and shared calendars move over a weekend."],
+  windows: ["Windows 10 has ended", "Machines without updates are at risk."],
+  factor: ["Turn on two-factor authentication", "Scan the code with an app on your phone."],
+  malware: ["Remove malware from a computer", "Unplug it from the network and call us."],
+  printer: ["Printer offline or stuck", "Restart the spooler when it will not print, and clear the queue."],
+  hurricane: [
+    "Hurricane checklist",
+    "Print this list. We want you to be safe: unplug every machine. Print contacts.",
+  ],
+  tunnel: ["Connect by VPN from home", "Start the client, and log in with your password."],
+  onboarding: ["Set up a new employee", "Order a laptop two weeks before."],
+};
+
+const search = (text: string) => listArticles(articlesQuery.parse({ search: text }));
+const slugs = async (text: string) => (await search(text)).articles.map(({ slug }) => slug);
+
+beforeAll(async () => {
+  await db.knowledgeBaseArticle.createMany({
+    data: Object.entries(ARTICLES).map(([slug, [title, content]]) => ({ slug, title, content })),
+  });
+});
+
+test.each([
+  ["wifi", "wireless"],
+  ["wi fi", "wireless"],
+  ["WLAN", "wireless"],
+  ["slow wifi", "wireless"],
+  ["email", "phishing"],
+  ["e mails", "phishing"],
+  ["phishing mail", "phishing"],
+  ["login", "signing-in"],
+  ["log-in", "signing-in"],
+  ["can't sign in", "signing-in"],
+  ["backup", "restore"],
+  ["back-ups", "restore"],
+  ["backing up my files", "restore"],
+  ["office365", "microsoft"],
+  ["o365 licenses", "microsoft"],
+  ["windows10", "windows"],
+  ["win 10", "windows"],
+  ["2fa", "factor"],
+  ["twofactor", "factor"],
+  ["multi-factor authentication", "factor"],
+  ["MFA code", "factor"],
+  ["viruses on my PC", "malware"],
+  ["trojans", "malware"],
+  ["my printer wont print", "printer"],
+  ["why won't my printer print?", "printer"],
+  ["printers are stuck", "printer"],
+  ["virtual private network", "tunnel"],
+  ["setup new employees", "onboarding"],
+  ["notebooks", "onboarding"],
+  ["accesspoint", "wireless"],
+  ["wiffi", "wireless"],
+  ["labtop", "onboarding"],
+])("%s finds its article first", async (typed, slug) => {
+  expect((await slugs(typed))[0]).toBe(slug);
+});
+
+test("the word as it was typed comes before its other names", async () => {
+  await db.knowledgeBaseArticle.create({
+    data: { slug: "wlan", title: "A WLAN of your own", content: "Less is more." },
+  });
+  expect(await slugs("wlan")).toEqual(["wlan", "wireless"]);
+  await db.knowledgeBaseArticle.delete({ where: { slug: "wlan" } });
+});
+
+test("where no article has all the words, those with the rarer ones are found, and it is said", async () => {
+  expect(await search("spooler queue jammed")).toMatchObject({
+    corrected: true,
+    articles: [{ slug: "printer" }],
+  });
+  expect(await search("print qqxxzz")).toMatchObject({ total: 0 });
+});
+
+test("quotation marks and a hyphen before a word go by what was typed alone", async () => {
+  expect(await slugs('"wi-fi"')).toEqual(["wireless"]);
+  expect(await slugs("malware -computer")).toEqual([]);
+});
+
+test("of several words, the rare one leads", async () => {
+  const found = await searchByAny(["print", "spooler"], 5);
+  expect(found.map(({ slug }) => slug)).toEqual(["printer", "hurricane"]);
+  const rare = await searchByAny(["unplug", "hurricane", "machine", "network"], 1);
+  expect(rare.map(({ slug }) => slug)).toEqual(["hurricane"]);
+});

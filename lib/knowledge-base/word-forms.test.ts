@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import {
+  conditionOf,
+  formsOf,
+  isPlain,
+  pairsIn,
+  tellingWordsOf,
+  wordsOf,
+} from "@/lib/knowledge-base/word-forms";
+
+test.each([
+  ["e-mail", ["e-mail", "email", "e mail", "mail"]],
+  ["two-factor", ["two-factor", "twofactor", "two factor", "2fa", "mfa"]],
+  ["server2022", ["server2022", "server 2022"]],
+  ["phones", ["phones", "telephone"]],
+  ["boxes", ["boxes"]],
+])("forms of %s", (word, forms) => {
+  expect(formsOf(word)).toEqual(expect.arrayContaining(forms));
+  expect(formsOf(word)[0]).toBe(word);
+});
+
+test("words of a search are without accents and apostrophes, and those that tell nothing are left out", () => {
+  const words = wordsOf("Why won’t my Café's e-mails open?");
+  expect(words).toEqual(["why", "wont", "my", "cafes", "e-mails", "open"]);
+  expect(tellingWordsOf(words)).toEqual(["cafes", "e-mails", "open"]);
+  expect(tellingWordsOf(["how", "to"])).toEqual(["how", "to"]);
+  expect(tellingWordsOf(["my", "two", "factor"])).toEqual(["two", "factor"]);
+});
+
+test.each([
+  ["my printer", true],
+  ["e-mail", true],
+  ["organ or piano", false],
+  ["organ", true],
+  ["mail -spam", false],
+  ['"exact words"', false],
+  ["file_name", false],
+  ["192.168.1.1", false],
+])("%s is nothing but words: %s", (search, plain) => {
+  expect(isPlain(search)).toBe(plain);
+});
+
+test("a word is parted where both parts are three letters long", () => {
+  expect(pairsIn("voicemail").map((pair) => pair.join(" "))).toEqual([
+    ...["voi cemail", "voic email", "voice mail", "voicem ail"],
+  ]);
+  expect(pairsIn("short")).toEqual([]);
+  expect(pairsIn("x".repeat(41))).toEqual([]);
+});
+
+test("a condition has no character of a search but letters, digits, and hyphens between them, and is short", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+      const condition = conditionOf(wordsOf(text));
+      expect(condition).toMatch(/^(?:'[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*'| <-> | \| | & |[()])*$/u);
+    }),
+    { numRuns: 500 },
+  );
+  expect(conditionOf(Array(9).fill("word"))).toBe("");
+  expect(conditionOf(Array(8).fill("two-factor")).length).toBeLessThan(20_000);
+});
