@@ -60,25 +60,37 @@ export class CircuitBreaker {
 
   /** Makes the call, unless the system is known to be out of order. @throws what it throws, or the refusal */
   async run<T>(call: () => Promise<T>): Promise<T> {
+    const result = await this.begin(call);
+    this.noteSuccess();
+    return result;
+  }
+
+  /**
+   * The same of a call that is not over with its result, as the reading of a file is not: its failure counts, and the end is
+   * noted by `noteSuccess` or `noteFailure`.
+   */
+  async begin<T>(call: () => Promise<T>): Promise<T> {
     if (this.isOpen) throw this.#options.refusal();
     const state = this.#state;
     const isProbe = state.closedUntil !== null;
     if (isProbe) state.isProbing = true;
     try {
-      const result = await call();
-      this.#worked();
-      return result;
+      return await call();
     } catch (error) {
-      const words = this.#options.outageIn(error);
-      if (words === null) this.#worked();
-      else if (words !== undefined) this.#failed(words);
+      this.noteFailure(error);
       throw error;
     } finally {
       if (isProbe) state.isProbing = false;
     }
   }
 
-  #worked(): void {
+  noteFailure(error: unknown): void {
+    const words = this.#options.outageIn(error);
+    if (words === null) this.noteSuccess();
+    else if (words !== undefined) this.#failed(words);
+  }
+
+  noteSuccess(): void {
     const { name } = this.#options;
     const { closedUntil, since } = this.#state;
     const wasOpen = closedUntil !== null;

@@ -2,7 +2,15 @@
  * Cookies that the application reads, each without the `__Secure-` or `__Host-` that its name has over https. No other
  * cookie reaches the framework (request-bounds.ts), so that a new one has to be named here.
  */
-const NAMES = ["next-auth.session-token", "portal-session", "portal-verification", "portal-browser", "chat"];
+const NAMES = [
+  "next-auth.session-token",
+  "portal-session",
+  "portal-verification",
+  "portal-browser",
+  "chat",
+  // Set by script, for the first look of the administration's sidebar.
+  "admin_sidebar",
+];
 /** One for each username that a browser has signed in under. */
 const KNOWN_BROWSER = /^known-browser-[0-9a-f]{16}$/;
 const PREFIX = /^__(?:Secure|Host)-/;

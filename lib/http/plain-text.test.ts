@@ -1,5 +1,14 @@
 import fc from "fast-check";
-import { plainLine, plainLines, plainMarkdown, toCodedLine, toLine, toLines, toMarkdown, withoutGaps } from "@/lib/http/plain-text";
+import {
+  plainLine,
+  plainLines,
+  plainMarkdown,
+  toCodedLine,
+  toLine,
+  toLines,
+  toMarkdown,
+  withoutGaps,
+} from "@/lib/http/plain-text";
 
 const limits = { missing: "Please enter a name.", max: 10, tooLong: "At most 10." };
 const line = plainLine(limits);

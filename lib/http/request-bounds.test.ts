@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import { isbot } from "isbot";
+import { SIDEBAR_COOKIE } from "@/components/admin/shell/sidebar-mode";
 import { knownBrowserCookieName } from "@/lib/auth/known-browser";
 import { SESSION_COOKIE } from "@/lib/auth/session";
 import { CHAT_COOKIE } from "@/lib/chat/visitor";
 import { assertKnownCookie, isKnownCookie } from "@/lib/http/cookie-names";
 import { boundsFault, knownCookies, LONGEST_USER_AGENT, trimHeaders } from "@/lib/http/request-bounds";
 import { isProgram } from "@/lib/http/user-agent";
+import { KNOWN_BROWSER_COOKIE } from "@/lib/portal/known-browser";
 import { PORTAL_COOKIE } from "@/lib/portal/session";
 import { VERIFICATION_COOKIE } from "@/lib/portal/verifications";
 
@@ -33,6 +35,8 @@ test("each cookie that the application sets comes back to it, under whatever pre
     PORTAL_COOKIE,
     VERIFICATION_COOKIE,
     CHAT_COOKIE,
+    KNOWN_BROWSER_COOKIE,
+    SIDEBAR_COOKIE,
     knownBrowserCookieName("bo"),
   ];
   for (const name of names.flatMap((bare) => [bare, `__Secure-${bare}`, `__Host-${bare}`])) {

@@ -55,7 +55,7 @@ export const customerMailTexts = ownersPageTexts("mails", {
     subject: line("Your sign-in code for {product}", 120),
     heading: line("Your sign-in code", 60),
     purpose: line("For the customer portal of {product}.", 120),
-    until: line("It works once, within {minutes} minutes, in the browser that asked for it.", 150),
+    until: line("It works once, within {minutes} minutes.", 150),
     caution: paragraph(
       "Didn't ask for a code? You can ignore this email: nobody gets in without it. We'll never ask you for it by phone or email, so don't share it with anyone. Questions? Call {phone}.",
       500,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { outages } from "@/lib/outages";
+import { processWide } from "@/lib/process-wide";
 import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
 import { guarded } from "./guarded";
 import { s3Storage } from "./s3";
@@ -13,6 +14,15 @@ beforeAll(async () => {
   storage = guarded(s3Storage({ ...settings, endpoint: s3.url }, { silentMs: 100, deadlineMs: 300 }));
 });
 afterAll(() => s3.stop());
+/** All storages of a process share what they know of the bucket. */
+const wellAgain = { failures: 0, since: null, closedUntil: null, isProbing: false };
+beforeEach(
+  () =>
+    void Object.assign(
+      processWide("circuit.file storage", () => ({})),
+      wellAgain,
+    ),
+);
 
 const failed = (key: string) => storage.stat(key).catch((error: unknown) => error);
 
@@ -26,6 +36,17 @@ it("a bucket that hangs is waited for by the first calls alone, and staff are to
   }
   expect(s3.requests()).toBe(before);
   expect(await firstOutage()).toMatchObject({ name: "file storage", words: expect.stringMatching(/\w/) });
+});
+
+it("a bucket that begins to send files and then hangs counts as one that hangs", async () => {
+  s3.setMode("ok");
+  await storage.put("a.webp", new Uint8Array(2_000), "image/webp");
+  s3.setMode("stall");
+  const read = async () => new Response(await storage.read("a.webp")).arrayBuffer();
+  for (let call = 0; call < 5; call++) await expect(read()).rejects.toThrow("in the middle of a file");
+  const before = s3.requests();
+  await expect(read()).rejects.toThrow("out of order");
+  expect(s3.requests()).toBe(before);
 });
 
 /** It is written beside the calls. */

@@ -11,7 +11,12 @@ export function guarded(storage: FileStorage): FileStorage {
   });
   return {
     put: (key, bytes, mimeType) => breaker.run(() => storage.put(key, bytes, mimeType)),
-    read: (key, range) => breaker.run(() => storage.read(key, range)),
+    async read(key, range) {
+      const file = await breaker.begin(() => storage.read(key, range));
+      if (file) return withEndNoted(file, breaker);
+      breaker.noteSuccess();
+      return null;
+    },
     stat: (key) => breaker.run(() => storage.stat(key)),
     remove: (key) => breaker.run(() => storage.remove(key)),
     async *list() {
@@ -23,4 +28,29 @@ export function guarded(storage: FileStorage): FileStorage {
       }
     },
   };
+}
+
+/** A file whose bytes all have to come before the storage counts as working: one may hang in the middle of them. */
+function withEndNoted(file: ReadableStream<Uint8Array>, breaker: CircuitBreaker): ReadableStream<Uint8Array> {
+  const reader = file.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (!done) return controller.enqueue(value);
+          breaker.noteSuccess();
+          controller.close();
+        } catch (error) {
+          breaker.noteFailure(error);
+          throw error;
+        }
+      },
+      cancel(reason) {
+        breaker.noteFailure(reason);
+        return reader.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
