@@ -265,10 +265,7 @@ export const declaredSettings = {
 
   leadsLimit: limit("leads", 100, { label: "Requests by one visitor" }),
   leadsDailyLimit: limit("leadsDaily", 1_000, { label: "Requests by one visitor, over a longer time" }),
-  leadsOfSiteLimit: limit("leadsOfSite", 50_000, {
-    label: "Requests by all visitors together",
-    hint: "Those past it are not refused: they go to the inbox as spam, without emails.",
-  }),
+  leadsOfSiteLimit: limit("leadsOfSite", 50_000, { label: "All visitors' requests; more go to spam" }),
   searchesLimit: limit("searches", 600, { label: "Searches by one visitor" }),
   portalLookupsLimit: limit("portalLookups", 100, { label: "Portal sign-ins by one visitor" }),
   quoteMailsLimit: limit("quoteMails", 100, { label: "Quotes one visitor emails to themselves" }),
@@ -302,10 +299,7 @@ export const declaredSettings = {
     label: "Answers of the model for one visitor",
     hint: "After those, the chat quotes your pages.",
   }),
-  chatOfSiteLimit: chatLimit("chatOfSite", 50_000, {
-    label: "Messages by all visitors together",
-    hint: "Past it, the chat quotes your pages and offers a person, ten times an hour for each visitor.",
-  }),
+  chatOfSiteLimit: chatLimit("chatOfSite", 50_000, { label: "All visitors' messages; more get no model" }),
 
   ownersSecondFactor: signInRule({
     label: "Second factor for owners",
