@@ -42,7 +42,7 @@ export const defaultLimits = {
   searches: [60, MINUTE],
   /** Searches that found nothing, as far as they are noted down; nothing is refused. */
   failedSearches: [60, 60 * MINUTE],
-  /** What is said of articles: by one client, and by all visitors together, past which nothing is counted or refused. */
+  /** Votes on articles: by one client, and by all visitors together, past which nothing is counted or refused. */
   helpfulVotes: [20, MINUTE],
   helpfulVotesHourly: [60, HOUR],
   helpfulVotesOfSite: [500, HOUR],

@@ -37,7 +37,7 @@ export async function setStatus(
   return idsOf(changed);
 }
 
-/** What is no spam after all: lifts its blocks, and tells other systems of what was set aside before they heard of it. */
+/** Takes leads back out of spam: lifts their blocks, and tells other systems of those that the site had set aside. */
 async function takeBack(tx: Transaction, ids: number[], author: Author): Promise<void> {
   await unblockSenders(tx, ids, author);
   const untold = await tx.leadEvent.findMany({

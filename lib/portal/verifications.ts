@@ -145,7 +145,7 @@ export async function removeExpiredVerifications(now: Date): Promise<number> {
   return count + codes.count;
 }
 
-/** Under what an address is counted: no counter says who signs in. */
+/** Returns the key that an address is counted under: no counter says who signs in. */
 export function addressKey(email: string): string {
   return keyedHash("portal-address", email.toLowerCase());
 }
