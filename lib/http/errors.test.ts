@@ -36,7 +36,7 @@ test.each([
   ["not_configured", 500, "billing_not_configured", false],
   ["unavailable", 500, "billing_unavailable", false],
   ["unknown", 500, "billing_unavailable", false],
-  ["refused", 500, "internal", true],
+  ["refused", 500, "billing_unavailable", false],
 ] as const)("a billing system that is %s is answered %d %s", (kind, status, code, isOurFault) => {
   const mapped = toAppError(new BillingFailure(kind, "words of the system"));
   expect(mapped).toMatchObject({ status, code, isOurFault });

@@ -24,6 +24,7 @@ export const statuses = {
   unavailable: 503,
   billing_not_configured: 500,
   billing_unavailable: 500,
+  billing_closed: 403,
   payments_unavailable: 503,
 } as const;
 
@@ -51,6 +52,7 @@ const defaultMessages: Record<ErrorCode, string> = {
   billing_not_configured: "The billing system is being configured. Please contact support for assistance.",
   billing_unavailable:
     "The billing system can't be reached. Please try again in a moment, or contact support.",
+  billing_closed: "This billing account is closed. Please contact support if you need assistance.",
   payments_unavailable: "We can't charge cards right now. Nothing was charged. Please try again later.",
 };
 
@@ -125,8 +127,7 @@ export function toAppError(error: unknown): AppError {
 
 function fromBilling({ kind }: BillingFailure): AppError {
   if (kind === "not_configured") return new AppError("billing_not_configured");
-  // A refusal that nobody expected is for us to look into.
-  return new AppError(kind === "refused" ? "internal" : "billing_unavailable");
+  return new AppError("billing_unavailable");
 }
 
 /** Said where a schema has no message of its own; the library's would speak of types and inputs. */

@@ -16,9 +16,9 @@ import type { PortalSession } from "@/lib/portal/session";
 
 /** Who is signed in, as the billing system has them now; 401 where it knows them no more. */
 export async function readSignedIn({ customerId, isVerified }: PortalSession): Promise<SignedInCustomer> {
-  const customer = await billing().customer(customerId);
-  if (!customer) throw new AppError("unauthorized");
-  return { customer, verified: isVerified };
+  const found = await billing().customer(customerId);
+  if (!found || found.isClosed) throw new AppError("unauthorized");
+  return { customer: found, verified: isVerified };
 }
 
 export function listServices({ customerId }: PortalSession): Promise<PortalService[]> {

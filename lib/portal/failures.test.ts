@@ -60,6 +60,11 @@ test.each([
   expect(dataFailure(error, toasts)).toEqual({ title, description });
 });
 
+test("whoever has a closed account is told so", () => {
+  const closed = new ApiError(403, "the server's", "403: …", { code: "billing_closed" });
+  expect(signInFailure(closed, toasts).title).toBe("Account Closed");
+});
+
 test("an answer that nobody is signed in is told apart", () => {
   expect([answered(401), answered(500), notUnderstood].map(isSignedOut)).toEqual([true, false, false]);
 });

@@ -13,6 +13,7 @@ export function signInFailure(error: unknown, words: FailureWords): Toast {
   // No answer, or one that nobody understands.
   if (!(error instanceof ApiError) || error.status === 0) return toastOf(words.login);
   if (error.status === 429) return tooMany(error, words);
+  if (error.code === "billing_closed") return toastOf(words.closed);
   if (error.status === 500) return toastOf(words.notConfigured);
   return toastOf(error.status > 500 ? words.login : words.customerNotFound);
 }

@@ -1,7 +1,13 @@
-import { daysSince, toCountry, toDay, toDollars, toPhone } from "@/lib/portal/format";
+import { daysSince, toCountry, toDay, toMoney, toPhone } from "@/lib/portal/format";
 
 test("amounts have two decimals and a dollar sign", () => {
-  expect([0, 51, 1430.5, -20].map(toDollars)).toEqual(["$0.00", "$51.00", "$1,430.50", "-$20.00"]);
+  expect([0, 51, 1430.5, -20].map((amount) => toMoney(amount))).toEqual([
+    "$0.00",
+    "$51.00",
+    "$1,430.50",
+    "-$20.00",
+  ]);
+  expect(toMoney(1430.5, "EUR")).toBe("€1,430.50");
 });
 
 test("a day is the same day in every time zone, and nothing is none", () => {

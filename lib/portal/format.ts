@@ -1,4 +1,3 @@
-const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 const day = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
@@ -6,9 +5,9 @@ const day = new Intl.DateTimeFormat("en-US", {
   timeZone: "UTC",
 });
 
-/** With two decimals and a dollar sign (docs/product.md 3.9). */
-export function toDollars(amount: number): string {
-  return dollars.format(amount);
+/** With two decimals and a dollar sign (docs/product.md 3.9), or in another currency as that is written. */
+export function toMoney(amount: number, currency = "USD"): string {
+  return new Intl.NumberFormat("en-US", { style: "currency", currency }).format(amount);
 }
 
 /** A day (YYYY-MM-DD) in words, the same wherever the reader is; null for what is none. */

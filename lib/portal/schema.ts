@@ -48,16 +48,18 @@ export const portalCustomer = z.object({
   state: z.string(),
   postcode: z.string(),
   country: z.string(),
+  /** Three letters, where it is not the dollar. */
+  currency: z.string().optional(),
 });
 
-/** `amount` in dollars, a number as the billing system has it; dates YYYY-MM-DD. */
+/** `amount` in the customer's currency, a number as the billing system has it, or null where it has none; dates YYYY-MM-DD. */
 export const portalService = z.object({
   id: z.int(),
   productname: z.string(),
   domain: z.string(),
   nextduedate: z.string().nullable(),
   status: z.string(),
-  amount: z.number(),
+  amount: z.number().nullable(),
 });
 export type PortalService = z.output<typeof portalService>;
 
@@ -67,17 +69,19 @@ export const portalInvoice = z.object({
   date: z.string().nullable(),
   duedate: z.string().nullable(),
   status: z.string(),
-  total: z.number(),
+  total: z.number().nullable(),
+  /** Three letters, where it is known not to be the dollar. */
+  currency: z.string().optional(),
 });
 export type PortalInvoice = z.output<typeof portalInvoice>;
 
-/** One invoice with its lines; `balance` is what is still to be paid, all amounts in dollars. */
+/** One invoice with its lines; `balance` is what is still to be paid, all amounts in the invoice's currency. */
 export const portalInvoiceDetail = portalInvoice.extend({
-  lines: z.array(z.object({ description: z.string(), amount: z.number() })),
-  subtotal: z.number(),
-  tax: z.number(),
-  credit: z.number(),
-  balance: z.number(),
+  lines: z.array(z.object({ description: z.string(), amount: z.number().nullable() })),
+  subtotal: z.number().nullable(),
+  tax: z.number().nullable(),
+  credit: z.number().nullable(),
+  balance: z.number().nullable(),
   paidOn: z.string().nullable(),
 });
 export type PortalInvoiceDetail = z.output<typeof portalInvoiceDetail>;

@@ -63,6 +63,7 @@ async function admitByAddress(email: string, asker: PortalAsker): Promise<SignIn
   return slowedDown(await countLookup(asker.clientAddress), async () => {
     const customer = await billing().customerByEmail(email);
     if (!customer) throw new AppError("not_found", portalTexts.customerNotFound);
+    if (customer.isClosed) throw new AppError("billing_closed");
     const cookie = await startPortalSession(db, {
       customerId: customer.id,
       email: customer.email,
@@ -109,6 +110,7 @@ async function admitByCode(asker: CodeAsker, code: string, sessionCookie: string
   // Before the code is used up: while billing can't be reached, it stays good.
   const customer = await billing().customer(verified.customerId);
   if (!customer) throw wrongCode();
+  if (customer.isClosed) throw new AppError("billing_closed");
   const cookie = await db.$transaction(async (tx) => {
     if (!(await claimVerification(tx, verified))) return null;
     return startPortalSession(tx, { customerId: customer.id, email: customer.email, isVerified: true });

@@ -19,6 +19,10 @@ type Toast = { title: string; description: string };
 /** Toasts of what went wrong. */
 export const portalFailures = {
   customerNotFound: { title: "Customer Not Found", description: portalTexts.customerNotFound },
+  closed: {
+    title: "Account Closed",
+    description: "This billing account is closed. Please contact support if you need assistance.",
+  },
   notConfigured: {
     title: "Service Configuration",
     description: "The billing system is being configured. Please contact support for assistance.",

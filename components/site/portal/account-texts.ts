@@ -86,6 +86,8 @@ export const accountTexts = ownersPageTexts("account", {
     status: line("Status", 40),
     every: line("All", 40),
     more: line("Show {count} more", 40),
+    /** In place of an amount that can't be read. */
+    noAmount: line("See the billing portal", 60),
   },
   invoice: {
     caption: line("What this invoice covers", 80),
@@ -151,6 +153,7 @@ export const accountTexts = ownersPageTexts("account", {
   toasts: {
     hello: { name: line("Welcome Back!", 60), text: line("Hello {name}", 60) },
     customerNotFound: toast(portalFailures.customerNotFound),
+    closed: toast(portalFailures.closed),
     notConfigured: toast(portalFailures.notConfigured),
     login: toast(portalFailures.login),
     dataRefused: toast(portalFailures.dataRefused),

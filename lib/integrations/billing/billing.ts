@@ -22,36 +22,42 @@ export type BillingCustomer = {
   state: string;
   postcode: string;
   country: string;
+  /** Three letters, where it is not the dollar. */
+  currency?: string;
+  /** Set where the account was closed: its owner has no access any more. */
+  isClosed?: true;
 };
 
-/** `amount` in dollars; `nextduedate` a date (YYYY-MM-DD), or null where there is none; `status` as the system says it. */
+/** `amount` in the customer's currency, null where none can be read; `nextduedate` a date (YYYY-MM-DD), or null where there is none; `status` as the system says it. */
 export type BillingService = {
   id: number;
   productname: string;
   domain: string;
   nextduedate: string | null;
   status: string;
-  amount: number;
+  amount: number | null;
 };
 
-/** `invoicenum` is the id where the system has given no number; dates YYYY-MM-DD, `total` in dollars. */
+/** `invoicenum` is the id where the system has given no number; dates YYYY-MM-DD, `total` null where none can be read. */
 export type BillingInvoice = {
   id: number;
   invoicenum: string;
   date: string | null;
   duedate: string | null;
   status: string;
-  total: number;
+  total: number | null;
+  /** Three letters, where it is known not to be the dollar. */
+  currency?: string;
 };
 
-/** All amounts in dollars; `balance` is what is still to be paid. */
+/** All amounts in the invoice's currency, null where none can be read; `balance` is what is still to be paid. */
 export type BillingInvoiceDetail = BillingInvoice & {
   customerId: number;
-  lines: { description: string; amount: number }[];
-  subtotal: number;
-  tax: number;
-  credit: number;
-  balance: number;
+  lines: { description: string; amount: number | null }[];
+  subtotal: number | null;
+  tax: number | null;
+  credit: number | null;
+  balance: number | null;
   paidOn: string | null;
 };
 

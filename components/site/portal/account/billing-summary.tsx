@@ -1,24 +1,30 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useAccount } from "@/components/site/portal/account/account-context";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { useInvoices, useServices } from "@/components/site/portal/account/queries";
 import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { counted, useAccountTexts } from "@/components/site/portal/account-words";
 import { Card, Placeholder } from "@/components/site/portal/card";
-import { toDay, toDollars } from "@/lib/portal/format";
+import { toDay, toMoney } from "@/lib/portal/format";
 import type { PortalInvoice, PortalService } from "@/lib/portal/schema";
 import { isActive, isPayable } from "@/lib/portal/status";
 
 /** What is to be paid, what runs, what comes next; and the billing portal for all that is to be changed. */
 export function BillingSummary({ className }: { className?: string }) {
   const { summary: texts } = useAccountTexts();
+  const { signedIn } = useAccount();
   const services = useServices();
   const invoices = useInvoices();
   return (
     <Card id="billing-summary" title={texts.heading} className={className}>
       <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-3">
-        <Figure label={texts.due} query={invoices} told={dueFigure} />
+        <Figure
+          label={texts.due}
+          query={invoices}
+          told={(all) => dueFigure(all, texts, signedIn.customer.currency)}
+        />
         <Figure label={texts.active} query={services} told={activeFigure} />
         <Figure label={texts.next} query={services} told={nextFigure} />
       </dl>
@@ -66,11 +72,15 @@ function Figure<T>({
   );
 }
 
-function dueFigure(invoices: PortalInvoice[], texts: SummaryTexts): Told {
+/** A sum of what can't be read, or of two currencies, would be none. */
+function dueFigure(invoices: PortalInvoice[], texts: SummaryTexts, usual?: string): Told {
   const payable = invoices.filter(isPayable);
-  const cents = payable.reduce((sum, { total }) => sum + Math.round(total * 100), 0);
+  const currencies = new Set(payable.map(({ currency = usual }) => currency));
+  const isKnown = payable.every(({ total }) => total !== null) && currencies.size < 2;
+  const cents = payable.reduce((sum, { total }) => sum + Math.round((total ?? 0) * 100), 0);
   const note = payable.length === 0 ? texts.dueNone : counted(payable.length, texts.dueOne, texts.dueMany);
-  return { value: toDollars(cents / 100), note };
+  const [currency = usual] = currencies;
+  return { value: isKnown ? toMoney(cents / 100, currency) : texts.unknown, note };
 }
 
 function activeFigure(services: PortalService[], texts: SummaryTexts): Told {

@@ -4,9 +4,10 @@ import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { DueText } from "@/components/site/portal/account/due-text";
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
+import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { filledIn } from "@/lib/fill-in";
-import { toDay, toDollars } from "@/lib/portal/format";
+import { toDay } from "@/lib/portal/format";
 import type { PortalInvoice } from "@/lib/portal/schema";
 import { isPayable } from "@/lib/portal/status";
 
@@ -14,7 +15,8 @@ import { isPayable } from "@/lib/portal/status";
 export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
   const { goTo } = useAccount();
   const { invoices: texts } = useAccountTexts();
-  const { id, invoicenum, date, status, total } = invoice;
+  const shown = useAmount();
+  const { id, invoicenum, date, status, total, currency } = invoice;
   const open = () => goTo({ name: "invoice", id });
   return (
     <li className="grid min-h-18 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 sm:grid-cols-[1fr_auto_7.5rem_7rem]">
@@ -31,7 +33,7 @@ export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {
           <DueText invoice={invoice} />
         </p>
       </div>
-      <p className="font-semibold text-ink tabular-nums sm:text-right">{toDollars(total)}</p>
+      <p className="font-semibold text-ink tabular-nums sm:text-right">{shown(total, currency)}</p>
       <span className="flex justify-end">
         <StatusBadge status={status} />
       </span>

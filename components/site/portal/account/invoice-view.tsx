@@ -7,10 +7,11 @@ import { Listing } from "@/components/site/portal/account/listing";
 import { OutsideLink } from "@/components/site/portal/account/outside-link";
 import { useInvoice, useInvoices } from "@/components/site/portal/account/queries";
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
+import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { cardLook } from "@/components/site/portal/card";
 import { filledIn } from "@/lib/fill-in";
-import { toDay, toDollars } from "@/lib/portal/format";
+import { toDay } from "@/lib/portal/format";
 import type { PortalInvoiceDetail } from "@/lib/portal/schema";
 import { isPayable } from "@/lib/portal/status";
 
@@ -38,7 +39,9 @@ export function InvoiceView({ id }: { id: number }) {
 
 function Lines({ invoice }: { invoice: PortalInvoiceDetail }) {
   const { invoice: texts } = useAccountTexts();
-  const { lines, subtotal, tax, credit, total } = invoice;
+  const { lines, subtotal, tax, credit, total, currency } = invoice;
+  const amount = useAmount();
+  const shown = (some: number | null) => amount(some, currency);
   return (
     <div className={cardLook}>
       <table className="w-full text-left text-[0.9375rem]">
@@ -54,48 +57,51 @@ function Lines({ invoice }: { invoice: PortalInvoiceDetail }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ description, amount }, index) => (
+          {lines.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to be told apart by, and stay as they are
             <tr key={index} className="border-line border-b align-top">
-              <td className="whitespace-pre-line py-3.5 text-ink [overflow-wrap:anywhere]">{description}</td>
+              <td className="whitespace-pre-line py-3.5 text-ink [overflow-wrap:anywhere]">
+                {one.description}
+              </td>
               <td className="whitespace-nowrap py-3.5 pl-6 text-right text-ink tabular-nums">
-                {toDollars(amount)}
+                {shown(one.amount)}
               </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <Sum label={texts.subtotal} amount={subtotal} />
-          {tax !== 0 && <Sum label={texts.tax} amount={tax} />}
-          {credit !== 0 && <Sum label={texts.credit} amount={-credit} />}
-          <Sum label={texts.total} amount={total} isTotal />
+          <Sum label={texts.subtotal} amount={shown(subtotal)} />
+          {tax !== 0 && <Sum label={texts.tax} amount={shown(tax)} />}
+          {credit !== 0 && <Sum label={texts.credit} amount={shown(credit && -credit)} />}
+          <Sum label={texts.total} amount={shown(total)} isTotal />
         </tfoot>
       </table>
     </div>
   );
 }
 
-function Sum({ label, amount, isTotal = false }: { label: string; amount: number; isTotal?: boolean }) {
+function Sum({ label, amount, isTotal = false }: { label: string; amount: string; isTotal?: boolean }) {
   const look = isTotal ? "font-semibold text-ink-strong text-lg" : "text-ink-muted";
   return (
     <tr className={look}>
       <th scope="row" className="pt-3 text-right font-[inherit]">
         {label}
       </th>
-      <td className="whitespace-nowrap pt-3 pl-6 text-right tabular-nums">{toDollars(amount)}</td>
+      <td className="whitespace-nowrap pt-3 pl-6 text-right tabular-nums">{amount}</td>
     </tr>
   );
 }
 
 function Payment({ invoice }: { invoice: PortalInvoiceDetail }) {
   const { invoice: texts, invoices } = useAccountTexts();
-  const { id, date, duedate, paidOn, balance } = invoice;
+  const { id, date, duedate, paidOn, balance, currency } = invoice;
+  const shown = useAmount();
   const canBePaid = isPayable(invoice);
   return (
     <div className={cardLook}>
       <p className="text-ink-muted text-label">{canBePaid ? texts.amountDue : texts.balance}</p>
       <p className="mt-0.5 font-semibold text-3xl text-ink-strong tabular-nums tracking-[-0.02em]">
-        {toDollars(balance)}
+        {shown(balance, currency)}
       </p>
       <p className="mt-1 min-h-5 text-sm empty:hidden">
         <DueText invoice={invoice} />

@@ -4,11 +4,13 @@ import { InvoiceRow } from "@/components/site/portal/account/invoice-row";
 import { ListView, ViewHead } from "@/components/site/portal/account/list-view";
 import { Listing } from "@/components/site/portal/account/listing";
 import { useInvoices } from "@/components/site/portal/account/queries";
+import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/account-words";
-import { toDay, toDollars } from "@/lib/portal/format";
+import { toDay } from "@/lib/portal/format";
 
 export function InvoicesView() {
   const { invoices: texts, loading } = useAccountTexts();
+  const shown = useAmount();
   return (
     <>
       <ViewHead title={texts.headingAll} />
@@ -17,8 +19,8 @@ export function InvoicesView() {
           <ListView
             items={invoices}
             texts={texts}
-            textOf={({ invoicenum, date, total }) =>
-              `#${invoicenum} ${toDay(date) ?? ""} ${toDollars(total)}`
+            textOf={({ invoicenum, date, total, currency }) =>
+              `#${invoicenum} ${toDay(date) ?? ""} ${shown(total, currency)}`
             }
             row={(invoice) => <InvoiceRow key={invoice.id} invoice={invoice} />}
           />

@@ -1,11 +1,13 @@
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
+import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { filledIn } from "@/lib/fill-in";
-import { toDay, toDollars } from "@/lib/portal/format";
+import { toDay } from "@/lib/portal/format";
 import type { PortalService } from "@/lib/portal/schema";
 
 export function ServiceRow({ service }: { service: PortalService }) {
   const { services: texts } = useAccountTexts();
+  const shown = useAmount();
   const { productname, domain, status, nextduedate, amount } = service;
   const due = toDay(nextduedate);
   return (
@@ -15,7 +17,7 @@ export function ServiceRow({ service }: { service: PortalService }) {
         {domain && <p className="text-ink-muted text-sm [overflow-wrap:anywhere]">{domain}</p>}
       </div>
       <p className="text-sm sm:text-right">
-        <span className="block font-semibold text-base text-ink tabular-nums">{toDollars(amount)}</span>
+        <span className="block font-semibold text-base text-ink tabular-nums">{shown(amount)}</span>
         <span className="block text-ink-muted">
           {due ? filledIn(texts.nextDue, { date: due }) : texts.noDate}
         </span>

@@ -60,6 +60,9 @@ it("a time that is zeros is none", () => {
 
 it("texts are as people typed them, and stay what they are where no entity is one", () => {
   expect(text.parse("O&#039;Brien &amp; S&#xF6;hne &lt;b&gt;")).toBe("O'Brien & Söhne <b>");
+  expect(text.parse("Caf&eacute; &ndash; 5&nbsp;&euro; &hellip; &#150; &NewLine;x &AMP;")).toBe(
+    "Café – 5 € … – \nx &",
+  );
   expect(text.parse("AT&T; &unknown; &#0; &#1114112;")).toBe("AT&T; &unknown; &#0; &#1114112;");
   expect([text.parse(null), text.parse(undefined), text.parse(33101)]).toEqual(["", "", "33101"]);
 });

@@ -1,3 +1,4 @@
+import { Parser } from "htmlparser2";
 import { z } from "zod";
 
 /**
@@ -9,6 +10,8 @@ const NOTHING = new Set<unknown>(["", null, undefined]);
 /** More is nobody's name; and what is kept in memory has a bound. In characters. */
 const LONGEST_TEXT = 1_000;
 const LONGEST_DESCRIPTION = 10_000;
+
+export const CURRENCY = "USD";
 
 const DIGITS = /^\d{1,10}$/;
 const AMOUNT = /^-?\d{1,9}(\.\d+)?$/;
@@ -40,6 +43,27 @@ export const dollars = z.union([
 /** 0 where nothing is said. */
 export const dollarsOrNone = z.preprocess((value) => (NOTHING.has(value) ? 0 : value), dollars);
 
+/** Null where nothing is said, or what is no amount: one row that is odd must not take the whole list away. */
+export const amountOrNull = z
+  .unknown()
+  .optional()
+  .transform((value) => dollars.safeParse(value).data ?? null);
+
+/** As `amountOrNull`, but 0 where nothing is said. */
+export const amountOrNone = z
+  .unknown()
+  .optional()
+  .transform((value) => dollarsOrNone.safeParse(value).data ?? null);
+
+/** The three letters of a currency, where it is another than ours. */
+export const otherCurrency = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const code = typeof value === "string" ? value.trim().toUpperCase() : "";
+    return /^[A-Z]{3}$/.test(code) && code !== CURRENCY ? code : undefined;
+  });
+
 /** A day (YYYY-MM-DD), or null where there is none, which WHMCS writes as "0000-00-00". */
 export const day = z
   .unknown()
@@ -55,17 +79,24 @@ export const time = z
     typeof value === "string" && !value.startsWith("0000") ? value.trim() || null : null,
   );
 
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi;
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi;
 const LAST_CHARACTER = 0x10ffff;
 
 /** WHMCS keeps what people typed as HTML: `O&#039;Brien`. */
 function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return ENTITIES[name.toLowerCase()] ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
-    return code > 0 && code <= LAST_CHARACTER ? String.fromCodePoint(code) : whole;
+    if (!name && !(code > 0 && code <= LAST_CHARACTER)) return whole;
+    const known = entityText(whole);
+    return (known === whole ? entityText(whole.toLowerCase(), whole) : known).replace("\u00a0", " ");
   });
+}
+
+/** As browsers read it, with all the names that HTML has; `otherwise` where it has none of that name. */
+function entityText(entity: string, otherwise = entity): string {
+  let read = "";
+  new Parser({ ontext: (piece) => (read += piece) }).end(entity);
+  return read === entity ? otherwise : read;
 }
 
 export const text = z

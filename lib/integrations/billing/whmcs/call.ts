@@ -110,6 +110,8 @@ export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLi
           { action, ms, words: error.words, wasSent: error.wasSent },
           "a call to the billing system failed",
         );
+      } else if (error instanceof BillingFailure && error.kind === "refused" && !error.reason) {
+        log.warn({ action, words: error.words }, "the billing system refused a call");
       }
       throw error;
     }

@@ -7,7 +7,21 @@ import {
   type BillingProduct,
   type BillingService,
 } from "@/lib/integrations/billing/billing";
-import { day, dollars, dollarsOrNone, id, listOf, maybeId, richText, text, time } from "./answers";
+import {
+  amountOrNone,
+  amountOrNull,
+  CURRENCY,
+  day,
+  dollars,
+  dollarsOrNone,
+  id,
+  listOf,
+  maybeId,
+  otherCurrency,
+  richText,
+  text,
+  time,
+} from "./answers";
 
 /** Of `GetClientsDetails`, whose copies of the fields beside `client` are on their way out. */
 export const customerAnswer = z
@@ -24,9 +38,17 @@ export const customerAnswer = z
       state: text,
       postcode: text,
       country: text,
+      currency_code: otherCurrency,
+      status: text,
     }),
   })
-  .transform(({ client }): BillingCustomer => client);
+  .transform(
+    ({ client: { currency_code: currency, status, ...client } }): BillingCustomer => ({
+      ...client,
+      ...(currency && { currency }),
+      ...(/^closed$/i.test(status) && { isClosed: true }),
+    }),
+  );
 
 /** One of `GetClientsProducts`, with what tells which order it came by; `service` alone is passed on. */
 export const serviceRecord = z
@@ -38,7 +60,7 @@ export const serviceRecord = z
     domain: text,
     nextduedate: day,
     status: text,
-    recurringamount: dollarsOrNone,
+    recurringamount: amountOrNull,
   })
   .transform(({ id, pid, orderid, name, domain, nextduedate, status, recurringamount }) => ({
     id,
@@ -60,12 +82,14 @@ const invoiceFields = z.object({
   duedate: day,
   datepaid: time,
   status: text,
-  total: dollars,
+  total: amountOrNull,
+  currencycode: otherCurrency,
 });
 
 function invoiceOf(number: number, fields: z.output<typeof invoiceFields>): BillingInvoice {
-  const { invoicenum, date, duedate, status, total } = fields;
-  return { id: number, invoicenum: invoicenum || String(number), date, duedate, status, total };
+  const { invoicenum, date, duedate, status, total, currencycode: currency } = fields;
+  const known = { id: number, invoicenum: invoicenum || String(number), date, duedate, status, total };
+  return currency ? { ...known, currency } : known;
 }
 
 /** One of `GetInvoices`, with the time of its payment; `invoice` alone is passed on. */
@@ -73,7 +97,7 @@ export const invoiceRecord = invoiceFields
   .extend({ id })
   .transform(({ id, ...fields }) => ({ id, paidAt: fields.datepaid, invoice: invoiceOf(id, fields) }));
 
-const invoiceLine = z.object({ description: text, amount: dollarsOrNone });
+const invoiceLine = z.object({ description: text, amount: amountOrNone });
 
 const lines = listOf("items", "item", invoiceLine);
 
@@ -83,11 +107,11 @@ export const invoiceAnswer = z
     ...invoiceFields.shape,
     invoiceid: id,
     userid: id,
-    subtotal: dollarsOrNone,
-    tax: dollarsOrNone,
-    tax2: dollarsOrNone,
-    credit: dollarsOrNone,
-    balance: dollars,
+    subtotal: amountOrNone,
+    tax: amountOrNone,
+    tax2: amountOrNone,
+    credit: amountOrNone,
+    balance: amountOrNull,
   })
   .transform((answer, context): BillingInvoiceDetail => {
     const { invoiceid, userid, subtotal, tax, tax2, credit, balance, datepaid } = answer;
@@ -98,14 +122,13 @@ export const invoiceAnswer = z
       customerId: userid,
       lines: read.data ?? [],
       subtotal,
-      tax: Math.round((tax + tax2) * 100) / 100,
+      tax: tax === null || tax2 === null ? null : Math.round((tax + tax2) * 100) / 100,
       credit,
       balance,
       paidOn: datepaid?.slice(0, 10) ?? null,
     };
   });
 
-const CURRENCY = "USD";
 const SETUP_FEES = {
   monthly: "msetupfee",
   quarterly: "qsetupfee",

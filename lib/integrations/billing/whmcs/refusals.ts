@@ -6,12 +6,16 @@ const LONGEST_WORDS = 200;
 
 /** What keeps us out as a whole, and has nothing to do with what was asked for. */
 const NOT_LET_IN =
-  /^(invalid ip|authentication failed|invalid or missing credentials|invalid permissions|access denied)/i;
+  /^(invalid ip|authentication failed|invalid or missing credentials|invalid permissions|access denied|admin user)/i;
 
 const REASONS = [
   ["email_taken", /already exists with that email/i],
   ["not_pending", /status not pending/i],
-  ["not_found", /not found|invalid client_?id/i],
+  // Of what was asked for by its id or address; anything else that is missing is a fault of the system's own.
+  [
+    "not_found",
+    /^(?:client|user|contact|invoice|order|product|service|transaction)s?(?: id)? not found|^invalid client_?id/i,
+  ],
 ] as const;
 
 const message = z.object({ message: z.string() });

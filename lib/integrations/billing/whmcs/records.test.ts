@@ -1,0 +1,47 @@
+import { listOf } from "./answers";
+import { customerAnswer, invoiceRecord, serviceRecord } from "./records";
+import { refusalOf } from "./refusals";
+
+const services = listOf("products", "product", serviceRecord);
+
+test.each([
+  ["odd", "call us"],
+  ["missing", undefined],
+  ["empty", ""],
+  ["of another form", { value: 7 }],
+])("one amount that is %s leaves the other rows alone", (_, recurringamount) => {
+  const product = [
+    { id: 4, name: "Backup", recurringamount: "51.00" },
+    { id: 5, recurringamount },
+  ];
+  const read = services.parse({ products: { product } }).map(({ service }) => [service.id, service.amount]);
+  expect(read).toEqual([
+    [4, 51],
+    [5, null],
+  ]);
+});
+
+test("an invoice names its currency where that is another one", () => {
+  const read = (currencycode: string) => invoiceRecord.parse({ id: 9, total: "25.00", currencycode }).invoice;
+  expect(read("GBP")).toMatchObject({ total: 25, currency: "GBP" });
+  expect(read("USD")).not.toHaveProperty("currency");
+});
+
+test("a customer's currency and a closed account are told, and nothing beside them", () => {
+  const client = { id: 3, email: "ana@example.com", currency_code: "EUR", status: "Closed", notes: "x" };
+  const read = customerAnswer.parse({ client });
+  expect(read).toMatchObject({ currency: "EUR", isClosed: true });
+  const usual = customerAnswer.parse({ client: { ...client, currency_code: "USD", status: "Inactive" } });
+  for (const key of ["currency", "isClosed", "status", "notes"]) expect(usual).not.toHaveProperty(key);
+});
+
+test.each([
+  ["Client Not Found", "refused", "not_found"],
+  ["Client ID Not Found", "refused", "not_found"],
+  ["Invoice ID Not Found", "refused", "not_found"],
+  ["Admin user not found", "unavailable", undefined],
+  ["Payment gateway not found", "refused", undefined],
+  ["Something nobody knows", "refused", undefined],
+])("%j is %s, %s", (message, kind, reason) => {
+  expect(refusalOf({ result: "error", message }, [])).toMatchObject({ kind, reason });
+});
