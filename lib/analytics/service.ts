@@ -5,6 +5,7 @@ import { countDropped, mayHaveRoom, takeRoom } from "@/lib/analytics/site-limits
 import { countryOf } from "@/lib/analytics/visitor-country";
 import { keysOf } from "@/lib/analytics/visitor-keys";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { requestHost } from "@/lib/http/client-address";
 import { consume } from "@/lib/http/rate-limits";
@@ -61,6 +62,14 @@ export async function recordEvents(
   return data.length;
 }
 
+/** The site itself, with and without "www.", and the billing portal, from which customers come back. */
+function isOwnHost(referrer: string | undefined, ownHost: string | null): boolean {
+  const bare = (host: string | null | undefined) => host?.toLowerCase().replace(/^www\./, "");
+  const addresses = [env.SITE_URL, env.BILLING_PORTAL_URL ?? env.WHMCS_URL];
+  const hosts = addresses.map((address) => address && new URL(address).host);
+  return referrer !== undefined && [ownHost, ...hosts].some((host) => host && bare(host) === bare(referrer));
+}
+
 function asksNotToBeTracked(headers: Headers): boolean {
   return headers.get("dnt") === "1" || headers.get("sec-gpc") === "1";
 }
@@ -78,7 +87,7 @@ function columnsOf(
   return {
     name,
     path,
-    referrer: about.referrer === ownHost ? undefined : about.referrer,
+    referrer: isOwnHost(about.referrer, ownHost) ? undefined : about.referrer,
     utmSource: about.utmSource,
     utmMedium: about.utmMedium,
     utmCampaign: about.utmCampaign,

@@ -26,6 +26,7 @@ test.each<Case>([
   [https, proto("gopher"), undefined, true],
   ["http://localhost:3000", { host: "localhost:3000" }, https, false],
   ["http://[::1]:3000", { host: "[::1]:3000" }, https, false],
+  ["null", { ...host, "sec-fetch-site": "same-origin" }, https, false],
 ])("%s is the site's own: %j, SITE_URL %s, proxy %s", (...given) => expect(isOwn(given)).toBe(true));
 
 test.each<Case>([

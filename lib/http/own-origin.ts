@@ -17,6 +17,8 @@ const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
  * site has. The scheme is the proxy's word, else that of SITE_URL; where neither is known, any.
  */
 export function isOwnOrigin(origin: string, header: HeaderReader, site: Site): boolean {
+  // Pages without a referrer hide where they are; the browser still tells whose they are, which no page can forge.
+  if (origin === "null") return header("sec-fetch-site") === "same-origin";
   if (!URL.canParse(origin)) return false;
   const asking = new URL(origin);
   if (asking.protocol !== "https:" && asking.protocol !== "http:") return false;

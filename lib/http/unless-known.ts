@@ -22,5 +22,5 @@ export function etagOf(body: string): string {
 /** Whether the caller has this version already. */
 export function isKnown(request: NextRequest, etag: string): boolean {
   const known = request.headers.get("if-none-match")?.split(",") ?? [];
-  return known.some((tag) => tag.trim().replace(/^W\//, "") === etag);
+  return known.some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
 }

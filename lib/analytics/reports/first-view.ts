@@ -23,9 +23,10 @@ const CHANNEL = `CASE
   WHEN ${isHost("referrer", SOCIAL)} THEN 'social'
   ELSE 'referral' END`;
 
-/** The campaign's own word for the site that it was on, or that site's host. */
+/** The campaign's own word for the site that it was on, or that site's host: that of Facebook for its pages for phones and for links, too. */
 export const SOURCE = `coalesce(nullif(lower(utm_source), ''),
-  nullif(regexp_replace(lower(referrer), '^www\\.|:\\d+$', '', 'g'), ''), '${DIRECT}')`;
+  nullif(regexp_replace(regexp_replace(lower(referrer), '^www\\.|:\\d+$', '', 'g'),
+    '^(l|lm|m|mobile|web|touch)\\.(facebook\\.com)$', '\\2'), ''), '${DIRECT}')`;
 
 /** Cut, so that three of them fit into a value, and into an index. */
 const part = (column: string) => `left(lower(coalesce(${column}, '')), 100)`;
