@@ -1,8 +1,8 @@
 import { serverBridge } from "@/lib/server-bridge";
+import { soon } from "@/lib/soon";
 import { type Asked, pathOf } from "./asked";
 import type { Refusal } from "./gates";
 import { isSignedIn } from "./kept-addresses";
-import { soon } from "./soon";
 
 /**
  * Reached from every country: the administration with its calls and what a browser loads for it, what asks whether the

@@ -1,9 +1,9 @@
 import { partsOf, redirectKey } from "@/lib/redirects/address";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
+import { soon } from "@/lib/soon";
 import type { Addresses } from "./addresses";
 import { type Asked, clientOf, pathOf } from "./asked";
 import { fileAt } from "./kept-addresses";
-import { soon } from "./soon";
 import type { StaticFiles } from "./static-files";
 
 /** Of the administration, of calls and of the build nothing is looked up, and nothing noted down. */

@@ -4,6 +4,7 @@ import { trimHeaders } from "@/lib/http/request-bounds";
 import { tellSocketAddress } from "@/lib/http/socket-address";
 import { leadPaths } from "@/lib/leads/paths";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
+import { pendingSettings } from "@/lib/settings/before-requests";
 import { NoTurnError } from "@/lib/turns";
 import { untraced } from "@/lib/untraced";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
@@ -36,7 +37,6 @@ import {
   sendReply,
 } from "./sending";
 import { settings } from "./settings";
-import { catchUp } from "./staff-settings";
 
 const MOST_HEADERS = 200;
 const SENDS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
@@ -125,7 +125,7 @@ export class Site {
     const { request, response, asked, own, isCall, startedAt } = arrived;
     await this.#turn(own.method, asked);
     await untilNews();
-    if (asked) await catchUp(asked);
+    if (asked) await pendingSettings(asked.target);
     if (asked) await settle(asked);
     const refusal = this.#refusalOf(request, asked);
     if (refusal || !asked) {

@@ -6,6 +6,7 @@ import { tellSocketAddress } from "@/lib/http/socket-address";
 import { processWide } from "@/lib/process-wide";
 import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/security-policy";
 import { serverBridge } from "@/lib/server-bridge";
+import { pendingSettings } from "@/lib/settings/before-requests";
 import { withStoredTags } from "@/lib/settings/tag-environment";
 
 type Settings = Readonly<Record<string, string | undefined>>;
@@ -25,7 +26,11 @@ export function guardIncomingRequests(settings: Settings): void {
     prototype.emit = function (event, ...args) {
       if (event !== "request") return emit.call(this, event, ...args);
       const [request, response] = args as [IncomingMessage, ServerResponse];
-      return admit(request, response, settings) ? emit.call(this, event, ...args) : true;
+      if (!admit(request, response, settings)) return true;
+      const pending = pendingSettings(request.url ?? "");
+      if (!pending) return emit.call(this, event, ...args);
+      void pending.then(() => emit.call(this, event, ...args));
+      return true;
     };
     return true;
   });

@@ -14,8 +14,9 @@ import { storedSettings } from "@/lib/settings/snapshot";
 export type PlainKey = Exclude<SettingKey, LimitKey>;
 
 /**
- * What a setting is now: as staff have set it, else its default. It is as new as the request: the web server has what
- * was edited read before it lets one in (`server/site.ts`). What is worked on beside requests asks for that itself.
+ * What a setting is now: as staff have set it, else its default. It is as new as the request: every host has what was
+ * edited read before it lets one in (`lib/settings/before-requests.ts`). What is worked on beside requests asks for that
+ * itself.
  */
 export function setting<Key extends PlainKey>(key: Key): SettingValues[Key] {
   return (storedSettings()[key] ?? defaultOf(key)) as SettingValues[Key];

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import securityHeaders from "@/lib/http/security-headers.json";
 import type { FurtherServer } from "@/tests/factories/further-server";
 import { startPlainHost } from "@/tests/factories/plain-host";
-import { database, prepareSite, site } from "./site";
+import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn, site } from "./site";
 
 /** What holds on every host: behind our own server, and where the framework's own serves. */
 let plain: FurtherServer;
@@ -70,6 +70,38 @@ describe.each(hosts)("under %s", (_host, url) => {
     const policy = (await fetch(`${url()}/admin/login`)).headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}' 'strict-dynamic'/);
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  });
+
+  it("holds to what staff have set", async () => {
+    const admin = await createAdministrator();
+    const boss = await signIn(admin);
+    await enableTwoFactor(boss);
+    const cookie = await signIn(await createAdministrator());
+    const set = (value: boolean | null) =>
+      call("PUT", "/api/admin/settings/signIn", {
+        cookie: boss,
+        body: { ownersSecondFactor: value, longPasswords: value },
+      });
+    const send = async (method: string, path: string, by: string, body?: object) => {
+      const headers = { cookie: by, "content-type": "application/json" };
+      const response = await fetch(url() + path, { method, headers, body: body && JSON.stringify(body) });
+      return { status: response.status, body: await response.json() };
+    };
+    const read = () => send("GET", "/api/admin/activity", cookie);
+    // One that has seven characters.
+    const passwords = { password: "h3r-n q", currentPassword: admin.password };
+    const change = () => send("PUT", "/api/admin/me/password", boss, passwords);
+    expect((await read()).status).toBe(200);
+    expect((await set(true)).status).toBe(200);
+    try {
+      expect(await read()).toMatchObject({ status: 403, body: { code: "second_factor_required" } });
+      const fields = { password: [expect.stringContaining("8 characters")] };
+      expect(await change()).toMatchObject({ status: 422, body: { fields } });
+    } finally {
+      await set(null);
+    }
+    expect((await read()).status).toBe(200);
+    expect((await change()).status).toBe(200);
   });
 
   it("counts a client by its connection, whatever it says of that", async () => {

@@ -1,4 +1,4 @@
-import { soon } from "./soon";
+import { soon } from "@/lib/soon";
 
 it("waits for what is being read, but not for ever", async () => {
   let isRead = false;

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expireLocally } from "@/lib/cache";
+import { db } from "@/lib/db";
+import { guardIncomingRequests } from "@/lib/http/incoming-requests";
+import { limitOf } from "@/lib/http/rate-limits";
+import { serverBridge } from "@/lib/server-bridge";
+import { setting } from "@/lib/settings/current";
+import { SettingsReading } from "@/lib/settings/reading";
+import { withDatabaseAway } from "@/tests/factories/database-away";
+
+/** Stands for the framework: tells what holds when it sees a request. */
+const server = createServer((request, response) => {
+  let sent = 0;
+  request.on("data", (chunk) => {
+    sent += chunk.length;
+  });
+  request.on("end", () => {
+    const ownersSecondFactor = setting("ownersSecondFactor");
+    const longPasswords = setting("longPasswords");
+    response.end(JSON.stringify({ ownersSecondFactor, longPasswords, leads: limitOf("leads").points, sent }));
+  });
+});
+
+beforeAll(async () => {
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  serverBridge().settings = new SettingsReading();
+  guardIncomingRequests({});
+});
+afterAll(() => {
+  delete serverBridge().settings;
+  server.closeAllConnections();
+  server.close();
+});
+
+const ask = async (path: string, body?: string) => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  return (await fetch(url, body === undefined ? {} : { method: "POST", body })).json();
+};
+
+async function store(values: Record<string, unknown>): Promise<void> {
+  await db.setting.deleteMany();
+  const by = { updatedBy: "ana", updatedAt: new Date() };
+  const data = Object.entries(values).map(([key, value]) => ({ key, value: value as object, ...by }));
+  await db.setting.createMany({ data });
+  // As the news of another instance's edit does it.
+  expireLocally(["settings"]);
+}
+
+test("what staff have set holds for the next request where no server of ours has it read", async () => {
+  await store({ ownersSecondFactor: true, longPasswords: true, leadsLimit: 17 });
+  const bodies = [undefined, "x".repeat(100_000)];
+  const answers = await Promise.all(bodies.map((body) => ask("/api/admin/me", body)));
+  expect(answers).toMatchObject([
+    { ownersSecondFactor: true, longPasswords: true, leads: 17, sent: 0 },
+    { ownersSecondFactor: true, longPasswords: true, leads: 17, sent: 100_000 },
+  ]);
+  await store({ longPasswords: true });
+  expect(await ask("/admin/dashboard?a=1")).toMatchObject({ ownersSecondFactor: false, longPasswords: true });
+});
+
+test("the site's health waits for no settings, and what can't be read goes on as it was", async () => {
+  await store({ longPasswords: true });
+  expect(await ask("/services")).toMatchObject({ longPasswords: true });
+  await store({});
+  for (const path of ["/api/health", "/api/ready?a=1", "/_next/static/a.js"]) {
+    expect(await ask(path)).toMatchObject({ longPasswords: true });
+  }
+  await withDatabaseAway(async () => {
+    expect(await ask("/services")).toMatchObject({ longPasswords: true });
+  });
+  expireLocally(["settings"]);
+  expect(await ask("/services")).toMatchObject({ longPasswords: false });
+});
