@@ -33,7 +33,7 @@ export type AdminUserInput = z.output<typeof adminUserInput>;
 export const adminUserUpdate = z.object({
   username: username.optional(),
   password: z.literal("").or(password).optional(),
-  /** One's own, which a new password for oneself wants. */
+  /** One's own, which a new password or address for oneself wants. */
   currentPassword: z.literal("").or(currentPassword).optional(),
   email,
   role: role.optional(),

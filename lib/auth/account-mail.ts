@@ -13,6 +13,8 @@ import { SITE_TIME_ZONE } from "@/lib/time-zone";
 type Event = { userId: number; at: string; userAgent: string | null; address: string };
 
 type Words = {
+  /** In place of the account's address. */
+  to?: string;
   title: string;
   happened: string;
   /** Beside device, place and time. */
@@ -36,7 +38,7 @@ export async function composeAccountMail(
     select: { username: true, email: true },
   });
   if (!account) return null;
-  const { title, happened, todo, facts = [], messageId } = wordsFor(account.username);
+  const { to, title, happened, todo, facts = [], messageId } = wordsFor(account.username);
   const country = await countryOfAddress(address);
   const link = `${company.siteUrl}/admin/dashboard/account`;
   const allFacts = [
@@ -47,7 +49,7 @@ export async function composeAccountMail(
   ];
   return {
     from: siteSender(),
-    to: account.email ?? staffAddress(),
+    to: to ?? account.email ?? staffAddress(),
     replyTo: { name: company.product, address: company.email },
     subject: title,
     text: [title, happened, allFacts.join("\n"), todo, link].join("\n\n"),

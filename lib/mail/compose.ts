@@ -1,5 +1,6 @@
 import "server-only";
 import { composeAcknowledgement } from "@/lib/acknowledgement/service";
+import { composeAddressMail } from "@/lib/auth/address-change";
 import { composeFloodMail } from "@/lib/auth/flood-mail";
 import { composeNewDeviceMail } from "@/lib/auth/new-device-mail";
 import { composePasswordChangedMail, composeResetMail } from "@/lib/auth/password-reset-mail";
@@ -53,6 +54,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
   },
   "password-reset": { compose: composeResetMail, title: () => "Link to a new password" },
   "password-changed": { compose: composePasswordChangedMail, title: () => "Password changed" },
+  "address-changed": { compose: composeAddressMail, title: () => "Email address of an account changed" },
   "sign-in-flood": { compose: composeFloodMail, title: () => "Failed sign-ins" },
   "order-receipt": { compose: composeReceipt, title: ({ number }) => `Receipt for order ${number}` },
   "order-pending": { compose: composePending, title: ({ number }) => `Order ${number} is being reviewed` },

@@ -6,7 +6,7 @@ import { MAX_PASSKEYS } from "@/lib/passkeys/schema";
 /** An order, and the number that its customer knows it by. */
 const order = { orderId: z.string().max(64), number: z.string().max(20) };
 
-/** Every kind of mail, and what its row carries of what it is about: ids and names of administrators and their passkeys, where one signed in, no text. */
+/** Every kind of mail, and what its row carries of what it is about: ids and names of administrators and their passkeys, where one signed in, an address that was an account's, no text. */
 export const mailTypes = {
   /** Tells the staff of a lead. */
   lead: z.object({ kind: z.enum(formRecords), id: z.int().positive() }),
@@ -39,6 +39,15 @@ export const mailTypes = {
   /** Tells an administrator that the password was changed by such a link: where from, and when. */
   "password-changed": z.object({
     userId: z.int().positive(),
+    at: z.iso.datetime(),
+    userAgent: z.string().max(500).nullable(),
+    address: z.string().max(45),
+  }),
+  /** Tells the address that an administrator's account had that it has another; by whom, where it was somebody else. */
+  "address-changed": z.object({
+    userId: z.int().positive(),
+    formerAddress: z.string().max(255),
+    by: z.string().max(100).nullable(),
     at: z.iso.datetime(),
     userAgent: z.string().max(500).nullable(),
     address: z.string().max(45),

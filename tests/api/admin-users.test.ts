@@ -69,6 +69,29 @@ describe("the administrators' calls", () => {
     expect((await call("GET", "/api/admin/me", { cookie })).status).toBe(200);
   });
 
+  it("give oneself another address by the current password alone, and tell the former one", async () => {
+    const { admin, send } = await signedIn();
+    const path = `${users}/${admin.id}`;
+    const put = (email: string | null, currentPassword?: string) =>
+      send("PUT", path, { email, currentPassword });
+    const refused = { status: 422, body: { fields: { currentPassword: [expect.any(String)] } } };
+    for (const wrong of [undefined, "", `${admin.password}x`]) {
+      expect(await put("own@example.com", wrong)).toMatchObject(refused);
+    }
+    expect((await put("own@example.com", admin.password)).status).toBe(200);
+    expect(await put(null)).toMatchObject(refused);
+    expect((await send("PUT", path, { email: "own@example.com", isActive: true })).status).toBe(200);
+    expect((await put("other@example.com", admin.password)).status).toBe(200);
+    const other = await createAdministrator();
+    expect((await send("PUT", `${users}/${other.id}`, { email: "o@example.com" })).status).toBe(200);
+    const { rows } = await database.query<{ to: string; by: string | null }>(
+      `SELECT payload ->> 'formerAddress' AS to, payload ->> 'by' AS by FROM outgoing_mails
+      WHERE type = 'address-changed' AND payload ->> 'userId' IN ($1, $2)`,
+      [String(admin.id), String(other.id)],
+    );
+    expect(rows).toEqual([{ to: "own@example.com", by: null }]);
+  });
+
   it("let nobody delete or deactivate themselves", async () => {
     const { admin, send } = await signedIn();
     expect((await send("DELETE", `${users}/${admin.id}`)).status).toBe(409);

@@ -38,6 +38,7 @@ export const typeLabels: Record<MailType, string> = {
   "new-device": "Sign-ins from new devices",
   "password-reset": "Links to new passwords",
   "password-changed": "Passwords changed",
+  "address-changed": "Email addresses changed",
   passkeys: "Passkeys added or removed",
   "quote-copy": "Quotes, to visitors",
   "portal-code": "Portal sign-in codes",

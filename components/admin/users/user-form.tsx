@@ -14,10 +14,11 @@ const changedUser = adminUserUpdate.required().extend({
   password: z.literal("").or(formPassword),
   currentPassword: adminUserUpdate.shape.currentPassword,
 });
-const changedSelf = changedUser.refine(({ password, currentPassword }) => !password || currentPassword, {
-  path: ["currentPassword"],
-  message: CURRENT_PASSWORD_MISSING,
-});
+const changedSelf = ({ email: kept }: AdminUserRecord) =>
+  changedUser.refine(
+    ({ password, email, currentPassword }) => (!password && email === kept) || currentPassword,
+    { path: ["currentPassword"], message: CURRENT_PASSWORD_MISSING },
+  );
 
 type UserFormProps = {
   /** The administrator to edit; absent for a new one. */
@@ -32,7 +33,7 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
     <FormDialog
       title={user ? `Edit ${user.username}` : "Add admin user"}
       submitLabel={user ? "Save changes" : "Create user"}
-      schema={user ? (isSelf ? changedSelf : changedUser) : newUser}
+      schema={user ? (isSelf ? changedSelf(user) : changedUser) : newUser}
       record={user}
       values={(stored) => ({
         username: stored?.username ?? "",
@@ -65,7 +66,7 @@ export function UserForm({ user, isSelf, onClose }: UserFormProps) {
         <TextField
           name="currentPassword"
           label="Current password"
-          hint="Needed for a new password alone."
+          hint="Needed only for a new password or email address."
           type="password"
           autoComplete="current-password"
         />

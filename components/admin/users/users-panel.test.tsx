@@ -134,6 +134,23 @@ test("a new password for oneself wants the current one, and for others none", as
   expect(writes).toMatchObject([{ method: "PUT", path: "/api/admin/users/1", body: passwords }]);
 });
 
+test("another address for oneself wants the current password, and for others none", async () => {
+  const writes = serve();
+  const user = await open();
+  await press(user, "Edit ana");
+  await user.clear(screen.getByLabelText(/Email/));
+  await user.type(screen.getByLabelText(/Email/), "ana@elsewhere.example{Enter}");
+  expect(await screen.findByText("Current password is required")).toBeVisible();
+  expect(writes).toEqual([]);
+  await user.type(screen.getByLabelText(/Current password/), "six herons{Enter}");
+  expect(await screen.findByText("Admin user updated successfully")).toBeVisible();
+  const body = { email: "ana@elsewhere.example", password: "", currentPassword: "six herons" };
+  expect(writes).toMatchObject([{ method: "PUT", path: "/api/admin/users/1", body }]);
+  await user.click(screen.getByRole("button", { name: "Edit bob" }));
+  await user.type(screen.getByLabelText(/Email/), "bob@elsewhere.example{Enter}");
+  await waitFor(() => expect(writes).toHaveLength(2));
+});
+
 test("a refused save keeps the form, with the server's words beside the field", async () => {
   const message = "That address is taken";
   serve({ status: 422, body: { success: false, message, fields: { email: [message] } } });

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { adminUser, adminUserUpdate } from "@/lib/admin-users/schema";
 import { changedPasswordHash, deleteAdminUser, updateAdminUser } from "@/lib/admin-users/service";
+import { isAnotherAddress, queueAddressMail } from "@/lib/auth/address-change";
 import { knownBrowserCookieOf } from "@/lib/auth/known-browser";
 import { checkCurrentPassword } from "@/lib/auth/proof";
 import { adminWrite } from "@/lib/http/admin-write";
 import { idParams } from "@/lib/http/params";
+import { actorOf } from "@/lib/passkeys/passkey-mail";
 import { nothing } from "@/lib/records/change";
 
 export const PUT = adminWrite({
@@ -17,13 +19,17 @@ export const PUT = adminWrite({
   versioned: true,
   answers: z.object({ user: adminUser }),
   prepare: async ({ params, body, session, clientAddress }) => {
-    if (body.password && params.id === session.user.id) {
+    // By another address, somebody at an open session would have a link to a new password mailed to themselves.
+    const isOwn = params.id === session.user.id;
+    if (isOwn && (body.password || (await isAnotherAddress(params.id, body.email)))) {
       await checkCurrentPassword(session, body.currentPassword, clientAddress);
     }
     return changedPasswordHash(params.id, body);
   },
-  run: async ({ tx, params: { id }, body, prepared: password, session, ifMatch, setCookie }) => {
+  run: async ({ tx, params: { id }, body, prepared: password, ifMatch, setCookie, ...caller }) => {
+    const { session } = caller;
     const change = await updateAdminUser(tx, id, { ...body, password }, { actor: session, ifMatch });
+    await queueAddressMail(tx, change, actorOf(caller));
     if (password && id === session.user.id) setCookie(await knownBrowserCookieOf(session.id, tx));
     return change;
   },
