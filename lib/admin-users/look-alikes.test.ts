@@ -11,6 +11,15 @@ describe("two names", () => {
     ["with a Greek letter that looks alike as a capital alone", "kate", "κate"],
     ["with the dotless i", "admin", "admın"],
     ["with the dotted capital I", "admin", "ADMİN"],
+    ["with a dot over the dotless i", "admin", "admı\u0307n"],
+    ["with a dot over the Cyrillic i", "admin", "adm\u0456\u0307n"],
+    ["with a dot over the Cyrillic i and a capital look-alike", "bib", "\u0432\u0456\u0307\u0432"],
+    ["with two dots over the i", "admin", "admi\u0307\u0307n"],
+    ["with a dot over a small capital", "admin", "adm\u026a\u0307n"],
+    ["with the dotless j", "jon", "\u0237on"],
+    ["with a dot over the dotless j", "jon", "\u0237\u0307on"],
+    ["with a dot between other marks", "\u012fan", "i\u0307\u0328an"],
+    ["with a dot that an invisible character keeps apart", "admin", "adm\u0131\u200d\u0307n"],
     ["in full width", "admin", "ａｄｍｉｎ"],
     ["in mathematical letters", "admin", "𝒶𝒹𝓂𝒾𝓃"],
     ["in Cherokee letters", "Ana", "Ꭺna"],
@@ -36,6 +45,8 @@ describe("two names", () => {
     ["анна", "anna"],
     ["Ana María", "AnaMaría"],
     ["tom-1", "tom-2"],
+    ["zoe", "zo\u0117"],
+    ["\u1e41ira", "mira"],
   ])("%s and %s don't", (one, other) => {
     expect(alike(one, other)).toBe(false);
   });
