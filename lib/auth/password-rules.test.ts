@@ -4,6 +4,7 @@ import {
   assertUsableSetting,
   PASSWORD_IS_COMMON,
   PASSWORD_IS_COMPANY,
+  PASSWORD_IS_OF_USERNAME,
   PASSWORD_IS_USERNAME,
 } from "@/lib/auth/password-rules";
 import { keepStoredSettings } from "@/lib/settings/snapshot";
@@ -91,13 +92,53 @@ it.each([
   "  b.a.y.l.i.n.e  26",
   "2024 Baylíne Solutions LLC",
   "ＢＡＹＬＩＮＥ ①②③",
+  "b4yl1ne",
+  "B@yl1n3!2024",
+  "Bayl!ne 2024 bayline",
+  "BAYI1NE-2026",
+  "b\u0430yline2024",
+  "B\u0410YL\u0406NE 77",
+  "\u0432ayline",
+  "bayline-it-50lut10n$",
+  "sales@bayline.example.com",
+  "sales@bayline.example.com1!",
+  "bayline.example.com",
+  "Bayline.Example.com 2024",
 ])("refuses %j, made of the company's name", async (password) => {
   await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMPANY));
 });
 
+it.each([
+  ["vic2024", "vic"],
+  ["Vic_2024!!", "vic"],
+  ["v1c-2024", "vic"],
+  ["vic-vic 77", "vic"],
+  ["20240817vic", "vic"],
+  ["v\u0456\u0441 123456", "vic"],
+  ["$@m.4711", "sam"],
+  ["ana-maria-1987", "Ana Mar\u00eda"],
+  ["Maria 48213", "Ana Mar\u00eda"],
+])("refuses %j, made of the name %j", async (password, username) => {
+  await expect(assertUsablePassword(password, username)).rejects.toMatchObject(
+    refusal(PASSWORD_IS_OF_USERNAME),
+  );
+});
+
+it.each([
+  ["victor x 48213", "vic"],
+  ["havic48213", "vic"],
+  ["48213 99102", "vic"],
+  ["1c1c1c 48213", "l1l"],
+  ["a11sa1nts", "allsaint"],
+  ["411 48213 77", "all"],
+])("takes %j beside the name %j", async (password, username) => {
+  await expect(assertUsablePassword(password, username)).resolves.toBeUndefined();
+});
+
 it("goes by the company's names as staff have set them", async () => {
-  keepStoredSettings({ companyName: "Søren & Œuvre", companyLegalName: "Quoinly 54" });
-  for (const password of ["søren œuvre 9", "Quoinly54!", "quoinly1954", "QUOINLY_2024"]) {
+  const mailed = { companyEmail: "office@mail.harborside.example" };
+  keepStoredSettings({ companyName: "Søren & Œuvre", companyLegalName: "Quoinly 54", ...mailed });
+  for (const password of ["søren œuvre 9", "Quoinly54!", "quoinly1954", "QUOINLY_2024", "H4rborside 7"]) {
     await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMPANY));
   }
   for (const password of ["Bayline 2024!", "1954205836", "quoinlyish 54", "5454 99"]) {
@@ -119,6 +160,10 @@ it("asks for 8 characters where the setting does", async () => {
 it.each([
   "correct horse battery",
   "bayline herons 2024",
+  "xbayline",
+  "bayline oasis",
+  "example herons.com",
+  "salesbay",
   "correct horse battery staple",
   "Correct-Horse-Battery-Staple-7!",
   "correcthorsebatterystaple",
@@ -151,7 +196,10 @@ it("names the setting in one line", async () => {
   await expect(assertUsableSetting("Operator", "operator")).rejects.toThrow(
     "Wrong settings: ADMIN_PASSWORD equals ADMIN_USERNAME",
   );
+  await expect(assertUsableSetting("0perator#48213", "operator")).rejects.toThrow(
+    "Wrong settings: ADMIN_PASSWORD is made of ADMIN_USERNAME",
+  );
   await expect(assertUsableSetting("Bayline#2024", "operator")).rejects.toThrow(
-    "Wrong settings: ADMIN_PASSWORD is made of the company's name",
+    "Wrong settings: ADMIN_PASSWORD is made of the company's name or address",
   );
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { skeletonsOf } from "@/lib/admin-users/look-alikes";
 import { FORM_MIN_LENGTH, tooShort } from "@/lib/auth/password-schema";
 import { company } from "@/lib/company";
 import { AppError, fieldError } from "@/lib/http/errors";
@@ -7,20 +8,26 @@ import { setting } from "@/lib/settings/current";
 export const PASSWORD_IS_COMMON =
   "This password is one of the most common ones, so it gets guessed first. Please choose another.";
 export const PASSWORD_IS_USERNAME = "The password can't be the same as the username";
+export const PASSWORD_IS_OF_USERNAME =
+  "This password is made of the username, so it gets guessed first. Please choose another.";
 export const PASSWORD_IS_COMPANY =
-  "This password is made of the company's name, so it gets guessed first. Please choose another.";
+  "This password is made of the company's name or address, so it gets guessed first. Please choose another.";
 
 /** Faults of a password, as they are told of ADMIN_PASSWORD. */
 const faultsOfSetting: Record<string, string> = {
   [PASSWORD_IS_COMMON]: "is one of the most common passwords",
   [PASSWORD_IS_USERNAME]: "equals ADMIN_USERNAME",
-  [PASSWORD_IS_COMPANY]: "is made of the company's name",
+  [PASSWORD_IS_OF_USERNAME]: "is made of ADMIN_USERNAME",
+  [PASSWORD_IS_COMPANY]: "is made of the company's name or address",
   [tooShort(FORM_MIN_LENGTH)]: `has less than ${FORM_MIN_LENGTH} characters`,
 };
 
 const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(""))];
 const LONGEST_BLOCK = 6;
+
+/** Digits and signs that stand for letters beside those that look alike by Unicode's table, as 0 and 1 do. */
+const LEET: Record<string, string> = { "4": "a", "@": "a", "3": "e", "5": "s", $: "s", "!": "l" };
 
 /** What is put behind a word where digits or signs are asked for: `Qwerty123!`, `Summer2024`. */
 const withEnding = /^(.*?)(\d{0,4})([^\p{L}\p{N}]{0,2})$/su;
@@ -29,7 +36,7 @@ const WORDS_WITH_ENDING = 10_000;
 const SHORTEST_WITH_ENDING = 3;
 
 /**
- * Throws 422 for the field `password` where it is one of the most common, the user's name or the company's, or shorter
+ * Throws 422 for the field `password` where it is one of the most common, made of the user's name or the company's, or shorter
  * than the setting asks for; case does not matter.
  */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
@@ -48,24 +55,58 @@ async function faultOf(password: string, username: string): Promise<string | nul
   const folded = fold(password);
   if (folded === fold(username)) return PASSWORD_IS_USERNAME;
   if (await isCommon(folded)) return PASSWORD_IS_COMMON;
-  return isOfCompany(password) ? PASSWORD_IS_COMPANY : null;
+  if (isMadeOf(password, [username])) return PASSWORD_IS_OF_USERNAME;
+  return isMadeOf(password, companyTexts()) ? PASSWORD_IS_COMPANY : null;
 }
 
-/** Tells whether nothing but digits and signs is left without the words of the company's names: `Bayline-IT 2024!`. */
-function isOfCompany(password: string): boolean {
-  const text = lettersOf(password).join("");
-  const words = [company.product, company.legalName].flatMap(lettersOf).filter((word) => /\p{L}/u.test(word));
-  const rest = words
-    .sort((one, other) => other.length - one.length)
-    .reduce((left, word) => left.replaceAll(word, ""), text);
-  return rest !== text && /^\p{N}*$/u.test(rest);
+/** Names of the company, its address, and the domains of that and of the site, without their last part. */
+function companyTexts(): string[] {
+  const { product, legalName, email, siteUrl } = company;
+  const domains = [email.slice(email.lastIndexOf("@") + 1), new URL(siteUrl).hostname];
+  const parts = domains.flatMap((domain) => domain.split(".").slice(0, -1));
+  return [product, legalName, ...[email, ...domains].map((text) => text.replace(/[@.-]/g, "")), ...parts];
 }
 
-/** Words of a text without case, accents and punctuation. */
-function lettersOf(text: string): string[] {
-  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+/**
+ * Tells whether nothing but digits and signs is left without the words of some texts: `Bayline-IT 2024!`, `B4yl1ne`. Signs
+ * between letters are left out, or read as the letters that they stand for.
+ */
+function isMadeOf(password: string, texts: string[]): boolean {
+  const words = texts
+    .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => /\p{L}/u.test(word))
+    .map((word) => [...word].map(readAs).join(""))
+    .sort((one, other) => other.length - one.length);
+  return [/[^\p{L}\p{N}]/gu, /[^\p{L}\p{N}@$!]/gu].some((left) =>
+    isLeftWithoutLetters([...plain(password).replace(left, "")], words),
+  );
 }
+
+function isLeftWithoutLetters(characters: string[], words: string[]): boolean {
+  if (!characters.some(isLetter)) return false;
+  const read = characters.map(readAs);
+  const owners = read.flatMap((letters, index) => Array.from(letters, () => index));
+  let text = read.join("");
+  const isTaken = new Set<number>();
+  for (const word of words) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word)) {
+      for (const owner of owners.slice(at, at + word.length)) isTaken.add(owner);
+      text = text.slice(0, at) + " ".repeat(word.length) + text.slice(at + word.length);
+    }
+  }
+  return isTaken.size > 0 && characters.every((one, index) => isTaken.has(index) || !isLetter(one));
+}
+
+const isLetter = (character: string) => /\p{L}/u.test(character);
+
+/** Letters that a reader could take a character for: i, l and 1 are one, for their capitals look alike. */
+function readAs(character: string): string {
+  const [small = character, , capital = small] = skeletonsOf(character).map((text) => text.toLowerCase());
+  return LEET[character] ?? [capital, small].find((text) => /^[a-z]+$/.test(text)) ?? small;
+}
+
+/** A text without case and accents. */
+const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Whether it is a pattern or in a list, as it is or without its ending. */
 async function isCommon(text: string): Promise<boolean> {
