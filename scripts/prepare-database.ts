@@ -24,6 +24,9 @@ async function main() {
       const { assertUsableSetting } = await import("@/lib/auth/password-rules");
       await assertUsableSetting(env.ADMIN_PASSWORD, env.ADMIN_USERNAME);
     }
+    const { isReservedName } = await import("@/lib/admin-users/reserved-names");
+    if (isReservedName(env.ADMIN_USERNAME))
+      throw new Error("Wrong settings: ADMIN_USERNAME is a name under which the site itself acts");
     const { seedDatabase } = await import("./seeding");
     await seedDatabase();
     const password = env.ADMIN_PASSWORD ?? readablePassword();

@@ -135,6 +135,18 @@ describe("administrators", () => {
     await expect(updateAdminUser(other.id, { username: "Chıef" }, actor)).rejects.toMatchObject(alike);
   });
 
+  it("have no name of the site's own actors, but those from before the rule", async () => {
+    const reserved = { code: "invalid", details: { fields: { username: [expect.any(String)] } } };
+    const { other, actor } = await twoAdministrators();
+    for (const username of ["console", "c\u043ensole", "Schedule"]) {
+      await expect(createAdminUser({ username, password: "plain words" })).rejects.toMatchObject(reserved);
+      await expect(updateAdminUser(other.id, { username }, actor)).rejects.toMatchObject(reserved);
+    }
+    await db.user.update({ where: { id: other.id }, data: { username: "console" } });
+    const kept = { username: "console", email: "c@example.com" };
+    expect(await updateAdminUser(other.id, kept, actor)).toMatchObject(kept);
+  });
+
   it("have names that can't be mistaken for one another when several are given at once", async () => {
     const names = ["boss", "bоss", "ｂoss", "bosѕ"];
     const create = (username: string) => createAdminUser({ username, password: "plain words" });

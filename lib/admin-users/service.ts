@@ -1,5 +1,6 @@
 import "server-only";
 import { lookAlike, skeletonsOf } from "@/lib/admin-users/look-alikes";
+import { isReservedName } from "@/lib/admin-users/reserved-names";
 import type {
   AdminUserInput,
   AdminUserQuery,
@@ -27,6 +28,7 @@ import { changeOf, holds, lockRecord, type RecordKind } from "@/lib/records/reco
 
 const NAMES_LOCK = 7_310_064;
 const NAME_TAKEN = "An administrator with this username already exists.";
+const NAME_RESERVED = "The site itself acts under this name. Please choose another.";
 const nameLooksLike = (name: string) =>
   `This username looks like that of the administrator ${name}. Please choose one that can't be mistaken for it.`;
 
@@ -299,8 +301,9 @@ async function lockNames(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${NAMES_LOCK})`;
 }
 
-/** 409 beside another account's name that looks the same. */
+/** 409 beside another account's name that looks the same, 422 for one that the site's own actors have. */
 async function assertDistinctName(tx: Transaction, username: string, id?: number): Promise<void> {
+  if (isReservedName(username)) throw fieldError("username", NAME_RESERVED);
   const others = await tx.user.findMany({ where: { NOT: { id } }, select: { username: true } });
   const skeletons = skeletonsOf(username);
   const twin = others.find((other) => lookAlike(skeletons, skeletonsOf(other.username)))?.username;
