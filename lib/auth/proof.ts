@@ -3,8 +3,9 @@ import { recordFailedSignIn } from "@/lib/audit/failed-sign-ins";
 import { claimOfCode, WRONG_CODE, WRONG_PASSKEY } from "@/lib/auth/factor-claim";
 import { verifyPassword } from "@/lib/auth/password";
 import { CURRENT_PASSWORD_MISSING } from "@/lib/auth/password-schema";
+import { may } from "@/lib/auth/roles";
 import type { ProofInput } from "@/lib/auth/schema";
-import type { AdminSession } from "@/lib/auth/session";
+import type { AdminSession, AdminUser } from "@/lib/auth/session";
 import { withinSignInLimits } from "@/lib/auth/sign-in-limits";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
@@ -16,8 +17,17 @@ import type { Change, Transaction } from "@/lib/records/change";
 const PROOF_MS = 10 * 60 * 1000;
 
 /** 403 `proof_required` where a session has not shown within ten minutes that it is the administrator's own hand. */
-export function assertFreshProof({ provenAt }: AdminSession, now = Date.now()): void {
+export function assertFreshProof({ provenAt }: Pick<AdminSession, "provenAt">, now = Date.now()): void {
   if (provenAt.getTime() + PROOF_MS <= now) throw new AppError("proof_required");
+}
+
+/** Of a session, what decides on changes that only some may make. */
+export type Actor = Pick<AdminSession, "provenAt"> & { user: Pick<AdminUser, "role"> };
+
+/** 403 unless it is an owner who has just shown that it is them: `why` tells all others. */
+export function assertOwnersHand(actor: Actor, why?: string): void {
+  if (!may(actor.user.role, "settings")) throw new AppError("not_allowed", why);
+  assertFreshProof(actor);
 }
 
 /** ISO 8601. */

@@ -8,7 +8,7 @@ import { ourPalette } from "@/lib/colors/tokens";
 import { db } from "@/lib/db";
 import { MAX_PAGE_SIZE } from "@/lib/http/list-query";
 import { undoDelete } from "@/lib/trash/restore";
-import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
 
 let session: AdminSession;
@@ -24,7 +24,8 @@ const add = (input: Partial<ColorInput> = {}) =>
   written((tx) => service.createColor(tx, { name: "Plum", ...input }));
 const change = (id: number, input: ColorUpdate) => written((tx) => service.updateColor(tx, id, input, null));
 const remove = (id: number) => written((tx) => service.deleteColor(tx, id, { session, ifMatch: null }));
-const restore = (recordId: number) => written((tx) => undoDelete(tx, { kind: "color", recordId }, "owner"));
+const restore = (recordId: number) =>
+  written((tx) => undoDelete(tx, { kind: "color", recordId }, actingAs("owner")));
 const reset = () => written((tx) => service.resetColors(tx, session));
 const list = async () => (await service.listColors(colorQuery.parse({}))).colors;
 const palette = findSitePalette;

@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import { type FooterLinkInput, type FooterSection, footerLinkQuery } from "@/lib/footer-links/schema";
 import { footerLinks, listActiveFooterLinks } from "@/lib/footer-links/service";
 import { MAX_PAGE_SIZE } from "@/lib/http/list-query";
+import { actingAs } from "@/tests/factories/administrators";
 
 beforeEach(() => db.footerLink.deleteMany());
 
@@ -101,6 +102,8 @@ test("no more links than fit the list are added or restored", async () => {
   const last = await add("Company", "The last");
   await expect(add("Company", "Too many")).rejects.toMatchObject({ code: "conflict" });
   const row = await db.footerLink.findUniqueOrThrow({ where: { id: last.id } });
-  const restored = db.$transaction((tx) => footerLinks.trash.restore(tx, { ...row, id: 2_000_000_000 }));
+  const restored = db.$transaction((tx) =>
+    footerLinks.trash.restore(tx, { ...row, id: 2_000_000_000 }, actingAs("owner")),
+  );
   await expect(restored).rejects.toThrow("There can be at most 200 footer links. Please delete one first.");
 });

@@ -29,6 +29,7 @@ export type RecordStore<Name extends string, Plural extends string, Answered ext
     id: number,
     input: Partial<Input>,
     ifMatch: string | null,
+    session: AdminSession,
   ) => Promise<Change<Record<Name, Answered>>>;
   remove: (
     tx: Transaction,
@@ -85,7 +86,8 @@ export function oneCalls<Name extends string, Answered extends object, Input>(
       body: update,
       versioned: true,
       answers: keyed(name, schema),
-      run: ({ tx, params, body, ifMatch }) => store.update(tx, params.id, body as Partial<Input>, ifMatch),
+      run: ({ tx, params, body, session, ifMatch }) =>
+        store.update(tx, params.id, body as Partial<Input>, ifMatch, session),
     }),
     DELETE: adminWrite({
       action: `${kind}.delete`,

@@ -12,7 +12,7 @@ import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
 import { runSchedule } from "@/lib/knowledge-base/schedule";
 import { undoDelete } from "@/lib/trash/restore";
-import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
 
 const articleExists = async (slug: string) => (await currentSlugOf(slug)) === slug;
@@ -45,7 +45,7 @@ const addCategory = async (input: object = {}) =>
 const remove = (id: number) => written((tx) => articles.deleteArticle(tx, id, { session, ifMatch: null }));
 const removeCategory = (id: number) => written((tx) => categories.remove(tx, id, { session, ifMatch: null }));
 const restore = (kind: string, recordId: number) =>
-  written((tx) => undoDelete(tx, { kind, recordId }, "owner"));
+  written((tx) => undoDelete(tx, { kind, recordId }, actingAs("owner")));
 const titles = async (query: Record<string, string>) =>
   (await articles.listAllArticles(adminArticlesQuery.parse(query))).articles.map(({ title }) => title);
 

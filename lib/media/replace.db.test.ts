@@ -1,3 +1,4 @@
+import { actingAs } from "@/tests/factories/administrators";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
 import {
   by,
@@ -49,7 +50,9 @@ describe("replacing", () => {
     await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
     expect(await isAnimated()).toBe(false);
     await transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced: false }));
-    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, "owner"));
+    await transaction((tx) =>
+      modules.undoDelete(tx, { kind: "media-file", recordId: id }, actingAs("owner")),
+    );
     expect(await isAnimated()).toBe(false);
     const [old] = await modules.listVersions(id);
     await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));

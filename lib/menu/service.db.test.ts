@@ -7,7 +7,7 @@ import * as service from "@/lib/menu/service";
 import { listMenuItems, listVisibleMenuItems } from "@/lib/menu/service";
 import { arrangedTree } from "@/lib/menu/tree";
 import { restoreEntry, undoDelete } from "@/lib/trash/restore";
-import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
 
 let session: AdminSession;
@@ -24,7 +24,8 @@ const create = async (label: string, input: Omit<MenuItemInput, "label"> = {}) =
 const update = async (id: number, input: MenuItemUpdate) =>
   (await written((tx) => service.updateMenuItem(tx, id, input, null))).menuItem;
 const remove = (id: number) => written((tx) => service.deleteMenuItem(tx, id, { session, ifMatch: null }));
-const undo = (recordId: number) => written((tx) => undoDelete(tx, { kind: "menu-item", recordId }, "owner"));
+const undo = (recordId: number) =>
+  written((tx) => undoDelete(tx, { kind: "menu-item", recordId }, actingAs("owner")));
 const reorder = (updates: { id: number; orderIndex: number; parentId?: number | null }[]) =>
   written((tx) => service.reorderMenu(tx, { updates }));
 
@@ -196,7 +197,9 @@ test("a version is another one only where a place is; whose that is, the change 
   expect(touched).toEqual([b.id]);
   const removal = await db.$transaction((tx) => service.deleteMenuItem(tx, a.id, { session, ifMatch: null }));
   expect(removal.touched).toEqual([b.id]);
-  const back = await db.$transaction((tx) => undoDelete(tx, { kind: "menu-item", recordId: a.id }, "owner"));
+  const back = await db.$transaction((tx) =>
+    undoDelete(tx, { kind: "menu-item", recordId: a.id }, actingAs("owner")),
+  );
   expect(back.touched).toEqual([b.id]);
 });
 
@@ -316,7 +319,7 @@ describe("reset", () => {
     const trashed = await db.trashEntry.findMany({ orderBy: { id: "asc" } });
     expect(trashed.map(({ recordId }) => recordId).sort()).toEqual([services.id, own.id].sort());
     for (const { id } of trashed.sort((a, b) => a.recordId - b.recordId)) {
-      await written((tx) => restoreEntry(tx, id, "owner"));
+      await written((tx) => restoreEntry(tx, id, actingAs("owner")));
     }
     expect(await tree()).toContain("Our services: Own");
   });

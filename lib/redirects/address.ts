@@ -1,5 +1,8 @@
-/** What belongs to the administration, to calls and to the build: nobody is led away from there. */
-const RESERVED = /^\/(admin|api|_next)(\/|$)/;
+/**
+ * Of the administration, calls and the build, and of customers who pay or sign in, which our mails link to: nobody is led
+ * away from there.
+ */
+const RESERVED = /^\/(admin|api|_next|checkout|customer-portal)([/?#]|$)/;
 
 /**
  * An address of this site as redirects compare it: its path decoded, in small letters and without slashes too many,

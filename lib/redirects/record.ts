@@ -6,7 +6,8 @@ import { articlePath, currentSlugsOf, findPublishedSlugs } from "@/lib/knowledge
 import { forgetMissed } from "@/lib/missed/service";
 import type { Transaction } from "@/lib/records/change";
 import type { RecordKind } from "@/lib/records/record";
-import { partsOf } from "@/lib/redirects/address";
+import { isReserved, partsOf } from "@/lib/redirects/address";
+import { assertMayLead } from "@/lib/redirects/leads-away";
 import { REDIRECTS_AT_MOST, type SiteRedirect, siteRedirect } from "@/lib/redirects/schema";
 import { endOf, localTarget, type Site, type Way, waysByKey } from "@/lib/redirects/ways";
 import { isSitePath } from "@/lib/site-links/site-link";
@@ -39,8 +40,10 @@ export const redirectTrash = trashKind({
     await forgetMissed(tx, row.fromKey);
     return row;
   },
-  conflict: async (tx, row) => {
+  conflict: async (tx, row, by) => {
+    if (isReserved(row.fromKey)) return `Nobody is led away from ${row.from} any more.`;
     const others = await lockRedirects(tx);
+    assertMayLead(row, others, company.siteUrl, by);
     if (others.some(({ fromKey }) => fromKey === row.fromKey))
       return `There is another redirect from ${row.from} by now.`;
     if (others.length >= REDIRECTS_AT_MOST) return "There are as many redirects as there may be.";

@@ -4,11 +4,16 @@ import { redirectRecord, redirectTrash } from "@/lib/redirects/record";
 import { type RedirectInput, redirectInput, siteRedirectQuery } from "@/lib/redirects/schema";
 import { createRedirect, listRedirects, updateRedirect } from "@/lib/redirects/service";
 import { RedirectTable } from "@/lib/redirects/table";
+import { actingAs } from "@/tests/factories/administrators";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 import { written } from "@/tests/factories/written";
 
+const editor = actingAs("editor");
+
 const create = async (from: string, to: string, more: Partial<RedirectInput> = {}) => {
-  const { redirect } = await written((tx) => createRedirect(tx, redirectInput.parse({ from, to, ...more })));
+  const { redirect } = await written((tx) =>
+    createRedirect(tx, redirectInput.parse({ from, to, ...more }), editor),
+  );
   expireLocally(["redirects"]);
   return redirect;
 };
@@ -50,7 +55,7 @@ test("no redirect leads round in a circle, alone or by way of others, whichever 
     details: { fields: { to: [expect.stringContaining("circle")] } },
   });
   await expect(create("/e", "/e/")).rejects.toMatchObject({ code: "invalid" });
-  const change = written((tx) => updateRedirect(tx, last.id, { to: "/a" }, null));
+  const change = written((tx) => updateRedirect(tx, last.id, { to: "/a" }, null, editor));
   await expect(change).rejects.toMatchObject({ code: "invalid" });
 });
 
@@ -111,7 +116,7 @@ test("a page is not hidden unawares: a site's, a file's, a published article's",
 
 test("comes back from the trash unless its place is taken or it would lead round", async () => {
   const row = await db.siteRedirect.findUniqueOrThrow({ where: { id: (await create("/a", "/b")).id } });
-  const restore = () => written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row))));
+  const restore = () => written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row)), editor));
   await expect(restore()).rejects.toMatchObject({ code: "conflict" });
   await db.siteRedirect.deleteMany();
   await create("/b", "/a");
@@ -143,15 +148,15 @@ test("what visitors missed under an address is forgotten with its redirect", asy
 test("also where an old address is changed, or comes back from the trash", async () => {
   const { id } = await create("/a", "/contact");
   await db.missedAddress.createMany({ data: ["/a", "/b"].map((path) => ({ path })) });
-  await written((tx) => updateRedirect(tx, id, { to: "/services" }, null));
+  await written((tx) => updateRedirect(tx, id, { to: "/services" }, null, editor));
   expect(await missed()).toEqual(["/a", "/b"]);
-  await written((tx) => updateRedirect(tx, id, { from: "/b" }, null));
+  await written((tx) => updateRedirect(tx, id, { from: "/b" }, null, editor));
   expect(await missed()).toEqual(["/a"]);
 
   const row = await db.siteRedirect.findUniqueOrThrow({ where: { id } });
   await db.siteRedirect.delete({ where: { id } });
   await db.missedAddress.create({ data: { path: "/b" } });
-  await written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row))));
+  await written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row)), editor));
   expect(await missed()).toEqual(["/a"]);
 });
 

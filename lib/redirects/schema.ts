@@ -46,7 +46,7 @@ const from = requiredLine("Old address", LONGEST)
       .refine((path) => !/\/\.{1,2}(\/|$|\?)/.test(path), "The path can't hold . or .. as a folder.")
       .refine(
         (path) => !isReserved(path),
-        "Addresses of the administration and of calls can't be redirected.",
+        "The administration, calls, the checkout and the customer portal can't be redirected.",
       )
       .refine((path) => !/^\/+(\?|$)/.test(path), "The home page can't be redirected.")
       .refine((path) => !CONTROL.test(redirectKey(path)), "The path can't hold control characters.")

@@ -1,5 +1,7 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/proof";
 import type { AdminSession } from "@/lib/auth/session";
+import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { AppError, fieldError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
@@ -9,6 +11,7 @@ import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { changeOf, holds, lockRecord } from "@/lib/records/record";
 import { partsOf, redirectKey } from "@/lib/redirects/address";
+import { assertMayLead } from "@/lib/redirects/leads-away";
 import { isCircle, lockRedirects, redirectRecord, siteOf, slugOf, toRedirect } from "@/lib/redirects/record";
 import {
   type ListedRedirect,
@@ -55,12 +58,13 @@ export async function listRedirects(
 }
 
 /** What visitors missed under its address is missed no longer. */
-export async function createRedirect(tx: Transaction, input: RedirectInput) {
+export async function createRedirect(tx: Transaction, input: RedirectInput, by: Actor) {
   const others = await lockRedirects(tx);
   if (others.length >= REDIRECTS_AT_MOST)
     throw new AppError("conflict", `There can't be more than ${REDIRECTS_AT_MOST} redirects.`);
   const way = { replacesPage: false, ...input, fromKey: redirectKey(input.from) };
   await assertFits(way, others);
+  assertMayLead(way, others, company.siteUrl, by);
   const row = await tx.siteRedirect.create({ data: way });
   await forgetMissed(tx, row.fromKey);
   return changeOf(redirectRecord, null, row);
@@ -72,15 +76,15 @@ export async function updateRedirect(
   id: number,
   input: RedirectUpdate,
   ifMatch: string | null,
+  by: Actor,
 ) {
-  const others = await lockRedirects(tx);
+  const all = await lockRedirects(tx);
   const before = await lockRecord(tx, redirectRecord, id, ifMatch);
   if (holds(before, input)) return changeOf(redirectRecord, before, before);
   const way = { ...before, ...input, fromKey: redirectKey(input.from ?? before.from) };
-  await assertFits(
-    way,
-    others.filter((other) => other.id !== id),
-  );
+  const others = all.filter((other) => other.id !== id);
+  await assertFits(way, others);
+  assertMayLead(way, others, company.siteUrl, by);
   const row = await tx.siteRedirect.update({ where: { id }, data: { ...input, fromKey: way.fromKey } });
   if (row.fromKey !== before.fromKey) await forgetMissed(tx, row.fromKey);
   return changeOf(redirectRecord, before, row);

@@ -1,4 +1,4 @@
-import { partsOf, redirectKey, withQuery } from "@/lib/redirects/address";
+import { isReserved, partsOf, redirectKey, withQuery } from "@/lib/redirects/address";
 
 /** A redirect as far as it leads somewhere. */
 export type Way = { fromKey: string; to: string; replacesPage: boolean };
@@ -12,8 +12,9 @@ export type Site = {
   movedTo: (path: string) => string | undefined;
 };
 
+/** Without those from where nobody is led away by now, as they may have been stored before. */
 export function waysByKey<W extends Way>(ways: readonly W[]): ReadonlyMap<string, W> {
-  return new Map(ways.map((way) => [way.fromKey, way]));
+  return new Map(ways.filter(({ fromKey }) => !isReserved(fromKey)).map((way) => [way.fromKey, way]));
 }
 
 /** The redirect from an address: one with that very query comes before one of its path. */

@@ -9,7 +9,7 @@ import {
 } from "@/lib/service-calculator/admin-schema";
 import { serviceCategories, serviceOptions } from "@/lib/service-calculator/admin-service";
 import { undoDelete } from "@/lib/trash/restore";
-import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
 
 let session: AdminSession;
 beforeAll(async () => {
@@ -38,7 +38,8 @@ const all = catalogQuery.parse({});
 const options = async () => (await serviceOptions.list(all)).options;
 const by = () => ({ session, ifMatch: null });
 const removeCategory = (id: number) => write((tx) => serviceCategories.remove(tx, id, by()));
-const undo = (kind: string, recordId: number) => write((tx) => undoDelete(tx, { kind, recordId }, "owner"));
+const undo = (kind: string, recordId: number) =>
+  write((tx) => undoDelete(tx, { kind, recordId }, actingAs("owner")));
 
 test("a new row gets its defaults, amounts with two decimals, and the place behind the others", async () => {
   const first = await addCategory("First", { displayOrder: 4 });

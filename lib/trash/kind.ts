@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import type { Actor } from "@/lib/auth/proof";
 import type { CacheTag } from "@/lib/cache";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
@@ -24,8 +25,11 @@ type Declaration<Stored extends RecordRow> = {
   tags: readonly CacheTag[];
   /** Stores the row again under its old id. */
   restore: (tx: Transaction, row: Kept<Stored>) => Promise<Stored>;
-  /** Says in a sentence what holds a name that must be unique by now; null where it is free. */
-  conflict?: (tx: Transaction, row: Kept<Stored>) => Promise<string | null>;
+  /**
+   * Says in a sentence what holds a name that must be unique by now; null where it is free. It throws where the row is
+   * not for everybody to bring back.
+   */
+  conflict?: (tx: Transaction, row: Kept<Stored>, by: Actor) => Promise<string | null>;
   /** Which others of the kind restoring the row has changed. */
   touched?: (row: Stored) => readonly number[];
   /** Says in a sentence what came back with the row, or did not; null where there is nothing to say. */
@@ -37,7 +41,7 @@ export type TrashKind = {
   kind: string;
   /** What restoring one answers. */
   answers: z.ZodType<Record<string, unknown>>;
-  restore: (tx: Transaction, row: unknown) => Promise<Change>;
+  restore: (tx: Transaction, row: unknown, by: Actor) => Promise<Change>;
 };
 
 /** How what was deleted of a kind comes back (lib/trash/kinds.ts lists them). */
@@ -46,10 +50,10 @@ export function trashKind<Stored extends RecordRow>(declaration: Declaration<Sto
   return {
     kind: record.kind,
     answers: z.object({ [record.name]: schema }),
-    restore: async (tx, given) => {
+    restore: async (tx, given, by) => {
       // Written by `moveToTrash`, from a row of this kind.
       const kept = given as Kept<Stored>;
-      const taken = await conflict?.(tx, kept);
+      const taken = await conflict?.(tx, kept, by);
       if (taken) throw new AppError("conflict", taken);
       const row = await restore(tx, kept);
       const restored = record.toRecord(row);

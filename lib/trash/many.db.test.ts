@@ -5,7 +5,7 @@ import { withinBudget } from "@/lib/request-budget";
 import { reviewRecord } from "@/lib/reviews/record";
 import { deleteManyForEver, restoreMany } from "@/lib/trash/many";
 import { removeRecords } from "@/lib/trash/service";
-import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
 
 let session: AdminSession;
@@ -23,7 +23,7 @@ const add = (customerName: string) =>
 const remove = (records: { id: number; updatedAt?: string }[]) =>
   db.$transaction((tx) => removeRecords(tx, reviewRecord, { records }, session));
 const restore = (recordIds: number[], kind = "review") =>
-  db.$transaction((tx) => restoreMany(tx, { kind, recordIds }, "owner"));
+  db.$transaction((tx) => restoreMany(tx, { kind, recordIds }, actingAs("owner")));
 const names = async () =>
   (await db.review.findMany({ orderBy: { customerName: "asc" } })).map((row) => row.customerName);
 const entryIds = async () => (await db.trashEntry.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
@@ -75,7 +75,7 @@ test("what one is refused for keeps none of the others, whether the rules say so
   // As if somebody had added it again under its id.
   await db.review.create({ data: { ...ana, customerName: "Again" } });
   const change = await db.$transaction(async (tx) =>
-    restoreMany(tx, { ids: [...(await entryIds()), 99_999] }, "owner"),
+    restoreMany(tx, { ids: [...(await entryIds()), 99_999] }, actingAs("owner")),
   );
   expect(change.answer.results.map(({ outcome, code }) => code ?? outcome)).toEqual([
     "done",

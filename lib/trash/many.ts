@@ -1,4 +1,5 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/proof";
 import { kindsFor } from "@/lib/auth/record-rights";
 import type { Role } from "@/lib/auth/roles";
 import { AppError, toAppError } from "@/lib/http/errors";
@@ -14,13 +15,13 @@ import { FILE } from "@/lib/trash/service";
 /** With less time left, no further record is begun: a category of the knowledge base may need as much. */
 const BEGUN_WITH_MS = 15_000;
 /** What is refused says why; any other failure ends the whole call. */
-const REFUSALS = new Set(["conflict", "changed_meanwhile", "not_found", "invalid"]);
+const REFUSALS = new Set(["conflict", "changed_meanwhile", "not_found", "not_allowed", "invalid"]);
 
 /**
  * Brings entries of the trash back, each by the rules of its kind: what one is refused for keeps none of the others. Those
  * for which there is no time any more are left.
  */
-export async function restoreMany(tx: Transaction, input: RestoreManyInput, role: Role): Promise<ManyChange> {
+export async function restoreMany(tx: Transaction, input: RestoreManyInput, by: Actor): Promise<ManyChange> {
   const others: OtherChange[] = [];
   const tags = new Set<NonNullable<Change["tags"]>[number]>();
   const results: RecordOutcome[] = [];
@@ -29,7 +30,7 @@ export async function restoreMany(tx: Transaction, input: RestoreManyInput, role
       results.push({ id, outcome: "left" });
       continue;
     }
-    const outcome = await apart(tx, () => restoreEntry(tx, entryId, role));
+    const outcome = await apart(tx, () => restoreEntry(tx, entryId, by));
     if (outcome instanceof AppError) {
       results.push(refused(id, outcome));
       continue;

@@ -6,7 +6,7 @@ import { trashKind } from "@/lib/trash/kind";
 import { restoreEntry, undoDelete } from "@/lib/trash/restore";
 import { trashQuery } from "@/lib/trash/schema";
 import { deleteForEver, emptyTrash, listTrash, removeRecord } from "@/lib/trash/service";
-import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
 
 let session: AdminSession;
@@ -49,7 +49,7 @@ test("a deleted row is gone, is listed with who deleted it, and comes back as it
   const [{ id, deletedAt, expiresAt } = { id: 0, deletedAt: "", expiresAt: "" }] = listed;
   expect(Date.parse(expiresAt) - Date.parse(deletedAt)).toBeGreaterThan(29.9 * 86_400_000);
 
-  const change = await db.$transaction((tx) => restoreEntry(tx, id, "owner"));
+  const change = await db.$transaction((tx) => restoreEntry(tx, id, actingAs("owner")));
   expect(change).toMatchObject({ kind: "review", targetId: row.id, label: "Ana", tags: ["reviews"] });
   expect(await db.review.findMany()).toEqual([row]);
   expect((await entries()).total).toBe(0);
@@ -68,7 +68,7 @@ test("is filtered by kind, searched and sorted", async () => {
 test("undo brings back the record that was deleted last under that id, once, whoever else asks", async () => {
   const { id } = await add();
   await remove(id);
-  const undo = () => written((tx) => undoDelete(tx, { kind: "review", recordId: id }, "owner"));
+  const undo = () => written((tx) => undoDelete(tx, { kind: "review", recordId: id }, actingAs("owner")));
   const results = await Promise.allSettled([undo(), undo()]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   expect(await db.review.count()).toBe(1);
@@ -86,7 +86,7 @@ test("a name that something else holds by now is a conflict that says so, and th
       (await tx.review.count({ where: { customerName } })) > 0 ? `${customerName} is there.` : null,
   });
   await expect(
-    db.$transaction((tx) => kind.restore(tx, JSON.parse(JSON.stringify(row)))),
+    db.$transaction((tx) => kind.restore(tx, JSON.parse(JSON.stringify(row)), actingAs("owner"))),
   ).rejects.toMatchObject({
     code: "conflict",
     message: "Ana is there.",
@@ -121,7 +121,9 @@ test("an entry of a kind that is no more can't be restored, only deleted", async
   const { id } = await db.trashEntry.create({
     data: { kind: "unknown", recordId: 1, label: "x", data: {}, expiresAt: new Date() },
   });
-  await expect(written((tx) => restoreEntry(tx, id, "owner"))).rejects.toMatchObject({ code: "not_found" });
+  await expect(written((tx) => restoreEntry(tx, id, actingAs("owner")))).rejects.toMatchObject({
+    code: "not_found",
+  });
 });
 
 test("a role sees, restores and deletes what is of kinds that it may read and change, and nothing else", async () => {
@@ -133,7 +135,7 @@ test("a role sees, restores and deletes what is of kinds that it may read and ch
   expect((await listTrash(trashQuery.parse({}), "support")).total).toBe(0);
   const unknown = { code: "not_found" };
   for (const role of ["support", "viewer"] as const) {
-    await expect(written((tx) => restoreEntry(tx, entryId, role))).rejects.toMatchObject(unknown);
+    await expect(written((tx) => restoreEntry(tx, entryId, actingAs(role)))).rejects.toMatchObject(unknown);
     await expect(written((tx) => deleteForEver(tx, entryId, role))).rejects.toMatchObject(unknown);
     expect(await written((tx) => emptyTrash(tx, role))).toEqual({ deleted: 0 });
   }

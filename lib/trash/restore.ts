@@ -1,6 +1,6 @@
 import "server-only";
+import type { Actor } from "@/lib/auth/proof";
 import { mayUse } from "@/lib/auth/record-rights";
-import type { Role } from "@/lib/auth/roles";
 import { AppError } from "@/lib/http/errors";
 import type { Change, Transaction } from "@/lib/records/change";
 import { trashKinds } from "@/lib/trash/kinds";
@@ -13,27 +13,23 @@ export const RESTORE_BUDGET_MS = 20_000;
  * Brings an entry back; an unknown id is 404, as is a kind that the role may not change, and a name that something else
  * holds by now 409.
  */
-export async function restoreEntry(tx: Transaction, id: number, role: Role): Promise<Change> {
+export async function restoreEntry(tx: Transaction, id: number, by: Actor): Promise<Change> {
   await tx.$queryRaw`SELECT id FROM trash WHERE id = ${id} FOR UPDATE`;
   const entry = await tx.trashEntry.findUnique({ where: { id } });
   const kind = trashKinds.find((one) => one.kind === entry?.kind);
-  if (!entry || !kind || !mayUse(role, kind.kind, "write")) throw new AppError("not_found");
-  const change = await kind.restore(tx, entry.data);
+  if (!entry || !kind || !mayUse(by.user.role, kind.kind, "write")) throw new AppError("not_found");
+  const change = await kind.restore(tx, entry.data, by);
   await tx.trashEntry.delete({ where: { id } });
   return change;
 }
 
 /** Brings back the record that was deleted last under that id: what "Undo" asks for. */
-export async function undoDelete(
-  tx: Transaction,
-  { kind, recordId }: UndoInput,
-  role: Role,
-): Promise<Change> {
+export async function undoDelete(tx: Transaction, { kind, recordId }: UndoInput, by: Actor): Promise<Change> {
   const newest = await tx.trashEntry.findFirst({
     where: { kind, recordId },
     orderBy: { id: "desc" },
     select: { id: true },
   });
   if (!newest) throw new AppError("not_found");
-  return restoreEntry(tx, newest.id, role);
+  return restoreEntry(tx, newest.id, by);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/auth/password";
+import type { Actor } from "@/lib/auth/proof";
 import type { Role } from "@/lib/auth/roles";
 import type { AdminSession } from "@/lib/auth/session";
 import { readSession, SESSION_COOKIE, startSession } from "@/lib/auth/session";
@@ -20,6 +21,12 @@ export async function createAdministrator(
     },
   });
 }
+
+/** Somebody of a role, who has shown some minutes ago that it is them. */
+export const actingAs = (role: Role, minutesAgo = 0): Actor => ({
+  user: { role },
+  provenAt: new Date(Date.now() - minutesAgo * 60_000),
+});
 
 /** A session of an administrator, as an endpoint gets it. */
 export async function openSession(userId: number): Promise<AdminSession> {

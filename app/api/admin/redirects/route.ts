@@ -21,5 +21,5 @@ export const POST = adminWrite({
   body: redirectInput,
   status: 201,
   answers: z.object({ redirect: siteRedirect }),
-  run: ({ tx, body }) => createRedirect(tx, body),
+  run: ({ tx, body, session }) => createRedirect(tx, body, session),
 });

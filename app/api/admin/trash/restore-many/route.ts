@@ -13,5 +13,5 @@ export const POST = adminWrite({
   body: restoreManyInput,
   budgetMs: RESTORE_BUDGET_MS,
   answers: manyOutcomes,
-  run: ({ tx, body, session }) => restoreMany(tx, body, session.user.role),
+  run: ({ tx, body, session }) => restoreMany(tx, body, session),
 });

@@ -12,5 +12,5 @@ export const POST = adminWrite({
   body: undoInput,
   budgetMs: RESTORE_BUDGET_MS,
   answers: restoredRecord,
-  run: ({ tx, body, session }) => undoDelete(tx, body, session.user.role),
+  run: ({ tx, body, session }) => undoDelete(tx, body, session),
 });

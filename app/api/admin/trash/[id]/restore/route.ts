@@ -11,5 +11,5 @@ export const POST = adminWrite({
   params: idParams,
   budgetMs: RESTORE_BUDGET_MS,
   answers: restoredRecord,
-  run: ({ tx, params, session }) => restoreEntry(tx, params.id, session.user.role),
+  run: ({ tx, params, session }) => restoreEntry(tx, params.id, session),
 });
