@@ -14,6 +14,13 @@ const sharedParts = {
   mails: { title: "Mails to customers", path: null },
 } as const;
 
+/** What customers rely on where they sign in, pay or read their mail. */
+const ownersPages = ["account", "checkout", "customerPortal", "mails"] as const;
+type OwnersPage = (typeof ownersPages)[number];
+
+/** Whether changing a page's texts wants the right `settings` and a fresh proof. */
+export const isOwnersPage = (page: string): boolean => ownersPages.some((one) => one === page);
+
 /** What texts may be declared of: a page with an address of its own, or something else. */
 export type TextPage = SitePageName | keyof typeof sharedParts;
 
@@ -113,16 +120,13 @@ export type TextsOf<Declared extends DeclaredPage> = TextValues<Declared["group"
  * `{email}` and `{hours}` in a text are the company's.
  */
 export const pageTexts = <const Group extends TextGroup>(
-  page: TextPage,
+  page: Exclude<TextPage, OwnersPage>,
   group: Group,
 ): DeclaredPage<Group> => ({ page, group, right: "content.write" });
 
-/**
- * The same, of texts that customers rely on where they sign in, pay or read their mail: changing those wants the right
- * `settings` and a fresh proof.
- */
+/** The same, of texts that only owners change. */
 export const ownersPageTexts = <const Group extends TextGroup>(
-  page: TextPage,
+  page: OwnersPage,
   group: Group,
 ): DeclaredPage<Group> => ({ page, group, right: "settings" });
 

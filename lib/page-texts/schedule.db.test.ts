@@ -1,5 +1,16 @@
+import { checkoutTexts } from "@/components/site/checkout/texts";
 import { db } from "@/lib/db";
 import { runPageTextSchedule } from "@/lib/page-texts/schedule";
+import { scheduleDraft } from "@/lib/page-texts/service";
+import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { written } from "@/tests/factories/written";
+
+beforeEach(async () => {
+  await db.pageContent.deleteMany();
+  await db.pageTextPage.deleteMany();
+  await db.pageTextRevision.deleteMany();
+  await db.auditLog.deleteMany();
+});
 
 test("a draft whose time has come is published once, however many ask for it", async () => {
   const draft = { "hero.title": "New", "hero.call": null };
@@ -22,4 +33,53 @@ test("a draft whose time has come is published once, however many ask for it", a
   ]);
   const [page] = await db.pageTextPage.findMany();
   expect(page).toMatchObject({ draft: {}, publishAt: null, publishedBy: "schedule" });
+});
+
+describe("texts that are owners'", () => {
+  const due = new Date();
+  const text = { "portalCode.heading": "Your code" };
+  const evil = { "portalCode.purpose": "Confirm it at evil.example first." };
+  const schedule = async (page: string, draft: object, savedBy: string | null) => {
+    const { id } = await db.pageTextPage.create({ data: { page, draft, savedBy, publishAt: due } });
+    return id;
+  };
+  const writer = async (data: Parameters<typeof createAdministrator>[0]) =>
+    (await createAdministrator(data)).username;
+
+  it.each([
+    ["an editor", "mails", { role: "editor" }, text],
+    ["somebody who left", "checkout", { isActive: false }, { "form.title": "Pay" }],
+    ["an owner who leads elsewhere", "mails", { role: "owner" }, evil],
+  ] as const)("of %s stay a draft, without their time, and that is told", async (_, page, data, draft) => {
+    const id = await schedule(page, draft, await writer(data));
+    await schedule("home", { "hero.title": "New" }, null);
+    expect(await runPageTextSchedule(due)).toBe(1);
+    expect(await db.pageTextPage.findUnique({ where: { id } })).toMatchObject({ draft, publishAt: null });
+    expect(await db.pageContent.findMany({ select: { page: true } })).toEqual([{ page: "home" }]);
+    expect(await db.auditLog.findMany({ where: { targetId: String(id) } })).toMatchObject([
+      {
+        action: "page-text.schedule",
+        username: "schedule",
+        details: { changes: { publishAt: { before: due.toISOString(), after: null } } },
+      },
+    ]);
+    expect(await runPageTextSchedule(due)).toBe(0);
+  });
+
+  it("nobody is known to have written stay a draft, too", async () => {
+    await schedule("customerPortal", { "hero.title": "New" }, null);
+    expect(await runPageTextSchedule(due)).toBe(0);
+  });
+
+  it("an owner wrote, or had published, are published", async () => {
+    await schedule("mails", text, await writer({}));
+    await db.pageTextPage.create({
+      data: { page: "checkout", draft: { "form.title": "Pay" }, savedBy: await writer({ role: "editor" }) },
+    });
+    const session = await openSession((await createAdministrator()).id);
+    const later = new Date(Date.now() + 3_600_000);
+    await written((tx) => scheduleDraft(tx, checkoutTexts, later, { session, ifMatch: null }));
+    expect(await runPageTextSchedule(later)).toBe(2);
+    expect(await db.pageContent.count({ where: { page: { in: ["mails", "checkout"] } } })).toBe(2);
+  });
 });

@@ -174,7 +174,9 @@ export async function scheduleDraft(
   if (publishAt) assertDraft(before);
   if (publishAt && publishAt.getTime() <= Date.now())
     throw fieldError("publishAt", "Choose a time to come, or publish now.");
-  const after = await tx.pageTextPage.update({ where: { id: before.id }, data: { publishAt } });
+  // Whoever has an owner's text published answers for it, whoever wrote it: the schedule asks for their right.
+  const vouched = publishAt && declared.right === "settings" ? { savedBy: by.session.user.username } : {};
+  const after = await tx.pageTextPage.update({ where: { id: before.id }, data: { publishAt, ...vouched } });
   const stored = await readStoredTextsOf(tx, declared.page);
   return changeOf(declared, after, stored, {
     before: { publishAt: before.publishAt },
