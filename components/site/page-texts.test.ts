@@ -44,7 +44,7 @@ const sources: Record<string, string[]> = {
     "lib/leads",
     "lib/service-calculator",
   ],
-  customerPortal: ["components/site/portal", "app/(site)/customer-portal/page.tsx"],
+  customerPortal: ["components/site/portal", "app/(portal)/customer-portal/page.tsx"],
   ipLookup: ["components/site/ip-lookup", "app/(site)/ip-lookup/page.tsx", "components/site/faq.tsx"],
   frame: [
     "components/site/header",

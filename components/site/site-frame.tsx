@@ -21,18 +21,21 @@ import { readTexts } from "@/lib/page-texts/read";
  * @param isInRouter whether the router knows the page, so that it can follow the page's links
  * @param takesCards whether cards are typed on it, or what was paid is shown: nothing of other sites is loaded, nothing
  * pops up over it, and its links load whole pages, whose security policy is another
+ * @param showsAlert whether the security alert stands above it, whose words and link are an editor's
  */
 export async function SiteFrame({
   nonce,
   isVisit = true,
   isInRouter = true,
   takesCards = false,
+  showsAlert = !takesCards,
   children,
 }: {
   nonce?: string;
   isVisit?: boolean;
   isInRouter?: boolean;
   takesCards?: boolean;
+  showsAlert?: boolean;
   children: ReactNode;
 }) {
   const [saidWords, { skip }] = await Promise.all([
@@ -48,7 +51,7 @@ export async function SiteFrame({
       >
         {skip}
       </a>
-      <SecurityAlert nonce={nonce} />
+      <SecurityAlert nonce={nonce} isShown={showsAlert} />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}

@@ -58,7 +58,7 @@ describe("GET /api/security-alert", () => {
     }));
 
   describe("on the pages, as they are sent", () => {
-    const page = async () => (await fetch(`${site.url}/`)).text();
+    const page = async (path = "/") => (await fetch(site.url + path)).text();
     const store = async (column: "starts_at" | "ends_at", at: Date) => {
       await database.query(`UPDATE security_alert SET ${column} = $1 WHERE id = 1`, [at]);
       await database.query(`SELECT pg_notify('cache_tags', '["security-alert"]')`);
@@ -74,6 +74,16 @@ describe("GET /api/security-alert", () => {
       await database.query("UPDATE security_alert SET starts_at = NULL, ends_at = NULL WHERE id = 1");
       await database.query(`SELECT pg_notify('cache_tags', '["security-alert"]')`);
     });
+
+    it.each(["/checkout", "/checkout/success", "/customer-portal"])(
+      "is on others, but not on %s, where its script alone is",
+      async (path) => {
+        expect(await page("/contact")).toContain(ALERT);
+        const html = await page(path);
+        expect(html).not.toContain(ALERT);
+        expect(html).toContain("data-alert-dismissed");
+      },
+    );
 
     it("is there from its start until its end, though nobody writes anything then", async () => {
       const start = new Date(Date.now() + 3_000);

@@ -169,6 +169,24 @@ test("neither bar nor tab is on the page that they lead to, by script or without
   await plain.context().close();
 });
 
+test("is not where customers sign in or pay, and back on the pages that their links lead to", async ({
+  page,
+}) => {
+  for (const path of ["/checkout/success", "/customer-portal"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(".security-alert")).toHaveCount(0);
+  }
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /, home$/ })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(barOf(page)).toBeVisible();
+  await dismissOf(page).click();
+  await expect(alertOf(page)).toBeHidden();
+});
+
 /** Where the tab and its buttons are, and which words of the page lie under it. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
@@ -215,13 +233,7 @@ test("the tab covers no text of a phone, and its targets have 44 px and stand ap
 }) => {
   test.slow();
   expectConsole(/status of 404/);
-  for (const path of [
-    "/",
-    "/services",
-    "/knowledge-base/how-to-spot-a-phishing-email",
-    "/customer-portal",
-    "/nothing-here",
-  ]) {
+  for (const path of ["/", "/services", "/knowledge-base/how-to-spot-a-phishing-email", "/nothing-here"]) {
     await page.setViewportSize({ width: 320, height: 740 });
     await page.goto(path);
     for (const width of [320, 360]) {

@@ -6,13 +6,15 @@ import { readPublicSecurityAlert } from "@/lib/security-alert/service";
 import { textVersion } from "@/lib/security-alert/text-version";
 
 /**
- * The security alert above every public page (docs/product.md 1.2): a bar from 640 px on, below that a tab at the
+ * The security alert above public pages (docs/product.md 1.2): a bar from 640 px on, below that a tab at the
  * right edge with a panel. All of it is in the page as it comes from the server; its script is part of the page, too.
+ *
+ * @param isShown false leaves the script alone, by which the alert works on pages that a link then leads to without a load
  */
-export async function SecurityAlert({ nonce }: { nonce?: string }) {
+export async function SecurityAlert({ nonce, isShown }: { nonce?: string; isShown: boolean }) {
   const alert = await readPublicSecurityAlert();
-  const bar = alert.isEnabled && alert.isDesktopEnabled;
-  const tab = alert.isEnabled && alert.isMobileEnabled;
+  const bar = isShown && alert.isEnabled && alert.isDesktopEnabled;
+  const tab = isShown && alert.isEnabled && alert.isMobileEnabled;
   return (
     <>
       {/* Before what it may hide: a browser may paint in between. */}
