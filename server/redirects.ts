@@ -1,4 +1,5 @@
 import { partsOf, redirectKey } from "@/lib/redirects/address";
+import { inItsCase } from "@/lib/redirects/site-path";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
 import { soon } from "@/lib/soon";
 import type { Addresses } from "./addresses";
@@ -23,7 +24,7 @@ export class SiteRedirects {
   concerns({ target }: Asked): boolean {
     const { redirects } = serverBridge();
     if (!redirects || OURS.test(target)) return false;
-    return !redirects.isFresh() || this.#find(target) !== undefined;
+    return !redirects.isFresh() || this.#find(target) !== undefined || inItsCase(target) !== undefined;
   }
 
   /** The redirect from an address that has no page, or whose page it replaces; of articles the caller knows. */

@@ -3,6 +3,7 @@ import { loggedPath } from "@/lib/http/logged-path";
 import { trimHeaders } from "@/lib/http/request-bounds";
 import { tellSocketAddress } from "@/lib/http/socket-address";
 import { leadPaths } from "@/lib/leads/paths";
+import { inItsCase } from "@/lib/redirects/site-path";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
 import { pendingSettings } from "@/lib/settings/before-requests";
 import { NoTurnError } from "@/lib/turns";
@@ -224,6 +225,11 @@ export class Site {
     const { request, response, asked, own } = at;
     const slug = address.kind === "article" ? await this.#pages.slugAt(address, clientOf(asked)) : undefined;
     if (redirect && !slug) return this.#lead(at, redirect);
+    const location = isRead ? await this.#inItsCase(asked) : undefined;
+    if (location !== undefined) {
+      sendMoved(response, { location, isPermanent: true }, own);
+      return true;
+    }
     if (address.kind === "article" && slug && slug !== address.slug) {
       sendMoved(response, { location: movedTarget(asked.target, slug), isPermanent: true }, own);
       return true;
@@ -235,6 +241,16 @@ export class Site {
     }
     await this.#pages.send(at, address, slug === null);
     return true;
+  }
+
+  /** Of a page that was asked for in capitals its address; undefined where there is none. */
+  async #inItsCase(asked: Asked): Promise<string | undefined> {
+    const target = inItsCase(asked.target);
+    if (target === undefined) return undefined;
+    const address = this.#addresses.find(target);
+    if (address.kind !== "article") return target;
+    const slug = await this.#pages.slugAt(address, clientOf(asked));
+    return slug === null ? undefined : movedTarget(target, slug);
   }
 
   #lead({ response, asked, own }: Turn, redirect: RedirectFound): true {

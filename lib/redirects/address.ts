@@ -4,23 +4,45 @@
  */
 const RESERVED = /^\/(admin|api|_next|checkout|customer-portal)([/?#]|$)/;
 
+/** Parameters that tell where a visitor came from, and never what they asked for. */
+const CAMPAIGN =
+  /^(utm_\w*|mtm_\w*|pk_\w*|hsa_\w*|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|srsltid|fbclid|msclkid|yclid|ysclid|twclid|ttclid|igshid|igsh|li_fat_id|epik|mc_cid|mc_eid|mkt_tok|_ga|_gl|_hsenc|_hsmi|vero_id|s_kwcid|ef_id|oly_enc_id|oly_anon_id)$/i;
+
+/** A parameter of a query: as it is compared, and as it was written. */
+type Parameter = { key: string; name: string; written: string };
+
 /**
  * An address of this site as redirects compare it: its path decoded, in small letters and without slashes too many,
- * and its query as it stands. `/Old%20Page/?a=1` is `/old page?a=1`.
+ * and the parameters of its query as a set, decoded and without those of campaigns. `/Old%20Page/?b=%31&a=1&gclid=x` is
+ * `/old page?a=1&b=1`.
  */
 export function redirectKey(target: string): string {
   const { path, query } = partsOf(target);
+  const parameters = comparedKeys(query);
+  return parameters.length > 0 ? `${pathKey(path)}?${parameters.join("&")}` : pathKey(path);
+}
+
+/** The path of an address as redirects compare it. */
+export function pathKey(path: string): string {
   const plain = decoded(path)
+    .replaceAll("+", " ")
     .normalize("NFC")
     .toLowerCase()
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/$/, "");
-  return `${plain}${query}`;
+  // Decoded, they would begin a query or a place.
+  return plain.replace(/[?#]/g, encodeURIComponent);
+}
+
+/** The parameters of a query by which addresses are told from each other, each once and in one order. */
+export function comparedKeys(query: string): string[] {
+  const compared = parametersOf(query).filter(({ name }) => !CAMPAIGN.test(name));
+  return [...new Set(compared.map(({ key }) => key))].sort();
 }
 
 /** Whether no redirect may begin there. */
 export function isReserved(target: string): boolean {
-  return RESERVED.test(redirectKey(partsOf(target).path));
+  return RESERVED.test(pathKey(partsOf(target).path));
 }
 
 /** Path, query with its question mark, and place with its #; each may be empty but the path. */
@@ -34,16 +56,48 @@ export function partsOf(target: string): { path: string; query: string; place: s
   };
 }
 
-/** The target with the query of whoever was led there, unless it has one of its own. */
+/** The target with the parameters of whoever was led there, but for those that it has values of its own for. */
 export function withQuery(to: string, query: string): string {
-  const parts = partsOf(to);
-  return parts.query !== "" || query === "" ? to : `${parts.path}${query}${parts.place}`;
+  const { path, query: own, place } = partsOf(to);
+  const names = new Set(parametersOf(own).map(({ name }) => name));
+  const added = parametersOf(query).filter(({ name }) => !names.has(name));
+  const written = [own.slice(1), ...added.map((parameter) => parameter.written)].filter(
+    (part) => part !== "",
+  );
+  return written.length > 0 ? `${path}?${written.join("&")}${place}` : to;
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+/** The query without the parameters that are compared as one of those keys. */
+export function withoutKeys(query: string, keys: readonly string[]): string {
+  const rest = parametersOf(query).filter(({ key }) => !keys.includes(key));
+  return rest.length > 0 ? `?${rest.map(({ written }) => written).join("&")}` : "";
+}
+
+function parametersOf(query: string): Parameter[] {
+  return query
+    .replace(/^\?/, "")
+    .split("&")
+    .filter((part) => part !== "")
+    .map(toParameter);
+}
+
+function toParameter(written: string): Parameter {
+  const cut = written.indexOf("=");
+  const name = decoded(cut < 0 ? written : written.slice(0, cut)).normalize("NFC");
+  const value = cut < 0 ? "" : decoded(written.slice(cut + 1)).normalize("NFC");
+  const key = [name, value].map((text) => text.replace(/[%&=#+]/g, encodeURIComponent)).join("=");
+  return { key: value === "" ? key.slice(0, -1) : key, name, written };
+}
+
+/** Text of an address: + stands for a space, and what is no UTF-8 is Latin-1, as older systems wrote it. */
+function decoded(text: string): string {
+  return text.replaceAll("+", " ").replace(/(?:%[\da-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run.replace(/%([a-f][\da-f]|[2-7][\da-f])/gi, (_, hex) =>
+        String.fromCharCode(parseInt(hex, 16)),
+      );
+    }
+  });
 }

@@ -1,20 +1,17 @@
 import "server-only";
 import { company } from "@/lib/company";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 import { articlePath, currentSlugsOf, findPublishedSlugs } from "@/lib/knowledge-base/redirects";
 import { forgetMissed } from "@/lib/missed/service";
 import type { Transaction } from "@/lib/records/change";
 import type { RecordKind } from "@/lib/records/record";
-import { isReserved, partsOf } from "@/lib/redirects/address";
+import { isReserved, partsOf, redirectKey } from "@/lib/redirects/address";
 import { assertMayLead } from "@/lib/redirects/leads-away";
 import { REDIRECTS_AT_MOST, type SiteRedirect, siteRedirect } from "@/lib/redirects/schema";
-import { endOf, localTarget, type Site, type Way, waysByKey } from "@/lib/redirects/ways";
+import { slugOf } from "@/lib/redirects/site-path";
+import { endOf, localTarget, type Site, type Way, waysByPath } from "@/lib/redirects/ways";
 import { isSitePath } from "@/lib/site-links/site-link";
 import { trashKind } from "@/lib/trash/kind";
-
-// ReDoS: one class of characters behind a fixed beginning.
-const ARTICLE = new RegExp(`^${LIST_PATH}/([a-z0-9-]{1,255})$`);
 
 type RedirectRow = Prisma.SiteRedirectGetPayload<object>;
 
@@ -36,11 +33,12 @@ export const redirectTrash = trashKind({
   schema: siteRedirect,
   tags: ["redirects"],
   restore: async (tx, data) => {
-    const row = await tx.siteRedirect.create({ data });
+    const row = await tx.siteRedirect.create({ data: withKey(data) });
     await forgetMissed(tx, row.fromKey);
     return row;
   },
-  conflict: async (tx, row, by) => {
+  conflict: async (tx, data, by) => {
+    const row = withKey(data);
     if (isReserved(row.fromKey)) return `Nobody is led away from ${row.from} any more.`;
     const others = await lockRedirects(tx);
     assertMayLead(row, others, company.siteUrl, by);
@@ -56,16 +54,22 @@ export const redirectTrash = trashKind({
 /** All of them, which nobody else changes until the transaction ends. */
 export async function lockRedirects(tx: Transaction): Promise<(Way & { id: number })[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK})`;
-  return tx.siteRedirect.findMany({
-    select: { id: true, fromKey: true, to: true, replacesPage: true },
+  const rows = await tx.siteRedirect.findMany({
+    select: { id: true, from: true, to: true, replacesPage: true },
     take: REDIRECTS_AT_MOST,
   });
+  return rows.map(withKey);
+}
+
+/** A redirect with the key of now: a stored one may have been made by the rules of some earlier day. */
+export function withKey<Row extends { from: string }>(row: Row): Row & { fromKey: string } {
+  return { ...row, fromKey: redirectKey(row.from) };
 }
 
 /** Whether a redirect would come back to itself by way of the others. */
 export async function isCircle(way: Way, others: readonly Way[]): Promise<boolean> {
   const ways = [...others, way];
-  return endOf(way, waysByKey(ways), await siteOf(ways)) === null;
+  return endOf(way, waysByPath(ways), await siteOf(ways)) === null;
 }
 
 /**
@@ -88,9 +92,6 @@ export async function siteOf(ways: readonly Way[]): Promise<Site> {
     },
   };
 }
-
-/** Of the path of an article, whether there is one or not. */
-export const slugOf = (path: string): string | undefined => ARTICLE.exec(path)?.[1];
 
 export function toRedirect({
   fromKey: _,

@@ -170,8 +170,26 @@ describe("in memory", () => {
     expect(location(table, "/A/?utm_source=m")).toBe("/caf%C3%A9?utm_source=m#menu");
     expect(location(table, "/c?x=1")).toBe("/contact");
     expect(location(table, "/c")).toBeUndefined();
-    expect(location(table, "/d?z=1")).toBe("https://other.example/%C3%A9?q=1");
+    expect(location(table, "/d?z=1")).toBe("https://other.example/%C3%A9?q=1&z=1");
     expect(location(table, "/admin/a")).toBeUndefined();
+  });
+
+  it("leads on from an address of a former home page, though there is a home page", async () => {
+    await create("https://old.example/?page_id=%37", "/services");
+    const table = await opened();
+    expect(table.find("/?utm_source=m&page_id=7")).toMatchObject({
+      location: "/services?utm_source=m",
+      replacesPage: true,
+    });
+    expect(table.find("/?utm_source=m")).toBeUndefined();
+    await expect(create("/?gclid=x&page_id=7", "/contact")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("finds what was stored by the rules of some earlier day", async () => {
+    await db.siteRedirect.create({ data: { from: "/x?b=1&a=%32", fromKey: "/x?b=1&a=%32", to: "/contact" } });
+    expireLocally(["redirects"]);
+    expect(location(await opened(), "/x?a=2&b=1")).toBe("/contact");
+    await expect(create("/x?a=2&b=1", "/services")).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("is asked for by no request until an edit lets it go", async () => {

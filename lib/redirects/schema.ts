@@ -6,7 +6,7 @@ import { isReserved, redirectKey } from "@/lib/redirects/address";
 /** A redirect that staff made, as the calls answer it. */
 export const siteRedirect = z.object({
   id: z.int(),
-  /** Path, and query where it has one. */
+  /** Path, and query where it has one: of whoever asks, other parameters go along. */
   from: z.string(),
   /** A path of this site, or a web address. */
   to: z.string(),
@@ -38,7 +38,7 @@ const PATH = /^\/(?![/\\])[^\s#\\]*$/;
 
 /** Of a whole web address, which may have been this site's elsewhere, what stands behind the host. */
 const from = requiredLine("Old address", LONGEST)
-  .transform((text) => text.replace(/^https?:\/\/[^/?#\s]+(?=$|[/?])/i, "") || "/")
+  .transform((text) => text.replace(/^https?:\/\/[^/?#\s]+(?=$|[/?])\/?/i, "/"))
   .pipe(
     z
       .string()
@@ -48,7 +48,11 @@ const from = requiredLine("Old address", LONGEST)
         (path) => !isReserved(path),
         "The administration, calls, the checkout and the customer portal can't be redirected.",
       )
-      .refine((path) => !/^\/+(\?|$)/.test(path), "The home page can't be redirected.")
+      .refine(
+        (path) => !path.includes("*"),
+        "* stands for itself alone: add a redirect for each old address.",
+      )
+      .refine((path) => redirectKey(path) !== "/", "The home page can't be redirected.")
       .refine((path) => !CONTROL.test(redirectKey(path)), "The path can't hold control characters.")
       // Some letters are several when they are small.
       .refine(

@@ -10,9 +10,9 @@ import { forgetMissed } from "@/lib/missed/service";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
 import { changeOf, holds, lockRecord } from "@/lib/records/record";
-import { partsOf, redirectKey } from "@/lib/redirects/address";
+import { partsOf } from "@/lib/redirects/address";
 import { assertMayLead } from "@/lib/redirects/leads-away";
-import { isCircle, lockRedirects, redirectRecord, siteOf, slugOf, toRedirect } from "@/lib/redirects/record";
+import { isCircle, lockRedirects, redirectRecord, siteOf, toRedirect, withKey } from "@/lib/redirects/record";
 import {
   type ListedRedirect,
   REDIRECTS_AT_MOST,
@@ -20,7 +20,8 @@ import {
   type RedirectUpdate,
   type SiteRedirectQuery,
 } from "@/lib/redirects/schema";
-import { endOf, type Way, waysByKey } from "@/lib/redirects/ways";
+import { slugOf } from "@/lib/redirects/site-path";
+import { endOf, takesPlace, type Way, waysByPath } from "@/lib/redirects/ways";
 import { isSitePath } from "@/lib/site-links/site-link";
 import { removeRecord } from "@/lib/trash/service";
 
@@ -44,14 +45,15 @@ export async function listRedirects(
   const [rows, all] = await Promise.all([
     db.siteRedirect.findMany({ where: { id: { in: ids } } }),
     db.siteRedirect.findMany({
-      select: { fromKey: true, to: true, replacesPage: true },
+      select: { from: true, to: true, replacesPage: true },
       take: REDIRECTS_AT_MOST,
     }),
   ]);
-  const ways = waysByKey(all);
-  const site = await siteOf(all);
+  const keyed = all.map(withKey);
+  const ways = waysByPath(keyed);
+  const site = await siteOf(keyed);
   const listed = (row: (typeof rows)[number]): ListedRedirect => {
-    const end = endOf(row, ways, site);
+    const end = endOf(withKey(row), ways, site);
     return { ...toRedirect(row), end: end === row.to ? null : end };
   };
   return { redirects: inOrderOf(ids, rows).map(listed), total };
@@ -62,7 +64,7 @@ export async function createRedirect(tx: Transaction, input: RedirectInput, by: 
   const others = await lockRedirects(tx);
   if (others.length >= REDIRECTS_AT_MOST)
     throw new AppError("conflict", `There can't be more than ${REDIRECTS_AT_MOST} redirects.`);
-  const way = { replacesPage: false, ...input, fromKey: redirectKey(input.from) };
+  const way = withKey({ replacesPage: false, ...input });
   await assertFits(way, others);
   assertMayLead(way, others, company.siteUrl, by);
   const row = await tx.siteRedirect.create({ data: way });
@@ -81,7 +83,7 @@ export async function updateRedirect(
   const all = await lockRedirects(tx);
   const before = await lockRecord(tx, redirectRecord, id, ifMatch);
   if (holds(before, input)) return changeOf(redirectRecord, before, before);
-  const way = { ...before, ...input, fromKey: redirectKey(input.from ?? before.from) };
+  const way = withKey({ ...before, ...input, from: input.from ?? before.from });
   const others = all.filter((other) => other.id !== id);
   await assertFits(way, others);
   assertMayLead(way, others, company.siteUrl, by);
@@ -103,7 +105,7 @@ export async function deleteRedirect(
 async function assertFits(way: Way & { from: string }, others: readonly Way[]): Promise<void> {
   if (others.some(({ fromKey }) => fromKey === way.fromKey))
     throw new AppError("conflict", `There is a redirect from ${way.from} already.`);
-  if (!way.replacesPage && (await isThere(way.fromKey)))
+  if (!takesPlace(way) && (await isThere(way.fromKey)))
     throw fieldError("from", "There is a page at this address. Choose to replace it, or another address.");
   if (await isCircle(way, others))
     throw fieldError("to", "This would lead round in a circle, back to the old address.");

@@ -1,4 +1,4 @@
-import { isReserved, partsOf, redirectKey, withQuery } from "@/lib/redirects/address";
+import { comparedKeys, isReserved, partsOf, pathKey, withoutKeys, withQuery } from "@/lib/redirects/address";
 
 /** A redirect as far as it leads somewhere. */
 export type Way = { fromKey: string; to: string; replacesPage: boolean };
@@ -12,23 +12,50 @@ export type Site = {
   movedTo: (path: string) => string | undefined;
 };
 
+/** Redirects by the path that they begin at; of one path those with the most parameters first. */
+export type Ways<W extends Way> = ReadonlyMap<string, readonly { way: W; keys: readonly string[] }[]>;
+
 /** Without those from where nobody is led away by now, as they may have been stored before. */
-export function waysByKey<W extends Way>(ways: readonly W[]): ReadonlyMap<string, W> {
-  return new Map(ways.filter(({ fromKey }) => !isReserved(fromKey)).map((way) => [way.fromKey, way]));
+export function waysByPath<W extends Way>(ways: readonly W[]): Ways<W> {
+  const byPath = new Map<string, { way: W; keys: readonly string[] }[]>();
+  for (const way of ways) {
+    if (isReserved(way.fromKey)) continue;
+    const { path, query } = partsOf(way.fromKey);
+    const ofPath = byPath.get(path) ?? [];
+    byPath.set(path, ofPath);
+    ofPath.push({ way, keys: comparedKeys(query) });
+  }
+  for (const ofPath of byPath.values()) ofPath.sort((one, other) => other.keys.length - one.keys.length);
+  return byPath;
 }
 
-/** The redirect from an address: one with that very query comes before one of its path. */
-export function wayFrom<W extends Way>(ways: ReadonlyMap<string, W>, target: string): W | undefined {
+/** The redirect from an address: of those whose parameters it has, the one with the most. */
+export function wayFrom<W extends Way>(ways: Ways<W>, target: string): W | undefined {
   const { path, query } = partsOf(target);
-  const withItsQuery = query === "" ? undefined : ways.get(redirectKey(`${path}${query}`));
-  return withItsQuery ?? ways.get(redirectKey(path));
+  const ofPath = ways.get(pathKey(path));
+  if (!ofPath) return undefined;
+  const given = new Set(comparedKeys(query));
+  return ofPath.find(({ keys }) => keys.every((key) => given.has(key)))?.way;
+}
+
+/** Where a redirect leads whoever asked for that address: what they asked for beside its own parameters goes along. */
+export function followed({ fromKey }: Way, to: string, target: string): string {
+  return withQuery(to, withoutKeys(partsOf(target).query, comparedKeys(partsOf(fromKey).query)));
+}
+
+/**
+ * Whether a redirect is followed where a page is, too. The home page takes no parameters: `/?p=123` is an address of its
+ * own.
+ */
+export function takesPlace({ fromKey, replacesPage }: Way): boolean {
+  return replacesPage || fromKey.startsWith("/?");
 }
 
 /**
  * Where a redirect leads at last, by way of others and of articles that have moved; null where it comes back to where
  * it began, or to itself. Who follows it makes one step.
  */
-export function endOf(start: Way, ways: ReadonlyMap<string, Way>, site: Site): string | null {
+export function endOf(start: Way, ways: Ways<Way>, site: Site): string | null {
   const passed = new Set([start.fromKey]);
   let to = start.to;
   for (;;) {
@@ -38,9 +65,9 @@ export function endOf(start: Way, ways: ReadonlyMap<string, Way>, site: Site): s
     const next = wayFrom(ways, local);
     // Before anything else: what is a page now may be none tomorrow, and the circle would be closed.
     if (next && passed.has(next.fromKey)) return null;
-    if (next && (next.replacesPage || !site.isPage(path))) {
+    if (next && (takesPlace(next) || !site.isPage(path))) {
       passed.add(next.fromKey);
-      to = withQuery(next.to, next.fromKey.includes("?") ? "" : query);
+      to = followed(next, next.to, local);
       continue;
     }
     const moved = site.movedTo(path);

@@ -62,10 +62,31 @@ test("an address is led on from the moment that it is said, however it is writte
 test("a chain is one step, and what would lead round is refused", async () => {
   await redirect("/first", "/second");
   await redirect("/second", "https://other.example/end?x=1");
-  expect(await ledTo("/first?y=2")).toEqual([308, "https://other.example/end?x=1"]);
+  expect(await ledTo("/first?y=2")).toEqual([308, "https://other.example/end?x=1&y=2"]);
   const round = await redirect("/third", "/third/");
   expect(round).toMatchObject({ status: 422, body: { fields: { to: [expect.stringContaining("circle")] } } });
   expect(await redirect("/FIRST/", "/contact")).toMatchObject({ status: 409, body: { code: "conflict" } });
+});
+
+test("order, campaigns and encoding make no difference, and a former home page leads on", async () => {
+  await redirect("/index.php?page=5&lang=en", "/services");
+  expect(await ledTo("/index.php?utm_source=m&lang=en&page=%35")).toEqual([308, "/services?utm_source=m"]);
+  await redirect("/?p=123", "/contact");
+  expect(await ledTo("/?p=123")).toEqual([308, "/contact"]);
+  expect((await visit("/?p=12")).status).toBe(200);
+  expect(await redirect("/blog/*", "/contact")).toMatchObject({ status: 422 });
+});
+
+test("a page in capitals leads to its address, and an article that is there", async () => {
+  expect(await ledTo("/Contact?a=B")).toEqual([308, "/contact?a=B"]);
+  expect(await ledTo("/Services/")).toEqual([308, "/services"]);
+  const { rows } = await database.query(
+    "SELECT slug FROM knowledge_base_articles WHERE is_published ORDER BY id LIMIT 1",
+  );
+  const article = `/knowledge-base/${rows[0].slug}`;
+  expect(await ledTo(article.toUpperCase())).toEqual([308, article]);
+  expect((await visit("/Knowledge-Base/No-Such")).status).toBe(404);
+  expect((await visit("/No-Such-Page")).status).toBe(404);
 });
 
 test("no page, article, file, call or screen of the administration is hidden unless that is said", async () => {

@@ -36,7 +36,7 @@ export function RedirectForm({ redirect, from = "", onClose }: RedirectFormProps
         name="from"
         label="Old address"
         required
-        hint="A path such as /old-page. Upper and lower case are the same; a query only counts if you enter one."
+        hint="A path such as /old-page. Upper and lower case are the same. A query only counts if you enter one, in any order; visitors' other parameters go along."
       />
       <LinkField
         name="to"
