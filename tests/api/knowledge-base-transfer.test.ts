@@ -63,7 +63,7 @@ test("what is imported is public at once, in its category, and the same file cha
       "title: Imported two\ncategoryName: New category\npublished: false",
       "<script>alert(1)</script> Two",
     ),
-    "wrong.md": file("title: ''"),
+    "wrong.md": file("title: Wrong", ""),
   });
   try {
     const form = new FormData();
@@ -83,7 +83,7 @@ test("what is imported is public at once, in its category, and the same file cha
               message: null,
             },
             { outcome: "created", slug: "imported-two" },
-            { path: "wrong.md", outcome: "failed", slug: null, message: "title: Title is required" },
+            { path: "wrong.md", outcome: "failed", slug: null, message: "content: Content is required" },
           ],
         },
       },

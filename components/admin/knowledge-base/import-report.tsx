@@ -30,7 +30,9 @@ export function ImportReportView({ report: { files, counts, newCategories } }: {
         {told.map((outcome) => `${counts[outcome]} ${looks[outcome].label.toLowerCase()}`).join(", ")}
       </h3>
       {newCategories.length > 0 && (
-        <p className="text-sm break-words text-ink-muted">New categories: {newCategories.join(", ")}</p>
+        <p className="text-sm break-words text-ink-muted">
+          New categories, hidden until you show them: {newCategories.join(", ")}
+        </p>
       )}
       <ul className="divide-y divide-line rounded-md border border-line">
         {sorted.map(({ path, outcome, message }) => (

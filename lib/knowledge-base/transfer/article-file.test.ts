@@ -39,6 +39,11 @@ test("what is written is read as it was", () => {
   expect(written).toMatch(/^---\ntitle: "Backups: 3 copies, 2 media"\nslug: backups\n/);
   expect(written).toMatch(/\n---\n\n## Why\n\n---\n\nBecause\.\n$/);
   expect(read(written)).toEqual({
+    notes: [],
+    otherSlug: null,
+    aliases: [],
+    createdAt: article.createdAt,
+    changedAt: article.updatedAt,
     category: article.category,
     notYet: "published: false",
     input: {
@@ -81,7 +86,10 @@ test("the names of file and folder count where the file says nothing else, and n
   expect(of("one/two/three.md")).toEqual(["three", "two"]);
   expect(of("../../etc/passwd.md")).toEqual(["passwd", "etc"]);
   expect(of("../x.md")).toEqual(["x", null]);
-  expect(of("Some Folder/x.md")).toEqual(["x", null]);
+  expect(of("Some Folder/x.md")).toEqual(["x", "some-folder"]);
+  expect(of("_posts/x.md")).toEqual(["x", null]);
+  expect(of("guides/_index.md")).toEqual(["guides", "guides"]);
+  expect(of("blog/first-steps/index.md")).toEqual(["first-steps", "blog"]);
   expect(of("folder/x.md", "title: T\ncategory: null")).toEqual(["x", null]);
   expect(of("folder/x.md", "title: T\nslug: own\ncategory: given")).toEqual(["own", "given"]);
 });
@@ -121,9 +129,14 @@ test.each([
 });
 
 test.each([
-  ["# No front matter", /must start with a line of ---/],
-  ["---\ntitle: T\nno end", /must start with a line of ---/],
-  ["---\n---\nText", /Title is required/],
+  ["---\ntitle: T\nno end", /second line of --- is missing/],
+  ["+++\ndraft = true\nText", /second line of \+\+\+ is missing/],
+  ['{"title": "T"\nText', /last brace is missing/],
+  ['{"title": T}\nText', /not readable JSON/],
+  [`{"x": ${"[".repeat(20_000)}`, /nested too deeply/],
+  ["+++\ntitle = T\n+++\nText", /not readable TOML/],
+  [`+++\nx = ${"[".repeat(100)}${"]".repeat(100)}\n+++\nText`, /not readable TOML/],
+  [file("title: T\npublishAt: soon"), /publishAt is no time/],
   [file("title: [", ""), /not readable YAML/],
   [file("title: T\ntitle: U"), /not readable YAML/],
   [file(`title: ${"[".repeat(20_000)}`), /nested too deeply/],
@@ -132,13 +145,8 @@ test.each([
   [file("? ".repeat(8_000)), /nested too deeply/],
   [file(`title: T\nx: ${"{a: ".repeat(32)}${"}".repeat(32)}`), /nested too deeply/],
   [file("a: &a [x,x]\nb: &b [*a,*a]\ntags: *b\ntitle: T"), /not readable YAML/],
-  [file("title: T\ntags: {}"), /tags/],
   [file("- a\n- b"), /wrong value/],
-  [file("excerpt: T"), /Title is required/],
   [file("title: T", ""), /Content is required/],
-  [file("title: T\nslug: No Slug"), /Slug must contain/],
-  [file("title: T\ncategory: ../up"), /category must be a slug/],
-  [file("title: T\norder: -1"), /Order must be at least 0/],
   [file(`title: T\nx: ${"y".repeat(40_000)}`), /too long/],
 ])("refuses %j", (text, why) => {
   expect(() => read(text)).toThrow(why);
@@ -147,4 +155,105 @@ test.each([
 test("no name of a field reaches what objects are made of", () => {
   const { input } = read(file('title: T\n"__proto__": {"isPublished": false}\nconstructor: 1'));
   expect(input.isPublished).toBeUndefined();
+});
+
+test.each([
+  ["toml", '+++\ntitle = "T"\ntags = ["a", "b"]\nweight = 7\ndraft = true\n+++\n'],
+  ["json", '{\n  "title": "T", "tags": ["a", "b"],\n  "weight": 7, "draft": true\n}\n\n'],
+  ["yaml", "\n---\nTitle: T\nTAGS: a, b\nweight: '7'\ndraft: true\n...\n"],
+])("front matter in %s says the same", (_, front) => {
+  const { input, notYet } = read(`${front}Text`);
+  expect(input).toMatchObject({ title: "T", tags: ["a", "b"], orderIndex: 7, isPublished: false });
+  expect([input.content, notYet]).toEqual(["Text", "draft: true"]);
+});
+
+test("what merely looks like front matter is text", () => {
+  for (const text of [
+    "{{< note >}}\nText",
+    "---\n\nA sentence.\n\n---\nText",
+    "---\n\nText",
+    '{"a": 1} is JSON',
+  ])
+    expect(read(text, "a.md").input).toMatchObject({ title: "A", content: text });
+});
+
+test("numbers stay as they were typed", () => {
+  const { input } = read(file("title: 1.10\ntags: [007, 1e3, True]\nslug: 007\ndescription: 0x1F"));
+  expect(input).toMatchObject({ title: "1.10", tags: ["007", "1e3", "True"], slug: "007", excerpt: "0x1F" });
+});
+
+test.each([
+  ["Old_Printer Setup.v2.md", "old-printer-setupv2", "Old Printer Setup.v2"],
+  ["Größe & Maß.md", "grosse-mass", "Größe & Maß"],
+  ["プリンター.md", expect.stringMatching(/^[a-z0-9-]+$/), "プリンター"],
+])("the name %s becomes an address, which is told, and a title", (path, slug, title) => {
+  const { input, notes } = read("Text", path);
+  expect(input).toMatchObject({ slug, title });
+  expect(notes).toEqual([expect.stringContaining(`Its address is "${input.slug}", made from`)]);
+});
+
+test("a slug that is a path or no slug becomes one", () => {
+  const of = (slug: string) => {
+    const { input, notes, otherSlug } = read(file(`title: T\nslug: ${slug}`));
+    return [input.slug, notes.length, otherSlug];
+  };
+  expect([of("/docs/Set Up"), of("plain")]).toEqual([
+    ["set-up", 1, null],
+    ["plain", 0, null],
+  ]);
+});
+
+test.each([
+  ["# Reset a *password*\n\nText", "Reset a password", "Text"],
+  ["<!-- lint\noff -->\n## [Reset](x.md) `now` ##\nText", "Reset now", "<!-- lint\noff -->\nText"],
+  ["Reset\n=====\nText", "Reset", "Text"],
+  ['<h1 align="center">Reset</h1>\nText', "Reset", "Text"],
+  ["```sh\n# no heading\n```\n\n# Reset\nText", "Reset", "```sh\n# no heading\n```\n\n# Reset\nText"],
+  ["# Only", "Only", "# Only"],
+])("the first heading of %j is the title, and not shown twice", (text, title, content) => {
+  expect(read(text, "x.md").input).toMatchObject({ title, content });
+});
+
+test("a heading that says the title is left out, another one stays", () => {
+  const of = (text: string) => read(file("title: Wi-Fi, at home", text)).input.content;
+  expect([of("# Wi-Fi at Home\nText"), of("# Wi-Fi\nText")]).toEqual(["Text", "# Wi-Fi\nText"]);
+});
+
+test("fields of other systems are read, and what can't be kept is told", () => {
+  const { input, category, notes, aliases, createdAt, changedAt } = read(
+    file(
+      [
+        "title: T\ndescription: In short\ncategories: [Backup & More, Other]\nnav_order: '-3'\ntags: [a, {x: 1}]",
+        "aliases: /old/a/\ndate: 2024-02-03\nlastmod: 2024-05-06T07:08:09Z\nexpiryDate: 2040-01-01",
+      ].join("\n"),
+    ),
+  );
+  expect(input).toMatchObject({
+    ...{ excerpt: "In short", metaDescription: "In short", orderIndex: 0, tags: ["a"] },
+    // Midnight where the company is.
+    unpublishAt: new Date("2040-01-01T05:00:00Z"),
+  });
+  expect(category).toEqual({ slug: "backup-more", name: "Backup & More" });
+  expect([aliases, createdAt, changedAt]).toEqual([
+    ["/old/a/"],
+    new Date("2024-02-03T05:00:00Z"),
+    new Date("2024-05-06T07:08:09Z"),
+  ]);
+  expect(notes.join(" ")).toMatch(
+    /left out: Other.*order "-3" became 0|order "-3" became 0.*left out: Other/,
+  );
+});
+
+test("what is too long or can't be read is cut or left out with a word", () => {
+  const { input, notes } = read(
+    file(`title: ${"x".repeat(300)}\ntags: {}\norder: first\ndescription: ${"y ".repeat(400)}`),
+  );
+  expect([input.title.length, input.metaDescription?.length, input.tags, input.orderIndex]).toEqual([
+    255,
+    500,
+    [],
+    undefined,
+  ]);
+  for (const word of ["title was cut", "description was cut", "tags could not", 'order "first"'])
+    expect(notes.join(" ")).toContain(word);
 });

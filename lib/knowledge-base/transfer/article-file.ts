@@ -1,8 +1,12 @@
-import { Parser, parse, stringify } from "yaml";
-import { z } from "zod";
+import { stringify } from "yaml";
+import type { z } from "zod";
 import { toMarkdown } from "@/lib/http/plain-text";
 import { articleInput } from "@/lib/knowledge-base/admin-schema";
-import { signOfNotYet } from "@/lib/knowledge-base/transfer/not-yet";
+import { Fields, namedCategory, shortened } from "@/lib/knowledge-base/transfer/fields";
+import { firstHeading, withoutTitle } from "@/lib/knowledge-base/transfer/first-heading";
+import { FileFault, splitFrontMatter } from "@/lib/knowledge-base/transfer/front-matter";
+import { endInOtherWords, signOfNotYet, timeOf } from "@/lib/knowledge-base/transfer/not-yet";
+import { slugOf } from "@/lib/slug";
 
 /** An article as far as its file tells of it. */
 export type FiledArticle = {
@@ -22,33 +26,7 @@ export type FiledArticle = {
   updatedAt: Date;
 };
 
-/** What is wrong with a file, in a sentence for the person who sent it. */
-export class FileFault extends Error {}
-
-/** More than any article has to say of itself. */
-const LONGEST_FRONT_MATTER = 32 * 1024;
-/** Maximum number of levels that lists and maps of a front matter nest. */
-const MOST_LEVELS = 32;
-const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 const SLUG = /^[a-z0-9-]{1,255}$/;
-
-/** A title that is a year, or a tag that is a number, is text all the same. */
-const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
-const moment = z.iso.datetime({ offset: true }).nullish();
-
-const frontMatter = z.object({
-  title: text.nullish(),
-  slug: text.nullish(),
-  category: text.nullish(),
-  categoryName: text.nullish(),
-  excerpt: text.nullish(),
-  tags: z.array(text).nullish(),
-  order: z.number().nullish(),
-  metaTitle: text.nullish(),
-  metaDescription: text.nullish(),
-  publishAt: moment,
-  unpublishAt: moment,
-});
 
 /** What a file says: a whole article, and the category that it belongs to. */
 export type ReadArticle = {
@@ -57,6 +35,15 @@ export type ReadArticle = {
   category: { slug: string; name: string } | null;
   /** The part of the file for which the article is not published; null where nothing says so. */
   notYet: string | null;
+  /** Sentences on what could not be kept as it stands in the file. */
+  notes: string[];
+  /** The slug for a file whose own is taken and was made from its name; null where the file itself says its slug. */
+  otherSlug: string | null;
+  /** Addresses that the article had elsewhere. */
+  aliases: string[];
+  /** Times of the article elsewhere; null where the file doesn't say them. */
+  createdAt: Date | null;
+  changedAt: Date | null;
 };
 
 /** Where the file of an article stands in a zip: in the folder of its category. */
@@ -88,89 +75,97 @@ export function writeArticleFile(article: FiledArticle): string {
 
 /**
  * Reads such a file, whoever wrote it. What it leaves out an article does not have, but for its place and for when it
- * is published. Anything that says "not yet" (not-yet.ts) keeps it unpublished. Of its path the name of its folder counts, where it names no category itself, and the file's own name,
- * where it has no slug. `created` and `updated` are told, and not read.
+ * is published. Anything that says "not yet" (not-yet.ts) keeps it unpublished. Of its path the name of its folder
+ * counts, where it names no category itself, and the file's own name, where it has no slug. The title is the first
+ * heading, or the file's name, where the file says none.
  * @throws FileFault
  */
 export function readArticleFile(path: string, file: string, now = new Date()): ReadArticle {
-  const lines = file.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
-  const found = FRONT_MATTER.exec(lines);
-  if (!found) throw new FileFault("There is no front matter: the file must start with a line of ---.");
-  const { told, all } = readFrontMatter(found[1] ?? "");
+  const { fields: all, content: text } = splitFrontMatter(file);
+  const fields = new Fields(all);
+  const place = placeOf(path);
   // Our own files say `published` beside the time at which the article is to be published, which stays then.
-  const isOwn = typeof all.published === "boolean";
-  const held = signOfNotYet(isOwn ? { ...all, published: true } : all, path, now);
-  const notYet = held ?? (all.published === false ? "published: false" : null);
-  const [name = "", folder = ""] = path.split("/").reverse();
+  const isOwn = /^(true|false)$/i.test(String(all.published));
+  const held = signOfNotYet(isOwn ? { ...all, published: "true" } : all, path, now);
+  const notYet = held ?? (/^false$/i.test(String(all.published)) ? `published: ${all.published}` : null);
+  const title = fields.cut(255, "title") ?? (firstHeading(text)?.text.slice(0, 255) || titleOf(place.name));
+  const slug = readSlug(fields, place, title);
+  const description = fields.text("description", "summary");
   const input = articleInput.omit({ categoryId: true, draft: true }).safeParse({
-    title: told.title ?? "",
-    slug: told.slug ?? name.replace(/\.(md|markdown)$/i, ""),
-    content: lines.slice(found[0].length),
-    excerpt: told.excerpt ?? null,
-    orderIndex: told.order ?? undefined,
-    tags: told.tags ?? [],
-    metaTitle: told.metaTitle ?? null,
-    metaDescription: told.metaDescription ?? null,
+    title,
+    slug: slug.slug,
+    content: text.trim() === "" ? (description ?? "") : withoutTitle(text, title),
+    excerpt: fields.cut(1_000, "excerpt", "description", "summary") ?? null,
+    orderIndex: fields.order(),
+    tags: fields.tags(),
+    metaTitle: fields.cut(255, "metatitle", "seotitle") ?? null,
+    metaDescription: fields.cut(500, "metadescription", "seodescription", "description") ?? null,
     isPublished: notYet === null ? all.published !== undefined || undefined : false,
-    publishAt: held ? null : toCome(told.publishAt, now),
-    unpublishAt: toCome(told.unpublishAt, now),
+    publishAt: held ? null : toCome("publishAt", all.publishAt, now),
+    unpublishAt: toCome("unpublishAt", all.unpublishAt ?? endInOtherWords(all, now), now),
   });
   if (!input.success) throw new FileFault(faultsOf(input.error));
-  return { input: input.data, category: categoryOf(told, folder), notYet };
+  const category = fields.category();
+  const ofFolder = place.folder === "" ? undefined : namedCategory(place.folder, fields.text("categoryname"));
+  return {
+    input: input.data,
+    category: category === undefined ? (ofFolder ?? null) : category,
+    notYet,
+    notes: [...slug.notes, ...fields.notes],
+    otherSlug: slug.other,
+    aliases: fields.list("aliases", "alias", "redirectfrom"),
+    createdAt: past(fields.text("date", "created", "createdat", "datecreated"), now),
+    changedAt: past(
+      fields.text("lastmod", "lastmodified", "lastupdated", "updated", "updatedat", "modified"),
+      now,
+    ),
+  };
 }
 
-type FrontMatter = {
-  told: z.output<typeof frontMatter> /** Keys that are not ours, too. */;
-  all: Record<string, unknown>;
-};
-
-function readFrontMatter(yaml: string): FrontMatter {
-  if (yaml.length > LONGEST_FRONT_MATTER) throw new FileFault("The front matter is too long.");
-  // Reading it recurses; the end of the stack would be the end of the process.
-  if (levelsOf(yaml) > MOST_LEVELS) throw new FileFault("The front matter is nested too deeply.");
-  let value: unknown;
-  try {
-    // Aliases could make much of little.
-    value = parse(yaml, { schema: "core", maxAliasCount: 0, logLevel: "error" });
-  } catch (error) {
-    const [why = ""] = (error instanceof Error ? error.message : "").split("\n");
-    throw new FileFault(`The front matter is not readable YAML: ${why.slice(0, 200)}`);
-  }
-  const told = frontMatter.safeParse(value ?? {});
-  if (!told.success) throw new FileFault(`The front matter has a wrong value: ${faultsOf(told.error)}`);
-  return { told: told.data, all: { ...(value as object | null) } };
+/** The name that a path gives an article, and the folder of its category; `index` and the like are named by their folder. */
+function placeOf(path: string): { name: string; folder: string } {
+  const parts = path.split(/[/\\]/).filter((part) => !/^\.{0,2}$/.test(part));
+  const name = (parts.pop() ?? "").replace(/\.(md|markdown)$/i, "");
+  const [folder = "", above = ""] = parts.reverse();
+  const isIndex = /^(_?index|readme)$/i.test(name) && folder !== "";
+  // Of a folder with one article and its pictures, the one above is the category.
+  const category = /^index$/i.test(name) ? above : folder;
+  return { name: isIndex ? folder : name, folder: category.startsWith("_") ? "" : category };
 }
 
-/** Number of levels that a YAML text nests, counted without recursion in what its parser, which has none, makes of it. */
-function levelsOf(yaml: string): number {
-  let deepest = 0;
-  const left: [token: unknown, level: number][] = Array.from(new Parser().parse(yaml), (token) => [token, 0]);
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [token, level] = next;
-    if (typeof token !== "object" || token === null) continue;
-    deepest = Math.max(deepest, level);
-    if ("value" in token) left.push([token.value, level]);
-    if (!("items" in token) || !Array.isArray(token.items)) continue;
-    for (const { key, value } of token.items) left.push([key, level + 1], [value, level + 1]);
-  }
-  return deepest;
+type ReadSlug = { slug: string; other: string | null; notes: string[] };
+
+function readSlug(fields: Fields, { name, folder }: ReturnType<typeof placeOf>, title: string): ReadSlug {
+  const typed = fields.text("slug");
+  // Some systems write whole paths.
+  const own = typed?.split("/").findLast((part) => part !== "");
+  const source = own ?? name;
+  const slug = SLUG.test(source) ? source : slugOf(source) || slugOf(title);
+  const notes =
+    slug === (typed ?? name) ? [] : [`Its address is "${slug}", made from "${shortened(typed ?? name)}".`];
+  return { slug, other: own === undefined ? slugOf(`${folder}-${slug}`) : null, notes };
 }
 
-function categoryOf(
-  { category, categoryName }: z.output<typeof frontMatter>,
-  folder: string,
-): ReadArticle["category"] {
-  if (category === null) return null;
-  const slug = category ?? (SLUG.test(folder) ? folder : null);
-  if (slug === null) return null;
-  if (!SLUG.test(slug))
-    throw new FileFault("The category must be a slug: lowercase letters, numbers, and hyphens.");
-  return { slug, name: categoryName?.trim() || slug };
+function titleOf(name: string): string {
+  const words = name
+    .replace(/^\d{4}-\d\d-\d\d-/, "")
+    .replace(/[-_\s]+/g, " ")
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A time that has passed is nothing to wait for. */
-function toCome(time: string | null | undefined, now: Date): string | undefined {
-  return time && Date.parse(time) > now.getTime() ? time : undefined;
+/** A time that has passed is nothing to wait for; one that can't be understood is nothing to guess at. */
+function toCome(name: string, typed: unknown, now: Date): string | undefined {
+  if ((typed ?? "") === "") return undefined;
+  const time = timeOf(String(typed));
+  if (Number.isNaN(time)) throw new FileFault(`The front matter has a wrong value: ${name} is no time.`);
+  return time > now.getTime() ? new Date(time).toISOString() : undefined;
+}
+
+/** A time that has passed; null for any other text. */
+function past(typed: string | undefined, now: Date): Date | null {
+  const time = timeOf(typed ?? "");
+  return time <= now.getTime() ? new Date(time) : null;
 }
 
 function faultsOf({ issues }: z.ZodError): string {

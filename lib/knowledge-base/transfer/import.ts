@@ -1,21 +1,20 @@
 import "server-only";
-import { changesOf } from "@/lib/audit/changes";
-import { recordAudit } from "@/lib/audit/service";
-import type { AdminSession } from "@/lib/auth/session";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { AppError, fieldError } from "@/lib/http/errors";
+import { AppError } from "@/lib/http/errors";
 import type { ArticleInput } from "@/lib/knowledge-base/admin-schema";
 import { createArticle, updateArticle } from "@/lib/knowledge-base/articles";
-import { categories as storedCategories } from "@/lib/knowledge-base/categories";
 import { TextKeptWaiting } from "@/lib/knowledge-base/rendered-content";
 import { lockSlugs } from "@/lib/knowledge-base/slugs";
 import {
-  FileFault,
   type ReadArticle,
   readArticleFile,
   writeArticleFile,
 } from "@/lib/knowledge-base/transfer/article-file";
-import type { ZippedText } from "@/lib/knowledge-base/transfer/read-zip";
+import { FileFault } from "@/lib/knowledge-base/transfer/front-matter";
+import { type By, told } from "@/lib/knowledge-base/transfer/import-audit";
+import { Categories } from "@/lib/knowledge-base/transfer/import-categories";
+import { FormerAddresses } from "@/lib/knowledge-base/transfer/import-redirects";
+import { failed, type ReadFile, type ReadFiles } from "@/lib/knowledge-base/transfer/read-files";
 import {
   type ImportedFile,
   type ImportReport,
@@ -25,7 +24,6 @@ import {
 import type { Change, Transaction } from "@/lib/records/change";
 import { holds } from "@/lib/records/record";
 import { currentBudget } from "@/lib/request-budget";
-import { turnOfItsOwn } from "@/lib/turn-of-its-own";
 
 /** With less left, the rest of the zip waits for its next sending: whoever saves an article meanwhile waits, too. */
 const LEFT_FOR_OTHERS_MS = 2_500;
@@ -35,40 +33,6 @@ const stored = {
   omit: { contentHtml: true },
 } satisfies Prisma.KnowledgeBaseArticleDefaultArgs;
 type StoredArticle = Prisma.KnowledgeBaseArticleGetPayload<typeof stored>;
-
-/** A file whose article could be read. */
-type ReadFile = ReadArticle & { path: string };
-
-type By = { session: AdminSession; clientAddress: string; requestId: string };
-
-/** The files of a zip, in its order: those whose article could be read, and why the others could not. */
-export type ReadFiles = (ReadFile | ImportedFile)[];
-
-/** Reads the files of a zip, others' requests between them, without changing anything. A zip without a file is 422. */
-export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> {
-  if (texts.length === 0) throw fieldError("file", "The zip file has no Markdown files.");
-  const taken = new Set<string>();
-  const files: ReadFiles = [];
-  for (const text of texts) {
-    await turnOfItsOwn();
-    files.push(readOne(text, taken));
-  }
-  return files;
-}
-
-function readOne(one: ZippedText, taken: Set<string>): ReadFile | ImportedFile {
-  if ("fault" in one) return failed(one.path, null, one.fault);
-  try {
-    const article = readArticleFile(one.path, one.text);
-    const { slug } = article.input;
-    if (taken.has(slug)) return failed(one.path, slug, `Another file in the zip has the slug "${slug}".`);
-    taken.add(slug);
-    return { path: one.path, ...article };
-  } catch (error) {
-    if (error instanceof FileFault) return failed(one.path, null, error.message);
-    throw error;
-  }
-}
 
 /**
  * Brings articles in, known by their slugs: what is new is created, what differs updated, and what is there already
@@ -87,24 +51,34 @@ export async function importArticles(
   const bySlug = new Map(known.map((article) => [article.slug, article]));
   const categories = new Categories(tx, by);
   await categories.load();
+  const among = { known: bySlug, categories, redirects: new FormerAddresses(tx, by), by };
   const imported: ImportedFile[] = [];
-  for (const file of files) {
-    imported.push("input" in file ? await importOne(tx, file, { known: bySlug, categories, by }) : file);
-  }
+  for (const file of files) imported.push("input" in file ? await importOne(tx, file, among) : file);
   return summary(imported, categories.created);
 }
 
-type Among = { known: Map<string, StoredArticle>; categories: Categories; by: By };
+type Among = {
+  known: Map<string, StoredArticle>;
+  categories: Categories;
+  redirects: FormerAddresses;
+  by: By;
+};
 
 async function importOne(tx: Transaction, file: ReadFile, among: Among): Promise<ImportedFile> {
-  const { path, input, notYet } = file;
+  const { path, input, notYet, aliases } = file;
   const { slug } = input;
   const before = among.known.get(slug);
-  const message = notYet === null ? null : `Not published, because its file says "${notYet}".`;
-  if (before && saysTheSame(before, file)) return { path, slug, outcome: "unchanged", message };
-  if ((currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS) return left(path, slug);
+  const notes = [
+    ...(notYet === null ? [] : [`Not published, because its file says "${notYet}".`]),
+    ...file.notes,
+  ];
+  const isSame = before !== undefined && saysTheSame(before, file);
+  const isLate = (currentBudget()?.leftMs ?? Number.POSITIVE_INFINITY) < LEFT_FOR_OTHERS_MS;
+  if (isLate && !(isSame && aliases.length === 0)) return left(path, slug);
   try {
-    return { path, slug, outcome: await store(tx, file, before, among), message };
+    const outcome = isSame ? "unchanged" : await store(tx, file, before, among);
+    notes.push(...(await among.redirects.lead(aliases, slug)));
+    return { path, slug, outcome, message: notes.join(" ") || null };
   } catch (error) {
     // Both are said before anything was written.
     if (error instanceof TextKeptWaiting) return left(path, slug);
@@ -115,13 +89,15 @@ async function importOne(tx: Transaction, file: ReadFile, among: Among): Promise
 
 async function store(
   tx: Transaction,
-  { input, category }: ReadFile,
+  { input, category, createdAt, changedAt }: ReadFile,
   before: StoredArticle | undefined,
   { categories, by }: Among,
 ): Promise<Outcome> {
   const given: ArticleInput = { ...input, categoryId: category && (await categories.idOf(category)) };
   if (!before) {
-    await told(tx, "knowledge-base-article.create", await createArticle(tx, given, by.session), by);
+    const change = await createArticle(tx, given, by.session);
+    await told(tx, "knowledge-base-article.create", change, by);
+    await keepTimes(tx, change.answer.article.id, createdAt, changedAt);
     return "created";
   }
   const change = await updateArticle(tx, before.id, given, { session: by.session, ifMatch: null });
@@ -130,13 +106,17 @@ async function store(
   return "updated";
 }
 
+/** The times that a new article had where it comes from, for its readers; a changed one has changed now. */
+async function keepTimes(tx: Transaction, id: number, createdAt: Date | null, changedAt: Date | null) {
+  const updatedAt = changedAt ?? createdAt;
+  if (!updatedAt) return;
+  const earlier = createdAt && createdAt < updatedAt ? createdAt : updatedAt;
+  await tx.knowledgeBaseArticle.update({ where: { id }, data: { createdAt: earlier, updatedAt } });
+}
+
 function left(path: string, slug: string): ImportedFile {
   const message = "We ran out of time for this one. Import the same zip again.";
   return { path, slug, outcome: "left", message };
-}
-
-function failed(path: string, slug: string | null, message: string): ImportedFile {
-  return { path, slug, outcome: "failed", message };
 }
 
 /** Whether the stored article, written to a file, would be read as what this file says. */
@@ -148,44 +128,6 @@ function saysTheSame(article: StoredArticle, { input, category }: ReadArticle): 
     // Stored before the rules of now.
     if (error instanceof FileFault) return false;
     throw error;
-  }
-}
-
-/** As if it had been saved by its own call. */
-async function told(tx: Transaction, action: string, change: Change, by: By): Promise<void> {
-  const { targetId, label, before, after } = change;
-  const { session, clientAddress, requestId } = by;
-  const entry = { action, user: session.user, targetId, label, clientAddress, requestId };
-  await recordAudit({ ...entry, changes: changesOf(before, after) }, tx);
-}
-
-/** The categories that files name; one that is not there is made when the first article needs it. */
-class Categories {
-  readonly #tx: Transaction;
-  readonly #by: By;
-  readonly #ids = new Map<string, number>();
-  /** Names of those that were made. */
-  readonly created: string[] = [];
-
-  constructor(tx: Transaction, by: By) {
-    this.#tx = tx;
-    this.#by = by;
-  }
-
-  async load(): Promise<void> {
-    const rows = await this.#tx.knowledgeBaseCategory.findMany({ select: { id: true, slug: true } });
-    for (const { id, slug } of rows) this.#ids.set(slug, id);
-  }
-
-  async idOf({ slug, name }: { slug: string; name: string }): Promise<number> {
-    const known = this.#ids.get(slug);
-    if (known !== undefined) return known;
-    const change = await storedCategories.create(this.#tx, { slug, name: name.slice(0, 255) });
-    await told(this.#tx, "knowledge-base-category.create", change, this.#by);
-    const { id } = change.answer.category;
-    this.#ids.set(slug, id);
-    this.created.push(name);
-    return id;
   }
 }
 

@@ -1,3 +1,5 @@
+import { instantOf } from "@/lib/inbox/business-hours";
+
 /**
  * Signs in a file's front matter that its article is not public yet, as other systems write them: Hugo, Jekyll, Ghost,
  * exporters of WordPress, Docusaurus, Eleventy, Astro, and Obsidian Publish. Names of keys are compared without case,
@@ -51,13 +53,17 @@ const ENDS = new Set("unpublishat expirydate expires expiresat expireson unpubli
 export function signOfNotYet(told: Record<string, unknown>, path: string, now: Date): string | null {
   for (const [key, value] of Object.entries(told)) {
     if (key === "publishAt" || key === "unpublishAt") continue;
-    if (hides(key.toLowerCase().replace(/[-_\s]/g, ""), value, now))
-      return `${key}: ${shown(value)}`.slice(0, 80);
+    if (hides(plainKey(key), value, now)) return `${key}: ${shown(value)}`.slice(0, 80);
   }
   const folders = path.split("/");
   const [, day] = /^(\d{4}-\d\d-\d\d)-/.exec(folders.pop() ?? "") ?? [];
   if (folders.includes("_drafts")) return "_drafts/";
   return day && isToCome(day, now) ? day : null;
+}
+
+/** The name of a field as systems spell it differently. */
+export function plainKey(key: string): string {
+  return key.toLowerCase().replace(/[-_\s]/g, "");
 }
 
 function hides(key: string, value: unknown, now: Date): boolean {
@@ -74,7 +80,15 @@ function hides(key: string, value: unknown, now: Date): boolean {
 }
 
 /** Hugo's `build: { render: never, list: false }`. */
-const isNever = (value: unknown) => value === "never" || value === false;
+const isNever = (value: unknown) => ["never", "false"].includes(String(value));
+
+/** The text of a time to come at which another system would end publication; undefined for none. */
+export function endInOtherWords(told: Record<string, unknown>, now: Date): string | undefined {
+  const texts = Object.entries(told).flatMap(([key, value]) =>
+    key !== "unpublishAt" && ENDS.has(plainKey(key)) && typeof value === "string" ? value : [],
+  );
+  return texts.find((text) => timeOf(text) > now.getTime());
+}
 
 /** Null for a text that is neither. */
 function truthOf(text: string): boolean | null {
@@ -87,10 +101,17 @@ const isDate = (text: string) => !Number.isNaN(timeOf(text));
 /** Returns true for a time that lies ahead or can't be read. */
 const isToCome = (text: string, now: Date) => !(timeOf(text) <= now.getTime());
 
-/** Milliseconds since 1970. Numbers of ten digits are seconds, longer ones milliseconds. */
-function timeOf(text: string): number {
+/**
+ * Milliseconds since 1970, NaN for what is no time. Numbers of ten digits are seconds, longer ones milliseconds. A day
+ * begins at midnight where the company is, and a time that names no zone is one of its clocks.
+ */
+export function timeOf(text: string): number {
   if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
   if (/^\d{13}$/.test(text)) return Number(text);
+  const [, day, hours = "0", minutes = "0"] =
+    /^(\d{4}-\d\d-\d\d)(?:[t ](\d\d):(\d\d)(?::\d\d(?:\.\d{1,9})?)?)?$/i.exec(text) ?? [];
+  if (day && Number.isNaN(Date.parse(day))) return Number.NaN;
+  if (day) return instantOf(Date.parse(day), Number(hours) + Number(minutes) / 60);
   return /\d{4}/.test(text) ? Date.parse(text) : Number.NaN;
 }
 

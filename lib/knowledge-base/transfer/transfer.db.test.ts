@@ -2,7 +2,8 @@ import { buffer } from "node:stream/consumers";
 import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { zipOfArticles } from "@/lib/knowledge-base/transfer/export";
-import { importArticles, readArticleFiles } from "@/lib/knowledge-base/transfer/import";
+import { importArticles } from "@/lib/knowledge-base/transfer/import";
+import { readArticleFiles } from "@/lib/knowledge-base/transfer/read-files";
 import { readTextsOfZip } from "@/lib/knowledge-base/transfer/read-zip";
 import { withinBudget } from "@/lib/request-budget";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
@@ -17,6 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.knowledgeBaseArticle.deleteMany();
   await db.knowledgeBaseCategory.deleteMany();
+  await db.siteRedirect.deleteMany();
   await db.auditLog.deleteMany();
 });
 
@@ -92,20 +94,21 @@ test("says of each file what became of it, in one go with those that are wrong",
     "one.md": file("title: One, again"),
     "backup/new.md": file("title: New"),
     "more/new.md": file("title: New"),
-    "no-title.md": file("excerpt: x"),
+    "no-text.md": file("title: x", ""),
     "readme.txt": "x",
   });
   const report = await sent(zip);
   expect(report.files.map(({ path, slug, outcome }) => [path, slug, outcome])).toEqual([
     ["one.md", "one", "updated"],
     ["backup/new.md", "new", "created"],
-    ["more/new.md", "new", "failed"],
-    ["no-title.md", null, "failed"],
+    ["more/new.md", "more-new", "created"],
+    ["no-text.md", null, "failed"],
     ["readme.txt", null, "failed"],
   ]);
-  expect(report.files[2]?.message).toMatch(/same|slug "new"/);
-  expect(report.counts).toEqual({ created: 1, updated: 1, unchanged: 0, failed: 3, left: 0 });
+  expect(report.files[2]?.message).toMatch(/another file has "new"/);
+  expect(report.counts).toEqual({ created: 2, updated: 1, unchanged: 0, failed: 2, left: 0 });
   expect(await rows()).toMatchObject([
+    { slug: "more-new", category: { slug: "more" } },
     { slug: "new", category: { slug: "backup" }, isPublished: true },
     // What the file leaves out, the article has no more; its place and whether it is published stay.
     { slug: "one", title: "One, again", tags: [] },
@@ -114,6 +117,8 @@ test("says of each file what became of it, in one go with those that are wrong",
   const actions = await db.auditLog.findMany({ orderBy: { id: "asc" } });
   expect(actions.map(({ action, label }) => `${action} ${label}`)).toEqual([
     "knowledge-base-article.update One, again",
+    "knowledge-base-article.create New",
+    "knowledge-base-category.create more",
     "knowledge-base-article.create New",
   ]);
 });
@@ -135,6 +140,43 @@ test("what says that it is not public yet is brought in unpublished, and the rep
   ]);
   expect((await rows()).map(({ isPublished }) => isPublished)).toEqual([false, false, false, true]);
   expect((await sent(zip)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+});
+
+test("a new category keeps its name, is hidden until staff show it, and is known by its name from then on", async () => {
+  await db.knowledgeBaseCategory.create({ data: { name: "E-Mail", slug: "mail" } });
+  const zip = await zipOf({
+    "Network & Wi-Fi/a.md": file("title: A"),
+    "b.md": file("title: B\ncategory: Network & Wi-Fi"),
+    "c.md": file("title: C\ncategories: [e-mail]"),
+  });
+  expect(await sent(zip)).toMatchObject({ counts: { created: 3 }, newCategories: ["Network & Wi-Fi"] });
+  expect((await rows()).map(({ category }) => category?.slug)).toEqual([
+    "network-wi-fi",
+    "network-wi-fi",
+    "mail",
+  ]);
+  const visible = await db.knowledgeBaseCategory.findMany({ where: { isVisible: true } });
+  expect(visible.map(({ name }) => name)).toEqual(["E-Mail"]);
+  expect((await sent(zip)).counts).toMatchObject({ unchanged: 3 });
+});
+
+test("former addresses lead to the article, and its times stay", async () => {
+  const zip = await zipOf({
+    "a.md": file("title: A\naliases: [/old/A/, '/?p=12', Other name, /contact]\nlastmod: 2024-05-06"),
+    "b.md": file("title: B\nredirect_from: /old/a"),
+  });
+  const { files } = await sent(zip);
+  const redirects = await db.siteRedirect.findMany({ orderBy: { fromKey: "asc" } });
+  expect(redirects.map(({ fromKey, to }) => `${fromKey} ${to}`)).toEqual([
+    "/?p=12 /knowledge-base/a",
+    "/old/a /knowledge-base/a",
+  ]);
+  expect(files[0]?.message).toMatch(/"Other name" was left out: .*"\/contact" was left out: There is a page/);
+  expect(files[1]?.message).toMatch(/"\/old\/a" was left out: There is a redirect/);
+  const article = await db.knowledgeBaseArticle.findUniqueOrThrow({ where: { slug: "a" } });
+  expect(article.updatedAt).toEqual(new Date("2024-05-06T04:00:00Z"));
+  expect((await sent(zip)).counts).toMatchObject({ unchanged: 2 });
+  expect(await db.siteRedirect.count()).toBe(2);
 });
 
 test("a hostile text is sanitized as any other", async () => {

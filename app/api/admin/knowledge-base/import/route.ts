@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { readFile } from "@/lib/http/body";
-import { importArticles, readArticleFiles } from "@/lib/knowledge-base/transfer/import";
+import { importArticles } from "@/lib/knowledge-base/transfer/import";
+import { readArticleFiles } from "@/lib/knowledge-base/transfer/read-files";
 import { readTextsOfZip, ZIP_LIMITS } from "@/lib/knowledge-base/transfer/read-zip";
 import { importReport } from "@/lib/knowledge-base/transfer/schema";
 import { offTheClock } from "@/lib/request-budget";

@@ -1,0 +1,16 @@
+import "server-only";
+import { changesOf } from "@/lib/audit/changes";
+import { recordAudit } from "@/lib/audit/service";
+import type { AdminSession } from "@/lib/auth/session";
+import type { Change, Transaction } from "@/lib/records/change";
+
+/** Who imports. */
+export type By = { session: AdminSession; clientAddress: string; requestId: string };
+
+/** Logs a change as if it had been saved by its own call. */
+export async function told(tx: Transaction, action: string, change: Change, by: By): Promise<void> {
+  const { targetId, label, before, after } = change;
+  const { session, clientAddress, requestId } = by;
+  const entry = { action, user: session.user, targetId, label, clientAddress, requestId };
+  await recordAudit({ ...entry, changes: changesOf(before, after) }, tx);
+}
