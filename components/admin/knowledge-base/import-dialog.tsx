@@ -28,7 +28,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>
       <DialogContent
         title="Import articles"
-        description="A zip of Markdown files with front matter, like the export makes. Articles are matched by slug: new ones are created, changed ones are updated, and nothing is deleted."
+        description="A zip of Markdown files, like the export makes or another system keeps. Articles are matched by slug: new ones are created, changed ones are updated, and nothing is deleted."
         className="max-w-2xl"
       >
         <form onSubmit={send} noValidate className="flex min-h-0 flex-col">

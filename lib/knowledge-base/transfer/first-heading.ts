@@ -51,7 +51,7 @@ function* linesOf(content: string): Generator<{ line: string; from: number; to: 
 
 /** What a line says as a heading, or undefined. */
 function headingOf(line: string): string | undefined {
-  const [, hashed] = /^ {0,3}#{1,6}[ \t]+(.*)$/.exec(line) ?? [];
+  const [, hashed] = /^ {0,3}#{1,6}[ \t](.*)/.exec(line) ?? [];
   // As READMEs center theirs.
   const [, tagged] = /^<h1(?:\s[^>]*)?>(.*)<\/h1>$/i.exec(line) ?? [];
   const text = hashed === undefined ? tagged : withoutEnd(hashed);
@@ -60,6 +60,7 @@ function headingOf(line: string): string | undefined {
 
 /** Without the signs that may close a heading, and an id that it gives itself. */
 function withoutEnd(text: string): string {
+  // ReDoS: a line has at most LONGEST characters.
   const hashes = text.replace(/#+$/, "");
   const open = hashes === "" || /\s$/.test(hashes) ? hashes.trimEnd() : text;
   return open.endsWith("}")

@@ -37,7 +37,7 @@ export class FormerAddresses {
   /** Null where the address leads to the article, or why it doesn't. */
   async #leadOne(alias: string, to: string): Promise<string | null> {
     const from = /^(?:\/|https?:\/\/)/i.test(alias) ? alias : `/${alias}`;
-    const input = redirectInput.safeParse({ from: from.replace(/#.*$/, ""), to });
+    const input = redirectInput.safeParse({ from: partsOf(from).path + partsOf(from).query, to });
     // Some systems keep other names of an article there.
     if (!input.success) return input.error.issues[0]?.message ?? "it is no address.";
     if (partsOf(redirectKey(input.data.from)).path === to || (await this.#isThere(input.data))) return null;

@@ -65,6 +65,17 @@ test.each<[string, unknown]>([
   expect(signOf({ [key]: value })).toBeNull();
 });
 
+test("a day begins, and a time without a zone is meant, where the company is", () => {
+  const at = (now: string) => signOfNotYet({ date: "2031-01-01 09:30" }, "x.md", new Date(now));
+  expect([at("2031-01-01T14:29:00Z"), at("2031-01-01T14:30:00Z")]).toEqual(["date: 2031-01-01 09:30", null]);
+  const midnight = (now: string) => signOfNotYet({ date: "2031-01-01" }, "x.md", new Date(now));
+  expect([midnight("2031-01-01T04:59:00Z"), midnight("2031-01-01T05:00:00Z")]).toEqual([
+    "date: 2031-01-01",
+    null,
+  ]);
+  expect(signOf({ build: { list: "false" } })).toMatch("build: ");
+});
+
 test("Jekyll's folder of drafts and a day to come in a name are signs", () => {
   expect(signOf({}, "site/_drafts/x.md")).toBe("_drafts/");
   expect(signOf({}, "_posts/2031-01-01-x.md")).toBe("2031-01-01");
