@@ -160,6 +160,8 @@ test("no name of a field reaches what objects are made of", () => {
 test.each([
   ["toml", '+++\ntitle = "T"\ntags = ["a", "b"]\nweight = 7\ndraft = true\n+++\n'],
   ["json", '{\n  "title": "T", "tags": ["a", "b"],\n  "weight": 7, "draft": true\n}\n\n'],
+  ["json, named", '---json\n{"title": "T", "tags": ["a", "b"], "weight": 7, "draft": true}\n---\n'],
+  ["toml, named", '--- toml\ntitle = "T"\ntags = ["a", "b"]\nweight = 7\ndraft = true\n---\n'],
   ["yaml", "\n---\nTitle: T\nTAGS: a, b\nweight: '7'\ndraft: true\n...\n"],
 ])("front matter in %s says the same", (_, front) => {
   const { input, notYet } = read(`${front}Text`);

@@ -8,8 +8,10 @@ export class FileFault extends Error {}
 const LONGEST = 32 * 1024;
 /** Maximum number of levels that lists and maps of a front matter nest. */
 const MOST_LEVELS = 32;
-const YAML = /^---[ \t]*\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+/** Of which JSON is a part; some tools name the language. */
+const YAML = /^---[ \t]*(?:(?:ya?ml|json)[ \t]*)?\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?\n)?\+\+\+[ \t]*(?:\n|$)/;
+const NAMED_TOML = /^---[ \t]*toml[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 /** A beginning whose end was forgotten: a text may begin with a rule, too, but not with a field after it. */
 const UNENDED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
 
@@ -26,7 +28,13 @@ export function splitFrontMatter(file: string): FrontMatter {
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n")
     .replace(/^\s*\n/, "");
-  return fenced(text, YAML, readYaml) ?? fenced(text, TOML, readToml) ?? asJson(text) ?? withNone(text);
+  return (
+    fenced(text, YAML, readYaml) ??
+    fenced(text, TOML, readToml) ??
+    fenced(text, NAMED_TOML, readToml) ??
+    asJson(text) ??
+    withNone(text)
+  );
 }
 
 function fenced(text: string, fences: RegExp, read: (lines: string) => unknown): FrontMatter | null {
