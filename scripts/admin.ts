@@ -33,12 +33,17 @@ async function main(): Promise<void> {
     }
     case "reset-password": {
       const password = await newPassword();
-      await accounts.resetPassword(name, password);
-      return tell(`${name} has another password and is signed out everywhere.`, password);
+      const { isActive } = await accounts.resetPassword(name, password);
+      tell(`${name} has another password and is signed out everywhere.`, password);
+      if (!isActive) tell("The account is inactive: it can't sign in until an owner activates it.");
+      return;
     }
     case "disable-2fa":
-      await accounts.removeTwoFactor(name);
-      return tell(`${name} signs in without a second factor now, and is signed out everywhere.`);
+      return tell(
+        (await accounts.removeTwoFactor(name))
+          ? `${name} signs in without a second factor now, and is signed out everywhere.`
+          : `${name} has no second factor. Nothing was changed.`,
+      );
     case "set-role":
       await accounts.setRole(name, role as Role);
       return tell(`${name} is ${role} now.`);

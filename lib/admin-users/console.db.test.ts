@@ -59,6 +59,38 @@ it("resets a password, however the name is written, and ends the sessions", asyn
   ]);
 });
 
+it("refuses an empty password and a short one, and changes nothing by them", async () => {
+  const user = await createAdministrator();
+  await openSession(user.id);
+  for (const password of ["", "12345"]) {
+    await expect(resetPassword(user.username, password)).rejects.toThrow(/at least 6 characters/);
+  }
+  const { password } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  expect(await verifyPassword(password, OLD_PASSWORD)).toBe(true);
+  expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(1);
+  expect(await entries()).toEqual([]);
+});
+
+it("tells of an account that is inactive, and leaves it so", async () => {
+  const user = await createAdministrator({ isActive: false });
+  expect(await resetPassword(user.username, PASSWORD)).toMatchObject({ isActive: false });
+});
+
+it("tells of an account without a second factor, and leaves its sessions", async () => {
+  const [none, demanded] = [
+    await createAdministrator(),
+    await createAdministrator({ twoFactorRequired: true }),
+  ];
+  await openSession(none.id);
+  expect(await removeTwoFactor(none.username)).toBe(false);
+  expect(await db.adminSession.count({ where: { userId: none.id } })).toBe(1);
+  expect(await entries()).toEqual([]);
+  expect(await removeTwoFactor(demanded.username)).toBe(true);
+  expect(await db.user.findUnique({ where: { id: demanded.id } })).toMatchObject({
+    twoFactorRequired: false,
+  });
+});
+
 it("turns two-factor authentication off with its passkeys, and tells the account of those", async () => {
   const user = await createAdministrator();
   const data = { twoFactorEnabled: true, twoFactorSecret: "lost", backupCodes: ["x"] };

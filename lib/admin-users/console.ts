@@ -46,15 +46,23 @@ export async function createAccount(input: AdminUserInput): Promise<AdminUserRec
   return (await written("user.create", (tx) => createAdminUser(tx, user, hash))).user;
 }
 
-/** Another password: all sessions of the account end. */
-export const resetPassword = (name: string, password: string) => update(name, { password });
+/** Gives another password, an empty one not being the one of before: all sessions of the account end. */
+export async function resetPassword(name: string, given: string): Promise<AdminUserRecord> {
+  return update(name, { password: adminUserInput.shape.password.parse(given) });
+}
 
 export const setRole = (name: string, role: AdminUserUpdate["role"]) => update(name, { role });
 
-/** Removes the second factor with its passkeys and the demand for one; all sessions of the account end. */
-export async function removeTwoFactor(name: string): Promise<void> {
+/**
+ * Removes the second factor with its passkeys and the demand for one; all sessions of the account end. Changes nothing and
+ * returns false where there was none.
+ */
+export async function removeTwoFactor(name: string): Promise<boolean> {
   const id = await idOf(name);
+  const some = [{ twoFactorEnabled: true }, { twoFactorRequired: true }, { passkeys: { some: {} } }];
+  if ((await db.user.count({ where: { id, OR: some } })) === 0) return false;
   await written("user.two-factor.force-disable", (tx) => forceDisableTwoFactor(tx, id, by));
+  return true;
 }
 
 async function update(name: string, input: AdminUserUpdate): Promise<AdminUserRecord> {
