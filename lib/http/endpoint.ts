@@ -99,6 +99,8 @@ export type AnyDeclaration = Pick<
   Common<Access, Schema | undefined, Schema | undefined, Schema | undefined, Answer>,
   | "access"
   | "proof"
+  | "beforeTwoFactor"
+  | "frees"
   | "limit"
   | "params"
   | "query"

@@ -47,6 +47,13 @@ test("each schema in it is one of JSON Schema", () => {
   }
 });
 
+test("no full disk keeps an owner from the second factor that is required", () => {
+  const onTheWay = calls.filter(({ method, declaration }) => method !== "GET" && declaration.beforeTwoFactor);
+  const names = onTheWay.map(({ method, path }) => `${method} ${path}`);
+  expect(names).toEqual(expect.arrayContaining(["POST /api/admin/2fa/enable", "POST /api/admin/2fa/setup"]));
+  expect(onTheWay.filter(({ declaration }) => !declaration.frees)).toEqual([]);
+});
+
 test("it has every method that a route file exports", () => {
   const exported = routeFiles().flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/^export const (\{ [A-Z, ]+ \}|GET|POST|PUT|PATCH|DELETE) =/gm)]

@@ -6,6 +6,7 @@ export const POST = adminWrite({
   action: "user.two-factor.setup",
   right: "own",
   beforeTwoFactor: true,
+  frees: true,
   proof: true,
   tags: [],
   answers: z.object({ qrCode: z.string(), secret: z.string(), backupCodes: z.array(z.string()) }),
