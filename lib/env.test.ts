@@ -40,6 +40,13 @@ test("an empty setting is one that was not set", async () => {
   expect(env?.SMTP_URL).toBeUndefined();
 });
 
+test("a comma too many among the keys is no key", async () => {
+  const [key, former] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString("base64"));
+  for (const list of [`${key},${former},`, `,${key},, ${former} , `, `${key},${former},${key}`]) {
+    expect((await load({ DATA_ENCRYPTION_KEY: list }))?.DATA_ENCRYPTION_KEY).toEqual([key, former]);
+  }
+});
+
 test.each([
   ["PORT", "eighty"],
   ["PORT", "70000"],
@@ -51,7 +58,8 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/site"],
   ["NEXTAUTH_SECRET", "short"],
   ["DATA_ENCRYPTION_KEY", Buffer.alloc(31).toString("base64")],
-  ["DATA_ENCRYPTION_KEY", `${Buffer.alloc(32).toString("base64")},`],
+  ["DATA_ENCRYPTION_KEY", `${Buffer.alloc(32).toString("base64")},short`],
+  ["DATA_ENCRYPTION_KEY", " , "],
   ["DEMO", "yes"],
   ["TRUST_PROXY_HOPS", "-1"],
   ["GEOIP_COUNTRY_HEADER", "x-country"],

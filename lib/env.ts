@@ -9,9 +9,16 @@ const secret = z.string(required).min(16, "must have at least 16 characters");
 /** The first one encrypts, all of them decrypt. */
 const keysOf32Bytes = z
   .string(required)
-  .transform((value) => [...new Set(value.split(",").map((key) => key.trim()))])
+  .transform((value) => [
+    ...new Set(
+      value
+        .split(",")
+        .map((key) => key.trim())
+        .filter(Boolean),
+    ),
+  ])
   .refine(
-    (keys) => keys.every((key) => Buffer.from(key, "base64").length === 32),
+    (keys) => keys.length > 0 && keys.every((key) => Buffer.from(key, "base64").length === 32),
     "must be 32 bytes in base64, or several of that after commas",
   );
 const id = (form: RegExp, example: string) => z.string().trim().regex(form, `must look like ${example}`);
