@@ -14,8 +14,14 @@ const LOCK_KEY = 714_220_263;
 async function main() {
   const { env } = await import("@/lib/env");
   await migrate(env.DATABASE_URL);
-  const { assertKeysOpenStored } = await import("@/lib/auth/stored-secrets");
+  const { assertKeysOpenStored, countClosedBackupCodes } = await import("@/lib/auth/stored-secrets");
   await assertKeysOpenStored();
+  const withClosedCodes = await countClosedBackupCodes();
+  if (withClosedCodes > 0) {
+    console.warn(
+      `Administrators whose backup codes no key of DATA_ENCRYPTION_KEY knows: ${withClosedCodes}. Add the former key, or ask them to make new codes.`,
+    );
+  }
   const client = await connect(env.DATABASE_URL);
   try {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);

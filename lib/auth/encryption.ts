@@ -32,6 +32,9 @@ export class UnreadableSecret extends Error {
   }
 }
 
+/** Ids of all keys, that of the key that encrypts in front. */
+export const keyIds = masterKeys.map(({ id }) => id);
+
 /** The id of the key that encrypts. */
 export const currentKeyId = first.id;
 

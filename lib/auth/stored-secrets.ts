@@ -1,5 +1,12 @@
 import "server-only";
-import { CURRENT_FORM, currentKeyId, decrypt, encrypt, UnreadableSecret } from "@/lib/auth/encryption";
+import {
+  CURRENT_FORM,
+  currentKeyId,
+  decrypt,
+  encrypt,
+  keyIds,
+  UnreadableSecret,
+} from "@/lib/auth/encryption";
 import { secretContext } from "@/lib/auth/enrolment";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -74,6 +81,18 @@ export async function assertKeysOpenStored(): Promise<void> {
   throw new Error(
     `Wrong settings: DATA_ENCRYPTION_KEY can't open what is stored (${unreadable.join(", ")}): ${WAY_OUT}`,
   );
+}
+
+/**
+ * How many administrators have backup codes of a key that is gone, so that none of those lets them in. No reason to stop
+ * the start: a hash can't be renewed, and other ways in are left.
+ */
+export async function countClosedBackupCodes(): Promise<number> {
+  const [{ count }] = await db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM users
+    WHERE EXISTS (SELECT FROM unnest(backup_codes) code
+                  WHERE code LIKE '%.%' AND split_part(code, '.', 1) <> ALL (${keyIds}::text[]))`;
+  return count;
 }
 
 export type Rotation = {
