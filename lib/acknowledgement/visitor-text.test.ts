@@ -7,6 +7,11 @@ test.each([
   ["mail sales@evil.co.uk", "mail sales@evil[.]co[.]uk"],
   ["evil。com and evil．com", "evil[.]com and evil[.]com"],
   ["http://192.0.2.7/x", "http[:]//192[.]0[.]2.7/x"],
+  ["evil\u2024com or evil\ufe52com", "evil[.]com or evil[.]com"],
+  ["pay.भारत, कंपनी.com", "pay[.]भारत, कंपनी[.]com"],
+  ["cafe\u0301.com, evi\u0301l.com", "cafe\u0301[.]com, evi\u0301l[.]com"],
+  ["evil.\u200bcom, evil\u200b.com", "evil[.]\u200bcom, evil\u200b[.]com"],
+  ["192\u20240\u20242\u20247", "192[.]0[.]2\u20247"],
   ["xn--80ak6aa92e.xn--p1ai", "xn--80ak6aa92e[.]xn--p1ai"],
   [
     "Our server is slow. It has 3.5 GB, e.g. for files.",

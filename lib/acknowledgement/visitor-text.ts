@@ -5,9 +5,14 @@
 
 const LONGEST_NAME = 60;
 const PLAIN_NAME = /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*(?:\.[\p{L}\p{M}'’ -]+)*\.?$/u;
-/** A dot within a word, before what could be the end of a domain, in any of its forms. */
-const DOT_OF_DOMAIN = /(?<=[\p{L}\p{N}_-])[.。．｡](?=\p{L}[\p{L}-])/gu;
-const DOT_OF_NUMBERS = /(?<=\d)\.(?=\d{1,3}\.\d{1,3}\b)/g;
+/**
+ * A dot within a word, before what could be the end of a domain, in any form that browsers or mail programs read as one.
+ * Letters may carry marks of their own, and hold what nobody sees.
+ */
+const DOT_OF_DOMAIN =
+  /(?<=[\p{L}\p{M}\p{N}\p{Cf}_-])[.\u2024\u3002\ufe12\ufe52\uff0e\uff61](?=\p{Cf}{0,9}\p{L}[\p{L}\p{M}\p{Cf}-])/gu;
+const DOT_OF_NUMBERS =
+  /(?<=\p{Nd})[.\u2024\ufe52\uff0e](?=\p{Nd}{1,3}[.\u2024\ufe52\uff0e]\p{Nd}{1,3}(?!\p{Nd}))/gu;
 
 /** The text with every address in it made unusable, and cut where it is too long. */
 export function harmless(text: string, longest: number): string {

@@ -1,4 +1,4 @@
-import { foreignAddressIn } from "@/lib/mail/foreign-address";
+import { foreignAddressIn, withoutForeignNumbers } from "@/lib/mail/foreign-address";
 
 const own = { siteUrl: "https://it.example.com", email: "Help@it.example.com", phone: "(305) 555-0100 x2" };
 const foreign = (text: string) => foreignAddressIn(text, own);
@@ -23,6 +23,11 @@ test.each([
   ["Hello {name}.example", "x.example"],
   ["{{ product }}.example", "x.example"],
   ["Call +1 (786) 555-0199 first", "1 (786) 555-0199"],
+  ["Call +979 305 555 0100", "979 305 555 0100"],
+  ["Call 0305 555 0100", "0305 555 0100"],
+  ["Call 888–555–0199", "888–555–0199"],
+  ["Call 1888-55-5019 9", "1888-55-5019 9"],
+  ["pay.भारत", "pay.भारत"],
   ["evil.example\nand more", "evil.example"],
 ])("%j leads elsewhere", (text, found) => expect(foreign(text)).toBe(found));
 
@@ -32,7 +37,17 @@ test.each([
   "Call {phone}, +1 305-555-0100 or (305) 555-0100.",
   "Hello {name}, your {{request}} of {amount} has arrived.",
   "We're closed 12/24/2026 - 12/26/2026 and on 2027-01-01, e.g. for the holidays.",
+  "Call 24/7 (305) 555-0100.",
+  "Windows Server 2016/2019/2022",
   "Mon.-Fri., 9 a.m.-5 p.m.; $1,234.56 a year, 3.5 GB.",
   "Order 123456, at @home, 24/7...",
   "",
 ])("%j does not", (text) => expect(foreign(text)).toBeNull());
+
+test.each([
+  ["Refund? Call 1-888-555-0199 or +979 305 555 0100", "Refund? Call […] or +[…]"],
+  ["Servers 2019/2022, 24/7, (305) 555-0100 or +1 305.555.0100", null],
+  ["８８８‐５５５‐０１９９", "[…]"],
+])("of %j no phone number but ours is left", (text, left) =>
+  expect(withoutForeignNumbers(text, own.phone)).toBe(left ?? text),
+);

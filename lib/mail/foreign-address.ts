@@ -11,7 +11,11 @@ const AFTER_WORD = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
 const PLACEHOLDER = /\{{1,2}\s{0,20}\w{1,40}\s{0,20}\}{1,2}/g;
 /** What may follow our own origin, so that nothing behind it is a link of its own. */
 const PATH = /^(?:[/?#][\w/%?&=#~+.-]*)?$/;
-const DATE = /\b\d{1,4}([/.-])\d{1,2}\1\d{1,4}\b/g;
+/** Numbers that nobody dials: dates, "24/7". */
+const NOT_DIALED =
+  /\b(?:\d{1,2}([/.-])\d{1,2}\1(?:19|20)?\d{2}|(?:19|20)\d{2}([/.-])\d{1,2}\2\d{1,2}|24\/7)\b/g;
+const YEAR = /^(?:19|20)\d{2}$/;
+const OUR_COUNTRY_CODE = /^1(?=\d{10}$)/;
 
 /**
  * The first word or number of a text by which a mail would lead elsewhere than to ourselves: an address with or without
@@ -34,10 +38,19 @@ function isOwn(word: string, { siteUrl, email }: OwnAddresses): boolean {
   return [origin, host].some((start) => address.startsWith(start) && PATH.test(word.slice(start.length)));
 }
 
-function foreignNumberIn(text: string, phone: string): string | null {
-  const digitsOf = (number: string) => number.replace(/\D/g, "").slice(-10);
-  const ours = digitsOf(phone.replace(/x.*/s, ""));
+/** A text whose phone numbers are ours alone: in the place of any other are three dots. */
+export function withoutForeignNumbers(text: string, phone: string): string {
   // ReDoS: the linear expression of personal-data.ts, once for each number.
-  const numbers = text.replace(DATE, " ").match(new RegExp(LONG_NUMBER, "gu")) ?? [];
-  return numbers.find((number) => digitsOf(number) !== ours) ?? null;
+  const numbers = new RegExp(LONG_NUMBER, "gu");
+  return text.replace(numbers, (number) => (foreignNumberIn(number, phone) === null ? number : "[…]"));
+}
+
+/** Ours may have its country's code, 1, or none; with any other it is somebody else's. */
+function foreignNumberIn(text: string, phone: string): string | null {
+  const digitsOf = (number: string) => number.replace(/\D/g, "").replace(OUR_COUNTRY_CODE, "");
+  const ours = digitsOf(phone.replace(/x.*/s, ""));
+  // ReDoS: as above.
+  const numbers = text.replace(NOT_DIALED, " ").match(new RegExp(LONG_NUMBER, "gu")) ?? [];
+  const isYears = (number: string) => number.split(/\D+/).every((digits) => YEAR.test(digits));
+  return numbers.find((number) => !isYears(number) && digitsOf(number) !== ours) ?? null;
 }

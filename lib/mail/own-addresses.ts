@@ -1,9 +1,12 @@
 import "server-only";
+import { harmless } from "@/lib/acknowledgement/visitor-text";
 import { company } from "@/lib/company";
 import { fieldError } from "@/lib/http/errors";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { foreignAddressIn } from "@/lib/mail/foreign-address";
+import { foreignAddressIn, withoutForeignNumbers } from "@/lib/mail/foreign-address";
 import { setting } from "@/lib/settings/current";
+
+const LONGEST_NAME = 300;
 
 /** Who the site's mails come from. */
 export const siteSender = (): Mail["from"] =>
@@ -14,6 +17,10 @@ export const staffAddress = (): string => setting("leadsTo") || company.email;
 
 /** Whether a text of ours would send the reader of a mail to somebody else. */
 export const leadsElsewhere = (text: string): boolean => foreignAddressIn(text, company) !== null;
+
+/** A name that editors give, as of a service, in a mail: nothing in it leads to anybody but us. */
+export const nameInMail = (name: string): string =>
+  withoutForeignNumbers(harmless(name, LONGEST_NAME), company.phone);
 
 /** 422 where a text that mails are to say would send their readers to somebody else. */
 export function assertLeadsToUs(field: string, text: string): void {

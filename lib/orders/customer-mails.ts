@@ -1,5 +1,5 @@
 import "server-only";
-import { greetingName, harmless } from "@/lib/acknowledgement/visitor-text";
+import { greetingName } from "@/lib/acknowledgement/visitor-text";
 import { billingCycles } from "@/lib/billing-cycles";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
@@ -9,7 +9,7 @@ import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import type { CustomerMailTexts } from "@/lib/mail/customer-texts";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading, mailLines, mailTable } from "@/lib/mail/html";
-import { siteSender } from "@/lib/mail/own-addresses";
+import { nameInMail, siteSender } from "@/lib/mail/own-addresses";
 import { readCustomerMailTexts } from "@/lib/mail/read-customer-texts";
 import type { MailPayload } from "@/lib/mail/schema";
 import { toDollars } from "@/lib/money";
@@ -23,8 +23,6 @@ type Content = {
   rows: (readonly [string, string])[];
   texts: CustomerMailTexts["all"];
 };
-
-const LONGEST_NAME = 300;
 
 const dateText = new Intl.DateTimeFormat("en-US", { timeZone: SITE_TIME_ZONE, dateStyle: "long" });
 
@@ -97,7 +95,7 @@ function orderRows(order: Stored): [string, string][] {
   const price = toDollars(centsOf(order.recurringAmount));
   return [
     ["Order", order.attempt.invoiceNumber],
-    ["Service", harmless(order.serviceName, LONGEST_NAME)],
+    ["Service", nameInMail(order.serviceName)],
     order.isPaidOnce
       ? ["Price", `${price}, once`]
       : ["Price", `${price}, ${billingCycles[order.billingCycle as BillingCycle].label}`],

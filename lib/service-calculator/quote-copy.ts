@@ -1,12 +1,12 @@
 import "server-only";
-import { greetingName, harmless } from "@/lib/acknowledgement/visitor-text";
+import { greetingName } from "@/lib/acknowledgement/visitor-text";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { filledIn } from "@/lib/fill-in";
 import { referenceOf } from "@/lib/inbox/reference";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument, mailFootnote, mailHeading, mailLines, mailTable } from "@/lib/mail/html";
-import { siteSender } from "@/lib/mail/own-addresses";
+import { nameInMail, siteSender } from "@/lib/mail/own-addresses";
 import { readCustomerMailTexts } from "@/lib/mail/read-customer-texts";
 import type { MailPayload } from "@/lib/mail/schema";
 import { findQuoteLead } from "@/lib/service-calculator/quote-mail";
@@ -14,8 +14,6 @@ import { quoteBreakdown, quotedServices } from "@/lib/service-calculator/quote-s
 import { shareLink } from "@/lib/service-calculator/share-link";
 import { dateText, dayText, dollarText } from "@/lib/service-calculator/sheet-words";
 import { validUntil } from "@/lib/service-calculator/validity";
-
-const LONGEST_NAME = 300;
 
 type Rows = (readonly [label: string, value: string])[];
 
@@ -57,12 +55,12 @@ export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy
   };
 }
 
-/** Names are whatever editors call a service or an option: they become no links either. */
+/** Names are whatever editors call a service or an option: they lead to nobody else. */
 function servicesOf(breakdown: unknown): { service: string; rows: Rows }[] {
   return quoteBreakdown.parse(breakdown).map(({ service, cost, steps }) => ({
-    service: harmless(service, LONGEST_NAME),
+    service: nameInMail(service),
     rows: [
-      ...steps.map(({ label, amount }) => [harmless(label, LONGEST_NAME), dollarText(amount)] as const),
+      ...steps.map(({ label, amount }) => [nameInMail(label), dollarText(amount)] as const),
       ["Together", dollarText(cost)],
     ],
   }));

@@ -118,10 +118,13 @@ test("what became spam or was erased is answered alike, and nothing is mailed", 
   expect(await composed()).toBeNull();
 });
 
-test("the name that an editor gave an option becomes no link", async () => {
-  await db.serviceOption.update({ where: { id: optionId }, data: { name: "Sign in at evil.example" } });
+test("the name that an editor gave an option leads to nobody else", async () => {
+  await db.serviceOption.update({
+    where: { id: optionId },
+    data: { name: "Refund? Call 1-888-555-0199, evil.example, evil\u2024com or pay.भारत" },
+  });
   await ask(await submit());
   const mail = await composed();
-  expect(mail?.text).toContain("Sign in at evil[.]example");
+  expect(mail?.text).toContain("Refund? Call […], evil[.]example, evil[.]com or pay[.]भारत");
   expect(`${mail?.text}${mail?.html}`).not.toContain("evil.example");
 });
