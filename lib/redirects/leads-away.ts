@@ -17,7 +17,7 @@ export function assertMayLead(way: Way, others: readonly Way[], siteUrl: string,
  * Whether a redirect is on a way from a page of this site to another site. Queries, and what pages there are, change
  * later without anybody asking here: it is enough that they could be so that visitors are led there.
  */
-export function leadsAway(way: Way, others: readonly Way[], siteUrl: string): boolean {
+function leadsAway(way: Way, others: readonly Way[], siteUrl: string): boolean {
   const stepOf = ({ fromKey, to, replacesPage }: Way): Step => {
     const local = localTarget(to, siteUrl);
     return { from: pathOf(fromKey), to: local && pathOf(redirectKey(local)), replacesPage };
