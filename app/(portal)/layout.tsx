@@ -4,7 +4,7 @@ import { siteViewport } from "@/lib/colors/site-palette";
 
 export const generateViewport = siteViewport;
 
-/** Where customers sign in: nothing that editors write stands above it. */
+/** The page on which customers sign in: nothing that editors write stands above it. */
 export default function PortalLayout({ children }: { children: ReactNode }) {
   return <SiteFrame showsAlert={false}>{children}</SiteFrame>;
 }

@@ -21,7 +21,7 @@ export function assertFreshProof({ provenAt }: Pick<AdminSession, "provenAt">, n
   if (provenAt.getTime() + PROOF_MS <= now) throw new AppError("proof_required");
 }
 
-/** Of a session, what decides on changes that only some may make. */
+/** The part of a session that decides on changes that only some may make. */
 export type Actor = Pick<AdminSession, "provenAt"> & { user: Pick<AdminUser, "role"> };
 
 /** 403 unless it is an owner who has just shown that it is them: `why` tells all others. */

@@ -14,11 +14,11 @@ const sharedParts = {
   mails: { title: "Mails to customers", path: null },
 } as const;
 
-/** What customers rely on where they sign in, pay or read their mail. */
+/** Pages and parts that customers rely on where they sign in, pay or read their mail. */
 const ownersPages = ["account", "checkout", "customerPortal", "mails"] as const;
 type OwnersPage = (typeof ownersPages)[number];
 
-/** Whether changing a page's texts wants the right `settings` and a fresh proof. */
+/** True where changing a page's texts wants the right `settings` and a fresh proof. */
 export const isOwnersPage = (page: string): boolean => ownersPages.some((one) => one === page);
 
 /** What texts may be declared of: a page with an address of its own, or something else. */

@@ -56,7 +56,7 @@ function publishNext(now: Date, expire: Expire): Promise<"published" | "kept" | 
   });
 }
 
-/** Whether what is asked for at each change holds of a draft whose time was set before that was asked for. */
+/** Checks again what each change of a draft is asked for: its time may have been set before that was asked for. */
 async function mayBePublished(tx: Transaction, row: PageRow): Promise<boolean> {
   const { page, savedBy } = row;
   if (!isOwnersPage(page)) return true;

@@ -174,7 +174,7 @@ export async function scheduleDraft(
   if (publishAt) assertDraft(before);
   if (publishAt && publishAt.getTime() <= Date.now())
     throw fieldError("publishAt", "Choose a time to come, or publish now.");
-  // Whoever has an owner's text published answers for it, whoever wrote it: the schedule asks for their right.
+  // The schedule asks for the right of the one who had it published, not of the one who wrote it.
   const vouched = publishAt && declared.right === "settings" ? { savedBy: by.session.user.username } : {};
   const after = await tx.pageTextPage.update({ where: { id: before.id }, data: { publishAt, ...vouched } });
   const stored = await readStoredTextsOf(tx, declared.page);

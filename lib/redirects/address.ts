@@ -1,6 +1,6 @@
 /**
- * Of the administration, calls and the build, and of customers who pay or sign in, which our mails link to: nobody is led
- * away from there.
+ * Paths of the administration, of calls and the build, and of customers who pay or sign in, which our mails link to: nobody
+ * is led away from there.
  */
 const RESERVED = /^\/(admin|api|_next|checkout|customer-portal)([/?#]|$)/;
 

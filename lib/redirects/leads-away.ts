@@ -14,7 +14,7 @@ export function assertMayLead(way: Way, others: readonly Way[], siteUrl: string,
 }
 
 /**
- * Whether a redirect is on a way from a page of this site to another site. Queries, and what pages there are, change
+ * Tells of a redirect that is on a way from a page of this site to another site. Queries, and what pages there are, change
  * later without anybody asking here: it is enough that they could be so that visitors are led there.
  */
 function leadsAway(way: Way, others: readonly Way[], siteUrl: string): boolean {
@@ -33,13 +33,13 @@ function leadsAway(way: Way, others: readonly Way[], siteUrl: string): boolean {
 
 const pathOf = (key: string) => partsOf(key).path;
 
-/** Whether it replaces a page or a file of the site, or what is below a page. */
+/** True of one that replaces a page or a file of the site, or what is below a page. */
 function takesAPlace({ from, replacesPage }: Step): boolean {
   const isBelow = Object.values(sitePages).some(({ path }) => path !== "/" && from.startsWith(`${path}/`));
   return replacesPage && (isBelow || isSitePath(from));
 }
 
-/** All that is reached from the first, itself among them: each once, though they lead round. */
+/** Steps that are reached from the first, itself among them: each once, though they lead round. */
 function reached(first: Step, nextOf: (step: Step) => readonly Step[]): Step[] {
   const found = new Set([first]);
   for (const step of found) for (const next of nextOf(step)) found.add(next);

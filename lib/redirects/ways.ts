@@ -15,7 +15,7 @@ export type Site = {
 /** Redirects by the path that they begin at; of one path those with the most parameters first. */
 export type Ways<W extends Way> = ReadonlyMap<string, readonly { way: W; keys: readonly string[] }[]>;
 
-/** Without those from where nobody is led away by now, as they may have been stored before. */
+/** Leaves out those that begin where nobody is led away any more: they were stored before. */
 export function waysByPath<W extends Way>(ways: readonly W[]): Ways<W> {
   const byPath = new Map<string, { way: W; keys: readonly string[] }[]>();
   for (const way of ways) {

@@ -42,7 +42,12 @@ export class FormerAddresses {
     if (!input.success) return input.error.issues[0]?.message ?? "it is no address.";
     if (partsOf(redirectKey(input.data.from)).path === to || (await this.#isThere(input.data))) return null;
     try {
-      await told(this.#tx, "site-redirect.create", await createRedirect(this.#tx, input.data), this.#by);
+      await told(
+        this.#tx,
+        "site-redirect.create",
+        await createRedirect(this.#tx, input.data, this.#by.session),
+        this.#by,
+      );
       return null;
     } catch (error) {
       // Said before anything was written.
