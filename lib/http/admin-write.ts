@@ -17,6 +17,7 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
   Declaration<"admin", P, Q, B>,
   | "right"
   | "proof"
+  | "proofFor"
   | "beforeTwoFactor"
   | "params"
   | "query"

@@ -62,6 +62,8 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   access: A;
   /** Of an administrator's call: it wants the password or a code, given within the last ten minutes (lib/auth/proof.ts). */
   proof?: boolean;
+  /** For what `run` itself wants the same, where not for everything: in words, for the description of the calls. */
+  proofFor?: string;
   /** Lets in an owner who must yet turn 2FA on: it is on the way there. */
   beforeTwoFactor?: boolean;
   /** Each is counted by the client's address. */
@@ -99,6 +101,7 @@ export type AnyDeclaration = Pick<
   Common<Access, Schema | undefined, Schema | undefined, Schema | undefined, Answer>,
   | "access"
   | "proof"
+  | "proofFor"
   | "beforeTwoFactor"
   | "frees"
   | "limit"

@@ -47,6 +47,16 @@ test("each schema in it is one of JSON Schema", () => {
   }
 });
 
+test("a call that wants a fresh proof for some pages says for which", () => {
+  // A link to a look at a draft changes no text.
+  const changing = calls.filter(({ declaration: { action = "" } }) =>
+    ["draft", "publish", "schedule", "restore-revision"].some((deed) => action === `page-text.${deed}`),
+  );
+  const told = changing.map((call) => operationOf(call)["x-fresh-proof"]);
+  expect(told).toEqual(Array(4).fill("texts of mails, the checkout and the portal"));
+  expect(described.paths["/api/admin/users/{id}"]?.put?.["x-fresh-proof"]).toBe(true);
+});
+
 test("no full disk keeps an owner from the second factor that is required", () => {
   const onTheWay = calls.filter(({ method, declaration }) => method !== "GET" && declaration.beforeTwoFactor);
   const names = onTheWay.map(({ method, path }) => `${method} ${path}`);

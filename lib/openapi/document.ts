@@ -41,7 +41,7 @@ export function describe(calls: readonly Call[], version: string): OpenApiDocume
         "`x-rate-limit` is what is counted by the caller's address, unless the operator sets other figures.",
         "`x-roles`: the administrators who may call; others are answered 403 `not_allowed`.",
         "An owner who must turn 2FA on first is answered 403 `second_factor_required` by all calls but those on the way there.",
-        "`x-fresh-proof`: 403 `proof_required`, unless the caller has signed in or called `POST /api/admin/proof` within the last ten minutes.",
+        "`x-fresh-proof`: 403 `proof_required`, unless the caller has signed in or called `POST /api/admin/proof` within the last ten minutes; a text names what alone wants it.",
       ].join(" "),
     },
     servers: [{ url: "/" }],
@@ -89,7 +89,7 @@ const securityOf = {
 
 function operationOf(call: Call): Operation {
   const { declaration, comment } = call;
-  const { access, right, body, maxBodyBytes = JSON_BODY_LIMIT, action, proof } = declaration;
+  const { access, right, body, maxBodyBytes = JSON_BODY_LIMIT, action, proof, proofFor } = declaration;
   const limits = limitsOf(declaration);
   const parameters = parametersOf(call);
   return {
@@ -109,7 +109,7 @@ function operationOf(call: Call): Operation {
     ...(body ? { "x-max-body-bytes": maxBodyBytes } : {}),
     ...(right ? { "x-roles": [...rolesWith(right)] } : {}),
     ...(action ? { "x-audit-action": action } : {}),
-    ...(proof ? { "x-fresh-proof": true } : {}),
+    ...(proof || proofFor ? { "x-fresh-proof": proofFor ?? true } : {}),
   };
 }
 

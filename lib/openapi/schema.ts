@@ -31,8 +31,8 @@ export type Operation = {
   /** The roles of the administrators who may call. */
   "x-roles"?: string[];
   "x-audit-action"?: string;
-  /** Wants a password or a code of the last ten minutes. */
-  "x-fresh-proof"?: true;
+  /** Wants a password or a code of the last ten minutes: always, or for what the text names. */
+  "x-fresh-proof"?: true | string;
 };
 
 /** The parts of an OpenAPI 3.1 document that ours uses. */

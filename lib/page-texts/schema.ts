@@ -45,6 +45,9 @@ export const editedText = z.object({
 });
 export type EditedText = z.output<typeof editedText>;
 
+/** Pages whose texts want a fresh proof (`ownersPageTexts`), for the description of the calls. */
+export const PROOF_FOR_PAGES = "texts of mails, the checkout and the portal";
+
 /** How far a page's texts are: untouched, changed, with a draft, or with one that has a date. */
 export const PAGE_STATES = ["original", "edited", "draft", "scheduled"] as const;
 

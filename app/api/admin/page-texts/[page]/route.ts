@@ -2,7 +2,13 @@ import { z } from "zod";
 import { declaredPage } from "@/components/site/page-texts";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { DRAFT_BODY_LIMIT, draftInput, editedPage, pageParams } from "@/lib/page-texts/schema";
+import {
+  DRAFT_BODY_LIMIT,
+  draftInput,
+  editedPage,
+  PROOF_FOR_PAGES,
+  pageParams,
+} from "@/lib/page-texts/schema";
 import { readEditedPage, saveDraft } from "@/lib/page-texts/service";
 import { versionOf } from "@/lib/records/version";
 
@@ -26,6 +32,7 @@ export const GET = endpoint({
 export const PUT = adminWrite({
   action: "page-text.draft",
   right: "content.write",
+  proofFor: PROOF_FOR_PAGES,
   tags: [],
   params: pageParams,
   body: draftInput,

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { declaredPage } from "@/components/site/page-texts";
 import { adminWrite } from "@/lib/http/admin-write";
-import { editedPage, pageParams } from "@/lib/page-texts/schema";
+import { editedPage, PROOF_FOR_PAGES, pageParams } from "@/lib/page-texts/schema";
 import { publishDraft } from "@/lib/page-texts/service";
 
 /** Publishes the draft: the next visitor reads it. Of mails, the checkout and the portal for owners, with a fresh proof. */
 export const POST = adminWrite({
   action: "page-text.publish",
   right: "content.write",
+  proofFor: PROOF_FOR_PAGES,
   tags: ["page-texts", "media"],
   params: pageParams,
   versioned: true,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declaredPage } from "@/components/site/page-texts";
 import { adminWrite } from "@/lib/http/admin-write";
-import { editedPage, pageParams, scheduleInput } from "@/lib/page-texts/schema";
+import { editedPage, PROOF_FOR_PAGES, pageParams, scheduleInput } from "@/lib/page-texts/schema";
 import { scheduleDraft } from "@/lib/page-texts/service";
 
 /**
@@ -11,6 +11,7 @@ import { scheduleDraft } from "@/lib/page-texts/service";
 export const PUT = adminWrite({
   action: "page-text.schedule",
   right: "content.write",
+  proofFor: PROOF_FOR_PAGES,
   tags: [],
   params: pageParams,
   body: scheduleInput,

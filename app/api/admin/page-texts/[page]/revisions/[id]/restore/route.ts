@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { declaredPage } from "@/components/site/page-texts";
 import { adminWrite } from "@/lib/http/admin-write";
-import { editedPage, pageRevisionParams } from "@/lib/page-texts/schema";
+import { editedPage, PROOF_FOR_PAGES, pageRevisionParams } from "@/lib/page-texts/schema";
 import { restoreRevision } from "@/lib/page-texts/service";
 
 /**
@@ -11,6 +11,7 @@ import { restoreRevision } from "@/lib/page-texts/service";
 export const POST = adminWrite({
   action: "page-text.restore-revision",
   right: "content.write",
+  proofFor: PROOF_FOR_PAGES,
   tags: ["page-texts", "media"],
   params: pageRevisionParams,
   versioned: true,
