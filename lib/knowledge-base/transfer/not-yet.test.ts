@@ -35,6 +35,21 @@ test.each<[string, unknown]>([
   ["permalink", false],
   ["build", { render: "never" }],
   ["_build", { list: false }],
+  ["content_status", "draft"],
+  ["review-status", "in review"],
+  ["workflow", "Entwurf"],
+  ["stage", "draft"],
+  ["estado", "borrador"],
+  ["type", "draft"],
+  ["tags", ["backup", "Draft"]],
+  ["tags", "backup, draft"],
+  ["hide", true],
+  ["doNotPublish", true],
+  ["needs_review", "yes"],
+  ["approved", false],
+  ["publication_date", "2099-01-01"],
+  ["effective-date", "2099-01-01"],
+  ["borrador", true],
 ])("%s: %j says that an article is not public yet", (key, value) => {
   expect(signOf({ title: "T", [key]: value })).toMatch(`${key}: `);
 });
@@ -60,6 +75,12 @@ test.each<[string, unknown]>([
   ["publishAt", "2031-01-01T00:00:00Z"],
   ["unpublishAt", "2020-01-01T00:00:00Z"],
   ["author", "Draft"],
+  ["tags", ["drafting", "email"]],
+  ["layout", "post"],
+  ["workflow", "published"],
+  ["hide_title", true],
+  ["cover", { hidden: true }],
+  ["params", { toc: { enabled: false }, color: "draft" }],
   ["__proto__x", true],
 ])("%s: %j says nothing of that", (key, value) => {
   expect(signOf({ [key]: value })).toBeNull();
@@ -74,6 +95,18 @@ test("a day begins, and a time without a zone is meant, where the company is", (
     null,
   ]);
   expect(signOf({ build: { list: "false" } })).toMatch("build: ");
+});
+
+test.each<[string, unknown]>([
+  ["params.draft: true", { params: { draft: true } }],
+  ["meta.published: false", { meta: { published: false } }],
+  ["extra.seo.status: draft", { extra: { seo: { status: "draft" } } }],
+])("a field in another system's own part is a sign: %s", (sign, told) => {
+  expect(signOf(told as Record<string, unknown>)).toBe(sign);
+});
+
+test.each(["drafts", "_drafts", "Draft", "unpublished", "Entwürfe"])("the folder %s is a sign", (folder) => {
+  expect(signOf({}, `site/${folder}/x.md`)).toBe(`${folder}/`);
 });
 
 test("Jekyll's folder of drafts and a day to come in a name are signs", () => {
