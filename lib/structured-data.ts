@@ -58,7 +58,7 @@ const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "F
 const clock = (hour: number) => (hour === 24 ? "23:59" : `${String(hour).padStart(2, "0")}:00`);
 
 /** Without an extension, for which there is no place. */
-const telephone = () => company.phoneHref.replace(/^tel:|;.*$/g, "");
+const telephone = () => company.phoneHref.replace("tel:", "").split(";", 1)[0];
 
 const areaServed = ["Miami, FL", "Broward County, FL"];
 
