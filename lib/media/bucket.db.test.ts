@@ -1,4 +1,3 @@
-import { actingAs } from "@/tests/factories/administrators";
 import {
   bucket,
   keysOf,
@@ -89,7 +88,7 @@ test("a file that was moved while it was in the trash says so once it is back", 
   await remove(id);
   await modules.moveMedia("s3", () => undefined);
   await modules.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
-  await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, actingAs("owner")));
+  await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, session));
   const jobs = await modules.db.$queryRaw`SELECT task_identifier AS task FROM graphile_worker.jobs`;
   expect(jobs).toEqual([{ task: "media-backup" }]);
   await modules.backUpMedia();

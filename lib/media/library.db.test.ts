@@ -1,5 +1,4 @@
 import path from "node:path";
-import { actingAs } from "@/tests/factories/administrators";
 import { photo, withPrivateData } from "@/tests/factories/images";
 import {
   by,
@@ -222,9 +221,7 @@ describe("deleting", () => {
     await modules.removeLooseKeys(LATER());
     expect(await stored()).toHaveLength(2);
 
-    await transaction((tx) =>
-      modules.undoDelete(tx, { kind: "media-file", recordId: id }, actingAs("owner")),
-    );
+    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, session));
     expect(await modules.readMedia(id)).toMatchObject({ id, crop: { width: 0.5 }, imageWidth: 60 });
     const [old] = await modules.listVersions(id);
     const back = await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
@@ -244,9 +241,7 @@ describe("deleting", () => {
       data: { mediaFileId: other.id, updatedAt: LATER() },
     });
     await db.siteImageSlot.update({ where: { slotKey: "team-founder" }, data: { mediaFileId: null } });
-    await transaction((tx) =>
-      modules.undoDelete(tx, { kind: "media-file", recordId: id }, actingAs("owner")),
-    );
+    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, session));
     const shown = await db.siteImageSlot.findMany({ orderBy: { id: "asc" } });
     expect(shown.map(({ mediaFileId }) => mediaFileId)).toEqual([id, null]);
     await db.siteImageSlot.deleteMany();
@@ -265,7 +260,7 @@ describe("deleting", () => {
     await remove(id);
     await upload(1, "again.jpg");
     await expect(
-      transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, actingAs("owner"))),
+      transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, session)),
     ).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("again.jpg") });
   });
 

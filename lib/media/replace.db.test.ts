@@ -1,4 +1,3 @@
-import { actingAs } from "@/tests/factories/administrators";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
 import {
   by,
@@ -50,9 +49,7 @@ describe("replacing", () => {
     await transaction((tx) => modules.replaceMedia(tx, id, image, by()));
     expect(await isAnimated()).toBe(false);
     await transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced: false }));
-    await transaction((tx) =>
-      modules.undoDelete(tx, { kind: "media-file", recordId: id }, actingAs("owner")),
-    );
+    await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, session));
     expect(await isAnimated()).toBe(false);
     const [old] = await modules.listVersions(id);
     await transaction((tx) => modules.restoreVersion(tx, id, old?.id ?? 0, by()));
