@@ -191,7 +191,7 @@ test.each([
 ])("the name %s becomes an address, which is told, and a title", (path, slug, title) => {
   const { input, notes } = read("Text", path);
   expect(input).toMatchObject({ slug, title });
-  expect(notes).toEqual([expect.stringContaining(`Its address is "${input.slug}", made from`)]);
+  expect(notes).toEqual([expect.stringContaining(`Its address is "${input.slug}", made of`)]);
 });
 
 test("a slug that is a path or no slug becomes one", () => {

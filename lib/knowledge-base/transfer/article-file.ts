@@ -37,7 +37,7 @@ export type ReadArticle = {
   notYet: string | null;
   /** Sentences on what could not be kept as it stands in the file. */
   notes: string[];
-  /** The slug for a file whose own is taken and was made from its name; null where the file itself says its slug. */
+  /** The slug for a file whose own is taken and was made of its name; null where the file itself says its slug. */
   otherSlug: string | null;
   /** Addresses that the article had elsewhere. */
   aliases: string[];
@@ -142,7 +142,7 @@ function readSlug(fields: Fields, { name, folder }: ReturnType<typeof placeOf>, 
   const source = own ?? name;
   const slug = SLUG.test(source) ? source : slugOf(source) || slugOf(title);
   const notes =
-    slug === (typed ?? name) ? [] : [`Its address is "${slug}", made from "${shortened(typed ?? name)}".`];
+    slug === (typed ?? name) ? [] : [`Its address is "${slug}", made of "${shortened(typed ?? name)}".`];
   return { slug, other: own === undefined ? slugOf(`${folder}-${slug}`) : null, notes };
 }
 
