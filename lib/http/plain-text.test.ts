@@ -98,14 +98,9 @@ describe("invisible characters", () => {
   });
 });
 
-test("a code is ASCII, without what people and their programs put between", () => {
-  for (const typed of [
-    "123 456",
-    "123-456",
-    " 12\u00a034\u201156 ",
-    "\u200e123\u200d456\ufeff",
-    "１２３４５６",
-  ])
+test("a code is without what people and their programs put between", () => {
+  for (const typed of ["123 456", "123-456", " 12\u00a034\u201156 ", "\u200e123\u200d456\ufeff"])
     expect(withoutGaps(typed)).toBe("123456");
+  expect(withoutGaps("１２３４５６")).toBe("１２３４５６");
   expect(toCodedLine("\u202a+1\u00a0305\u20115550142\u202c")).toBe("+1 305-5550142");
 });

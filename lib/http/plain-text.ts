@@ -38,20 +38,25 @@ function withSeenLines(text: string): string {
 }
 
 /**
- * A line that machines read: an address, a number, a code. Nothing invisible stays at all; full-width digits and letters
+ * A line that machines read: an address, a phone number. Nothing invisible stays at all; full-width digits and letters
  * are ASCII, dashes of all kinds hyphens, and gaps one space.
  */
 export function toCodedLine(text: string): string {
-  return toLine(text.normalize("NFC"))
-    .replace(/\p{VS}|\u200c|\u200d/gu, "")
-    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[\p{Pd}\u2212]/gu, "-")
-    .replace(/\s+/g, " ");
+  return withPlainGaps(text).replace(/[\uff01-\uff5e]/g, (wide) =>
+    String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
+  );
 }
 
-/** A code or number without the spaces and dashes that people and their programs put in: "123 456". */
+/** A code or card number without the spaces and dashes that people and their programs put in: "123 456". */
 export function withoutGaps(text: string): string {
-  return toCodedLine(text).replace(/[ -]/g, "");
+  return withPlainGaps(text).replace(/[ -]/g, "");
+}
+
+function withPlainGaps(text: string): string {
+  return toLine(text.normalize("NFC"))
+    .replace(/\p{VS}|\u200c|\u200d/gu, "")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/\s+/g, " ");
 }
 
 type Limits = {
