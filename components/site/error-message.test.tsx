@@ -4,10 +4,11 @@ import { ErrorMessage } from "@/components/site/error-message";
 
 afterEach(() => {
   delete document.documentElement.dataset.phone;
+  delete document.documentElement.dataset.phoneHref;
 });
 
 test("tells of the fault calmly, tries again, and offers the phone line", async () => {
-  document.documentElement.dataset.phone = "(305) 555-0142";
+  Object.assign(document.documentElement.dataset, { phone: "(305) 555-0142", phoneHref: "tel:+13055550142" });
   let tries = 0;
   render(
     <ErrorMessage

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { MessagePage } from "@/components/site/message-page";
-import { telephoneHref } from "@/lib/http/phone";
 
 const button =
   "inline-flex h-13 items-center justify-center rounded-[10px] px-6 font-semibold transition-colors duration-200";
@@ -12,8 +11,8 @@ const button =
  * an error boundary gets nothing from the server.
  */
 export function ErrorMessage({ retry }: { retry: () => void }) {
-  const [phone] = useState(() =>
-    typeof document === "undefined" ? undefined : document.documentElement.dataset.phone,
+  const [{ phone, phoneHref }] = useState<DOMStringMap>(() =>
+    typeof document === "undefined" ? {} : { ...document.documentElement.dataset },
   );
   return (
     <MessagePage
@@ -29,7 +28,7 @@ export function ErrorMessage({ retry }: { retry: () => void }) {
       </button>
       {phone ? (
         <a
-          href={telephoneHref(phone)}
+          href={phoneHref}
           className={`${button} border border-line bg-surface text-ink hover:bg-brand-soft`}
         >
           {phone}

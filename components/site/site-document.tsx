@@ -42,6 +42,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
       className={`${inter.variable} ${interMore.variable}`}
       data-scroll-behavior="smooth"
       data-phone={company.phone}
+      data-phone-href={company.phoneHref}
       data-hours={company.hours === hoursText(ourHours) ? undefined : company.hours}
       // The security alert's script marks a dismissed alert here before React starts.
       suppressHydrationWarning
