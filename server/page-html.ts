@@ -45,7 +45,7 @@ export function finishPage(
  */
 export function joinPieces(html: string): string {
   const pieces = Array.from(html.matchAll(PIECE), ([, text = ""]) => dataOf(text));
-  // What can't be read only looks like one.
+  // A piece that can't be read only looks like one.
   if (pieces.length < 2 || pieces.includes(undefined)) return html;
   let rest = pieces.length;
   return html.replace(PIECE, () => {

@@ -42,7 +42,7 @@ export function senderFacts(): Sender {
 
 const MAILED = ["subject", "message"] as const;
 
-/** What the mail says: in the place of a text that would lead elsewhere, which is refused by now, its default. */
+/** Texts of the mail: in the place of one that would lead elsewhere, which is refused by now, its default. */
 function mailed(settings: AcknowledgementSettings): Record<(typeof MAILED)[number], string> {
   const textOf = (field: (typeof MAILED)[number]) =>
     (leadsElsewhere(settings[field]) ? acknowledgementDefaults : settings)[field];

@@ -25,7 +25,7 @@ export function skeletonsOf(name: string): string[] {
   return [skeletonOf(text.toLowerCase()), skeletonOf(text).toLowerCase(), skeletonOf(text.toUpperCase())];
 }
 
-/** Whether a reader could take two names for each other, by their skeletons. */
+/** Tells whether a reader could take two names for each other, by their skeletons. */
 export function lookAlike(one: readonly string[], other: readonly string[]): boolean {
   return one.some((skeleton, index) => skeleton === other[index]);
 }

@@ -15,7 +15,7 @@ export class NotProven extends Error {
   }
 }
 
-/** Whether a call failed for want of a fresh proof alone. */
+/** Tells whether a call failed for want of a fresh proof alone. */
 export const wantsProof = (error: unknown) => error instanceof ApiError && error.code === "proof_required";
 
 /**

@@ -7,7 +7,7 @@ import type { MailPayload } from "@/lib/mail/schema";
 import type { Actor } from "@/lib/passkeys/passkey-mail";
 import type { Transaction } from "@/lib/records/change";
 
-/** Whether an account is given another address, to which links to a new password would go; absent, it stays. */
+/** Tells whether an account is given another address, to which links to a new password would go; absent, it stays. */
 export async function isAnotherAddress(id: number, email: string | null | undefined): Promise<boolean> {
   if (email === undefined) return false;
   const stored = await db.user.findUnique({ where: { id }, select: { email: true } });

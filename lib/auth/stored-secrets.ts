@@ -84,7 +84,7 @@ export async function assertKeysOpenStored(): Promise<void> {
 }
 
 /**
- * How many administrators have backup codes of a key that is gone, so that none of those lets them in. No reason to stop
+ * Counts the administrators who have backup codes of a key that is gone, so that none of those lets them in. No reason to stop
  * the start: a hash can't be renewed, and other ways in are left.
  */
 export async function countClosedBackupCodes(): Promise<number> {

@@ -57,7 +57,7 @@ test("an hour has a quarter of the budget, so that a flood leaves the rest of th
   const reserved = many.filter((one) => one !== null);
   expect(reserved).toHaveLength(5);
   expect(await told()).toEqual([]);
-  // What an answer did not need is the hour's again.
+  // Gives back to the hour the tokens that an answer did not need.
   for (const one of reserved.slice(0, 1)) await settleTokens(one, 0);
   expect(await atNoon(share / 5)).not.toBeNull();
   expect(await atNoon(100)).toBeNull();

@@ -11,7 +11,7 @@ const NAME = "assistant's daily budget";
 /** The part of a day's budget that an hour has: a flood takes the model from everyone until the hour is over, not for the day. */
 const SHARE_OF_HOUR = 0.25;
 
-/** What was set aside for an answer, in tokens, of which day and hour (both of UTC). */
+/** Tokens set aside for an answer, of which day and hour (both of UTC). */
 export type Reserved = { day: Date; hour: number; tokens: number };
 
 const today = (now: Date) => new Date(now.toISOString().slice(0, 10));

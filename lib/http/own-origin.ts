@@ -5,11 +5,11 @@ type HeaderReader = (name: string) => string | null | undefined;
 type Site = {
   /** SITE_URL, where it is set. */
   url: string | undefined;
-  /** Whether a proxy of ours stands in front, whose forwarded host and scheme count. */
+  /** Tells whether a proxy of ours stands in front, whose forwarded host and scheme count. */
   isBehindProxy: boolean;
 };
 
-/** What is served on a developer's own machine may be called by http whatever the site is. */
+/** Hosts of a developer's own machine, which may be called by http whatever the site is. */
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**

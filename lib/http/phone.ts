@@ -13,7 +13,7 @@ export function phoneParts(phone: string): [number: string, extension: string] {
 }
 
 /**
- * What a telephone dials (RFC 3966). The country's code is put before a number with an area code only: with a bare "+",
+ * Returns the link that a telephone dials (RFC 3966). The country's code is put before a number with an area code only: with a bare "+",
  * "555-0142" would be one of Brazil. What is not known to be of this country stays as it was written.
  */
 export function telephoneHref(phone: string): string {

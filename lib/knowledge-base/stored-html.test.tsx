@@ -69,7 +69,7 @@ const hostile = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((cho
 const NEVER =
   "script,style,svg,math,iframe,textarea,title,xmp,plaintext,template,noscript,select,[srcdoc],[style]";
 
-/** What acts, as a browser reads the HTML. */
+/** Elements and attributes that run code, as a browser reads the HTML. */
 function actingIn(html: string): string[] {
   const template = document.createElement("template");
   template.innerHTML = html;

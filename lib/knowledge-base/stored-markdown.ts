@@ -139,7 +139,7 @@ function linesOf({ text, at }: Located): Located[] {
 
 /** A beginning of a tag, of a comment, or of what browsers take for one. */
 const START = /<[a-z/!?]/gi;
-/** What only they do: `<?php`, `<![CDATA[`, `</ `. */
+/** Beginnings that only browsers take for a comment: `<?php`, `<![CDATA[`, `</ `. */
 const NO_COMMENT = /<(?:\?|!(?!--|doctype)|\/(?![a-z]))/iy;
 
 /**

@@ -31,7 +31,7 @@ for (const group of GROUPS)
   for (const term of group)
     OTHERS.set(term, [...(OTHERS.get(term) ?? []), ...group.filter((other) => other !== term)]);
 
-/** What else the words may be called; they stand one after the other, in the singular or the plural. */
+/** Other names of the words; they stand one after the other, in the singular or the plural. */
 export function synonymsOf(words: readonly string[]): readonly string[] {
   const phrase = words.join(" ");
   return OTHERS.get(phrase) ?? OTHERS.get(phrase.replace(/(?<=[sx])es$|s$/, "")) ?? [];

@@ -76,7 +76,7 @@ export function isPlain(search: string): boolean {
   return PLAIN.test(normalize(search));
 }
 
-/** What full-text search leaves out: "log in" would be any "log". The index has "login" where an article says so. */
+/** Words that full-text search leaves out: "log in" would be any "log". The index has "login" where an article says so. */
 const LEFT_OUT = /\s(?:down|in|off|on|out|up)$/;
 
 /** Any of the forms; the words of each stand one after the other. */

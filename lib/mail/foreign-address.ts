@@ -1,7 +1,7 @@
 import { harmless } from "@/lib/acknowledgement/visitor-text";
 import { LONG_NUMBER } from "@/lib/http/personal-data";
 
-/** What a mail may lead to. */
+/** Addresses and numbers that a mail may lead to. */
 export type OwnAddresses = { siteUrl: string; email: string; phone: string };
 
 /** Schemes that need no "//" for a mail program to make a link of them. */
@@ -9,7 +9,7 @@ const SCHEME = /^(?:mailto|tel|sms|callto|skype|data|javascript):/i;
 const BEFORE_WORD = /^[^\p{L}\p{N}]+/u;
 const AFTER_WORD = /(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u;
 const PLACEHOLDER = /\{{1,2}\s{0,20}\w{1,40}\s{0,20}\}{1,2}/g;
-/** What may follow our own origin, so that nothing behind it is a link of its own. */
+/** Rest of an address that may follow our own origin, so that nothing behind it is a link of its own. */
 const PATH = /^(?:[/?#][\w/%?&=#~+.-]*)?$/;
 /** Numbers that nobody dials: dates, "24/7". */
 const NOT_DIALED =

@@ -15,7 +15,7 @@ export const siteSender = (): Mail["from"] =>
 /** Where staff read what the site has to tell them. */
 export const staffAddress = (): string => setting("leadsTo") || company.email;
 
-/** Whether a text of ours would send the reader of a mail to somebody else. */
+/** Tells whether a text of ours would send the reader of a mail to somebody else. */
 export const leadsElsewhere = (text: string): boolean => foreignAddressIn(text, company) !== null;
 
 /** A name that editors give, as of a service, in a mail: nothing in it leads to anybody but us. */

@@ -9,7 +9,7 @@ import { withFacts } from "@/lib/page-texts/text-value";
 import { valuesOf } from "@/lib/page-texts/values";
 
 /**
- * What the mails say now: from the database itself, for they are composed outside of any page. A text that would lead
+ * Reads the texts of the mails as they are now: from the database itself, for they are composed outside of any page. A text that would lead
  * elsewhere, as one may that was stored before that was refused, gives way to its original.
  */
 export async function readCustomerMailTexts(): Promise<CustomerMailTexts> {

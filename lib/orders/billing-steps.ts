@@ -128,7 +128,7 @@ export async function recordPayment(work: Work): Promise<Outcome> {
 /** The price was changed between the charge and the order, or tax was added: what was charged is recorded all the same. */
 async function noteOtherTotal(work: Work, { id, total }: BillingInvoiceDetail): Promise<void> {
   const { orderId, attempt, amount } = work;
-  // What can't be read can't be told to differ.
+  // An amount that can't be read can't be told to differ.
   if (total === null) return;
   const [totalCents, amountCents] = [centsOf(total), centsOf(amount)];
   if (totalCents === amountCents) return;

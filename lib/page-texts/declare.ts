@@ -101,7 +101,7 @@ export type TextValues<Declared> =
         : string
     : { readonly [Name in keyof Declared]: TextValues<Declared[Name]> };
 
-/** Who may change texts: those who write the site, or owners alone. */
+/** Rights that changing texts may want: those who write the site, or owners alone. */
 export type TextRight = Extract<Right, "content.write" | "settings">;
 
 /** The texts of one page, as `pageTexts` declares them. */

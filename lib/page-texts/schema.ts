@@ -58,7 +58,7 @@ export const listedPage = z.object({
   name: z.string(),
   /** Null of what stands on every page, or on none. */
   path: z.string().nullable(),
-  /** What changing its texts wants. */
+  /** Right that changing its texts wants. */
   right: z.enum(["content.write", "settings"] satisfies TextRight[]),
   state: z.enum(PAGE_STATES),
   /** How many texts differ from the originals for visitors, and how many the draft changes. */

@@ -138,7 +138,7 @@ function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<strin
   return kept;
 }
 
-/** What mails say leads to nobody else, nor does what was stored before that was refused. */
+/** Refuses texts of mails that lead to somebody else, also drafts that were stored before the rule. */
 function assertMailable({ page }: DeclaredPage, texts: Draft): void {
   if (page !== "mails") return;
   for (const [id, text] of Object.entries(texts)) assertLeadsToUs(id, text ?? "");

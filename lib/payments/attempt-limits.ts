@@ -25,7 +25,7 @@ type Circumstances = {
   now?: Date;
   /** Whether the gateway charges cards: with its sandbox nobody learns anything of a stolen one. */
   cardsAreReal?: boolean;
-  /** Whether payers show that they are no robots (lib/payments/robot-check.ts). */
+  /** Tells whether payers show that they are no robots (lib/payments/robot-check.ts). */
   robotsAreKeptOut?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { portalTexts } from "@/lib/portal/texts";
 /** The form's one field (docs/product.md 3.5), and what stands in the path of the call. */
 export const portalEmail = emailField({ missing: portalTexts.invalidEmail });
 
-/** What a person copies out of a mail may come with spaces and dashes. */
+/** Code as a person copies it out of a mail, where it may come with spaces and dashes. */
 export const portalCode = z
   .string(portalTexts.invalidCode)
   .transform(withoutGaps)

@@ -38,13 +38,13 @@ export function wayFrom<W extends Way>(ways: Ways<W>, target: string): W | undef
   return ofPath.find(({ keys }) => keys.every((key) => given.has(key)))?.way;
 }
 
-/** Where a redirect leads whoever asked for that address: what they asked for beside its own parameters goes along. */
+/** Returns where a redirect leads whoever asked for that address: what they asked for beside its own parameters goes along. */
 export function followed({ fromKey }: Way, to: string, target: string): string {
   return withQuery(to, withoutKeys(partsOf(target).query, comparedKeys(partsOf(fromKey).query)));
 }
 
 /**
- * Whether a redirect is followed where a page is, too. The home page takes no parameters: `/?p=123` is an address of its
+ * Tells whether a redirect is followed where a page is, too. The home page takes no parameters: `/?p=123` is an address of its
  * own.
  */
 export function takesPlace({ fromKey, replacesPage }: Way): boolean {

@@ -5,7 +5,7 @@ import type { FurtherServer } from "@/tests/factories/further-server";
 import { startPlainHost } from "@/tests/factories/plain-host";
 import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn, site } from "./site";
 
-/** What holds on every host: behind our own server, and where the framework's own serves. */
+/** Rules that hold on every host: behind our own server, and where the framework's own serves. */
 let plain: FurtherServer;
 
 prepareSite();

@@ -21,7 +21,7 @@ export class Fields {
     }
   }
 
-  /** Whether a field is there, and says that there is none. */
+  /** Tells whether a field is there, and says that there is none. */
   isNull(name: string): boolean {
     return this.#values.get(name) === null;
   }

@@ -9,7 +9,7 @@ type Heading = { text: string; from: number; to: number; isFirst: boolean };
 
 /** The first heading outside of code; `isFirst` where nothing that is shown stands before it. */
 export function firstHeading(content: string): Heading | null {
-  /** What ends the code or comment that a line stands in. */
+  /** End of the code or comment that a line stands in. */
   let end: string | null = null;
   let shown = 0;
   let isAfterBlank = true;
@@ -49,7 +49,7 @@ function* linesOf(content: string): Generator<{ line: string; from: number; to: 
   }
 }
 
-/** What a line says as a heading, or undefined. */
+/** Returns the text of a line that is a heading, or undefined. */
 function headingOf(line: string): string | undefined {
   const [, hashed] = /^ {0,3}#{1,6}[ \t](.*)/.exec(line) ?? [];
   // As READMEs center theirs.
@@ -68,7 +68,7 @@ function withoutEnd(text: string): string {
     : open;
 }
 
-/** What ends what a line begins: code between fences, or a comment. */
+/** Returns the end of a part that a line begins: code between fences, or a comment. */
 function endOf(line: string): string | null {
   const [, fence] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
   if (fence) return fence;

@@ -1,7 +1,7 @@
 import { parse as parseToml } from "smol-toml";
 import { Parser, parseDocument, visit } from "yaml";
 
-/** What is wrong with a file, in a sentence for the person who sent it. */
+/** Fault of a file, in a sentence for the person who sent it. */
 export class FileFault extends Error {}
 
 /** More than any article has to say of itself. */
@@ -15,7 +15,7 @@ const NAMED_TOML = /^---[ \t]*toml[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 /** A beginning whose end was forgotten: a text may begin with a rule, too, but not with a field after it. */
 const UNENDED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
 
-/** What a file says of itself, by the names that it uses, and its text. */
+/** Fields of a file's front matter, by the names that it uses, and its text. */
 export type FrontMatter = { fields: Record<string, unknown>; content: string };
 
 /**

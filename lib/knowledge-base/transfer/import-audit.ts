@@ -4,7 +4,7 @@ import { recordAudit } from "@/lib/audit/service";
 import type { AdminSession } from "@/lib/auth/session";
 import type { Change, Transaction } from "@/lib/records/change";
 
-/** Who imports. */
+/** The person who imports. */
 export type By = { session: AdminSession; clientAddress: string; requestId: string };
 
 /** Logs a change as if it had been saved by its own call. */
