@@ -32,7 +32,7 @@ export async function recordEvents(
     return 0;
   }
   await consume("analytics", clientAddress);
-  await consume("analyticsEventsDaily", clientAddress, sent);
+  await consume("analyticsEventsHourly", clientAddress, sent);
   const userAgent = headers.get("user-agent") ?? "";
   if (asksNotToBeTracked(headers) || isProgram(userAgent)) return 0;
   const events = batch.events.filter(

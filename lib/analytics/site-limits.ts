@@ -16,7 +16,7 @@ const dropped = processWide("dropped-events", () => ({ events: 0, isWriting: fal
 export function mayHaveRoom(): boolean {
   try {
     refuseIfKnown("analyticsEventsOfSite", ALL_VISITORS);
-    refuseIfKnown("analyticsEventsOfSiteDaily", ALL_VISITORS);
+    refuseIfKnown("analyticsEventsOfSiteHourly", ALL_VISITORS);
     return true;
   } catch {
     return false;
@@ -27,7 +27,7 @@ export function mayHaveRoom(): boolean {
 export async function takeRoom(events: number): Promise<boolean> {
   try {
     await consume("analyticsEventsOfSite", ALL_VISITORS, events);
-    await consume("analyticsEventsOfSiteDaily", ALL_VISITORS, events);
+    await consume("analyticsEventsOfSiteHourly", ALL_VISITORS, events);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "rate_limited") return false;

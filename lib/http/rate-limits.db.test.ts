@@ -81,10 +81,10 @@ describe("consume", () => {
   });
 
   it("counts as many uses as are said", async () => {
-    await consume("analyticsEventsDaily", "a", 19_990);
-    await consume("analyticsEventsDaily", "a", 10);
-    await expect(consume("analyticsEventsDaily", "a", 1)).rejects.toMatchObject({ code: "rate_limited" });
-    await consume("analyticsEventsDaily", "b", 50);
+    await consume("analyticsEventsHourly", "a", 990);
+    await consume("analyticsEventsHourly", "a", 10);
+    await expect(consume("analyticsEventsHourly", "a", 1)).rejects.toMatchObject({ code: "rate_limited" });
+    await consume("analyticsEventsHourly", "b", 50);
   });
 
   it("needs the database only where the call itself does", async () => {

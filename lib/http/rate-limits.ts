@@ -35,10 +35,10 @@ export const defaultLimits = {
   articleViews: [1, 60 * MINUTE],
   analytics: [240, MINUTE],
   /** Each event of a batch counts: many times what an office behind one address does, and little to store. */
-  analyticsEventsDaily: [20_000, DAY],
+  analyticsEventsHourly: [1_000, HOUR],
   /** Of all visitors together, whatever addresses they come from (docs/limits.md). */
   analyticsEventsOfSite: [1_000, MINUTE],
-  analyticsEventsOfSiteDaily: [50_000, DAY],
+  analyticsEventsOfSiteHourly: [3_000, HOUR],
   searches: [60, MINUTE],
   /** Searches that found nothing, as far as they are noted down; nothing is refused. */
   failedSearches: [60, 60 * MINUTE],
@@ -54,10 +54,11 @@ export const defaultLimits = {
   refusedPayments: [8, HOUR],
   refusedPaymentsOfEmail: [6, HOUR],
   refusedPaymentsOfCardDaily: [4, DAY],
-  /** Of all visitors together: past the first, each client's payments are slowed down; past the second, robots are kept out. */
+  /** Of all visitors together: past the first, and further past the second, each client has fewer tries; nobody has none. */
   refusedPaymentsOfSite: [40, HOUR],
-  refusedPaymentsOfSitePaused: [80, HOUR],
+  refusedPaymentsOfSiteRationed: [80, HOUR],
   paymentsWhileSlowed: [2, 10 * MINUTE],
+  paymentsWhileRationed: [1, HOUR],
   /** Addresses with which one client asks to be let in to the portal; past what all ask for together, answers are late. */
   portalLookups: [5, MINUTE],
   portalLookupsHourly: [50, HOUR],
@@ -111,9 +112,9 @@ const REMEMBERED: ReadonlySet<LimitName> = new Set([
   "orderableServices",
   "orderLooks",
   "analytics",
-  "analyticsEventsDaily",
+  "analyticsEventsHourly",
   "analyticsEventsOfSite",
-  "analyticsEventsOfSiteDaily",
+  "analyticsEventsOfSiteHourly",
 ]);
 
 /** Which of them staff can set, and by which setting; how long a window is, they can't. */

@@ -110,16 +110,21 @@ describe("many refusals of all visitors together", () => {
     await noted(/slowed down/);
   });
 
-  it("stop payments for the rest of the hour where nothing keeps robots out, and staff are told", async () => {
+  it("leave each client one try an hour where nothing keeps robots out, and staff are told", async () => {
     await pool.query(
-      "INSERT INTO rate_limits (key, points, expire) VALUES ('refusedPaymentsOfSitePaused:site', 79, $1)",
+      "INSERT INTO rate_limits (key, points, expire) VALUES ('refusedPaymentsOfSiteRationed:site', 79, $1)",
       [Date.now() + 60_000],
     );
     await admitPayment(payer(), real);
     await refuse(1, payer, real);
-    expect(await refusalOf(admitPayment(payer(), real))).toMatch(/paused/);
-    await admitPayment(payer(), { ...real, robotsAreKeptOut: true });
-    await noted(/none is charged/);
+    const one = { clientAddress: "192.0.2.8" };
+    await admitPayment(payer(one), real);
+    expect(await refusalOf(admitPayment(payer(one), real))).toMatch(
+      /only one card payment an hour.*nothing was charged/,
+    );
+    for (let time = 0; time < 10; time++) await admitPayment(payer(), real);
+    for (let time = 0; time < 2; time++) await admitPayment(payer(one), { ...real, robotsAreKeptOut: true });
+    await noted(/one card an hour/);
   });
 
   it("are no matter in the sandbox", async () => {

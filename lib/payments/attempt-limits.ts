@@ -45,10 +45,10 @@ const brakes = [
     words: "So many cards were refused within an hour that everyone's payments are slowed down.",
   },
   {
-    limit: "refusedPaymentsOfSitePaused",
-    name: "card payments paused",
+    limit: "refusedPaymentsOfSiteRationed",
+    name: "card payments rationed",
     words:
-      "So many cards were refused within an hour that none is charged without a check against robots for the rest of it.",
+      "So many cards were refused within an hour that each visitor may try one card an hour. A check against robots (Turnstile) lifts this.",
   },
 ] as const;
 const ofSite: readonly Use[] = brakes.map(({ limit }) => [limit, SITE]);
@@ -75,10 +75,11 @@ export async function admitPayment(payer: Payer, given: Circumstances = {}): Pro
   const spent = new Set((await usedUp(looked)).map(([name]) => name));
   if (spent.has("refusedPaymentsOfCardDaily")) throw tooMany(cardWords());
   if (spent.has("refusedPayments") || spent.has("refusedPaymentsOfEmail")) throw tooMany(payerWords());
-  if (spent.has("refusedPaymentsOfSitePaused") && !about.robotsAreKeptOut) throw tooMany(pausedWords());
 
   if (card) await consumeOr(cardWords(), "paymentsOfCardDaily", card);
-  if (spent.has("refusedPaymentsOfSite"))
+  if (spent.has("refusedPaymentsOfSiteRationed") && !about.robotsAreKeptOut)
+    await consumeOr(rationedWords(), "paymentsWhileRationed", payer.clientAddress);
+  else if (spent.has("refusedPaymentsOfSite"))
     await consumeOr(slowedWords(), "paymentsWhileSlowed", payer.clientAddress, SLOWED_SECONDS);
   for (const { limit, name } of brakes) if (!spent.has(limit)) noteAnswer(name, false);
 }
@@ -131,8 +132,8 @@ const payerWords = () =>
   `Too many payments were refused, so nothing was charged. Please try again in an hour, ${call()}.`;
 const slowedWords = () =>
   `We are taking card payments slowly just now, so nothing was charged. Please try again in ten minutes, ${call()}.`;
-const pausedWords = () =>
-  `Card payments are paused just now, so nothing was charged. Please try again in an hour, ${call()}.`;
+const rationedWords = () =>
+  `We can take only one card payment an hour from each visitor just now, so nothing was charged. Please try again in an hour, ${call()}.`;
 const LATER_SECONDS = 60 * 60;
 const SLOWED_SECONDS = 10 * 60;
 
