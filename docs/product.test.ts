@@ -6,7 +6,6 @@ const FOLDERS = [
   "app",
   "components",
   "docs",
-  "drawings",
   "lib",
   "prisma",
   "scripts",

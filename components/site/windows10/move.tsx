@@ -15,7 +15,7 @@ const film = (name: string, width: number, height: number): Film => ({
 
 /** The move in a short silent video (docs/product.md 3.2), with its words beside it. */
 export function Move({ texts }: { texts: Windows10Texts["move"] }) {
-  // What the video shows, one after the other (drawings/film/film.ts).
+  // Text alternative of the video in public/windows10: the same steps in the same order.
   const steps = [
     { title: texts.before, text: texts.beforeText },
     { title: texts.assessment, text: texts.assessmentText },

@@ -10,7 +10,7 @@ export type SeedMediaFile = {
 
 const id = (slot: keyof typeof siteImageSlots) => siteImageSlots[slot].mediaFileId;
 
-/** The site's own images, drawn by drawings/draw-pictures.ts. Their ids are fixed: pages name them. */
+/** The site's own images, the files of prisma/seed/media. Their ids are fixed: pages name them. */
 export const mediaFiles: readonly SeedMediaFile[] = [
   { id: id("logo"), fileName: "logo.png", altText: "Bayline IT Solutions", tags: ["logo"] },
   {
