@@ -51,7 +51,7 @@ describe("backing up", () => {
     const { isBackedUp, s3Url, updatedAt } = await recordOf(file.id);
     expect(isBackedUp).toBe(true);
     expect(updatedAt.toISOString()).toBe(file.updatedAt);
-    expect(s3Url).toBe(`${s3.settings.endpoint}/${s3.settings.bucket}/${file.filePath}`);
+    expect(s3Url).toBe(`${s3.url}/site-media/${file.filePath}`);
     expect(await keysOf(bucket())).toEqual([file.filePath]);
   });
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { AdminSession } from "@/lib/auth/session";
+import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
 import { photo } from "@/tests/factories/images";
-import { type S3Server, startS3Server } from "@/tests/factories/s3-server";
 
 /**
  * The media library over a folder of a test's own, and over a bucket beside it where the test asks for one. Its modules
@@ -35,7 +35,7 @@ async function load() {
 export let modules: Awaited<ReturnType<typeof load>>;
 export let session: AdminSession;
 /** Of a test that asked for a bucket. */
-export let s3: S3Server;
+export let s3: S3StandIn;
 /** Holds the folder of the library, and the bucket's. */
 export let folder: string;
 
@@ -51,11 +51,10 @@ export function withMediaLibrary({ hasBucket = false, settings = {} }: Options =
     folder = await mkdtemp(path.join(tmpdir(), "media-"));
     Object.assign(process.env, { MEDIA_DIR: path.join(folder, "media"), ...settings });
     if (hasBucket) {
-      s3 = await startS3Server(path.join(folder, "objects"));
-      const { bucket: name, endpoint, accessKeyId, secretAccessKey } = s3.settings;
+      s3 = await startS3StandIn();
       Object.assign(process.env, {
-        ...{ S3_BUCKET: name, S3_ENDPOINT: endpoint, DEMO: "off" },
-        ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+        ...{ S3_BUCKET: "site-media", S3_ENDPOINT: s3.url, DEMO: "off" },
+        ...{ S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
       });
     }
     modules = await load();

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { toAppError } from "@/lib/http/errors";
 import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
-import { type S3Server, startS3Server } from "@/tests/factories/s3-server";
 import { diskStorage, removeUnfinished } from "./disk";
 import { s3AddressOf, s3Storage } from "./s3";
 import { type FileStorage, isStorageKey, StorageUnavailable } from "./storage";
@@ -13,16 +12,13 @@ import { withBackup } from "./with-backup";
 
 let folder: string;
 let s3: S3StandIn;
-let s3Server: S3Server;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "storage-"));
   s3 = await startS3StandIn();
-  s3Server = await startS3Server(path.join(folder, "objects"));
 });
 afterAll(async () => {
   await s3.stop();
-  await s3Server.stop();
   await rm(folder, { recursive: true });
 });
 afterEach(() => s3.setMode("ok"));
@@ -37,8 +33,6 @@ const settings = () => ({
 });
 const bucket = () => s3Storage(settings());
 
-const serversBucket = () => s3Storage(s3Server.settings);
-
 async function keysOf(storage: FileStorage): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of storage.list()) keys.push(key);
@@ -50,7 +44,6 @@ const textOf = (stream: ReadableStream<Uint8Array> | null) => (stream ? new Resp
 describe.each<[string, () => FileStorage]>([
   ["disk", disk],
   ["S3", bucket],
-  ["an S3 server", serversBucket],
 ])("%s", (_name, open) => {
   test("gives back what was put, whole or in part", async () => {
     const storage = open();
@@ -117,10 +110,10 @@ test("disk lists nothing half-written, and lets it go when nobody writes it any 
 });
 
 describe("a folder with a bucket beside it", () => {
-  const both = () => withBackup(disk(), serversBucket(), (key) => !key.startsWith("derivatives/"));
+  const both = () => withBackup(disk(), bucket(), (key) => !key.startsWith("derivatives/"));
 
   test("fetches back what it has lost, once for all who ask at once", async () => {
-    await serversBucket().put("lost/a.txt", Buffer.from("kept"), "text/plain");
+    await bucket().put("lost/a.txt", Buffer.from("kept"), "text/plain");
     const storage = both();
     const texts = await Promise.all(
       Array.from({ length: 5 }, async () => textOf(await storage.read("lost/a.txt"))),
@@ -131,7 +124,7 @@ describe("a folder with a bucket beside it", () => {
   });
 
   test("does not ask the bucket for what can be made again", async () => {
-    await serversBucket().put("derivatives/a.txt", Buffer.from("x"), "text/plain");
+    await bucket().put("derivatives/a.txt", Buffer.from("x"), "text/plain");
     expect(await both().read("derivatives/a.txt")).toBeNull();
   });
 
@@ -140,9 +133,9 @@ describe("a folder with a bucket beside it", () => {
     expect(await storage.stat("late/a.txt")).toBeNull();
     await storage.put("late/a.txt", Buffer.from("here"), "text/plain");
     expect(await textOf(await storage.read("late/a.txt"))).toBe("here");
-    await serversBucket().put("late/a.txt", Buffer.from("here"), "text/plain");
+    await bucket().put("late/a.txt", Buffer.from("here"), "text/plain");
     await storage.remove("late/a.txt");
-    expect(await serversBucket().stat("late/a.txt")).toBeNull();
+    expect(await bucket().stat("late/a.txt")).toBeNull();
     expect(await storage.stat("late/a.txt")).toBeNull();
   });
 
