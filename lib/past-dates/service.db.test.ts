@@ -11,21 +11,19 @@ beforeEach(async () => {
 const article = (slug: string, content: string, more: object = {}) =>
   db.knowledgeBaseArticle.create({ data: { title: slug, slug, content, ...more } });
 
-test("names the alert that visitors see, with what to store in its place", async () => {
-  await db.securityAlert.create({ data: {} });
-  const { alert } = await readPastDates(NOW);
-  expect(alert).toMatchObject({
-    truthful: { mobileTitle: "Windows 10 Support Has Ended" },
-    updatedAt: expect.any(String),
-  });
-  expect((await readPastDates(Date.parse("2025-01-01"))).alert).toBeNull();
+const stale = { desktopMessage: "The offer ends on May 1, 2026.", mobileTitle: "Windows 10 Support Ending" };
+
+test("quotes what staff wrote into the alert that visitors see, and not its own defaults", async () => {
+  await db.securityAlert.create({ data: stale });
+  expect((await readPastDates(NOW)).alert).toEqual([stale.desktopMessage, stale.mobileTitle]);
+  expect((await readPastDates(Date.parse("2025-01-01"))).alert).toEqual([]);
 });
 
 test.each([{ isEnabled: false }, { endsAt: new Date(NOW - 1) }])(
   "says nothing of an alert that is over or off: %o",
   async (data) => {
-    await db.securityAlert.create({ data });
-    expect((await readPastDates(NOW)).alert).toBeNull();
+    await db.securityAlert.create({ data: { ...stale, ...data } });
+    expect((await readPastDates(NOW)).alert).toEqual([]);
   },
 );
 
@@ -36,8 +34,8 @@ test("names the articles that visitors read, by the sentences that have passed",
   await article("to-come", "Support ends on May 1, 2027.");
   await article("draft", "Support ends on October 14, 2025.", { isPublished: false });
   const { articles } = await readPastDates(NOW);
-  expect(articles.map(({ title, sentences, isMendable }) => [title, sentences, isMendable])).toEqual([
-    ["due", ["You must renew before May 1, 2026."], false],
-    ["past", ["Support **ends** on October 14, 2025."], true],
+  expect(articles.map(({ title, sentences }) => [title, sentences])).toEqual([
+    ["due", ["You must renew before May 1, 2026."]],
+    ["past", ["Support **ends** on October 14, 2025."]],
   ]);
 });

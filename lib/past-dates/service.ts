@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { claimsOfAlert } from "@/lib/past-dates/alert";
-import { sentencesOfArticle, truthfulArticle } from "@/lib/past-dates/article";
+import { staleSentencesOfAlert } from "@/lib/past-dates/alert";
+import { staleSentences } from "@/lib/past-dates/claims";
 import { ARTICLES_NAMED, type PastDates } from "@/lib/past-dates/schema";
 import { periodState } from "@/lib/security-alert/period";
 import { readStoredSecurityAlert } from "@/lib/security-alert/service";
@@ -18,10 +18,9 @@ export async function readPastDates(now = Date.now()): Promise<PastDates> {
     alert.isEnabled &&
     (alert.isDesktopEnabled || alert.isMobileEnabled) &&
     periodState(alert, now) !== "over";
-  const claims = isSeen ? claimsOfAlert(alert, now) : null;
   return {
-    alert: claims && { ...claims, updatedAt: alert.updatedAt },
-    articles: await claimingArticles(now),
+    alert: isSeen ? staleSentencesOfAlert(alert, now) : [],
+    articles: await staleArticles(now),
   };
 }
 
@@ -34,8 +33,8 @@ type Candidate = {
   metaDescription: string | null;
 };
 
-/** The database finds those that name a year beside a word of what is to come; which of them claim, `claims.ts` knows. */
-async function claimingArticles(now: number): Promise<PastDates["articles"]> {
+/** The database finds those that name a year beside a word of what is to come; which of those dates have passed, `claims.ts` knows. */
+async function staleArticles(now: number): Promise<PastDates["articles"]> {
   const candidates = await db.$queryRaw<Candidate[]>`
     SELECT id, title, excerpt, left(content, ${LOOKED_AT}::int) AS content,
       meta_title AS "metaTitle", meta_description AS "metaDescription"
@@ -46,11 +45,11 @@ async function claimingArticles(now: number): Promise<PastDates["articles"]> {
     ORDER BY updated_at DESC, id DESC
     LIMIT ${CANDIDATES}`;
   return candidates
-    .flatMap((article) => {
-      const sentences = sentencesOfArticle(article, now);
-      if (sentences.length === 0) return [];
-      const isMendable = Object.keys(truthfulArticle(article, now)).length > 0;
-      return [{ id: article.id, title: article.title, sentences, isMendable }];
+    .map(({ id, title, excerpt, content, metaTitle, metaDescription }) => {
+      const texts = [title, excerpt, content, metaTitle, metaDescription];
+      const sentences = texts.flatMap((text) => staleSentences(text ?? "", now));
+      return { id, title, sentences: [...new Set(sentences)] };
     })
+    .filter(({ sentences }) => sentences.length > 0)
     .slice(0, ARTICLES_NAMED);
 }

@@ -5,8 +5,6 @@ export const ALERT_ICONS = ["AlertTriangle", "Shield", "Bell", "Zap", "AlertCirc
 
 const CRITICAL = "CRITICAL";
 const WINDOWS_10 = "Windows 10 Support Ending - Your Systems Will Become Vulnerable to New Threats";
-/** What the panel of phones is called where no title is stored. */
-export const PANEL_TITLE = "Windows 10 Support Ending";
 const RED = "#dc2626";
 const WHITE = "#ffffff";
 const BLACK = "#000000";
@@ -40,7 +38,7 @@ const flag = { kind: "switch", default: true } as const;
 
 /**
  * The one table of the alert's fields (docs/product.md 2.3; of what visitors see, 1.3). `mobileTitle` stays null where
- * none is stored, for its tab and its panel have different defaults.
+ * none is stored, for its tab and its panel have different defaults (`shown.ts`).
  */
 export const securityAlertFields = settingsFields({
   isEnabled: flag,

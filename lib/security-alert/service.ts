@@ -8,6 +8,7 @@ import { changeOf, holds, type RecordKind } from "@/lib/records/record";
 import { lockSettings } from "@/lib/records/settings-record";
 import { periodState, untilChange } from "@/lib/security-alert/period";
 import { type SecurityAlert, type SecurityAlertInput, securityAlert } from "@/lib/security-alert/schema";
+import { type ShownAlert, shownAlert } from "@/lib/security-alert/shown";
 
 const record: RecordKind<"alert", Prisma.SecurityAlertGetPayload<object>, SecurityAlert> = {
   kind: "security-alert",
@@ -25,23 +26,23 @@ export async function readStoredSecurityAlert(): Promise<SecurityAlert> {
 
 /** The alert as visitors may know it now: switched off where its time is over. Nothing is told of one to come. */
 export async function readSecurityAlert(): Promise<SecurityAlert> {
-  return asShownAt(await readStoredSecurityAlert(), Date.now());
+  return asOf(await readStoredSecurityAlert(), Date.now());
 }
 
 /**
  * For prerendered pages, which are made again when the alert begins and when it ends; the default alert while the
  * database is unreachable (docs/product.md 1.7).
  */
-export async function readPublicSecurityAlert(): Promise<SecurityAlert> {
+export async function readPublicSecurityAlert(): Promise<ShownAlert> {
   const fallback = securityAlert.parse({});
   const alert = await publicRead("security-alert", "alert", readStoredSecurityAlert, fallback);
   const now = Date.now();
   const leftMs = untilChange(alert, now);
   if (leftMs !== null) await renderAgainWithin(Math.ceil(leftMs / 1000));
-  return asShownAt(alert, now);
+  return shownAlert(asOf(alert, now), now);
 }
 
-function asShownAt(alert: SecurityAlert, at: number): SecurityAlert {
+function asOf(alert: SecurityAlert, at: number): SecurityAlert {
   const state = periodState(alert, at);
   if (state === "now") return alert;
   return { ...(state === "over" ? alert : securityAlert.parse({})), isEnabled: false };

@@ -48,7 +48,7 @@ test("is a bar on wide screens and a tab on small ones, to the letter", async ({
   await page.goto("/");
   await expect(barOf(page)).toContainText("CRITICAL");
   await expect(barOf(page)).toContainText(
-    "Windows 10 Support Ending - Your Systems Will Become Vulnerable to New Threats",
+    "Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats",
   );
   await expect(barOf(page).getByRole("link", { name: "Learn More" })).toHaveAttribute(
     "href",
@@ -73,8 +73,8 @@ test("the tab opens a panel that keeps the focus and gives it back", async ({ pa
   await expect(panel).toBeVisible();
   for (const text of [
     "CRITICAL SECURITY ALERT",
-    "Windows 10 Support Ending",
-    "Windows 10 support ends on October 14, 2025",
+    "Windows 10 Support Has Ended",
+    "Windows 10 support ended on October 14, 2025",
   ]) {
     await expect(panel).toContainText(text);
   }

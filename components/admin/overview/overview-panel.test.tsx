@@ -72,7 +72,7 @@ const counts: LeadCounts = {
 function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail()) {
   serveCalls({
     read: (path) => {
-      if (path.endsWith("/past-dates")) return { body: { alert: null, articles: [] } };
+      if (path.endsWith("/past-dates")) return { body: { alert: [], articles: [] } };
       if (path.endsWith("/counts")) return { body: { counts } };
       if (path.startsWith("/api/admin/orders/")) return { body: { order } };
       return { body: path.endsWith("/stats") ? dashboard : { ...overview, ...answered } };

@@ -5,82 +5,56 @@ import Link from "next/link";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
 import { useMay } from "@/lib/auth/api";
-import { useMendAlert, useMendArticle, usePastDates } from "@/lib/past-dates/api";
-import type { PastDates } from "@/lib/past-dates/schema";
+import { usePastDates } from "@/lib/past-dates/api";
 
-/** Where visitors read of a past date as one to come, and what makes it true with one click. Else nothing. */
+/** Names where visitors read of a past date as one to come, and leads to where that is edited. Else nothing. */
 export function PastDatesWarning() {
   const { data } = usePastDates();
+  if (!data) return null;
   return (
     <>
-      {data?.alert && <AlertWarning alert={data.alert} />}
-      {data?.articles.map((article) => (
-        <ArticleWarning key={article.id} article={article} />
+      {data.alert.length > 0 && (
+        <Stale
+          id="past-dates-alert"
+          name="The security alert"
+          sentences={data.alert}
+          href="/admin/dashboard/security"
+        />
+      )}
+      {data.articles.map(({ id, title, sentences }) => (
+        <Stale
+          key={id}
+          id={`past-dates-article-${id}`}
+          name={`“${title}”`}
+          sentences={sentences}
+          href={`/admin/dashboard/knowledge?article=${id}`}
+        />
       ))}
     </>
   );
 }
 
-function AlertWarning({ alert }: { alert: NonNullable<PastDates["alert"]> }) {
-  const mayWrite = useMay()("content.write");
-  const mend = useMendAlert();
-  return (
-    <Warning
-      id="past-dates-alert"
-      icon={CalendarX}
-      title="The security alert mentions a date that has passed"
-      actions={
-        <>
-          {mayWrite && Object.keys(alert.truthful).length > 0 && (
-            <Button size="small" pending={mend.isPending} onClick={() => mend.mutate(alert)}>
-              Use the truthful wording
-            </Button>
-          )}
-          {mayWrite && <EditLink href="/admin/dashboard/security" />}
-        </>
-      }
-    >
-      <Sentences of={alert.sentences} />
-      <Wording of={alert.truthful.desktopMessage} />
-    </Warning>
-  );
-}
+type StaleProps = { id: string; name: string; sentences: readonly string[]; href: string };
 
-function ArticleWarning({
-  article: { id, title, sentences, isMendable },
-}: {
-  article: PastDates["articles"][number];
-}) {
+function Stale({ id, name, sentences, href }: StaleProps) {
   const mayWrite = useMay()("content.write");
-  const mend = useMendArticle();
   return (
     <Warning
-      id={`past-dates-article-${id}`}
+      id={id}
       icon={CalendarX}
-      title={`“${title}” mentions a date that has passed`}
+      title={`${name} mentions a date that has passed`}
       actions={
-        <>
-          {mayWrite && isMendable && (
-            <Button size="small" pending={mend.isPending} onClick={() => mend.mutate(id)}>
-              Use the truthful wording
-            </Button>
-          )}
-          {mayWrite && <EditLink href={`/admin/dashboard/knowledge?article=${id}`} />}
-        </>
+        mayWrite && (
+          <Button variant="secondary" size="small" asChild>
+            <Link href={href} prefetch={false}>
+              Edit it
+            </Link>
+          </Button>
+        )
       }
     >
       <Sentences of={sentences} />
     </Warning>
-  );
-}
-
-function EditLink({ href }: { href: string }) {
-  return (
-    <Button variant="secondary" size="small" asChild>
-      <Link href={href} prefetch={false}>
-        Edit it
-      </Link>
-    </Button>
   );
 }
 
@@ -95,12 +69,4 @@ export function Sentences({ of }: { of: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-function Wording({ of }: { of: string | undefined }) {
-  return of ? (
-    <p className="break-words">
-      Truthful: <q className="text-ink">{of}</q>
-    </p>
-  ) : null;
 }

@@ -13,9 +13,11 @@ import { alertIcons } from "@/components/site/widgets/alert/alert-icon";
 import { AlertPanel, AlertTab } from "@/components/site/widgets/alert/alert-tab";
 import { Button } from "@/components/ui/button";
 import { securityAlert } from "@/lib/security-alert/schema";
+import { shownAlert } from "@/lib/security-alert/shown";
 
 /** The button at the right edge of small screens, and the panel that it opens. */
 export function MobileFields() {
+  const untitled = shownAlert(securityAlert.parse({}), Date.now());
   return (
     <div className="grid gap-5">
       <FormSwitch name="isMobileEnabled" label="Show the button" />
@@ -25,7 +27,7 @@ export function MobileFields() {
             <TextField
               name="mobileTitle"
               label="Title"
-              hint="On the button and the panel. Empty: 'CRITICAL' and 'Windows 10 Support Ending'."
+              hint={`On the button and the panel. Empty: 'CRITICAL' and '${untitled.panelTitle}'.`}
             />
             <TextField name="mobileSubtitle" label="Subtitle" required hint="Above the panel's title." />
             <LongTextField
@@ -48,7 +50,7 @@ export function MobileFields() {
 }
 
 function MobilePreview() {
-  const alert = securityAlert.parse(useWatch());
+  const alert = shownAlert(securityAlert.parse(useWatch()), Date.now());
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="grid gap-3 lg:sticky lg:top-20">

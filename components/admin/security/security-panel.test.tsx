@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { SecurityPanel } from "@/components/admin/security/security-panel";
 import { type SecurityAlert, securityAlert, securityAlertFields } from "@/lib/security-alert/schema";
+import { shownAlert } from "@/lib/security-alert/shown";
 import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const stored = securityAlert.parse({ updatedAt: new Date("2026-11-20T12:00:00Z") });
@@ -71,21 +72,22 @@ test("saves everything with the version that was loaded, and shows what the serv
     {
       method: "PUT",
       path: "/api/admin/security-alert",
-      body: { ...securityAlertFields.defaults, desktopTitle: "Storm warning" },
+      body: {
+        ...securityAlertFields.input.parse(shownAlert(stored, Date.now())),
+        desktopTitle: "Storm warning",
+      },
       ifMatch: `"${stored.updatedAt}"`,
     },
   ]);
 });
 
-test("points out words about a date that has passed, and puts the truthful ones into the form", async () => {
-  const { person, writes } = open();
-  expect(await screen.findByText("These words mention a date that has passed")).toBeVisible();
-  await press(person, "Use the truthful wording");
-  expect(screen.getByLabelText(/^Message/)).toHaveValue(
-    "Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats",
-  );
+test("shows unset texts as visitors read them, and quotes typed words about a date that has passed", async () => {
+  const { person } = open();
+  const message = await screen.findByLabelText(/^Message/);
+  expect(message).toHaveValue("Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats");
   expect(screen.queryByText("These words mention a date that has passed")).toBeNull();
-  await press(person, "Save changes");
-  await waitFor(() => expect(writes).toHaveLength(1));
-  expect(writes[0]?.body).toMatchObject({ mobileTitle: "Windows 10 Support Has Ended" });
+  await person.clear(message);
+  await person.type(message, "It ends on May 1, 2024.");
+  expect(await screen.findByText("These words mention a date that has passed")).toBeVisible();
+  expect(message).toHaveValue("It ends on May 1, 2024.");
 });

@@ -11,6 +11,7 @@ import { PastDateNotice } from "@/components/admin/security/past-date-notice";
 import { Card } from "@/components/ui/card";
 import { useSaveSecurityAlert, useSecurityAlert } from "@/lib/security-alert/api";
 import { type SecurityAlert, securityAlertFields } from "@/lib/security-alert/schema";
+import { shownAlert } from "@/lib/security-alert/shown";
 
 /** The section Security Alert (docs/product.md 2.2): when it is shown, and its two forms with their previews. */
 export function SecurityPanel() {
@@ -35,7 +36,10 @@ function AlertForm({ alert }: { alert: SecurityAlert }) {
     <RecordForm
       schema={securityAlertFields.input}
       record={alert}
-      values={(stored) => ({ ...stored, mobileTitle: stored?.mobileTitle ?? "" })}
+      values={(stored) => ({
+        ...shownAlert(stored ?? alert, Date.now()),
+        mobileTitle: stored?.mobileTitle ?? "",
+      })}
       save={save}
     >
       <PastDateNotice />

@@ -5,14 +5,14 @@ import { AlertIcon } from "@/components/site/widgets/alert/alert-icon";
 import { ALERT_PANEL_ID } from "@/components/site/widgets/alert/alert-script";
 import { DismissAlert } from "@/components/site/widgets/alert/dismiss-alert";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { PANEL_TITLE, type SecurityAlert } from "@/lib/security-alert/schema";
+import type { ShownAlert } from "@/lib/security-alert/shown";
 
 /**
  * The security alert below 640 px: a tab at the right edge, which opens the panel (docs/product.md 1.2). It has a place of
  * its own above the page's content; once the page is scrolled its icon stands in the header. That is a button of its own:
  * one that moved there would be a shift of the page.
  */
-export function AlertTab({ alert }: { alert: SecurityAlert }) {
+export function AlertTab({ alert }: { alert: ShownAlert }) {
   const title = alert.mobileTitle ?? "CRITICAL";
   const colors = alertColors(alert.mobileBackgroundColor, alert.mobileTextColor);
   const opens = {
@@ -39,7 +39,7 @@ export function AlertTab({ alert }: { alert: SecurityAlert }) {
 }
 
 type AlertPanelProps = {
-  alert: SecurityAlert;
+  alert: ShownAlert;
   /** Open from the start, and not over everything else: as a picture of itself. */
   open?: boolean;
 };
@@ -68,7 +68,7 @@ export function AlertPanel({ alert, open }: AlertPanelProps) {
         </div>
         <p className="mt-5 font-semibold text-label tracking-[0.08em]">{alert.mobileSubtitle}</p>
         <h2 id={title} className="mt-2 text-balance font-bold text-2xl leading-tight tracking-tight">
-          {alert.mobileTitle ?? PANEL_TITLE}
+          {alert.panelTitle}
         </h2>
         <p className="mt-4 leading-relaxed">{alert.mobileDescription}</p>
         <span
