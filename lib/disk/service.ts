@@ -23,7 +23,7 @@ export type DisksWatch = {
   stop(): Promise<void>;
 };
 
-type WatchedFolder = { folder: string; reserve: string; holds: Held[] };
+type WatchedFolder = { folder: string; holds: Held[] };
 
 type Disks = { watches: (DiskWatch & { holds: Held[] })[]; databaseFailedAt: number };
 
@@ -55,16 +55,13 @@ export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksW
   };
   const checkLater = () => {
     if (ended) return;
-    const urgent = disks.watches.some((watch) => watch.isUrgent());
+    const urgent = disks.watches.some((watch) => watch.space()?.low);
     timer = setTimeout(() => check().then(checkLater), urgent ? CHECK_URGENT_EVERY_MS : CHECK_EVERY_MS);
     timer.unref();
   };
   const begun = foldersToWatch(deviceOf)
     .then(async (found) => {
-      disks.watches = found.map(({ folder, reserve, holds }) => ({
-        ...diskWatch(folder, reserve, measure),
-        holds,
-      }));
+      disks.watches = found.map(({ folder, holds }) => ({ ...diskWatch(folder, measure), holds }));
       await check();
       checkLater();
     })
@@ -147,14 +144,14 @@ function noteDatabaseFault(disks: Disks, code: string): void {
   log.error({ code, database: new URL(env.DATABASE_URL).host }, "the database's disk is full or fails");
 }
 
-/** One folder of each disk. No file of the media begins with a dot, so that the reserve there is none of them. */
+/** One folder of each disk. */
 async function foldersToWatch(deviceOf: DiskSystem["deviceOf"]): Promise<WatchedFolder[]> {
   const data = await ownDatabaseFolder();
   const media = storedIn === "bucket" ? null : path.resolve(/* turbopackIgnore: true */ env.MEDIA_DIR);
   if (media) await mkdir(media, { recursive: true });
   const wanted: WatchedFolder[] = [
-    ...(data ? [{ folder: data, reserve: path.join(data, "reserve"), holds: ["database" as const] }] : []),
-    ...(media ? [{ folder: media, reserve: path.join(media, ".reserve"), holds: ["media" as const] }] : []),
+    ...(data ? [{ folder: data, holds: ["database" as const] }] : []),
+    ...(media ? [{ folder: media, holds: ["media" as const] }] : []),
   ];
   const found = new Map<number, WatchedFolder>();
   for (const one of wanted) {

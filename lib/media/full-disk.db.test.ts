@@ -44,8 +44,8 @@ async function bytesOf(id: number, range?: { start: number; end: number }): Prom
   return bytes;
 }
 
-// Without a reserve, and under five sixteenths of one.
-test.each([12, 1])("pictures are shown with %i MiB left, and nothing is stored for them", async (free) => {
+// Near the end, and full.
+test.each([30, 1])("pictures are shown with %i MiB left, and nothing is stored for them", async (free) => {
   const { id } = await upload(free);
   const before = await stored();
   await withFree(free, async () => {

@@ -161,7 +161,6 @@ async function open(options, temporary) {
       const url = (/** @type {string} */ database) => addressOf({ ...connection, port }, database);
       return { port, url, ...outcome.server };
     }
-    if (/No space left on device/.test(outcome.log) && letReserveGo(folder)) continue;
     if (!passingFaults.test(outcome.log) || attempt === ATTEMPTS) {
       throw new Problem(
         `the database in ${show(folder)} does not start: ${lastFault(outcome.log)} (more in ${show(logOf(folder))})`,
@@ -186,19 +185,6 @@ const logOf = (folder) => path.join(folder, "postgres.log");
  */
 function keepLog(folder) {
   if (fs.existsSync(logOf(folder))) fs.renameSync(logOf(folder), path.join(folder, "postgres.previous.log"));
-}
-
-/**
- * Lets the file go that lib/disk keeps beside the database for a full disk: what ended for want of space comes up.
- * @param {string} folder
- * @returns {boolean} whether there was one
- */
-function letReserveGo(folder) {
-  const reserve = path.join(path.dirname(folder), "reserve");
-  if (!fs.existsSync(reserve)) return false;
-  fs.rmSync(reserve);
-  console.log(`The disk is full; ${show(reserve)} is let go to start the database`);
-  return true;
 }
 
 /** @returns {Promise<{ postgres: string, initdb: string }>} the programs out of the npm package */
