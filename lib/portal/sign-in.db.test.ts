@@ -344,6 +344,21 @@ describe("a code", () => {
   });
 });
 
+it("tells a customer whose account was closed so, once the code has shown who it is", async () => {
+  const customer = billing.state.customers.find(({ email }) => email === KNOWN);
+  if (!customer) throw new Error(`nobody has ${KNOWN}`);
+  const visitor = browser();
+  const code = await mailedCode(visitor, KNOWN);
+  customer.status = "Closed";
+  try {
+    await expect(visitor.send(KNOWN, not(code))).rejects.toMatchObject(refused);
+    await expect(visitor.send(KNOWN, code)).rejects.toMatchObject({ code: "billing_closed" });
+    expect(visitor.asker.sessionCookie).toBeUndefined();
+  } finally {
+    customer.status = "Active";
+  }
+});
+
 it("who came in without a code is signed out where codes are asked for since", async () => {
   const cookie = await sessions.startPortalSession(db, { customerId: 1, email: KNOWN, isVerified: false });
   expect(await sessions.readPortalSession(cookie.split(/[=;]/)[1])).toBeNull();
