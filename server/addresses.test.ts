@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { CallMethods } from "@/lib/http/call-methods";
 import { Addresses, movedTarget } from "./addresses";
-import { CallMethods } from "./call-methods";
 import { firstRefusal, gatesOf } from "./gates";
 
 const folder = mkdtempSync(path.join(tmpdir(), "build-"));

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { SMALLEST_TO_COMPRESS } from "@/lib/http/accept-encoding";
 import type { Fields } from "./response-headers";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -34,7 +35,6 @@ export const HEAD_ROOM = 4 * 1024;
 
 type Variant = { body: Buffer; fields: Fields; whole: Reply; unchanged: Reply };
 
-const SMALLEST_TO_COMPRESS = 1024;
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|javascript|manifest))|[+](json|xml)/i;
 const OBJECT_BYTES = 2048;
 const FORBIDDEN_IN_HEADER = /[^\x20-\x7e\x80-\xff\t]/;

@@ -1,8 +1,8 @@
+import type { CallMethods } from "@/lib/http/call-methods";
 import { isOwnOrigin } from "@/lib/http/own-origin";
 import { boundsFault } from "@/lib/http/request-bounds";
 import type { Asked } from "./asked";
 import { pathOf } from "./asked";
-import type { CallMethods } from "./call-methods";
 import { refuseBlockedCountry } from "./countries";
 import { settings } from "./settings";
 

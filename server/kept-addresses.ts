@@ -1,8 +1,8 @@
 import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
+import { remembered } from "@/lib/remembered";
 import type { Address } from "./addresses";
 import type { Asked } from "./asked";
 import type { Kept } from "./kept-answers";
-import { remembered } from "./remembered";
 import type { StaticFiles } from "./static-files";
 
 /** Under these, what many addresses show is kept; neither is any page's own. */

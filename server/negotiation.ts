@@ -1,25 +1,16 @@
+import { acceptedCompressions } from "@/lib/http/accept-encoding";
 import { parseRange } from "@/lib/http/byte-range";
+import { remembered } from "@/lib/remembered";
 import { type Encoding, type FinishedAnswer, type Reply, taggedFor } from "./finished-answer";
-import { remembered } from "./remembered";
 
 /** The value of a request's header by its lower-case name. */
 export type HeaderReader = (name: string) => string | undefined;
-
-const OFFERED: readonly Encoding[] = ["br", "gzip"];
 
 /** The encodings that an Accept-Encoding allows (RFC 9110 section 12.5.3), ours first that is smallest. */
 export const acceptedEncodings = (header: string | undefined): readonly Encoding[] =>
   header ? encodingsOf(header) : [];
 
-const encodingsOf = remembered((header: string): readonly Encoding[] => {
-  const weights = new Map<string, number>();
-  for (const entry of header.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = entry.split(";").map((part) => part.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith("q="));
-    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)) || 0);
-  }
-  return OFFERED.filter((name) => (weights.get(name) ?? weights.get("*") ?? 0) > 0);
-});
+const encodingsOf = remembered((header: string): readonly Encoding[] => acceptedCompressions(header));
 
 /** Whether a client would get more bytes than it has to, until the answer has been compressed. */
 export const lacksGzip = (answer: FinishedAnswer, header: HeaderReader): boolean =>

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { SMALLEST_TO_COMPRESS } from "@/lib/http/accept-encoding";
 import { parseRange } from "@/lib/http/byte-range";
 import type { Answer } from "./application";
 import type { Asked } from "./asked";
@@ -14,7 +15,6 @@ import { HSTS, securityHeaders, withSecurityHeaders } from "./response-headers";
 import type { StaticFiles } from "./static-files";
 
 const RETRY_AFTER_SECONDS = "5";
-const SMALLEST_TO_COMPRESS = 1024;
 const gzipped = promisify(gzip);
 const brotlied = promisify<Buffer, object, Buffer>(brotliCompress);
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -75,6 +75,8 @@ export async function sendAnswer(
     headers["cache-control"] = "no-store";
     headers["retry-after"] ??= RETRY_AFTER_SECONDS;
   }
+  // Calls are refused by the gates; of what else there is, a file that the framework makes says nothing.
+  if (answer.status === 405) headers.allow ??= "GET, HEAD, OPTIONS";
   let body = answer.status >= 400 ? ownFailure(answer, own.requestId) : answer.body;
   const [encoding] = acceptedEncodings(header("accept-encoding"));
   const isText = /^(text\/|application\/(json|xml)|image\/svg)/.test(String(headers["content-type"] ?? ""));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { CallMethods } from "@/lib/http/call-methods";
 import { loggedPath } from "@/lib/http/logged-path";
 import { trimHeaders } from "@/lib/http/request-bounds";
 import { tellSocketAddress } from "@/lib/http/socket-address";
@@ -13,7 +14,6 @@ import { type Address, Addresses, movedTarget } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
 import { type Asked, askedBy, clientOf, isHost, pathOf } from "./asked";
-import { CallMethods } from "./call-methods";
 import { isUnsettled, settle } from "./countries";
 import type { Lookup } from "./direct-lane";
 import type { Reply } from "./finished-answer";

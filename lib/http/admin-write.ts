@@ -27,6 +27,7 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
   | "limit"
   | "budgetMs"
   | "frees"
+  | "secret"
 > & {
   /** The action's name in the audit log: the record's kind, a dot, and what is done to it. */
   action: `${string}.${string}`;

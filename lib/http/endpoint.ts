@@ -12,10 +12,10 @@ import { Overloaded } from "@/lib/http/bounded-queue";
 import { clientAddress } from "@/lib/http/client-address";
 import { assertKnownCookie } from "@/lib/http/cookie-names";
 import { AppError, toAppError } from "@/lib/http/errors";
+import { successResponse } from "@/lib/http/json-response";
 import { loggedPath } from "@/lib/http/logged-path";
 import { assertSameOrigin } from "@/lib/http/origin";
 import { consume, type LimitName } from "@/lib/http/rate-limits";
-import { etagOf, isKnown } from "@/lib/http/unless-known";
 import { log } from "@/lib/log";
 import { PORTAL_COOKIE, type PortalSession, readPortalSession } from "@/lib/portal/session";
 import { type Lane, offTheClock, withinBudget } from "@/lib/request-budget";
@@ -86,6 +86,8 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
    * `list`: a public list with an ETag and a short life (docs/product.md 4.1, "Caching"); else `no-store`.
    */
   cache?: "list";
+  /** Of a call that answers a secret, which nobody on the way may keep or compress. */
+  secret?: boolean;
   /** Has the browser forget, after a success, what our pages have stored in it: drafts of who has just signed out. */
   clearsStorage?: boolean;
   /** False for what the browser polls: it must not keep a session alive. */
@@ -140,7 +142,6 @@ type RouteContext = { params: Promise<Record<string, string | string[] | undefin
 export const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 /** DELETE is allowed on a full disk, too, as what `frees` is: it may make room. */
 const STORES = new Set(["POST", "PUT", "PATCH"]);
-const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
 
 /**
  * Makes a route handler out of its declaration (an administrator's write has `adminWrite`): authenticates, asks whether
@@ -207,7 +208,9 @@ async function answer<
     const result = await declaration.run(context);
     const cache = admin ? undefined : declaration.cache;
     response =
-      result instanceof Response ? result : success({ ...declaration, cache, etag }, request, result);
+      result instanceof Response
+        ? result
+        : await successResponse({ ...declaration, cache, etag }, request, result);
     if (dependsOnViewer) response.headers.append("Vary", "Cookie");
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
     if (declaration.clearsStorage) response.headers.set("Clear-Site-Data", '"storage"');
@@ -313,23 +316,6 @@ function parse(schema: unknown, value: unknown, code: "bad_request" | "invalid")
   if (result.success) return result.data;
   if (code === "bad_request") throw new AppError("bad_request", "The address holds a malformed id.");
   throw result.error;
-}
-
-function success(
-  { status = 200, cache, etag }: { status?: number; cache?: "list"; etag?: string },
-  request: NextRequest,
-  result: Record<string, unknown>,
-): Response {
-  const isRead = READS.has(request.method);
-  if (!isRead || cache !== "list") {
-    const answer = isRead ? result : { success: true, ...result };
-    return NextResponse.json(answer, { status, headers: etag ? { ETag: etag } : {} });
-  }
-  const body = JSON.stringify(result);
-  etag ??= etagOf(body);
-  const headers = { ETag: etag, "Cache-Control": LIST_CACHE, "Content-Type": "application/json" };
-  if (isKnown(request, etag)) return new NextResponse(null, { status: 304, headers });
-  return new NextResponse(body, { status, headers });
 }
 
 /**

@@ -9,11 +9,12 @@ import securityHeaders from "@/lib/http/security-headers.json";
 let seen: IncomingHttpHeaders[] = [];
 /** Of the framework's response. */
 let ownPolicy = "";
+let status = 200;
 // Made before the framework loads any code of ours, as `next start` does it.
 const server = createServer((request, response) => {
   seen.push(request.headers);
   if (ownPolicy) response.setHeader("content-security-policy", ownPolicy);
-  response.end("framework");
+  response.writeHead(status).end("framework");
 });
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
 beforeEach(() => {
   seen = [];
   ownPolicy = "";
+  status = 200;
 });
 afterAll(() => void server.close());
 
@@ -78,4 +80,9 @@ test("a connection's address and a request's id are the host's word, not the cli
   const [headers] = seen;
   expect(clientAddress(new Headers(headers as Record<string, string>))).toBe("127.0.0.1");
   expect(headers?.["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
+});
+
+test("a method that is not allowed is told which are", async () => {
+  status = 405;
+  expect((await send("/sitemap.xml")).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
 });

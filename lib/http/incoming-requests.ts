@@ -1,6 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import path from "node:path";
+import { CallMethods } from "@/lib/http/call-methods";
 import { boundsFault, boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
 import { tellSocketAddress } from "@/lib/http/socket-address";
 import { processWide } from "@/lib/process-wide";
@@ -39,10 +41,11 @@ export function guardIncomingRequests(settings: Settings): void {
 /** Prepares a request for the framework; returns false for one that has been answered with its refusal. */
 function admit(request: IncomingMessage, response: ServerResponse, settings: Settings): boolean {
   const { url = "", headers } = request;
-  addSecurityHeaders(response, settings);
+  const pathname = url.split("?", 1)[0] ?? "";
+  addHeaders(response, settings, pathname);
   const fault = boundsFault(url, headers.cookie);
   if (fault) {
-    const { status, headers: fields, body } = boundsResponse(fault, url.split("?", 1)[0] ?? "");
+    const { status, headers: fields, body } = boundsResponse(fault, pathname);
     // Whatever body the request has is not read.
     response.writeHead(status, { ...fields, Connection: "close" }).end(body);
     return false;
@@ -54,7 +57,7 @@ function admit(request: IncomingMessage, response: ServerResponse, settings: Set
 }
 
 /** Adds, as the head is written, what the response does not have; its own policy stays, as in server/response-headers.ts. */
-function addSecurityHeaders(response: ServerResponse, settings: Settings): void {
+function addHeaders(response: ServerResponse, settings: Settings, pathname: string): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     for (const [name, value] of Object.entries(securityHeadersBy(withStoredTags(settings)))) {
@@ -63,6 +66,16 @@ function addSecurityHeaders(response: ServerResponse, settings: Settings): void 
       else if (name === POLICY && isForScriptsAlone(String(own)))
         response.setHeader(name, [value, String(own)]);
     }
+    if (args[0] === 405 && !response.hasHeader("Allow"))
+      response.setHeader("Allow", methodsOf(pathname, settings));
     return writeHead(...args);
   }) as typeof response.writeHead;
+}
+
+let calls: CallMethods | undefined;
+
+/** The methods that an address takes, for a 405: the framework names them for OPTIONS alone. */
+function methodsOf(pathname: string, { NEXT_DIST_DIR }: Settings): string {
+  calls ??= new CallMethods(path.resolve(NEXT_DIST_DIR || ".next"));
+  return [...(calls.of(pathname) ?? ["GET", "HEAD", "OPTIONS"])].join(", ");
 }

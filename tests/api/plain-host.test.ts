@@ -53,6 +53,25 @@ describe.each(hosts)("under %s", (_host, url) => {
   });
 
   it.each([
+    ["/api/health", "GET, HEAD, OPTIONS"],
+    ["/api/contact", "OPTIONS, POST"],
+    ["/api/service-calculator/categories", "GET, HEAD, OPTIONS"],
+    ["/sitemap.xml", expect.stringContaining("GET, HEAD")],
+  ])("%s tells which methods it takes", async (path, allowed) => {
+    const method = path === "/sitemap.xml" ? "POST" : "DELETE";
+    const response = await fetch(url() + path, { method });
+    expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
+  });
+
+  it("compresses the JSON of calls", async () => {
+    for (const encoding of ["br", "gzip"]) {
+      const response = await fetch(`${url()}/api/openapi.json`, { headers: { "accept-encoding": encoding } });
+      expect(response.headers.get("content-encoding")).toBe(encoding);
+      expect(await response.json()).toHaveProperty("openapi");
+    }
+  });
+
+  it.each([
     "/",
     "/api/health",
     "/api/no-such-call",

@@ -6,6 +6,7 @@ export const POST = adminWrite({
   action: "user.two-factor.backup-codes",
   right: "own",
   proof: true,
+  secret: true,
   tags: [],
   answers: z.object({ backupCodes: z.array(z.string()) }),
   run: ({ tx, session }) => regenerateBackupCodes(tx, session.user),

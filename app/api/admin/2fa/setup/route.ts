@@ -8,6 +8,7 @@ export const POST = adminWrite({
   beforeTwoFactor: true,
   frees: true,
   proof: true,
+  secret: true,
   tags: [],
   answers: z.object({ qrCode: z.string(), secret: z.string(), backupCodes: z.array(z.string()) }),
   run: ({ tx, session }) => setUpTwoFactor(tx, session.user),

@@ -8,6 +8,7 @@ export const POST = adminWrite({
   action: "webhook.renew-secret",
   right: "settings",
   proof: true,
+  secret: true,
   tags: [],
   status: 201,
   answers: z.object({ webhook: webhookSettings, secret: z.string() }),

@@ -1,4 +1,4 @@
-import { remembered } from "./remembered";
+import { remembered } from "@/lib/remembered";
 
 it("works out once what it is asked for again and again, also where that is nothing", () => {
   const of = jest.fn((text: string) => (text === "none" ? undefined : { text }));
