@@ -96,3 +96,8 @@ function wallClock(moment: number): number {
 export function companyDay(moment: Date): string {
   return new Date(wallClock(moment.getTime())).toISOString().slice(0, 10);
 }
+
+/** The time that the clocks of the company show, such as "2026-11-25 14:05": spreadsheets know it as a time. */
+export function companyTime(moment: Date): string {
+  return new Date(wallClock(moment.getTime())).toISOString().slice(0, 16).replace("T", " ");
+}

@@ -42,6 +42,15 @@ export const requestNames: Record<InboxKind, string> = {
 export const leadStatuses = ["new", "contacted", "qualified", "won", "lost", "spam"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
+export const statusLabels: Record<LeadStatus, string> = {
+  new: "New",
+  contacted: "Contacted",
+  qualified: "Qualified",
+  won: "Won",
+  lost: "Lost",
+  spam: "Spam",
+};
+
 /** Nobody works on those any more. */
 export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonly LeadStatus[];
 
@@ -49,6 +58,20 @@ export const closedStatuses = ["won", "lost", "spam"] as const satisfies readonl
 export const urgencies = ["urgent", "high", "normal", "low"] as const;
 export type Urgency = (typeof urgencies)[number];
 
+export const urgencyLabels: Record<Urgency, string> = {
+  urgent: "Urgent",
+  high: "High urgency",
+  normal: "Normal urgency",
+  low: "Low urgency",
+};
+
 /** More than a quarter of the promised time is left; less; none; answered. */
 export const answerStates = ["green", "due", "late", "answered"] as const;
 export type AnswerState = (typeof answerStates)[number];
+
+export const answerLabels: Record<AnswerState, string> = {
+  green: "On time",
+  due: "Due soon",
+  late: "Late",
+  answered: "Answered",
+};

@@ -233,6 +233,16 @@ test("is sorted by name, by status in the order of work, and by what waits longe
   expect(await namesOf({ sort: "due" })).toEqual(["Bo X", "al X", "Cy X", "Di X"]);
 });
 
+test.each(["obrien", "O'Brien", "o’brien", "OʼBRIEN", "brien", "dangelo", "d'ang"])(
+  "names are found with and without their apostrophe: %s",
+  async (search) => {
+    await createLead({ firstName: "Ann", lastName: "O'Brien", challenges: "D’Angelo sent me." });
+    await createLead({ firstName: "Bob", lastName: "OBrien-D´Angelo" });
+    await createLead({ firstName: "Cy", lastName: "Bryan" });
+    expect(await namesOf({ search, sort: "name" })).toEqual(["Ann O'Brien", "Bob OBrien-D´Angelo"]);
+  },
+);
+
 async function csvOf(query: Record<string, string>): Promise<string[]> {
   const bytes = await new Response(exportLeads(leadQuery.parse(query))).arrayBuffer();
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
@@ -244,12 +254,36 @@ describe("the export", () => {
     await createLead({ firstName: "=cmd|' /C calc'!A0", challenges: '+1, "two"\nlines' });
     await createLead({ firstName: "Bo", phone: "+1 305 555 0100", status: "won" });
     const [head, ...lines] = await csvOf({ sort: "name", search: "Díaz" });
-    expect(head?.split(",").slice(0, 5)).toEqual(["\ufeffReceived", "Kind", "Status", "Owner", "Name"]);
+    expect(head?.split(",").slice(0, 5)).toEqual(["\ufeffReference", "Received", "Kind", "Status", "Owner"]);
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(",'=cmd|' /C calc'!A0 Díaz,");
     expect(lines[0]).toContain('"Consultation\n+1, ""two""\nlines"');
     expect(lines[1]).toContain(",'+1 305 555 0100,");
     expect(await csvOf({ search: "nobody" })).toHaveLength(1);
+  });
+
+  test("says what the screen says, in the words and the time of the company, with the notes", async () => {
+    const ana = await createAuthor();
+    const { id } = await createLead({ firstName: "O’Neil", company: "007", challenges: "Printer" });
+    const createdAt = new Date("2026-07-04T03:30:00Z");
+    await db.lead.update({
+      where: { id },
+      data: { createdAt, status: "qualified", firstAnsweredAt: createdAt },
+    });
+    const note = { leadId: id, type: "note", authorName: ana.username, createdAt };
+    await db.leadEvent.createMany({
+      data: [
+        { ...note, text: "Called, no one there" },
+        { ...note, text: "Call again" },
+        { ...note, type: "opened", text: "No note" },
+      ],
+    });
+    const [, line = ""] = await csvOf({});
+    expect(line).toMatch(new RegExp(`^R-${id},2026-07-03 23:30,Contact,Qualified,`));
+    expect(line).toContain(',"=""007""",');
+    const said = (text: string) => `2026-07-03 23:30 ${ana.username}: ${text}`;
+    expect(line).toContain(`,"${said("Called, no one there")}\n${said("Call again")}",`);
+    expect(line).toContain(",Answered,");
   });
 
   test("makes each row once", async () => {
@@ -272,7 +306,7 @@ describe("the export", () => {
           CASE WHEN n % 2 = 0 THEN '2026-11-01'::timestamptz + n % 10 * interval '1 hour' END,
           CASE WHEN n % 2 = 0 THEN '2026-11-01'::timestamptz END, '2026-11-01'::timestamptz + n % 5 * interval '1 hour'
         FROM generate_series(1, 1203) AS n`;
-      const emails = (await csvOf({ sort })).slice(1).map((line) => line.split(",")[6]);
+      const emails = (await csvOf({ sort })).slice(1).map((line) => line.split(",")[7]);
       expect(new Set(emails).size).toBe(1203);
       const pages = await Promise.all(
         [1, 2, 3, 4, 5, 6, 7].map((page) => find({ sort, page: String(page), pageSize: "200" })),

@@ -1,10 +1,9 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { statusLabels } from "@/components/admin/leads/lead-words";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { type LeadStatus, leadStatuses } from "@/lib/inbox/kinds";
+import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/inbox/kinds";
 
 type BulkStatusProps = { isPending: boolean; onStatus: (status: LeadStatus) => void };
 

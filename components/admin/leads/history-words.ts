@@ -1,7 +1,7 @@
-import { counted, dayText, statusLabels } from "@/components/admin/leads/lead-words";
+import { counted, dayText } from "@/components/admin/leads/lead-words";
 import { capitalized } from "@/lib/capitalized";
 import type { LeadEvent, LeadHistory } from "@/lib/inbox/history-schema";
-import { leadStatuses } from "@/lib/inbox/kinds";
+import { leadStatuses, statusLabels } from "@/lib/inbox/kinds";
 
 /**
  * What happened, in a sentence that begins with who did it. Whatever is stored may be read by a later version.

@@ -1,13 +1,8 @@
 import { AlarmClock, Check, CircleAlert, Clock, Flame } from "lucide-react";
-import {
-  answerLabels,
-  answerLooks,
-  answerStateNow,
-  urgencyLabels,
-} from "@/components/admin/leads/lead-words";
+import { answerLooks, answerStateNow } from "@/components/admin/leads/lead-words";
 import { stateLook } from "@/components/admin/orders/order-words";
 import { Badge } from "@/components/ui/badge";
-import type { AnswerState } from "@/lib/inbox/kinds";
+import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/inbox/kinds";
 import type { Lead, LeadOrder } from "@/lib/inbox/schema";
 import { stateLabel } from "@/lib/orders/desk/words";
 

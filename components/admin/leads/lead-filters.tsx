@@ -5,13 +5,21 @@ import { useId, useRef, useState } from "react";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { SearchField } from "@/components/admin/kit/search-field";
-import { answerLabels, statusLabels, urgencyLabels } from "@/components/admin/leads/lead-words";
 import type { LeadFilter, LeadListState } from "@/components/admin/leads/use-lead-list";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { usePeople } from "@/lib/activity/api";
 import { useMe } from "@/lib/auth/api";
-import { answerStates, leadKindLabels, leadKinds, leadStatuses, urgencies } from "@/lib/inbox/kinds";
+import {
+  answerLabels,
+  answerStates,
+  leadKindLabels,
+  leadKinds,
+  leadStatuses,
+  statusLabels,
+  urgencies,
+  urgencyLabels,
+} from "@/lib/inbox/kinds";
 
 /** Behind the button; search and status are always at hand. */
 const more = ["kind", "owner", "urgency", "answer", "followUp", "from", "to"] as const satisfies LeadFilter[];

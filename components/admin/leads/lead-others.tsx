@@ -1,9 +1,9 @@
 import { DateText } from "@/components/admin/kit/date-text";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { statusLabels, statusLooks, wishOf } from "@/components/admin/leads/lead-words";
+import { statusLooks, wishOf } from "@/components/admin/leads/lead-words";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
-import { leadKindLabels } from "@/lib/inbox/kinds";
+import { leadKindLabels, statusLabels } from "@/lib/inbox/kinds";
 import type { LeadDetail } from "@/lib/inbox/schema";
 
 type LeadOthersProps = { lead: LeadDetail; onOpen: (id: number) => void };

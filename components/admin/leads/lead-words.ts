@@ -1,18 +1,9 @@
 import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
-import { type AnswerState, type LeadStatus, leadKindLabels, type Urgency } from "@/lib/inbox/kinds";
+import { type AnswerState, type LeadStatus, leadKindLabels } from "@/lib/inbox/kinds";
 import type { Lead } from "@/lib/inbox/schema";
 
 type Look = ComponentProps<typeof Badge>["variant"];
-
-export const statusLabels: Record<LeadStatus, string> = {
-  new: "New",
-  contacted: "Contacted",
-  qualified: "Qualified",
-  won: "Won",
-  lost: "Lost",
-  spam: "Spam",
-};
 
 export const statusLooks: Record<LeadStatus, Look> = {
   new: "brand",
@@ -21,20 +12,6 @@ export const statusLooks: Record<LeadStatus, Look> = {
   won: "success",
   lost: "neutral",
   spam: "danger",
-};
-
-export const urgencyLabels: Record<Urgency, string> = {
-  urgent: "Urgent",
-  high: "High urgency",
-  normal: "Normal urgency",
-  low: "Low urgency",
-};
-
-export const answerLabels: Record<AnswerState, string> = {
-  green: "On time",
-  due: "Due soon",
-  late: "Late",
-  answered: "Answered",
 };
 
 export const answerLooks: Record<AnswerState, Look> = {

@@ -3,11 +3,11 @@
 import { ChevronDown } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import { useMayWrite } from "@/components/admin/kit/may-write";
-import { statusLabels, statusLooks } from "@/components/admin/leads/lead-words";
+import { statusLooks } from "@/components/admin/leads/lead-words";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { type LeadStatus, leadStatuses } from "@/lib/inbox/kinds";
+import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/inbox/kinds";
 import type { Lead } from "@/lib/inbox/schema";
 
 type StatusMenuProps = {

@@ -1,4 +1,5 @@
 import "server-only";
+import { companyTime } from "@/lib/inbox/business-hours";
 import { filtersOf, orderSource, ordersById } from "@/lib/orders/desk/list";
 import { nameOf, type OrderRow } from "@/lib/orders/desk/record";
 import type { OrderQuery } from "@/lib/orders/desk/schema";
@@ -16,7 +17,7 @@ const sortTypes: Record<OrderQuery["sort"]["by"], string> = {
 const textOf = (value: number | null | undefined) => value?.toString() ?? null;
 
 const columns: [title: string, cell: (row: OrderRow) => string | null][] = [
-  ["Ordered", ({ createdAt }) => createdAt.toISOString()],
+  ["Ordered", ({ createdAt }) => companyTime(createdAt)],
   ["Number", ({ attempt }) => attempt?.invoiceNumber ?? null],
   ["State", ({ status }) => stateLabel(status as OrderState)],
   ["Needs staff", ({ undecided }) => undecided],
@@ -31,7 +32,7 @@ const columns: [title: string, cell: (row: OrderRow) => string | null][] = [
   ["Amount", ({ amount }) => amount.toFixed(2)],
   ["Refunded", ({ refunded }) => refunded.toFixed(2)],
   ["Currency", ({ currency }) => currency],
-  ["Paid", ({ paidAt }) => paidAt?.toISOString() ?? null],
+  ["Paid", ({ paidAt }) => paidAt && companyTime(paidAt)],
   ["Card", ({ attempt }) => attempt?.cardType ?? null],
   ["Last four digits", ({ attempt }) => attempt?.cardLast4 ?? null],
   ["Transaction", ({ attempt }) => attempt?.transactionId ?? null],
