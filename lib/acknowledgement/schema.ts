@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { toLine } from "@/lib/http/plain-text";
 import { settingsFields } from "@/lib/records/settings";
+import { placeholderFault } from "@/lib/reply-templates/fill";
 
 /** What subject and text may name; the labels explain them to who writes them. */
 export const placeholders = {
@@ -15,17 +15,6 @@ export const placeholders = {
 export type Placeholder = keyof typeof placeholders;
 
 const names = Object.keys(placeholders);
-const offered = names.map((name) => `{{${name}}}`).join(", ");
-
-/** What in a text looks like a placeholder and is none; null where all are known. */
-export function placeholderFault(text: string): string | null {
-  for (const [whole, name] of text.matchAll(/\{\{([^{}]*)\}\}/g)) {
-    if (!names.includes((name ?? "").trim()))
-      return `There is no placeholder ${toLine(whole).slice(0, 60)}. Use ${offered}.`;
-  }
-  const rest = text.replace(/\{\{\s*\w+\s*\}\}/g, "");
-  return /[{}]/.test(rest) ? `Write placeholders with two braces on each side: ${offered}.` : null;
-}
 
 const fields = settingsFields({
   isEnabled: { kind: "switch", default: true },
@@ -49,7 +38,7 @@ const fields = settingsFields({
 /** Changes to the acknowledgement: only what is sent is checked and changed. */
 export const acknowledgementInput = fields.input.superRefine((input, context) => {
   for (const field of ["subject", "message"] as const) {
-    const message = placeholderFault(input[field] ?? "");
+    const message = placeholderFault(input[field] ?? "", names);
     if (message) context.addIssue({ code: "custom", path: [field], message });
   }
 });

@@ -7,15 +7,14 @@ import { eventsOf } from "@/lib/inbox/events";
 import type { LeadHistory } from "@/lib/inbox/history-schema";
 import { mailsOf } from "@/lib/inbox/mail-keys";
 import { ordersOf } from "@/lib/inbox/order-of-lead";
+import { placeholdersOf } from "@/lib/inbox/placeholders";
 import { type Author, findLead, type LeadRow, toLead, withOwner } from "@/lib/inbox/record";
 import { emailOf } from "@/lib/inbox/reply";
 import type { LeadDetail } from "@/lib/inbox/schema";
 import { readLead } from "@/lib/leads/lead-summary";
 import type { LeadRecord } from "@/lib/leads/records";
-import type { LeadSummary } from "@/lib/leads/summary-parts";
 import type { OutgoingMail } from "@/lib/mail/schema";
 import { newestMails } from "@/lib/mail/service";
-import type { Placeholder } from "@/lib/reply-templates/fill";
 
 const HISTORY_AT_MOST = 500;
 const OTHERS_AT_MOST = 20;
@@ -71,20 +70,4 @@ async function othersOf(row: LeadRow, now: Date) {
   });
   const othersTotal = others.length < OTHERS_AT_MOST ? others.length : await db.lead.count({ where });
   return { others: others.map((other) => toLead(other, now)), othersTotal };
-}
-
-function placeholdersOf(
-  row: LeadRow,
-  summary: LeadSummary | null,
-  reader: Author,
-): Record<Placeholder, string> {
-  return {
-    firstName: summary?.firstName ?? row.name,
-    name: row.name,
-    company: row.company ?? "your company",
-    request: summary?.wants ?? row.summary,
-    staff: reader.username,
-    product: company.product,
-    phone: company.phone,
-  };
 }

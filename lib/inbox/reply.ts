@@ -4,14 +4,21 @@ import { AppError } from "@/lib/http/errors";
 import { addEvent, type EventRow, toEvent } from "@/lib/inbox/events";
 import type { LeadEvent } from "@/lib/inbox/history-schema";
 import { leadMailKey } from "@/lib/inbox/mail-keys";
-import { type Author, findLead, labelOfLead, lockLead, toLead } from "@/lib/inbox/record";
+import { placeholdersOf } from "@/lib/inbox/placeholders";
+import { type Author, findLead, type LeadRow, labelOfLead, lockLead, toLead } from "@/lib/inbox/record";
 import type { Lead, ReplyInput } from "@/lib/inbox/schema";
 import { setStatus } from "@/lib/inbox/status";
+import { readLead } from "@/lib/leads/lead-summary";
+import type { LeadRecord } from "@/lib/leads/records";
 import { queueMail } from "@/lib/mail/outbox";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 import { versionOf } from "@/lib/records/version";
+import { fillTemplate } from "@/lib/reply-templates/fill";
 
+type Words = Pick<ReplyInput, "subject" | "text">;
 type Replied = { reply: LeadEvent; lead: Lead };
+
+const LONGEST_SUBJECT = 255;
 
 /** An administrator's own address, to which visitors answer; null where they have none. */
 export async function emailOf(tx: Transaction, { id }: Author): Promise<string | null> {
@@ -25,10 +32,11 @@ export async function emailOf(tx: Transaction, { id }: Author): Promise<string |
 export async function replyToLead(
   tx: Transaction,
   id: number,
-  { token, subject, text }: ReplyInput,
+  { token, ...typed }: ReplyInput,
   author: Author,
 ): Promise<Change<Replied>> {
   const before = await lockLead(tx, id);
+  const { subject, text } = await filledIn(tx, typed, before, author);
   const replyTo = await emailOf(tx, author);
   if (!replyTo)
     throw new AppError(
@@ -52,12 +60,21 @@ export async function replyToLead(
   return changeOf(tx, id, stored, { isNew: true });
 }
 
+/** What was typed by hand, or sent by another program, may hold placeholders yet. */
+async function filledIn(tx: Transaction, typed: Words, row: LeadRow, author: Author): Promise<Words> {
+  if (!`${typed.subject}${typed.text}`.includes("{{")) return typed;
+  const summary = await readLead(row.record as LeadRecord, row.recordId, tx);
+  const values = placeholdersOf(row, summary, author);
+  const subject = fillTemplate(typed.subject, values).slice(0, LONGEST_SUBJECT);
+  return { subject, text: fillTemplate(typed.text, values) };
+}
+
 /** The same click again is no other reply; other words under the same token are a mistake that must be seen. */
 async function repeated(
   tx: Transaction,
   leadId: number,
   key: string,
-  { subject, text }: Pick<ReplyInput, "subject" | "text">,
+  { subject, text }: Words,
 ): Promise<Change<Replied>> {
   const stored = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
   const isSame = stored.text === text && (stored.data as { subject?: string }).subject === subject;

@@ -5,6 +5,7 @@ import { leadHistory } from "@/lib/inbox/history-schema";
 import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/inbox/kinds";
 import { outgoingMail } from "@/lib/mail/schema";
 import { ORDER_STATES } from "@/lib/orders/states";
+import { withPlaceholders } from "@/lib/reply-templates/fill";
 
 /**
  * The calls of the inbox (docs/product.md 2.7). All answer `{ success, … }` to a write, and are for administrators.
@@ -225,10 +226,10 @@ const token = z.uuid("Please send a UUID.");
 export const newNoteInput = noteInput.extend({ token: token.optional() });
 export type NewNoteInput = z.output<typeof newNoteInput>;
 
-/** What a mail to the visitor says. */
+/** What a mail to the visitor says. The placeholders of templates are filled in before it is sent. */
 export const replyWords = z.object({
-  subject: requiredLine("Subject", 255),
-  text: requiredLines("Message", 10_000),
+  subject: withPlaceholders(requiredLine("Subject", 255)),
+  text: withPlaceholders(requiredLines("Message", 10_000)),
 });
 /** A mail to the visitor. `token`: made by who sends it; what is sent twice with it is one mail. */
 export const replyInput = replyWords.extend({ token });

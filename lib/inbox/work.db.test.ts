@@ -249,6 +249,18 @@ describe("a reply", () => {
     expect((await detail(id)).status).toBe("new");
   });
 
+  test("has its placeholders filled in, also where they were typed by hand", async () => {
+    const { id } = await createLead({ firstName: "{{staff}}", company: "Diaz Farms" });
+    const { answer } = await reply(id, {
+      subject: "For {{ company }}",
+      text: "Hello {{firstName}}, {{staff}}",
+    });
+    expect(answer.reply).toMatchObject({
+      text: `Hello {{staff}}, ${ana.username}`,
+      data: { subject: "For Diaz Farms" },
+    });
+  });
+
   test("that is hostile stays text", async () => {
     const { id } = await createLead();
     const { answer } = await reply(id, { text: "<script>alert(1)</script> & more" });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { orderIndexField, recordId, requiredLine, requiredLines } from "@/lib/http/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/http/list-query";
+import { withPlaceholders } from "@/lib/reply-templates/fill";
 
 /** A text to begin a reply with. */
 export const replyTemplate = z.object({
@@ -18,8 +19,8 @@ export type ReplyTemplate = z.output<typeof replyTemplate>;
 
 export const replyTemplateInput = z.object({
   name: requiredLine("Name", 100),
-  subject: requiredLine("Subject", 255),
-  body: requiredLines("Message", 10_000),
+  subject: withPlaceholders(requiredLine("Subject", 255)),
+  body: withPlaceholders(requiredLines("Message", 10_000)),
   // Absent, the template comes to stand behind the others.
   orderIndex: orderIndexField.optional(),
 });

@@ -210,7 +210,7 @@ test("a template fills the reply, says what it could not fill, and asks before i
   await user.selectOptions(await pane.findByLabelText("Template"), "Thanks");
   expect(pane.getByLabelText(/Message/)).toHaveValue("Hello Ana,\n{{unknown}}");
   expect(pane.getByLabelText(/Subject/)).toHaveValue("Thank you");
-  expect(pane.getByText("Not filled in: {{unknown}}")).toBeVisible();
+  expect(pane.getByText(/^There is no placeholder \{\{unknown\}\}\. Use \{\{firstName\}\}/)).toBeVisible();
   await user.type(pane.getByLabelText(/Message/), " and more");
   await user.selectOptions(pane.getByLabelText("Template"), "Thanks");
   await user.click(await screen.findByRole("button", { name: "Keep my text" }));

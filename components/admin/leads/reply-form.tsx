@@ -15,7 +15,7 @@ import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { LeadDetail } from "@/lib/inbox/schema";
 import { useReplyTemplates } from "@/lib/reply-templates/api";
-import { fillTemplate } from "@/lib/reply-templates/fill";
+import { fillTemplate, placeholderFault } from "@/lib/reply-templates/fill";
 import type { ReplyTemplate } from "@/lib/reply-templates/schema";
 
 type ReplyFormProps = { lead: LeadDetail; onClose: () => void };
@@ -86,7 +86,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
     if (text === "" || text === filled) fill(template);
     else setAsked(template);
   };
-  const unfilled = [...new Set(`${subject} ${text}`.match(/\{\{\s*\w+\s*\}\}/g))].join(", ");
+  const fault = placeholderFault(`${subject}\n${text}`);
   return (
     <form
       className="grid gap-3"
@@ -134,7 +134,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
         )}
       </FormField>
       <p role="status" className="text-xs font-medium text-accent-strong empty:hidden">
-        {unfilled && `Not filled in: ${unfilled}`}
+        {fault}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={isSending}>

@@ -1,0 +1,21 @@
+import { company } from "@/lib/company";
+import type { Author, LeadRow } from "@/lib/inbox/record";
+import type { LeadSummary } from "@/lib/leads/summary-parts";
+import type { Placeholder } from "@/lib/reply-templates/fill";
+
+/** What stands for the placeholders of a reply to a lead. */
+export function placeholdersOf(
+  row: LeadRow,
+  summary: LeadSummary | null,
+  reader: Author,
+): Record<Placeholder, string> {
+  return {
+    firstName: summary?.firstName ?? row.name,
+    name: row.name,
+    company: row.company ?? "your company",
+    request: summary?.wants ?? row.summary,
+    staff: reader.username,
+    product: company.product,
+    phone: company.phone,
+  };
+}
