@@ -120,3 +120,73 @@ test("the boxes of a task list are no fields", () => {
   expect(html).toContain('<span class="task"></span> open');
   expect(html).toContain('<span class="task done"></span><span class="sr-only">Done: </span> done');
 });
+
+test("footnotes are numbered in the order of the text, lead there and back, and are named for those who hear them", () => {
+  const { html } = prepare(
+    "A[^b] B[^a] C[^B] D[^none]\n\n[^a]: One **bold**\n[^b]: Two\n    goes on[^c]\n\n    - item\n\n[^c]: Three\n[^unused]: Four\n\nAfter",
+  );
+  expect(html).toContain(
+    'A<sup><a id="note-ref:1" href="#note:1" role="doc-noteref" aria-label="Footnote 1">1</a></sup>',
+  );
+  expect(html.match(/ id="note-ref:1"/g)).toHaveLength(1);
+  expect(html).toContain("D[^none]");
+  expect(html.split("<li ").slice(1)).toEqual([
+    expect.stringMatching(
+      /^id="note:1" class="footnote" tabindex="-1"><p>Two\ngoes on<sup>.*3<\/a><\/sup><\/p>/,
+    ),
+    expect.stringMatching(
+      /^id="note:2".*One <strong>bold<\/strong> <a href="#note-ref:2" role="doc-backlink" aria-label="Back to reference 2">↩<\/a><\/p>/,
+    ),
+    expect.stringMatching(/^id="note:3".*Three/),
+  ]);
+  expect(html).not.toContain("Four");
+  expect(html.indexOf("After")).toBeLessThan(html.indexOf('<ol class="footnotes" aria-label="Footnotes">'));
+});
+
+test("a footnote without end, within itself, or twice does no harm", () => {
+  const { html } = prepare("A[^a] `[^a]` [x[^a]](/y)\n\n[^a]: [^a]: [^a]: Loop[^a]\n[^a]: Twice");
+  expect(html.match(/class="footnote"/g)).toHaveLength(1);
+  expect(html).toContain("<code>[^a]</code>");
+  expect(html).not.toContain("Twice");
+});
+
+test("ten thousand footnotes take one pass", () => {
+  const { html } = prepare(
+    `${"A[^x] ".repeat(10_000)}\n\n${Array.from({ length: 10_000 }, (_, n) => `B[^${n}]\n[^${n}]: N${n}`).join("\n\n")}\n\n[^x]: X`,
+  );
+  expect(html.match(/class="footnote"/g)).toHaveLength(10_001);
+});
+
+test.each(["note", "tip", "important", "warning", "caution"])(
+  "a quotation marked as %s is an alert",
+  (kind) => {
+    const { html } = prepare(`> [!${kind.toUpperCase()}]\n> Mind **this**.\n>\n> - And that`);
+    const title = kind.charAt(0).toUpperCase() + kind.slice(1);
+    expect(html).toContain(
+      `<blockquote role="note" class="alert alert-${kind}">\n<p class="alert-title">${title}</p>\n<p>Mind <strong>this</strong>.</p>\n<ul>`,
+    );
+  },
+);
+
+test.each(["> [!NOTE] on the same line", "> [!OTHER]\n> x", "> x\n> [!NOTE]", "> **[!NOTE]**\n> x"])(
+  "%j is a quotation as any other",
+  (markdown) => {
+    expect(prepare(markdown).html).toMatch(/^<blockquote>\n<p>/);
+  },
+);
+
+test("what is folded is folded, without what acts", () => {
+  const { html } = prepare(
+    "<details open ontoggle=alert(1) class=fixed><summary onclick=x>More</summary>\n\n**Text**\n\n</details>",
+  );
+  expect(html.replace(/\n/g, "")).toBe(
+    "<details open><summary>More</summary><p><strong>Text</strong></p></details>",
+  );
+});
+
+test("an id that a heading gives itself is not shown, and links to it arrive", () => {
+  const { html, headings } = prepare("[Go](#Set-up)\n\n## Installation & more {#set-up}\n\n## Set up");
+  expect(headings[0]).toEqual({ id: "section-set-up", text: "Installation & more", level: 2 });
+  expect(html).toContain('<a href="#section-set-up">Go</a>');
+  expect(headings[1]?.id).toBe("section-set-up-1");
+});

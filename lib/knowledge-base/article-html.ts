@@ -1,3 +1,4 @@
+import { NOTE, NOTE_REF } from "@/lib/knowledge-base/footnotes";
 import { foreignHeadingId, HeadingIds } from "@/lib/knowledge-base/heading-ids";
 
 export type Heading = { id: string; text: string; level: 2 | 3 };
@@ -18,12 +19,15 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
   // ReDoS: sanitized HTML, whose headings are closed.
   const withIds = html.replace(/<h([2-6])>([\s\S]*?)<\/h\1>/g, (whole, level: string, inner: string) => {
     if (count++ >= MOST_HEADINGS) return whole;
-    const text = toText(inner);
-    const id = ids.add(text);
+    const [mark = "", own] = OWN_ID.exec(inner.trimEnd()) ?? [];
+    const shown = mark === "" ? inner : inner.trimEnd().slice(0, -mark.length).trimEnd();
+    const text = toText(shown);
+    const id = ids.add(text, own);
     if (level === "2" || level === "3") headings.push({ id, text, level: level === "2" ? 2 : 3 });
-    return `<h${level} id="${id}" tabindex="-1">${inner}</h${level}>`;
+    return `<h${level} id="${id}" tabindex="-1">${shown}</h${level}>`;
   });
-  const prepared = withFormerIds(linked(withIds, ids), ids)
+  const prepared = withFootnotes(withFormerIds(linked(withIds, ids), ids))
+    .replace(/<blockquote class="alert-/g, '<blockquote role="note" class="alert alert-')
     .replace(/<table>/g, '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>')
     .replace(/<\/table>/g, "</table></div>")
     .replace(/<pre>/g, '<pre tabindex="0">')
@@ -36,11 +40,31 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
   return { html: prepared, headings };
 }
 
+/** An id that a heading's text gives it, as many systems write it. ReDoS: of 100 characters at most. */
+const OWN_ID = /\{#([\p{L}\p{N}_.:-]{1,100})\}$/u;
+
+/** Footnotes and the first link to each of them lead to each other, and are named for those who hear them. */
+function withFootnotes(html: string): string {
+  if (!html.includes(`#${NOTE}`)) return html;
+  const linkedTo = new Set<string>();
+  let count = 0;
+  return html
+    .replace(/<a href="#(note|note-ref):(\d{1,6})">/g, (_, kind: string, number: string) => {
+      if (kind === "note-ref")
+        return `<a href="#${NOTE_REF}${number}" role="doc-backlink" aria-label="Back to reference ${number}">`;
+      const id = linkedTo.has(number) ? "" : `id="${NOTE_REF}${number}" `;
+      linkedTo.add(number);
+      return `<a ${id}href="#${NOTE}${number}" role="doc-noteref" aria-label="Footnote ${number}">`;
+    })
+    .replace(/<ol class="footnotes">/g, '<ol class="footnotes" aria-label="Footnotes">')
+    .replace(/<li class="footnote">/g, () => `<li id="${NOTE}${++count}" class="footnote" tabindex="-1">`);
+}
+
 /** Links to headings of this article, and of others, lead to the ids that headings have on our pages. */
 function linked(html: string, ids: HeadingIds): string {
   // ReDoS: no two parts can match the same character.
   return html.replace(
-    /<a href="(\/knowledge-base\/[a-z0-9-]+)?#([^"]+)"/g,
+    /<a href="(\/knowledge-base\/[a-z0-9-]+)?#(?!note(?:-ref)?:)([^"]+)"/g,
     (whole, article, fragment: string) => {
       const id = article ? foreignHeadingId(toText(fragment)) : ids.find(toText(fragment));
       return id === null ? whole : `<a href="${article ?? ""}#${encodeURI(id)}"`;

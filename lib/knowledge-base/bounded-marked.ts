@@ -1,10 +1,11 @@
 import { Marked, Tokenizer, type TokenizerObject } from "marked";
+import { footnotes } from "@/lib/knowledge-base/footnotes";
 
 /** Maximum number of levels that quotations, lists, links, and emphasis of a text may nest. */
 export const MOST_LEVELS = 100;
 
 /**
- * Creates a parser of Markdown (GFM) that throws a RangeError where a text nests deeper than 100 levels. Without this
+ * Creates a parser of Markdown (GFM, with footnotes) that throws a RangeError where a text nests deeper than 100 levels. Without this
  * bound the end of the stack is the only one, and a pattern that is compiled close to it ends the whole process.
  */
 export function boundedMarked(tokenizer: TokenizerObject = {}): Marked {
@@ -22,7 +23,7 @@ export function boundedMarked(tokenizer: TokenizerObject = {}): Marked {
     }
   };
   const { blockquote, list, link, reflink, emStrong, del } = Tokenizer.prototype;
-  return new Marked({
+  const marked = new Marked({
     gfm: true,
     tokenizer: {
       blockquote(...given) {
@@ -46,4 +47,5 @@ export function boundedMarked(tokenizer: TokenizerObject = {}): Marked {
       ...tokenizer,
     },
   });
+  return marked.use(footnotes);
 }

@@ -14,15 +14,19 @@ export class HeadingIds {
   readonly #ids = new Numbered();
   readonly #github = new Numbered();
   readonly #byGithub = new Map<string, string>();
+  /** By the ids that headings give themselves; the first of equal ones counts. */
+  readonly #byOwn = new Map<string, string>();
   readonly #before = new Map<string, string>();
   #count = 0;
 
-  /** Takes the next heading of the article. */
-  add(text: string): string {
+  /** Takes the next heading of the article, and the id that its text gives it: `## Steps {#steps}`. */
+  add(text: string, own?: string): string {
     this.#count += 1;
-    const source = text.slice(0, SOURCE_LENGTH);
+    const source = (own ?? text).slice(0, SOURCE_LENGTH);
     const id = PREFIX + this.#ids.next(slugOf(source) || `${this.#count}`);
     this.#byGithub.set(this.#github.next(githubSlug(text)), id);
+    const name = own?.toLowerCase();
+    if (name !== undefined && !this.#byOwn.has(name)) this.#byOwn.set(name, id);
     const before = idBefore(source);
     if (before && !this.#before.has(before)) this.#before.set(before, id);
     return id;
@@ -31,7 +35,8 @@ export class HeadingIds {
   /** The id of the heading that a fragment means; null for none. */
   find(fragment: string): string | null {
     const wanted = decoded(fragment).toLowerCase();
-    const id = this.#byGithub.get(wanted) ?? this.#known(PREFIX + slugOf(wanted)) ?? this.#known(wanted);
+    const named = this.#byOwn.get(wanted) ?? this.#byGithub.get(wanted);
+    const id = named ?? this.#known(PREFIX + slugOf(wanted)) ?? this.#known(wanted);
     return id ?? this.#before.get(wanted) ?? null;
   }
 

@@ -1,4 +1,5 @@
 import sanitizeHtml from "sanitize-html";
+import { ALERTS, alerts } from "@/lib/knowledge-base/alerts";
 import { boundedMarked, MOST_LEVELS } from "@/lib/knowledge-base/bounded-marked";
 import { typedTextAt, withTypedText } from "@/lib/knowledge-base/html-names";
 
@@ -37,7 +38,7 @@ const markdown = boundedMarked({
     const [pairs] = BACKSLASHES.exec(source) ?? [];
     return pairs ? { type: "escape", raw: pairs, text: "\\".repeat(pairs.length / 2) } : false;
   },
-});
+}).use(alerts);
 
 /**
  * The HTML of an article's Markdown (GFM), safe to put into a page: what is not known to be harmless is removed,
@@ -85,7 +86,7 @@ export const articleHtmlRules = {
       "pre",
       "span",
     ],
-    ...["a", "img", "figure", "figcaption", "input"],
+    ...["a", "img", "figure", "figcaption", "input", "details", "summary"],
     ...["table", "thead", "tbody", "tfoot", "tr", "th", "td", "caption"],
   ],
   allowedAttributes: {
@@ -95,10 +96,17 @@ export const articleHtmlRules = {
     code: ["class"],
     ol: ["start"],
     abbr: ["title"],
+    details: ["open"],
     th: ["align", "scope", "colspan", "rowspan"],
     td: ["align", "colspan", "rowspan"],
   },
-  allowedClasses: { code: ["language-*"] },
+  allowedClasses: {
+    code: ["language-*"],
+    ol: ["footnotes"],
+    li: ["footnote"],
+    p: ["alert-title"],
+    blockquote: Object.keys(ALERTS).map((kind) => `alert-${kind}`),
+  },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,

@@ -62,6 +62,7 @@ const pieces = [
     "|",
     "\n|---|\n",
   ],
+  ...["[^a]", "[^a]: ", "> [!NOTE]\n> ", "<details open>", "</details>"],
   ...['"', ">", "<", "=", "\\", "[a]", "(/x)", "[a]: /x", "word "],
 ];
 const hostile = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((chosen) => chosen.join(""));

@@ -1,6 +1,7 @@
 import { type Token, Tokenizer } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { boundedMarked } from "@/lib/knowledge-base/bounded-marked";
+import type { FootnoteToken } from "@/lib/knowledge-base/footnotes";
 import { typedTextAt } from "@/lib/knowledge-base/html-names";
 import { articleHtmlRules } from "@/lib/knowledge-base/markdown";
 
@@ -125,7 +126,12 @@ function childrenOf(token: Token, within: Located): [Token[], Located][] {
       lines[index] ?? within,
     ]);
   }
+  if (token.type === "footnote") return [[token.tokens ?? [], after(within, (token as FootnoteToken).mark)]];
   return "tokens" in token && token.tokens ? [[token.tokens, within]] : [];
+}
+
+function after({ text, at }: Located, offset: number): Located {
+  return { text: text.slice(offset), at: at.subarray(offset) };
 }
 
 function linesOf({ text, at }: Located): Located[] {

@@ -1,0 +1,41 @@
+import type { MarkedExtension, Token, Tokens } from "marked";
+
+/** Kinds of GitHub's alerts, and the word that each begins with for those who don't see its color. */
+export const ALERTS = {
+  note: "Note",
+  tip: "Tip",
+  important: "Important",
+  warning: "Warning",
+  caution: "Caution",
+} as const;
+
+type Alert = keyof typeof ALERTS;
+
+const MARK = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
+
+/** A quotation whose first line is `[!NOTE]` or one of the other four is an alert. */
+export const alerts: MarkedExtension = {
+  renderer: {
+    blockquote({ tokens }) {
+      const [first, ...others] = tokens;
+      if (first?.type !== "paragraph") return false;
+      const [kind, inline] = withoutMark((first as Tokens.Paragraph).tokens);
+      if (!kind) return false;
+      const text = inline.length > 0 ? [{ ...first, tokens: inline }] : [];
+      const title = `<p class="alert-title">${ALERTS[kind]}</p>`;
+      return `<blockquote class="alert-${kind}">\n${title}\n${this.parser.parse([...text, ...others])}</blockquote>\n`;
+    },
+  },
+};
+
+/** The kind that a paragraph names in its first line, and what follows; the mark may be followed by a forced break. */
+function withoutMark([first, ...others]: Token[]): [kind: Alert | undefined, rest: Token[]] {
+  const text = first?.type === "text" ? (first as Tokens.Text).text : "";
+  const [mark, kind] = MARK.exec(text) ?? [];
+  const isAlone = mark?.endsWith("\n") || others.length === 0 || others[0]?.type === "br";
+  if (!first || mark === undefined || !isAlone) return [undefined, []];
+  const rest = text.slice(mark.length);
+  const after = others[0]?.type === "br" && rest === "" ? others.slice(1) : others;
+  const left = rest === "" ? [] : [{ ...first, raw: rest, text: rest } as Token];
+  return [kind?.toLowerCase() as Alert, [...left, ...after]];
+}

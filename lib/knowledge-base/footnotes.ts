@@ -1,0 +1,124 @@
+import type { MarkedExtension, Token, TokenizerThis, Tokens } from "marked";
+
+/** A footnote's text: `[^name]: Text`, its further lines indented. `mark` is the length of what stands before the text. */
+export type FootnoteToken = Tokens.Generic & { type: "footnote"; tokens: Token[]; mark: number };
+
+/** The footnotes of one text: their tokens by name, and their numbers, in the order in which the text refers to them. */
+type Footnotes = { texts: Map<string, Token[]>; numbers: Map<string, number> };
+
+/** Beginning of the addresses of footnotes on a page; a colon stands in no heading's id. */
+export const NOTE = "note:";
+/** The same of the places that refer to them. */
+export const NOTE_REF = "note-ref:";
+
+const NAME = String.raw`\[\^([^\s[\]<>\\^]{1,100})\]`;
+const DEFINITION = new RegExp(String.raw`^ {0,3}${NAME}:[ \t]*`);
+const REFERENCE = new RegExp(String.raw`^${NAME}(?!\()`);
+const INDENTED = /^(?: {4}|\t)/;
+/** Lines that end a paragraph, and so a footnote's first one. */
+const BLOCK = /^ {0,3}(?:[-*+>#|]|\d{1,9}[.)]|`{3}|~{3})/;
+/** Maximum number of characters after a paragraph's beginning in which a footnote that follows it without a gap is looked for. */
+const NEAR = 5_000;
+
+const byTokens = new WeakMap<object, Footnotes>();
+/** Lexers that read a footnote's text, in which no other begins: they would nest without end. */
+const within = new WeakSet<object>();
+
+/** Footnotes as GitHub has them, numbered in the order in which the text refers to them. */
+export const footnotes: MarkedExtension = {
+  hooks: {
+    processAllTokens(tokens) {
+      const found = byTokens.get(tokens);
+      return found ? Object.assign(tokens, [...tokens, { type: "footnotes", raw: "", found }]) : tokens;
+    },
+  },
+  tokenizer: {
+    // A definition of a link has another name.
+    def: (source) => (DEFINITION.test(source) ? undefined : false),
+  },
+  extensions: [
+    {
+      name: "footnote",
+      level: "block",
+      start: (source) => {
+        const gap = source.slice(0, NEAR).indexOf("\n\n");
+        const found = source.slice(0, gap < 0 ? NEAR : gap).search(/\n {0,3}\[\^[^\s[\]]{1,100}\]:/);
+        return found < 0 ? undefined : found + 1;
+      },
+      tokenizer(source) {
+        const [mark, name] = DEFINITION.exec(source) ?? [];
+        if (mark === undefined || name === undefined || within.has(this.lexer)) return undefined;
+        const raw = rawOf(source);
+        within.add(this.lexer);
+        const tokens = this.lexer.blockTokens(raw.slice(mark.length).replace(/\n(?: {4}|\t)/g, "\n"), []);
+        within.delete(this.lexer);
+        const { texts } = footnotesOf(this);
+        // As with definitions of links, the first one of a name counts.
+        if (!texts.has(keyOf(name))) texts.set(keyOf(name), tokens);
+        return { type: "footnote", raw, tokens, mark: mark.length } satisfies FootnoteToken;
+      },
+      renderer: () => "",
+    },
+    {
+      name: "footnoteReference",
+      level: "inline",
+      tokenizer(source) {
+        const [raw, name] = REFERENCE.exec(source) ?? [];
+        if (raw === undefined || name === undefined || this.lexer.state.inLink) return undefined;
+        return { type: "footnoteReference", raw, name: keyOf(name), all: footnotesOf(this) };
+      },
+      renderer({ raw, name, all }) {
+        const { texts, numbers } = all as Footnotes;
+        if (!texts.has(name)) return escaped(raw);
+        const number = numbers.get(name) ?? numbers.size + 1;
+        numbers.set(name, number);
+        return `<sup><a href="#${NOTE}${number}">${number}</a></sup>`;
+      },
+    },
+    {
+      name: "footnotes",
+      renderer({ found }) {
+        const { texts, numbers } = found as Footnotes;
+        let items = "";
+        // Grows meanwhile: a footnote may refer to another.
+        for (const [name, number] of numbers) {
+          const back = `<a href="#${NOTE_REF}${number}">↩</a>`;
+          const text = this.parser.parse(texts.get(name) ?? []).trimEnd();
+          const end = text.endsWith("</p>") ? text.length - "</p>".length : text.length;
+          items += `<li class="footnote">${text.slice(0, end)} ${back}${text.slice(end)}</li>\n`;
+        }
+        return items && `<ol class="footnotes">\n${items}</ol>\n`;
+      },
+    },
+  ],
+};
+
+function footnotesOf({ lexer }: TokenizerThis): Footnotes {
+  const known = byTokens.get(lexer.tokens) ?? { texts: new Map(), numbers: new Map() };
+  byTokens.set(lexer.tokens, known);
+  return known;
+}
+
+const keyOf = (name: string) => name.toLowerCase();
+
+/** A footnote's first paragraph, and all after it that is indented. */
+function rawOf(source: string): string {
+  let end = 0;
+  let isOpen = true;
+  for (let from = 0; from < source.length; ) {
+    const cut = source.indexOf("\n", from);
+    const next = cut < 0 ? source.length : cut + 1;
+    const line = source.slice(from, next);
+    const isBlank = line.trim() === "";
+    const isLazy = isOpen && !DEFINITION.test(line) && !BLOCK.test(line);
+    if (from > 0 && !isBlank && !INDENTED.test(line) && !isLazy) break;
+    isOpen = !isBlank;
+    if (!isBlank) end = next;
+    from = next;
+  }
+  return source.slice(0, end);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
