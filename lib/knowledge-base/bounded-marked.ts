@@ -22,10 +22,16 @@ export function boundedMarked(tokenizer: TokenizerObject = {}): Marked {
       levels.set(lexer, level - 1);
     }
   };
-  const { blockquote, list, link, reflink, emStrong, del } = Tokenizer.prototype;
+  const { blockquote, def, list, link, reflink, emStrong, del } = Tokenizer.prototype;
   const marked = new Marked({
     gfm: true,
     tokenizer: {
+      // The lexer drops a definition whose label is taken; each one is a token here, for offsets would shift otherwise.
+      def(source) {
+        const token = def.call(this, source);
+        if (token && this.lexer.tokens.links[token.tag]) token.tag += `\n${source.length}`;
+        return token;
+      },
       blockquote(...given) {
         return nested(this.lexer, () => blockquote.apply(this, given));
       },

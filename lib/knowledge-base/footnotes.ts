@@ -11,9 +11,8 @@ export const NOTE = "note:";
 /** The same of the places that refer to them. */
 export const NOTE_REF = "note-ref:";
 
-const NAME = String.raw`\[\^([^\s[\]<>\\^]{1,100})\]`;
-const DEFINITION = new RegExp(String.raw`^ {0,3}${NAME}:[ \t]*`);
-const REFERENCE = new RegExp(String.raw`^${NAME}(?!\()`);
+const DEFINITION = /^ {0,3}\[\^([^\s[\]<>\\^]{1,100})\]:[ \t]*/;
+const REFERENCE = /^\[\^([^\s[\]<>\\^]{1,100})\](?!\()/;
 const INDENTED = /^(?: {4}|\t)/;
 /** Lines that end a paragraph, and so a footnote's first one. */
 const BLOCK = /^ {0,3}(?:[-*+>#|]|\d{1,9}[.)]|`{3}|~{3})/;

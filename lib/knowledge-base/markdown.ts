@@ -1,3 +1,4 @@
+import type { Token } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { ALERTS, alerts } from "@/lib/knowledge-base/alerts";
 import { boundedMarked, MOST_LEVELS } from "@/lib/knowledge-base/bounded-marked";
@@ -47,6 +48,11 @@ const markdown = boundedMarked({
  */
 export function renderMarkdown(content: string): string {
   return sanitizeArticleHtml(withTypedText(markdown.parse(content, { async: false })));
+}
+
+/** The tokens of an article's Markdown as it is rendered. */
+export function lexMarkdown(content: string): Token[] {
+  return markdown.lexer(content);
 }
 
 /** Sanitized HTML, which stays as it is when it is sanitized again. */

@@ -1,24 +1,14 @@
-import { type Token, Tokenizer } from "marked";
+import type { Token } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { boundedMarked } from "@/lib/knowledge-base/bounded-marked";
-import type { FootnoteToken } from "@/lib/knowledge-base/footnotes";
 import { typedTextAt } from "@/lib/knowledge-base/html-names";
+import { childrenOf, isHtml, type Located, locate, locatedText } from "@/lib/knowledge-base/located-tokens";
 import { articleHtmlRules } from "@/lib/knowledge-base/markdown";
 
-const markdown = boundedMarked({
-  // The lexer drops a definition whose label is taken; here each one must be a token, or offsets would shift.
-  def(source) {
-    const token = Tokenizer.prototype.def.call(this, source);
-    if (token && this.lexer.tokens.links[token.tag]) token.tag += `\n${source.length}`;
-    return token ?? false;
-  },
-});
+const markdown = boundedMarked();
 
 /** Maximum number of passes: text that is left may read as HTML anew, but goes on doing so only if made for it. */
 const MOST_ROUNDS = 5;
-
-/** Part of a text as a token has it, with the offset of each of its characters in the whole text. */
-type Located = { text: string; at: Int32Array };
 
 type Edit = { start: number; end: number; kept: string };
 
@@ -41,9 +31,7 @@ export function storedMarkdown(content: string): string {
 /** Changes to a text, in its order. */
 function editsOf(content: string): Edit[] {
   const edits: Edit[] = [];
-  const at = new Int32Array(content.length);
-  for (let offset = 0; offset < at.length; offset++) at[offset] = offset;
-  addEdits(edits, markdown.lexer(content), { text: content, at });
+  addEdits(edits, markdown.lexer(content), locatedText(content));
   return edits;
 }
 
@@ -78,32 +66,6 @@ function addEdits(edits: Edit[], tokens: Token[], parent: Located): void {
   }
 }
 
-/** Text between tags such as `<code>` is HTML, too: nothing in it is escaped when it is rendered. */
-function isHtml(token: Token): boolean {
-  return token.type === "html" || (token.type === "text" && token.escaped === true);
-}
-
-/**
- * Finds a token in the text of what it belongs to, from an offset on. Marks of quotations, lists, and tables stand in that
- * text and not in the token, and space may differ, so the other characters are followed one by one. No such mark has a
- * "<", so a tag's beginning can't be taken for another's.
- */
-function locate({ text, at }: Located, from: number, raw: string): (Located & { end: number }) | null {
-  const exactEnd = from + raw.length;
-  if (text.startsWith(raw, from)) return { text: raw, at: at.subarray(from, exactEnd), end: exactEnd };
-  const offsets = new Int32Array(raw.length);
-  let end = from;
-  for (let index = 0; index < raw.length; index++) {
-    const character = raw.charAt(index);
-    if (/\S/.test(character)) {
-      end = text.indexOf(character, end) + 1;
-      if (end === 0) return null;
-    }
-    offsets[index] = at[Math.max(end - 1, 0)] ?? 0;
-  }
-  return { text: raw, at: offsets, end };
-}
-
 /** Offset of the token that ends a script within a line, which is several tokens; any other piece of HTML is one. */
 function endOfScript(tokens: Token[], start: number): number {
   const name = /^<(script|style|svg|math)\b/i.exec(tokens[start]?.raw ?? "")?.[1];
@@ -112,35 +74,6 @@ function endOfScript(tokens: Token[], start: number): number {
   const closing = new RegExp(`</${name}\\s*>`, "i");
   for (let end = start; end < tokens.length; end++) if (closing.test(tokens[end]?.raw ?? "")) return end;
   return start;
-}
-
-/** Tokens within a token, with the part of its text in which they follow each other. */
-function childrenOf(token: Token, within: Located): [Token[], Located][] {
-  if (token.type === "code" || token.type === "codespan") return [];
-  if (token.type === "list") return [[token.items as Token[], within]];
-  if (token.type === "table") {
-    const lines = linesOf(within);
-    // Cells beyond the header's are in the text and not among the tokens, so each row is looked at by itself.
-    return [token.header, [], ...token.rows].map((cells: { tokens: Token[] }[], index) => [
-      cells.flatMap(({ tokens }) => tokens),
-      lines[index] ?? within,
-    ]);
-  }
-  if (token.type === "footnote") return [[token.tokens ?? [], after(within, (token as FootnoteToken).mark)]];
-  return "tokens" in token && token.tokens ? [[token.tokens, within]] : [];
-}
-
-function after({ text, at }: Located, offset: number): Located {
-  return { text: text.slice(offset), at: at.subarray(offset) };
-}
-
-function linesOf({ text, at }: Located): Located[] {
-  let start = 0;
-  return text.split("\n").map((line) => {
-    const located = { text: line, at: at.subarray(start, start + line.length) };
-    start += line.length + 1;
-    return located;
-  });
 }
 
 /** A beginning of a tag, of a comment, or of what browsers take for one. */

@@ -1,4 +1,6 @@
-import { readTextsOfZip, ZIP_LIMITS } from "@/lib/knowledge-base/transfer/read-zip";
+import sharp from "sharp";
+import { readZip, ZIP_LIMITS } from "@/lib/knowledge-base/transfer/read-zip";
+import type { ImportReport } from "@/lib/knowledge-base/transfer/schema";
 import { zipOf } from "@/tests/factories/zip";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
@@ -15,9 +17,9 @@ const exported = async (query = "") => {
   const response = await fetch(`${site.url}${ADMIN}/export${query}`, { headers: { cookie } });
   return { response, zip: Buffer.from(await response.arrayBuffer()) };
 };
-const sent = async (body: BodyInit, headers: Record<string, string> = {}) => {
+const sent = async (body: BodyInit, headers: Record<string, string> = {}, query = "") => {
   const init = { method: "POST", body, headers: { cookie, ...headers } };
-  const response = await fetch(`${site.url}${ADMIN}/import`, init);
+  const response = await fetch(`${site.url}${ADMIN}/import${query}`, init);
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 const ZIP = { "content-type": "application/zip" };
@@ -32,7 +34,7 @@ test("all articles are exported, and change nothing where they come from", async
     /attachment; filename="knowledge-base-[\d-]+\.zip"/,
   );
   expect(response.headers.get("cache-control")).toBe("no-store");
-  const texts = await readTextsOfZip(zip);
+  const { texts } = await readZip(zip);
   const { rows } = await database.query<{ n: number }>(
     "SELECT count(*)::int AS n FROM knowledge_base_articles",
   );
@@ -49,10 +51,10 @@ test("all articles are exported, and change nothing where they come from", async
 
 test("the export is narrowed down as the list is", async () => {
   const { zip } = await exported("?search=synology&sort=title");
-  const paths = (await readTextsOfZip(zip)).map(({ path }) => path);
+  const paths = (await readZip(zip)).texts.map(({ path }) => path);
   expect(paths.length).toBeGreaterThan(0);
   expect(paths.length).toBeLessThan(14);
-  expect(await readTextsOfZip((await exported("?search=nothing-has-this")).zip)).toEqual([]);
+  expect((await readZip((await exported("?search=nothing-has-this")).zip)).texts).toEqual([]);
   expect((await exported("?state=none")).response.status).toBe(422);
 });
 
@@ -96,6 +98,35 @@ test("what is imported is public at once, in its category, and the same file cha
   } finally {
     await database.query("DELETE FROM knowledge_base_articles WHERE slug LIKE 'imported-%'");
     await database.query("DELETE FROM knowledge_base_categories WHERE slug = 'new-category'");
+  }
+});
+
+test("a dry run changes nothing, and an imported article shows its picture and links to its neighbor", async () => {
+  const photo = await sharp({ create: { width: 9, height: 7, channels: 3, background: "#123456" } })
+    .png()
+    .toBuffer();
+  const zip = new Uint8Array(
+    await zipOf({
+      "docs/imported-a.md": "# A\n\n![Blue](img/blue.png) [B](imported-b.md#why)",
+      "docs/imported-b.md": "# B\n\n## Why\n\nText",
+      "docs/img/blue.png": photo,
+    }),
+  );
+  try {
+    const dry = await sent(zip, ZIP, "?dryRun=true");
+    expect(dry).toMatchObject({ status: 200, body: { report: { counts: { created: 2 } } } });
+    expect((await call("GET", "/knowledge-base/imported-a")).status).toBe(404);
+    const { body } = await sent(zip, ZIP);
+    const [picture] = (body.report as ImportReport).pictures;
+    expect(picture).toMatchObject({ path: "docs/img/blue.png", outcome: "added" });
+    const page = await (await fetch(`${site.url}/knowledge-base/imported-a`)).text();
+    expect(page).toContain(`src="${picture?.url}"`);
+    expect(page).toContain('href="/knowledge-base/imported-b#section-why"');
+    expect((await fetch(`${site.url}${picture?.url}`)).headers.get("content-type")).toBe("image/png");
+    expect((await sent(zip, ZIP, "?dryRun=maybe")).status).toBe(422);
+  } finally {
+    await database.query("DELETE FROM knowledge_base_articles WHERE slug LIKE 'imported-%'");
+    await database.query("DELETE FROM knowledge_base_categories WHERE slug = 'docs'");
   }
 });
 

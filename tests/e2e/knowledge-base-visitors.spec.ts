@@ -30,6 +30,8 @@ test("staff import an article and rename it; a visitor finds it by its old addre
   const zip = { name: "articles.zip", mimeType: "application/zip" };
   const buffer = await zipOf({ [`${slug}.md`]: file, "notes.txt": "x" });
   await dialog.getByLabel("Zip file").setInputFiles({ ...zip, buffer });
+  await dialog.getByRole("button", { name: "Check" }).click();
+  await expect(dialog.getByRole("heading", { name: "1 new, 1 refused" })).toBeFocused();
   await dialog.getByRole("button", { name: "Import" }).click();
   await expect(dialog.getByRole("heading", { name: "1 created, 1 failed" })).toBeFocused();
   await expectAccessible(page);

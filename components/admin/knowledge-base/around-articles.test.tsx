@@ -3,7 +3,12 @@ import { PreviewLinkButton } from "@/components/admin/kit/preview-link-button";
 import { FailedSearches } from "@/components/admin/knowledge-base/failed-searches";
 import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
 import { Redirects } from "@/components/admin/knowledge-base/redirects";
-import type { ImportedFile, Outcome } from "@/lib/knowledge-base/transfer/schema";
+import type {
+  ImportedFile,
+  ImportedPicture,
+  Outcome,
+  PictureOutcome,
+} from "@/lib/knowledge-base/transfer/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const ADMIN = "/api/admin/knowledge-base";
@@ -89,19 +94,23 @@ test("a preview link is made where there is none, shown to be copied, and not re
 });
 
 describe("the import", () => {
-  const report = (outcomes: Record<string, Outcome>) => {
+  const report = (outcomes: Record<string, Outcome>, pictures: ImportedPicture[] = []) => {
     const files = Object.entries(outcomes).map(([path, outcome]): ImportedFile => {
-      return { path, outcome, slug: null, message: outcome === "failed" ? "Title is required" : null };
+      const message = outcome === "failed" ? "Title is required" : null;
+      return { path, outcome, slug: null, replaces: outcome === "updated" ? "Old title" : null, message };
     });
     const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
     for (const { outcome } of files) counts[outcome] += 1;
-    return { success: true, report: { files, counts, newCategories: [] } };
+    return { success: true, report: { files, counts, newCategories: [], pictures } };
+  };
+  const picture = (path: string, outcome: PictureOutcome, message: string | null = null) => {
+    return { path, outcome, url: null, message };
   };
   /** Our server, which answers one sending after the other. */
   function answerWith(...answers: { status?: number; body: object }[]) {
-    const sent: unknown[] = [];
-    const fetch = async (_: string, { body }: RequestInit) => {
-      sent.push((body as FormData).get("file"));
+    const sent: [query: string, file: unknown][] = [];
+    const fetch = async (address: string, { body }: RequestInit) => {
+      sent.push([new URL(address, "https://x.test").search, (body as FormData).get("file")]);
       const { status = 200, body: answer } = answers[sent.length - 1] ?? { status: 500, body: {} };
       const text = async () => JSON.stringify(answer);
       return { ok: status < 400, status, statusText: "", headers: new Headers(), text };
@@ -109,51 +118,82 @@ describe("the import", () => {
     Object.assign(globalThis, { fetch });
     return sent;
   }
-  const choose = async (person: ReturnType<typeof openScreen>) => {
-    const file = new File(["zip"], "articles.zip", { type: "application/zip" });
+  const choose = async (person: ReturnType<typeof openScreen>, name = "articles.zip") => {
+    const file = new File(["zip"], name, { type: "application/zip" });
     await person.upload(screen.getByLabelText("Zip file"), file);
+    return file;
+  };
+  const importAll = async (person: ReturnType<typeof openScreen>) => {
+    const file = await choose(person);
+    await press(person, "Check");
     await press(person, "Import");
     return file;
   };
 
-  it("sends the file and tells of each file in it, what went wrong first", async () => {
-    const sent = answerWith({ body: report({ "a.md": "created", "b.md": "failed", "c.md": "unchanged" }) });
+  it("says what would become of each file, and brings them in only then", async () => {
+    const checked = report({ "a.md": "created", "b.md": "updated", "c.md": "failed" }, [
+      picture("x.png", "added"),
+      picture("y.svg", "refused", "Not taken."),
+    ]);
+    const sent = answerWith({ body: checked }, { body: report({ "a.md": "created", "b.md": "unchanged" }) });
     const person = openScreen(<ImportDialog onClose={jest.fn()} />);
     const file = await choose(person);
-    expect(await screen.findByRole("heading", { name: "1 created, 1 unchanged, 1 failed" })).toHaveFocus();
-    expect(sent).toEqual([file]);
-    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(
-      expect.arrayContaining(["b.mdFailedTitle is required", "a.mdCreated", "c.mdUnchanged"]),
-    );
-    expect(screen.getAllByRole("listitem")[0]).toHaveTextContent("b.md");
+    expect(screen.queryByRole("button", { name: "Import" })).not.toBeInTheDocument();
+    await press(person, "Check");
+    expect(await screen.findByRole("heading", { name: "1 new, 1 replaced, 1 refused" })).toHaveFocus();
+    expect(screen.getByText("Nothing has changed yet.")).toBeVisible();
+    expect(screen.getByText("Pictures: 1 added, 1 refused")).toBeVisible();
+    expect(screen.getByRole("list", { name: "Refused pictures" })).toHaveTextContent("y.svg: Not taken.");
+    expect(screen.getByText("b.md").closest("li")).toHaveTextContent("b.mdReplacedIn place of: Old title");
+    await press(person, "Import");
+    expect(await screen.findByRole("heading", { name: "1 created, 1 unchanged" })).toHaveFocus();
+    expect(sent).toEqual([
+      ["?dryRun=true", file],
+      ["", file],
+    ]);
+    expect(screen.queryByRole("button", { name: "Import" })).not.toBeInTheDocument();
+    await choose(person, "other.zip");
+    expect(screen.getByRole("button", { name: "Check" })).toBeEnabled();
   });
 
-  it("sends again what there was no time for, and tells of all of it", async () => {
+  it("sends again what there was no time for, pictures among it, and tells of all of it", async () => {
     const sent = answerWith(
       { body: report({ "a.md": "created", "b.md": "left" }) },
-      { body: report({ "a.md": "unchanged", "b.md": "updated" }) },
+      { body: report({ "a.md": "created", "b.md": "left" }, [picture("x", "added"), picture("y", "left")]) },
+      {
+        body: report({ "a.md": "unchanged", "b.md": "left" }, [picture("x", "known"), picture("y", "added")]),
+      },
+      {
+        body: report({ "a.md": "unchanged", "b.md": "updated" }, [
+          picture("x", "known"),
+          picture("y", "known"),
+        ]),
+      },
     );
     const person = openScreen(<ImportDialog onClose={jest.fn()} />);
-    await choose(person);
+    await importAll(person);
     expect(await screen.findByRole("heading", { name: "1 created, 1 updated" })).toBeVisible();
-    expect(sent).toHaveLength(2);
+    expect(screen.getByText("Pictures: 2 added")).toBeVisible();
+    expect(sent).toHaveLength(4);
   });
 
   it("does not go on where nothing more comes in", async () => {
-    const sent = answerWith({ body: report({ "a.md": "left" }) }, { body: report({ "a.md": "left" }) });
+    const waiting = { body: report({ "a.md": "left" }) };
+    const sent = answerWith({ body: report({ "a.md": "created" }) }, waiting, waiting);
     const person = openScreen(<ImportDialog onClose={jest.fn()} />);
-    await choose(person);
+    await importAll(person);
     expect(await screen.findByRole("heading", { name: "1 not yet" })).toBeVisible();
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(3);
   });
 
   it("asks for a file, and tells why one was refused", async () => {
     answerWith({ status: 422, body: { message: "This is not a zip file, or it is damaged." } });
     const person = openScreen(<ImportDialog onClose={jest.fn()} />);
-    await press(person, "Import");
+    await press(person, "Check");
     expect(screen.getByText("Please choose a zip file.")).toBeVisible();
     expect(screen.getByLabelText("Zip file")).toHaveFocus();
     await choose(person);
+    await press(person, "Check");
     expect(await screen.findByText("This is not a zip file, or it is damaged.")).toBeVisible();
   });
 });

@@ -6,29 +6,31 @@ import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
-import { useImportArticles } from "@/lib/knowledge-base/transfer/api";
+import { useCheckArticles, useImportArticles } from "@/lib/knowledge-base/transfer/api";
 
-/** Brings articles in from a zip, and says what became of each file. */
+/** Brings articles in from a zip: says first what would become of each file, and then what became of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const checked = useCheckArticles();
   const imported = useImportArticles();
+  const isBusy = checked.isPending || imported.isPending;
   const [fault, setFault] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (imported.isPending) return;
+    if (isBusy || imported.data) return;
     const file = input.current?.files?.[0];
     setFault(file ? "" : "Please choose a zip file.");
-    if (file) imported.mutate(file);
+    if (file) (checked.data ? imported : checked).mutate(file);
     else input.current?.focus();
   };
-  const close = () => !imported.isPending && onClose();
+  const close = () => !isBusy && onClose();
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && close()}>
       <DialogContent
         title="Import articles"
-        description="A zip of Markdown files, like the export makes or another system keeps. Articles are matched by slug: new ones are created, changed ones are updated, and nothing is deleted."
+        description="Choose a zip of Markdown files and their pictures, from our export or another system. You'll see what would change before anything does, and nothing is ever deleted."
         className="max-w-2xl"
       >
         <form onSubmit={send} noValidate className="flex min-h-0 flex-col">
@@ -42,8 +44,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 accept=".zip,application/zip"
                 aria-invalid={fault !== ""}
                 aria-describedby={fault ? `${id}-fault` : undefined}
+                disabled={isBusy}
                 onChange={() => {
                   setFault("");
+                  checked.reset();
                   imported.reset();
                 }}
                 className="w-full min-w-0 rounded-md border border-ink-faint/60 p-2 text-sm text-ink file:mr-3 file:rounded file:border-0 file:bg-surface-sunken file:px-3 file:py-1.5 file:font-medium file:text-ink"
@@ -54,16 +58,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 </p>
               )}
             </div>
-            {imported.data && <ImportReportView report={imported.data} />}
+            {imported.data ? (
+              <ImportReportView key="imported" report={imported.data} />
+            ) : (
+              checked.data && <ImportReportView key="checked" report={checked.data} isDryRun />
+            )}
           </div>
           <div className="flex justify-end border-t border-line px-5 py-4">
             <ButtonGroup>
               <Button variant="secondary" onClick={close}>
                 {imported.data ? "Close" : "Cancel"}
               </Button>
-              <Button type="submit" pending={imported.isPending}>
-                Import
-              </Button>
+              {!imported.data && (
+                <Button type="submit" pending={isBusy}>
+                  {checked.data ? "Import" : "Check"}
+                </Button>
+              )}
             </ButtonGroup>
           </div>
         </form>

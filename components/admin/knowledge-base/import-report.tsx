@@ -1,24 +1,61 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { Badge } from "@/components/ui/badge";
-import { type ImportReport, OUTCOMES, type Outcome } from "@/lib/knowledge-base/transfer/schema";
+import {
+  type ImportedFile,
+  type ImportedPicture,
+  type ImportReport,
+  OUTCOMES,
+  type Outcome,
+  PICTURE_OUTCOMES,
+  type PictureOutcome,
+} from "@/lib/knowledge-base/transfer/schema";
 
-const looks: Record<Outcome, { label: string; variant: ComponentProps<typeof Badge>["variant"] }> = {
-  created: { label: "Created", variant: "success" },
-  updated: { label: "Updated", variant: "brand" },
-  unchanged: { label: "Unchanged", variant: "neutral" },
-  failed: { label: "Failed", variant: "danger" },
-  left: { label: "Not yet", variant: "warning" },
+type Labels = Record<Outcome, string>;
+
+const labels: Labels = {
+  created: "Created",
+  updated: "Updated",
+  unchanged: "Unchanged",
+  failed: "Failed",
+  left: "Not yet",
+};
+const labelsOfDryRun: Labels = { ...labels, created: "New", updated: "Replaced", failed: "Refused" };
+
+const looks: Record<Outcome, ComponentProps<typeof Badge>["variant"]> = {
+  created: "success",
+  updated: "brand",
+  unchanged: "neutral",
+  failed: "danger",
+  left: "warning",
 };
 
-/** What needs to be looked at comes first. */
+const pictureLabels: Record<PictureOutcome, string> = {
+  added: "added",
+  known: "already in the library",
+  unused: "not used by any article",
+  refused: "refused",
+  left: "not yet",
+};
+
+/** What needs to be looked at comes first; in a dry run, what would be written over, too. */
 const urgency: readonly Outcome[] = ["failed", "left", "created", "updated", "unchanged"];
+const urgencyOfDryRun: readonly Outcome[] = ["failed", "updated", "created", "left", "unchanged"];
+
+type ImportReportViewProps = {
+  report: ImportReport;
+  /** It says what would become of the files. */
+  isDryRun?: boolean;
+};
 
 /** What became of each file; it takes the focus when it comes. */
-export function ImportReportView({ report: { files, counts, newCategories } }: { report: ImportReport }) {
+export function ImportReportView({ report, isDryRun = false }: ImportReportViewProps) {
+  const { files, counts, newCategories, pictures } = report;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const words = isDryRun ? labelsOfDryRun : labels;
+  const order = isDryRun ? urgencyOfDryRun : urgency;
   const told = OUTCOMES.filter((outcome) => counts[outcome] > 0);
-  const sorted = files.toSorted((a, b) => urgency.indexOf(a.outcome) - urgency.indexOf(b.outcome));
+  const sorted = files.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   return (
     <section aria-labelledby="import-report" className="grid min-w-0 gap-2">
       <h3
@@ -27,24 +64,57 @@ export function ImportReportView({ report: { files, counts, newCategories } }: {
         tabIndex={-1}
         className="text-sm font-semibold text-ink outline-none"
       >
-        {told.map((outcome) => `${counts[outcome]} ${looks[outcome].label.toLowerCase()}`).join(", ")}
+        {told.map((outcome) => `${counts[outcome]} ${words[outcome].toLowerCase()}`).join(", ")}
       </h3>
+      {isDryRun && <p className="text-sm text-ink-muted">Nothing has changed yet.</p>}
       {newCategories.length > 0 && (
         <p className="text-sm break-words text-ink-muted">
           New categories, hidden until you show them: {newCategories.join(", ")}
         </p>
       )}
+      <Pictures pictures={pictures} />
       <ul className="divide-y divide-line rounded-md border border-line">
-        {sorted.map(({ path, outcome, message }) => (
-          <li key={`${path} ${outcome}`} className="grid gap-1 px-3 py-2 text-sm">
-            <span className="flex min-w-0 flex-wrap items-center justify-between gap-2">
-              <span className="min-w-0 break-all text-ink">{path}</span>
-              <Badge variant={looks[outcome].variant}>{looks[outcome].label}</Badge>
-            </span>
-            {message && <span className="min-w-0 text-xs break-words text-ink-muted">{message}</span>}
-          </li>
+        {sorted.map((file) => (
+          <FileRow key={`${file.path} ${file.outcome}`} file={file} label={words[file.outcome]} />
         ))}
       </ul>
     </section>
+  );
+}
+
+function FileRow({ file, label }: { file: ImportedFile; label: string }) {
+  const { path, outcome, replaces, message } = file;
+  return (
+    <li className="grid gap-1 px-3 py-2 text-sm">
+      <span className="flex min-w-0 flex-wrap items-center justify-between gap-2">
+        <span className="min-w-0 break-all text-ink">{path}</span>
+        <Badge variant={looks[outcome]}>{label}</Badge>
+      </span>
+      {replaces !== null && (
+        <span className="min-w-0 text-xs break-words text-ink-muted">In place of: {replaces}</span>
+      )}
+      {message && <span className="min-w-0 text-xs break-words text-ink-muted">{message}</span>}
+    </li>
+  );
+}
+
+function Pictures({ pictures }: { pictures: readonly ImportedPicture[] }) {
+  const count = (outcome: PictureOutcome) => pictures.filter((one) => one.outcome === outcome).length;
+  const told = PICTURE_OUTCOMES.filter((outcome) => count(outcome) > 0);
+  if (told.length === 0) return null;
+  const refused = pictures.filter(({ outcome }) => outcome === "refused");
+  return (
+    <div className="grid gap-1 text-sm text-ink-muted">
+      <p>Pictures: {told.map((outcome) => `${count(outcome)} ${pictureLabels[outcome]}`).join(", ")}</p>
+      {refused.length > 0 && (
+        <ul aria-label="Refused pictures" className="grid list-disc gap-0.5 pl-5 text-xs">
+          {refused.map(({ path, message }) => (
+            <li key={path} className="break-words">
+              {path}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { db } from "@/lib/db";
 import { categories as storedCategories } from "@/lib/knowledge-base/categories";
 import { type By, told } from "@/lib/knowledge-base/transfer/import-audit";
 import type { Transaction } from "@/lib/records/change";
@@ -39,5 +40,27 @@ export class Categories {
   #know({ id, slug, name }: { id: number; slug: string; name: string }): void {
     this.#ids.set(slug, id);
     if (!this.#idsByName.has(name.toLowerCase())) this.#idsByName.set(name.toLowerCase(), id);
+  }
+}
+
+/** Names of the categories that an import would make. */
+export class NewCategories {
+  readonly #known = new Set<string>();
+  readonly names: string[] = [];
+
+  async load(): Promise<void> {
+    const rows = await db.knowledgeBaseCategory.findMany({ select: { slug: true, name: true } });
+    for (const { slug, name } of rows) this.#know(slug, name);
+  }
+
+  add(category: { slug: string; name: string } | null): void {
+    if (!category || this.#known.has(category.slug) || this.#known.has(`name ${category.name.toLowerCase()}`))
+      return;
+    this.#know(category.slug, category.name);
+    this.names.push(category.name);
+  }
+
+  #know(slug: string, name: string): void {
+    this.#known.add(slug).add(`name ${name.toLowerCase()}`);
   }
 }

@@ -2,12 +2,15 @@ import "server-only";
 import { fieldError } from "@/lib/http/errors";
 import { type ReadArticle, readArticleFile } from "@/lib/knowledge-base/transfer/article-file";
 import { FileFault } from "@/lib/knowledge-base/transfer/front-matter";
+import { type Link, linksIn } from "@/lib/knowledge-base/transfer/links";
+import { lossesIn } from "@/lib/knowledge-base/transfer/losses";
 import type { ZippedText } from "@/lib/knowledge-base/transfer/read-zip";
 import type { ImportedFile } from "@/lib/knowledge-base/transfer/schema";
+import { NotComputed, withinTextTime } from "@/lib/processor-time";
 import { turnOfItsOwn } from "@/lib/turn-of-its-own";
 
-/** A file whose article could be read. */
-export type ReadFile = ReadArticle & { path: string };
+/** A file whose article could be read, with the addresses that its text names. */
+export type ReadFile = ReadArticle & { path: string; links: Link[] };
 
 /** The files of a zip, in its order: those whose article could be read, and why the others could not. */
 export type ReadFiles = (ReadFile | ImportedFile)[];
@@ -20,49 +23,34 @@ export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> 
     await turnOfItsOwn();
     files.push(readOne(text));
   }
-  return withSlugs(files);
+  return files;
 }
 
 function readOne(one: ZippedText): ReadFile | ImportedFile {
   if ("fault" in one) return failed(one.path, null, one.fault);
   try {
-    return { path: one.path, ...readArticleFile(one.path, one.text) };
+    const article = readArticleFile(one.path, one.text);
+    const { links, losses } = namedIn(article.input.content);
+    return { path: one.path, ...article, notes: [...article.notes, ...losses], links };
   } catch (error) {
     if (error instanceof FileFault) return failed(one.path, null, error.message);
     throw error;
   }
 }
 
-/** Gives each file a slug: those that say theirs come first, wherever they stand, and no other name takes one away. */
-function withSlugs(files: ReadFiles): ReadFiles {
-  const taken = new Set<string>();
-  const claimed = files.map((file) => {
-    if (!("input" in file) || file.otherSlug !== null) return file;
-    const { slug } = file.input;
-    if (taken.has(slug)) return failed(file.path, slug, `Another file in the zip has the slug "${slug}".`);
-    taken.add(slug);
-    return file;
-  });
-  return claimed.map((file) => {
-    if (!("input" in file) || file.otherSlug === null) return file;
-    const { slug } = file.input;
-    const free = freeSlug([slug, file.otherSlug], taken);
-    taken.add(free);
-    if (free === slug) return file;
-    const note = `Its address is "${free}", because another file has "${slug}".`;
-    return { ...file, input: { ...file.input, slug: free }, notes: [note, ...file.notes] };
-  });
-}
-
-function freeSlug(wanted: string[], taken: ReadonlySet<string>): string {
-  const free = wanted.find((slug) => !taken.has(slug));
-  for (let number = 2; free === undefined; number++) {
-    const slug = `${wanted.at(-1)}-${number}`;
-    if (!taken.has(slug)) return slug;
+/** Nothing of a text that takes for ever, or is nested without end: it is refused when it is stored. */
+function namedIn(content: string): { links: Link[]; losses: string[] } {
+  try {
+    return withinTextTime(() => {
+      const { links, withoutCode } = linksIn(content);
+      return { links, losses: lossesIn(withoutCode) };
+    });
+  } catch (error) {
+    if (error instanceof NotComputed || error instanceof RangeError) return { links: [], losses: [] };
+    throw error;
   }
-  return free;
 }
 
 export function failed(path: string, slug: string | null, message: string): ImportedFile {
-  return { path, slug, outcome: "failed", message };
+  return { path, slug, outcome: "failed", replaces: null, message };
 }

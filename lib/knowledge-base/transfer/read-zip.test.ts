@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { readTextsOfZip, ZIP_LIMITS } from "@/lib/knowledge-base/transfer/read-zip";
+import { readZip, ZIP_LIMITS } from "@/lib/knowledge-base/transfer/read-zip";
 import { ENTRY, entriesOf, zipOf } from "@/tests/factories/zip";
 
 const MIB = 1024 * 1024;
@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 async function forged(change: (zip: Buffer, at: number) => void, content: string | Buffer = "text") {
   const zip = await zipOf({ "one.md": content, "two.md": "two" });
   change(zip, entriesOf(zip)[0] ?? 0);
-  return readTextsOfZip(zip);
+  return (await readZip(zip)).texts;
 }
 
 test("gives the text of each Markdown file, and leaves out what systems add by themselves", async () => {
@@ -19,15 +19,27 @@ test("gives the text of each Markdown file, and leaves out what systems add by t
     "a/.DS_Store": "x",
     "Thumbs.db": "x",
   });
-  expect(await readTextsOfZip(zip)).toEqual([
+  expect((await readZip(zip)).texts).toEqual([
     { path: "a/one.md", text: "é" },
     { path: "two.MARKDOWN", text: "2" },
   ]);
 });
 
+test("pictures are unpacked when they are read", async () => {
+  const { texts, pictures } = await readZip(
+    await zipOf({ "a.md": "a", "b/C.PNG": "not one", "d.svg": "<svg>" }),
+  );
+  expect(texts.map(({ path }) => path)).toEqual(["a.md"]);
+  expect(pictures.map(({ path, bytes }) => [path, bytes])).toEqual([
+    ["b/C.PNG", 7],
+    ["d.svg", 5],
+  ]);
+  expect(String(await pictures[0]?.read())).toBe("not one");
+});
+
 test("says of a file why it can't be read, and reads the others", async () => {
   const zip = await zipOf({ "a.txt": "x", "b.md": Buffer.from([0xff, 0xfe]), "c.md": "c" });
-  expect(await readTextsOfZip(zip)).toEqual([
+  expect((await readZip(zip)).texts).toEqual([
     { path: "a.txt", fault: "This is not a Markdown file (.md)." },
     { path: "b.md", fault: "The file is not UTF-8 text." },
     { path: "c.md", text: "c" },
@@ -39,7 +51,7 @@ test.each(["../../../x.md", "C:\\aaaaa\\x.md", "/aaaaaaa/x.md"])(
   async (path) => {
     const zip = await zipOf({ "folder/one.md": "text" });
     zip.write(path, (entriesOf(zip)[0] ?? 0) + ENTRY.path, "latin1");
-    expect(await readTextsOfZip(zip)).toEqual([{ path: path.replaceAll("\\", "/"), text: "text" }]);
+    expect((await readZip(zip)).texts).toEqual([{ path: path.replaceAll("\\", "/"), text: "text" }]);
   },
 );
 
@@ -72,13 +84,13 @@ test("a file larger than one may be is not unpacked", async () => {
     "big.md": Buffer.alloc(ZIP_LIMITS.fileBytes + 1, "ab\n"),
     "pad.md": randomBytes(MIB),
   });
-  expect((await readTextsOfZip(zip))[0]).toEqual({ path: "big.md", fault: "The file is larger than 4 MB." });
+  expect((await readZip(zip)).texts[0]).toEqual({ path: "big.md", fault: "The file is larger than 4 MB." });
 });
 
 test("a zip that unpacks to many times its size is refused before anything is unpacked", async () => {
   const bomb = await zipOf({ "bomb.md": Buffer.alloc(16 * MIB) });
   expect(bomb.length).toBeLessThan(20_000);
-  await expect(readTextsOfZip(bomb)).rejects.toMatchObject({ code: "too_large" });
+  await expect(readZip(bomb)).rejects.toMatchObject({ code: "too_large" });
 });
 
 test("so is one that announces more than all files may have together", async () => {
@@ -86,12 +98,12 @@ test("so is one that announces more than all files may have together", async () 
   for (const at of entriesOf(zip))
     zip.writeUInt32LE(ZIP_LIMITS.allBytes / 2 + 1, at + ENTRY.uncompressedSize);
   for (const at of entriesOf(zip)) zip.writeUInt16LE(8, at + ENTRY.method);
-  await expect(readTextsOfZip(zip)).rejects.toMatchObject({ code: "too_large" });
+  await expect(readZip(zip)).rejects.toMatchObject({ code: "too_large" });
 });
 
 test("and one with more files than anybody has", async () => {
   const files = Array.from({ length: ZIP_LIMITS.entries + 1 }, (_, n) => [`${n}.md`, ""]);
-  await expect(readTextsOfZip(await zipOf(Object.fromEntries(files)))).rejects.toMatchObject({
+  await expect(readZip(await zipOf(Object.fromEntries(files)))).rejects.toMatchObject({
     code: "too_large",
   });
 });
@@ -102,7 +114,7 @@ test("files that share their bytes count each for itself", async () => {
     zip.writeUInt16LE(8, at + ENTRY.method);
     zip.writeUInt32LE(ZIP_LIMITS.fileBytes, at + ENTRY.uncompressedSize);
   }
-  await expect(readTextsOfZip(zip)).rejects.toMatchObject({ code: "too_large" });
+  await expect(readZip(zip)).rejects.toMatchObject({ code: "too_large" });
 });
 
 test.each([
@@ -110,13 +122,13 @@ test.each([
   ["a text", Buffer.from("not a zip")],
   ["the end of a zip alone", Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18, 0xff)])],
 ])("%s is no zip", async (_, bytes) => {
-  await expect(readTextsOfZip(bytes)).rejects.toMatchObject({ code: "invalid" });
+  await expect(readZip(bytes)).rejects.toMatchObject({ code: "invalid" });
 });
 
 test("a zip that is cut off, at whatever place, is no zip", async () => {
   const zip = await zipOf({ "one.md": "x".repeat(500), "two.md": "y" });
   for (let length = 0; length < zip.length; length += 7) {
-    await expect(readTextsOfZip(zip.subarray(0, length))).rejects.toMatchObject({ code: "invalid" });
+    await expect(readZip(zip.subarray(0, length))).rejects.toMatchObject({ code: "invalid" });
   }
 });
 
@@ -125,7 +137,7 @@ test("whatever bytes are changed, the answer is one of these", async () => {
   for (let at = 0; at < zip.length; at++) {
     const changed = Buffer.from(zip);
     changed[at] = (changed[at] ?? 0) ^ 0xff;
-    const outcome = await readTextsOfZip(changed).catch((error) => error.code);
-    expect(Array.isArray(outcome) || ["invalid", "too_large"].includes(outcome)).toBe(true);
+    const outcome = await readZip(changed).catch((error) => error.code);
+    expect(Array.isArray(outcome.texts) || ["invalid", "too_large"].includes(outcome)).toBe(true);
   }
 });

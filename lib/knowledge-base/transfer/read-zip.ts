@@ -21,28 +21,42 @@ export const ZIP_LIMITS = {
 /** A file of a zip: its text, or why there is none. */
 export type ZippedText = { path: string; text: string } | { path: string; fault: string };
 
+/** A picture of a zip, unpacked when it is read; null where it can't be. */
+export type ZippedPicture = { path: string; bytes: number; read: () => Promise<Buffer | null> };
+
+export type ZipContent = { texts: ZippedText[]; pictures: ZippedPicture[] };
+
 /** What systems add to a zip by themselves. */
 const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
 const MARKDOWN = /\.(md|markdown)$/i;
+const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
 
 /**
- * The Markdown files of a zip, unpacked within known bounds, whatever the zip says of itself. Nothing is written
- * anywhere, so a path is but a name. A zip that can't be read is 422, one that unpacks to too much 413.
+ * Reads the Markdown files and the pictures of a zip, unpacked within known bounds, whatever the zip says of itself.
+ * Nothing is written anywhere, so a path is but a name. A zip that can't be read is 422, one that unpacks to too much 413.
  */
-export async function readTextsOfZip(bytes: Uint8Array): Promise<ZippedText[]> {
+export async function readZip(bytes: Uint8Array): Promise<ZipContent> {
   const zip = await opened(bytes);
   const texts: ZippedText[] = [];
+  const pictures: ZippedPicture[] = [];
   try {
     const entries = await entriesOf(zip, bytes.length);
     for (const entry of entries) {
       const path = pathOf(entry);
       if (path.endsWith("/") || NOT_SENT.test(path)) continue;
-      texts.push({ path, ...(await textOf(zip, entry, path)) });
+      if (PICTURE.test(path)) pictures.push(pictureOf(zip, entry, path));
+      else texts.push({ path, ...(await textOf(zip, entry, path)) });
     }
   } catch (error) {
     throw error instanceof AppError ? error : unreadable();
   }
-  return texts;
+  return { texts, pictures };
+}
+
+function pictureOf(zip: ZipFile, entry: Entry, path: string): ZippedPicture {
+  const isReadable = !entry.isEncrypted() && entry.canDecodeFileData();
+  const read = async () => (isReadable ? bytesOf(zip, entry) : null);
+  return { path, bytes: entry.uncompressedSize, read };
 }
 
 async function opened(bytes: Uint8Array): Promise<ZipFile> {

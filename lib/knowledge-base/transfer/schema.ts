@@ -9,10 +9,26 @@ export const importedFile = z.object({
   outcome: z.enum(OUTCOMES),
   /** Of the article; null where the file says none that could be read. */
   slug: z.string().nullable(),
+  /** Title of the article that the file replaces; null where it replaces none. */
+  replaces: z.string().nullable(),
   /** Why it failed, or what else is to be known. */
   message: z.string().nullable(),
 });
 export type ImportedFile = z.output<typeof importedFile>;
+
+/** What became of a picture: `known` of one that the library has already, `unused` of one that no article shows. */
+export const PICTURE_OUTCOMES = ["added", "known", "unused", "refused", "left"] as const;
+export type PictureOutcome = (typeof PICTURE_OUTCOMES)[number];
+
+export const importedPicture = z.object({
+  path: z.string(),
+  outcome: z.enum(PICTURE_OUTCOMES),
+  /** Its address in the library; null where it has none, or not yet. */
+  url: z.string().nullable(),
+  /** Why it was refused. */
+  message: z.string().nullable(),
+});
+export type ImportedPicture = z.output<typeof importedPicture>;
 
 export const importReport = z.object({
   files: z.array(importedFile),
@@ -26,5 +42,9 @@ export const importReport = z.object({
   } satisfies Record<Outcome, z.ZodType>),
   /** Names of the categories that were not there. */
   newCategories: z.array(z.string()),
+  pictures: z.array(importedPicture),
 });
 export type ImportReport = z.output<typeof importReport>;
+
+/** `?dryRun=true` says what an import would do, and does nothing. */
+export const importQuery = z.object({ dryRun: z.enum(["true", "false"]).optional() });

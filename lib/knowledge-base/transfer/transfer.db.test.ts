@@ -1,10 +1,11 @@
 import { buffer } from "node:stream/consumers";
 import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
+import { checkArticles } from "@/lib/knowledge-base/transfer/dry-run";
 import { zipOfArticles } from "@/lib/knowledge-base/transfer/export";
 import { importArticles } from "@/lib/knowledge-base/transfer/import";
 import { readArticleFiles } from "@/lib/knowledge-base/transfer/read-files";
-import { readTextsOfZip } from "@/lib/knowledge-base/transfer/read-zip";
+import { readZip } from "@/lib/knowledge-base/transfer/read-zip";
 import { withinBudget } from "@/lib/request-budget";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
@@ -23,9 +24,10 @@ beforeEach(async () => {
 });
 
 const sent = async (zip: Uint8Array) => {
-  const files = await readArticleFiles(await readTextsOfZip(zip));
+  const files = await readArticleFiles((await readZip(zip)).texts);
   const by = { session, clientAddress: "192.0.2.1", requestId: "r" };
-  return (await written((tx) => importArticles(tx, files, by))).report;
+  const pictures = { told: [], addresses: new Map() };
+  return (await written((tx) => importArticles(tx, files, pictures, by))).report;
 };
 const outcomes = async (zip: Uint8Array) => {
   const { files } = await sent(zip);
@@ -42,6 +44,11 @@ const rows = async () =>
       include: { category: { select: { slug: true, name: true } } },
     })
   ).map(({ id: _, categoryId: _category, createdAt: _created, updatedAt: _updated, ...row }) => row);
+
+const checked = async (zip: Uint8Array) =>
+  checkArticles(await readArticleFiles((await readZip(zip)).texts), { told: [], addresses: new Map() });
+const addArticle = (slug: string, title = "By hand") =>
+  db.knowledgeBaseArticle.create({ data: { slug, title, content: "Typed here" } });
 
 const file = (yaml: string, content = "Text") => `---\n${yaml}\n---\n\n${content}\n`;
 
@@ -88,10 +95,80 @@ test("what was exported is the same elsewhere, with its categories, and a second
   expect(await outcomes(zip)).toEqual({ "one.md": "unchanged", "backup/two.md": "unchanged" });
 });
 
+test("a file that says no slug replaces only the article that was made from it", async () => {
+  await addArticle("vpn");
+  const zip = await zipOf({
+    "vpn.md": "# VPN\n\nOne",
+    "net/vpn.md": "# Net\n\nTwo",
+    "own.md": file("slug: own"),
+  });
+  const { files } = await sent(zip);
+  expect(files.map(({ slug, outcome }) => `${slug} ${outcome}`)).toEqual([
+    "vpn-2 created",
+    "net-vpn created",
+    "own created",
+  ]);
+  expect(files[0]?.message).toBe('Its address is "vpn-2", because the article "By hand" has "vpn".');
+  expect((await sent(zip)).counts).toMatchObject({ unchanged: 3 });
+  const changed = await sent(await zipOf({ "vpn.md": "# VPN\n\nThree", "own.md": file("slug: vpn") }));
+  expect(changed.files).toMatchObject([
+    { slug: "vpn-2", outcome: "updated", replaces: "VPN" },
+    { slug: "vpn", outcome: "updated", replaces: "By hand" },
+  ]);
+});
+
+test("an article that was made from a file is known by it, whatever its slug is now", async () => {
+  const zip = await zipOf({ "Getting Started.md": "Text\0" });
+  await sent(zip);
+  await db.knowledgeBaseArticle.updateMany({ data: { slug: "moved" } });
+  expect((await sent(zip)).files).toMatchObject([{ slug: "moved", outcome: "unchanged" }]);
+  // From a time at which articles did not keep the paths of their files.
+  await db.knowledgeBaseArticle.updateMany({ data: { slug: "getting-started", importedFrom: null } });
+  expect((await sent(zip)).files).toMatchObject([{ slug: "getting-started", outcome: "unchanged" }]);
+  expect(await rows()).toMatchObject([{ importedFrom: "Getting Started.md" }]);
+});
+
+test("a dry run says what the import then does, and does nothing", async () => {
+  await addSome();
+  await addArticle("taken");
+  const zip = await zipOf({
+    "one.md": file("slug: one\ntitle: One, again", "New <iframe src='/x'></iframe> {{< tabs >}} `{% raw %}`"),
+    "backup/two.md": file("slug: two\ntitle: Two\ncategory: New place"),
+    "taken.md": "Text",
+    "bad.md": "---\ntitle: x\n",
+    "deep.md": `${">".repeat(200)} x`,
+    "see.md": "[one](one.md#why) [gone](gone.md) ![lost](img/lost.png)",
+  });
+  const before = await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } });
+  const report = await checked(zip);
+  expect(await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } })).toEqual(before);
+  expect(await db.auditLog.count()).toBe(0);
+  expect(report.files).toMatchObject([
+    { slug: "one", outcome: "updated", replaces: "One: a start" },
+    { slug: "two", outcome: "updated", replaces: "Two" },
+    { slug: "taken-2", outcome: "created", replaces: null },
+    { slug: null, outcome: "failed" },
+    { slug: "deep", outcome: "failed" },
+    { slug: "see", outcome: "created" },
+  ]);
+  expect(report.files[0]?.message).toBe(
+    "Left out, because articles can't show it: <iframe>. " +
+      "Shown as typed, because only another system knows it: {{< tabs.",
+  );
+  expect(report.files[5]?.message).toBe(
+    "These pictures are not in the zip: img/lost.png. " +
+      "These links lead nowhere, because the zip has no article for them: gone.md.",
+  );
+  expect(report.newCategories).toEqual(["New place"]);
+  const { pictures: _, ...told } = await sent(zip);
+  expect(told).toEqual({ ...told, files: report.files, counts: report.counts });
+  expect(await checked(zip)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 4, failed: 2 } });
+});
+
 test("says of each file what became of it, in one go with those that are wrong", async () => {
   await addSome();
   const zip = await zipOf({
-    "one.md": file("title: One, again"),
+    "one.md": file("slug: one\ntitle: One, again"),
     "backup/new.md": file("title: New"),
     "more/new.md": file("title: New"),
     "no-text.md": file("title: x", ""),
@@ -128,7 +205,7 @@ test("what says that it is not public yet is brought in unpublished, and the rep
   const zip = await zipOf({
     "a.md": file("title: A\ndraft: true"),
     "b.md": file("title: B\nStatus: pending"),
-    "c.md": file("title: C\npublished: no"),
+    "c.md": file("slug: c\ntitle: C\npublished: no"),
     "d.md": file("title: D"),
   });
   const report = await sent(zip);
@@ -223,7 +300,7 @@ test("an export may be read more slowly than a request may last, and left", asyn
   const begun = performance.now();
   jest.spyOn(performance, "now").mockImplementation(() => begun + 600_000);
   for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
-  expect(await readTextsOfZip(Buffer.concat(chunks))).toHaveLength(130);
+  expect((await readZip(Buffer.concat(chunks))).texts).toHaveLength(130);
 
   const left = (await zipOfArticles(ids)).getReader();
   await left.read();

@@ -1,25 +1,37 @@
 import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
 import { readFile } from "@/lib/http/body";
+import { checkArticles } from "@/lib/knowledge-base/transfer/dry-run";
 import { importArticles } from "@/lib/knowledge-base/transfer/import";
+import { importPictures } from "@/lib/knowledge-base/transfer/import-pictures";
 import { readArticleFiles } from "@/lib/knowledge-base/transfer/read-files";
-import { readTextsOfZip, ZIP_LIMITS } from "@/lib/knowledge-base/transfer/read-zip";
-import { importReport } from "@/lib/knowledge-base/transfer/schema";
+import { readZip, ZIP_LIMITS } from "@/lib/knowledge-base/transfer/read-zip";
+import { importQuery, importReport } from "@/lib/knowledge-base/transfer/schema";
 import { offTheClock } from "@/lib/request-budget";
 
 const file = { types: ["application/zip", "application/x-zip-compressed"], maxBytes: ZIP_LIMITS.bytes };
 
 /**
- * Brings in articles from a zip of Markdown files with front matter, sent as the body (application/zip) or in a form,
- * and says what became of each file. Sent again, it changes nothing.
+ * Brings in articles from a zip of Markdown files with front matter and the pictures that they show, sent as the body
+ * (application/zip) or in a form, and says what became of each file. Sent again, it changes nothing. With `?dryRun=true`
+ * it only says what would become of each file.
  */
 export const POST = adminWrite({
   action: "knowledge-base-article.import",
   right: "content.write",
   tags: ["knowledge-base"],
+  query: importQuery,
   answers: z.object({ report: importReport }),
-  prepare: ({ request }) =>
-    offTheClock(async () => readArticleFiles(await readTextsOfZip(await readFile(request, file)))),
-  run: ({ tx, prepared, session, clientAddress, requestId }) =>
-    importArticles(tx, prepared, { session, clientAddress, requestId }),
+  prepare: ({ request, query, session, clientAddress, requestId }) =>
+    offTheClock(async () => {
+      const { texts, pictures } = await readZip(await readFile(request, file));
+      const files = await readArticleFiles(texts);
+      const by = query.dryRun === "true" ? null : { session, clientAddress, requestId };
+      const imported = await importPictures(files, pictures, { by });
+      return { files, pictures: imported, checked: by ? null : await checkArticles(files, imported) };
+    }),
+  run: ({ tx, prepared: { files, pictures, checked }, session, clientAddress, requestId }) =>
+    checked
+      ? Promise.resolve({ targetId: null, before: {}, after: {}, answer: { report: checked } })
+      : importArticles(tx, files, pictures, { session, clientAddress, requestId }),
 });

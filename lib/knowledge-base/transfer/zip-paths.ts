@@ -1,0 +1,83 @@
+/** Paths with the same end, of which no more are compared. */
+const MOST_ALIKE = 50;
+
+/** Forms of a path that leads to an article, as systems leave away its ending or name the folder alone. */
+const ARTICLE_FORMS = ["", ".md", ".markdown", "/index.md", "/_index.md", "/readme.md"];
+
+/**
+ * Finds the files of a zip by the addresses that its texts name. Paths are names alone, compared without case; one that
+ * leads out of the zip names nothing.
+ */
+export class ZipPaths {
+  readonly #byPath = new Map<string, string>();
+  readonly #byName = new Map<string, string[]>();
+
+  constructor(paths: Iterable<string>) {
+    for (const path of paths) {
+      const parts = partsOf(path.toLowerCase()) ?? [];
+      const key = parts.join("/");
+      const name = parts.at(-1) ?? "";
+      if (!this.#byPath.has(key)) this.#byPath.set(key, path);
+      const alike = this.#byName.get(name) ?? [];
+      if (alike.length < MOST_ALIKE) this.#byName.set(name, [...alike, path]);
+    }
+  }
+
+  /** The file that an address means: beside the file that names it, from the zip's root, or the only one with such an end. */
+  find(from: string, to: string): string | null {
+    const beside = joined(from, to);
+    return (beside === null ? null : this.#byPath.get(beside)) ?? this.#byEnd(to);
+  }
+
+  /** The same of an article, whose address may leave away the file's ending. */
+  findArticle(from: string, to: string): string | null {
+    // Some systems take an article for a folder: its neighbors are one level up then.
+    for (const place of [from, from.replace(/\.(md|markdown)$/i, "/")]) {
+      const path = joined(place, to)?.replace(/\.html?$/, "");
+      if (path === undefined) continue;
+      for (const form of ARTICLE_FORMS) {
+        const found = this.#byPath.get(path + form);
+        if (found !== undefined) return found;
+      }
+    }
+    return /\.(md|markdown)$/i.test(to) ? this.#byEnd(to) : null;
+  }
+
+  /** The site's root of another system is a folder of the zip. */
+  #byEnd(to: string): string | null {
+    const parts = decoded(to)
+      .toLowerCase()
+      .split(/[/\\]/)
+      .filter((part) => !/^\.{0,2}$/.test(part));
+    const end = `/${parts.join("/")}`;
+    const alike = this.#byName.get(parts.at(-1) ?? "") ?? [];
+    const found = alike.filter((path) => `/${path.toLowerCase()}`.endsWith(end));
+    return found.length === 1 ? (found[0] ?? null) : null;
+  }
+}
+
+/** Null for a path that leads out of the zip. */
+function joined(from: string, to: string): string | null {
+  const target = decoded(to);
+  const place = from.replaceAll("\\", "/");
+  const folder = /^[/\\]/.test(target) ? "" : place.slice(0, place.lastIndexOf("/") + 1);
+  return partsOf(`${folder}${target}`.toLowerCase())?.join("/") ?? null;
+}
+
+function partsOf(path: string): string[] | null {
+  const parts: string[] = [];
+  for (const part of path.split(/[/\\]/)) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === undefined) return null;
+  }
+  return parts;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
