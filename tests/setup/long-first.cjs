@@ -5,7 +5,6 @@ const LONG = [
   "tests/api/orders-chaos.test.ts",
   "scripts/start.test.ts",
   "lib/inbox/at-once.db.test.ts",
-  "lib/processor-time.test.ts",
 ];
 
 /**
