@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { Checks } from "./lib/checks.mjs";
 import { findShell } from "./lib/chromium.mjs";
 import { checkNode, install } from "./lib/install.mjs";
@@ -6,10 +7,13 @@ import { runSession } from "./lib/session.mjs";
 import { startTestSites } from "./lib/test-sites.mjs";
 
 /**
- * npm run test:long [-- part of a test file's path …]: the tests of tests/long, which need minutes, against a site of
- * their own, and the journeys again, looked at by axe at every width. To be run before a release.
+ * npm run test:long [-- part of a part's name …]: what needs minutes, part by part, against a site of its own: the tests of
+ * tests/long, more hostile files than `npm test` tries, and the journeys again, looked at by axe at every width. To be run
+ * before a release.
  */
 await runSession(testLong, { codeWhenEnded: 130 });
+
+/** @typedef {import("./lib/checks.mjs").Counts} Counts */
 
 /** @param {import("./lib/session.mjs").Session} session */
 async function testLong(session) {
@@ -19,17 +23,36 @@ async function testLong(session) {
   const postgres = await startTemporaryPostgres();
   session.onEnd(postgres.stop);
   const env = await startTestSites(session, postgres, 1);
+  const files = readdirSync("tests/long").filter((name) => name.endsWith(".test.ts"));
+  const patiently = ["--runInBand", "--testTimeout=1200000"];
+  /** @type {[name: string, run: () => Promise<Counts>][]} */
+  const parts = [
+    ...files.map(
+      (name) =>
+        /** @type {[string, () => Promise<Counts>]} */ ([
+          `tests/long/${name}`,
+          () => checks.jest(["long"], { filter: [`tests/long/${name}`], env, args: patiently }),
+        ]),
+    ),
+    [
+      "hostile files",
+      () =>
+        checks.jest(["unit"], {
+          filter: ["lib/media/inspect.test.ts"],
+          env: { ...env, HOSTILE_FILES: "2000" },
+        }),
+    ],
+    [
+      "tests/e2e at every width",
+      async () =>
+        checks.playwright({
+          env: { ...env, CHROMIUM_PATH: await findShell(session.signal), EVERY_WIDTH: "on" },
+        }),
+    ],
+  ];
   const filter = process.argv.slice(2);
-  await checks.step("long tests", () =>
-    checks.jest(["long"], { filter, env, args: ["--runInBand", "--testTimeout=1200000"] }),
-  );
-  if (filter.length === 0 || filter.some((part) => part.includes("e2e"))) {
-    await checks.step("journeys at every width", async () =>
-      checks.playwright({
-        filter,
-        env: { ...env, CHROMIUM_PATH: await findShell(session.signal), EVERY_WIDTH: "on" },
-      }),
-    );
+  for (const [name, run] of parts) {
+    if (filter.length === 0 || filter.some((wanted) => name.includes(wanted))) await checks.step(name, run);
   }
   checks.finish();
 }

@@ -13,15 +13,19 @@ export class TextKeptWaiting extends AppError {
 
 /**
  * A text as it is stored, and as visitors get it. One that was made to take for ever, or is nested without end, is 422.
+ * @param within ends what computes for too long, as `withinTextTime` does
  * @throws TextKeptWaiting
  */
-export function renderedContent(text: string): { content: string; contentHtml: string } {
+export function renderedContent(
+  text: string,
+  within = withinTextTime,
+): { content: string; contentHtml: string } {
   const render = () => {
     const content = storedMarkdown(text);
     return { content, contentHtml: renderMarkdown(content) };
   };
   try {
-    return withinTextTime(render);
+    return within(render);
   } catch (error) {
     if (error instanceof ProcessorTimeUp || error instanceof RangeError)
       throw fieldError("content", "Content is nested too deeply or has too much formatting");
