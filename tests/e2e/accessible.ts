@@ -28,7 +28,13 @@ const OPTIONS: RunOptions = {
  * No violation of WCAG 2.2 A and AA, nor of axe's best practices, in the page as it is now, or in the dialog that is open
  * over it.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, OPTIONS);
+
+/** Whether all can be read in the colors that the page has now; nothing else depends on them. */
+export const expectContrast = (page: Page): Promise<void> =>
+  expectNoViolation(page, { ...OPTIONS, runOnly: { type: "rule", values: ["color-contrast"] } });
+
+async function expectNoViolation(page: Page, options: RunOptions): Promise<void> {
   await stillness(page);
   // In its place above the footer: what it covers for a moment, until one scrolls, is as large as ever.
   await setBarPosition(page, "static");
@@ -47,7 +53,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         places: nodes.map(({ target }) => target.join(" ")),
       }));
     },
-    [context, OPTIONS] as const,
+    [context, options] as const,
   );
   await setBarPosition(page, "");
   expect(found).toEqual([]);
@@ -60,13 +66,18 @@ const WIDTHS_OF_AXE = process.env.EVERY_WIDTH === "on" ? [360, 768, 1440] : [360
 
 /**
  * No violation at the widths that this run looks at, and nothing wider than the window at any. Plots are drawn again once
- * their place has another width, so that is waited for. The window is a computer's afterwards.
+ * their place has another width, so that is waited for. `look` looks at more of the page in each window, the last of
+ * which is a computer's.
  */
-export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
+export async function expectAccessibleAtEachWidth(
+  page: Page,
+  look?: (width: number) => Promise<unknown>,
+): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(overflow, `beyond a window of ${width} px`).toBeLessThanOrEqual(0);
+    await look?.(width);
     if (WIDTHS_OF_AXE.includes(width)) await expectAccessible(page);
   }
 }

@@ -4,8 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { sitePages } from "@/lib/site-pages";
-import { answerForAddressServices, expect, test } from "./fixtures";
+import { expect, test } from "./fixtures";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -81,56 +80,6 @@ test("nothing that happens while a page comes has all of it styled anew", async 
   // Each about twice, in pieces that are larger on a busy machine: 2.2 to 2.6 times all of them in ten runs.
   const times = styled.reduce((sum, count) => sum + count, 0) / elements;
   expect(times).toBeLessThan(2.9);
-});
-
-// The first of them loads all that browsers format by, which takes the page's thread for 30 ms.
-test("no page formats anything in a language while it starts", async ({ page }) => {
-  test.slow();
-  await answerForAddressServices(page.context());
-  await page.addInitScript(() => {
-    const formatted: string[] = [];
-    const note = (name: string) => formatted.push(`${name}${new Error().stack}`);
-    Object.assign(window, { formatted });
-    for (const name of ["DateTimeFormat", "NumberFormat", "Collator", "Segmenter"] as const) {
-      const noted = new Proxy(Intl[name], {
-        construct(target, args) {
-          note(name);
-          return Reflect.construct(target, args);
-        },
-        apply(target, self, args) {
-          note(name);
-          return Reflect.apply(target, self, args);
-        },
-      });
-      Object.assign(Intl, { [name]: noted });
-    }
-    const methods = [
-      [Number.prototype, "toLocaleString"],
-      [Date.prototype, "toLocaleString"],
-      [Date.prototype, "toLocaleDateString"],
-      [Date.prototype, "toLocaleTimeString"],
-      [String.prototype, "localeCompare"],
-    ] as const;
-    for (const [prototype, name] of methods) {
-      const method: (...args: unknown[]) => unknown = Reflect.get(prototype, name);
-      Object.assign(prototype, {
-        [name](...args: unknown[]) {
-          note(name);
-          return method.apply(this, args);
-        },
-      });
-    }
-  });
-  const paths = [
-    ...Object.values(sitePages).map(({ path }) => path),
-    "/knowledge-base/how-to-spot-a-phishing-email",
-  ];
-  for (const path of paths) {
-    await test.step(path, async () => {
-      await page.goto(path, { waitUntil: "networkidle" });
-      expect(await page.evaluate(() => Reflect.get(window, "formatted"))).toEqual([]);
-    });
-  }
 });
 
 // What is laid out or shown late to who is there already, as on a slow machine, moves nothing there.

@@ -13,7 +13,7 @@ import { paymentsOf } from "../factories/payments-of-site";
 import { siteOfWorker, type TestSite } from "../factories/test-site";
 
 export { expect } from "@playwright/test";
-export { expectAccessible, expectAccessibleAtEachWidth } from "./accessible";
+export { expectAccessible, expectAccessibleAtEachWidth, expectContrast } from "./accessible";
 
 export type Administrator = { id: number; username: string; password: string };
 
@@ -189,6 +189,15 @@ export async function takenOver(page: Page): Promise<void> {
     const parts = [...document.querySelectorAll("header.site-header, main form[data-lead]")];
     return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactProps")));
   });
+}
+
+/** Whether React has each form that waits for a sign of a hand, asked in a way that is none. */
+export async function formsTakenOver(page: Page): Promise<boolean[]> {
+  const inspector = await page.context().newCDPSession(page);
+  const expression = `[...document.querySelectorAll("main form[data-lead]")].map((form) => Object.keys(form).some((key) => key.startsWith("__reactProps")))`;
+  const { result } = await inspector.send("Runtime.evaluate", { expression, returnByValue: true });
+  await inspector.detach();
+  return result.value;
 }
 
 /**

@@ -1,0 +1,436 @@
+/** @jest-environment node */
+import { JSDOM } from "jsdom";
+import { siteAnchors, sitePages } from "@/lib/site-pages";
+import { database, prepareSite, site } from "./site";
+
+/** What pages say to people and to machines, read as they are sent. */
+
+const ARTICLE = "/knowledge-base/synology-nas-care";
+
+prepareSite();
+
+const load = async (path: string) => (await fetch(site.url + path)).text();
+
+/** Its styles take jsdom longer than all the rest. */
+const parse = (html: string) => new JSDOM(html.replace(/<style>[\s\S]*?<\/style>/g, "")).window.document;
+
+const documents = new Map<string, Promise<Document>>();
+
+/** A page as it is while nothing is changed, read once. */
+function read(path: string): Promise<Document> {
+  const known = documents.get(path) ?? load(path).then(parse);
+  documents.set(path, known);
+  return known;
+}
+
+const textOf = (node: Document | Element | null) => {
+  const text = node && "body" in node ? node.querySelector("main")?.textContent : node?.textContent;
+  return (text ?? "").replace(/\s+/g, " ");
+};
+
+const hrefOf = (document: Document, text: RegExp) =>
+  [...document.querySelectorAll("main a")]
+    .find((link) => text.test(link.getAttribute("aria-label") ?? textOf(link).trim()))
+    ?.getAttribute("href");
+
+/** The region that a heading or its own label names. */
+function region(document: Document, name: string): Element {
+  const found = [...document.querySelectorAll("main section")].find((section) => {
+    const title = document.getElementById(section.getAttribute("aria-labelledby") ?? "");
+    return (section.getAttribute("aria-label") ?? textOf(title)).trim() === name;
+  });
+  if (!found) throw new Error(`no region “${name}”`);
+  return found;
+}
+
+type Told = { "@type": string; itemListElement?: { price?: string }[]; [key: string]: unknown };
+
+const toldBy = (document: Document): Told[] =>
+  [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+    ({ textContent }) => (JSON.parse(textContent ?? "") as { "@graph": Told[] })["@graph"],
+  );
+
+const typesOf = (document: Document) => toldBy(document).map((one) => one["@type"]);
+
+/** Runs a statement and tells the site, as an administrator's write does. */
+async function change(sql: string, tag: string): Promise<void> {
+  await database.query(sql);
+  await database.query("SELECT pg_notify('cache_tags', $1)", [JSON.stringify([tag])]);
+}
+
+/** Reads a page until what was changed has come through, as its HTML tells. */
+async function readUntil(path: string, isNew: (html: string) => boolean): Promise<Document> {
+  for (let look = 0; look < 200; look++) {
+    const html = await load(path);
+    if (isNew(html)) return parse(html);
+  }
+  throw new Error(`${path} stays as it was`);
+}
+
+test("the home page has its sections in order, their anchors, its figures and its reviews", async () => {
+  const document = await read("/");
+  const [company] = toldBy(document);
+  expect(company).toMatchObject({ "@type": "LocalBusiness", name: /./, telephone: /./ });
+  const headings = [...document.querySelectorAll("main h2")].map(textOf);
+  const expected = [
+    "Covered, from the desk to the server room",
+    "Not sure what your office needs?",
+    "A family business that looks after yours",
+    "The people who pick up",
+    "From first call to working system",
+    "We know how your industry runs",
+    "Tell us what slows you down",
+  ];
+  expect(headings.filter((heading) => expected.includes(heading))).toEqual(expected);
+  const anchors = [...document.querySelectorAll("main section[id]")].map(({ id }) => id);
+  expect(anchors.filter((anchor) => anchor !== "reviews")).toEqual([
+    "services",
+    "about",
+    "team",
+    "industries",
+    "contact",
+  ]);
+  const figures = textOf(region(document, "By the numbers"));
+  for (const [value, label] of [
+    ["27+", "Years Experience"],
+    ["500+", "Businesses Served"],
+    ["24/7", "Support Available"],
+    ["100%", "Client Satisfaction"],
+  ]) {
+    expect(figures).toContain(value);
+    expect(figures).toContain(label);
+  }
+  expect(textOf(document).match(/Learn More & Order/g)).toHaveLength(6);
+  for (const text of ["Family-Owned & Operated", "South Florida Local"])
+    expect(textOf(document)).toContain(text);
+  expect(hrefOf(document, /^Schedule Free Consultation/)).toBe("/it-consultation");
+  expect(hrefOf(document, /^Call Now/)).toMatch(/^tel:\+\d{11}$/);
+  expect(document.querySelectorAll("#reviews li").length).toBeGreaterThan(0);
+  expect(textOf(document)).not.toContain("Loading customer reviews...");
+});
+
+test("the consultation page says who we are, and helps where something is down", async () => {
+  const document = await read("/it-consultation");
+  for (const badge of ["27+ Years of Experience", "Licensed and Insured", "Family-Owned"]) {
+    expect([...document.querySelectorAll("main li")].map(textOf)).toContainEqual(
+      expect.stringContaining(badge),
+    );
+  }
+  const help = region(document, "Is something down right now?");
+  expect(help.querySelector("a[href^='tel:+']")?.textContent).toMatch(/^Call \(?\d/);
+  expect(region(document, "Why choose us").querySelectorAll("li")).toHaveLength(3);
+  expect(textOf(document)).toContain("We contact you within 24 hours to schedule your consultation");
+  expect(typesOf(document)).toEqual(expect.arrayContaining(["Service", "FAQPage", "BreadcrumbList"]));
+});
+
+test("the page on AI has figures, seven services, four steps and what we work with", async () => {
+  const document = await read("/ai-development");
+  const figures = [...region(document, "By the numbers").querySelectorAll("dd")].map(textOf);
+  expect(figures).toEqual(["5+", "100+", "100%", "24/7"]);
+  for (const title of [
+    "Machine Learning",
+    "AI Chatbots",
+    "AI Analytics",
+    "AI Automation",
+    "Custom AI Solutions",
+    "AI Promo Videos",
+    "AI Agents",
+  ]) {
+    expect(textOf(document)).toContain(title);
+  }
+  const steps = region(document, "From an idea to a system that earns its keep");
+  expect([...steps.querySelectorAll("h3")].map(textOf)).toEqual([
+    "Discovery & Analysis",
+    "Model Development",
+    "Integration & Testing",
+    "Optimization & Support",
+  ]);
+  const technologies = region(document, "Technologies we work with");
+  expect(textOf(technologies)).toContain("Python");
+  expect(technologies.querySelectorAll("img, svg")).toHaveLength(0);
+  expect(typesOf(document)).toEqual(expect.arrayContaining(["Service", "FAQPage", "BreadcrumbList"]));
+});
+
+test("the page on Windows 10 says what it costs, what ended, and has a film that plays without script", async () => {
+  const document = await read("/windows10-upgrade");
+  const price = textOf(region(document, "One price per computer"));
+  for (const text of ["$180", "including the license", "The assessment is free."])
+    expect(price).toContain(text);
+  expect(textOf(document)).toContain("27+ years");
+  expect(textOf(document)).toContain("Support for Windows 10 ended on October 14, 2025.");
+  expect(hrefOf(document, /^Call /)).toMatch(/^tel:\+\d{11}$/);
+  expect(document.querySelector("main a[href^='mailto:']")).not.toBeNull();
+  expect(toldBy(document)).toContainEqual(
+    expect.objectContaining({
+      "@type": "Service",
+      offers: expect.objectContaining({ price: "180.00", priceCurrency: "USD" }),
+    }),
+  );
+  for (const video of document.querySelectorAll("main video")) {
+    const description = document.getElementById(video.getAttribute("aria-describedby") ?? "");
+    expect(textOf(description)).toMatch(/Free assessment.+Upgrade with license.+Protected again/);
+  }
+  expect(document.querySelector("main noscript video[controls]")).not.toBeNull();
+});
+
+test("the contact page has every way to the company, and no map that others would hear of", async () => {
+  const document = await read("/contact");
+  const ways = region(document, "Ways to reach us");
+  for (const text of ["Mon-Fri 9am-6pm", "Serving Miami & Broward"]) expect(textOf(ways)).toContain(text);
+  expect(hrefOf(document, /^Call now/)).toMatch(/^tel:\+\d+$/);
+  expect(hrefOf(document, /^Write an email/)).toMatch(/^mailto:.+@/);
+  const directions = [...ways.querySelectorAll("a")].find((link) => textOf(link).includes("Get directions"));
+  expect(directions?.getAttribute("target")).toBe("_blank");
+  expect(document.querySelector("iframe")).toBeNull();
+});
+
+test("the page on addresses explains itself, and says what to do without script", async () => {
+  const document = await read("/ip-lookup");
+  expect(typesOf(document)).toEqual(expect.arrayContaining(["FAQPage", "BreadcrumbList", "WebApplication"]));
+  expect(textOf(document)).toContain("please turn on scripts");
+  expect(hrefOf(document, /our server's plain-text answer/)).toMatch(/^\/api\/ip-lookup/);
+});
+
+describe("an article", () => {
+  test("has its way, its writer, its date, its contents and the articles around it", async () => {
+    const document = await read(ARTICLE);
+    const way = document.querySelector("nav[aria-label=Breadcrumb]");
+    expect([...(way?.querySelectorAll("a") ?? [])].map(textOf)).toEqual([
+      "Home",
+      "Knowledge Base",
+      "Backup & Continuity",
+    ]);
+    const text = textOf(document);
+    expect(text).toMatch(/Published [A-Z][a-z]+ \d{1,2}, \d{4}/);
+    expect(text).not.toMatch(/Updated [A-Z][a-z]+ \d/);
+    expect(text).toMatch(/By the .+ team/);
+    expect(text).toMatch(/\d+ min read/);
+    expect(text).toContain("Still Need Help?");
+    expect(hrefOf(document, /^Back to Knowledge Base/)).toBe("/knowledge-base");
+    expect(region(document, "Related articles").querySelectorAll("h3")).toHaveLength(3);
+    const graph = toldBy(document);
+    expect(graph).toContainEqual(
+      expect.objectContaining({ "@type": "Article", headline: "Looking After a Synology NAS" }),
+    );
+    expect(graph.find((one) => one["@type"] === "BreadcrumbList")?.itemListElement).toHaveLength(4);
+    const content = (property: string) =>
+      document.querySelector(`meta[property="${property}"]`)?.getAttribute("content");
+    expect(content("article:published_time")).toMatch(/^\d{4}-.*Z$/);
+    expect(content("og:image")).toMatch(/^https?:\/\//);
+    expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(
+      new RegExp(`${ARTICLE}$`),
+    );
+  });
+
+  test("says when it was changed, on another day than that of its publication alone", async () => {
+    const set = (time: string) =>
+      change(
+        `UPDATE knowledge_base_articles SET updated_at = ${time} WHERE slug = 'choosing-a-ups'`,
+        "knowledge-base",
+      );
+    await set("created_at + interval '3 days'");
+    try {
+      const text = textOf(
+        await readUntil("/knowledge-base/choosing-a-ups", (html) =>
+          /\bUpdated /.test(html),
+        ),
+      );
+      expect(text).toMatch(/Updated [A-Z][a-z]+ \d{1,2}, \d{4}/);
+      expect(text).toContain("Published ");
+    } finally {
+      await set("created_at");
+    }
+  });
+});
+
+test("the knowledge base names its categories in their order, and whom to ask", async () => {
+  const document = await read("/knowledge-base");
+  const group = document.querySelector("main [role=group], main fieldset");
+  expect([...(group?.querySelectorAll("button") ?? [])].map(textOf)).toEqual([
+    "All Articles",
+    "Security",
+    "Backup & Continuity",
+    "Computers & Printers",
+    "Network & Remote Work",
+    "Email & Accounts",
+  ]);
+  expect(hrefOf(document, /^Contact us/i)).toBe("/contact");
+});
+
+test("what is not there leads to a person and to a search, which works without script", async () => {
+  const document = await read("/no/such/page");
+  expect(hrefOf(document, /^\(305\) 555-0142/)).toBe("tel:+13055550142");
+  expect(hrefOf(document, /^Contact us/i)).toBe("/contact");
+  const search = document.querySelector<HTMLFormElement>("main form[action='/knowledge-base']");
+  expect(search?.method).toBe("get");
+  expect(search?.querySelector("input[type=search]")?.getAttribute("name")).toBe("search");
+});
+
+test("each form leads to privacy and terms, in tabs of their own", async () => {
+  for (const [path, form] of [
+    ["/", "#contact-form"],
+    ["/contact", "#contact-form"],
+    ["/it-consultation", "#it-consultation-form"],
+    ["/windows10-upgrade", "#windows10-form"],
+    ["/customer-portal", "main"],
+  ] as const) {
+    const document = await read(path);
+    for (const [name, address] of [
+      ["How we handle what you send", "/privacy"],
+      ["Terms of Use", "/terms"],
+    ] as const) {
+      const link = document.querySelector(`${form} a[href="${address}"]`);
+      expect([path, textOf(link).includes(name), link?.getAttribute("target")]).toEqual([
+        path,
+        true,
+        "_blank",
+      ]);
+    }
+  }
+});
+
+test("privacy and terms tell this server's times, with every value filled in", async () => {
+  for (const path of [sitePages.privacy.path, sitePages.terms.path]) {
+    expect(textOf(await read(path))).not.toMatch(/\{\w+\}/);
+  }
+  const document = await read("/privacy");
+  const rows = [...document.querySelectorAll("main tr")].map(textOf);
+  expect(rows).toContainEqual(expect.stringMatching(/^Single page views and clicks ?90 days$/));
+  expect(textOf(document)).toContain("portal-session");
+});
+
+test("the places that the administration suggests for links are there", async () => {
+  for (const { href } of siteAnchors) {
+    const [path, anchor = ""] = href.split("#");
+    expect([href, (await read(path || "/")).getElementById(anchor) !== null]).toEqual([href, true]);
+  }
+});
+
+test("the header says where one is: the same for everyone, another on each page", async () => {
+  for (const [path, href, mark] of [
+    ["/services", "/services", "page"],
+    ["/services-order", "/services-order", "page"],
+    ["/knowledge-base/how-to-spot-a-phishing-email", "/knowledge-base", "true"],
+    ["/knowledge-base?search=backup", "/knowledge-base", "page"],
+  ] as const) {
+    const marked = [...(await read(path)).querySelectorAll("header nav[aria-label=Main] [aria-current]")];
+    expect(marked.map((link) => [link.getAttribute("href"), link.getAttribute("aria-current")])).toEqual([
+      [href, mark],
+    ]);
+  }
+});
+
+describe("the services", () => {
+  /** docs/product.md 3.9, "Maintenance plans", to the letter. */
+  const plans = [
+    ["Workstation PC/Mac", "$51/month"],
+    ["File Server", "$130/month"],
+    ["Exchange 365 or Google Workspace Support", "$89/month"],
+    ["Active Directory Server", "$180/month", "plus $90 setup"],
+    ["Synology NAS", "$115/month", "plus $590 setup"],
+    ["Hourly Phone Support", "$85/hour"],
+  ] as const;
+
+  /** The smallest part of the page that is about one service. */
+  const placeOf = (document: Document, selector: string, name: string) =>
+    [...document.querySelectorAll(`main ${selector}`)].find((place) =>
+      [...place.querySelectorAll("h3, th, th *")].some((title) => textOf(title).trim() === name),
+    ) ?? null;
+
+  test.each([
+    ["/services-order", "li"],
+    ["/services", "tr"],
+  ])(
+    "%s shows the six with their prices, to people and to machines, and where to order each",
+    async (path, place) => {
+      const document = await read(path);
+      for (const [index, [name, price, setup]] of plans.entries()) {
+        const plan = placeOf(document, place, name);
+        expect(textOf(plan)).toContain(price);
+        if (setup) expect(textOf(plan)).toContain(setup);
+        else expect(textOf(plan)).not.toContain("plus $");
+        const orders = [...(plan?.querySelectorAll("a") ?? [])].map((link) => link.getAttribute("href"));
+        expect(orders).toContainEqual(
+          path === "/services"
+            ? expect.stringMatching(/^\/services-order#plan-/)
+            : `/checkout?service=${index + 1}&billing=monthly`,
+        );
+      }
+      const told = toldBy(document);
+      expect(typesOf(document)).toEqual(
+        expect.arrayContaining(["OfferCatalog", "FAQPage", "BreadcrumbList"]),
+      );
+      const catalog = told.find((one) => one["@type"] === "OfferCatalog");
+      expect(catalog?.itemListElement?.map(({ price }) => price)).toEqual(
+        plans.map(([, price]) => `${/\d+/.exec(price)?.[0]}.00`),
+      );
+    },
+  );
+
+  test("an empty list says that services are being updated, with phone and email", async () => {
+    await change("UPDATE static_services SET is_active = false", "static-services");
+    try {
+      const document = await readUntil("/services", (html) =>
+        html.includes(">Services Currently Being Updated<"),
+      );
+      expect(hrefOf(document, /^\(305\) 555-0142/)).toBe("tel:+13055550142");
+      expect(hrefOf(document, /^sales@bayline\.example\.com/)).toBe("mailto:sales@bayline.example.com");
+    } finally {
+      await change("UPDATE static_services SET is_active = true", "static-services");
+    }
+    await readUntil("/services", (html) => !html.includes(">Services Currently Being Updated<"));
+  });
+
+  test("a stored color, icon and address of any kind make a row that can be read and used", async () => {
+    await change(
+      `INSERT INTO static_services (name, description, price, icon, button_text, button_url, button_color, order_index)
+       VALUES ('<b>Odd</b> Service', 'As it is stored', 'on request', '__proto__', 'Ask us', '/contact', '#fde047', 99)`,
+      "static-services",
+    );
+    try {
+      const document = await readUntil("/services", (html) =>
+        html.includes("&lt;b&gt;Odd&lt;/b&gt; Service"),
+      );
+      const odd = placeOf(document, "tr", "<b>Odd</b> Service");
+      expect(textOf(odd)).toContain("on request");
+      expect(odd?.querySelector("svg")).not.toBeNull();
+      const button = odd?.querySelector<HTMLAnchorElement>("a[href='/contact']");
+      expect(button?.style.backgroundColor).toBe("rgb(253, 224, 71)");
+      expect(button?.style.color).toBe("rgb(0, 0, 0)");
+      expect(button?.hasAttribute("target")).toBe(false);
+    } finally {
+      await change("DELETE FROM static_services WHERE name LIKE '%Odd%'", "static-services");
+    }
+  });
+});
+
+test.each([
+  {
+    path: "/",
+    text: "Customer reviews are being loaded...",
+    tag: "reviews",
+    empty: "UPDATE reviews SET source = source || '-hidden', is_visible = false WHERE is_visible",
+    restore:
+      "UPDATE reviews SET source = replace(source, '-hidden', ''), is_visible = true WHERE source LIKE '%-hidden'",
+  },
+  {
+    path: "/knowledge-base",
+    text: "No articles available yet",
+    tag: "knowledge-base",
+    empty:
+      "UPDATE knowledge_base_articles SET order_index = order_index + 10000, is_published = false WHERE is_published",
+    restore:
+      "UPDATE knowledge_base_articles SET order_index = order_index - 10000, is_published = true WHERE order_index >= 10000",
+  },
+])(
+  "$path says “$text” of an empty list, until there is something again",
+  async ({ path, text, tag, empty, restore }) => {
+    await change(empty, tag);
+    try {
+      await readUntil(path, (html) => html.includes(text));
+    } finally {
+      await change(restore, tag);
+    }
+    await readUntil(path, (html) => !html.includes(text));
+  },
+);

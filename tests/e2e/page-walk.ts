@@ -1,0 +1,192 @@
+/** What the walk through all pages sees of one. */
+import type { Locator, Page } from "@playwright/test";
+
+/** "#101a2a" as browsers say it. */
+export function channels(hex: string): string {
+  return `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(", ")})`;
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node?: Node }[] };
+
+/**
+ * Has the page note, as `shifts`, what moves without a sign of a hand, and, as `formatted`, what is formatted in a
+ * language: the first of that loads all that browsers format by, which takes the page's thread for 30 ms.
+ */
+export const watchStart = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: object[] = [];
+    const formatted: string[] = [];
+    Object.assign(window, { shifts, formatted });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources = [] } of list.getEntries() as Shift[]) {
+        const places = sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : "",
+        );
+        if (!hadRecentInput && value > 0.001) shifts.push({ value, places });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+
+    const note = (name: string) => formatted.push(`${name}${new Error().stack}`);
+    for (const name of ["DateTimeFormat", "NumberFormat", "Collator", "Segmenter"] as const) {
+      const noted = new Proxy(Intl[name], {
+        construct(target, args) {
+          note(name);
+          return Reflect.construct(target, args);
+        },
+        apply(target, self, args) {
+          note(name);
+          return Reflect.apply(target, self, args);
+        },
+      });
+      Object.assign(Intl, { [name]: noted });
+    }
+    for (const [prototype, name] of [
+      [Number.prototype, "toLocaleString"],
+      [Date.prototype, "toLocaleString"],
+      [Date.prototype, "toLocaleDateString"],
+      [Date.prototype, "toLocaleTimeString"],
+      [String.prototype, "localeCompare"],
+    ] as const) {
+      const method: (...args: unknown[]) => unknown = Reflect.get(prototype, name);
+      Object.assign(prototype, {
+        [name](...args: unknown[]) {
+          note(name);
+          return method.apply(this, args);
+        },
+      });
+    }
+  });
+
+/** Scrolls from top to bottom. */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { scrollHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += 600) {
+      window.scrollTo({ top, behavior: "instant" });
+      // What comes into view is asked for in the first frame, and drawn in a later one.
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+/** How much a head has in its right half. */
+export const inRightHalf = (head: Locator) =>
+  head.evaluate((section) => {
+    const half = section.clientWidth / 2;
+    const shown = [...section.querySelectorAll("img, a, button, input, p")];
+    return shown.filter((one) => one.checkVisibility() && one.getBoundingClientRect().left > half - 40)
+      .length;
+  });
+
+/** Groups of buttons of which one is larger than another. */
+export const unevenGroups = (page: Page) =>
+  page.evaluate(() => {
+    const sizeOf = (button: Element) => {
+      const { width, height } = button.getBoundingClientRect();
+      return `${Math.round(width)} by ${Math.round(height)}`;
+    };
+    return [...document.querySelectorAll("main .button-group")]
+      .filter((group) => group.checkVisibility())
+      .filter(({ children }) => new Set([...children].map(sizeOf)).size > 1)
+      .map((group) => group.textContent);
+  });
+
+/** Words that a line is drawn behind. */
+export const coveredWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main .waves")].flatMap((waves) => {
+      const { top } = waves.getBoundingClientRect();
+      const words = waves.parentElement?.querySelectorAll("h1, h2, h3, p, li, a, button, span") ?? [];
+      return [...words]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > top + 1)
+        .map((one) => one.textContent);
+    }),
+  );
+
+/** Pictures that don't come in the size that this window asks for. */
+export const brokenPictures = (page: Page) =>
+  page.locator("main img").evaluateAll(async (images) => {
+    const broken = await Promise.all(
+      images.map(async (image) => {
+        if (!(image instanceof HTMLImageElement)) return image.outerHTML;
+        // Now, not when one scrolls there.
+        image.loading = "eager";
+        await image.decode().catch(() => undefined);
+        return image.naturalWidth > 0 ? [] : image.currentSrc;
+      }),
+    );
+    return broken.flat();
+  });
+
+/** Edges of the fields that are shown, with the ground that they stand on. */
+export const fieldEdges = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    if (!canvas) throw new Error("no canvas");
+    const over = (colors: string[]) => {
+      for (const color of ["#fff", ...colors]) {
+        canvas.fillStyle = color;
+        canvas.fillRect(0, 0, 1, 1);
+      }
+      const parts = [...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+      return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+    };
+    const grounds = (element: Element | null): string[] =>
+      element ? [...grounds(element.parentElement), getComputedStyle(element).backgroundColor] : [];
+    return [
+      ...document.querySelectorAll(
+        "input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea",
+      ),
+    ]
+      .filter((field) => field.checkVisibility())
+      .map((field) => {
+        // A number between two buttons has one edge with them.
+        const isEdged = (element: Element) => getComputedStyle(element).borderTopWidth !== "0px";
+        const edged = [field, field.parentElement].find((element) => element && isEdged(element)) ?? field;
+        const { borderTopColor, borderTopWidth } = getComputedStyle(edged);
+        const ground = grounds(field);
+        return {
+          name: field.id || field.getAttribute("name"),
+          width: borderTopWidth,
+          edge: over([...ground, borderTopColor]),
+          ground: over(ground),
+        };
+      });
+  });
+
+/** Buttons that nothing tells from the text around them. */
+export const bareButtons = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main :is(button, a[class*='rounded-[10px]'])")]
+      .filter((button) => button.checkVisibility())
+      .filter((button) => {
+        const { borderTopWidth, borderTopStyle } = getComputedStyle(button);
+        return borderTopWidth === "0px" || borderTopStyle === "none";
+      })
+      .map((button) => button.textContent),
+  );
+
+/** A page on paper: what has no place there and is shown all the same, and how the rest looks. */
+export const printed = (page: Page) =>
+  page.evaluate(() => {
+    const visible = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const says = (element: Element, part: string) => getComputedStyle(element, part).content;
+    const main = document.querySelector("main") ?? document.body;
+    const words = visible("main :is(h1, h2, h3, p, li, dd)");
+    const links = visible('main a[href^="/"]:not([href*="#"])');
+    const elsewhere = ".site-header, body > footer nav, .security-alert, .chat-launcher, .contact-bar";
+    return {
+      scheme: getComputedStyle(document.documentElement).colorScheme,
+      // "Read more" would cut a review off.
+      shown: visible(`${elsewhere}, main .review details`).map(({ className }) => className),
+      letterhead: says(main, "::before"),
+      isAddressed: links.length === 0 || links.some((link) => /^".\(http.*\//.test(says(link, "::after"))),
+      colors: [...new Set(words.map((one) => getComputedStyle(one).color))],
+      // By a banner's round corners.
+      cut: visible("main .banner-ground").filter((one) => getComputedStyle(one).overflow !== "visible").length
+        ? ["banner"]
+        : [],
+      width: document.documentElement.scrollWidth - window.innerWidth,
+    };
+  });
