@@ -1,244 +1,219 @@
+/** What surrounds every page: the header with its menus, the bar of phones, and how one gets from page to page. */
 import type { Page } from "@playwright/test";
-import { contrast } from "@/lib/colors/contrast";
-import { sitePages } from "@/lib/site-pages";
-import { answerForAddressServices, expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
 import { openInOurTypeface } from "./typeface";
 
-const ARTICLE = "/knowledge-base/how-to-spot-a-phishing-email";
 const PHONE = { width: 360, height: 740 };
 
-/** Addresses of the links around the page's content, by what they say of the page. */
-const marked = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("header nav a[aria-current], footer a[aria-current]")].map((link) => [
-      link.getAttribute("href"),
-      link.getAttribute("aria-current"),
-    ]),
-  );
+const mainMenu = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const barOf = (page: Page) => page.getByRole("navigation", { name: "Call or book" });
+const yOf = (page: Page) => page.evaluate(() => window.scrollY);
 
-test.describe("where one is", () => {
-  test("stands in the page as it is sent: the same for everyone, another on each page", async ({
-    request,
-  }) => {
-    for (const [path, mark] of [
-      ["/services", 'aria-current="page" href="/services"'],
-      ["/services-order", 'aria-current="page" href="/services-order"'],
-      [ARTICLE, 'aria-current="true" href="/knowledge-base"'],
-      ["/knowledge-base?search=backup", 'aria-current="page" href="/knowledge-base"'],
-    ] as const) {
-      const html = await (await request.get(path)).text();
-      const header = html.slice(html.indexOf("<header"), html.indexOf("<main"));
-      expect(header).toContain(mark);
-      expect(header.split('/services"').length - 1, path).toBeGreaterThan(0);
-      expect(header.match(/<nav[\s\S]*?<\/nav>/)?.[0].match(/aria-current/g), path).toHaveLength(1);
+/** Scrolls so far, and says how the header is then. */
+const headerAt = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    window.scrollTo({ top, behavior: "instant" });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const header = document.querySelector("header");
+    const main = document.querySelector("main");
+    if (!header || !main) throw new Error("no header or main");
+    return {
+      fixed: getComputedStyle(header).position === "fixed",
+      padding: getComputedStyle(document.body).paddingTop,
+      bar: header.getBoundingClientRect().bottom,
+      content: main.getBoundingClientRect().top + top,
+    };
+  }, y);
+
+test("at a computer a visitor finds the way by the header, by mouse and by keyboard, and back", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+
+  await test.step("it is fixed past 100 px, and nothing else moves", async () => {
+    const before = await headerAt(page, 100);
+    expect(before).toMatchObject({ fixed: false, padding: "0px" });
+    await expect.poll(() => headerAt(page, 101)).toEqual({ ...before, fixed: true, padding: "100px" });
+    await expect.poll(() => headerAt(page, 100)).toEqual(before);
+    const logo = page.locator("header img").first();
+    const large = (await logo.boundingBox())?.height ?? 0;
+    await headerAt(page, 600);
+    await expect.poll(async () => (await logo.boundingBox())?.height).toBeLessThan(large);
+  });
+
+  await test.step("its top links are seen when the keyboard reaches them, however far one has scrolled", async () => {
+    for (const y of [0, 60, 100, 800]) {
+      await page.evaluate((top) => {
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        window.scrollTo({ top, behavior: "instant" });
+      }, y);
+      const logo = page.locator("header").getByRole("link", { name: /, home$/ });
+      await logo.evaluate((link) => link.focus({ preventScroll: true }));
+      const content = () =>
+        page.locator("main").evaluate((main) => main.getBoundingClientRect().top + window.scrollY);
+      const before = await content();
+      for (const link of [/^\(?\d/, /@/]) {
+        await page.keyboard.press("Shift+Tab");
+        const focused = page.locator("header").getByRole("link", { name: link }).first();
+        await expect(focused).toBeFocused();
+        await expect(focused).toBeInViewport({ ratio: 1 });
+      }
+      expect(await content(), "nothing else moves").toBe(before);
     }
   });
 
-  test("is told to screen readers and seen, in the open menu and on its button, and follows to the next page", async ({
-    page,
-  }) => {
-    await page.goto("/services");
-    const menu = page.getByRole("navigation", { name: "Main" });
-    const services = menu.getByText("Services", { exact: true });
+  await test.step("by keyboard, to a section that the header does not cover", async () => {
+    const company = mainMenu(page).getByText("Company", { exact: true });
+    await company.focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const team = mainMenu(page).getByRole("link", { name: "Our Team" });
+    await expect(team).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(team).toBeHidden();
+    await expect(page).toHaveURL(/\/#team$/);
+    await expect(page.locator("#team")).toBeFocused();
+    const under = async () => {
+      const title = await page.locator("#team-title").boundingBox();
+      const header = await page.locator("header").boundingBox();
+      return (title?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0);
+    };
+    await expect.poll(under).toBeGreaterThan(0);
+    await expect(page.locator("#team-title")).toBeInViewport();
+  });
+
+  // As in a browser that makes no pages ready in advance: the router follows links then.
+  await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await test.step("a page opens at its top, and says in the menu where one is", async () => {
+    await page.locator("footer").getByRole("link", { name: "Maintenance Services" }).click();
+    await expect(page).toHaveURL(/\/services$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await expect.poll(() => yOf(page)).toBe(0);
+    const services = mainMenu(page).getByText("Services", { exact: true });
     await expect(services).toHaveCSS("text-decoration-line", "underline");
-    await expect(menu.getByText("Resources", { exact: true })).not.toHaveCSS(
-      "text-decoration-line",
-      "underline",
-    );
+    const resources = mainMenu(page).getByText("Resources", { exact: true });
+    await expect(resources).not.toHaveCSS("text-decoration-line", "underline");
     await services.click();
-    const here = menu.getByRole("link", { name: "Maintenance Services" });
+    const here = mainMenu(page).getByRole("link", { name: "Maintenance Services" });
     await expect(here).toHaveAttribute("aria-current", "page");
-    const other = menu.getByRole("link", { name: "Maintenance Plans" });
+    const other = mainMenu(page).getByRole("link", { name: "Maintenance Plans" });
     const ground = (link: typeof here) =>
       link.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await ground(here)).not.toBe(await ground(other));
     await expectAccessible(page);
-
-    await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
-    await other.click();
-    await expect(page).toHaveURL(/services-order$/);
-    await expect.poll(() => marked(page)).toContainEqual(["/services-order", "page"]);
-    expect((await marked(page)).map(([href]) => href)).not.toContain("/services");
   });
-});
 
-test("an open menu shows an icon and a line for each place, from 1024 px on within the window", async ({
-  page,
-}) => {
-  for (const width of [1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/contact");
-    const menu = page.getByRole("navigation", { name: "Main" });
-    for (const group of ["Services", "Company", "Resources"]) {
-      await menu.getByText(group, { exact: true }).click();
-      const links = menu.locator("details[open] .menu-items a");
-      await expect(links.first()).toBeVisible();
-      for (const link of await links.all()) {
-        await expect(link.locator("small")).toHaveText(/\w/);
-        const icon = await link.evaluate((element) => {
-          const { maskImage, width } = getComputedStyle(element, "::before");
-          return { maskImage, width };
-        });
-        expect(icon).toEqual({ maskImage: expect.stringContaining("/icons.svg"), width: "20px" });
-        const box = await link.boundingBox();
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  await test.step("each place in the menu has an icon and a line, within the window", async () => {
+    for (const width of [1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const group of ["Company", "Resources", "Services"]) {
+        await mainMenu(page).getByText(group, { exact: true }).click();
+        const links = mainMenu(page).locator("details[open] .menu-items a");
+        await expect(links.first()).toBeVisible();
+        for (const { line, icon, right } of await links.evaluateAll((all) =>
+          all.map((link) => {
+            const { maskImage, width } = getComputedStyle(link, "::before");
+            const { right } = link.getBoundingClientRect();
+            return { line: link.querySelector("small")?.textContent, icon: { maskImage, width }, right };
+          }),
+        )) {
+          expect(line).toMatch(/\w/);
+          expect(icon).toEqual({ maskImage: expect.stringContaining("/icons.svg"), width: "20px" });
+          expect(right).toBeLessThanOrEqual(width);
+        }
       }
     }
-  }
-  expect((await page.request.get("/icons.svg")).headers()["content-type"]).toContain("image/svg");
-});
-
-test.describe("the bar of phones", () => {
-  const barOf = (page: Page) => page.getByRole("navigation", { name: "Call or book" });
-
-  test("calls and books in reach of the thumb, above the footer, and neither on wide screens nor on paper", async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto("/services");
-    const bar = barOf(page);
-    await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+\d{11}$/);
-    await expect(bar.getByRole("link", { name: "Book" })).toHaveAttribute("href", "/it-consultation");
-    for (const link of await bar.getByRole("link").all()) {
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    const box = await bar.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
-    await expectAccessible(page);
-
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    const ends = await page.evaluate(() => {
-      const place = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-      return { bar: place(".contact-bar")?.bottom, footer: place("body > footer")?.top };
-    });
-    expect(ends.bar).toBeCloseTo(ends.footer ?? 0, 0);
-
-    await page.setViewportSize({ width: 640, height: 800 });
-    await expect(bar).toBeHidden();
-    await page.setViewportSize({ width: 568, height: 320 });
-    await expect(bar).toBeHidden();
-    await page.setViewportSize(PHONE);
-    await expect(bar).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(bar).toBeHidden();
+    expect((await page.request.get("/icons.svg")).headers()["content-type"]).toContain("image/svg");
   });
 
-  test("gives way to the keyboard, moves nothing by it, and books on no page that does", async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    await page.goto("/contact");
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-    const before = await height();
-    await page.locator("main").getByLabel("First name").focus();
-    await expect(barOf(page)).toBeHidden();
-    expect(await height()).toBe(before);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await expect(barOf(page)).toBeVisible();
-
-    await page.goto("/it-consultation");
-    await expect(barOf(page).getByRole("link")).toHaveCount(1);
+  await test.step("the mark follows to the next page, and an anchor leads home", async () => {
+    await mainMenu(page).getByRole("link", { name: "Maintenance Plans" }).click();
+    await expect(page).toHaveURL(/services-order$/);
+    const marked = page.locator("header nav a[aria-current=page]");
+    await expect.poll(() => marked.first().getAttribute("href")).toBe("/services-order");
+    await mainMenu(page).getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/#contact$/);
+    await expect(page.getByRole("heading", { name: "Tell us what slows you down" })).toBeInViewport();
+    expect(await page.evaluate(() => "sameDocument" in window), "reached without a reload").toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(/services-order$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/services$/);
+    await expect(page.getByRole("rowheader", { name: /File Server/ })).toBeVisible();
   });
 });
 
-test("the home page takes at most 11,000 px of a phone, and leaves no empty screen between its sections", async ({
+test("on a phone the menu unfolds, the bar calls and books in reach of the thumb, and rows are swiped", async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
-  await openInOurTypeface(page, "/");
-  await page.evaluate(() => document.documentElement.removeAttribute("data-unpainted"));
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(11_000);
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const gap = await page.evaluate(() => {
-      const last = document.querySelector("#reviews .site-container")?.getBoundingClientRect().bottom ?? 0;
-      return (document.querySelector("#contact-title")?.getBoundingClientRect().top ?? 0) - last;
-    });
-    expect(gap, `at ${width} px`).toBeLessThanOrEqual(130);
-  }
-});
-
-test("a swiped row shows its cards to the keyboard, too", async ({ page }) => {
-  await page.setViewportSize(PHONE);
   await page.goto("/");
+  await expect(mainMenu(page)).toBeHidden();
   const last = page.locator("#services").getByRole("link", { name: /Hourly Phone Support/ });
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
 
-/** Edges of the fields that are shown, with the ground that they stand on, as [red, green, blue]. */
-const fieldEdges = (page: Page) =>
-  page.evaluate(() => {
-    const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-    if (!canvas) throw new Error("no canvas");
-    const over = (colors: string[]) => {
-      canvas.fillStyle = "#fff";
-      canvas.fillRect(0, 0, 1, 1);
-      for (const color of colors) {
-        canvas.fillStyle = color;
-        canvas.fillRect(0, 0, 1, 1);
-      }
-      return `#${[...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-    };
-    const grounds = (element: Element | null): string[] =>
-      element ? [...grounds(element.parentElement), getComputedStyle(element).backgroundColor] : [];
-    return [
-      ...document.querySelectorAll(
-        "input:not([type=checkbox], [type=radio], [type=hidden]), select, textarea",
-      ),
-    ]
-      .filter((field) => field.checkVisibility())
-      .map((field) => {
-        // A number between two buttons has one edge with them.
-        const isEdged = (element: Element) => getComputedStyle(element).borderTopWidth !== "0px";
-        const edged = [field, field.parentElement].find((element) => element && isEdged(element)) ?? field;
-        const { borderTopColor, borderTopWidth } = getComputedStyle(edged);
-        const ground = grounds(field);
-        return {
-          name: field.id || field.getAttribute("name"),
-          width: borderTopWidth,
-          edge: over([...ground, borderTopColor]),
-          ground: over(ground),
-        };
-      });
+  await page.getByLabel("Menu", { exact: true }).click();
+  const menu = page.getByRole("navigation", { name: "Mobile" });
+  await expect(page.locator("header").getByRole("link", { name: "Free Consultation" })).toBeVisible();
+  await menu.getByText("Services", { exact: true }).click();
+  await expectAccessible(page);
+  await menu.getByText("Company", { exact: true }).click();
+  await menu.getByRole("link", { name: "Industries" }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("heading", { name: "We know how your industry runs" })).toBeInViewport();
+
+  const bar = barOf(page);
+  await expect(bar.getByRole("link", { name: "Call" })).toHaveAttribute("href", /^tel:\+\d{11}$/);
+  await expect(bar.getByRole("link", { name: "Book" })).toHaveAttribute("href", "/it-consultation");
+  for (const link of await bar.getByRole("link").all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
+  const launcher = page.locator(".chat-launcher");
+  await expect(launcher).toBeVisible();
+  const button = await launcher.boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  const ends = await page.evaluate(() => {
+    const place = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return { bar: place(".contact-bar")?.bottom, footer: place("body > footer")?.top };
+  });
+  expect(ends.bar).toBeCloseTo(ends.footer ?? 0, 0);
+  for (const size of [
+    { width: 640, height: 800 },
+    { width: 568, height: 320 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(bar).toBeHidden();
+  }
+  await page.setViewportSize(PHONE);
+  await expect(bar).toBeVisible();
+
+  await test.step("the bar gives way to the keyboard, and the chat to a form's buttons", async () => {
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    const form = page.locator("#contact-form");
+    await form.getByLabel("First name").focus();
+    await expect(bar).toBeHidden();
+    expect(await height()).toBe(before);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await expect(bar).toBeVisible();
+    const bottom = await form
+      .locator("button[type=submit]")
+      .evaluate((send) => send.getBoundingClientRect().bottom - innerHeight + 90);
+    await page.evaluate((by) => window.scrollBy({ top: by, behavior: "instant" }), bottom);
+    await expect(launcher).toBeHidden();
   });
 
-test("the edges of fields stand out by 3:1 on every page", async ({ page }) => {
-  test.slow();
-  await answerForAddressServices(page.context());
-  for (const path of [...Object.values(sitePages).map(({ path }) => path), "/admin/login"]) {
-    await test.step(path, async () => {
-      await page.goto(path, { waitUntil: "load" });
-      for (const { name, width, edge, ground } of await fieldEdges(page)) {
-        expect.soft({ path, name, width }).toEqual({ path, name, width: "1px" });
-        expect
-          .soft(contrast(edge, ground), `${path}, ${name}: ${edge} on ${ground}`)
-          .toBeGreaterThanOrEqual(3);
-      }
-    });
-  }
-});
-
-test("in forced colors buttons have an edge, and the logo a ground", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  for (const path of ["/", "/services", "/services-order", "/service-calculator"]) {
-    await page.goto(path, { waitUntil: "load" });
-    const bare = await page.evaluate(() =>
-      [...document.querySelectorAll("main :is(button, a[class*='rounded-[10px]'])")]
-        .filter((button) => button.checkVisibility())
-        .filter((button) => {
-          const { borderTopWidth, borderTopStyle } = getComputedStyle(button);
-          return borderTopWidth === "0px" || borderTopStyle === "none";
-        })
-        .map((button) => button.textContent),
-    );
-    expect({ path, bare }).toEqual({ path, bare: [] });
-    await expect(page.locator("header img").first()).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  }
-  const steps = page.locator(".calculator-progress li");
-  const edges = await steps.evaluateAll((items) =>
-    items.map((item) => getComputedStyle(item).borderTopStyle),
-  );
-  expect(new Set(edges).size).toBeGreaterThan(1);
+  await page.goto("/it-consultation");
+  await expect(barOf(page).getByRole("link"), "a page that books").toHaveCount(1);
 });
 
 test("in a dialog on a phone the button that sends is in reach, and the fields stand below the title", async ({
@@ -253,10 +228,54 @@ test("in a dialog on a phone the button that sends is in reach, and the fields s
     .click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toBeVisible();
-  const submit = dialog.locator("button[type=submit]");
-  await expect(submit).toBeInViewport({ ratio: 1 });
+  await expect(dialog.locator("button[type=submit]")).toBeInViewport({ ratio: 1 });
   const first = dialog.locator("input:not([type=hidden]):visible").first();
   await expect(first).toBeFocused();
   const left = async (locator: typeof first) => (await locator.boundingBox())?.x;
   expect(await left(first)).toBe(await left(dialog.getByRole("heading").first()));
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("menus and the alert's panel open, lead on, and stand on dark ground before the style sheet has come", async ({
+    page,
+    expectConsole,
+  }) => {
+    await page.goto("/");
+    await mainMenu(page).getByText("Company", { exact: true }).click();
+    await mainMenu(page).getByRole("link", { name: "Our Team" }).click();
+    await expect(page).toHaveURL(/\/#team$/);
+    await expect(page.getByRole("heading", { name: "The people who pick up" })).toBeInViewport();
+    await expect(page.locator("#reviews").getByRole("listitem").first()).toBeVisible();
+
+    const alert = page.getByRole("region", { name: "Security alert" });
+    await expect(alert.getByRole("link", { name: "Learn More" })).toBeVisible();
+    await expect(alert.getByRole("button", { name: "Dismiss security alert" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Security alerts" })).toBeHidden();
+    await page.setViewportSize(PHONE);
+    await alert.getByRole("button", { name: "CRITICAL" }).click();
+    const panel = page.getByRole("dialog");
+    await expect(panel).toBeVisible();
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(panel).toBeHidden();
+    await page.getByLabel("Menu", { exact: true }).click();
+    const menu = page.getByRole("navigation", { name: "Mobile" });
+    await menu.getByText("Services", { exact: true }).click();
+    await expect(menu.getByRole("link", { name: "Maintenance Plans" })).toBeVisible();
+
+    await page.goto("/windows10-upgrade");
+    for (const size of [PHONE, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      await expect(page.locator(".alert-bar, .alert-tab").filter({ visible: true })).toHaveCount(0);
+    }
+
+    expectConsole(/ERR_FAILED/);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.route("**/*.css", (route) => route.abort());
+    await page.goto("/contact");
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      "rgb(16, 26, 42)",
+    );
+  });
 });
