@@ -69,23 +69,3 @@ test("a visitor is taken over by a person, answered, handed back and closed, in 
   await visitor.goto("about:blank", { waitUntil: "commit" });
   await elsewhere.close();
 });
-
-test("how many wait stands before the window's title until the inbox is left", async ({
-  page,
-  administrator,
-  signIn,
-  database,
-}) => {
-  const thread = `waits-${administrator.username}`;
-  await database.query(
-    "INSERT INTO chat_sessions (id, visitor_key, waiting_since) VALUES ($1, 'of a journey', now())",
-    [thread],
-  );
-  await signIn(administrator);
-  await page.goto("/admin/dashboard/chat");
-  await expect(page).toHaveTitle(/^\(\d+\) Chat \| /);
-  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Orders" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
-  await expect(page).toHaveTitle(/^Orders \| /);
-  await database.query("DELETE FROM chat_sessions WHERE id = $1", [thread]);
-});

@@ -1,5 +1,6 @@
 import { freePort } from "../factories/free-port";
 import { startFurtherServer } from "../factories/further-server";
+import { expireProof } from "./admin-page";
 import { codeOf, expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
 test("a passkey is added, opens the way in after the password, and proves who it is when it is removed", async ({
@@ -71,10 +72,7 @@ test("a passkey is added, opens the way in after the password, and proves who it
 
     await page.goto(`${url}/admin/dashboard/account`);
     await expect(list.getByText("last used")).toBeVisible();
-    await database.query(
-      "UPDATE admin_sessions SET proven_at = now() - interval '11 minutes' WHERE user_id = $1",
-      [id],
-    );
+    await expireProof(database, administrator);
     await list.getByRole("button", { name: "Delete Work laptop" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Remove passkey" }).click();
     const proof = page.getByRole("dialog", { name: "Is it really you?" });
