@@ -1,18 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { expectNoSidewaysScroll, toast } from "./admin-page";
 import { expect, expectAccessible, test } from "./fixtures";
 
-/** One word, as long as may be stored. */
-const LONG_WORD = "Unbreakable".repeat(23);
-
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
-
-async function expectNoSidewaysScroll(page: Page) {
-  await page.setViewportSize({ width: 320, height: 800 });
-  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(over).toBeLessThanOrEqual(0);
-  await page.setViewportSize({ width: 1280, height: 900 });
-}
+/** One word, nearly as long as may be stored. */
+const LONG_WORD = "Unbreakable".repeat(20);
 
 test("a footer link that is added, moved by keyboard and deleted is so for visitors, and comes back by Undo", async ({
   page,
@@ -20,20 +12,19 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
   signIn,
 }) => {
   test.slow();
-  const label = `Link ${randomUUID().slice(0, 8)}`;
+  const label = `${randomUUID().slice(0, 8)}-${LONG_WORD}`;
+  const visitor = await page.context().newPage();
   const column = async (name: string) => {
-    await page.goto("/services");
-    const heading = page.getByRole("navigation", { name: "Footer" }).getByRole("heading", { name });
+    await visitor.goto("/contact");
+    const heading = visitor.getByRole("navigation", { name: "Footer" }).getByRole("heading", { name });
     return heading.locator("..").getByRole("link").allTextContents();
   };
-  const support = await column("Support");
   await signIn(administrator);
   await page.goto("/admin/dashboard/footer");
-
   await page.getByRole("button", { name: "Add a link to Support" }).click();
   const dialog = page.getByRole("dialog", { name: "Add footer link" });
   await expect(dialog.getByLabel("Label")).toBeFocused();
-  await page.keyboard.type(label);
+  await page.keyboard.insertText(label);
   await page.keyboard.press("Tab");
   await page.keyboard.type("/no-such-page");
   await expectAccessible(page);
@@ -41,13 +32,14 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
   await expect(toast(page, "Footer link created successfully")).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: label });
   await expect(row.getByText("This page doesn't exist.")).toBeVisible();
+  await expectNoSidewaysScroll(page, [320]);
   await expectAccessible(page);
-  expect(await column("Support")).toEqual([...support, label]);
+  expect((await column("Support")).at(-1)).toBe(label);
+  await expectNoSidewaysScroll(visitor, [320]);
 
-  await page.goto("/admin/dashboard/footer");
   await page.getByRole("button", { name: `Reorder ${label}` }).focus();
   await page.keyboard.press("Space");
-  // A row's height is two steps or three of 25 px; then the heading of the next column is passed.
+  // A row's height is two steps or more of 25 px; then the heading of the next column is passed.
   const place = page.getByText(`${label} is at position 1 of`);
   await expect(async () => {
     await page.keyboard.press("ArrowDown");
@@ -55,43 +47,28 @@ test("a footer link that is added, moved by keyboard and deleted is so for visit
   }).toPass();
   await page.keyboard.press("Space");
   await expect(toast(page, "Footer links reordered successfully")).toBeVisible();
-  expect(await column("Support")).toEqual(support);
   expect((await column("Company"))[0]).toBe(label);
 
-  await page.goto("/admin/dashboard/footer");
   await page.getByRole("button", { name: `Delete the link ${label}` }).click();
   await page.getByRole("button", { name: "Delete link" }).click();
   await expect(toast(page, "Footer link deleted successfully")).toBeVisible();
+  expect(await column("Company")).not.toContain(label);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toBeVisible();
   expect((await column("Company"))[0]).toBe(label);
-
-  await page.goto("/admin/dashboard/footer");
-  await page.getByRole("button", { name: `Edit the link ${label}` }).click();
-  await page.getByLabel("Label").fill(LONG_WORD);
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(toast(page, "Footer link updated successfully")).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  expect((await column("Company"))[0]).toBe(LONG_WORD);
-  await expectNoSidewaysScroll(page);
-
-  await page.goto("/admin/dashboard/footer");
-  await page.getByRole("button", { name: `Delete the link ${LONG_WORD}` }).click();
-  await page.getByRole("button", { name: "Delete link" }).click();
-  await expect(toast(page, "Footer link deleted successfully")).toBeVisible();
-  expect(await column("Company")).not.toContain(LONG_WORD);
 });
 
-test("a service looks on its page as its preview did, moves, and is hidden and shown", async ({
+test("a service looks on its page as its preview did, moves, and is hidden", async ({
   page,
   administrator,
   signIn,
 }) => {
   test.slow();
   const name = `Service ${randomUUID().slice(0, 8)}`;
+  const visitor = await page.context().newPage();
   const names = async () => {
-    await page.goto("/services");
-    return page.locator("main tbody th .text-heading").allTextContents();
+    await visitor.goto("/services");
+    return visitor.locator("main tbody th .text-heading").allTextContents();
   };
   const before = await names();
   await signIn(administrator);
@@ -117,28 +94,20 @@ test("a service looks on its page as its preview did, moves, and is hidden and s
         return { text: card.textContent, icon: card.querySelector("svg")?.innerHTML, backgroundColor, color };
       });
   const preview = await look(dialog);
-  await expectNoSidewaysScroll(page);
+  await expectNoSidewaysScroll(page, [320]);
   await dialog.getByRole("button", { name: "Add service" }).click();
   await expect(toast(page, "Service created successfully")).toBeVisible();
   expect(await names()).toEqual([...before, name]);
-  expect(await look(page.locator("main"))).toEqual(preview);
-  await expectNoSidewaysScroll(page);
+  expect(await look(visitor.locator("main"))).toEqual(preview);
+  await expectNoSidewaysScroll(visitor, [320]);
 
-  await page.goto("/admin/dashboard/services");
   const handle = page.getByRole("button", { name: `Reorder ${name}` });
   const first = page.getByRole("button", { name: `Reorder ${before[0]}` });
   await handle.dragTo(first, { steps: 12, targetPosition: { x: 10, y: 2 } });
   await expect(toast(page, "Services reordered successfully")).toBeVisible();
   expect(await names()).toEqual([name, ...before]);
 
-  await page.goto("/admin/dashboard/services");
   await page.getByRole("switch", { name: `Show the service ${name}` }).click();
   await expect(toast(page, "Service updated successfully")).toBeVisible();
   expect(await names()).toEqual(before);
-
-  await page.goto("/admin/dashboard/services");
-  await page.getByRole("button", { name: `Delete the service ${name}` }).click();
-  await page.getByRole("button", { name: "Delete service" }).click();
-  await expect(toast(page, "Service deleted successfully")).toBeVisible();
-  await expect(page.getByText(name, { exact: true })).toBeHidden();
 });
