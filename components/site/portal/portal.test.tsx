@@ -1,0 +1,373 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { accountTexts } from "@/components/site/portal/account-texts";
+import { Portal } from "@/components/site/portal/portal";
+import { SignIn } from "@/components/site/portal/sign-in";
+import { customerPortalTexts } from "@/components/site/portal/texts";
+import { closeToast, currentToast } from "@/components/ui/toast-store";
+import { Toaster } from "@/components/ui/toaster";
+import { valuesOf } from "@/lib/page-texts/values";
+import type { PortalFacts } from "@/lib/portal/facts";
+import type { PortalInvoice, PortalService } from "@/lib/portal/schema";
+import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
+
+/** The portal with a server that answers as a test says; journeys in a browser have the rest. */
+
+const EMAIL = "maria@example.com";
+const customer = {
+  id: 4,
+  firstname: "Maria",
+  lastname: "Alvarez",
+  email: EMAIL,
+  phonenumber: "(305) 555-0111",
+  companyname: "Alvarez & Sons Produce",
+  address1: "2100 Example Avenue",
+  city: "Hialeah",
+  state: "FL",
+  postcode: "33010",
+  country: "US",
+};
+const facts: PortalFacts = {
+  phone: "(305) 555-0142",
+  phoneHref: "tel:+13055550142",
+  emailHref: "mailto:sales@example.com",
+  needsCode: false,
+  demoCustomers: null,
+};
+const serviceOf = (id: number): PortalService => ({
+  id,
+  productname: `Server ${id}`,
+  domain: `site${id}.example`,
+  nextduedate: "2026-12-01",
+  status: "Active",
+  amount: 180,
+});
+const invoiceOf = (id: number): PortalInvoice => ({
+  id,
+  invoicenum: `BL-${id}`,
+  date: "2026-11-01",
+  duedate: "2026-11-15",
+  status: id % 2 ? "Paid" : "Unpaid",
+  total: 10 * id,
+});
+const someOf = <T,>(count: number, one: (id: number) => T) =>
+  Array.from({ length: count }, (_, index) => one(index + 1));
+
+const ok = (body: object): GivenAnswer => ({ status: 200, body: { success: true, ...body } });
+const refused = (status: number, more: object = {}): GivenAnswer => ({
+  status,
+  body: { success: false, message: "The server's words.", ...more },
+});
+const welcomed = ok({ customer, verified: false });
+
+type Server = Record<"enter" | "session" | "services" | "invoices" | "signOut", GivenAnswer> & {
+  onEnter?: (call: AskedCall) => GivenAnswer;
+};
+
+/** What the server says from now on; a test changes it. */
+let server: Server;
+let calls: AskedCall[];
+
+function answer(call: AskedCall): GivenAnswer | Promise<GivenAnswer> {
+  if (call.path.endsWith("/session")) return server.session;
+  if (call.path.endsWith("/services")) return server.services;
+  if (call.path.endsWith("/invoices")) return server.invoices;
+  if (call.path.includes("/sign-out")) return server.signOut;
+  if (call.method === "POST") return server.onEnter?.(call) ?? server.enter;
+  return refused(404);
+}
+
+beforeEach(() => {
+  closeToast(currentToast()?.message.id ?? 0);
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, "", "/customer-portal");
+  window.scrollTo = jest.fn();
+  server = {
+    enter: welcomed,
+    session: welcomed,
+    services: ok({ services: [serviceOf(1)] }),
+    invoices: ok({ invoices: [invoiceOf(1), invoiceOf(2)] }),
+    signOut: ok({}),
+  };
+  calls = serveBy(answer);
+});
+afterEach(() => jest.useRealTimers());
+
+const { signIn, code } = valuesOf(customerPortalTexts.group);
+function open({ hasToasts = true } = {}) {
+  return render(
+    <>
+      <Portal facts={facts} texts={valuesOf(accountTexts.group)}>
+        <SignIn signIn={signIn} code={code} />
+      </Portal>
+      {hasToasts && <Toaster />}
+    </>,
+  );
+}
+
+/** Holds the date and what goes by intervals; the rest, toasts among it, goes by the machine's own clock. */
+function holdClock(): void {
+  jest.useFakeTimers({
+    doNotFake: [
+      "setTimeout",
+      "clearTimeout",
+      "setImmediate",
+      "clearImmediate",
+      "queueMicrotask",
+      "nextTick",
+      "hrtime",
+      "performance",
+      "requestAnimationFrame",
+      "cancelAnimationFrame",
+    ],
+  });
+}
+const letPass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const emailField = () => screen.getByRole("textbox", { name: "Email address" });
+const codeField = () => screen.findByRole("textbox", { name: "Code" });
+const welcome = () => screen.findByRole("heading", { level: 1, name: "Welcome back, Maria" });
+const card = (name: string) => within(screen.getByRole("region", { name }));
+
+async function send(address: string): Promise<void> {
+  await userEvent.clear(emailField());
+  await userEvent.type(emailField(), `${address}{Enter}`);
+}
+
+async function openSignedIn() {
+  const opened = open();
+  await send(EMAIL);
+  expect(await welcome()).toHaveFocus();
+  return opened;
+}
+
+describe("the sign-in", () => {
+  test.each(["maria", "maria@example", " "])("%j is no address, told beside the field", async (typed) => {
+    open();
+    await send(typed);
+    expect(await screen.findByText("Please enter a valid email address")).toBeVisible();
+    expect(emailField()).toHaveFocus();
+    expect(emailField()).toHaveAttribute("aria-invalid", "true");
+    expect(calls).toEqual([]);
+  });
+
+  test.each<[string, GivenAnswer, string]>([
+    ["nobody's address", refused(404), "Customer Not Found"],
+    ["billing out of order", refused(500), "Service Configuration"],
+    ["no connection", "lost", "Login Error"],
+    ["a page in place of an answer", { status: 200, body: "<html>maintenance</html>" }, "Login Error"],
+  ])("%s is told, and what was typed stays", async (_, given, title) => {
+    server.enter = given;
+    open();
+    await send(EMAIL);
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(emailField()).toHaveValue(EMAIL);
+    await waitFor(() => expect(screen.getByRole("button", { name: "Sign In" })).not.toBeDisabled());
+  });
+
+  test("greets whom it lets in, and keeps nothing of them in the browser", async () => {
+    await openSignedIn();
+    expect(screen.getByText("Welcome Back!")).toBeVisible();
+    expect(screen.getByText("Hello Maria Alvarez")).toBeVisible();
+    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]);
+    expect(kept).not.toMatch(/maria|alvarez/i);
+  });
+});
+
+describe("the code", () => {
+  const needsCode = () => {
+    server.onEnter = ({ body }) => {
+      const given = (body as { code?: string } | undefined)?.code;
+      if (given === undefined) return ok({ verification: "code_sent" });
+      return given === "123456" ? welcomed : refused(404);
+    };
+  };
+  const sentCodes = () => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+
+  test("a malformed and a wrong one are told beside the field; a pasted one needs no button", async () => {
+    needsCode();
+    open();
+    await send(EMAIL);
+    expect(await codeField()).toHaveFocus();
+    await userEvent.type(await codeField(), "12{Enter}");
+    expect(await screen.findByText("Enter the six digits of the code")).toBeVisible();
+    await userEvent.clear(await codeField());
+    await userEvent.type(await codeField(), "000000{Enter}");
+    expect(await screen.findByText(/That code is wrong or has expired\./)).toBeVisible();
+    expect(await codeField()).toHaveFocus();
+    expect(currentToast()?.open).not.toBe(true);
+    await userEvent.clear(await codeField());
+    await userEvent.paste(" 123 456 ");
+    expect(await welcome()).toHaveFocus();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test("is awaited by a page that is loaded again, and the way back keeps the address", async () => {
+    needsCode();
+    const { unmount } = open();
+    await send(EMAIL);
+    await codeField();
+    unmount();
+    open();
+    expect(await codeField()).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Use Another Address" }));
+    expect(emailField()).toHaveValue(EMAIL);
+  });
+
+  test("can be had again after half a minute", async () => {
+    needsCode();
+    holdClock();
+    open();
+    await send(EMAIL);
+    await codeField();
+    const again = screen.getByRole("button", { name: /^Send a New Code/ });
+    expect(again).toHaveTextContent(/^Send a New Code in \d+ s$/);
+    await userEvent.click(again);
+    expect(sentCodes()).toHaveLength(1);
+    await letPass(31_000);
+    expect(again).toHaveTextContent(/^Send a New Code$/);
+    await userEvent.click(again);
+    expect(
+      await screen.findByText(/^If we know that address, a new code is on its way\./),
+    ).toBeInTheDocument();
+    expect(sentCodes()).toHaveLength(2);
+  });
+});
+
+describe("the account", () => {
+  test("has no link to more where there are few, and says that there are none", async () => {
+    const { unmount } = await openSignedIn();
+    expect(await card("Active Services").findAllByRole("listitem")).toHaveLength(1);
+    expect(await card("Recent Invoices").findAllByRole("listitem")).toHaveLength(2);
+    expect(screen.queryByRole("button", { name: /^View All/ })).not.toBeInTheDocument();
+    unmount();
+    Object.assign(server, { services: ok({ services: [] }), invoices: ok({ invoices: [] }) });
+    open();
+    await welcome();
+    expect(await card("Active Services").findByText(/No services yet\./)).toBeVisible();
+    expect(await card("Recent Invoices").findByText(/No invoices yet\./)).toBeVisible();
+    expect(screen.getByRole("region", { name: "Billing Summary" })).toHaveTextContent(
+      "Amount due$0.00All paid up",
+    );
+  });
+
+  test("shows all invoices, a part at a time, narrowed down by words and by status", async () => {
+    server.invoices = ok({ invoices: someOf(70, invoiceOf) });
+    await openSignedIn();
+    await userEvent.click(await screen.findByRole("button", { name: "View All Invoices (70)" }));
+    expect(screen.getByRole("heading", { level: 2, name: "All Invoices" })).toHaveFocus();
+    const shown = () => screen.getAllByText(/^Invoice #/).map((one) => one.textContent);
+    expect(shown()).toHaveLength(50);
+    await userEvent.click(screen.getByText("Show 20 more"));
+    expect(shown()).toHaveLength(70);
+    await userEvent.click(screen.getByRole("button", { name: "Unpaid 35" }));
+    expect(screen.getByText("35 of 70 invoices")).toBeVisible();
+    const search = screen.getByLabelText("Search by number, date or amount");
+    await userEvent.type(search, "bl-6");
+    expect(shown()).toEqual([6, 60, 62, 64, 66, 68].map((id) => `Invoice #BL-${id}`));
+    await userEvent.type(search, " nothing like it");
+    expect(screen.getByText(/^No invoices match/)).toBeVisible();
+  });
+
+  test("finds services by their domain", async () => {
+    server.services = ok({ services: someOf(40, serviceOf) });
+    await openSignedIn();
+    await userEvent.click(await screen.findByRole("button", { name: "View All Services (40)" }));
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search by name or domain" }), "SITE7.");
+    expect(screen.getByText("1 of 40 services")).toBeVisible();
+  });
+
+  test("data that billing refuses are told in their place, and fetched by trying again", async () => {
+    server.invoices = refused(500);
+    await openSignedIn();
+    const invoices = card("Recent Invoices");
+    expect(await invoices.findByText(/^The billing system is being configured\./)).toBeVisible();
+    expect(screen.getByText("Billing System Configuration")).toBeVisible();
+    expect(screen.getByRole("region", { name: "Billing Summary" })).toHaveTextContent(
+      "Amount dueNot available",
+    );
+    expect(card("Active Services").getAllByRole("listitem")).toHaveLength(1);
+    server.invoices = ok({ invoices: [invoiceOf(1)] });
+    await userEvent.click(invoices.getByRole("button", { name: "Try Again" }));
+    expect(await invoices.findAllByRole("listitem")).toHaveLength(1);
+  });
+
+  test("after a reload without a connection that is told, and trying again brings the account", async () => {
+    const { unmount } = await openSignedIn();
+    unmount();
+    server.session = "lost";
+    open();
+    expect(await screen.findByText("Error Loading Billing Data")).toBeVisible();
+    server.session = welcomed;
+    await userEvent.click(await screen.findByRole("button", { name: "Try Again" }));
+    expect(await welcome()).toBeVisible();
+  });
+
+  test("while billing takes its time, places are held, and after a while it is said", async () => {
+    let letGo = (_: GivenAnswer) => {};
+    const held = new Promise<GivenAnswer>((resolve) => {
+      letGo = resolve;
+    });
+    const { unmount } = await openSignedIn();
+    unmount();
+    serveBy((call) => (call.path.endsWith("/services") ? held : answer(call)));
+    jest.useFakeTimers();
+    open({ hasToasts: false });
+    await letPass(0);
+    expect(card("Active Services").getByRole("status")).toHaveTextContent("Loading your services...");
+    await letPass(6_000);
+    expect(card("Active Services").getByRole("status")).toHaveTextContent(
+      "Loading your services is taking longer than usual. Please wait a moment.",
+    );
+    await act(async () => letGo(ok({ services: [serviceOf(1)] })));
+    await letPass(0);
+    expect(card("Active Services").getAllByRole("listitem")).toHaveLength(1);
+  });
+});
+
+describe("the way out", () => {
+  const ended = () => screen.findByText("Your session has ended. Please sign in again.");
+
+  test("signing out without a connection says so, and leaves the account as it is", async () => {
+    await openSignedIn();
+    server.signOut = "lost";
+    await userEvent.click(screen.getByRole("button", { name: "Sign Out" }));
+    expect(await screen.findByText("Sign Out Failed")).toBeVisible();
+    expect(await welcome()).toBeVisible();
+  });
+
+  test("signing out everywhere says so, and empties the address", async () => {
+    await openSignedIn();
+    await userEvent.click(screen.getByRole("button", { name: "Sign Out Everywhere" }));
+    expect(await screen.findByText("You are signed out in every browser.")).toBeVisible();
+    expect(calls.at(-1)?.path).toBe("/api/whmcs/sign-out-everywhere");
+    expect(emailField()).toHaveValue("");
+  });
+
+  test("a session that is over leads to the sign-in: by a click", async () => {
+    await openSignedIn();
+    serveBy((call) => (call.path.includes("/invoices/") ? refused(401) : answer(call)));
+    await userEvent.click(await screen.findByRole("button", { name: "Invoice #BL-1" }));
+    expect(await ended()).toBeVisible();
+    expect(screen.queryByText(/Alvarez & Sons/)).not.toBeInTheDocument();
+  });
+
+  test("by a reload", async () => {
+    const { unmount } = await openSignedIn();
+    unmount();
+    server.session = refused(401);
+    open();
+    expect(await ended()).toBeVisible();
+  });
+
+  test("or when nobody used it for half an hour", async () => {
+    holdClock();
+    await openSignedIn();
+    server.session = refused(401);
+    await letPass(29 * 60_000);
+    expect(await welcome()).toBeInTheDocument();
+    await letPass(2 * 60_000);
+    expect(await ended()).toBeInTheDocument();
+  });
+});
