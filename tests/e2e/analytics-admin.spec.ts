@@ -48,18 +48,3 @@ test("a visit shows in the section: in the cards, the live view, its campaign an
   await page.getByRole("link", { name: "Export CSV" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^analytics-vitals-[\d-]{21}\.csv$/);
 });
-
-test("the reports are accessible, and no wider than a phone", async ({ page, signIn, administrator }) => {
-  await signIn(administrator);
-  await page.setViewportSize({ width: 360, height: 800 });
-  for (const tab of ["pages", "audience", "conversions"]) {
-    await test.step(tab, async () => {
-      await page.goto(`/admin/dashboard/analytics?range=7d&tab=${tab}`);
-      await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      await expectAccessible(page);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
-    });
-  }
-});

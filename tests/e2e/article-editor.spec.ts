@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
+import { expect, expectAccessible, test } from "./fixtures";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Content in Markdown" });
 const save = (page: Page) => page.getByRole("button", { name: "Save article" });
@@ -61,11 +61,4 @@ test("an article is written, published, edited, compared and restored", async ({
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Knowledge Base" })).toBeFocused();
   await expect(page.getByRole("button", { name: `Edit the article Ink ${name}` })).toBeVisible();
-});
-
-test("the editor is accessible at each width", async ({ page, administrator, signIn }) => {
-  await signIn(administrator);
-  await page.goto("/admin/dashboard/knowledge?article=1");
-  await expect(page.getByRole("heading", { name: "Edit Article" })).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
 });
