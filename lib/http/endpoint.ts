@@ -88,7 +88,7 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   cache?: "list";
   /** Of a call that answers a secret, which nobody on the way may keep or compress. */
   secret?: boolean;
-  /** Has the browser forget, after a success, what our pages have stored in it: drafts of who has just signed out. */
+  /** Has the browser forget, once nobody is signed in, what our pages have stored in it: drafts of who was. */
   clearsStorage?: boolean;
   /** False for what the browser polls: it must not keep a session alive. */
   prolongsSession?: boolean;
@@ -213,10 +213,12 @@ async function answer<
         : await successResponse({ ...declaration, cache, etag }, request, result);
     if (dependsOnViewer) response.headers.append("Vary", "Cookie");
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
-    if (declaration.clearsStorage) response.headers.set("Clear-Site-Data", '"storage"');
   } catch (error) {
     response = failure(error, requestId, request);
   }
+  // Also where the session had ended before: drafts of that person would stay in the browser.
+  if (declaration.clearsStorage && (response.ok || response.status === 401))
+    response.headers.set("Clear-Site-Data", '"storage"');
   response.headers.set("X-Request-Id", requestId);
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   log.info(
