@@ -15,16 +15,21 @@ const SECRETS = [MARK, "SecretCamera", "Somebody", "Exif", "xmpmeta"];
 
 const metadataOf = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata();
 
-async function rawOf(bytes: Buffer) {
-  return sharp(bytes).removeAlpha().raw().toBuffer();
+/** Greatest difference of any color of any pixel, of 255. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = await Promise.all(
+    [one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()),
+  );
+  if (!first || first.length !== second?.length) return Number.NaN;
+  return first.reduce((most, value, at) => Math.max(most, Math.abs(value - (second[at] ?? 0))), 0);
 }
 
 describe.each([
-  ["jpeg", (image: Sharp) => image.jpeg()],
-  ["png", (image: Sharp) => image.png()],
-  ["webp", (image: Sharp) => image.webp()],
-] as const)("a %s", (format, encode) => {
-  test("loses where and by whom it was taken, and nothing of its picture", async () => {
+  ["jpeg", (image: Sharp) => image.jpeg(), 24],
+  ["png", (image: Sharp) => image.png(), 0],
+  ["webp", (image: Sharp) => image.webp(), 48],
+] as const)("a %s", (format, encode, mostDifference) => {
+  test("loses where and by whom it was taken, and nothing that one sees of its picture", async () => {
     const sent = await encode(withPrivateData(photo(90, 60))).toBuffer();
     expect(sent.includes("SecretCamera")).toBe(true);
     const { bytes, mimeType, width, height } = await inspectImage(sent);
@@ -36,7 +41,7 @@ describe.each([
       stored: format,
     });
     for (const secret of SECRETS) expect(bytes.includes(secret)).toBe(false);
-    expect(await rawOf(bytes)).toEqual(await rawOf(sent));
+    expect(await difference(bytes, sent)).toBeLessThanOrEqual(mostDifference);
   });
 
   test("stands upright whatever its camera was held like", async () => {
@@ -86,9 +91,21 @@ test.each(["gif", "webp"] as const)("an animated %s stays one", async (format) =
   expect(await metadataOf(bytes)).toMatchObject({ pages: 5, loop: 0, format });
 });
 
-test("keeps the color profile", async () => {
-  const sent = await photo(20, 20).withIccProfile("p3").jpeg().toBuffer();
-  expect((await metadataOf((await inspectImage(sent)).bytes)).icc).toBeDefined();
+test("shows the same colors without the color profile that it came with", async () => {
+  const orange = { r: 230, g: 120, b: 40 };
+  const square = sharp({ create: { width: 20, height: 20, channels: 3, background: orange } });
+  const sent = await square.withIccProfile("p3").png().toBuffer();
+  expect((await sharp(sent).keepIccProfile().raw().toBuffer())[0]).not.toBe(orange.r);
+  const { bytes } = await inspectImage(sent);
+  expect((await metadataOf(bytes)).icc).toBeUndefined();
+  const [red = 0, green = 0, blue = 0] = await sharp(bytes).raw().toBuffer();
+  for (const [is, was] of [
+    [red, orange.r],
+    [green, orange.g],
+    [blue, orange.b],
+  ] as const) {
+    expect(Math.abs(is - was)).toBeLessThanOrEqual(3);
+  }
 });
 
 test("keeps transparency", async () => {
@@ -96,11 +113,10 @@ test("keeps transparency", async () => {
   expect((await metadataOf((await inspectImage(sent)).bytes)).hasAlpha).toBe(true);
 });
 
-test("the same bytes give the same bytes, and of those nothing is left to take away", async () => {
+test("the same bytes give the same bytes", async () => {
   const sent = await withPrivateData(photo(90, 60), 8).jpeg().toBuffer();
   const { bytes } = await inspectImage(sent);
   expect((await inspectImage(sent)).bytes).toEqual(bytes);
-  expect((await inspectImage(bytes)).bytes).toEqual(bytes);
 });
 
 test("says in a few pixels and a color what it looks like", async () => {

@@ -1,12 +1,16 @@
 import "server-only";
-import sharp, { type Metadata, type SharpOptions } from "sharp";
+import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
 import { BoundedQueue } from "@/lib/http/bounded-queue";
 import { AppError, fieldError } from "@/lib/http/errors";
-import { DamagedImage } from "@/lib/media/metadata/parts";
-import { hidesBehindPixels } from "@/lib/media/metadata/png-pixels";
-import { isProfile } from "@/lib/media/metadata/profile";
-import { stripMetadata, typeOfBytes, type UploadType } from "@/lib/media/metadata/strip";
-import { ANIMATION_PIXELS_AT_MOST, FRAMES_AT_MOST, mediaMessages, PIXELS_AT_MOST } from "@/lib/media/schema";
+import {
+  ANIMATION_PIXELS_AT_MOST,
+  FRAMES_AT_MOST,
+  mediaMessages,
+  PIXELS_AT_MOST,
+  type UPLOAD_TYPES,
+} from "@/lib/media/schema";
+
+export type UploadType = (typeof UPLOAD_TYPES)[number];
 
 /** What is stored of an upload. Width and height in pixels, upright; of one frame of an animation. */
 export type InspectedImage = {
@@ -43,9 +47,34 @@ const formats: Record<UploadType, string> = {
   "image/webp": "webp",
 };
 
+/** Near enough to what was sent that nobody sees a difference. */
+const QUALITY = 95;
+const encodings: Record<UploadType, (image: Sharp) => Sharp> = {
+  "image/jpeg": (image) => image.jpeg({ quality: QUALITY, chromaSubsampling: "4:4:4" }),
+  "image/png": (image) => image.png(),
+  "image/gif": (image) => image.gif(),
+  "image/webp": (image) => image.webp({ quality: QUALITY }),
+};
+
+/** Bytes that a file of each type begins with, by their offset. */
+const beginnings: [UploadType, Record<number, Buffer>][] = [
+  ["image/jpeg", { 0: Buffer.from([0xff, 0xd8, 0xff]) }],
+  ["image/png", { 0: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) }],
+  ["image/gif", { 0: Buffer.from("GIF8") }],
+  ["image/webp", { 0: Buffer.from("RIFF"), 8: Buffer.from("WEBP") }],
+];
+
+/** The type by the first bytes; null where they are of no image that can be uploaded. */
+function typeOfBytes(bytes: Buffer): UploadType | null {
+  const isThere = ([at, part]: [string, Buffer]) =>
+    bytes.subarray(Number(at), Number(at) + part.length).equals(part);
+  return beginnings.find(([, parts]) => Object.entries(parts).every(isThere))?.[0] ?? null;
+}
+
 /**
- * Decodes what somebody sent, all of it, and answers what may be stored: the same picture, upright and without its
- * metadata. 415 on what is no JPG, PNG, GIF or WebP; 422 on what is damaged, too large in pixels, or takes too long.
+ * Decodes what somebody sent, all of it, and answers what may be stored: the same picture compressed anew, upright,
+ * in sRGB and without anything that is not its picture. 415 on what is no JPG, PNG, GIF or WebP; 422 on what is damaged,
+ * too large in pixels, or takes too long.
  */
 export async function inspectImage(sent: Buffer): Promise<InspectedImage> {
   const mimeType = typeOfBytes(sent);
@@ -60,22 +89,17 @@ export async function inspectImage(sent: Buffer): Promise<InspectedImage> {
 }
 
 async function inspect(sent: Buffer, mimeType: UploadType): Promise<InspectedImage> {
-  const before = await headOf(sent, mimeType);
-  const bare = await withoutMetadata(sent, mimeType, before);
-  const { width, height: allHeight, pageHeight, pages = 1 } = await headOf(bare, mimeType);
+  const bytes = await compressedAnew(sent, mimeType, await headOf(sent, mimeType));
+  const { width, height: allHeight, pageHeight, pages = 1 } = await headOf(bytes, mimeType);
   const height = pageHeight ?? allHeight;
-  const isAnimated = pages > 1;
-  const isOdd = await decodeAll(bare, isAnimated);
-  // What a decoder merely skips could be anything: of the picture alone a new file is made.
-  const bytes = isOdd && !isAnimated ? await compressedAnew(bare, mimeType) : bare;
-  return { bytes, mimeType, width, height, isAnimated, ...(await impressionOf(bytes)) };
+  return { bytes, mimeType, width, height, isAnimated: pages > 1, ...(await impressionOf(bytes)) };
 }
 
 /** What the header says; refuses by it what would take more memory than any picture needs. */
 async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
   const metadata = await sharp(bytes, { ...reading, animated: true, limitInputPixels: false }).metadata();
   const { format, width, height, pageHeight = height, pages = 1 } = metadata;
-  if (format !== formats[mimeType]) throw new DamagedImage();
+  if (format !== formats[mimeType]) throw new Error("another format than its first bytes say");
   if (width * pageHeight > PIXELS_AT_MOST) throw fieldError("file", mediaMessages.tooManyPixels);
   if (pages > FRAMES_AT_MOST || width * pageHeight * pages > ANIMATION_PIXELS_AT_MOST) {
     throw fieldError("file", mediaMessages.tooManyFrames);
@@ -83,79 +107,24 @@ async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
   return metadata;
 }
 
-/** As it was compressed where it stands upright already and follows its format to the letter; else compressed anew. */
-async function withoutMetadata(bytes: Buffer, mimeType: UploadType, head: Metadata): Promise<Buffer> {
-  const isUpright = (head.orientation ?? 1) === 1 || (head.pages ?? 1) > 1;
-  if (head.icc && !isProfile(head.icc)) return compressedAnew(bytes, mimeType, { keepsProfile: false });
-  if (mimeType === "image/gif") {
-    // Of a broken one the library makes something of its own, so it must be whole; and browsers go by the canvas.
-    const stripped = await stripMetadata(bytes, mimeType);
-    return isCanvas(bytes, head) ? stripped : compressedAnew(stripped, mimeType);
-  }
-  if (!isUpright) return compressedAnew(bytes, mimeType);
-  try {
-    const bare = await stripMetadata(bytes, mimeType);
-    const hides = mimeType === "image/png" && (await hidesBehindPixels(bare));
-    return hides ? compressedAnew(bare, mimeType) : bare;
-  } catch (error) {
-    if (!(error instanceof DamagedImage)) throw error;
-    return compressedAnew(bytes, mimeType);
-  }
-}
-
-/** Whether a GIF's own header gives it the size that its frames have. */
-function isCanvas(gif: Buffer, { width, height, pageHeight = height }: Metadata): boolean {
-  return gif.readUInt16LE(6) === width && gif.readUInt16LE(8) === pageHeight;
-}
-
-async function compressedAnew(
-  bytes: Buffer,
-  mimeType: UploadType,
-  { keepsProfile = true } = {},
-): Promise<Buffer> {
-  // Its gray parts would be whole ones of the new file.
-  if (mimeType === "image/jpeg") await decodeAll(bytes, false);
-  const upright = sharp(bytes, {
-    ...reading,
-    animated: mimeType === "image/gif" || mimeType === "image/webp",
-  })
-    .timeout({ seconds: SECONDS_AT_MOST })
-    .autoOrient();
-  const image = keepsProfile ? upright.keepIccProfile() : upright;
-  switch (mimeType) {
-    case "image/jpeg":
-      return image.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }).toBuffer();
-    case "image/png":
-      return image.png().toBuffer();
-    case "image/webp":
-      return image.webp({ quality: 95 }).toBuffer();
-    case "image/gif":
-      return image.gif().toBuffer();
-  }
-}
-
 /**
- * Whether the decoder finds anything odd; throws where it can't read all of the picture. What is decoded is kept as a
- * sample that is bounded both ways: brought to a width alone, a picture of one column would become gigabytes.
+ * The picture alone, as sharp writes it: without EXIF, XMP, IPTC, comments, and what hides behind or between. Throws where
+ * it can't read all of the picture.
  */
-async function decodeAll(bytes: Buffer, animated: boolean): Promise<boolean> {
-  const decode = (failOn: "warning" | "error") =>
-    sharp(bytes, { ...reading, failOn, animated })
-      .timeout({ seconds: SECONDS_AT_MOST })
-      .resize(SAMPLE_PIXELS, SAMPLE_PIXELS, {
-        fit: "inside",
-        withoutEnlargement: true,
-        fastShrinkOnLoad: false,
-      })
-      .raw()
-      .toBuffer();
+async function compressedAnew(sent: Buffer, mimeType: UploadType, { pages = 1 }: Metadata): Promise<Buffer> {
+  const compress = (failOn: "warning" | "error") => {
+    const image = sharp(sent, { ...reading, failOn, animated: pages > 1 }).timeout({
+      seconds: SECONDS_AT_MOST,
+    });
+    // Frames of an animation can't be turned, and no camera writes any.
+    return encodings[mimeType](pages > 1 ? image : image.autoOrient()).toBuffer();
+  };
   try {
-    await decode("warning");
-    return false;
+    return await compress("warning");
   } catch (error) {
+    // Its gray parts would be whole ones of the new file.
     if (LOST_PARTS.test(messageOf(error))) throw error;
-    await decode("error");
-    return true;
+    return compress("error");
   }
 }
 

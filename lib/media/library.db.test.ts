@@ -50,15 +50,15 @@ describe("storing", () => {
 
   test("the same bytes are one file, however many send them at once, and with other metadata too", async () => {
     const bytes = await withPrivateData(photo(50, 50, 3))
-      .png()
+      .jpeg()
       .toBuffer();
     const send = (name: string) => modules.storeImage({ bytes, name, uploadedBy: null });
-    const answers = await Promise.all(["a.png", "b.png", "c.png", "d.png"].map(send));
+    const answers = await Promise.all(["a.jpg", "b.jpg", "c.jpg", "d.jpg"].map(send));
     expect(new Set(answers.map(({ file }) => file.id)).size).toBe(1);
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
 
     const plain = await shown(answers[0]?.file.id ?? 0);
-    expect(await modules.storeImage({ bytes: plain, name: "saved.png", uploadedBy: null })).toMatchObject({
+    expect(await modules.storeImage({ bytes: plain, name: "saved.jpg", uploadedBy: null })).toMatchObject({
       isNew: false,
     });
     expect(await modules.db.mediaFile.count()).toBe(1);

@@ -6,6 +6,7 @@ import { animation, photo } from "@/tests/factories/images";
 const DENSITY = 0xe0;
 const DENSITY_OF_72 = Buffer.from("JFIF\0\x01\x01\x01\0H\0H\x03\x03", "latin1");
 const PROFILE = 0xe2;
+const PHOTOSHOP = 0xed;
 const ADOBE = 0xee;
 const HEADER_OF_PNG = 33;
 
@@ -30,6 +31,7 @@ export async function imagesWithHidden(words: Buffer): Promise<[where: string, b
   return [
     ["a JPEG's thumbnail", afterStart(segment(DENSITY, DENSITY_OF_72, words))],
     ["a JPEG's color transform", afterStart(segment(ADOBE, Buffer.from("Adobe\0d\0\0\0\0\x01"), words))],
+    ["a JPEG's IPTC", afterStart(segment(PHOTOSHOP, iptcOf(words)))],
     ["a JPEG's color profile", afterStart(segment(PROFILE, Buffer.from("ICC_PROFILE\0\x01\x01"), words))],
     [
       "a PNG's color profile",
@@ -41,6 +43,17 @@ export async function imagesWithHidden(words: Buffer): Promise<[where: string, b
     ["a PNG's suggested palette", inPng(chunk("PLTE", palette))],
     ["a GIF's repetition", Buffer.concat([gif.subarray(0, table), repeat, gif.subarray(table)])],
   ];
+}
+
+/** As Photoshop's segment has it: a resource 0x0404 with a caption. */
+function iptcOf(words: Buffer): Buffer {
+  const caption = Buffer.concat([Buffer.from([0x1c, 2, 120, 0, words.length]), words]);
+  const resource = Buffer.concat([
+    Buffer.from("Photoshop 3.0\x008BIM\x04\x04\0\0", "latin1"),
+    Buffer.alloc(4),
+  ]);
+  resource.writeUInt32BE(caption.length, resource.length - 4);
+  return Buffer.concat([resource, caption, Buffer.alloc(caption.length % 2)]);
 }
 
 function segment(marker: number, ...content: Buffer[]): Buffer {
