@@ -171,5 +171,7 @@ test("whom the inbox turned away is told what others are, and calls nobody", asy
   expect(await one.ask(bot)).toEqual(first);
   expect(await one.state()).toBe("open");
   expect(await one.mails()).toEqual([]);
-  expect(await db.lead.count({ where: { email: bot.email } })).toBe(0);
+  expect(await db.lead.findMany({ where: { email: bot.email }, select: { status: true } })).toEqual([
+    { status: "spam" },
+  ]);
 });

@@ -11,6 +11,7 @@ import { db } from "@/lib/db";
 import { filledIn } from "@/lib/fill-in";
 import { AppError } from "@/lib/http/errors";
 import { searchedLead } from "@/lib/inbox/reference";
+import { BOT_EVENT } from "@/lib/leads/bots";
 import { CHAT_SERVICE } from "@/lib/leads/options";
 import { storeLead } from "@/lib/leads/service";
 import { queueMails } from "@/lib/mail/outbox";
@@ -85,9 +86,9 @@ async function waitForPerson(
   if (!thread) return;
   const isFirst = thread.reference === null;
   const isAttended = thread.waitingSince !== null || thread.takenById !== null;
-  // Whom the inbox turned away is answered alike, and calls nobody; who was set aside waits, and is mailed to nobody.
+  // Who was turned away, or is a program, is answered alike, and calls nobody; who was set aside waits, and is mailed to nobody.
   const lead = await tx.lead.findUnique({
-    where: { id: searchedLead(reference) ?? 0 },
+    where: { id: searchedLead(reference) ?? 0, events: { none: { key: BOT_EVENT } } },
     select: { status: true },
   });
   const isLead = lead !== null;

@@ -22,6 +22,8 @@ export const defaultLimits = {
   /** Of all visitors together: far above what a good hour brings. Past it, leads are set aside, few of each client. */
   leadsOfSite: [300, HOUR],
   leadsSuspected: [3, HOUR],
+  /** Of all programs together that a form gives away: past it, few of each client are kept. */
+  leadsOfBots: [60, HOUR],
   loginsByClient: [10, 15 * MINUTE],
   /** Of a name in one network, of a name as a whole, and of a browser that is known under the name. */
   loginsByUsername: [10, 15 * MINUTE],

@@ -34,7 +34,8 @@ export const leadEvent = z.object({
   /** Of a note that its author changed; ISO 8601. */
   editedAt: z.string().nullable(),
   /**
-   * By type: `suspected` {}, of a lead that was set aside as spam by the site itself; `status` { before, after }; `owner` { before, after } (names or null); `follow-up` { before, after }
+   * By type: `suspected` { sign? }, of a lead that was set aside as spam by the site itself, past its rate or by the sign
+   * of a program (lib/leads/bots.ts); `status` { before, after }; `owner` { before, after } (names or null); `follow-up` { before, after }
    * (days or null); `follow-up-mailed` { on }; `reply` { subject, replyTo, mailKey }; `blocked` and `unblocked`
    * { values, until? }; `mail-retried` { mail }; `mail-sent` { mail, attempts }, of a mail that is no longer in the list.
    */

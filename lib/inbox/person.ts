@@ -21,7 +21,8 @@ type Table = {
 
 const among = (ids: number[]) => ({ where: { id: { in: ids } } });
 
-const tables: Record<FormRecord, Table> = {
+/** Also of those that the site itself removes (lib/inbox/bot-leads.ts). */
+export const recordTables: Record<FormRecord, Table> = {
   contact: {
     find: (tx, ids) => tx.contact.findMany(among(ids)),
     remove: (tx, ids) => tx.contact.deleteMany(among(ids)),
@@ -122,7 +123,7 @@ export async function erasePerson(
     ON CONFLICT (day, record) DO UPDATE SET count = erased.count + EXCLUDED.count`;
   await tx.$executeRaw`DELETE FROM outgoing_mails WHERE id = ANY(${await mailIdsOf(tx, ids)})`;
   for (const [record, recordIds] of idsByRecord(leads)) {
-    await tables[record].remove(tx, recordIds);
+    await recordTables[record].remove(tx, recordIds);
     if (record === "pricing-calculation") await forgetInAudit(tx, "quote", recordIds);
   }
   // A receipt has the id of a record and not its table: of one that was written with the lead, it is the lead's.
@@ -169,10 +170,10 @@ const keysOf = (tx: Transaction, email: string): Promise<Keyed[]> =>
 const idsIn = (leads: readonly Keyed[]) => leads.map(({ id }) => id);
 
 /** One entry a kind of record: so many queries there are at most. */
-function idsByRecord(leads: readonly Keyed[]): Map<FormRecord, number[]> {
+export function idsByRecord(leads: readonly Keyed[]): Map<FormRecord, number[]> {
   const ids = new Map<FormRecord, number[]>();
   for (const { record, recordId } of leads) {
-    if (!Object.hasOwn(tables, record)) continue;
+    if (!Object.hasOwn(recordTables, record)) continue;
     ids.set(record as FormRecord, [...(ids.get(record as FormRecord) ?? []), recordId]);
   }
   return ids;
@@ -181,7 +182,7 @@ function idsByRecord(leads: readonly Keyed[]): Map<FormRecord, number[]> {
 async function recordsOf(tx: Transaction, leads: readonly Keyed[]): Promise<Map<string, Stored>> {
   const records = new Map<string, Stored>();
   for (const [record, ids] of idsByRecord(leads))
-    for (const row of await tables[record].find(tx, ids)) records.set(`${record}.${row.id}`, row);
+    for (const row of await recordTables[record].find(tx, ids)) records.set(`${record}.${row.id}`, row);
   return records;
 }
 

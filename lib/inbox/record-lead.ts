@@ -5,6 +5,7 @@ import { subnetOf } from "@/lib/http/plain-address";
 import { answerTimes } from "@/lib/inbox/business-hours";
 import { addEvent } from "@/lib/inbox/events";
 import { phoneDigits } from "@/lib/inbox/phone";
+import { BOT_EVENT, type BotSign } from "@/lib/leads/bots";
 import { readLead } from "@/lib/leads/lead-summary";
 import type { LeadRecord } from "@/lib/leads/records";
 import type { LeadSummary } from "@/lib/leads/summary-parts";
@@ -12,6 +13,9 @@ import type { Transaction } from "@/lib/records/change";
 import { queueWebhook } from "@/lib/webhook/queue";
 
 type StoredLead = Prisma.LeadGetPayload<object>;
+
+/** The whole site's rate was reached, or a program seems to have sent it. */
+export type Suspicion = "rate" | BotSign;
 
 const LONGEST_SUMMARY = 160;
 
@@ -24,7 +28,7 @@ export async function recordLead(
   tx: Transaction,
   record: LeadRecord,
   recordId: number,
-  { clientAddress, suspected = false }: { clientAddress: string; suspected?: boolean },
+  { clientAddress, suspected = false }: { clientAddress: string; suspected?: Suspicion | false },
 ): Promise<StoredLead> {
   const summary = await readLead(record, recordId, tx);
   if (!summary) throw new Error(`there is no ${record} ${recordId}`);
@@ -43,7 +47,9 @@ export async function recordLead(
       ...{ createdAt, updatedAt: createdAt, activityAt: createdAt },
     },
   });
-  if (suspected) await addEvent(tx, lead.id, { type: "suspected" });
+  if (suspected === "rate") await addEvent(tx, lead.id, { type: "suspected" });
+  else if (suspected)
+    await addEvent(tx, lead.id, { type: "suspected", key: BOT_EVENT, data: { sign: suspected } });
   else await onLeadStored(tx, lead, summary);
   return lead;
 }

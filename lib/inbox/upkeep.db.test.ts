@@ -2,6 +2,7 @@ import { leadsByDay } from "@/lib/dashboard/leads";
 import { dashboardStats } from "@/lib/dashboard/service";
 import { db } from "@/lib/db";
 import { listBlocks, removeOldBlocks } from "@/lib/inbox/blocks";
+import { removeOldBotLeads } from "@/lib/inbox/bot-leads";
 import { queueFollowUpMails } from "@/lib/inbox/follow-ups";
 import { addNote } from "@/lib/inbox/notes";
 import { erasePerson, exportPerson } from "@/lib/inbox/person";
@@ -28,6 +29,24 @@ beforeEach(
 const update = (id: number, input: LeadUpdate) =>
   db.$transaction((tx) => updateLead(tx, id, input, { author: ana, ifMatch: null }));
 const blocks = async () => (await listBlocks(blockQuery.parse({ sort: "value" }))).blocks;
+
+test("what programs sent is kept for 30 days, unless staff have looked into it", async () => {
+  const [untouched, real, mistaken] = [
+    await createLead({ website: "x" }),
+    await createLead({}),
+    await createLead({ website: "x", elapsedMs: 9 }),
+  ];
+  await update(mistaken.id, { status: "new" });
+  await update(mistaken.id, { status: "spam" });
+  await update(real.id, { status: "spam" });
+  const days = (count: number) => new Date(untouched.createdAt.getTime() + count * 86_400_000 + 60_000);
+  expect(await removeOldBotLeads(days(29))).toBe(0);
+  expect(await removeOldBotLeads(days(30))).toBe(1);
+  const left = await db.lead.findMany({ orderBy: { id: "asc" }, select: { id: true } });
+  expect(left.map(({ id }) => id)).toEqual([real.id, mistaken.id]);
+  expect(await db.contact.findUnique({ where: { id: untouched.recordId } })).toBeNull();
+  expect(await db.contact.count()).toBe(2);
+});
 
 describe("spam", () => {
   test("blocks address and network, visibly and for 30 days", async () => {

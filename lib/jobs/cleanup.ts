@@ -7,6 +7,7 @@ import { removeExpiredSessions } from "@/lib/auth/session";
 import { removeOldThreads } from "@/lib/chat/threads";
 import { removePastCounters } from "@/lib/http/rate-limits";
 import { removeOldBlocks } from "@/lib/inbox/blocks";
+import { removeOldBotLeads } from "@/lib/inbox/bot-leads";
 import { foldOldVerdicts, removeOldVoters } from "@/lib/knowledge-base/helpfulness";
 import { removeOfGoneArticles } from "@/lib/knowledge-base/redirects";
 import { removeTextsOfGoneArticles } from "@/lib/knowledge-base/revisions";
@@ -37,6 +38,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   verdicts: foldOldVerdicts,
   chats: removeOldThreads,
   blocks: removeOldBlocks,
+  botLeads: removeOldBotLeads,
   events: removeOldEvents,
   salts: removeOldSalts,
   summaries: removeOldSummaries,

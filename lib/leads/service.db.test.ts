@@ -170,18 +170,54 @@ describe("bots", () => {
   it.each([
     ["a filled honeypot", { website: "http://spam.example" }],
     ["a form sent as soon as the page opened", { elapsedMs: 50 }],
-  ])("%s gets the answer of a success, and nothing is stored", async (_, sign) => {
+  ])("%s is answered like any lead, and kept as suspected, without mails", async (_, sign) => {
+    await db.webhook.create({ data: { address: "https://crm.example/leads" } });
     const before = await submitContact(contact, newClient());
+    const deliveries = await db.webhookDelivery.count();
     const answer = await submitContact({ ...contact, ...sign }, newClient());
-    const next = (searchedLead(before.reference) ?? 0) + 1;
-    const time = expect.stringMatching(/^20\d\d-.*Z$/);
-    const own = { id: before.id + 1, reference: referenceOf(next), createdAt: time, answerBy: time };
-    expect(answer).toEqual({ ...before, ...own });
     const quoteAnswer = await submitQuickQuote({ ...quote, ...sign }, newClient());
-    expect(quoteAnswer.id).toBeGreaterThan(0);
-    expect(await db.contact.count()).toBe(1);
-    expect(await db.quickQuote.count()).toBe(0);
+    expect({ ...answer, answerBy: before.answerBy }).toEqual({
+      ...before,
+      id: before.id + 1,
+      reference: referenceOf((searchedLead(before.reference) ?? 0) + 1),
+      createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
+    });
+    for (const { reference } of [answer, quoteAnswer]) {
+      const lead = await db.lead.findUnique({
+        where: { id: searchedLead(reference) ?? 0 },
+        select: { status: true, events: { select: { type: true, data: true } } },
+      });
+      const data = { sign: "website" in sign ? "hidden-field" : "too-fast" };
+      expect(lead).toEqual({ status: "spam", events: [{ type: "suspected", data }] });
+    }
+    expect(await db.contact.count()).toBe(2);
     expect(await mails()).toHaveLength(1);
+    expect(await db.webhookDelivery.count()).toBe(deliveries);
+    expect(await db.blockedSender.count()).toBe(0);
+    await db.webhook.deleteMany();
+  });
+
+  it("a person who sends it again without the sign is heard", async () => {
+    const client = newClient();
+    const bot = await submitContact({ ...contact, website: "Diaz Farms" }, client);
+    const person = await submitContact(contact, client);
+    expect(person.reference).not.toBe(bot.reference);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("are kept past their rate of an hour, too, a few of each network, who are told then how else to reach us", async () => {
+    await pool.query("DELETE FROM rate_limits");
+    await pool.query("INSERT INTO rate_limits VALUES ('leadsOfBots:site', $1, $2)", [
+      limitOf("leadsOfBots").points,
+      Date.now() + 3_600_000,
+    ]);
+    const send = (lastName: string, more = { website: "x" }) =>
+      submitContact({ ...contact, ...more, lastName }, "2001:db8:65::1");
+    for (const lastName of ["A", "B", "C"]) await send(lastName);
+    expect(await send("D").catch(toAppError)).toMatchObject({ status: 429 });
+    await send("D", { website: "" });
+    expect(await mails()).toHaveLength(1);
+    await pool.query("DELETE FROM rate_limits");
   });
 
   it.each([

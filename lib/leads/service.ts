@@ -11,13 +11,14 @@ import { recordLead } from "@/lib/inbox/record-lead";
 import { referenceOf } from "@/lib/inbox/reference";
 import type { AiConsultationInput } from "@/lib/leads/ai-consultation-schema";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/leads/ai-texts";
+import { botSignOf, type SignsOfSender } from "@/lib/leads/bots";
 import { itConsultationTexts } from "@/lib/leads/consultation-texts";
 import type { ItConsultationInput } from "@/lib/leads/it-consultation-schema";
 import { claimReceipt, receiptKey, writeReceipt } from "@/lib/leads/receipts";
 import type { FormRecord } from "@/lib/leads/records";
 import type { ContactInput, QuickQuoteInput } from "@/lib/leads/schema";
 import type { ServiceConsultationInput } from "@/lib/leads/service-consultation-schema";
-import { isSuspected, tellOfSuspected } from "@/lib/leads/suspected";
+import { countBotLead, isSuspected, tellOfSuspected } from "@/lib/leads/suspected";
 import { contactTexts, quickQuoteTexts } from "@/lib/leads/texts";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
@@ -27,13 +28,6 @@ export type StoredLead = { id: number; reference: string; createdAt: string; ans
 
 /** The answer to a lead, whoever sent it. */
 export type LeadReceipt = StoredLead & { message: string };
-
-/**
- * Nobody opens a page, fills in three fields and sends them within this time, not even with a browser that fills
- * them in: seeing the page and two clicks take longer. The time counts from the page's opening, and the form leaves
- * it out where it put back what was typed before a reload; so it can be short of what a person needs, never over.
- */
-const MINIMUM_FILL_MS = 400;
 
 /** Many leads at once wait for a connection rather than fail. */
 const patient = { maxWait: 8_000, timeout: 10_000 };
@@ -48,43 +42,48 @@ const records: Record<FormRecord, { table: string; promise: AnswerPromise }> = {
   "pricing-calculation": { table: "pricing_calculations", promise: "24-hours" },
 };
 
-type Sender = { website: string; elapsedMs: number | undefined };
-
-type Create<I extends Sender> = (
+type Create<I extends SignsOfSender> = (
   tx: Prisma.TransactionClient,
-  data: Omit<I, keyof Sender>,
+  data: Omit<I, keyof SignsOfSender>,
 ) => Promise<{ id: number }>;
 
 /**
- * Stores a lead and, in the same transaction, the mail about it and its row of the inbox (house rule 7). A bot's lead is
- * answered alike and not stored, and so is that of a blocked address; who only shares a network with one may be a person,
- * and is told to call. What the same client sends twice within a minute is one lead. Past the rate of the whole site a lead
- * is set aside in the inbox, without mails (docs/decisions/0063).
+ * Stores a lead and, in the same transaction, the mail about it and its row of the inbox (house rule 7). That of a blocked
+ * address is answered alike and not stored; who only shares a network with one may be a person, and is told to call. What
+ * the same client sends twice within a minute is one lead. What a program seems to have sent is answered alike and set aside
+ * in the inbox, without mails, for a browser may have filled in what its owner did not see; so is a lead past the rate of
+ * the whole site (docs/decisions/0063).
  *
  * @param create inserts the record, by the transaction that it is given
  */
-export async function storeLead<I extends Sender & Addressed>(
+export async function storeLead<I extends SignsOfSender & Addressed>(
   record: FormRecord,
   lead: I,
   create: Create<I>,
   clientAddress: string,
 ): Promise<StoredLead> {
-  if (isBot(lead)) return turnAway(record);
   const block = await blockOfSender(emailIn(lead), clientAddress);
   if (block === "email") return turnAway(record);
   if (block === "network") throw toldToCall("We can't take this request through the website.");
-  const suspected = await isSuspected(clientAddress, (limited) =>
-    toldToCall("We can't take more requests through the website just now.", limited),
-  );
+  const refuse = (limited: AppError) =>
+    toldToCall("We can't take more requests through the website just now.", limited);
+  const botSign = botSignOf(lead);
+  if (botSign) await countBotLead(clientAddress, refuse);
+  const isPastRate = !botSign && (await isSuspected(clientAddress, refuse));
   const { website: _, elapsedMs: __, ...data } = lead;
-  const key = receiptKey(record, clientAddress, data);
+  // Sent again without the sign, it is another lead.
+  const key = receiptKey(record, clientAddress, botSign ? { ...data, botSign } : data);
   return db.$transaction(async (tx) => {
     const before = await leadOf(tx, record, await claimReceipt(tx, key));
     if (before) return storedLead(before);
     const { id } = await create(tx, data);
-    if (suspected) await tellOfSuspected(tx);
-    else await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
-    const inInbox = await recordLead(tx, record, id, { clientAddress, suspected });
+    if (isPastRate) await tellOfSuspected(tx);
+    else if (!botSign)
+      await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
+    const inInbox = await recordLead(tx, record, id, {
+      clientAddress,
+      suspected: botSign ?? (isPastRate && "rate"),
+    });
     await writeReceipt(tx, key, id);
     return storedLead(inInbox);
   }, patient);
@@ -163,20 +162,13 @@ export async function submitServiceConsultation(
   return { message, ...stored };
 }
 
-function isBot({ website, elapsedMs }: Sender): boolean {
-  return website !== "" || (elapsedMs !== undefined && elapsedMs < MINIMUM_FILL_MS);
-}
-
-/**
- * What a bot gets: the answer of a success, down to an id and a reference that were never used, and nothing is stored
- * or mailed. Keeping such rows aside was considered: nobody reads them, and a person can trip neither sign.
- */
+/** The answer of a success to a blocked address, down to an id and a reference that were never used. */
 async function turnAway(record: FormRecord): Promise<StoredLead> {
   const { table, promise } = records[record];
   const [row] = await db.$queryRaw<{ id: bigint; leadId: bigint }[]>`
     SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id,
       nextval(pg_get_serial_sequence('leads', 'id')) AS "leadId"`;
-  log.info({ record }, "a bot's lead was turned away");
+  log.info({ record }, "a blocked address was turned away");
   const now = new Date();
   const { dueAt } = answerTimes(promise, now);
   return {

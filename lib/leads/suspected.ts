@@ -32,14 +32,26 @@ export async function isSuspected(
     noteAnswer(NAME, false);
     return false;
   }
+  await countSuspected(clientAddress, refuse);
+  log.warn("a lead was set aside: the whole site's limit of an hour (leadsOfSite) is reached");
+  noteOutage(NAME, new Date(), WORDS);
+  return true;
+}
+
+/** Counts a lead that a program sent, apart from those of people, for whom the site's rate is. */
+export async function countBotLead(
+  clientAddress: string,
+  refuse: (limited: AppError) => AppError,
+): Promise<void> {
+  if ((await countBeyond("leadsOfBots", "site")) > 0) await countSuspected(clientAddress, refuse);
+}
+
+async function countSuspected(clientAddress: string, refuse: (limited: AppError) => AppError): Promise<void> {
   try {
     await consume("leadsSuspected", clientAddress);
   } catch (error) {
     throw error instanceof AppError && error.code === "rate_limited" ? refuse(error) : error;
   }
-  log.warn("a lead was set aside: the whole site's limit of an hour (leadsOfSite) is reached");
-  noteOutage(NAME, new Date(), WORDS);
-  return true;
 }
 
 /** Tells staff by mail, once an hour, in the transaction that stores a lead which was set aside. */
@@ -51,7 +63,11 @@ export async function tellOfSuspected(tx: Transaction, now = Date.now()): Promis
 /** The mail about an hour's leads that were set aside; null where none is left. */
 export async function composeSuspectedMail({ hour }: MailPayload<"leads-suspected">): Promise<Mail | null> {
   const since = new Date(hour * HOUR_MS);
-  const isLeft = { createdAt: { gte: since }, status: "spam", events: { some: { type: "suspected" } } };
+  const isLeft = {
+    createdAt: { gte: since },
+    status: "spam",
+    events: { some: { type: "suspected", key: null } },
+  };
   if (!(await db.lead.findFirst({ where: isLeft, select: { id: true } }))) return null;
   const title = "Requests were set aside as suspected spam";
   const paragraphs = [

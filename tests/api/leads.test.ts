@@ -166,16 +166,19 @@ describe.each([
     }
   });
 
-  it("bots get the answer of a success, and nothing is stored", async () => {
-    const before = await count();
+  it("bots get the answer of a success, and are set aside", async () => {
     for (const sign of [{ website: "http://spam.example" }, { elapsedMs: 3 }]) {
       const answer = await send(path, { ...valid, ...sign });
       expect(answer).toMatchObject({
         status: 201,
         body: { success: true, message: THANKS, id: expect.any(Number) },
       });
+      const { rows } = await database.query("SELECT status FROM leads WHERE 'R-' || id = $1", [
+        answer.body.reference,
+      ]);
+      expect(rows).toEqual([{ status: "spam" }]);
     }
-    expect(await count()).toBe(before);
+    const before = await count();
     for (const human of [
       { website: "" },
       { elapsedMs: 1_500 },

@@ -329,12 +329,15 @@ describe("POST /api/service-calculator/submit", () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it("a bot gets the answer of a success, and nothing is stored", async () => {
+  it("a bot gets the answer of a success, and is set aside", async () => {
     const network = idOf(await readCatalog(), "Network Setup & Configuration");
-    const before = await count();
     const body = { ...person, selectedServices: [{ categoryId: network }], website: "http://spam.example" };
-    expect(await send(body)).toMatchObject({ status: 201, body: { success: true, totalEstimate: "199.00" } });
-    expect(await count()).toBe(before);
+    const answer = await send(body);
+    expect(answer).toMatchObject({ status: 201, body: { success: true, totalEstimate: "199.00" } });
+    const { rows } = await database.query("SELECT status FROM leads WHERE 'R-' || id = $1", [
+      answer.body.reference,
+    ]);
+    expect(rows).toEqual([{ status: "spam" }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { counted, dayText } from "@/components/admin/leads/lead-words";
 import { capitalized } from "@/lib/capitalized";
 import type { LeadEvent, LeadHistory } from "@/lib/inbox/history-schema";
 import { leadStatuses, statusLabels } from "@/lib/inbox/kinds";
+import { BOT_LEADS_KEPT_DAYS } from "@/lib/leads/bots";
 
 /**
  * What happened, in a sentence that begins with who did it. Whatever is stored may be read by a later version.
@@ -26,8 +27,8 @@ const mailNamed = (title: string | undefined) => (title ? `the email “${title}
 type Words = (event: LeadEvent, who: string, titleOf: (mailId: number) => string | undefined) => string;
 
 const eventWords: Record<LeadEvent["type"], Words> = {
-  suspected: (_, who) =>
-    `${who} set it aside as suspected spam, without emails: too many requests came in within an hour.`,
+  suspected: ({ data }, who) =>
+    `${who} set it aside as suspected spam, without emails: ${suspicion(data.sign)}`,
   opened: (_, who) => `${who} opened it.`,
   status: ({ data }, who) =>
     `${who} changed the status from ${statusText(data.before)} to ${statusText(data.after)}.`,
@@ -47,6 +48,14 @@ const eventWords: Record<LeadEvent["type"], Words> = {
   "mail-retried": ({ data }, who, titleOf) => `${who} retried ${mailNamed(titleOf(Number(data.mail)))}.`,
   "mail-sent": () => "An email was sent.",
 };
+
+const leftAlone = `It is deleted after ${BOT_LEADS_KEPT_DAYS} days unless you change its status.`;
+
+function suspicion(sign: unknown): string {
+  if (sign === "hidden-field") return `a field that people don't see was filled in. ${leftAlone}`;
+  if (sign === "too-fast") return `it was sent as soon as the page had opened. ${leftAlone}`;
+  return "too many requests came in within an hour.";
+}
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : "nobody");
 
