@@ -3,5 +3,7 @@ import { cn } from "@/components/ui/class-names";
 
 /** A bounded area of the page; what stands in it brings its own heading. */
 export function Card({ className, ...props }: ComponentProps<"div">) {
-  return <div className={cn("rounded-lg border border-line bg-surface shadow-xs", className)} {...props} />;
+  return (
+    <div className={cn("min-w-0 rounded-lg border border-line bg-surface shadow-xs", className)} {...props} />
+  );
 }

@@ -50,10 +50,10 @@ export function ToastView({ message, open, onClose }: ToastViewProps) {
       >
         {icon}
         <div className="grid min-w-0 gap-1">
-          <Radix.Title className="text-sm font-semibold">{message.title}</Radix.Title>
+          <Radix.Title className="text-sm font-semibold wrap-anywhere">{message.title}</Radix.Title>
           {message.description && (
             <Radix.Description
-              className={cn("text-sm break-words", detail)}
+              className={cn("text-sm wrap-anywhere", detail)}
               // What is read aloud stands elsewhere in the page for a moment, where nothing masks it.
               data-radix-toast-announce-exclude={message.isPrivate ? "" : undefined}
             >

@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { imagesWithHidden } from "@/tests/factories/hidden-words";
 import { hostileFiles, longImages, MARK } from "@/tests/factories/hostile-images";
@@ -185,6 +186,37 @@ test.each([
   await expect(inspectImage(png(width, height, { rows: height - 1 }))).rejects.toMatchObject({
     details: { fields: { file: [expect.stringContaining("damaged")] } },
   });
+});
+
+test.each(["heic", "heix", "hevc", "mif1", "heim"])(
+  "a HEIC photo (%s) is told how an iPhone takes JPEG",
+  async (brand) => {
+    await expect(
+      inspectImage(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, "latin1")),
+    ).rejects.toMatchObject({
+      code: "unsupported_media_type",
+      message: expect.stringContaining("Settings > Camera > Formats > Most Compatible"),
+    });
+  },
+);
+
+test("an AVIF is no iPhone's photo", async () => {
+  await expect(inspectImage(Buffer.from("\0\0\0\x18ftypavif\0\0\0\0mif1", "latin1"))).rejects.toMatchObject({
+    message: "Only image files are allowed",
+  });
+});
+
+test("a PNG that was animated becomes a still, and says so", async () => {
+  const still = png(8, 8);
+  const control = Buffer.alloc(20);
+  control.writeUInt32BE(8, 0);
+  control.write("acTL", 4);
+  control.writeUInt32BE(1, 8);
+  control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+  // Behind the header's 8 + 25 bytes.
+  const animated = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
+  expect(await inspectImage(animated)).toMatchObject({ isAnimated: false, becameStill: true });
+  expect(await inspectImage(still)).toMatchObject({ isAnimated: false, becameStill: false });
 });
 
 test("what is no image is of the wrong type", async () => {

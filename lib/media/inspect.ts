@@ -20,6 +20,8 @@ export type InspectedImage = {
   height: number;
   /** Whether it has more than one frame. */
   isAnimated: boolean;
+  /** It moved when it was sent: of an animated PNG the first frame is kept. */
+  becameStill: boolean;
   blur: string;
   dominantColor: string;
 };
@@ -27,6 +29,8 @@ export type InspectedImage = {
 /** One at a time: a picture of the greatest size takes a quarter of a gigabyte while it is turned upright. */
 const turns = new BoundedQueue("image-inspection", { atOnce: 1, waiting: 60, waitMs: 60_000 });
 const SECONDS_AT_MOST = 20;
+const PNG_SIGNATURE_BYTES = 8;
+const PNG_CHECKSUM_BYTES = 4;
 const BLUR_PIXELS = 16;
 const SAMPLE_PIXELS = 64;
 
@@ -71,6 +75,23 @@ function typeOfBytes(bytes: Buffer): UploadType | null {
   return beginnings.find(([, parts]) => Object.entries(parts).every(isThere))?.[0] ?? null;
 }
 
+/** Brands of files that hold HEVC pictures, as iPhones take them (ISO/IEC 23008-12). */
+const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
+
+const isHeic = (bytes: Buffer): boolean =>
+  bytes.toString("latin1", 4, 8) === "ftyp" && HEIC_BRANDS.test(bytes.toString("latin1", 8, 12));
+
+/** Tells whether a PNG, which may be damaged, says before its pixels that it is animated (acTL). */
+function isAnimatedPng(bytes: Buffer): boolean {
+  for (let at = PNG_SIGNATURE_BYTES; at + 8 <= bytes.length; ) {
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    if (type === "acTL") return true;
+    if (type === "IDAT") return false;
+    at += 8 + bytes.readUInt32BE(at) + PNG_CHECKSUM_BYTES;
+  }
+  return false;
+}
+
 /**
  * Decodes what somebody sent, all of it, and answers what may be stored: the same picture compressed anew, upright,
  * in sRGB and without anything that is not its picture. 415 on what is no JPG, PNG, GIF or WebP; 422 on what is damaged,
@@ -78,7 +99,9 @@ function typeOfBytes(bytes: Buffer): UploadType | null {
  */
 export async function inspectImage(sent: Buffer): Promise<InspectedImage> {
   const mimeType = typeOfBytes(sent);
-  if (!mimeType) throw new AppError("unsupported_media_type", mediaMessages.notAnImage);
+  if (!mimeType) {
+    throw new AppError("unsupported_media_type", mediaMessages[isHeic(sent) ? "heic" : "notAnImage"]);
+  }
   return turns.run(async () => {
     try {
       return await inspect(sent, mimeType);
@@ -92,7 +115,16 @@ async function inspect(sent: Buffer, mimeType: UploadType): Promise<InspectedIma
   const bytes = await compressedAnew(sent, mimeType, await headOf(sent, mimeType));
   const { width, height: allHeight, pageHeight, pages = 1 } = await headOf(bytes, mimeType);
   const height = pageHeight ?? allHeight;
-  return { bytes, mimeType, width, height, isAnimated: pages > 1, ...(await impressionOf(bytes)) };
+  const becameStill = mimeType === "image/png" && isAnimatedPng(sent);
+  return {
+    bytes,
+    mimeType,
+    width,
+    height,
+    isAnimated: pages > 1,
+    becameStill,
+    ...(await impressionOf(bytes)),
+  };
 }
 
 /** What the header says; refuses by it what would take more memory than any picture needs. */

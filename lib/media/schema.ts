@@ -48,7 +48,12 @@ export const FRAMES_AT_MOST = 2_000;
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 
 export const mediaMessages = {
+  /** The owner's words, which the calls respond with. */
   notAnImage: "Only image files are allowed",
+  notTaken: "Only image files are allowed: JPG, PNG, GIF or WebP.",
+  heic: "Only image files are allowed: JPG, PNG, GIF or WebP. This is HEIC. To have an iPhone take JPEG photos, choose Settings > Camera > Formats > Most Compatible on it.",
+  becameStill:
+    "This PNG was animated. Only its first frame is kept; upload a GIF or WebP for pictures that move.",
   tooLarge: "File size must be less than 10MB",
   damaged: "This image is damaged and can't be opened. Please save it again and upload the new file.",
   tooManyPixels: "This image has more than 50 megapixels. Please make it smaller and upload it again.",

@@ -113,7 +113,7 @@ test("what is no image, or too large, is refused without being sent, and trying 
   expect(sent.map(({ name }) => name)).toEqual(["c.png"]);
   expect(states()).toEqual(["failed", "failed", "sending"]);
   expect(queue.snapshot().map(({ message }) => message)).toEqual([
-    "Only image files are allowed",
+    "Only image files are allowed: JPG, PNG, GIF or WebP.",
     "File size must be less than 10MB",
     undefined,
   ]);
@@ -156,4 +156,22 @@ test("of a long day's uploads the last 200 stay listed", () => {
   queue.add(texts);
   expect(queue.snapshot()).toHaveLength(200);
   expect(queue.snapshot()[0]?.file.name).toBe("5.txt");
+});
+
+test("a photo of an iPhone is refused with how it takes JPEG, whether or not the browser knows its type", () => {
+  const { queue, sent } = queueOf();
+  queue.add([
+    new File(["x"], "a.jpg", { type: "image/heic" }),
+    new File(["x"], "IMG_0042.HEIC", { type: "" }),
+  ]);
+  expect(sent).toEqual([]);
+  for (const { message } of queue.snapshot())
+    expect(message).toContain("Settings > Camera > Formats > Most Compatible");
+});
+
+test("what the server says of a stored file is kept with it", async () => {
+  const { queue, at } = queueOf();
+  queue.add([image("a")]);
+  await at(0).answer({ message: "Only its first frame is kept." });
+  expect(queue.snapshot()).toMatchObject([{ state: "stored", message: "Only its first frame is kept." }]);
 });

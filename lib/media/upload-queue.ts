@@ -18,7 +18,7 @@ export type Upload = {
   state: "waiting" | "sending" | "stored" | "known" | "failed" | "canceled";
   /** The part that has left the browser, from 0 to 1. */
   progress: number;
-  /** Why it failed. */
+  /** Why it failed, or what became of it. */
   message?: string;
   /** What the library has now. */
   stored?: MediaFile;
@@ -126,13 +126,13 @@ export class UploadQueue {
     this.#running.set(key, controller);
     this.#change(key, { state: "sending" });
     try {
-      const { file, isNew } = await this.send(
+      const { file, isNew, message } = await this.send(
         upload,
         (progress) => this.#change(key, { progress }),
         controller.signal,
       );
       // Who called it off at the last moment is told that it is there all the same.
-      this.#change(key, { state: isNew ? "stored" : "known", stored: file, progress: 1 });
+      this.#change(key, { state: isNew ? "stored" : "known", stored: file, progress: 1, message });
     } catch (error) {
       if (!controller.signal.aborted) {
         this.#change(key, { state: "failed", message: messageOf(error, "Upload failed") });
@@ -172,9 +172,12 @@ export function isUploadable({ type }: File): boolean {
   return UPLOAD_TYPES.some((one) => one === type);
 }
 
+/** Some browsers know no type of an iPhone's photo. */
+const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 /** Why the server would refuse a file, as far as its type and size tell. */
 export function faultOf(file: File): string | undefined {
-  if (!isUploadable(file)) return mediaMessages.notAnImage;
+  if (!isUploadable(file)) return mediaMessages[isHeic(file) ? "heic" : "notTaken"];
   return file.size > UPLOAD_BYTES_AT_MOST ? mediaMessages.tooLarge : undefined;
 }
 

@@ -49,14 +49,15 @@ export async function addUpload(
   uploadedBy: number,
 ): Promise<Change<UploadAnswer>> {
   const { file, before, isNew } = await claimImage(tx, image, { folder, altText, uploadedBy });
-  const message = `This image is already in the library as ${file.originalName}.`;
+  const known = isNew ? [] : [`This image is already in the library as ${file.originalName}.`];
+  const message = [...known, ...(image.becameStill ? [mediaMessages.becameStill] : [])].join(" ");
   return {
     kind: mediaRecord.kind,
     targetId: file.id,
     label: file.originalName,
     before,
     after: file,
-    answer: isNew ? { file, isNew } : { file, isNew, message },
+    answer: message ? { file, isNew, message } : { file, isNew },
     etag: versionOf(file.updatedAt),
   };
 }

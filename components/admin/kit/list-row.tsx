@@ -36,11 +36,11 @@ export function ListRow({ handle, icon, name, badges, detail, ...controls }: Lis
       <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-stretch">
         <div className="grid min-w-0 flex-1 gap-0.5">
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="min-w-0 text-sm font-medium break-words text-ink">{name}</span>
+            <span className="min-w-0 text-sm font-medium wrap-anywhere text-ink">{name}</span>
             {!isActive && <Badge variant="warning">Inactive</Badge>}
             {badges}
           </span>
-          <div className="min-w-0 text-xs break-words text-ink-muted">{detail}</div>
+          <div className="min-w-0 text-xs wrap-anywhere text-ink-muted">{detail}</div>
         </div>
         <div data-row-actions="" className="flex shrink-0 items-center justify-between gap-3">
           {onActiveChange && mayWrite && (

@@ -6,7 +6,7 @@ type PageHeaderProps = { title: string; description?: string; actions?: ReactNod
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">
-      <div className="grid gap-1">
+      <div className="grid min-w-0 gap-1">
         <h1 tabIndex={-1} className="outline-none text-xl font-semibold tracking-tight text-ink">
           {title}
         </h1>

@@ -17,7 +17,7 @@ export function PanelCard({ id, title, aside, className, children }: PanelCardPr
     <Card className={cn("min-w-0", className)}>
       <section aria-labelledby={id} className="flex h-full flex-col">
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-2.5">
-          <h2 id={id} className="text-sm font-semibold text-ink">
+          <h2 id={id} className="min-w-0 text-sm font-semibold text-ink">
             {title}
           </h2>
           {aside}

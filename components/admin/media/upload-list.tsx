@@ -107,7 +107,7 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
   }
   const words = {
     waiting: `Waiting · ${sizeWords(file.size)}`,
-    stored: `Uploaded · ${sizeWords(stored?.fileSize ?? file.size)}`,
+    stored: [`Uploaded · ${sizeWords(stored?.fileSize ?? file.size)}`, message].filter(Boolean).join(". "),
     known: `Already in the library as ${stored?.originalName}`,
     failed: message ?? "Upload failed",
     canceled: "Canceled; nothing was stored",
