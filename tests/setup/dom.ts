@@ -44,3 +44,4 @@ Element.prototype.checkVisibility ??= () => true;
 Element.prototype.hasPointerCapture ??= () => false;
 Element.prototype.setPointerCapture ??= () => undefined;
 Element.prototype.releasePointerCapture ??= () => undefined;
+Range.prototype.getClientRects ??= () => [] as unknown as DOMRectList;

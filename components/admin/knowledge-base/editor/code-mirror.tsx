@@ -7,6 +7,7 @@ import { Compartment, EditorState, type StateCommand } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { type Pasting, pasting } from "@/components/admin/knowledge-base/editor/pasting";
 import { type Tool, tools } from "@/components/admin/knowledge-base/editor/tools";
 
 /** Colours of the administration, each of which can be read on its ground. */
@@ -42,19 +43,21 @@ type CodeMirrorProps = {
   onBlur: () => void;
   /** Called for a tool that was asked for by its key. */
   onUse: (tool: Tool) => void;
+  /** Takes pictures and rich text that are pasted. */
+  pasted: Pasting;
   handle: Ref<EditorHandle>;
   /** Of the element that is written in. */
   attributes: Record<string, string>;
 };
 
 /** The editor of Markdown. Tab leaves it, as it leaves every other field. */
-export function CodeMirror({ value, onChange, onBlur, onUse, handle, attributes }: CodeMirrorProps) {
+export function CodeMirror({ value, onChange, onBlur, onUse, pasted, handle, attributes }: CodeMirrorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   /** What the form has from the editor, so that it does not come back as a change. */
   const told = useRef(value);
-  const latest = useRef({ onChange, onBlur, onUse });
-  latest.current = { onChange, onBlur, onUse };
+  const latest = useRef({ onChange, onBlur, onUse, pasted });
+  latest.current = { onChange, onBlur, onUse, pasted };
   const first = useRef({ value, attributes });
   const attributesSlot = useRef(new Compartment());
 
@@ -88,6 +91,7 @@ export function CodeMirror({ value, onChange, onBlur, onUse, handle, attributes 
             told.current = state.doc.toString();
             latest.current.onChange(told.current);
           }),
+          pasting(() => latest.current.pasted),
           EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
         ],
       }),

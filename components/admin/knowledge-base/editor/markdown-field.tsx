@@ -8,11 +8,16 @@ import { ImageDialog, LinkDialog } from "@/components/admin/knowledge-base/edito
 import { insertImage, insertLink } from "@/components/admin/knowledge-base/editor/markdown-commands";
 import { Toolbar } from "@/components/admin/knowledge-base/editor/toolbar";
 import type { InsertDialog, Tool } from "@/components/admin/knowledge-base/editor/tools";
+import {
+  PastedPictures,
+  usePastedPictures,
+} from "@/components/admin/knowledge-base/editor/use-pasted-pictures";
 
 /** A field of Markdown with its tools; the form's value is the text. */
 export function MarkdownField({ name, label }: { name: string; label: string }) {
   const { form, error } = useField(name);
   const editor = useRef<EditorHandle>(null);
+  const { pasting, told } = usePastedPictures();
   const [inserting, setInserting] = useState<{ dialog: InsertDialog; text: string } | null>(null);
 
   const use = (tool: Tool) => {
@@ -34,6 +39,7 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
               onChange={field.onChange}
               onBlur={field.onBlur}
               onUse={use}
+              pasted={pasting}
               handle={editor}
               attributes={{
                 // What is written in takes the focus by itself, which tools that check a page do not see.
@@ -46,6 +52,7 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
           );
         }}
       />
+      <PastedPictures {...told} />
       {error && (
         <p id={`${name}-error`} className="mt-1.5 text-xs font-medium text-danger">
           {error}

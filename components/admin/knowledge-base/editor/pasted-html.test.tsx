@@ -1,0 +1,55 @@
+import { markdownOf } from "@/components/admin/knowledge-base/editor/pasted-html";
+
+const text = async (html: string) => (await markdownOf(html))?.text ?? null;
+
+test.each([
+  [
+    "a page",
+    "<h2>Title</h2><p>Some <strong>bold</strong>, <em>italic</em>, <del>gone</del> and <a href='https://a.example/x'>a link</a>.</p><ol start=3><li>One<li>Two<ul><li>Inner</li></ul></ol><pre><code>x &lt; y</code></pre>",
+    "## Title\n\nSome **bold**, _italic_, ~~gone~~ and [a link](https://a.example/x).\n\n3. One\n4. Two\n   - Inner\n\n```\nx < y\n```",
+  ],
+  [
+    "Google Docs",
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400;font-style:normal">Plain </span><span style="font-weight:700">bold</span></p><ul><li dir="ltr"><p role="presentation"><span>One</span></p></li><ul><li><p>Inner</p></li></ul></ul></b>',
+    "Plain **bold**\n\n- One\n\n  - Inner",
+  ],
+  [
+    "Word",
+    "<style>p.MsoNormal{margin:0}</style><p class=MsoNormal>See<o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;</span></span><![endif]>One</p><p style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>Inner</p><p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Two</p><p>After</p>",
+    "See\n\n- One\n  1. Inner\n- Two\n\nAfter",
+  ],
+  [
+    "a sheet",
+    "<table><tbody><tr><td>Name</td><td>Port</td></tr><tr><td>a|b</td><td>Line<br>two</td></tr></tbody></table>",
+    "| Name | Port |\n| --- | --- |\n| a\\|b | Line<br>two |",
+  ],
+])("what is copied from %s becomes Markdown", async (_, html, expected) => {
+  expect(await text(html)).toBe(expected);
+});
+
+test.each([
+  ["text without form", "<html><body><p>Just text</p><span style='color:red'>and more</span></body></html>"],
+  ["an editor's code", "<div><pre style='color:#fff'><span>const x = 1;</span></pre></div>"],
+  ["more than anybody copies", `<b>${"x".repeat(2_000_001)}</b>`],
+])("%s stays plain", async (_, html) => {
+  expect(await markdownOf(html)).toBeNull();
+});
+
+test("what nests deeper than a converter goes is read or stays plain", async () => {
+  const made = await markdownOf(`${"<i>".repeat(1_500)}x`);
+  expect(made === null || made.text.includes("x")).toBe(true);
+});
+
+test("nothing that acts is left, and text that looks like a tag stays text", async () => {
+  const markdown = await text(
+    `<b onclick="alert(1)">Bold</b><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">bad</a> <a href="//evil.example">odd</a><iframe srcdoc="<script>"></iframe><svg onload=alert(1)><a href="x">s</a></svg><p>&lt;script&gt;alert(2)&lt;/script&gt; &lt;host&gt;</p>`,
+  );
+  expect(markdown).toBe("**Bold**bad odd\n\n\\<script>alert(2)\\</script> \\<host>");
+});
+
+test("pictures of the web stay, those of a computer are counted", async () => {
+  const made = await markdownOf(
+    "<p>A<img src='https://a.example/x.png' alt='X'><img src='file:///C:/x.png'><img src='data:image/png;base64,AA=='></p>",
+  );
+  expect(made).toEqual({ text: "A![X](https://a.example/x.png)", lostPictures: 2 });
+});

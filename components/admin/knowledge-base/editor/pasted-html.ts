@@ -1,0 +1,173 @@
+import type TurndownService from "turndown";
+
+/** Longer HTML is pasted as plain text. */
+const LONGEST = 2_000_000;
+
+/** Left out with all that is in them. */
+const LEFT_OUT =
+  "script,style,meta,link,title,noscript,iframe,object,embed,svg,math,template,button,select,textarea,input,audio,video,canvas,[hidden]";
+/** HTML without any of these has nothing that plain text has not. */
+const RICH =
+  "b,strong,i,em,a[href],h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,code,pre,del,s,hr,img,p[style*='mso-list']";
+
+/** Markdown of what was copied, and how many pictures in it have no address of the web. */
+export type PastedText = { text: string; lostPictures: number };
+
+/** Makes Markdown of copied HTML; null where plain text says the same, or it can't be read. */
+export async function markdownOf(html: string): Promise<PastedText | null> {
+  if (html.length > LONGEST) return null;
+  try {
+    // Inert: nothing in it is loaded or run.
+    const { body } = new DOMParser().parseFromString(html, "text/html");
+    for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
+    fromWord(body);
+    fromStyles(body);
+    intoItems(body);
+    if (!body.querySelector(RICH) || isOnlyCode(body)) return null;
+    const lostPictures = withoutLocalPictures(body);
+    const { default: Turndown } = await import("turndown");
+    const text = converter(Turndown)
+      .turndown(body)
+      .replace(/\n{3,}/g, "\n\n");
+    return { text, lostPictures };
+  } catch {
+    // Nested without end.
+    return null;
+  }
+}
+
+/** An editor of code copies one block in its colors. */
+function isOnlyCode(body: HTMLElement): boolean {
+  let element: Element | null = body;
+  while (element?.childElementCount === 1 && element.tagName !== "PRE") element = element.firstElementChild;
+  return element?.tagName === "PRE";
+}
+
+const styleOf = (element: Element) => element.getAttribute("style")?.toLowerCase() ?? "";
+
+/** Google Docs and Word write bold and italic type as styles. */
+function fromStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("b[style],strong[style]"))
+    if (/font-weight:\s*(?:normal|[1-4]00)/.test(styleOf(element)))
+      element.replaceWith(...element.childNodes);
+  for (const element of body.querySelectorAll("span[style]")) {
+    const style = styleOf(element);
+    const isWithin = (names: string) =>
+      element.closest(names) !== null || element.querySelector(names) !== null;
+    if (/font-weight:\s*(?:bold|[6-9]00)/.test(style) && !isWithin("b,strong,h1,h2,h3,h4,h5,h6"))
+      wrap(element, "strong");
+    if (/font-style:\s*italic/.test(style) && !isWithin("i,em")) wrap(element, "em");
+    if (/text-decoration[^;]*line-through/.test(style) && !isWithin("del,s")) wrap(element, "del");
+  }
+}
+
+function wrap(element: Element, name: string): void {
+  if (!element.textContent?.trim()) return;
+  const wrapper = element.ownerDocument.createElement(name);
+  wrapper.append(...element.childNodes);
+  element.append(wrapper);
+}
+
+const LIST = /mso-list:\s*l\d+\s+level(\d)/;
+
+/** Word writes the items of a list as paragraphs, each with its mark as text. */
+function fromWord(body: HTMLElement): void {
+  let open: { list: Element; level: number }[] = [];
+  let last: Element | null = null;
+  for (const item of body.querySelectorAll("p[style*='mso-list']")) {
+    const level = Number(LIST.exec(styleOf(item))?.[1] ?? 0);
+    if (level === 0) continue;
+    const marks = [...item.querySelectorAll("span")].filter((span) =>
+      /mso-list:\s*ignore/.test(styleOf(span)),
+    );
+    const isNumbered = /^\s*[\da-z]{1,5}[.)]/i.test(marks[0]?.textContent ?? "");
+    for (const mark of marks) mark.remove();
+    if (last === null || item.previousElementSibling !== last) open = [];
+    while ((open.at(-1)?.level ?? 0) > level) open.pop();
+    const li = item.ownerDocument.createElement("li");
+    let top = open.at(-1);
+    if (!top || top.level < level) {
+      const list = item.ownerDocument.createElement(isNumbered ? "ol" : "ul");
+      if (top) (top.list.lastElementChild ?? top.list).append(list);
+      else item.before(list);
+      top = { list, level };
+      open.push(top);
+    }
+    li.append(...item.childNodes);
+    top.list.append(li);
+    last = open[0]?.list ?? null;
+    item.remove();
+  }
+}
+
+/** Google Docs puts a list that belongs to an item beside it. */
+function intoItems(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(":is(ul,ol) > :is(ul,ol)")) {
+    const item = list.previousElementSibling;
+    if (item?.tagName === "LI") item.append(list);
+  }
+}
+
+/** Takes out the pictures that are only on the writer's computer, or in the clipboard, and returns their number. */
+function withoutLocalPictures(body: HTMLElement): number {
+  const local = [...body.querySelectorAll("img")].filter(
+    (image) => !/^https?:\/\//i.test(image.getAttribute("src") ?? ""),
+  );
+  for (const image of local) image.remove();
+  return local.length;
+}
+
+function converter(Turndown: typeof TurndownService): TurndownService {
+  const turndown = new Turndown({
+    headingStyle: "atx",
+    hr: "---",
+    bulletListMarker: "-",
+    codeBlockStyle: "fenced",
+  });
+  const escaped = turndown.escape.bind(turndown);
+  // Of text that looks like a tag, a part would be taken for one.
+  turndown.escape = (text) => escaped(text).replace(/<(?=[a-z/!?])/gi, "\\<");
+  turndown.addRule("strikethrough", {
+    filter: ["del", "s"],
+    replacement: (content) => (content.trim() ? `~~${content}~~` : content),
+  });
+  turndown.addRule("link", {
+    filter: (node) => node.nodeName === "A" && !isSafe(node.getAttribute("href") ?? ""),
+    replacement: (content) => content,
+  });
+  turndown.addRule("item", { filter: "li", replacement: itemOf });
+  turndown.addRule("cell", { filter: ["th", "td"], replacement: cellOf });
+  turndown.addRule("row", { filter: "tr", replacement: rowOf });
+  turndown.addRule("table", {
+    filter: ["table", "thead", "tbody", "tfoot"],
+    replacement: (content, node) => (node.nodeName === "TABLE" ? `\n\n${content.trim()}\n\n` : content),
+  });
+  return turndown;
+}
+
+const isSafe = (address: string) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(address.trim());
+
+function itemOf(content: string, node: TurndownService.Node): string {
+  const list = node.parentNode as Element | null;
+  const place = list ? [...list.children].indexOf(node as Element) : 0;
+  const start = Number(list?.getAttribute("start") ?? 1) || 1;
+  const mark = list?.nodeName === "OL" ? `${start + place}. ` : "- ";
+  const lines = content.trim().replace(/\n/g, `\n${" ".repeat(mark.length)}`);
+  return mark + lines.replace(/[ \t]+$/gm, "") + (node.nextSibling ? "\n" : "");
+}
+
+/** A cell is one line; what parts cells is escaped. */
+function cellOf(content: string): string {
+  const line = content
+    .trim()
+    .replace(/\s*\n+\s*/g, "<br>")
+    .replace(/(?<!\\)\|/g, "\\|");
+  return ` ${line} |`;
+}
+
+function rowOf(content: string, node: TurndownService.Node): string {
+  const row = node as Element;
+  const isFirst = row.closest("table")?.querySelector("tr") === row;
+  const cells = [...row.children].filter(({ tagName }) => tagName === "TD" || tagName === "TH").length;
+  return `\n|${content}${isFirst ? `\n|${" --- |".repeat(cells)}` : ""}`;
+}

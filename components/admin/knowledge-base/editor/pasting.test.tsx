@@ -1,0 +1,103 @@
+import { EditorView } from "@codemirror/view";
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { ink, openEditor } from "@/tests/factories/article-editor";
+import { mediaFileOf } from "@/tests/factories/media";
+
+type Pasted = { plain?: string; html?: string; files?: File[] };
+
+const field = () => screen.getByRole("textbox", { name: "Content in Markdown" });
+const content = () => Array.from(field().querySelectorAll(".cm-line"), (line) => line.textContent).join("\n");
+
+function paste({ plain = "", html = "", files = [] }: Pasted): void {
+  const texts: Record<string, string> = { "text/plain": plain, "text/html": html };
+  const clipboardData = {
+    types: Object.keys(texts),
+    files,
+    getData: (type: string) => texts[type] ?? "",
+  };
+  const event = createEvent.paste(field(), {});
+  Object.defineProperty(event, "clipboardData", { value: clipboardData });
+  fireEvent(field(), event);
+}
+
+/** The browser's own sending, which our server answers when the test says so. */
+class Sending extends EventTarget {
+  static last: Sending;
+  upload = new EventTarget();
+  status = 0;
+  statusText = "";
+  responseText = "";
+  body?: FormData;
+  open() {}
+  abort() {}
+  setRequestHeader() {}
+  getResponseHeader = () => null;
+  send(body: FormData) {
+    this.body = body;
+    Sending.last = this;
+  }
+  answer(status: number, body: object) {
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    this.dispatchEvent(new Event("load"));
+    this.dispatchEvent(new Event("loadend"));
+  }
+}
+
+const { XMLHttpRequest: browsers } = globalThis;
+beforeEach(() => Object.assign(globalThis, { XMLHttpRequest: Sending }));
+afterEach(() => Object.assign(globalThis, { XMLHttpRequest: browsers }));
+
+const shot = new File(["png"], "image.png", { type: "image/png" });
+const article = { ...ink, content: "" };
+
+test("a pasted picture is uploaded, and stands where it was pasted once it is there", async () => {
+  openEditor({ article });
+  paste({ files: [shot], html: "<img src='blob:x'>" });
+  expect(await screen.findByRole("progressbar", { name: "Uploading image.png" })).toBeVisible();
+  expect(field()).toHaveTextContent("Uploading image.png…");
+  expect(Sending.last.body?.get("file")).toEqual(shot);
+  const file = mediaFileOf(12, { altText: null });
+  Sending.last.answer(201, { success: true, file, isNew: true });
+  await waitFor(() => expect(content()).toBe("![](/api/media/12/file)"));
+  expect(screen.getByText(/^Picture added\. Describe it/)).toBeVisible();
+  expect(screen.queryByRole("progressbar")).not.toBeInTheDocument();
+});
+
+test.each([
+  [403, { code: "not_allowed", message: "Your role doesn't allow this." }],
+  [415, { message: "Only image files are allowed" }],
+])("a picture that is refused with %d is told, and leaves nothing", async (status, body) => {
+  openEditor({ article });
+  paste({ files: [shot] });
+  await screen.findByRole("progressbar");
+  Sending.last.answer(status, body);
+  expect(await screen.findByText(`image.png was not added: ${body.message}`)).toBeVisible();
+  expect(content()).toBe("");
+});
+
+test("a picture of a kind that the library doesn't take is not sent", async () => {
+  openEditor({ article });
+  paste({ files: [new File(["<svg>"], "a.svg", { type: "image/svg+xml" })] });
+  expect(await screen.findByText("a.svg was not added: Only image files are allowed")).toBeVisible();
+});
+
+test("rich text becomes Markdown, with Shift it stays plain, and so does what has no form", async () => {
+  openEditor({ article });
+  const rich = { plain: "Bold", html: "<b>Bold</b> <img src='file:///x.png'>", files: [shot] };
+  paste(rich);
+  await waitFor(() => expect(content()).toBe("**Bold**"));
+  expect(screen.getByText(/^One picture was left out/)).toBeVisible();
+  fireEvent.keyDown(field(), { key: "V", shiftKey: true });
+  paste({ ...rich, plain: " plain" });
+  expect(content()).toBe("**Bold** plain");
+  fireEvent.keyUp(field(), { key: "Shift", shiftKey: false });
+  paste({ plain: " 1 < 2 & *3*", html: "<span>1 &lt; 2 &amp; *3*</span>" });
+  await waitFor(() => expect(content()).toBe("**Bold** plain 1 < 2 & *3*"));
+});
+
+test("within code, text stays as it is", () => {
+  openEditor({ article: { ...ink, content: "```\na\n```" } });
+  EditorView.findFromDOM(field())?.dispatch({ selection: { anchor: 5 } });
+  paste({ plain: "b", html: "<b>b</b>" });
+  expect(content()).toBe("```\nab\n```");
+});

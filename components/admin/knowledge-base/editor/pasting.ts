@@ -1,0 +1,126 @@
+import { syntaxTree } from "@codemirror/language";
+import { type Extension, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
+import { markdownOf } from "@/components/admin/knowledge-base/editor/pasted-html";
+
+/** Takes what is pasted and is more than plain text. */
+export type Pasting = {
+  /** Brings a picture into the library and returns its Markdown; null where it failed, which it tells. */
+  addPicture: (file: File) => Promise<string | null>;
+  /** Tells that pictures within a pasted text were left out. */
+  onLostPictures: (count: number) => void;
+};
+
+type Awaited = { id: object; at: number; label: string };
+
+const begin = StateEffect.define<Awaited>();
+const end = StateEffect.define<object>();
+
+/** The places for which something is on its way; they move with the text around them. */
+const awaited = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(places, { changes, effects }) {
+    let moved = places.map(changes);
+    for (const effect of effects) {
+      if (effect.is(begin)) {
+        const { id, at, label } = effect.value;
+        const widget = Decoration.widget({ widget: new Waiting(label), side: 1, id });
+        moved = moved.update({ add: [widget.range(at)] });
+      } else if (effect.is(end))
+        moved = moved.update({ filter: (_from, _to, { spec }) => spec.id !== effect.value });
+    }
+    return moved;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+class Waiting extends WidgetType {
+  constructor(readonly label: string) {
+    super();
+  }
+  override eq(other: Waiting) {
+    return other.label === this.label;
+  }
+  override toDOM() {
+    const element = document.createElement("span");
+    element.textContent = this.label;
+    element.className = "rounded bg-surface-sunken px-1 text-ink-muted";
+    return element;
+  }
+}
+
+/** Pasted pictures are uploaded, and rich text becomes Markdown; with Shift held down, text stays plain. */
+export function pasting(current: () => Pasting): Extension {
+  let isPlain = false;
+  return [
+    awaited,
+    EditorView.domEventHandlers({
+      keydown: ({ shiftKey }) => {
+        isPlain = shiftKey;
+      },
+      keyup: ({ shiftKey }) => {
+        isPlain = shiftKey;
+      },
+      paste: ({ clipboardData }, view) => {
+        if (!clipboardData || isPlain) return false;
+        const plain = clipboardData.getData("text/plain");
+        const pictures = [...clipboardData.files].filter(({ type }) => type.startsWith("image/"));
+        // Word copies a picture of a text beside the text.
+        if (pictures.length > 0 && plain.trim() === "") {
+          for (const file of pictures)
+            void put(view, `Uploading ${file.name}…`, "\n\n", () => current().addPicture(file));
+          return true;
+        }
+        const html = clipboardData.getData("text/html");
+        const isOfCode = clipboardData.types.includes("vscode-editor-data");
+        if (html === "" || isOfCode || isInCode(view)) return false;
+        void put(view, "Pasting…", "", async () => {
+          const made = await markdownOf(html);
+          if (made?.lostPictures) current().onLostPictures(made.lostPictures);
+          return made?.text ?? plain;
+        });
+        return true;
+      },
+    }),
+  ];
+}
+
+function isInCode({ state }: EditorView): boolean {
+  const { from } = state.selection.main;
+  for (let node = syntaxTree(state).resolveInner(from, -1); node.parent; node = node.parent)
+    if (/^(?:FencedCode|CodeBlock|InlineCode)$/.test(node.name)) return true;
+  return false;
+}
+
+/** Puts a text in the place of the selection once it is there, wherever that has moved to. */
+async function put(view: EditorView, label: string, gap: string, make: () => Promise<string | null>) {
+  const id = {};
+  const { from, to } = view.state.selection.main;
+  view.dispatch({
+    changes: { from, to },
+    effects: begin.of({ id, at: from, label }),
+    userEvent: "input.paste",
+  });
+  const text = await make();
+  let at: number | null = null;
+  view.state.field(awaited).between(0, view.state.doc.length, (from, _to, { spec }) => {
+    if (spec.id === id) at = from;
+  });
+  if (at === null) return;
+  const insert = text === null ? "" : around(view, at, text, gap);
+  const isCursorThere = view.state.selection.main.empty && view.state.selection.main.head === at;
+  view.dispatch({
+    changes: { from: at, insert },
+    effects: end.of(id),
+    ...(isCursorThere && { selection: { anchor: at + insert.length }, scrollIntoView: true }),
+    userEvent: "input.paste",
+  });
+}
+
+/** A picture stands apart from the text of its line; a text that was copied, where it was pasted. */
+function around({ state }: EditorView, at: number, text: string, gap: string): string {
+  const line = state.doc.lineAt(at);
+  const before = at > line.from ? gap : "";
+  const after = at < line.to ? gap : "";
+  return before + text + after;
+}
