@@ -198,6 +198,7 @@ const entries = [
       { kind: "knowledge-base-draft" },
       { kind: "failed-search", tab: "searches" },
       { kind: "redirect", tab: "redirects" },
+      { kind: "search-synonyms", tab: "synonyms" },
     ],
   },
   {

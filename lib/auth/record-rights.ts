@@ -24,6 +24,7 @@ const recordRights: Readonly<Record<string, Rights>> = {
   "knowledge-base-category": content,
   "knowledge-base-draft": content,
   "failed-search": content,
+  "search-synonyms": content,
   redirect: content,
   "media-file": content,
   "site-image": content,

@@ -4,6 +4,8 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { ArticleList, ArticleSummary, ArticlesQuery } from "@/lib/knowledge-base/schema";
 import { makeSnippet, normalize } from "@/lib/knowledge-base/snippet";
 import { meantWords } from "@/lib/knowledge-base/spelling";
+import type { Synonyms } from "@/lib/knowledge-base/synonyms";
+import { searchSynonyms } from "@/lib/knowledge-base/synonyms-record";
 import {
   anyOf,
   conditionOf,
@@ -44,23 +46,25 @@ type Wanted = Omit<ArticlesQuery, "search">;
  */
 export async function searchArticles(search: string, wanted: Wanted): Promise<ArticleList> {
   const { page, pageSize } = wanted;
+  const synonyms = await searchSynonyms();
   const words = isPlain(search) ? wordsOf(search) : [];
-  const found = await find(asTyped(search, words), wanted);
+  const found = await find(asTyped(search, words, synonyms), wanted);
   if (found.total > 0) return { ...found, page, pageSize, corrected: false };
-  const telling = tellingWordsOf(words);
-  const inShort = telling.length < words.length && (await find(asTyped("", telling), wanted));
+  const telling = tellingWordsOf(words, synonyms);
+  const inShort = telling.length < words.length && (await find(asTyped("", telling, synonyms), wanted));
   if (inShort && inShort.total > 0) return { ...inShort, page, pageSize, corrected: false };
   const terms = await correctTerms(telling.length > 0 ? telling.join(" ") : search);
-  const near = terms ? await find(asMeant(terms), wanted) : NONE;
+  const near = terms ? await find(asMeant(terms, synonyms), wanted) : NONE;
   if (near.total > 0) return { ...near, page, pageSize, corrected: true };
-  const some = telling.length > 1 ? await findAny(telling.slice(0, MOST_WORDS), wanted, LEAST_SHARE) : NONE;
+  const any = { words: telling.slice(0, MOST_WORDS), synonyms, share: LEAST_SHARE };
+  const some = telling.length > 1 ? await findAny(any, wanted) : NONE;
   return { ...some, page, pageSize, corrected: some.total > 0 };
 }
 
 /** The published articles that have any of these words, those first that have most of them, the rare ones above all. */
 export async function searchByAny(words: readonly string[], most: number): Promise<ArticleSummary[]> {
   const wanted = { page: 1, pageSize: most, category: undefined, sort: undefined };
-  return (await findAny(words, wanted, 0)).articles;
+  return (await findAny({ words, synonyms: await searchSynonyms(), share: 0 }, wanted)).articles;
 }
 
 /** Of the weight of a search's words, which an article must have more than. */
@@ -68,22 +72,27 @@ const LEAST_SHARE = 0.5;
 
 const NONE = { articles: [], total: 0 };
 
-function asTyped(search: string, words: string[]): Prisma.Sql {
-  const condition = conditionOf(words);
-  const forms = words.slice(0, MOST_WORDS).flatMap(formsOf).join(" ");
+function asTyped(search: string, words: string[], synonyms: Synonyms): Prisma.Sql {
+  const condition = conditionOf(words, synonyms);
+  const forms = words
+    .slice(0, MOST_WORDS)
+    .flatMap((word) => formsOf(word, synonyms))
+    .join(" ");
   return Prisma.sql`SELECT search_normalize(${search}) AS needle, search_normalize(${search}) || ' ' || ${forms}::text AS words,
     websearch_to_tsquery('english', search_normalize(${search})) || to_tsquery('english', ${condition}) AS query`;
 }
 
-function asMeant(terms: string[][]): Prisma.Sql {
-  const query = terms.map((words) => anyOf(words.flatMap(formsOf))).join(" & ");
+function asMeant(terms: string[][], synonyms: Synonyms): Prisma.Sql {
+  const query = terms.map((words) => anyOf(words.flatMap((word) => formsOf(word, synonyms)))).join(" & ");
   return Prisma.sql`SELECT ${terms.map(([word]) => word).join(" ")} AS needle,
     ${terms.flat().join(" ")} AS words, to_tsquery('english', ${query}) AS query`;
 }
 
+type Any = { words: readonly string[]; synonyms: Synonyms; share: number };
+
 /** Articles that have more than a share of what the words weigh: the fewer have one, the more it does. */
-function findAny(words: readonly string[], wanted: Wanted, share: number): Promise<Found> {
-  const forms = words.map(formsOf);
+function findAny({ words, synonyms, share }: Any, wanted: Wanted): Promise<Found> {
+  const forms = words.map((word) => formsOf(word, synonyms));
   const input = Prisma.sql`SELECT ''::text AS needle, ${forms.flat().join(" ")}::text AS words,
     to_tsquery('english', ${forms.map(anyOf).join(" | ")}) AS query`;
   const hits = Prisma.sql`(

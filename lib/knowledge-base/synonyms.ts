@@ -1,5 +1,16 @@
-/** Words and phrases that mean the same to those who search, each in the singular, without capitals, accents, and hyphens. */
-const GROUPS = [
+import { normalize } from "@/lib/knowledge-base/snippet";
+
+/** Maximum number of groups, of terms in each, and of characters and words in a term. */
+export const MOST_GROUPS = 200;
+export const MOST_TERMS = 10;
+export const LONGEST_TERM = 60;
+export const MOST_WORDS_OF_TERM = 3;
+
+/** Maximum number of other names that a term has: all of them are looked for, in each place where it could stand. */
+const MOST_OTHERS = 12;
+
+/** Words and phrases that mean the same to those who search, until staff change them. */
+export const OUR_SYNONYMS: readonly (readonly string[])[] = [
   ["2fa", "mfa", "two factor", "multi factor", "two step verification", "twofactor", "multifactor"],
   ["2fa", "mfa", "two factor authentication", "multi factor authentication"],
   ["o365", "m365", "office 365", "office365", "microsoft 365", "microsoft365"],
@@ -26,13 +37,67 @@ const GROUPS = [
   ["spam", "junk"],
 ];
 
-const OTHERS = new Map<string, string[]>();
-for (const group of GROUPS)
-  for (const term of group)
-    OTHERS.set(term, [...(OTHERS.get(term) ?? []), ...group.filter((other) => other !== term)]);
+/** A term as searches are compared with it: without capitals, accents, and signs. */
+export function plainTerm(term: string): string {
+  return normalize(term)
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
 
-/** Other names of the words; they stand one after the other, in the singular or the plural. */
-export function synonymsOf(words: readonly string[]): readonly string[] {
-  const phrase = words.join(" ");
-  return OTHERS.get(phrase) ?? OTHERS.get(phrase.replace(/(?<=[sx])es$|s$/, "")) ?? [];
+/** The lines in which staff edit the groups: one group on each, its terms between commas. */
+export function linesOf(groups: readonly (readonly string[])[]): string {
+  return groups.map((group) => group.join(", ")).join("\n");
+}
+
+/** The terms of each line that has any, as they were typed. */
+export function groupsIn(lines: string): string[][] {
+  return lines
+    .split("\n")
+    .map((line) => line.split(",").flatMap((term) => term.trim() || []))
+    .filter((terms) => terms.length > 0);
+}
+
+/** Says what is wrong with the groups, or null. */
+export function synonymsFault(lines: string): string | null {
+  const groups = groupsIn(lines);
+  if (groups.length > MOST_GROUPS) return `There can be at most ${MOST_GROUPS} groups.`;
+  for (const group of groups) {
+    const fault = groupFault(group);
+    if (fault) return `${fault} (${group.join(", ").slice(0, 80)})`;
+  }
+  return null;
+}
+
+function groupFault(group: readonly string[]): string | null {
+  if (group.some((term) => term.length > LONGEST_TERM))
+    return `A word or phrase can have at most ${LONGEST_TERM} characters.`;
+  const terms = group.map(plainTerm);
+  if (terms.some((term) => term === "")) return "A word or phrase must have a letter or a digit.";
+  if (terms.some((term) => term.split(" ").length > MOST_WORDS_OF_TERM))
+    return `A phrase can have at most ${MOST_WORDS_OF_TERM} words.`;
+  if (new Set(terms).size < 2)
+    return "A group needs at least two words or phrases, with commas between them.";
+  return terms.length > MOST_TERMS ? `A group can have at most ${MOST_TERMS} words or phrases.` : null;
+}
+
+/** The other names of words, by groups of terms. */
+export class Synonyms {
+  readonly #others = new Map<string, string[]>();
+
+  constructor(groups: readonly (readonly string[])[]) {
+    for (const group of groups.slice(0, MOST_GROUPS)) {
+      const terms = [...new Set(group.slice(0, MOST_TERMS).map(plainTerm))].filter((term) => term !== "");
+      for (const term of terms) {
+        const all = new Set([...(this.#others.get(term) ?? []), ...terms.filter((other) => other !== term)]);
+        this.#others.set(term, [...all].slice(0, MOST_OTHERS));
+      }
+    }
+  }
+
+  /** Other names of the words; they stand one after the other, in the singular or the plural. */
+  of(words: readonly string[]): readonly string[] {
+    const phrase = words.join(" ");
+    return this.#others.get(phrase) ?? this.#others.get(phrase.replace(/(?<=[sx])es$|s$/, "")) ?? [];
+  }
 }

@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from "@/lib/knowledge-base/common-words";
 import { normalize } from "@/lib/knowledge-base/snippet";
-import { synonymsOf } from "@/lib/knowledge-base/synonyms";
+import type { Synonyms } from "@/lib/knowledge-base/synonyms";
 
 /** Maximum number of words whose other forms are looked for. */
 export const MOST_WORDS = 8;
@@ -27,23 +27,23 @@ export function wordsOf(search: string): string[] {
 }
 
 /** The words that say what a search is about; all of them where none does. */
-export function tellingWordsOf(words: readonly string[]): string[] {
+export function tellingWordsOf(words: readonly string[], synonyms: Synonyms): string[] {
   const named = new Set<number>();
   for (let start = 0; start < words.length; start++)
     for (let length = 2; length <= LONGEST_PHRASE; length++)
-      if (synonymsOf(partsOf(words.slice(start, start + length))).length > 0)
+      if (synonyms.of(partsOf(words.slice(start, start + length))).length > 0)
         for (let index = start; index < start + length; index++) named.add(index);
   const telling = words.filter((word, index) => named.has(index) || !COMMON_WORDS.has(word));
   return telling.length > 0 ? telling : [...words];
 }
 
 /** A word as it may be written and called otherwise: "e-mail" is "email", "office365" is "office 365". */
-export function formsOf(word: string): Forms {
+export function formsOf(word: string, synonyms: Synonyms): Forms {
   const parts = partsOf([word]);
   const apart = parts.length > 1 ? [parts.join(""), parts.join(" ")] : [];
   const [, letters, digits] = /^(\p{L}{3,})(\p{N}+)$/u.exec(word) ?? [];
   const split = letters && digits ? [`${letters} ${digits}`] : [];
-  return [...new Set([word, ...apart, ...split, ...synonymsOf(parts)])];
+  return [...new Set([word, ...apart, ...split, ...synonyms.of(parts)])];
 }
 
 /** The ways to part a word in two, each of at least three letters; none of a longer word than anybody joins. */
@@ -59,13 +59,13 @@ export function pairsIn(word: string): [string, string][] {
  * A condition for PostgreSQL's full-text search that all the words match, in one form or another: "log in" is "login",
  * too. Empty for a search that is not plain words, or has too many.
  */
-export function conditionOf(words: readonly string[]): string {
+export function conditionOf(words: readonly string[], synonyms: Synonyms): string {
   if (words.length === 0 || words.length > MOST_WORDS) return "";
-  const each = words.map((word) => anyOf(formsOf(word)));
+  const each = words.map((word) => anyOf(formsOf(word, synonyms)));
   const ways = [each.join(" & ")];
   for (let length = 2; length <= LONGEST_PHRASE; length++)
     for (let start = 0; start + length <= words.length; start++) {
-      const forms = phraseForms(words.slice(start, start + length));
+      const forms = phraseForms(words.slice(start, start + length), synonyms);
       if (forms.length === 0) continue;
       ways.push([...each.slice(0, start), anyOf(forms), ...each.slice(start + length)].join(" & "));
     }
@@ -92,10 +92,10 @@ export function anyOf(forms: Forms): string {
   return `(${each.map((form) => `(${form})`).join(" | ")})`;
 }
 
-function phraseForms(words: readonly string[]): Forms {
+function phraseForms(words: readonly string[], synonyms: Synonyms): Forms {
   const parts = partsOf(words);
   const joined = words.length === 2 && parts.length === 2 ? [parts.join("")] : [];
-  return [...joined, ...synonymsOf(parts)];
+  return [...joined, ...synonyms.of(parts)];
 }
 
 function partsOf(words: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { pushQuery, queryWith, replaceQuery } from "@/lib/admin/address";
 import { recordId } from "@/lib/http/fields";
 
-const TABS = ["articles", "categories", "searches", "redirects"] as const;
+const TABS = ["articles", "categories", "searches", "synonyms", "redirects"] as const;
 
 /** What the section's address opens: a tab of lists, or the editor of an article. */
 export type Opened =

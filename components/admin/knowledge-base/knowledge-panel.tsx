@@ -12,6 +12,7 @@ import { ArticlesTab } from "@/components/admin/knowledge-base/articles-tab";
 import { CategoriesTab } from "@/components/admin/knowledge-base/categories-tab";
 import { FailedSearches } from "@/components/admin/knowledge-base/failed-searches";
 import { Redirects } from "@/components/admin/knowledge-base/redirects";
+import { SynonymsTab } from "@/components/admin/knowledge-base/synonyms-tab";
 import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
@@ -57,6 +58,7 @@ export function KnowledgePanel() {
           <TabsTrigger value="articles">Articles</TabsTrigger>
           <TabsTrigger value="categories">Categories</TabsTrigger>
           <TabsTrigger value="searches">Searches</TabsTrigger>
+          <TabsTrigger value="synonyms">Synonyms</TabsTrigger>
           <TabsTrigger value="redirects">Redirects</TabsTrigger>
         </TabsList>
         <TabsContent value="articles">{opened.tab === "articles" && <ArticlesTab />}</TabsContent>
@@ -64,6 +66,7 @@ export function KnowledgePanel() {
           {opened.tab === "categories" && <CategoriesTab {...editing} />}
         </TabsContent>
         <TabsContent value="searches">{opened.tab === "searches" && <FailedSearches />}</TabsContent>
+        <TabsContent value="synonyms">{opened.tab === "synonyms" && <SynonymsTab />}</TabsContent>
         <TabsContent value="redirects">{opened.tab === "redirects" && <Redirects />}</TabsContent>
       </Tabs>
     </>

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
+import { changeSynonyms, readSynonyms } from "@/lib/knowledge-base/synonyms-record";
+import { LONGEST_SYNONYMS, synonymsInput, synonymsRecord } from "@/lib/knowledge-base/synonyms-schema";
+import { versionOf } from "@/lib/records/version";
+
+const answers = z.object({ synonyms: synonymsRecord });
+
+/** Words and phrases that mean the same to those who search: one group on each line, with commas between. */
+export const GET = endpoint({
+  access: "admin",
+  right: "content.read",
+  answers,
+  run: async ({ setEtag }) => {
+    const synonyms = await readSynonyms();
+    if (synonyms.updatedAt) setEtag(versionOf(synonyms.updatedAt));
+    return { synonyms };
+  },
+});
+
+/** At most 200 groups of 2 to 10 words or phrases of 60 characters and three words; searches go by them at once. */
+export const PUT = adminWrite({
+  action: "search-synonyms.update",
+  right: "content.write",
+  tags: ["knowledge-base"],
+  body: synonymsInput,
+  // Each character may take several bytes.
+  maxBodyBytes: 4 * LONGEST_SYNONYMS,
+  versioned: true,
+  answers,
+  run: ({ tx, body, ifMatch }) => changeSynonyms(tx, body, ifMatch),
+});
