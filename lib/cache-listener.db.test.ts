@@ -1,19 +1,15 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { CACHE_CHANNEL, CACHE_LISTENER, withExpiry } from "@/lib/cache";
 import { listenForExpiredTags } from "@/lib/cache-listener";
 import { db, pool } from "@/lib/db";
 import { serverBridge } from "@/lib/server-bridge";
+import { until } from "@/tests/factories/until";
 
 const { expiries, listening } = serverBridge();
 const TAGS = ["menu", "reviews", "footer", "colors"];
 
 async function untilExpired(tag: string, since: number): Promise<void> {
-  for (let waited = 0; waited < 10_000; waited += 25) {
-    if (expiries.hasExpired([tag], since)) return;
-    await sleep(25);
-  }
-  throw new Error(`${tag} did not expire`);
+  await until(() => expiries.hasExpired([tag], since), `${tag} expires`);
 }
 
 const endListening = () =>

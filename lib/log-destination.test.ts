@@ -40,10 +40,8 @@ onLinux.each(logs)(
     expect(new Set(told)).toEqual(new Set(["goes on"]));
 
     const ended = once(process, "exit");
-    const askedAt = performance.now();
     process.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);
-    expect(performance.now() - askedAt).toBeLessThan(2_000);
   },
 );
 

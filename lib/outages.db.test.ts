@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { CircuitBreaker } from "@/lib/circuit-breaker";
 import { db } from "@/lib/db";
 import { noteAnswer, noteOutage, outages } from "@/lib/outages";
 import { processWide } from "@/lib/process-wide";
+import { until } from "@/tests/factories/until";
 
 /** As in another instance, which has written nothing yet. */
 const elsewhere = () => processWide("outages-written", () => new Map()).clear();
@@ -12,14 +12,6 @@ beforeEach(async () => {
   await db.outage.deleteMany();
 });
 
-/** Writing makes nobody wait, so it is waited for here. */
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 10_000; waited += 20) {
-    if (await condition()) return;
-    await sleep(20);
-  }
-  throw new Error("it did not come to that");
-}
 const told = async () => (await outages()).map(({ name }) => name);
 
 it("staff hear of an outage that a breaker found, in its words, until the system answers", async () => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { until } from "@/tests/factories/until";
 import { ConnectionLimit, connectionLimits } from "./connection-limit";
 import { DirectLane } from "./direct-lane";
 
@@ -47,7 +48,7 @@ it("tells who comes beyond the limits to come again, and takes others when someb
   expect(await ask("127.0.0.2")).toContain("here");
   expect(await ask("127.0.0.3")).toContain("503");
   clients[0]?.destroy();
-  while (!(await ask("127.0.0.3")).includes("here")) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(async () => (await ask("127.0.0.3")).includes("here"));
 });
 
 it("has room for fewer under a small heap, and shares nothing out between addresses behind a proxy", () => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { until } from "@/tests/factories/until";
 import { BODY_LIMITS, IncomingBodies } from "./incoming-bodies";
 
 let server: Server;
@@ -49,10 +50,6 @@ function send(text: string) {
   });
   client.write(text);
   return got;
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 const head = (path: string, field: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\n${field}\r\n\r\n`;

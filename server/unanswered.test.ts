@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { until } from "@/tests/factories/until";
 import { limitUnanswered } from "./unanswered";
 
 const MOST = 4;
@@ -29,10 +30,6 @@ afterEach(() => {
 });
 
 const answers = () => received.match(/200 OK/g)?.length ?? 0;
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 2));
-}
 
 it("ends a connection on which too many wait, and makes nothing of the rest", async () => {
   client.write(REQUEST.repeat(1_000));

@@ -205,9 +205,7 @@ describe("in memory", () => {
       expect(gate.refusalOf(bot)).toBeUndefined();
       dns.isSilent = true;
       const unanswered = await gateOf(undefined, engines());
-      const begun = Date.now();
       await unanswered.awaitProof(bot);
-      expect(Date.now() - begun).toBeLessThan(4_000);
       expect(unanswered.refusalOf(bot)).toBeDefined();
     } finally {
       await dns.stop();

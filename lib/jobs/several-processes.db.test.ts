@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { Client } from "pg";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
+import { until } from "@/tests/factories/until";
 
 /** However many web processes there are (WORKERS), each job runs in one of them, and each hour's task once. */
 const PROCESSES = 3;
@@ -33,11 +34,10 @@ function startProcesses(program: string): void {
 }
 
 async function untilEqual(query: string, expected: number): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const { rows } = await database.query<{ count: string }>(query);
-    if (Number(rows[0]?.count) === expected) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return Number(rows[0]?.count) === expected;
+  });
 }
 
 it("mails each lead once", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
+import { until } from "@/tests/factories/until";
 
 type Modules = {
   worker: typeof import("@/lib/jobs/worker");
@@ -41,14 +41,6 @@ afterAll(() => mail.stop());
 const quote = { name: "Bo", email: "bo@example.com", phone: "305 555 0101" };
 const submit = () =>
   modules.leads.submitQuickQuote(modules.schema.quickQuoteInput.parse(quote), randomUUID());
-
-async function until(condition: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (let waited = 0; waited < 15_000; waited += 50) {
-    if (await condition()) return;
-    await sleep(50);
-  }
-  throw new Error(`It did not come to this: ${what}`);
-}
 
 /** The lead's mail as versions before the outbox wrote it, with a worker that is not there any more. */
 async function enqueueOldLeadMail(heldBy: string | null): Promise<void> {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { db, pool } from "@/lib/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import { smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
@@ -18,6 +17,7 @@ import {
   type WebhookStandIn,
 } from "@/stand-ins/webhook";
 import { freePort } from "@/tests/factories/free-port";
+import { until } from "@/tests/factories/until";
 import { written } from "@/tests/factories/written";
 
 /**
@@ -110,7 +110,7 @@ async function pass(ms: number): Promise<void> {
 
 /** Until all that is due was tried. */
 async function quiet(): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const { rows } = await pool.query<{ busy: boolean }>(`
       SELECT EXISTS (
         SELECT FROM outgoing_mails WHERE owner IS NOT NULL
@@ -119,9 +119,8 @@ async function quiet(): Promise<void> {
         SELECT FROM graphile_worker.jobs
         WHERE task_identifier = 'webhook-delivery' AND (locked_at IS NOT NULL OR run_at <= now())
       ) AS busy`);
-    if (!rows[0]?.busy) return;
-    await sleep(50);
-  }
+    return rows[0]?.busy === false;
+  });
 }
 
 /** One kind of lead after the other, each of an address of its own. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { contactForm, contactInput, quickQuoteInput } from "@/lib/leads/schema";
+import { processorMsOf } from "@/tests/factories/processor-time";
 
 const contact = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
 const quote = { name: "Ana Diaz", email: "ana@example.com", phone: "305.555.0100 x12" };
@@ -75,10 +76,9 @@ describe("e-mail addresses", () => {
     expect(fieldsOf(quickQuoteInput.safeParse({ ...quote, email }))).toContain("email");
   });
 
-  test("a hostile address costs no time", () => {
-    const started = performance.now();
-    quickQuoteInput.safeParse({ ...quote, email: `${"a.".repeat(30_000)}@${"a-".repeat(30_000)}` });
-    expect(performance.now() - started).toBeLessThan(3_000);
+  test("a hostile address costs no time", async () => {
+    const email = `${"a.".repeat(30_000)}@${"a-".repeat(30_000)}`;
+    expect(await processorMsOf(() => quickQuoteInput.safeParse({ ...quote, email }))).toBeLessThan(1_500);
   });
 });
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { bucket, keysOf, LATER, modules, upload, withMediaLibrary } from "@/tests/factories/media-library";
+import { until } from "@/tests/factories/until";
 
 withMediaLibrary({ hasBucket: true, settings: { MEDIA_STORAGE: "folder" } });
 
@@ -18,14 +18,6 @@ async function looseFiles(count: number): Promise<string[]> {
 }
 
 const noted = async () => (await modules.db.mediaLooseKey.findMany()).map(({ filePath }) => filePath).sort();
-
-async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
-  for (let waited = 0; waited < 15_000; waited += 50) {
-    if (await condition()) return;
-    await sleep(50);
-  }
-  throw new Error(`It did not come to this: ${what}`);
-}
 
 test("a bucket that is away is asked once, and what is left goes the next time", async () => {
   const keys = await looseFiles(4);

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+import { until } from "@/tests/factories/until";
 
 let shop: Commerce;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe("two who work on one order", () => {
         shop.billing
           .calls()
           .some(({ action, parameters }) => action === "AddOrder" && isOf(parameters, email));
-      while (!isAsked()) await sleep(20);
+      await until(isAsked);
       const { orderId } = await shop.db.order.findFirstOrThrow({ where: { email } });
       await shop.later(orderId, 3);
       await shop.advance(orderId);

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
 import { withDatabaseAway } from "@/tests/factories/database-away";
+import { until } from "@/tests/factories/until";
 
 let shop: Commerce;
 beforeAll(async () => {
@@ -8,13 +8,6 @@ beforeAll(async () => {
 });
 afterEach(() => shop.noFaults());
 afterAll(() => shop.stop());
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let waited = 0; !(await condition()); waited += 50) {
-    if (waited > 20_000) throw new Error("It did not come to that.");
-    await sleep(50);
-  }
-}
 
 describe("a payment", () => {
   it("is charged, ordered, recorded and activated, each once, and its history says so", async () => {

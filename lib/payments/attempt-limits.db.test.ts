@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { db, pool } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { outages } from "@/lib/outages";
 import { admitPayment, noteRefusedPayment, type Payer } from "@/lib/payments/attempt-limits";
+import { until } from "@/tests/factories/until";
 
 const real = { cardsAreReal: true };
 const CARD = "4242424242424242";
@@ -134,11 +134,7 @@ describe("many refusals of all visitors together", () => {
 
   /** It is written beside the payment. */
   async function noted(words: RegExp): Promise<void> {
-    for (let look = 0; look < 200; look++) {
-      if ((await outages()).some((outage) => words.test(outage.words))) return;
-      await sleep(25);
-    }
-    throw new Error("staff were not told");
+    await until(async () => (await outages()).some((outage) => words.test(outage.words)), "staff are told");
   }
 });
 

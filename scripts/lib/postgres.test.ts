@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "@/tests/factories/until";
 
 /** The embedded PostgreSQL outlives what may happen to the process that runs it. */
 let folder: string;
@@ -69,10 +69,7 @@ test("stops by itself when its parent is killed", async () => {
   await line(first);
   expect(pidFile()).toMatch(/ready/);
   first.kill("SIGKILL");
-  for (let waited = 0; existsSync(path.join(folder, "cluster/postmaster.pid")); waited += 50) {
-    expect(waited).toBeLessThan(10_000);
-    await sleep(50);
-  }
+  await until(() => !existsSync(path.join(folder, "cluster/postmaster.pid")));
 });
 
 test("loses nothing when it is started again while the old server still goes down", async () => {
@@ -136,15 +133,9 @@ test("stops when its parent is killed, even after what watches over that was kil
     spawnSync("pgrep", ["-P", String(first.pid), "-f", "cat >/dev/null"], { encoding: "utf8" }).stdout.trim();
   const before = guards();
   process.kill(Number(before), "SIGKILL");
-  for (let waited = 0; guards() === before || guards() === ""; waited += 50) {
-    expect(waited).toBeLessThan(10_000);
-    await sleep(50);
-  }
+  await until(() => guards() !== before && guards() !== "");
   first.kill("SIGKILL");
-  for (let waited = 0; existsSync(path.join(folder, "cluster/postmaster.pid")); waited += 50) {
-    expect(waited).toBeLessThan(10_000);
-    await sleep(50);
-  }
+  await until(() => !existsSync(path.join(folder, "cluster/postmaster.pid")));
 });
 
 test("listens on this machine alone, and asks for its password", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ChatAnswer, ChatThread } from "@/lib/chat/schema";
 import { type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
 import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { until } from "@/tests/factories/until";
 import { call, database, prepareSite, site } from "./site";
 
 const STREAM = { accept: "text/event-stream" };
@@ -140,13 +141,12 @@ describe("POST /api/chatgpt", () => {
     const [, threadId = ""] =
       /"threadId":"([\w-]+)"/.exec(new TextDecoder().decode((await reader?.read())?.value)) ?? [];
     hangUp.abort();
-    let messages: ChatThread["messages"] = [];
-    while (messages.length < 2) {
+    const messages = await until(async () => {
       const answer = await threadOf(threadId, cookie);
       expect(answer.status).toBe(200);
-      ({ messages } = answer.body as unknown as ChatThread);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      const thread = answer.body as unknown as ChatThread;
+      return thread.messages.length >= 2 && thread.messages;
+    });
     expect(messages.map(({ text, isBot }) => [isBot, text])).toEqual([
       [false, message],
       [true, "Keep three copies. Put one of them off site. Test them."],

@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { sitePages } from "@/lib/site-pages";
 import { freePort } from "@/tests/factories/free-port";
+import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 /**
@@ -56,12 +57,11 @@ function read(
 }
 
 /** Until the best encoding is there, which is made beside the request. */
-async function readBrotli(url: string): Promise<Reply> {
-  for (let attempt = 0; ; attempt++) {
+function readBrotli(url: string): Promise<Reply> {
+  return until(async () => {
     const reply = await read(url, { "accept-encoding": "gzip, br" });
-    if (reply.headers["content-encoding"] === "br" || attempt === 200) return reply;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return reply.headers["content-encoding"] === "br" && reply;
+  });
 }
 
 /** Without what is otherwise at each request. */

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Lead, LeadDetail } from "@/lib/inbox/schema";
+import { until } from "@/tests/factories/until";
 import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 let ana: Administrator;
@@ -50,14 +50,6 @@ const detailOf = async (id: number) => (await get(`/${id}`)).body.lead as LeadDe
 /** What happened to a lead, but for its mails, which go out beside that. */
 const deedsOf = ({ history }: Pick<LeadDetail, "history">) =>
   history.map(({ is }) => is).filter((is) => is !== "mail");
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("It did not come to that.");
-    await sleep(100);
-  }
-}
 
 describe("the list", () => {
   it("has a lead as soon as it was sent, found by its phone however it is written", async () => {

@@ -1,8 +1,8 @@
 /** What visitors are answered at once, and what another system hears of their leads. */
 import { randomInt } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ReceivedMail } from "@/stand-ins/smtp";
 import { startWebhookStandIn, type WebhookStandIn } from "@/stand-ins/webhook";
+import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 let cookie: string;
@@ -27,16 +27,6 @@ const send = (lead: object) =>
   });
 
 const newAddress = () => `visitor-${randomInt(1e9)}@example.com`;
-
-async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (Date.now() > deadline) throw new Error("It did not come to that.");
-    await sleep(100);
-  }
-}
 
 async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const answer = await fetch(`${site.mailUrl}/messages`);

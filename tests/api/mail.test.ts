@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "@/tests/factories/until";
 import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 type Mail = {
@@ -45,14 +45,6 @@ async function list(query = ""): Promise<{ mails: Mail[]; total: number }> {
 }
 
 const find = async (id: number) => (await list()).mails.find((mail) => mail.id === id);
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error("It did not come to that.");
-    await sleep(100);
-  }
-}
 
 const states: [string, string, string][] = [
   ["waiting", "", ""],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Overview } from "@/lib/dashboard/schema";
 import type { AdminOrder, OrderDetail } from "@/lib/orders/desk/schema";
 import { paymentPayload } from "@/tests/factories/checkout";
+import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, payments, prepareSite, signIn, site } from "./site";
 
 prepareSite();
@@ -29,13 +30,6 @@ const read = async (orderId: string) => {
 };
 const act = (orderId: string, deed: string, body?: object, session = cookie) =>
   call("POST", `/api/admin/orders/${orderId}/${deed}`, { cookie: session, body });
-async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
-    if (await condition()) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`there was no ${what}`);
-}
 const reaches = (orderId: string, state: string) =>
   until(async () => (await read(orderId)).state === state, `order in ${state}`);
 const back = (amount: string, more: object = {}) => ({ amount, confirm: amount, reason: "Asked", ...more });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { paymentPayload } from "@/tests/factories/checkout";
+import { until } from "@/tests/factories/until";
 import { call, database, payments, prepareSite, site } from "./site";
 
 prepareSite();
@@ -71,10 +71,7 @@ describe("POST /api/authorize-net/process-payment", () => {
     const { body } = await pay(payload());
     const status = async () =>
       ((await call("GET", `/api/orders/${body.orderId}`)).body.order as { status: string }).status;
-    for (let waited = 0; (await status()) !== "paid"; waited += 250) {
-      if (waited > 30_000) throw new Error(`It is still ${await status()}.`);
-      await sleep(250);
-    }
+    await until(async () => (await status()) === "paid", "it is paid");
   });
 
   it.each([
@@ -184,10 +181,7 @@ describe("POST /api/orders/{orderId}/receipt", () => {
       status: 200,
       body: { success: true, message: expect.any(String) },
     });
-    for (let waited = 0; (await receipts(sent.customerInfo.email)).length < 2; waited += 250) {
-      if (waited > 20_000) throw new Error("The receipts did not come.");
-      await sleep(250);
-    }
+    await until(async () => (await receipts(sent.customerInfo.email)).length === 2, "the receipts come");
     const ids = (await receipts(sent.customerInfo.email)).map(({ messageId }) => messageId);
     expect(new Set(ids).size).toBe(2);
     await again();

@@ -3,6 +3,7 @@ import type { ReceivedMail } from "@/stand-ins/smtp";
 import { billing, database, prepareSite, site } from "@/tests/api/site";
 import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
 import { PortalVisitor } from "@/tests/factories/portal-visitor";
+import { until } from "@/tests/factories/until";
 
 prepareSite();
 
@@ -31,12 +32,11 @@ async function mails(): Promise<ReceivedMail[]> {
 
 /** Waits for so many mails, and gives the newest one's code. */
 async function newestCode(count = 1): Promise<string> {
-  for (let look = 0; look < 200; look++) {
-    const found = await mails();
-    if (found.length >= count) return /\b\d{6}\b/.exec(found.at(-1)?.text ?? "")?.[0] ?? "";
-    await new Promise((next) => setTimeout(next, 50));
-  }
-  throw new Error("the mail did not come");
+  const found = await until(async () => {
+    const all = await mails();
+    return all.length >= count && all;
+  }, "the mail comes");
+  return /\b\d{6}\b/.exec(found.at(-1)?.text ?? "")?.[0] ?? "";
 }
 
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { billing, database, prepareSite, site } from "@/tests/api/site";
 import { PortalVisitor } from "@/tests/factories/portal-visitor";
+import { until } from "@/tests/factories/until";
 
 prepareSite();
 
@@ -306,9 +307,7 @@ describe("a stranger", () => {
       readFileSync(site.log, "utf8")
         .split("\n")
         .filter((line) => line.includes("whmcs"));
-    while (!lines().some((line) => line.includes("/api/whmcs/customer/[address]"))) {
-      await new Promise((next) => setTimeout(next, 50));
-    }
+    await until(() => lines().some((line) => line.includes("/api/whmcs/customer/[address]")));
     expect(lines().filter((line) => /alvarez|portal-session|%40|@/i.test(line))).toEqual([]);
   });
 });

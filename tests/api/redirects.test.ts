@@ -1,7 +1,7 @@
 /** What visitors meet of redirects and of addresses that nobody has; the section itself is in sections.test.ts. */
 import { get, type IncomingHttpHeaders } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { startFurtherServer } from "@/tests/factories/further-server";
+import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 const BROWSER =
@@ -129,13 +129,13 @@ test("another instance leads on, too, as soon as the write is answered", async (
 });
 
 /** Figures are stored some seconds late. */
-async function eventually<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
-  for (let attempt = 0; ; attempt++) {
+function eventually<T extends object>(read: () => Promise<T>, isThere: (value: T) => boolean) {
+  return until(async () => {
     const value = await read();
-    if (isThere(value) || attempt === 100) return value;
-    await sleep(100);
-  }
+    return isThere(value) && value;
+  });
 }
+
 type Missed = { id: number; path: string; count: number; botCount: number; referrerHost: string | null };
 const missed = async (search: string) => {
   const { body } = await call("GET", `/api/admin/missed-addresses?search=${search}`, { cookie });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { encode } from "next-auth/jwt";
 import { type Right, ROLES, type Role, rolesWith } from "@/lib/auth/roles";
+import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn } from "./site";
 
 type Call = { method: string; path: string; access: string; isAdminWrite: boolean; right?: string };
@@ -61,7 +62,7 @@ const WRITTEN_BY_JOBS = ["reconciliations", "outages", "missed_addresses"];
 
 /** The site's own jobs would write, too: orders of earlier tests wait for an hour, and every mail leaves first. */
 async function atRest(): Promise<void> {
-  for (const end = Date.now() + 90_000; Date.now() < end; await new Promise((go) => setTimeout(go, 250))) {
+  await until(async () => {
     await database.query(
       `UPDATE orders SET next_try_at = now() + interval '1 hour'
        WHERE next_try_at IS NOT NULL AND coalesce(claimed_until <= now(), true)`,
@@ -71,9 +72,8 @@ async function atRest(): Promise<void> {
          + (SELECT count(*) FROM outgoing_mails WHERE sent_at IS NULL AND given_up_at IS NULL
               AND next_attempt_at < now() + interval '2 minutes')::int AS count`,
     );
-    if (rows[0]?.count === 0) return;
-  }
-  throw new Error("orders or mails of earlier tests are still on their way");
+    return rows[0]?.count === 0;
+  }, "no orders or mails of earlier tests are on their way");
 }
 
 /** Of every table: how many rows, and a hash of what they hold. */

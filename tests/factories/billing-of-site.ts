@@ -1,12 +1,10 @@
 import { randomInt } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { BillingCall } from "../../stand-ins/billing";
 import type { BillingState } from "../../stand-ins/billing/state";
 import type { Fault } from "../../stand-ins/faults";
 import type { TestSite } from "./test-site";
+import { until } from "./until";
 
-const PATIENCE_MS = 20_000;
-const LOOK_MS = 250;
 /** No service has so high an id. */
 const NO_SERVICE = 1_000_000;
 
@@ -38,10 +36,7 @@ export function billingOf({ url, billingUrl }: Pick<TestSite, "url" | "billingUr
     /** No faults any more, and the site has noticed: whatever it had found out of order, it asks again. */
     async restore() {
       await tell("POST", "/faults", { faults: [] });
-      for (let waited = 0; !(await isHeard()); waited += LOOK_MS) {
-        if (waited > PATIENCE_MS) throw new Error("the site does not ask its billing system again");
-        await sleep(LOOK_MS);
-      }
+      await until(isHeard, "the site asks its billing system again");
     },
   };
 }

@@ -1,17 +1,23 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 const LOOK_EVERY_MS = 25;
+/** As long as a test may take. No test depends on it: it is there to say what did not come. */
+const LOOKS = 2_000;
 
 /**
- * Waits for a state: looks until there is something to see, and gives it. It has as long as its test has, for on a busy
- * machine a deadline of its own would fail what is right.
+ * Waits for a state: looks until there is something to see, and gives it.
+ * @param what is waited for, in words
  */
-export async function until<T>(look: () => T | Promise<T>): Promise<Exclude<T, undefined | null | false>> {
-  for (;;) {
+export async function until<T>(
+  look: () => T | Promise<T>,
+  what = "what is waited for",
+): Promise<Exclude<T, undefined | null | false>> {
+  for (let looks = 0; looks < LOOKS; looks++) {
     const seen = await look();
     if (seen !== undefined && seen !== null && seen !== false) {
       return seen as Exclude<T, undefined | null | false>;
     }
     await pause(LOOK_EVERY_MS);
   }
+  throw new Error(`It did not come to this: ${what}`);
 }

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { authorizeNet } from "@/lib/integrations/payments/authorize-net/authorize-net";
 import { guarded } from "@/lib/integrations/payments/guarded";
 import { type CardPayments, type Charge, PaymentFailure } from "@/lib/integrations/payments/payments";
 import { outages } from "@/lib/outages";
 import { type PaymentsStandIn, startPaymentsStandIn } from "@/stand-ins/payments";
+import { until } from "@/tests/factories/until";
 
 let gateway: PaymentsStandIn;
 let payments: CardPayments;
@@ -95,11 +95,4 @@ it("a gateway that is out of order is left alone, which staff are told: nothing 
 });
 
 /** It is written beside the calls. */
-async function firstOutage() {
-  for (let look = 0; look < 200; look++) {
-    const [outage] = await outages();
-    if (outage) return outage;
-    await sleep(25);
-  }
-  throw new Error("staff were not told");
-}
+const firstOutage = () => until(async () => (await outages())[0], "staff are told");

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { outages } from "@/lib/outages";
 import { processWide } from "@/lib/process-wide";
 import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
+import { until } from "@/tests/factories/until";
 import { guarded } from "./guarded";
 import { s3Storage } from "./s3";
 import { type FileStorage, StorageUnavailable } from "./storage";
@@ -58,11 +58,4 @@ it("a bucket that begins to send files and then hangs counts as one that hangs",
 });
 
 /** It is written beside the calls. */
-async function firstOutage() {
-  for (let look = 0; look < 400; look++) {
-    const [outage] = await outages();
-    if (outage) return outage;
-    await sleep(25);
-  }
-  throw new Error("staff were not told");
-}
+const firstOutage = () => until(async () => (await outages())[0], "staff are told");
