@@ -41,6 +41,15 @@ const localCard = (page: Page) => card(page, "Local IP Addresses");
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 const refresh = (page: Page) => page.getByRole("button", { name: "Refresh" });
 
+/** Lets the services answer in another way, and asks them again. */
+async function refreshWith(page: Page, answers: Parameters<typeof answerWith>[1]): Promise<string[]> {
+  await expect(refresh(page)).toHaveAttribute("aria-disabled", "false");
+  await page.unrouteAll();
+  const asked = await answerWith(page, answers);
+  await refresh(page).click();
+  return asked;
+}
+
 /** Lets each service answer as said; the calls are kept in their order. */
 async function answerWith(page: Page, answers: ((route: Route) => Promise<void>)[]): Promise<string[]> {
   const asked: string[] = [];
@@ -98,242 +107,52 @@ const HIDDEN = candidate("f3a1c9d2-0000-4000-8000-000000000000.local");
 
 test.beforeEach(({ context }) => answerForAddressServices(context));
 
-test("shows the first service's answer, and what our own server sees", async ({ page, clientAddress }) => {
+test("shows the first service's answer and what our own server sees, still at any width, and copies both", async ({
+  page,
+  context,
+  clientAddress,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await playPeerConnection(page, HIDDEN, candidate("192.168.1.23"));
   const asked = await answerWith(page, [succeeds(0), succeeds(1), succeeds(2)]);
   await page.goto("/ip-lookup");
-  await expect(page).toHaveTitle(/^IP Address Lookup \| .+ - Professional IT Solutions$/);
-  await expect(publicCard(page)).toContainText("203.0.113.11");
-  for (const text of ["Miami", "Florida", "United States", "AS64500 First", "America/New_York", "IPv4"]) {
+  for (const text of [
+    "203.0.113.11",
+    "Miami",
+    "Florida",
+    "United States",
+    "AS64500 First",
+    "America/New_York",
+    "IPv4",
+    `Our own server sees your connection as ${clientAddress} (IPv4).`,
+  ]) {
     await expect(publicCard(page)).toContainText(text);
   }
-  await expect(publicCard(page)).toContainText(
-    `Our own server sees your connection as ${clientAddress} (IPv4).`,
-  );
   expect(asked).toEqual([SERVICES[0]]);
-
   await expect(localCard(page)).toContainText("192.168.1.23");
   await expect(localCard(page)).toContainText("192.168.x.x: Home/Office network");
   await expect(localCard(page).getByText(NOT_FOUND)).toHaveCount(0);
   await expect(localCard(page).getByText("Find it yourself")).toBeHidden();
   await expectAccessible(page);
-});
 
-test("goes on to the next service, and to the last, when one fails in any way", async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/Failed to load resource/);
-  await playPeerConnection(page, candidate("10.0.0.4"));
-  await page.goto("/ip-lookup");
-  const again = async (...answers: Parameters<typeof answerWith>[1]) => {
-    await expect(refresh(page)).toHaveAttribute("aria-disabled", "false");
-    await page.unrouteAll();
-    const asked = await answerWith(page, answers);
-    await refresh(page).click();
-    return asked;
-  };
-  for (const [name, fails] of [
-    ["is limited", isLimited],
-    ["answers 200 with an error", saysError],
-    ["answers with a page", saysNonsense],
-    ["can't be reached", isUnreachable],
-  ] as const) {
-    await test.step(`one ${name}`, async () => {
-      const asked = await again(fails, succeeds(1), succeeds(2));
-      await expect(publicCard(page)).toContainText("203.0.113.12");
-      await expect(publicCard(page)).toContainText("Second ISP");
-      expect(asked).toEqual(SERVICES.slice(0, 2));
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Copy Public IP" }).click();
+  await expect(toasts(page)).toContainText("Public IP copied to clipboard");
+  expect(await clipboard()).toBe("203.0.113.11");
+  await page.getByRole("button", { name: "Copy Local IP" }).press("Enter");
+  await expect(toasts(page)).toContainText("Local IP copied to clipboard");
+  expect(await clipboard()).toBe("192.168.1.23");
 
-      await again(fails, fails, succeeds(2));
-      await expect(publicCard(page)).toContainText("203.0.113.13");
-      await expect(publicCard(page)).toContainText("United States");
-    });
-  }
-});
-
-test("gives up on a service that does not answer", async ({ page }) => {
-  await page.clock.install();
-  await playPeerConnection(page, candidate("10.0.0.4"));
-  const asked = await answerWith(page, [() => new Promise(() => undefined), succeeds(1), succeeds(2)]);
-  await page.goto("/ip-lookup");
-  await expect.poll(() => asked.length).toBe(1);
-  await page.clock.runFor(5_000);
-  await expect(publicCard(page)).toContainText("203.0.113.12");
-});
-
-test("says so when all three fail, and shows still what our own server knows", async ({
-  page,
-  clientAddress,
-  expectConsole,
-}) => {
-  expectConsole(/Failed to load resource/);
-  await playPeerConnection(page, candidate("10.0.0.4"));
-  const asked = await answerWith(page, [isUnreachable, isLimited, saysNonsense]);
-  await page.goto("/ip-lookup");
-  await expect(publicCard(page).getByText("Failed to load public IP")).toBeVisible();
-  await expect(toasts(page)).toContainText("Error");
-  await expect(toasts(page)).toContainText("Failed to fetch public IP address");
-  expect(asked).toEqual([...SERVICES]);
-  await expect(publicCard(page)).toContainText(
-    `as ${clientAddress} (IPv4). Only its location could not be looked up.`,
-  );
-  await expectAccessible(page);
-
-  await page.unrouteAll();
-  await answerWith(page, [succeeds(0), succeeds(1), succeeds(2)]);
-  await refresh(page).click();
-  await expect(publicCard(page)).toContainText("203.0.113.11");
-  await expect(toasts(page)).toContainText("Refreshed");
-  await expect(toasts(page)).toContainText("IP addresses have been updated");
-});
-
-test("our own server failing costs only its line", async ({ page, expectConsole }) => {
-  expectConsole(/status of 503/);
-  await playPeerConnection(page, candidate("10.0.0.4"));
-  await page.route("**/api/ip-lookup", (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto("/ip-lookup");
-  await expect(publicCard(page)).toContainText("203.0.113.7");
-  await expect(publicCard(page)).toContainText("Our own server couldn't see your address");
-});
-
-test("refreshing looks everything up again, once however often it is pressed", async ({ page }) => {
-  await playPeerConnection(page, candidate("172.20.1.5"));
-  const asked = await answerWith(page, [succeeds(0), succeeds(1), succeeds(2)]);
-  await page.goto("/ip-lookup");
-  await expect(localCard(page)).toContainText("172.16-31.x.x: Private network");
   await expect(refresh(page)).toHaveAttribute("aria-disabled", "false");
   await refresh(page).evaluate((button) => {
     for (let press = 0; press < 5; press += 1) (button as HTMLButtonElement).click();
   });
   await expect(toasts(page)).toContainText("Refreshed");
-  await expect(localCard(page)).toContainText("172.20.1.5");
-  expect(asked.length).toBe(2);
-});
+  await expect(toasts(page)).toContainText("IP addresses have been updated");
+  expect(asked.length, "once however often it is pressed").toBe(2);
 
-test.describe("local addresses", () => {
-  /** The page with its clock standing still, when the look for local addresses has just begun. */
-  async function openWithoutTime(page: Page): Promise<void> {
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto("/ip-lookup", { waitUntil: "load" });
-    await expect(async () => {
-      await page.clock.runFor(20);
-      expect(await page.evaluate(() => window.peer.openedAt)).toBeTruthy();
-    }).toPass();
-  }
-
-  const closed = (page: Page) => page.evaluate(() => window.peer.closedAt !== undefined);
-
-  test("are given up after three seconds", async ({ page }) => {
-    await playPeerConnection(page);
-    await openWithoutTime(page);
-    const left = await page.evaluate(() => (window.peer.openedAt ?? 0) + 3_000 - Date.now());
-    await page.clock.runFor(left - 10);
-    expect(await closed(page)).toBe(false);
-    await page.clock.runFor(10);
-    expect(await closed(page)).toBe(true);
-    await expect(localCard(page).getByText(NOT_FOUND, { exact: true })).toBeVisible();
-    for (const tip of [
-      "ipconfig",
-      "Mac:",
-      "Router:",
-      "192.168.1.x, 192.168.0.x, 10.0.0.x and 172.16-31.x.x",
-    ]) {
-      await expect(localCard(page).getByText(tip).first()).toBeVisible();
-    }
-    await expect(localCard(page).getByText("NAT:")).toBeVisible();
-  });
-
-  test("are given up after ten candidates", async ({ page }) => {
-    await playPeerConnection(page);
-    await openWithoutTime(page);
-    const publicOnes = Array.from({ length: 9 }, (_, index) => candidate(`203.0.113.${index + 1}`));
-    await page.evaluate((lines) => window.peer.offer(...lines), publicOnes);
-    expect(await closed(page)).toBe(false);
-    await page.evaluate((line) => window.peer.offer(line), HIDDEN);
-    expect(await closed(page)).toBe(true);
-    await expect(localCard(page).getByText(NOT_FOUND, { exact: true })).toBeVisible();
-  });
-
-  test("end with the first private address", async ({ page }) => {
-    await playPeerConnection(page);
-    await openWithoutTime(page);
-    await page.evaluate(
-      (lines) => window.peer.offer(...lines),
-      [candidate("127.0.0.1"), candidate("172.32.0.1"), candidate("169.254.7.7"), candidate("10.9.9.9")],
-    );
-    expect(await closed(page)).toBe(true);
-    await expect(localCard(page)).toContainText("169.254.x.x: Link-local, no router");
-    await expect(localCard(page)).not.toContainText("10.9.9.9");
-  });
-
-  test("are told to be hidden where the browser has no peer connections", async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { RTCPeerConnection: undefined }));
-    await page.goto("/ip-lookup");
-    await expect(localCard(page).getByText(NOT_FOUND, { exact: true })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test("need no note on NAT where the public address is IPv6", async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { RTCPeerConnection: undefined }));
-    await page.route("https://ipapi.co/**", (route) =>
-      route.fulfill({ headers, json: { ip: "2001:db8:85a3:8d3:1319:8a2e:370:7348" } }),
-    );
-    await page.goto("/ip-lookup");
-    await expect(publicCard(page)).toContainText("IPv6");
-    await expect(localCard(page).getByText("Find it yourself")).toBeVisible();
-    await expect(localCard(page).getByText("NAT:")).toBeHidden();
-  });
-});
-
-test("copies by mouse and by keyboard", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await playPeerConnection(page, candidate("192.168.1.23"));
-  await page.goto("/ip-lookup");
-  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.getByRole("button", { name: "Copy Public IP" }).click();
-  await expect(toasts(page)).toContainText("Copied");
-  await expect(toasts(page)).toContainText("Public IP copied to clipboard");
-  expect(await clipboard()).toBe("203.0.113.7");
-  await page.getByRole("button", { name: "Copy Local IP" }).press("Enter");
-  await expect(toasts(page)).toContainText("Local IP copied to clipboard");
-  expect(await clipboard()).toBe("192.168.1.23");
-});
-
-test("copies in the older way where the newer is refused, and says so when neither works", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: () => Promise.reject(new Error("not allowed")) },
-    });
-    const copied: string[] = [];
-    Object.assign(window, { copied, copyWorks: true });
-    document.execCommand = () => {
-      copied.push(String(getSelection()) || (document.activeElement as HTMLTextAreaElement).value);
-      return Reflect.get(window, "copyWorks") === true;
-    };
-  });
-  await page.goto("/ip-lookup");
-  const copy = page.getByRole("button", { name: "Copy Public IP" });
-  await copy.click();
-  await expect(toasts(page)).toContainText("Public IP copied to clipboard");
-  expect(await page.evaluate(() => Reflect.get(window, "copied"))).toEqual(["203.0.113.7"]);
-  await expect(copy).toBeFocused();
-  await page.evaluate(() => Object.assign(window, { copyWorks: false }));
-  await copy.click();
-  await expect(toasts(page)).toContainText("Error");
-  await expect(toasts(page)).toContainText("Failed to copy to clipboard");
-});
-
-test("nothing moves while the answers come in, at any width", async ({ page }) => {
-  await playPeerConnection(page, candidate("192.168.1.23"));
   for (const width of [320, 360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/ip-lookup");
-    await expect(publicCard(page)).toContainText("203.0.113.7");
-    await expect(refresh(page)).toHaveAttribute("aria-disabled", "false");
     const heights = () =>
       page.evaluate(() =>
         ["public-ip-title", "local-ip-title"].map(
@@ -346,42 +165,142 @@ test("nothing moves while the answers come in, at any width", async ({ page }) =
     const mayAnswer = new Promise((resolve) => {
       answer = () => resolve(undefined);
     });
-    await page.route("https://ipapi.co/**", async (route) => {
-      await mayAnswer;
-      await route.fulfill({ headers, json: ANSWERS[0] });
-    });
-    await refresh(page).click();
+    await refreshWith(page, [
+      async (route) => {
+        await mayAnswer;
+        await succeeds(0)(route);
+      },
+    ]);
     await expect(publicCard(page)).not.toContainText("203.0.113");
     expect(await heights(), `at ${width}`).toEqual(found);
     answer();
     await expect(publicCard(page)).toContainText("203.0.113.11");
-    await page.unrouteAll();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
 
-test("explains itself, answers questions and leads to the contact page", async ({ page }) => {
+test("goes on to the next service when one fails in any way, and says so when all do", async ({
+  page,
+  clientAddress,
+  expectConsole,
+}) => {
+  expectConsole(/Failed to load resource/);
+  await page.clock.install();
+  await playPeerConnection(page, candidate("10.0.0.4"));
+  await page.route("**/api/ip-lookup", (route) => route.fulfill({ status: 503, json: {} }));
+  await answerWith(page, [succeeds(0)]);
   await page.goto("/ip-lookup");
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const types = data.flatMap((text) =>
-    JSON.parse(text)["@graph"].map((one: { "@type": string }) => one["@type"]),
+  await expect(publicCard(page)).toContainText("203.0.113.11");
+  await expect(publicCard(page), "our own server's line").toContainText(
+    "Our own server couldn't see your address",
   );
-  expect(types).toEqual(expect.arrayContaining(["FAQPage", "BreadcrumbList", "WebApplication"]));
-  const question = page.getByText("Does my public address stay the same?");
-  await question.press("Enter");
-  await expect(page.getByText("Usually not for long.")).toBeVisible();
-  await page.getByRole("link", { name: "Contact us" }).first().click();
-  await expect(page).toHaveURL(/\/contact$/);
+  for (const fails of [isLimited, saysError, saysNonsense, isUnreachable]) {
+    const asked = await refreshWith(page, [fails, succeeds(1), succeeds(2)]);
+    await expect(publicCard(page)).toContainText("203.0.113.12");
+    await expect(publicCard(page)).toContainText("Second ISP");
+    expect(asked).toEqual(SERVICES.slice(0, 2));
+    await refreshWith(page, [fails, fails, succeeds(2)]);
+    await expect(publicCard(page)).toContainText("203.0.113.13");
+    await expect(publicCard(page)).toContainText("United States");
+  }
+  await test.step("one that does not answer is given up", async () => {
+    const asked = await refreshWith(page, [() => new Promise(() => undefined), succeeds(1)]);
+    await expect.poll(() => asked.length).toBe(1);
+    await page.clock.runFor(5_000);
+    await expect(publicCard(page)).toContainText("203.0.113.12");
+  });
+  const asked = await refreshWith(page, [isUnreachable, isLimited, saysNonsense]);
+  await expect(publicCard(page).getByText("Failed to load public IP")).toBeVisible();
+  await expect(toasts(page)).toContainText("Failed to fetch public IP address");
+  expect(asked).toEqual([...SERVICES]);
+  await expect(publicCard(page)).toContainText(
+    `as ${clientAddress} (IPv4). Only its location could not be looked up.`,
+  );
+  await expectAccessible(page);
+  await refreshWith(page, [succeeds(0)]);
+  await expect(publicCard(page)).toContainText("203.0.113.11");
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+test("looks for local addresses for three seconds, ten candidates, or until the first private one", async ({
+  page,
+}) => {
+  await playPeerConnection(page);
+  await answerWith(page, [
+    (route) => route.fulfill({ headers, json: { ip: "2001:db8:85a3:8d3:1319:8a2e:370:7348" } }),
+  ]);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto("/ip-lookup", { waitUntil: "load" });
+  const begin = async () => {
+    await page.evaluate(() => Object.assign(window.peer, { openedAt: undefined, closedAt: undefined }));
+    await expect(async () => {
+      await page.clock.runFor(20);
+      if (!(await page.evaluate(() => window.peer.openedAt))) await refresh(page).click();
+      expect(await page.evaluate(() => window.peer.openedAt)).toBeTruthy();
+    }).toPass();
+  };
+  const closed = () => page.evaluate(() => window.peer.closedAt !== undefined);
+  const offer = (...lines: string[]) => page.evaluate((lines) => window.peer.offer(...lines), lines);
 
-  test("says what to do, and shows our server's view on demand", async ({ page, clientAddress }) => {
-    await page.goto("/ip-lookup");
-    await expect(page.getByText("please turn on scripts")).toBeVisible();
-    await expect(refresh(page)).toBeHidden();
-    await page.getByRole("link", { name: "our server's plain-text answer" }).click();
-    await expect(page.locator("body")).toContainText(clientAddress);
+  await expect(async () => {
+    await page.clock.runFor(20);
+    expect(await page.evaluate(() => window.peer.openedAt)).toBeTruthy();
+  }).toPass();
+  const left = await page.evaluate(() => (window.peer.openedAt ?? 0) + 3_000 - Date.now());
+  await page.clock.runFor(left - 10);
+  expect(await closed()).toBe(false);
+  await page.clock.runFor(10);
+  expect(await closed()).toBe(true);
+  await expect(localCard(page).getByText(NOT_FOUND, { exact: true })).toBeVisible();
+  for (const tip of ["ipconfig", "Mac:", "Router:", "192.168.1.x, 192.168.0.x, 10.0.0.x and 172.16-31.x.x"]) {
+    await expect(localCard(page).getByText(tip).first()).toBeVisible();
+  }
+  await expect(publicCard(page)).toContainText("IPv6");
+  await expect(localCard(page).getByText("NAT:"), "not where the public address is IPv6").toBeHidden();
+  await expectAccessible(page);
+
+  await answerWith(page, [succeeds(0)]);
+  await begin();
+  await offer(...Array.from({ length: 9 }, (_, index) => candidate(`203.0.113.${index + 1}`)));
+  expect(await closed()).toBe(false);
+  await offer(HIDDEN);
+  expect(await closed()).toBe(true);
+  await expect(localCard(page).getByText(NOT_FOUND, { exact: true })).toBeVisible();
+  await expect(localCard(page).getByText("NAT:")).toBeVisible();
+
+  await begin();
+  await offer(
+    candidate("127.0.0.1"),
+    candidate("172.32.0.1"),
+    candidate("169.254.7.7"),
+    candidate("10.9.9.9"),
+  );
+  expect(await closed()).toBe(true);
+  await expect(localCard(page)).toContainText("169.254.x.x: Link-local, no router");
+  await expect(localCard(page)).not.toContainText("10.9.9.9");
+});
+
+test("without peer connections local addresses are hidden; copies in the older way where the newer is refused, and says when neither works", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("not allowed")) },
+    });
+    const copied: string[] = [];
+    Object.assign(window, { copied, copyWorks: true, RTCPeerConnection: undefined });
+    document.execCommand = () => {
+      copied.push(String(getSelection()) || (document.activeElement as HTMLTextAreaElement).value);
+      return Reflect.get(window, "copyWorks") === true;
+    };
   });
+  await page.goto("/ip-lookup");
+  await expect(localCard(page).getByText(NOT_FOUND, { exact: true })).toBeVisible();
+  const copy = page.getByRole("button", { name: "Copy Public IP" });
+  await copy.click();
+  await expect(toasts(page)).toContainText("Public IP copied to clipboard");
+  expect(await page.evaluate(() => Reflect.get(window, "copied"))).toEqual(["203.0.113.7"]);
+  await expect(copy).toBeFocused();
+  await page.evaluate(() => Object.assign(window, { copyWorks: false }));
+  await copy.click();
+  await expect(toasts(page)).toContainText("Failed to copy to clipboard");
 });

@@ -16,6 +16,11 @@ export async function open(page: Page, { path = "/", random = 0, watches = true 
   }, random);
   await page.goto(path);
   if (watches) await expect.poll(() => isWatching(page)).toBe(true);
+  await pauseClock(page);
+}
+
+/** Has the page's clock stand still from now on. */
+export async function pauseClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
