@@ -136,10 +136,12 @@ test("a page that comes up without a load is a view of its own, in the same sess
   expect(await named(database, campaign, "session_start"), "a reload goes on").toHaveLength(1);
 });
 
-test("tells of forms that they were begun, sent and faulty, and never what was typed", async ({
+test("tells of forms that they were begun, sent and faulty, never what was typed, and nobody but us", async ({
   page,
   database,
 }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).host));
   const campaign = await visit(page, database);
   const form = page.locator("#quick-quote-form");
   const email = `${campaign}@example.com`;
@@ -172,27 +174,26 @@ test("tells of forms that they were begun, sent and faulty, and never what was t
     ]);
   const all = JSON.stringify(await eventsOf(database, campaign));
   for (const typed of ["Secret Name", email, "0199"]) expect(all).not.toContain(typed);
+  expect(await page.evaluate(() => "dataLayer" in window || "clarity" in window)).toBe(false);
+  expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
 
-for (const [name, refuse] of [
-  ["Do Not Track", () => Object.defineProperty(navigator, "doNotTrack", { value: "1" })],
-  ["Global Privacy Control", () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true })],
-] as const) {
-  test(`${name}: nothing is sent, and the switch says why`, async ({ page }) => {
-    const sent = watchCalls(page);
-    await page.addInitScript(refuse);
-    await page.goto("/");
-    await page.getByText("Privacy choices").click();
-    await expect(page.getByText("Your browser asks sites not to track you, so we don't.")).toBeVisible();
-    const choice = page.getByRole("checkbox", { name: "Count my visits from this browser" });
-    await expect(choice).toBeDisabled();
-    await expect(choice).not.toBeChecked();
-    await scrollTo(page, 0.5);
-    await page.goto("/contact");
-    expect(sent).toEqual([]);
-    expect(await page.evaluate(() => sessionStorage.getItem("analyticsSessionStart"))).toBeNull();
-  });
-}
+test("where the browser asks not to be tracked nothing is sent, and the switch says why", async ({
+  page,
+}) => {
+  const sent = watchCalls(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await page.goto("/");
+  await page.getByText("Privacy choices").click();
+  await expect(page.getByText("Your browser asks sites not to track you, so we don't.")).toBeVisible();
+  const choice = page.getByRole("checkbox", { name: "Count my visits from this browser" });
+  await expect(choice).toBeDisabled();
+  await expect(choice).not.toBeChecked();
+  await scrollTo(page, 0.5);
+  await page.goto("/contact");
+  expect(sent).toEqual([]);
+  expect(await page.evaluate(() => sessionStorage.getItem("analyticsSessionStart"))).toBeNull();
+});
 
 function watchCalls(page: Page): string[] {
   const sent: string[] = [];
@@ -241,14 +242,6 @@ test("the administration is not recorded", async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test("without ids there is no data layer, and no script from elsewhere", async ({ page, database }) => {
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  await visit(page, database);
-  expect(await page.evaluate(() => "dataLayer" in window || "clarity" in window)).toBe(false);
-  expect([...hosts]).toEqual([new URL(page.url()).host]);
-});
-
 test.describe("with the outside services' ids", () => {
   const OUTSIDE = /googletagmanager\.com|clarity\.ms/;
   let server: FurtherServer;
@@ -286,7 +279,7 @@ test.describe("with the outside services' ids", () => {
       ),
     );
 
-  test("loads each once, tells them every event, and the ads account the conversions alone", async ({
+  test("loads each once, tells them every event and the ads account the conversions alone, until one opts out", async ({
     page,
   }) => {
     const asked = await playServices(page);
@@ -322,12 +315,6 @@ test.describe("with the outside services' ids", () => {
     expect(told).toContainEqual(["config", "G-TEST123456", { send_page_view: false }]);
     expect(told).toContainEqual(["event", "page_view", { page_path: "/", send_to: "G-TEST123456" }]);
     expect(JSON.stringify(told)).not.toContain("ana@example.com");
-  });
-
-  test("loads none for a visitor who opted out, and ends them with the switch", async ({ page }) => {
-    const asked = await playServices(page);
-    await page.goto(server.url);
-    await expect.poll(() => asked.length).toBe(3);
     await page.getByText("Privacy choices").click();
     // The page reloads by itself: what was loaded can't be unloaded otherwise.
     const reloaded = page.waitForEvent("load");
@@ -337,5 +324,31 @@ test.describe("with the outside services' ids", () => {
     await expect(page.getByRole("checkbox", { name: "Count my visits from this browser" })).toBeEnabled();
     expect(asked).toHaveLength(3);
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+  });
+});
+
+test.describe("a visit that ends early", () => {
+  test("is counted before the recorder is there, and as soon as it is, long before a batch would leave", async ({
+    context,
+    database,
+  }) => {
+    const visits: ((page: Page, path: string) => Promise<unknown>)[] = [
+      async (page, path) => {
+        await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+        await page.goto(path, { waitUntil: "networkidle" });
+      },
+      async (page, path) => {
+        await page.goto(path);
+        await page.waitForFunction(() => sessionStorage.getItem("analyticsSessionStart"));
+      },
+    ];
+    for (const visit of visits) {
+      const campaign = newCampaign();
+      const page = await context.newPage();
+      await visit(page, `/?utm_source=${campaign}`);
+      await page.close({ runBeforeUnload: true });
+      const names = async () => (await eventsOf(database, campaign)).map(({ name }) => name).sort();
+      await expect.poll(names).toEqual(["page_view", "session_end", "session_start"]);
+    }
   });
 });

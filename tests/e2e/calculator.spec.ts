@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import {
   currentStep,
   fillContact,
@@ -12,7 +12,7 @@ import {
   toContact,
   total,
 } from "./calculator-page";
-import { expect, expectAccessible, test } from "./fixtures";
+import { expect, expectAccessible, expectAccessibleAtEachWidth, test } from "./fixtures";
 
 /** Whether nothing sticks over an element's middle. */
 const isUncovered = (element: Locator) =>
@@ -21,37 +21,49 @@ const isUncovered = (element: Locator) =>
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-test("a visitor puts a quote together by mouse, sees its price grow, and the staff get a mail", async ({
+const sheet = (page: Page) => page.getByRole("region", { name: "Your estimate", exact: true });
+const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
+const option = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
+
+test("a visitor puts a quote together by mouse, sees how its price grows, sends, prints and mails it, and opens it again", async ({
   page,
   database,
   waitForMail,
+  expectConsole,
 }) => {
+  test.slow();
+  expectConsole(/status of 500/);
   const email = newEmail();
   await open(page);
   await expect(total(page)).toHaveText("$0.00");
+  await expect(page.getByText("How this total is computed")).toBeHidden();
   await service(page, "Emergency IT Support").check();
   await service(page, "Network Setup & Configuration").check();
   await expect(total(page)).toHaveText("$698.00");
+  await page.getByText("How this total is computed").press("Enter");
+  await expectAccessibleAtEachWidth(page);
   await toConfigure(page).click();
 
   await hours(page, "Network Setup & Configuration").fill("2.5");
   await expect(total(page)).toHaveText("$1,010.50");
-  await page.getByRole("checkbox", { name: "WiFi 6" }).check();
-  await page.getByRole("checkbox", { name: "Remote Diagnosis" }).check();
-  await page.getByRole("checkbox", { name: "After Hours Support" }).check();
+  await expect(option(page, "WiFi 6")).toHaveAccessibleDescription(/^\+\$150\.00/);
+  await option(page, "WiFi 6").check();
+  await expect(option(page, "After Hours Support")).toHaveAccessibleDescription(/^\+\$249\.50 ?×1\.5/);
+  await option(page, "Remote Diagnosis").check();
+  await option(page, "After Hours Support").check();
   // 199 + 2.5 * 125 + 150; 499 * 1.5 * 0.8, in stored order
   await expect(total(page)).toHaveText("$1,260.30");
+  const steps = page.getByRole("group").filter({ hasText: "How this total" }).getByRole("listitem");
+  await expect(steps.first()).toHaveText(/Base price\s*\$199\.00/);
+  await expect(steps.nth(1)).toHaveText(/2\.5 hours\s*\$125\.00 each\s*\+\$312\.50= \$511\.50/);
+  await expectAccessibleAtEachWidth(page);
   const lines = page.getByRole("region", { name: "Quote summary" }).getByRole("listitem");
-  await expect(lines).toHaveText([
-    /Network Setup & Configuration\s*\$661\.50/,
-    /Emergency IT Support\s*\$598\.80/,
-  ]);
-  await page.getByRole("button", { name: "Remove Emergency IT Support" }).click();
-  await expect(total(page)).toHaveText("$661.50");
-  await expect(heading(page, "Configure")).toBeFocused();
+  await expect(lines.filter({ hasText: /^Emergency IT Support/ })).toHaveText(/\$598\.80/);
+  await option(page, "After Hours Support").uncheck();
   await toContact(page).click();
 
   await expect(submit(page)).toBeDisabled();
+  await expectAccessibleAtEachWidth(page);
   await fillContact(page, email);
   await expect(submit(page)).toBeEnabled();
   const urgencies = page.getByLabel("Urgency").getByRole("option");
@@ -61,21 +73,34 @@ test("a visitor puts a quote together by mouse, sees its price grow, and the sta
   await page.getByLabel("About your project").fill("A new office.\nTwo floors.");
   await submit(page).click();
 
-  await expect(page.getByText("Quote Submitted Successfully!").first()).toBeVisible();
-  await expect(
-    page.getByText("We'll contact you within 24 hours with a detailed proposal.").first(),
-  ).toBeVisible();
+  await expect(toasts(page)).toContainText("Quote Submitted Successfully!");
+  await expect(toasts(page)).toContainText("We'll contact you within 24 hours with a detailed proposal.");
   await expect(heading(page, "Quote Submitted Successfully!")).toBeFocused();
-  await expect(page.getByRole("row", { name: /^Total/ })).toContainText("$661.50");
   await expect(page.getByRole("list", { name: "Steps" })).toBeHidden();
-
+  await expect(sheet(page).getByRole("row")).toHaveText([
+    /Network Setup & Configuration\s*\$661\.50/,
+    /Base price\s*\$199\.00/,
+    /2\.5 hours\s*\$312\.50/,
+    /WiFi 6\s*\$150\.00/,
+    /Emergency IT Support\s*\$399\.20/,
+    /Base price\s*\$499\.00/,
+    /Remote Diagnosis\s*−\$99\.80/,
+    /Total\s*\$1,060\.70/,
+  ]);
+  await expect(sheet(page)).toContainText(`answers at ${email} by `);
+  await expect(sheet(page)).toContainText(/Valid until[A-Z][a-z]+ \d{1,2}, 20\d\d/);
+  await expectAccessibleAtEachWidth(page);
+  const reference =
+    (await sheet(page)
+      .getByText(/^R-\d+$/)
+      .textContent()) ?? "";
   const { rows } = await database.query("SELECT * FROM pricing_calculations WHERE customer_email = $1", [
     email,
   ]);
   expect(rows).toEqual([
     expect.objectContaining({
       customer_name: "Ana Diaz",
-      total_estimate: "661.50",
+      total_estimate: "1060.70",
       has_estimate_mismatch: false,
       urgency_level: "urgent",
       preferred_contact_method: "email",
@@ -85,7 +110,34 @@ test("a visitor puts a quote together by mouse, sees its price grow, and the sta
   ]);
   const mail = await waitForMail(({ replyTo }) => replyTo.includes(email));
   expect(mail.subject).toBe("New urgent quote request: Ana Diaz");
-  expect(mail.text).toContain("Estimate: $661.50");
+  expect(mail.text).toContain("Estimate: $1,060.70");
+
+  await page.emulateMedia({ media: "print" });
+  for (const shown of [reference, "2.5 hours", "Remote Diagnosis", "$1,060.70", "Valid until"]) {
+    await expect(sheet(page).getByText(shown, { exact: true }).first()).toBeVisible();
+  }
+  for (const hidden of [
+    "Questions",
+    "Rather talk it through?",
+    "Print",
+    "E-mail me this",
+    "Return to Home",
+  ]) {
+    await expect(page.getByText(hidden, { exact: true }).filter({ visible: true })).toHaveCount(0);
+  }
+  const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "screen" });
+
+  const MAIL = "**/api/service-calculator/mail";
+  await page.route(MAIL, (route) => route.fulfill({ status: 500, body: "{}" }));
+  await page.getByRole("button", { name: "E-mail me this" }).click();
+  await expect(toasts(page)).toContainText("Error");
+  await expect(page.getByRole("button", { name: "E-mail me this" })).toBeFocused();
+  await page.unroute(MAIL);
+  await page.getByRole("button", { name: "E-mail me this" }).click();
+  await expect(toasts(page)).toContainText(`It is on its way to ${email}.`);
+  await expect(page.getByRole("button", { name: "On its way" })).toBeFocused();
 
   await page.goBack();
   await expect(currentStep(page)).toHaveText(/Select Services/);
@@ -94,8 +146,25 @@ test("a visitor puts a quote together by mouse, sees its price grow, and the sta
   await expect(heading(page, "Quote Submitted Successfully!")).toBeVisible();
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL(/\/$/);
-  await page.goBack();
-  await expect(heading(page, "Quote Submitted Successfully!")).toBeVisible();
+
+  const own = await waitForMail(({ to, subject }) => to.includes(email) && subject.includes("Your estimate"));
+  expect(own.subject).toContain(reference);
+  const [, link = ""] = /(\/service-calculator\?quote=\S+)/.exec(own.text) ?? [];
+  await page.goto(`${link}&utm_source=friend`);
+  await expect(heading(page, "Configure")).toBeFocused();
+  await expect(page.getByText(/This estimate was shared with you/)).toBeVisible();
+  await expect(total(page)).toHaveText("$1,060.70");
+  await expect(page).toHaveURL("/service-calculator?utm_source=friend#configure");
+  await expect(option(page, "WiFi 6")).toBeChecked();
+  await expectAccessible(page);
+  await hours(page, "Network Setup & Configuration").fill("3");
+  await page.reload();
+  await expect(hours(page, "Network Setup & Configuration")).toHaveValue("3");
+
+  // More than anyone chooses: that is left out, and takes the place of what this tab held.
+  await page.goto(`/service-calculator?quote=1${"o1".repeat(1_500)}`);
+  await expect(page.getByText(/We left that out/)).toBeVisible();
+  await expect(page).not.toHaveURL(/quote=/);
 });
 
 test("the whole way by keyboard alone; each step takes the focus to its heading", async ({
@@ -144,52 +213,30 @@ test("the whole way by keyboard alone; each step takes the focus to its heading"
   expect(rows).toEqual([{ total_estimate: "1174.00" }]);
 });
 
-test("there is no second step without a service", async ({ page }) => {
+test("a wrong turn is told and loses nothing: no service, odd hours, faults, a lost connection, a service withdrawn, a reload", async ({
+  page,
+  context,
+  database,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_INTERNET_DISCONNECTED|422/);
   await open(page, "#contact-info");
   await expect(currentStep(page)).toHaveText(/Select Services/);
   await expect(page).toHaveURL(/#select-services$/);
   await expect(submit(page)).toBeHidden();
   await toConfigure(page).click();
+  const first = service(page, "Network Setup & Configuration");
   await expect(heading(page, "Select Services")).toBeInViewport();
   expect(await isUncovered(heading(page, "Select Services"))).toBe(true);
-  await expect(page.getByText("Please select at least one service.")).toBeVisible();
-  await expect(service(page, "Network Setup & Configuration")).toBeFocused();
-  await expect(service(page, "Network Setup & Configuration")).toHaveAccessibleDescription(
-    /Please select at least one service/,
-  );
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription(/Please select at least one service/);
   await expectAccessible(page);
   await service(page, "Data Backup & Recovery").check();
   await expect(page.getByText("Please select at least one service.")).toBeHidden();
   await toConfigure(page).click();
   await page.getByRole("button", { name: "Remove Data Backup & Recovery" }).click();
   await expect(heading(page, "Select Services")).toBeFocused();
-});
 
-test("the browser's back button goes a step back, and a reload loses nothing", async ({ page }) => {
-  await open(page);
-  await service(page, "Workstation Setup & Support").check();
-  await toConfigure(page).click();
-  await hours(page, "Workstation Setup & Support").fill("3");
-  await page.getByRole("checkbox", { name: "User Training" }).check();
-  await toContact(page).click();
-  await page.getByLabel("Company").fill("Diaz Farms");
-  await page.reload();
-  await expect(heading(page, "Contact Info")).toBeVisible();
-  await expect(page.getByLabel("Company")).toHaveValue("Diaz Farms");
-  await expect(total(page)).toHaveText("$689.00");
-
-  await page.goBack();
-  await expect(heading(page, "Configure")).toBeVisible();
-  await expect(hours(page, "Workstation Setup & Support")).toHaveValue("3");
-  await page.goBack();
-  await expect(heading(page, "Select Services")).toBeVisible();
-  await expect(service(page, "Workstation Setup & Support")).toBeChecked();
-  await page.goForward();
-  await expect(heading(page, "Configure")).toBeFocused();
-});
-
-test("hours are settled to half hours from 0", async ({ page }) => {
-  await open(page);
   await service(page, "Data Backup & Recovery").check();
   await toConfigure(page).click();
   const entry = hours(page, "Data Backup & Recovery");
@@ -208,57 +255,7 @@ test("hours are settled to half hours from 0", async ({ page }) => {
   await entry.pressSequentially("e");
   await entry.blur();
   await expect(entry).toHaveValue("0");
-});
 
-test("an estimate past all bounds is said to be so", async ({ page }) => {
-  await open(page);
-  await service(page, "Cybersecurity Assessment").check();
-  await toConfigure(page).click();
-  await hours(page, "Cybersecurity Assessment").fill("10000");
-  await page.getByRole("checkbox", { name: "Security Training" }).check();
-  await expect(page.getByText(/bigger than we can calculate online/)).toBeVisible();
-  await expect(total(page)).toHaveText("Please call us");
-});
-
-test("two tabs hold two quotes", async ({ page, context }) => {
-  await open(page);
-  await service(page, "Cybersecurity Assessment").check();
-  const other = await context.newPage();
-  await open(other);
-  await expect(service(other, "Cybersecurity Assessment")).not.toBeChecked();
-  await service(other, "Emergency IT Support").check();
-  await other.reload();
-  await page.reload();
-  await expect(total(page)).toHaveText("$299.00");
-  await expect(total(other)).toHaveText("$499.00");
-});
-
-test("a failure says so and keeps everything; the next try succeeds", async ({
-  page,
-  context,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_INTERNET_DISCONNECTED/);
-  await open(page);
-  await service(page, "Network Setup & Configuration").check();
-  await toConfigure(page).click();
-  await toContact(page).click();
-  await fillContact(page, newEmail());
-  await context.setOffline(true);
-  await submit(page).click();
-  await expect(page.getByText("Error", { exact: true })).toBeVisible();
-  await expect(page.getByText("Failed to submit quote. Please try again.").first()).toBeVisible();
-  await expect(page.getByLabel("Name").filter({ visible: true })).toHaveValue("Ana Diaz");
-  await expect(total(page)).toHaveText("$199.00");
-  await context.setOffline(false);
-  await submit(page).click();
-  await expect(heading(page, "Quote Submitted Successfully!")).toBeVisible();
-});
-
-test("faults are told beside their fields, and the first one has the focus", async ({ page }) => {
-  await open(page);
-  await service(page, "Network Setup & Configuration").check();
-  await toConfigure(page).click();
   await toContact(page).click();
   await fillContact(page, "ana@nowhere");
   await page.getByLabel("How should we contact you?").selectOption("phone");
@@ -267,19 +264,18 @@ test("faults are told beside their fields, and the first one has the focus", asy
   await expect(page.getByText("Please enter a phone number, or choose email.")).toBeVisible();
   await expect(page.getByLabel("Email").filter({ visible: true }).first()).toBeFocused();
   await expectAccessible(page);
-});
-
-test("a service that was withdrawn meanwhile is said to be so, where services are chosen", async ({
-  page,
-  database,
-  expectConsole,
-}) => {
-  expectConsole(/422/);
-  await open(page);
-  await service(page, "Data Backup & Recovery").check();
-  await toConfigure(page).click();
-  await toContact(page).click();
+  await page.getByLabel("How should we contact you?").selectOption("email");
   await fillContact(page, newEmail());
+  await page.reload();
+  await expect(heading(page, "Contact Info")).toBeVisible();
+  await expect(page.getByLabel("Name").filter({ visible: true })).toHaveValue("Ana Diaz");
+  await expect(total(page)).toHaveText("$249.00");
+
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByText("Failed to submit quote. Please try again.").first()).toBeVisible();
+  await expect(total(page)).toHaveText("$249.00");
+  await context.setOffline(false);
   const withdraw = (isActive: boolean) =>
     database.query("UPDATE service_categories SET is_active = $1 WHERE name = 'Data Backup & Recovery'", [
       isActive,
@@ -289,8 +285,107 @@ test("a service that was withdrawn meanwhile is said to be so, where services ar
     await submit(page).click();
     await expect(page.getByText(/no longer offered/)).toBeVisible();
     await expect(heading(page, "Select Services")).toBeVisible();
-    await expect(service(page, "Network Setup & Configuration")).toBeFocused();
+    await expect(first).toBeFocused();
   } finally {
     await withdraw(true);
   }
+
+  await service(page, "Cybersecurity Assessment").check();
+  await service(page, "Workstation Setup & Support").check();
+  await toConfigure(page).click();
+  const question = page.getByText(/more than a thousand times its base price.*Is this what you meant\?/);
+  await option(page, "Software Installation").check();
+  await expect(question).toBeHidden();
+  await option(page, "Hardware Upgrade").check();
+  await expect(question).toBeVisible();
+  await hours(page, "Cybersecurity Assessment").fill("10000");
+  await option(page, "Security Training").check();
+  await expect(page.getByText(/bigger than we can calculate online/)).toBeVisible();
+  await expect(total(page)).toHaveText("Please call us");
+  await expectAccessible(page);
+
+  // Another tab holds another quote.
+  const other = await context.newPage();
+  await open(other);
+  await expect(service(other, "Cybersecurity Assessment")).not.toBeChecked();
+  await service(other, "Emergency IT Support").check();
+  await other.reload();
+  await expect(total(other)).toHaveText("$499.00");
+  await other.close();
+
+  await page.goBack();
+  await expect(heading(page, "Select Services")).toBeVisible();
+  await expect(service(page, "Cybersecurity Assessment")).toBeChecked();
+  await page.goForward();
+  await expect(heading(page, "Configure")).toBeFocused();
+});
+
+test("before the page's script runs one step is shown, and its link leads to the next; on a phone the services are one touch away from the total", async ({
+  page,
+}) => {
+  let letScriptsPass = () => {};
+  const scriptsMayPass = new Promise<void>((resolve) => {
+    letScriptsPass = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await scriptsMayPass;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/service-calculator", { waitUntil: "commit" });
+  await service(page, "Emergency IT Support").check();
+  await expect(heading(page, "Configure")).toBeHidden();
+  await expect(submit(page)).toBeHidden();
+  await toConfigure(page).click({ noWaitAfter: true });
+  await expect(heading(page, "Configure")).toBeVisible();
+  await expect(heading(page, "Select Services")).toBeHidden();
+  letScriptsPass();
+  await expect(total(page)).toHaveText("$499.00");
+  await expect(heading(page, "Configure")).toBeVisible();
+  const line = page.getByRole("region", { name: "Quote summary" }).getByText("Emergency IT Support");
+  await expect(line.first()).toBeHidden();
+  await page.getByRole("button", { name: "Details" }).click();
+  await expect(line.first()).toBeVisible();
+  await page.getByRole("button", { name: "Hide details" }).click();
+  await expect(line.first()).toBeHidden();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all steps stand below each other, faults are told, and the quote is priced and stored", async ({
+    page,
+    database,
+    waitForMail,
+  }) => {
+    const email = newEmail();
+    await page.goto("/service-calculator?utm_source=print");
+    for (const name of ["Select Services", "Configure", "Contact Info"]) {
+      await expect(heading(page, name)).toBeVisible();
+    }
+    await expect(page.getByRole("region", { name: "Quote summary" })).toBeHidden();
+    await expect(toConfigure(page)).toBeHidden();
+    await hours(page, "Data Backup & Recovery").fill("1.5");
+    await page.getByRole("checkbox", { name: "Cloud Backup" }).check();
+    await fillContact(page, email);
+    await submit(page).click();
+    await expect(page.getByRole("alert")).toHaveText("Please check the marked fields.");
+    await expect(page.getByText("Please select at least one service.")).toBeVisible();
+    await expect(hours(page, "Data Backup & Recovery")).toHaveValue("1.5");
+    await expect(page.getByRole("checkbox", { name: "Cloud Backup" })).toBeChecked();
+
+    await service(page, "Data Backup & Recovery").check();
+    await submit(page).click();
+    await expect(page).toHaveURL(/#service-calculator-sent$/);
+    await expect(heading(page, "Quote Submitted Successfully!")).toBeVisible();
+    await expect(heading(page, "Configure")).toBeHidden();
+    await page.reload();
+    await expect(heading(page, "Quote Submitted Successfully!")).toBeVisible();
+    const { rows } = await database.query(
+      "SELECT total_estimate, has_estimate_mismatch, utm_source FROM pricing_calculations WHERE customer_email = $1",
+      [email],
+    );
+    expect(rows).toEqual([{ total_estimate: "629.00", has_estimate_mismatch: false, utm_source: "print" }]);
+    await waitForMail(({ replyTo }) => replyTo.includes(email));
+  });
 });

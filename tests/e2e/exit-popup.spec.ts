@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Client } from "pg";
 import { expect, expectAccessible, test } from "./fixtures";
-import { isWatching, leaveThroughTop, open, pauseClock, popupOf, provoke, waitForInvitation } from "./popups";
+import {
+  invitationOf,
+  isWatching,
+  leaveThroughTop,
+  open,
+  pauseClock,
+  popupOf,
+  provoke,
+  waitForInvitation,
+} from "./popups";
 
 /** Sets columns of the stored popup, shown on the next load; the function it gives puts the old values back. */
 async function storePopup(database: Client, values: Record<string, string | boolean | null>) {
@@ -125,7 +134,7 @@ test("a consultation's dialog stays where the visitor stays with it; where it ca
   await expect(dialog.getByRole("heading", { name: "We have your IT consultation request" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.clock.runFor(10_000);
-  await expect(dialog.getByText("R-1042")).toBeVisible();
+  await expect(dialog.getByText("R-1042", { exact: true })).toBeVisible();
 
   expectConsole(/net::ERR_FAILED/);
   await page.route(/\/_next\/static\/chunks\//, async (route) => {
@@ -181,7 +190,10 @@ test("wears the stored texts, picture and colours, made readable, and is not the
     await page.goto("/services");
     await pauseClock(page);
     // The other popup is there, so that this one's code would be too.
-    await waitForInvitation(page);
+    await expect(async () => {
+      await page.clock.runFor(1_000);
+      await expect(invitationOf(page)).toBeVisible({ timeout: 300 });
+    }).toPass();
     await leaveThroughTop(page);
     await page.clock.runFor(1000);
     expect(await isWatching(page)).toBe(false);

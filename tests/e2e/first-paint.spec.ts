@@ -50,12 +50,14 @@ test("what decorates the first screen is asked for once its picture is there", a
   const order: string[] = [];
   page.on("request", (request) => order.push(new URL(request.url()).pathname));
   await page.route("**/api/media/*/file?w=*", async (route) => {
-    await setTimeout(500);
+    // All that does not wait for it has been asked for by then.
+    await page.waitForLoadState("domcontentloaded");
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     order.push("picture");
     await route.continue();
   });
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/");
+  await page.goto("/", { waitUntil: "commit" });
   await expect.poll(() => order).toEqual(expect.arrayContaining(["/icons.svg", "/waves.svg"]));
   expect(order.indexOf("picture")).toBeLessThan(order.indexOf("/icons.svg"));
   expect(order.indexOf("picture")).toBeLessThan(order.indexOf("/waves.svg"));
@@ -162,17 +164,14 @@ test("a page that comes in pieces is painted in pieces, and none of them moves",
   }
 });
 
-test("an anchor is reached on a page that is laid out as a whole", async ({ page }) => {
+test("an anchor is reached on a page that is laid out as a whole, and a reload keeps the place on it", async ({
+  page,
+}) => {
   await page.goto("/#contact", { waitUntil: "commit" });
   await expect(page.locator("#contact")).toBeInViewport();
   expect(await partsHeldBack(page)).toBe(0);
   await page.waitForLoadState("load");
   await expect(page.locator("#contact")).toBeInViewport();
-});
-
-test("a reload keeps the place on the page", async ({ page }) => {
-  await page.goto("/");
-  await expect.poll(() => partsHeldBack(page)).toBe(0);
   await page.evaluate(() => scrollTo({ top: 3_000, behavior: "instant" }));
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(3_000);
   await page.reload();

@@ -106,27 +106,27 @@ test("a logo of any shape leaves the menu its room on a phone, and is not distor
   }
 });
 
-test("each image is shown where it stands on its page", async ({ page }) => {
-  await page.goto("/admin/dashboard/demo?category=Services");
-  const frame = page.frameLocator("iframe[title='Where Network storage appears']");
-  await expect(frame.locator("[data-slot=service-nas] img")).toBeInViewport();
-  await expect(frame.locator("script")).toHaveCount(0);
-});
-
-test("a page that is shown in its frame leaves the screen where it is", async ({ page }) => {
+test("each image is shown where it stands on its page, in a frame that leaves the screen where it is", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/admin/dashboard/demo?tab=Home");
   const frame = page.frameLocator("iframe[title='Where Hero image appears']");
-  await expect(frame.locator("[data-slot=hero] img")).toBeAttached();
+  const hero = frame.locator("[data-slot=hero] img");
   // The frame is brought to its place once all of it is there.
-  await expect
-    .poll(() => frame.locator("[data-slot=hero] img").evaluate((image: HTMLImageElement) => image.complete))
-    .toBe(true);
+  await expect.poll(() => hero.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   await expect
     .poll(() => frame.locator("html").evaluate((root) => root.ownerDocument.readyState))
     .toBe("complete");
-  await page.waitForTimeout(500);
+  await expect(hero).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/admin/dashboard/demo?category=Services");
+  const services = page.frameLocator("iframe[title='Where Network storage appears']");
+  await expect(services.locator("[data-slot=service-nas] img")).toBeInViewport();
+  await expect(services.locator("script")).toHaveCount(0);
 });
 
 test("an image of an article is chosen from the library, with its description", async ({ page }) => {
