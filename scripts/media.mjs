@@ -2,7 +2,7 @@ import { runBesideSite } from "./lib/beside-site.mjs";
 
 /**
  * npm run media -- check            compares records, folder and bucket
- * npm run media -- move --to s3     copies everything from the folder to the bucket (or back: --to folder)
+ * npm run media -- copy --to s3     copies everything from the folder to the bucket (or back: --to folder)
  *
  * With the settings of the site, and its database, whether the site runs or not.
  */

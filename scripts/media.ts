@@ -1,19 +1,20 @@
 import { parseArgs } from "node:util";
 import type { MediaProblem } from "@/lib/media/check";
 
-const USAGE = "Usage: npm run media -- check | move --to s3 | move --to folder";
+const USAGE = "Usage: npm run media -- check | copy --to s3 | copy --to folder";
 const words: Record<MediaProblem["kind"], string> = {
   missing: "is missing: neither folder nor bucket has it",
   "wrong-size-in-folder": "has another size in the folder than its record says",
   "wrong-size-in-bucket":
-    "has another size in the bucket than its record says: move --to s3 mends it where the folder has it whole",
+    "has another size in the bucket than its record says: copy --to s3 mends it where the folder has it whole",
   "lost-by-folder": "is lost by the folder; the bucket has it and gives it back when it is asked for",
-  "only-in-folder": "is in the folder only and read from there: move it to the bucket by move --to s3",
+  "only-in-folder":
+    "is in the folder only, while the site serves from the bucket: copy --to s3 takes it there",
   "not-in-bucket": "is noted as backed up, but the bucket lacks it",
   "orphan-in-folder": "is in the folder, and no record knows of it",
   "orphan-in-bucket": "is in the bucket, and no record knows of it",
 };
-/** How often the progress of a move is told, in files. */
+/** How often the progress of a copy is told, in files. */
 const TOLD_EVERY = 100;
 
 /** What scripts/media.mjs runs once it knows the settings and the database; ends with 1 where something is wrong. */
@@ -22,7 +23,7 @@ async function main(): Promise<number> {
   const [command] = positionals;
   if (command === "check") return check();
   const { to } = values;
-  if (command === "move" && (to === "s3" || to === "folder")) return move(to);
+  if (command === "copy" && (to === "s3" || to === "folder")) return copy(to);
   throw new Error(USAGE);
 }
 
@@ -37,16 +38,14 @@ async function check(): Promise<number> {
   return problems.length > 0 ? 1 : 0;
 }
 
-async function move(to: "s3" | "folder"): Promise<number> {
-  const { moveMedia } = await import("@/lib/media/move");
+async function copy(to: "s3" | "folder"): Promise<number> {
+  const { copyMedia } = await import("@/lib/media/copy");
   const { storedIn } = await import("@/lib/integrations/storage/configured");
-  const { copied, present, missing, removed } = await moveMedia(to, (done) => {
+  const { copied, present, missing } = await copyMedia(to, (done) => {
     if ((done.copied + done.present) % TOLD_EVERY === 0) console.log(`${done.copied + done.present} files …`);
   });
   for (const key of missing) console.log(`${key} ${words.missing}`);
   console.log(`${copied} files copied, ${present} were there already, ${missing.length} are missing.`);
-  if (removed > 0)
-    console.log(`${removed} files removed from the folder: everything is served from the bucket.`);
   const wanted = to === "s3" ? "bucket" : "folder";
   if (storedIn !== wanted) {
     console.log(

@@ -56,7 +56,7 @@ async function failureOf(file: NotBackedUp, bucket: Bucket): Promise<{ error: un
 }
 
 async function backUp(file: NotBackedUp, bucket: Bucket): Promise<void> {
-  // What is served from there was moved or seeded, and lacks its note alone.
+  // What is served from there was copied or seeded, and lacks its note alone.
   if (storedIn === "bucket" && (await bucket.stat(file.filePath))) {
     await noteBackedUp(file);
     return;

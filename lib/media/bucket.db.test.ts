@@ -10,7 +10,7 @@ import {
   withMediaLibrary,
 } from "@/tests/factories/media-library";
 
-/** A site that serves from a bucket, beside the folder that it served from before. */
+/** A site that serves from a bucket, with the folder that it served from before. */
 
 withMediaLibrary({ hasBucket: true });
 
@@ -43,16 +43,17 @@ test("the check says where the bucket has a file in another size", async () => {
 });
 
 describe("what is still in the folder", () => {
-  test("is shown, is not missing, and the check says that it is to be moved", async () => {
+  test("is not shown, does not count as missing, and is shown once it is copied", async () => {
     const { id, fileSize, filePath } = await uploadToFolder(1);
-    expect(await modules.openMediaFile(id, {}, async () => false)).toMatchObject({ size: fileSize });
+    const open = () => modules.openMediaFile(id, {}, async () => false);
+    await expect(open()).rejects.toMatchObject({ code: "not_found" });
     expect(await modules.findMissing()).toEqual([]);
     const { problems } = await modules.checkMedia();
     expect(problems).toEqual([{ kind: "only-in-folder", key: filePath, of: { table: "media_files", id } }]);
 
-    await modules.moveMedia("s3", () => undefined);
+    await modules.copyMedia("s3", () => undefined);
     expect((await modules.checkMedia()).problems).toEqual([]);
-    expect(await keysOf(modules.folderStorage)).toEqual([]);
+    expect(await open()).toMatchObject({ size: fileSize });
   });
 
   test("is missing only once the folder has lost it, too", async () => {
@@ -83,10 +84,10 @@ describe("what is still in the folder", () => {
   });
 });
 
-test("a file that was moved while it was in the trash says so once it is back", async () => {
+test("a file that was copied while it was in the trash says so once it is back", async () => {
   const { id, filePath } = await uploadToFolder(1);
   await remove(id);
-  await modules.moveMedia("s3", () => undefined);
+  await modules.copyMedia("s3", () => undefined);
   await modules.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   await transaction((tx) => modules.undoDelete(tx, { kind: "media-file", recordId: id }, session));
   const jobs = await modules.db.$queryRaw`SELECT task_identifier AS task FROM graphile_worker.jobs`;
@@ -107,7 +108,7 @@ test("the pictures that the site comes with are in the bucket, and say so", asyn
   expect(await keysOf(bucket())).toEqual(seeded.map(({ filePath }) => filePath).sort());
 });
 
-describe("what is deleted for ever while it is moved", () => {
+describe("what is deleted for ever while it is copied", () => {
   /** Deletes it once its bytes have been read. */
   const deleteMeanwhile = (id: number) => {
     const { put } = bucket();
@@ -122,7 +123,7 @@ describe("what is deleted for ever while it is moved", () => {
   test("leaves nothing in the bucket", async () => {
     const { id } = await uploadToFolder(1);
     deleteMeanwhile(id);
-    await modules.moveMedia("s3", () => undefined);
+    await modules.copyMedia("s3", () => undefined);
     await modules.removeLooseKeys(LATER());
     expect([...(await keysOf(bucket())), ...(await keysOf(modules.folderStorage))]).toEqual([]);
   });

@@ -88,7 +88,7 @@ async function problemsOfFolder(
   return kinds;
 }
 
-/** Of one that is served from the bucket, or from the folder for as long as it was not moved. */
+/** Of one that is served from the bucket; the folder may hold what was not copied yet. */
 async function problemsOfBucket(
   { filePath, fileSize }: KnownFile,
   inFolder: Sizes,
@@ -96,9 +96,9 @@ async function problemsOfBucket(
 ): Promise<MediaProblem["kind"][]> {
   const size = await sizeNow(filePath, inBucket, bucketStorage);
   if (size !== undefined) return size === fileSize ? [] : ["wrong-size-in-bucket"];
-  const notMoved = inFolder.get(filePath);
-  if (notMoved === undefined) return ["missing"];
-  return notMoved === fileSize ? ["only-in-folder"] : ["only-in-folder", "wrong-size-in-folder"];
+  const notCopied = inFolder.get(filePath);
+  if (notCopied === undefined) return ["missing"];
+  return notCopied === fileSize ? ["only-in-folder"] : ["only-in-folder", "wrong-size-in-folder"];
 }
 
 /** Also of what has been stored since the storage was listed. */

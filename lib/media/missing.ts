@@ -1,7 +1,7 @@
 import "server-only";
 import type { AdminSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
-import { fileStorage } from "@/lib/integrations/storage/configured";
+import { fileStorage, folderStorage } from "@/lib/integrations/storage/configured";
 import { releaseBytes } from "@/lib/media/library";
 import { mediaRecord } from "@/lib/media/record";
 import type { Change, Transaction } from "@/lib/records/change";
@@ -39,7 +39,9 @@ async function missingAmong(files: Looked[]): Promise<Looked[]> {
   const left = [...files];
   const look = async () => {
     for (let file = left.shift(); file; file = left.shift()) {
-      if (!(await fileStorage.stat(file.filePath))) missing.push(file);
+      // Nobody may have copied it to the bucket yet.
+      const found = (await fileStorage.stat(file.filePath)) ?? (await folderStorage.stat(file.filePath));
+      if (!found) missing.push(file);
     }
   };
   await Promise.all(Array.from({ length: LOOKED_FOR_AT_ONCE }, look));

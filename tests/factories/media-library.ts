@@ -11,7 +11,7 @@ import { photo } from "@/tests/factories/images";
  */
 
 async function load() {
-  const [{ db }, storages, store, library, replace, missing, loose, service, backup, check, move, restore] =
+  const [{ db }, storages, store, library, replace, missing, loose, service, backup, check, copy, restore] =
     await Promise.all([
       import("@/lib/db"),
       import("@/lib/integrations/storage/configured"),
@@ -23,12 +23,12 @@ async function load() {
       import("@/lib/media/service"),
       import("@/lib/media/backup"),
       import("@/lib/media/check"),
-      import("@/lib/media/move"),
+      import("@/lib/media/copy"),
       import("@/lib/trash/restore"),
     ]);
   return {
     ...{ db, ...storages, ...store, ...library, ...replace, ...missing },
-    ...{ ...loose, ...service, ...backup, ...check, ...move, ...restore },
+    ...{ ...loose, ...service, ...backup, ...check, ...copy, ...restore },
   };
 }
 

@@ -4,7 +4,6 @@ import { guarded } from "./guarded";
 import { type S3Settings, s3AddressOf, s3Storage } from "./s3";
 import type { FileStorage } from "./storage";
 import { withBackup } from "./with-backup";
-import { withFolder } from "./with-folder";
 
 /** What can be made again at any time is not backed up. */
 export const DERIVATIVES_FOLDER = "derivatives";
@@ -27,19 +26,16 @@ export const bucketStorage: FileStorage | undefined = s3Settings && guarded(s3St
 /** Which of them uploads go to: what `MEDIA_STORAGE` names, else the bucket, where there is one. */
 export const storedIn: "bucket" | "folder" = env.MEDIA_STORAGE ?? (bucketStorage ? "bucket" : "folder");
 
-/**
- * The storage that the settings name; a folder with a bucket beside it fetches from there what it has lost, and with a
- * bucket the folder is read for as long as it holds what has not been moved.
- */
+/** The storage that the settings name; a folder with a bucket beside it fetches from there what it has lost. */
 export const fileStorage: FileStorage = configured();
 
 function configured(): FileStorage {
   if (!bucketStorage) return folderStorage;
-  if (storedIn === "bucket") return withFolder(bucketStorage, folderStorage);
+  if (storedIn === "bucket") return bucketStorage;
   return withBackup(folderStorage, bucketStorage, (key) => !key.startsWith(`${DERIVATIVES_FOLDER}/`));
 }
 
-/** Takes a key from folder and bucket: what the site served from before may still hold it. */
+/** Takes a key from folder and bucket: whichever is not served from may still hold it. */
 export async function removeEverywhere(key: string): Promise<void> {
   await bucketStorage?.remove(key);
   await folderStorage.remove(key);
