@@ -9,8 +9,8 @@ import autocannon from "autocannon";
 import { freePort } from "../lib/ports.mjs";
 
 /**
- * The home page, a file of the build and a resized image, by this site and by nginx with one worker and the same bytes,
- * in turns in the same run, so that a busy machine is as busy for both.
+ * The home page by this site and by nginx with one worker and the same bytes, in turns in the same run, so that a busy
+ * machine is as busy for both.
  */
 const CONNECTIONS = 32;
 const ROUNDS = 5;
@@ -19,20 +19,18 @@ const COMPRESSED_WITHIN_MS = 5_000;
 
 /** @typedef {{ name: string, path: string, encoding: "gzip" | "identity" }} Case */
 
-/** @param {string} site its address @returns {Promise<string>} a table in Markdown */
-export async function compareWithNginx(site) {
-  const style = await largestStyleSheet(site);
-  /** @type {Case[]} */
-  const cases = [
-    { name: "Home page, compressed", path: "/", encoding: "gzip" },
-    { name: "Home page, plain", path: "/", encoding: "identity" },
-    { name: "Style sheet, compressed", path: style, encoding: "gzip" },
-    { name: "Resized image", path: "/api/media/38/file?w=640&format=webp", encoding: "identity" },
-  ];
+/** @type {Case[]} */
+const cases = [
+  { name: "Home page, compressed", path: "/", encoding: "gzip" },
+  { name: "Home page, plain", path: "/", encoding: "identity" },
+];
+
+/** @param {{ url: string }} site @returns {Promise<string[][]>} rows: what, its figure */
+export async function compareWithNginx({ url: site }) {
   // Compressing is done beside the first requests.
   for (const { path: address } of cases) await fetch(new URL(address, site));
   await sleep(COMPRESSED_WITHIN_MS);
-  const nginx = await startNginx(site, cases);
+  const nginx = await startNginx(site);
   try {
     const rows = [];
     for (const one of cases) {
@@ -43,38 +41,17 @@ export async function compareWithNginx(site) {
         if (nginx) rates[1]?.push(await rateOf(nginx.addressOf(one), one.encoding));
       }
       const [ours, theirs] = rates.map(median);
-      const ratio = nginx ? ((ours ?? 0) / (theirs ?? 1)).toFixed(2) : "–";
-      rows.push(`| ${one.name} | ${ours} | ${nginx ? theirs : "not installed"} | ${ratio} |`);
+      const beside = nginx ? `${((ours ?? 0) / (theirs ?? 1)).toFixed(2)} of nginx's ${theirs}` : "no nginx";
+      rows.push([`${one.name}, ${CONNECTIONS} connections`, `${ours} requests/s: ${beside}`]);
     }
-    return [
-      `One process each, ${CONNECTIONS} connections, ${hasWrk() ? "wrk" : "autocannon"}, requests a second, the median of ${ROUNDS} runs of ${SECONDS} s in turns:`,
-      "",
-      "| What | This site | nginx, one worker | Ratio |",
-      "|---|---|---|---|",
-      ...rows,
-    ].join("\n");
+    return rows;
   } finally {
     await nginx?.stop();
   }
 }
 
-/** Of the home page; small ones go out as they are. @param {string} site */
-async function largestStyleSheet(site) {
-  const page = await (await fetch(site)).text();
-  const addresses = [...page.matchAll(/"(\/_next\/static\/[^"]+\.css)"/g)].map(([, address]) =>
-    String(address),
-  );
-  const sizes = await Promise.all(
-    addresses.map(async (address) => ({
-      address,
-      bytes: (await (await fetch(new URL(address, site))).arrayBuffer()).byteLength,
-    })),
-  );
-  return sizes.sort((a, b) => b.bytes - a.bytes)[0]?.address ?? "/icon.svg";
-}
-
-/** @param {string} site @param {Case[]} cases */
-async function startNginx(site, cases) {
+/** @param {string} site */
+async function startNginx(site) {
   if (spawnSync("nginx", ["-v"]).status !== 0) return undefined;
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   chmodSync(folder, 0o755);
@@ -128,26 +105,10 @@ async function gzipOf(address, site) {
 
 /** @param {string} url @param {string} encoding @returns {Promise<number>} requests a second */
 async function rateOf(url, encoding) {
-  if (!hasWrk()) {
-    const headers = { "accept-encoding": encoding };
-    const result = await autocannon({
-      url,
-      connections: CONNECTIONS,
-      duration: SECONDS,
-      headers,
-      workers: 2,
-    });
-    return Math.round(result.requests.average);
-  }
-  const args = ["-t2", `-c${CONNECTIONS}`, `-d${SECONDS}s`, "-H", `Accept-Encoding: ${encoding}`, url];
-  const child = spawn("wrk", args, { stdio: ["ignore", "pipe", "inherit"] });
-  const output = Buffer.concat(await child.stdout.toArray()).toString();
-  if (/Non-2xx/.test(output)) throw new Error(`${url} was not always answered:\n${output}`);
-  return Math.round(Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]));
-}
-
-function hasWrk() {
-  return spawnSync("wrk", ["-v"]).error === undefined;
+  const headers = { "accept-encoding": encoding };
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers, workers: 2 });
+  if (result.non2xx > 0) throw new Error(`${url} was not always answered`);
+  return Math.round(result.requests.average);
 }
 
 /** @param {number[]} values */

@@ -6,7 +6,7 @@ const VISITORS = 16;
 
 /**
  * @param {{ url: string, username: string, password: string }} site
- * @returns {Promise<string>} a line
+ * @returns {Promise<string[][]>} rows: what, its figure
  */
 export async function measureEdits({ url, username, password }) {
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS + 2 });
@@ -18,11 +18,9 @@ export async function measureEdits({ url, username, password }) {
   const created = await ask("POST", "/api/reviews", review, cookie);
   const { id } = JSON.parse(created.text).review;
   let isOver = false;
-  let visits = 0;
   const visitors = Array.from({ length: VISITORS }, async () => {
     while (!isOver) {
       await ask("GET", "/");
-      visits += 1;
     }
   });
   let late = 0;
@@ -41,7 +39,10 @@ export async function measureEdits({ url, username, password }) {
   agent.destroy();
   times.sort((a, b) => a - b);
   const median = (times[Math.floor(times.length / 2)] ?? 0).toFixed(0);
-  return `${EDITS} edits while ${VISITORS} visitors asked for the page ${visits} times: ${late} were not in the next answer, which took ${median} ms at the median (it is rendered anew).`;
+  return [
+    [`${EDITS} edits while ${VISITORS} visitors ask: stale in the next response`, String(late)],
+    ["The next response after an edit, rendered anew, median", `${median} ms`],
+  ];
 }
 
 /**

@@ -1,50 +1,38 @@
 import { cpus } from "node:os";
-import path from "node:path";
+import { launch } from "chrome-launcher";
+import lighthouse from "lighthouse";
 import { findChromium } from "../lib/chromium.mjs";
-import { freePort } from "../lib/ports.mjs";
-import { run } from "../lib/processes.mjs";
-import { startWebServer } from "../lib/server.mjs";
 import { marked, measureAlone } from "./figures.mjs";
-import { load, pageBytes, scores } from "./measure.mjs";
 import { startSite } from "./site.mjs";
 
-/**
- * node scripts/bench/pages.mjs: what every public page costs, beside a bare page of the framework, and Lighthouse's
- * scores of it. Part of `npm run bench`.
- */
+/** node scripts/bench/pages.mjs: Lighthouse's scores of every public page. Part of `npm run bench`. */
+
+const RUNS = 5;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+/** What a page asks of outside services, which a measurement must not depend on. */
+const OUTSIDE = ["https://ipapi.co/*", "http://ip-api.com/*", "https://ipinfo.io/*"];
 
 /**
- * @typedef {{ path: string, first: number, all: number, html: number, [figure: string]: string | number }} Page
  * @param {string} site
- * @param {(() => unknown)[]} stops gets what ends the bare page's server
  * @returns {Promise<string>} the figures, in Markdown
  */
-export async function measurePages(site, stops) {
-  const bare = await startBare(stops);
-  const loads = [];
-  for (const [name, url] of [
-    ["Bare page of the framework", bare],
-    ["Home page", site],
-  ]) {
-    loads.push({ name, ...(await load(String(url))) });
-  }
+export async function measurePages(site) {
   const chromium = await findChromium();
-  const framework = await pageBytes(bare, chromium);
-  /** @type {Page[]} */
-  const pages = [];
+  const rows = [];
   for (const path of await pathsOf(site)) {
-    const url = new URL(path, site).href;
-    const { first, all, html } = await pageBytes(url, chromium);
-    pages.push({
-      path,
-      first: first - framework.first,
-      all: all - framework.all,
-      html,
-      ...(await scores(url, chromium)),
-    });
-    console.log(pages.at(-1));
+    rows.push(`| ${[path, ...(await scores(new URL(path, site).href, chromium))].join(" | ")} |`);
+    console.log(rows.at(-1));
   }
-  return marked("pages", report({ loads, framework: framework.all, pages }));
+  const processor = cpus()[0]?.model.trim() ?? "unknown processor";
+  return marked("pages", [
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${processor}), Node ${process.versions.node}.`,
+    "Lighthouse 12, mobile, of each figure the median of 5 runs: P performance, A accessibility, B best practices, S search",
+    "engines; LCP largest contentful paint, TBT total blocking time, CLS cumulative layout shift.",
+    "",
+    "| Page | P | A | B | S | LCP ms | TBT ms | CLS |",
+    "|---|---|---|---|---|---|---|---|",
+    ...rows,
+  ]);
 }
 
 /**
@@ -59,57 +47,44 @@ async function pathsOf(site) {
 }
 
 /**
- * @param {(() => unknown)[]} stops
- * @returns {Promise<string>} the address of the bare page, served by the same server script
+ * Scores (0 to 100) and times, of each the median of five runs.
+ * @param {string} url
+ * @param {string} chromePath
  */
-async function startBare(stops) {
-  const folder = path.resolve("scripts/bench/bare");
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    LOG_LEVEL: "warn",
-  };
-  const next = path.resolve("node_modules/next/dist/bin/next");
-  await run(process.execPath, [next, "build", folder], { env, output: "keep" });
-  const server = await startWebServer({ env: { ...env, SITE_FOLDER: folder } });
-  stops.push(server.stop);
-  return `http://127.0.0.1:${port}/`;
+async function scores(url, chromePath) {
+  const runs = [];
+  for (let attempt = 0; runs.length < RUNS; attempt++) {
+    if (attempt === 2 * RUNS) throw new Error(`Lighthouse can't measure ${url}`);
+    const chrome = await launch({
+      chromePath,
+      chromeFlags: ["--headless=new", "--no-sandbox", "--disable-background-networking", "--disable-quic"],
+    });
+    try {
+      const result = await lighthouse(url, {
+        port: chrome.port,
+        onlyCategories: CATEGORIES,
+        blockedUrlPatterns: OUTSIDE,
+        logLevel: "error",
+      });
+      // On a busy machine it loses its own recording now and then.
+      if (!result || result.lhr.runtimeError) continue;
+      const { categories, audits } = result.lhr;
+      runs.push([
+        ...CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+        Math.round(audits["largest-contentful-paint"]?.numericValue ?? 0),
+        Math.round(audits["total-blocking-time"]?.numericValue ?? 0),
+        Number((audits["cumulative-layout-shift"]?.numericValue ?? 0).toFixed(3)),
+      ]);
+    } finally {
+      chrome.kill();
+    }
+  }
+  return (runs[0] ?? []).map((_, figure) => median(runs.map((run) => run[figure] ?? 0)));
 }
 
-/**
- * @param {{
- *   loads: { name: string, perSecond: number, p50: number, p99: number }[],
- *   framework: number,
- *   pages: Page[],
- * }} figures
- * @returns {string[]} lines
- */
-function report({ loads, framework, pages }) {
-  const processor = cpus()[0]?.model.trim() ?? "unknown processor";
-  const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-  return [
-    `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores (${processor}), Node ${process.versions.node}.`,
-    "The load comes from the same machine, so it takes its share of the cores.",
-    "",
-    "| Page | Requests/s | Median ms | 99% ms |",
-    "|---|---|---|---|",
-    ...loads.map(({ name, perSecond, p50, p99 }) => `| ${name} | ${perSecond} | ${p50} | ${p99} |`),
-    "",
-    `Script and HTML are as they are sent, by brotli; script is counted beyond the framework's own ${kilobytes(framework)}: what`,
-    "the page loads at first, and all that it loads within ten seconds after. Lighthouse 12, mobile, of each figure the",
-    "median of 5 runs: P performance, A accessibility, B best practices, S search engines; LCP largest contentful paint,",
-    "TBT total blocking time, CLS cumulative layout shift.",
-    "",
-    "| Page | Our script at first | Our script, all | HTML | P | A | B | S | LCP ms | TBT ms | CLS |",
-    "|---|---|---|---|---|---|---|---|---|---|---|",
-    ...pages.map(
-      (page) =>
-        `| ${page.path} | ${kilobytes(page.first)} | ${kilobytes(page.all)} | ${kilobytes(page.html)} | ${page.performance} | ${page.accessibility} | ${page["best-practices"]} | ${page.seo} | ${page.lcp} | ${page.tbt} | ${page.cls} |`,
-    ),
-  ];
+/** @param {number[]} numbers */
+function median(numbers) {
+  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
-await measureAlone(import.meta, "pages", async (stops) => measurePages((await startSite(stops)).url, stops));
+await measureAlone(import.meta, "pages", async (stops) => measurePages((await startSite(stops)).url));

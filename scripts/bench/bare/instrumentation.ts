@@ -1,2 +1,0 @@
-/** The bare page starts nothing; without this file the framework takes the site's own, two folders up. */
-export function register(): void {}
