@@ -95,6 +95,7 @@ function operationOf(call: Call): Operation {
   return {
     operationId: operationId(call),
     tags: [areaOf(call)],
+    summary: summaryOf(call),
     ...(comment ? { description: comment } : {}),
     security: securityOf[access],
     ...(parameters.length > 0 ? { parameters } : {}),
@@ -123,6 +124,27 @@ function requestBodyOf(body: z.ZodType): Operation["requestBody"] {
 function operationId({ method, path }: Call): string {
   const words = path.match(/\w+/g)?.slice(1) ?? [];
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+const LONGEST_SUMMARY = 100;
+const verbs: Record<string, string> = {
+  GET: "Read",
+  POST: "Send",
+  PUT: "Change",
+  PATCH: "Change",
+  DELETE: "Delete",
+};
+
+/** The first sentence of what is said of a call, or what its method does to what its path names. */
+function summaryOf({ method, path, comment }: Call): string {
+  const [sentence = ""] = comment?.split(/[.;:](?:\s|$)/, 1) ?? [];
+  if (sentence && sentence.length <= LONGEST_SUMMARY) return sentence.replaceAll("`", "");
+  const names = path
+    .split("/")
+    .slice(2)
+    .filter((part) => part !== "admin" && !part.startsWith("{"));
+  const one = path.endsWith("}") ? "one of " : "";
+  return `${verbs[method] ?? method} ${one}${names.reverse().join(" of ").replaceAll("-", " ")}`;
 }
 
 /** What a call belongs to: the public site, the portal, the scheduler, or a section of the administration. */

@@ -20,6 +20,7 @@ export type Reply = { description: string; headers?: Record<string, Header>; con
 
 export type Operation = {
   operationId: string;
+  summary: string;
   tags: string[];
   description?: string;
   security: Record<string, string[]>[];

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { sections } from "@/components/admin/sections";
+import { sitePages } from "@/lib/site-pages";
+import { answerForAddressServices, expect, test } from "./fixtures";
+
+/** Longer than a phone's line in any size of type, without a place to break at. */
+const WORD = "w".repeat(80);
+const WIDTHS = [320, 768, 1280];
+
+const ALERT = "/api/admin/security-alert";
+
+/** The alert with the word in each of its texts. */
+const filled = (alert: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(alert)
+      .filter(([name]) => /(title|subtitle|message|description|buttonText)$/i.test(name))
+      .map(([name]) => [name, WORD]),
+  );
+
+type Row = { id: number };
+
+/** Stores the word wherever a text of people is kept; returns what has to be removed, for nobody else does it. */
+async function fillEverything(page: Page) {
+  const write = async (path: string, data: object, method: "post" | "put" = "post") => {
+    const answer = await page.request[method](path, { data });
+    const body = await answer.json();
+    expect({ path, status: answer.status(), body }).toMatchObject({ path, body: { success: true } });
+    return body;
+  };
+  const admin = "/api/admin";
+  await write("/api/reviews", {
+    customerName: WORD,
+    rating: 5,
+    reviewText: `${WORD} ${WORD}`,
+    businessName: WORD,
+    location: WORD,
+  });
+  await write(`${admin}/static-services`, {
+    name: WORD,
+    description: WORD,
+    price: `$${WORD.slice(0, 40)}`,
+    buttonText: WORD.slice(0, 40),
+    buttonUrl: `/contact?${WORD}`,
+  });
+  const price = { basePrice: "99999999.99", hourlyRate: "99999999.99" };
+  const { category } = await write(`${admin}/service-categories`, {
+    ...{ name: WORD, description: WORD, icon: "network" },
+    ...price,
+  });
+  await write(`${admin}/service-options`, {
+    categoryId: category.id,
+    name: WORD,
+    description: WORD,
+    priceModifier: "99999999.99",
+  });
+  await write(`${admin}/menu-items`, { label: WORD.slice(0, 40), href: `/contact?${WORD}` });
+  await write(`${admin}/footer-links`, { section: "Support", label: WORD, url: `/contact?${WORD}` });
+  await write(`${admin}/color-palette`, { name: WORD, hexValue: "#7c3aed", description: WORD });
+  const kept: string[] = [];
+  const { category: shelf } = await write(`${admin}/knowledge-base/categories`, {
+    name: WORD,
+    slug: WORD,
+    description: WORD,
+    isVisible: true,
+  });
+  const content = `${WORD}\n\n## ${WORD}\n\n- ${WORD}\n\n| ${WORD} | b |\n|---|---|\n| \`${WORD}\` | [${WORD}](/contact) |\n\n> ${WORD}\n\n\`\`\`\n${WORD}${WORD}\n\`\`\`\n`;
+  await write(`${admin}/knowledge-base/articles`, {
+    title: WORD,
+    slug: WORD,
+    excerpt: WORD,
+    content,
+    tags: [WORD.slice(0, 40)],
+    categoryId: shelf.id,
+    isPublished: true,
+    isFeatured: true,
+  });
+  const { redirect } = await write(`${admin}/redirects`, { from: `/${WORD}`, to: `/contact?${WORD}` });
+  kept.push(`${admin}/redirects/${redirect.id}`);
+  const { template } = await write(`${admin}/leads/templates`, { name: WORD, subject: WORD, body: WORD });
+  kept.push(`${admin}/leads/templates/${template.id}`);
+  const lead = await write("/api/contact", {
+    ...{
+      firstName: WORD,
+      lastName: WORD,
+      company: WORD,
+      email: `${WORD.slice(0, 60)}@${WORD.slice(0, 60)}.example`,
+    },
+    ...{ phone: "305 555 0100", challenges: `${WORD}\n${WORD}`, sourcePage: `/${WORD}`, utmSource: WORD },
+  });
+  await write("/api/service-calculator/submit", {
+    ...{
+      customerName: WORD,
+      customerEmail: "long@example.com",
+      customerPhone: "(305) 555-0100",
+      companyName: WORD,
+    },
+    ...{ projectDescription: WORD, selectedServices: [{ categoryId: category.id }] },
+  });
+  return { kept, leadId: Number(String(lead.reference).slice(2)), slug: WORD };
+}
+
+/** What is wider than the window, or cuts off text without a way to see the rest. */
+async function faultsAt(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${String(element.className).slice(0, 80)} “${element.textContent?.trim().slice(0, 30)}”`;
+    const over = (document.scrollingElement?.scrollWidth ?? 0) - window.innerWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (["auto", "scroll", "hidden", "clip"].includes(getComputedStyle(element).overflowX) ||
+        scrolls(element.parentElement));
+    if (over > 0) {
+      const wide = [...document.querySelectorAll("body *")].filter(
+        (element) =>
+          element.checkVisibility() &&
+          element.getBoundingClientRect().right > window.innerWidth + 1 &&
+          !scrolls(element.parentElement),
+      );
+      faults.push(`the page is ${over} px too wide: ${wide.slice(-3).map(nameOf).join(" | ")}`);
+    }
+    for (const element of document.querySelectorAll<HTMLElement>("body *")) {
+      const style = getComputedStyle(element);
+      const hasOwnText = [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      );
+      const cuts = ["hidden", "clip"].includes(style.overflowX) && style.textOverflow !== "ellipsis";
+      const isShown = element.clientWidth > 1 && element.clientHeight > 1 && element.checkVisibility();
+      if (hasOwnText && cuts && isShown && element.scrollWidth > element.clientWidth + 1)
+        faults.push(`cut off: ${nameOf(element)}`);
+    }
+    return faults;
+  });
+}
+
+async function expectToFit(page: Page, faults: string[], where: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    // Plots and frames are drawn again for the new width.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    for (const fault of await faultsAt(page)) faults.push(`${where} at ${width} px: ${fault}`);
+  }
+}
+
+test("words of 80 letters widen no page and no screen of the administration", async ({
+  page,
+  administrator,
+  signIn,
+  database,
+}) => {
+  test.setTimeout(600_000);
+  await signIn(administrator);
+  const before = await database.query<Row>("SELECT id FROM leads");
+  const { kept, leadId, slug } = await fillEverything(page);
+  const { alert } = await (await page.request.get(ALERT)).json();
+  const texts = { ...filled(alert), isEnabled: true, isDesktopEnabled: true, isMobileEnabled: true };
+  expect((await page.request.put(ALERT, { data: { ...texts, startsAt: null, endsAt: null } })).status()).toBe(
+    200,
+  );
+  const faults: string[] = [];
+  try {
+    await answerForAddressServices(page.context());
+    const paths = [
+      ...Object.values(sitePages).map(({ path }) => path),
+      `/knowledge-base/${slug}`,
+      `/knowledge-base?search=${WORD}`,
+      `/${WORD}/${WORD}`,
+    ];
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: "load" });
+      await expectToFit(page, faults, path);
+    }
+    const screens = [
+      ...sections.map(({ id }) => `/admin/dashboard/${id}`),
+      `/admin/dashboard/leads?lead=${leadId}`,
+      ...["leads", "reviews", "knowledge", "activity", "trash", "mail"].map(
+        (id) => `/admin/dashboard/${id}?search=${WORD}`,
+      ),
+    ];
+    for (const path of screens) {
+      await page.goto(path);
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      await expectToFit(page, faults, path);
+    }
+  } finally {
+    await page.request.put(ALERT, { data: alert });
+    for (const path of kept) await page.request.delete(path);
+    await database.query("DELETE FROM leads WHERE id <> ALL($1)", [before.rows.map(({ id }) => id)]);
+  }
+  expect(faults).toEqual([]);
+});
