@@ -85,6 +85,8 @@ function plainText(clean: (text: string) => string, { missing, min = 1, max, too
       z
         .string()
         .refine((text) => SEEN.test(text) && Array.from(text.slice(0, 2 * min)).length >= min, missing)
-        .max(max, tooLong),
+        .max(max, tooLong)
+        // For the description of the calls, which knows nothing of what only our function counts.
+        .meta({ minLength: min }),
     );
 }

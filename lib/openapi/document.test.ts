@@ -198,3 +198,12 @@ test("what stands before a method in its file is its description", () => {
     "This description of all calls (OpenAPI 3.1), made from what each of them declares.",
   );
 });
+
+test("each call has a summary and an id of its own, and texts that it requires have a length", () => {
+  const operations = Object.values(described.paths).flatMap((methods) => Object.values(methods));
+  for (const { summary } of operations) expect(summary).toMatch(/^["A-Z].{3,99}$/);
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const submit = described.paths["/api/contact"]?.post?.requestBody?.content["application/json"]?.schema;
+  expect(submit?.properties?.firstName).toEqual({ type: "string", minLength: 1, maxLength: 255 });
+  expect(described.paths["/api/admin/leads/{id}/notes/{noteId}"]?.delete?.summary).toBeTruthy();
+});

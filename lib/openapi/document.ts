@@ -9,7 +9,7 @@ import { inputSchema, type JsonSchema, outputSchema } from "@/lib/openapi/json-s
 import type { OpenApiDocument, Operation, Parameter, RateLimit, Reply } from "@/lib/openapi/schema";
 
 const failures: Record<number, string> = {
-  400: "The body is no JSON, or the address holds a malformed id.",
+  400: "The body is no JSON, or the address is malformed or holds a malformed id.",
   401: "Nobody is signed in.",
   403: "The caller's role does not allow it (`not_allowed`), or the write comes from another site or is not allowed.",
   404: "There is no such record.",
@@ -30,12 +30,13 @@ export function describe(calls: readonly Call[], version: string): OpenApiDocume
     const methods = paths[call.path] ?? {};
     paths[call.path] = { ...methods, [call.method.toLowerCase()]: operationOf(call) };
   }
-  const tags = [...new Set(calls.map(areaOf))].sort().map((name) => ({ name }));
+  const tags = [...new Set(calls.map(areaOf))].sort().map((name) => ({ name, description: aboutArea(name) }));
   return {
     openapi: "3.1.1",
     info: {
       title: "Calls of the website and its administration",
       version,
+      license: { name: "Not licensed to others", identifier: "LicenseRef-unlicensed" },
       description: [
         "Bodies are JSON. Unknown fields are ignored. Every answer carries `X-Request-Id`.",
         "`x-rate-limit` is what is counted by the caller's address, unless the operator sets other figures.",
@@ -156,6 +157,14 @@ function areaOf({ path, declaration }: Call): string {
   return declaration.access === "cron" ? "Scheduler" : "Public";
 }
 
+const areas: Record<string, string> = {
+  Public: "What visitors' pages call.",
+  "Customer portal": "For customers of the billing system who are signed in.",
+  Scheduler: "For a scheduler that knows the setting `CRON_SECRET`.",
+};
+
+const aboutArea = (name: string) => areas[name] ?? `For administrators: ${name.split(": ")[1]}.`;
+
 function limitsOf({ limit }: AnyDeclaration): RateLimit[] {
   return [limit ?? []].flat().map((name) => {
     const [requests, seconds] = defaultLimits[name];
@@ -193,7 +202,7 @@ const ifMatch: Parameter = {
   required: false,
   description:
     "The version of the record that the caller knows; if it is another by now, 409 `changed_meanwhile`.",
-  schema: { type: "string" },
+  schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
 /** In the order in which `endpoint` looks: a status is here where the declaration lets it happen. */
@@ -201,7 +210,7 @@ function failuresOf({ method, declaration }: Call): number[] {
   const { access, limit, params, query, body, keyed } = declaration;
   const isWrite = !READS.has(method);
   const possible: [number, unknown][] = [
-    [400, params || query || body],
+    [400, true],
     [401, access !== "public"],
     [403, isWrite || access === "admin"],
     [404, params || (keyed && !isWrite)],

@@ -14,7 +14,7 @@ test.each([
   [
     "text that is cleaned before it is measured",
     plainLine({ missing: "m", max: 40, tooLong: "t" }),
-    { type: "string", maxLength: 40 },
+    { type: "string", minLength: 1, maxLength: 40 },
   ],
   ["a whole number in an address", whole, { type: "integer", minimum: 1, maximum: 200, default: 25 }],
   [
@@ -34,10 +34,14 @@ test.each([
 });
 
 test.each([
-  ["an optional line of the vocabulary", optionalLine(9, "t")],
-  ["a line beside null", plainLine({ missing: "m", max: 9, tooLong: "t" }).nullish()],
-])("%s keeps its limit", (_, schema) => {
-  expect(inputSchema(schema)).toEqual({ anyOf: [{ type: "string", maxLength: 9 }, { type: "null" }] });
+  ["an optional line of the vocabulary", optionalLine(9, "t"), { maxLength: 9 }],
+  [
+    "a line beside null",
+    plainLine({ missing: "m", max: 9, tooLong: "t" }).nullish(),
+    { minLength: 1, maxLength: 9 },
+  ],
+])("%s keeps its limits", (_, schema, limits) => {
+  expect(inputSchema(schema)).toEqual({ anyOf: [{ type: "string", ...limits }, { type: "null" }] });
 });
 
 test("limits of text that may be null stand beside its type", () => {

@@ -61,7 +61,7 @@ test("what it takes is one list a place, each field with its rules", () => {
         {
           name: "If-Match",
           type: "string",
-          rules: [expect.stringContaining("409 changed_meanwhile")],
+          rules: ["from 1 to 200 characters", expect.stringContaining("409 changed_meanwhile")],
           isRequired: false,
         },
       ],

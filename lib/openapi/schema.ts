@@ -39,9 +39,14 @@ export type Operation = {
 /** The parts of an OpenAPI 3.1 document that ours uses. */
 export type OpenApiDocument = {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: {
+    title: string;
+    version: string;
+    license: { name: string; identifier: string };
+    description: string;
+  };
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, JsonSchema>;

@@ -93,7 +93,8 @@ function stored(field: SettingsField): z.ZodType {
       return z
         .date()
         .or(z.iso.datetime().pipe(z.coerce.date()))
-        .transform((time) => time.toISOString());
+        .transform((time) => time.toISOString())
+        .meta({ type: "string", format: "date-time" });
     case "choice":
       return z.enum(field.values);
     case "switch":

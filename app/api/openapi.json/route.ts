@@ -8,9 +8,14 @@ export const GET = endpoint({
   cache: "list",
   answers: z.object({
     openapi: z.string(),
-    info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+    info: z.object({
+      title: z.string(),
+      version: z.string(),
+      license: z.object({ name: z.string(), identifier: z.string() }),
+      description: z.string(),
+    }),
     servers: z.array(z.object({ url: z.string() })),
-    tags: z.array(z.object({ name: z.string() })),
+    tags: z.array(z.object({ name: z.string(), description: z.string() })),
     paths: z.record(z.string(), z.unknown()),
     components: z.record(z.string(), z.unknown()),
   }),
