@@ -210,7 +210,7 @@ async function answer<
     response =
       result instanceof Response
         ? result
-        : await successResponse({ ...declaration, cache, etag }, request, result);
+        : successResponse({ ...declaration, cache, etag }, request, result);
     if (dependsOnViewer) response.headers.append("Vary", "Cookie");
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   } catch (error) {
