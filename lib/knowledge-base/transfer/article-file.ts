@@ -125,7 +125,7 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
 /** The name that a path gives an article, and the folder of its category; `index` and the like are named by their folder. */
 function placeOf(path: string): { name: string; folder: string } {
   const parts = path.split(/[/\\]/).filter((part) => !/^\.{0,2}$/.test(part));
-  const name = (parts.pop() ?? "").replace(/\.(md|markdown)$/i, "");
+  const name = (parts.pop() ?? "").replace(/\.(mdx?|markdown)$/i, "");
   const [folder = "", above = ""] = parts.reverse();
   const isIndex = /^(_?index|readme)$/i.test(name) && folder !== "";
   // Of a folder with one article and its pictures, the one above is the category.

@@ -69,10 +69,23 @@ test("tells what an article can't have, once each, and nothing of code", () => {
     "Left out, because articles can't show it: <video>.",
     "Shown as typed, because only another system knows it: {{< youtube, {% include, {{ site.url }}, :::tip, !!! note, ??? info, ![[picture.png]], <Tabs>.",
   ]);
-  expect(lossesIn("Plain **text**, <b>bold</b> and 3 > 2")).toEqual([]);
+  expect(lossesIn("Plain **text**, <b>bold</b> and 3 > 2, [[1]], [[a]](/b)")).toEqual([]);
   expect(lossesIn(Array.from({ length: 30 }, (_, n) => `:::a${n}`).join("\n"))[0]).toMatch(
     /:::a9, and 20 more\.$/,
   );
+});
+
+test.each([
+  ["./setup", "a/setup.mdx"],
+  ["../a/setup.html", "a/setup.mdx"],
+  ["folder/", "a/folder/index.md"],
+  ["Read%20me.md", "a/Read me.md"],
+  ["/other/READ ME.md", null],
+  ["..", null],
+  ["gone", null],
+])("an article's link to %s leads to %s", (to, found) => {
+  const paths = new ZipPaths(["a/setup.mdx", "a/folder/index.md", "a/Read me.md", "a/b.md"]);
+  expect(paths.findArticle("a/b.md", to)).toBe(found);
 });
 
 test.each([

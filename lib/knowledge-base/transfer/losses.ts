@@ -12,7 +12,7 @@ const FOREIGN = [
   /^[ \t>]{0,20}:::+[ \t]{0,5}\{?([a-z][\w-]{0,30})/gim,
   /^[ \t>]{0,20}(?:!!!|\?\?\?\+?)[ \t]{1,5}([\w-]{1,30})/gm,
   // Embedded notes and links of wikis, a table of contents, snippets.
-  /!?\[\[([^[\]\n]{1,100})\]\]/g,
+  /!?\[\[(?!\d{1,3}\])([^[\]\n]{1,100})\]\](?![([:])/g,
   /^[ \t]{0,3}\[(toc)\][ \t]{0,5}$/gim,
   /^[ \t]{0,20}-{1,2}8<-{1,2}[ \t]{0,5}(\S{1,100})/gm,
   // Components and the lines that fetch them.

@@ -15,6 +15,7 @@ test("gives the text of each Markdown file, and leaves out what systems add by t
   const zip = await zipOf({
     "a/one.md": "é",
     "two.MARKDOWN": "2",
+    "three.mdx": "3",
     "__MACOSX/a/._one.md": "x",
     "a/.DS_Store": "x",
     "Thumbs.db": "x",
@@ -22,6 +23,7 @@ test("gives the text of each Markdown file, and leaves out what systems add by t
   expect((await readZip(zip)).texts).toEqual([
     { path: "a/one.md", text: "é" },
     { path: "two.MARKDOWN", text: "2" },
+    { path: "three.mdx", text: "3" },
   ]);
 });
 

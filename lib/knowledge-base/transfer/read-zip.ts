@@ -28,7 +28,7 @@ export type ZipContent = { texts: ZippedText[]; pictures: ZippedPicture[] };
 
 /** What systems add to a zip by themselves. */
 const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
-const MARKDOWN = /\.(md|markdown)$/i;
+const MARKDOWN = /\.(mdx?|markdown)$/i;
 const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
 
 /**

@@ -2,7 +2,7 @@
 const MOST_ALIKE = 50;
 
 /** Forms of a path that leads to an article, as systems leave away its ending or name the folder alone. */
-const ARTICLE_FORMS = ["", ".md", ".markdown", "/index.md", "/_index.md", "/readme.md"];
+const ARTICLE_FORMS = ["", ".md", ".mdx", ".markdown", "/index.md", "/index.mdx", "/_index.md", "/readme.md"];
 
 /**
  * Finds the files of a zip by the addresses that its texts name. Paths are names alone, compared without case; one that
@@ -32,7 +32,7 @@ export class ZipPaths {
   /** The same of an article, whose address may leave away the file's ending. */
   findArticle(from: string, to: string): string | null {
     // Some systems take an article for a folder: its neighbors are one level up then.
-    for (const place of [from, from.replace(/\.(md|markdown)$/i, "/")]) {
+    for (const place of [from, from.replace(/\.(mdx?|markdown)$/i, "/")]) {
       const path = joined(place, to)?.replace(/\.html?$/, "");
       if (path === undefined) continue;
       for (const form of ARTICLE_FORMS) {
@@ -40,7 +40,7 @@ export class ZipPaths {
         if (found !== undefined) return found;
       }
     }
-    return /\.(md|markdown)$/i.test(to) ? this.#byEnd(to) : null;
+    return /\.(mdx?|markdown)$/i.test(to) ? this.#byEnd(to) : null;
   }
 
   /** The site's root of another system is a folder of the zip. */

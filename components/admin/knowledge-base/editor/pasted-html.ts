@@ -57,7 +57,7 @@ function fromStyles(body: HTMLElement): void {
     if (/font-weight:\s*(?:bold|[6-9]00)/.test(style) && !isWithin("b,strong,h1,h2,h3,h4,h5,h6"))
       wrap(element, "strong");
     if (/font-style:\s*italic/.test(style) && !isWithin("i,em")) wrap(element, "em");
-    if (/text-decoration[^;]*line-through/.test(style) && !isWithin("del,s")) wrap(element, "del");
+    if (/line-through/.test(style) && !isWithin("del,s")) wrap(element, "del");
   }
 }
 
@@ -152,16 +152,16 @@ function itemOf(content: string, node: TurndownService.Node): string {
   const place = list ? [...list.children].indexOf(node as Element) : 0;
   const start = Number(list?.getAttribute("start") ?? 1) || 1;
   const mark = list?.nodeName === "OL" ? `${start + place}. ` : "- ";
-  const lines = content.trim().replace(/\n/g, `\n${" ".repeat(mark.length)}`);
-  return mark + lines.replace(/[ \t]+$/gm, "") + (node.nextSibling ? "\n" : "");
+  const gap = " ".repeat(mark.length);
+  const lines = content.trim().split("\n");
+  const text = lines.map((line, index) => (index > 0 ? gap + line : line).trimEnd()).join("\n");
+  return mark + text + (node.nextSibling ? "\n" : "");
 }
 
 /** A cell is one line; what parts cells is escaped. */
 function cellOf(content: string): string {
-  const line = content
-    .trim()
-    .replace(/\s*\n+\s*/g, "<br>")
-    .replace(/(?<!\\)\|/g, "\\|");
+  const lines = content.split("\n").flatMap((line) => line.trim() || []);
+  const line = lines.join("<br>").replace(/(?<!\\)\|/g, "\\|");
   return ` ${line} |`;
 }
 
