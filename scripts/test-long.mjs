@@ -35,6 +35,24 @@ async function testLong(session) {
         ]),
     ),
     [
+      "an hour of outages",
+      () =>
+        checks.jest(["db"], {
+          filter: ["lib/leads/outage.db.test.ts"],
+          env: { ...env, OUTAGE_LEADS: "1000" },
+          args: patiently,
+        }),
+    ],
+    [
+      "media that are moved and killed",
+      () =>
+        checks.jest(["db"], {
+          filter: ["lib/media/storages.db.test.ts"],
+          env: { ...env, MEDIA_KILLS: "many" },
+          args: patiently,
+        }),
+    ],
+    [
       "hostile files",
       () =>
         checks.jest(["unit"], {
