@@ -122,11 +122,13 @@ async function assertRoom(tx: Transaction): Promise<void> {
 }
 
 async function assertFirst(tx: Transaction, articleId: number): Promise<void> {
-  const [article, draft] = await Promise.all([
-    tx.knowledgeBaseArticle.findUnique({ where: { id: articleId }, select: { id: true } }),
-    tx.knowledgeBaseDraft.findUnique({ where: { articleId } }),
-  ]);
+  // One after the other: a transaction has one connection.
+  const article = await tx.knowledgeBaseArticle.findUnique({
+    where: { id: articleId },
+    select: { id: true },
+  });
   if (!article) throw new AppError("not_found");
+  const draft = await tx.knowledgeBaseDraft.findUnique({ where: { articleId } });
   if (draft) throw writtenOn(draft);
 }
 
