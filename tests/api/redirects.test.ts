@@ -129,11 +129,12 @@ test("another instance leads on, too, as soon as the write is answered", async (
 });
 
 /** Figures are stored some seconds late. */
-function eventually<T extends object>(read: () => Promise<T>, isThere: (value: T) => boolean) {
-  return until(async () => {
+async function eventually<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+  const [seen] = await until(async () => {
     const value = await read();
-    return isThere(value) && value;
+    return isThere(value) && ([value] as const);
   });
+  return seen;
 }
 
 type Missed = { id: number; path: string; count: number; botCount: number; referrerHost: string | null };
