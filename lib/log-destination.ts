@@ -20,14 +20,21 @@ export class LogDestination {
   /** Of what was handed over, what is not written yet. */
   #left = Buffer.alloc(0);
   #isWriting = false;
+  #hasBegun = false;
 
   constructor({ gathered = 0 } = {}) {
     this.#gathered = gathered;
+  }
+
+  /** Begins with the first line: whoever writes none, as most tests do, holds on to no timer and no listener. */
+  #begin(): void {
+    this.#hasBegun = true;
     setInterval(() => this.flush(), FLUSH_EVERY_MS).unref();
     process.on("exit", () => this.flushSync());
   }
 
   write(line: string): void {
+    if (!this.#hasBegun) this.#begin();
     if (this.#held.length + this.#left.length + line.length > MOST_HELD) return;
     this.#held += line;
     if (this.#gathered === 0 && !this.#isWriting) this.#writeAtOnce();
