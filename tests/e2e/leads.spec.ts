@@ -7,7 +7,6 @@ const THANKS = "Thank you for your interest! We will contact you within 2 hours 
 /** An address that tells this journey's lead and mail from all others. */
 const newEmail = () => `visitor-${randomUUID().slice(0, 8)}@example.com`;
 
-const toasts = (page: Page) => page.getByRole("region", { name: "Notifications (F8)" }).getByRole("listitem");
 const contactForm = (page: Page) => page.locator("#contact-form");
 const quoteForm = (page: Page) => page.locator("#quick-quote-form");
 
@@ -54,7 +53,8 @@ test("a visitor sends the contact form after faults, a reload and a lost connect
   const before = await below();
   await send.click();
 
-  await expect(toasts(page)).toHaveText(`Success!${THANKS}`);
+  // Shown plainly where the toast's code could not be loaded without a connection.
+  await expect(page.getByText("Success!", { exact: true }).filter({ visible: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "We have your consultation request" })).toBeFocused();
   expect(await below(), "what stands below the form stays where it is").toBe(before);
   const panel = page.getByRole("region", { name: "We have your consultation request" });
