@@ -347,7 +347,11 @@ test.describe("a visit that ends early", () => {
       const page = await context.newPage();
       await visit(page, `/?utm_source=${campaign}`);
       await page.close({ runBeforeUnload: true });
-      const names = async () => (await eventsOf(database, campaign)).map(({ name }) => name).filter((name) => name !== "web_vitals").sort();
+      const names = async () =>
+        (await eventsOf(database, campaign))
+          .map(({ name }) => name)
+          .filter((name) => name !== "web_vitals")
+          .sort();
       await expect.poll(names).toEqual(["page_view", "session_end", "session_start"]);
     }
   });

@@ -56,7 +56,7 @@ test("a page that is only made ready counts no view, starts nothing and tells no
 
     const { sessionId: next } = await advance;
     const state = "[document.prerendering, '__next_f' in window, document.scripts.length > 0]";
-    expect(await browser.evaluate(next, state)).toEqual([true, false, true]);
+    await expect.poll(() => browser.evaluate(next, state)).toEqual([true, false, true]);
     expect(await viewsOf(database)).toBe(views);
     expect(await eventsOf(database, campaign)).toEqual([]);
 
