@@ -6,9 +6,11 @@ import { checkoutTexts } from "@/components/site/checkout/texts";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
 import type { OrderableService } from "@/lib/billing/schema";
+import { beginAttempt } from "@/lib/checkout/attempts";
 import { usStates } from "@/lib/checkout/us-states";
 import { valuesOf } from "@/lib/page-texts/values";
 import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
+import { publicOrderOf } from "@/tests/factories/checkout";
 
 /** The form with a server that answers as a test says; journeys in a browser have the rest. */
 
@@ -27,13 +29,13 @@ beforeEach(() => {
 });
 
 type Given = Partial<Parameters<typeof CheckoutForm>[0]> & {
-  answer?: (call: AskedCall) => GivenAnswer;
+  answer?: (call: AskedCall) => GivenAnswer | Promise<GivenAnswer>;
 };
 
 function open({ answer, ...props }: Given = {}) {
   const calls = serveBy(answer ?? (() => ({ status: 500, body: {} })));
   const openOrder = jest.fn();
-  render(
+  const form = (more: Partial<Given>) => (
     <CheckoutTextsProvider value={valuesOf(checkoutTexts.group)}>
       <CheckoutForm
         service={service}
@@ -43,11 +45,13 @@ function open({ answer, ...props }: Given = {}) {
         refresh={async () => service}
         openOrder={openOrder}
         {...props}
+        {...more}
       />
       {answer && <Toaster />}
-    </CheckoutTextsProvider>,
+    </CheckoutTextsProvider>
   );
-  return { calls, openOrder };
+  const { rerender } = render(form({}));
+  return { calls, openOrder, show: (more: Partial<Given>) => rerender(form(more)) };
 }
 
 const payButton = () => screen.getByRole("button", { name: /^Complete Secure Payment/ });
@@ -213,4 +217,133 @@ test("the page keeps nothing of a card, and empties it when it is left", async (
     await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(""));
   }
   expect(within(document.body).getByLabelText(/^City/)).toHaveValue("Miami");
+});
+
+test("a browser can fill everything in, with the right keyboard for each", () => {
+  open({ settings: { isOpen: true, isDemo: false, accept: null, turnstile: null } });
+  const asked = [...document.querySelectorAll<HTMLInputElement>("#checkout-form :is(input, select)")]
+    .filter(({ name }) => name !== "billingCycle")
+    .map((one) => [one.name, one.getAttribute("autocomplete"), one.inputMode || one.type]);
+  expect(asked).toEqual([
+    ["firstName", "billing given-name", "text"],
+    ["lastName", "billing family-name", "text"],
+    ["email", "billing email", "email"],
+    ["phone", "billing tel", "tel"],
+    ["company", "billing organization", "text"],
+    ["address", "billing address-line1", "text"],
+    ["city", "billing address-level2", "text"],
+    ["state", "billing address-level1", "select-one"],
+    ["zipCode", "billing postal-code", "numeric"],
+    ["cardholderName", "cc-name", "text"],
+    ["cardNumber", "cc-number", "numeric"],
+    ["expiryMonth", "cc-exp-month", "select-one"],
+    ["expiryYear", "cc-exp-year", "select-one"],
+    ["cvv", "cc-csc", "numeric"],
+  ]);
+});
+
+test("the card is checked when a field is left, and then with each letter, its code by its brand", async () => {
+  open();
+  const number = screen.getByLabelText(/^Card number/);
+  await userEvent.type(number, "41111111");
+  expect(number).toHaveValue("4111 1111");
+  expect(await screen.findByText("Visa", { exact: false, selector: "[role=status]" })).toBeInTheDocument();
+  expect(number).toHaveAttribute("aria-invalid", "false");
+  await userEvent.tab();
+  const incomplete = "This card number is incomplete or has a typo. Please check it.";
+  await waitFor(() => expect(number).toHaveAccessibleDescription(incomplete));
+  await userEvent.type(number, "11111111");
+  await waitFor(() => expect(number).toHaveAttribute("aria-invalid", "false"));
+  const code = screen.getByLabelText(/^Security code/);
+  await userEvent.type(code, "12345x");
+  await userEvent.tab();
+  expect(code).toHaveValue("1234");
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/Enter the 3 digits on the back of the card/));
+  await userEvent.clear(number);
+  await userEvent.type(number, "370000000000002");
+  await waitFor(() => expect(code).toHaveAttribute("aria-invalid", "false"));
+});
+
+test("an expired card is told at its year, and not sent", async () => {
+  const { calls } = open({ answer: () => notTaken("declined") });
+  await userEvent.click(await screen.findByText("Test cards for the demonstration"));
+  await userEvent.click(screen.getByRole("button", { name: /^Visa, paid/ }));
+  // The years that are offered begin with this one, so only its months can be over.
+  const year = screen.getByLabelText<HTMLSelectElement>(/^Expiry year/);
+  const [, first] = [...year.options].map(({ value }) => value);
+  await userEvent.selectOptions(year, String(first));
+  await userEvent.selectOptions(screen.getByLabelText(/^Expiry month/), "01");
+  jest.spyOn(Date, "now").mockReturnValue(Date.UTC(Number(first), 6, 15));
+  await userEvent.click(payButton());
+  await waitFor(() =>
+    expect(year).toHaveAccessibleDescription("This card has expired. Please use another card."),
+  );
+  expect(year).toHaveFocus();
+  expect(calls).toEqual([]);
+});
+
+test("a double click is one payment, and the button says that it is under way", async () => {
+  let letGo = (_: GivenAnswer) => {};
+  const held = new Promise<GivenAnswer>((resolve) => {
+    letGo = resolve;
+  });
+  const { calls, openOrder } = open({ answer: () => held });
+  await userEvent.click(await screen.findByText("Test cards for the demonstration"));
+  await userEvent.click(screen.getByRole("button", { name: /^Visa, paid/ }));
+  await userEvent.dblClick(payButton());
+  const busy = await screen.findByRole("button", { name: "Processing Payment..." });
+  expect(busy).toBeDisabled();
+  await act(async () =>
+    letGo({ status: 200, body: { success: true, orderId: "o-1", status: "paid", message: "" } }),
+  );
+  await waitFor(() => expect(openOrder).toHaveBeenCalledWith("o-1"));
+  expect(calls).toHaveLength(1);
+});
+
+test("a changed price is told before anything is taken, the card stays, and the next press pays it", async () => {
+  const dearer = { ...service, pricing: { ...service.pricing, monthly: 199 } };
+  const { calls, show } = open({
+    answer: () => notTaken("price_changed"),
+    refresh: async () => {
+      show({ service: dearer });
+      return dearer;
+    },
+  });
+  await pay();
+  await waitFor(() =>
+    expect(notice()).toHaveTextContent("It was $270.00 when you opened this page, and now it's $289.00."),
+  );
+  expect(screen.getByLabelText(/^Card number/)).toHaveValue("4111 1111 1111 1111");
+  expect(payButton()).toHaveTextContent("Complete Secure Payment - $289.00");
+  await userEvent.click(payButton());
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toMatchObject({ amount: 289 });
+});
+
+test("a payment that an earlier page has sent is looked up, and its order opened", async () => {
+  beginAttempt(service.id);
+  const { calls, openOrder } = open({
+    answer: () => ({ status: 200, body: { order: publicOrderOf("paid") } }),
+  });
+  expect(notice()).not.toHaveTextContent(/declined|not charged/i);
+  await waitFor(() => expect(openOrder).toHaveBeenCalledWith(publicOrderOf("paid").orderId));
+  expect(calls.map(({ method }) => method)).toEqual(["GET"]);
+});
+
+test("of several cycles those above 0 are offered, and nothing can be paid until one is chosen", async () => {
+  open({ billing: "biennially" });
+  expect(payButton()).toBeDisabled();
+  const cycles = screen.getByLabelText(/^Billing cycle/);
+  expect(
+    within(cycles)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Select billing cycle", "Monthly - $180.00", "Annually (12 months) - $1,980.00"]);
+  await userEvent.selectOptions(cycles, "monthly");
+  expect(screen.getByText("Paying every 12 months saves $270.00 (12%) over 12 months.")).toBeVisible();
+  await userEvent.selectOptions(cycles, "annually");
+  expect(payButton()).toHaveTextContent("Complete Secure Payment - $1,980.00");
+  expect(payButton()).toBeEnabled();
+  const summary = screen.getByRole("region", { name: "Order Summary" });
+  expect(summary).toHaveTextContent("Total today$1,980.00");
 });
