@@ -39,7 +39,8 @@ async function missedByTab(page: Page): Promise<string[]> {
     document.addEventListener("focusin", note);
   });
   for (let presses = 0; presses < wanted + 20; presses += PRESSES) {
-    for (let press = 0; press < PRESSES; press++) await page.keyboard.press("Tab");
+    // One behind the other, without waiting for the answer to each.
+    await Promise.all(Array.from({ length: PRESSES }, () => page.keyboard.press("Tab")));
     if (await page.evaluate(() => "mainLeft" in document.documentElement.dataset)) break;
   }
   return page
@@ -82,11 +83,9 @@ test("every section opens from the sidebar by keyboard, has every control reache
   await sectionShown(page);
   for (const section of sections) {
     await test.step(section.label, async () => {
-      await page.setViewportSize({ width: 1280, height: 800 });
       await opensFromSidebar(page, section);
       expect(await missedByTab(page), "what Tab does not reach").toEqual([]);
       await expectAccessibleAtEachWidth(page);
-      await page.setViewportSize({ width: 360, height: 900 });
       await expectContrastInTheDark(page);
     });
   }
