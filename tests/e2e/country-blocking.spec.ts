@@ -59,19 +59,21 @@ test("a country is blocked by keyboard, its visitors are told why, and let in ag
   const preview = page.frameLocator('iframe[title="What visitors of blocked countries see"]');
   await expect(preview.getByRole("heading", { name: "Not in your country" })).toBeVisible();
 
-  // Colors that hide the words, in the largest size, and one long word.
+  // Colors that hide the words, in the smallest and the largest size, and one long word.
   const title = `Not in your country ${"Unbreakable".repeat(15)}`;
-  const plain = { fontColor: "#2563eb", backgroundColor: "#2563eb", borderColor: "#2563eb" };
-  await page.request.put("/api/admin/country-blocking", {
-    data: { ...plain, fontSize: "text-3xl", messageTitle: title, blockMessage: "Line one\nLine two" },
-  });
+  const hiding = { fontColor: "#2563eb", backgroundColor: "#2563eb", borderColor: "#2563eb" };
   const visitor = await visitorOf(browser, baseURL);
-  const answer = await visitor.goto("/services");
-  expect(answer?.status()).toBe(403);
-  await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
-  await expectAccessible(visitor);
-  const over = await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  for (const fontSize of ["text-xs", "text-3xl"]) {
+    await page.request.put("/api/admin/country-blocking", {
+      data: { ...hiding, fontSize, messageTitle: title, blockMessage: "Line one\nLine two" },
+    });
+    const answer = await visitor.goto("/services");
+    expect(answer?.status()).toBe(403);
+    await expect(visitor.getByRole("heading", { name: title })).toBeVisible();
+    await expectAccessible(visitor);
+    const over = await visitor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+  }
 
   await page.getByLabel("IP address").fill(DUTCH);
   await page.keyboard.press("Enter");

@@ -261,6 +261,8 @@ describe("the account", () => {
     expect(shown()).toHaveLength(50);
     await userEvent.click(screen.getByText("Show 20 more"));
     expect(shown()).toHaveLength(70);
+    // What is paid can't be paid again.
+    expect(screen.getAllByText("Pay Now")).toHaveLength(35);
     await userEvent.click(screen.getByRole("button", { name: "Unpaid 35" }));
     expect(screen.getByText("35 of 70 invoices")).toBeVisible();
     const search = screen.getByLabelText("Search by number, date or amount");
