@@ -7,51 +7,10 @@ import { customerPortalTexts } from "@/components/site/portal/texts";
 import { closeToast, currentToast } from "@/components/ui/toast-store";
 import { Toaster } from "@/components/ui/toaster";
 import { valuesOf } from "@/lib/page-texts/values";
-import type { PortalFacts } from "@/lib/portal/facts";
-import type { PortalInvoice, PortalService } from "@/lib/portal/schema";
 import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
+import { customer, EMAIL, facts, invoiceOf, serviceOf, someOf } from "@/tests/factories/portal-account";
 
 /** The portal with a server that answers as a test says; journeys in a browser have the rest. */
-
-const EMAIL = "maria@example.com";
-const customer = {
-  id: 4,
-  firstname: "Maria",
-  lastname: "Alvarez",
-  email: EMAIL,
-  phonenumber: "(305) 555-0111",
-  companyname: "Alvarez & Sons Produce",
-  address1: "2100 Example Avenue",
-  city: "Hialeah",
-  state: "FL",
-  postcode: "33010",
-  country: "US",
-};
-const facts: PortalFacts = {
-  phone: "(305) 555-0142",
-  phoneHref: "tel:+13055550142",
-  emailHref: "mailto:sales@example.com",
-  needsCode: false,
-  demoCustomers: null,
-};
-const serviceOf = (id: number): PortalService => ({
-  id,
-  productname: `Server ${id}`,
-  domain: `site${id}.example`,
-  nextduedate: "2026-12-01",
-  status: "Active",
-  amount: 180,
-});
-const invoiceOf = (id: number): PortalInvoice => ({
-  id,
-  invoicenum: `BL-${id}`,
-  date: "2026-11-01",
-  duedate: "2026-11-15",
-  status: id % 2 ? "Paid" : "Unpaid",
-  total: 10 * id,
-});
-const someOf = <T,>(count: number, one: (id: number) => T) =>
-  Array.from({ length: count }, (_, index) => one(index + 1));
 
 const ok = (body: object): GivenAnswer => ({ status: 200, body: { success: true, ...body } });
 const refused = (status: number, more: object = {}): GivenAnswer => ({
