@@ -12,6 +12,7 @@ test("a passkey is added, opens the way in after the password, and proves who it
   waitForMail,
   expectConsole,
 }) => {
+  test.slow();
   expectConsole(/403 \(Forbidden\)/);
   // Passkeys belong to a site's name; the numeric address of the other journeys has none.
   const port = String(await freePort());
@@ -20,6 +21,9 @@ test("a passkey is added, opens the way in after the password, and proves who it
   try {
     const { id, username, password } = administrator;
     await database.query("UPDATE users SET email = $1 WHERE id = $2", [`${username}@example.com`, id]);
+    // A server that has just begun may say 503 on a busy machine.
+    const status = async () => (await page.request.get(`${url}/admin/login`)).status();
+    await expect.poll(status, { timeout: 60_000 }).toBe(200);
     await page.request.post(`${url}/api/admin/login`, { data: { username, password } });
     const setup = await (await page.request.post(`${url}/api/admin/2fa/setup`)).json();
     const { secret, backupCodes } = setup as { secret: string; backupCodes: string[] };
