@@ -78,7 +78,8 @@ export function DataTable<Row>({
         </div>
       )}
       {selection && <SelectionBar chosen={chosen} selection={selection} />}
-      <Card className="overflow-x-auto">
+      {/* Positioned, so that what only screen readers get in a far cell widens nothing but the table. */}
+      <Card className="relative overflow-x-auto">
         {!data && error ? (
           <ErrorState
             title={`The ${caption} could not be loaded.`}

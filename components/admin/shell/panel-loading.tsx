@@ -3,9 +3,9 @@ import { Skeleton } from "@/components/ui/skeleton";
 /** In place of a section whose code is on its way. */
 export function PanelLoading() {
   return (
-    <div role="status" className="grid gap-5">
+    <div role="status" className="grid grid-cols-1 gap-5">
       <span className="sr-only">Loading…</span>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Skeleton className="h-7 w-48" />
         <Skeleton className="h-4 w-80 max-w-full" />
       </div>

@@ -22,17 +22,17 @@ export function SelectStep({ categories, icons, next }: Props) {
   return (
     <StepFrame number={1} introduction={texts.lead} next={<NextLink {...next} to={2} />}>
       <Fault id={id} text={error} />
-      <ul className="mt-8 grid gap-4 md:grid-cols-2 xl:grid-cols-3 xl:gap-5">
+      <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3 xl:gap-5">
         {categories.map(({ id: categoryId, name, description, basePrice, hourlyRate }) => (
-          <li key={categoryId} className="row-span-3 grid grid-rows-subgrid gap-0">
-            <label className="row-span-3 grid cursor-pointer grid-rows-subgrid rounded-2xl border border-ink-faint/80 bg-surface p-5 transition-[border-color,background-color,box-shadow] duration-200 hover:border-brand/50 has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-aria-invalid:border-danger has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2 sm:p-6">
+          <li key={categoryId} className="row-span-3 grid min-w-0 grid-cols-1 grid-rows-subgrid gap-0">
+            <label className="row-span-3 grid min-w-0 cursor-pointer grid-cols-1 grid-rows-subgrid rounded-2xl border border-ink-faint/80 bg-surface p-5 transition-[border-color,background-color,box-shadow] duration-200 hover:border-brand/50 has-checked:border-brand has-checked:bg-brand-soft has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-aria-invalid:border-danger has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2 sm:p-6">
               <span className="flex items-center gap-4">
                 <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand">
                   {icons[categoryId]}
                 </span>
                 <span
                   id={`${id}-${categoryId}-name`}
-                  className="grow break-words text-heading text-ink-strong"
+                  className="min-w-0 grow text-heading text-ink-strong wrap-anywhere"
                 >
                   {name}
                 </span>
@@ -49,7 +49,7 @@ export function SelectStep({ categories, icons, next }: Props) {
               </span>
               <span
                 id={`${id}-${categoryId}-about`}
-                className="mt-4 mb-5 break-words text-[0.9375rem] text-ink-muted leading-relaxed"
+                className="mt-4 mb-5 min-w-0 wrap-anywhere text-[0.9375rem] text-ink-muted leading-relaxed"
               >
                 {description}
               </span>

@@ -201,7 +201,7 @@ function OrderButton({ name, buttonUrl, buttonText, buttonColor }: Service) {
       className="flex min-h-12 items-center justify-center gap-2 rounded-[10px] border border-transparent px-5 py-2.5 text-center font-semibold underline-offset-4 transition-shadow duration-200 hover:underline hover:shadow-[0_12px_24px_-12px_rgb(8_26_51/0.5)]"
       style={{ backgroundColor: buttonColor, color: readableOn(buttonColor) }}
     >
-      <span className="min-w-0 break-words">{buttonText}</span>
+      <span className="min-w-24 wrap-anywhere">{buttonText}</span>
       <span className="sr-only"> for {name}</span>
       {linkKind(buttonUrl) === "external" && (
         <>
