@@ -208,9 +208,7 @@ async function answer<
     const result = await declaration.run(context);
     const cache = admin ? undefined : declaration.cache;
     response =
-      result instanceof Response
-        ? result
-        : successResponse({ ...declaration, cache, etag }, request, result);
+      result instanceof Response ? result : successResponse({ ...declaration, cache, etag }, request, result);
     if (dependsOnViewer) response.headers.append("Vary", "Cookie");
     for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
   } catch (error) {

@@ -127,7 +127,13 @@ async function faultsAt(page: Page): Promise<string[]> {
       const cuts = ["hidden", "clip"].includes(style.overflowX) && style.textOverflow !== "ellipsis";
       const isShown = element.clientWidth > 1 && element.clientHeight > 1 && element.checkVisibility();
       // What is for screen readers alone is cut off for everybody else.
-      if (!element.matches("[class*=sr-only]") && hasOwnText && cuts && isShown && element.scrollWidth > element.clientWidth + 1)
+      if (
+        !element.matches("[class*=sr-only]") &&
+        hasOwnText &&
+        cuts &&
+        isShown &&
+        element.scrollWidth > element.clientWidth + 1
+      )
         faults.push(`cut off: ${nameOf(element)}`);
     }
     return faults;

@@ -87,7 +87,7 @@ const isSame = (one: string, other: string) => one.trim().toLowerCase() === othe
 type ServiceRowProps = { service: Service; words: PlanWords | undefined; texts: ServicesTexts["table"] };
 
 const cell =
-  "min-w-0 @5xl:table-cell @5xl:border-line @5xl:px-3 @5xl:py-6 @5xl:align-top @5xl:[tr:not(:last-child)>&]:border-b";
+  "min-w-0 wrap-anywhere @5xl:min-w-28 @5xl:table-cell @5xl:border-line @5xl:px-3 @5xl:py-6 @5xl:align-top @5xl:[tr:not(:last-child)>&]:border-b";
 /** Where the row is a card: all its width, or half and a third of it where there is room. */
 const whole = "col-span-2 @2xl:col-span-6";
 const half = "col-span-2 @2xl:col-span-3";
