@@ -28,10 +28,7 @@ export const heldOut = labelled([
   ["computer is super slow", "/knowledge-base/slow-computer-checks"],
   ["someone clicked on a phishing link what now", "/knowledge-base/how-to-spot-a-phishing-email"],
   ["should we use vpn or rdp", "/knowledge-base/vpn-or-remote-desktop"],
-  [
-    "an employee is leaving, what do we do with their accounts",
-    "/knowledge-base/offboarding-an-employee",
-  ],
+  ["an employee is leaving, what do we do with their accounts", "/knowledge-base/offboarding-an-employee"],
   ["what does ai chatbot service include", "/ai-development"],
   [
     "is it too late to upgrade windows 10",
