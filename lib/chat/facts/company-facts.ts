@@ -1,0 +1,39 @@
+import type { Fact } from "@/lib/chat/facts/types";
+import { company } from "@/lib/company";
+
+/** What the settings say of the company. */
+export function companyFacts({ accepted }: { accepted: string }): Fact[] {
+  const { street, city, state, postalCode } = company.address;
+  const fact = (topic: string, title: string, text: string, path = "/contact"): Fact => ({
+    ...{ id: `company.${topic}`, topic, title, text, path },
+  });
+  return [
+    fact(
+      "hours",
+      "Office hours",
+      `The office is open ${company.hours}, Eastern time. Support is available 24/7 at ${company.phone}.`,
+    ),
+    fact("contact", "Phone and email", `Call ${company.phone} or write to ${company.email}.`),
+    fact(
+      "address",
+      "Address",
+      `${company.legalName}, ${street}, ${city}, ${state} ${postalCode}, United States.`,
+    ),
+    fact(
+      "area",
+      "Service area",
+      `${company.serviceArea}: businesses in Miami-Dade and Broward counties, South Florida.`,
+    ),
+    fact(
+      "emergency",
+      "Something is down right now",
+      `Call ${company.phone} at any hour, rather than writing.`,
+    ),
+    fact(
+      "payment",
+      "Ways to pay",
+      `${accepted} At the checkout, a card is charged once; later periods are invoiced. Open invoices are seen and paid in the customer portal.`,
+      "/terms",
+    ),
+  ];
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { publicRead } from "@/lib/cache";
+import { companyFacts } from "@/lib/chat/facts/company-facts";
+import { calculatorFacts, serviceFacts } from "@/lib/chat/facts/offer-facts";
+import { factsOfPage } from "@/lib/chat/facts/page-facts";
+import { cardsAccepted, pageSources } from "@/lib/chat/facts/pages";
+import type { Fact, SiteFacts } from "@/lib/chat/facts/types";
+import { company } from "@/lib/company";
+import { filledIn } from "@/lib/fill-in";
+import { summarizeArticles } from "@/lib/knowledge-base/service";
+import { readStoredTexts } from "@/lib/page-texts/stored";
+import { withFacts } from "@/lib/page-texts/text-value";
+import { privacyFacts } from "@/lib/privacy/facts";
+import { listActiveCatalog } from "@/lib/service-calculator/service";
+import { listActiveStaticServices } from "@/lib/static-services/service";
+
+/** The newest articles that are listed; all are searched. */
+const MOST_ARTICLES = 100;
+
+/** All that the site says of the company, its offers and its prices, kept until staff change some of it. */
+export function siteFacts(): Promise<SiteFacts> {
+  const tags = ["page-texts", "static-services", "calculator", "knowledge-base", "settings"] as const;
+  return publicRead<SiteFacts>(tags, "chat facts", loadSiteFacts, { facts: [], prices: [] });
+}
+
+/** The same as it stands in the database now. */
+export async function loadSiteFacts(): Promise<SiteFacts> {
+  const [stored, services, catalog, articles] = await Promise.all([
+    readStoredTexts(),
+    listActiveStaticServices(),
+    listActiveCatalog(),
+    summarizeArticles(MOST_ARTICLES),
+  ]);
+  const values = privacyFacts();
+  const said = (text: string) => filledIn(withFacts(text, company), values);
+  const pages = pageSources.flatMap((source) =>
+    factsOfPage(source, stored[source.declared.page] ?? {}, said),
+  );
+  const offered = serviceFacts(services);
+  const projects = calculatorFacts(catalog);
+  const listed = articles.flatMap(({ articles }) => articles).map(articleFact);
+  const accepted = stored[cardsAccepted.page]?.[cardsAccepted.id] ?? cardsAccepted.original;
+  return {
+    facts: [...companyFacts({ accepted }), ...offered.facts, ...pages, ...projects.facts, ...listed],
+    prices: [...offered.prices, ...projects.prices],
+  };
+}
+
+const articleFact = ({ title, path, excerpt }: { title: string; path: string; excerpt: string }): Fact => ({
+  ...{ id: `article.${path.split("/").at(-1)}`, topic: "article", title, text: excerpt, path },
+});
