@@ -1,6 +1,6 @@
 import "server-only";
+import { bestPassage, type Passage } from "@/lib/chat/old-passages";
 import { type Offer, type OurPrices, ourPrices } from "@/lib/chat/our-prices";
-import { bestPassage, type Passage } from "@/lib/chat/passages";
 import { tellingWords, wordsIn } from "@/lib/chat/question-words";
 import { db } from "@/lib/db";
 import { published } from "@/lib/knowledge-base/published";

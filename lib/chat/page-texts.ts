@@ -1,3 +1,4 @@
+import { intentTexts } from "@/lib/chat/intents";
 import { chatTexts } from "@/lib/chat/texts";
 import { windowWords } from "@/lib/chat/words";
 import { lines, pageTexts } from "@/lib/page-texts/declare";
@@ -7,4 +8,6 @@ export const chatPageTexts = pageTexts("chat", {
   window: lines(windowWords, 300),
   /** `{phone}`, `{email}`, `{hours}`, `{address}`, `{name}` and `{reference}` are filled in. */
   answers: lines(chatTexts, 300),
+  /** What visitors ask most, and what they are answered (lib/chat/without-model.ts). */
+  intents: intentTexts,
 });

@@ -1,58 +1,212 @@
-import { wordsIn } from "@/lib/chat/question-words";
+import "server-only";
+import type { Fact } from "@/lib/chat/facts/types";
+import { type Term, termsOf, type Word } from "@/lib/chat/terms";
 import { toPlainText } from "@/lib/knowledge-base/snippet";
+import { meantWords } from "@/lib/knowledge-base/spelling";
 
 /** In characters: what an answer quotes of one page. */
 const LONGEST_PASSAGE = 700;
-/** Of an article's text: where passages are looked for. */
+/** Of an article, in characters: where passages are looked for, and how many it has at most. */
 const LONGEST_SOURCE = 60_000;
+const MOST_OF_ARTICLE = 30;
+const MOST_PASSAGES = 4_000;
+/** Of a question, in words. */
+const MOST_ASKED = 60;
 
-/** A piece of one of our pages, as plain text. `href` is the page's path. */
-export type Passage = { title: string; href: string; text: string };
+/** What a term counts for in each part of a passage. */
+const WEIGHTS = { title: 3, heading: 2.5, text: 1 };
+/** How soon more of a term counts for no more, and how much longer passages are held back (BM25's k and b). */
+const SATURATION = 1.2;
+const LENGTH_PENALTY = 0.5;
+/** A word that questions are made of, beside one that says what they are about; a misspelled one beside a known one. */
+const LITTLE = 0.15;
+const MISSPELLED = 0.8;
+
+/** What is quoted in an answer: something that the site says, or a piece of an article, whose heading is the question. */
+export type Passage = Fact;
+export type FoundPassage = { fact: Passage; score: number };
+
+type Indexed = { fact: Passage; counts: Map<Term, number>; length: number };
+
+/** A word of a question with what it weighs. */
+export type Weighed = Word & { weight: number };
+
+/** Published articles as passages are made of them. */
+export type ArticleText = {
+  slug: string;
+  title: string;
+  excerpt: string;
+  tags: readonly string[];
+  content: string;
+};
 
 /**
- * The part of an article that says most about the words: its best paragraph, and as much of what follows as there is room for.
- *
- * @param markdown the article's text
- * @returns plain text of at most 700 characters, lines parted by line feeds
+ * All passages with how rare their words are. They are few and kept in memory: a question costs a look at each of its
+ * words, whatever is asked.
  */
-export function bestPassage(markdown: string, words: readonly string[]): string {
-  const blocks = markdown
-    .slice(0, LONGEST_SOURCE)
-    .split(/\n\s*\n|\n(?=#)/)
-    .map((block) => ({ isHeading: /^\s*#/.test(block), text: plainLinesOf(block) }))
-    .filter(({ text }) => text);
-  const scores = blocks.map(({ text, isHeading }, index) => {
-    // A heading speaks for what stands below it.
-    const heading = !isHeading && blocks[index - 1]?.isHeading ? blocks[index - 1]?.text : "";
-    return isHeading ? -1 : wordsIn(`${heading} ${text}`, words).length;
-  });
-  const best = scores.indexOf(Math.max(...scores));
-  let passage = "";
-  for (const { text, isHeading } of blocks.slice(Math.max(0, best))) {
-    if (passage && (isHeading || passage.length + text.length > LONGEST_PASSAGE)) break;
-    passage += passage ? `\n${text}` : text;
+export class Passages {
+  readonly #indexed: Indexed[];
+  readonly #rarity = new Map<Term, number>();
+  readonly #words = new Map<string, Term>();
+  readonly #averageLength: number;
+  /** The frequently asked questions. */
+  readonly #asked: { fact: Passage; words: Weighed[] }[];
+
+  /** @param phrases further words that are known, and no misspelled others */
+  constructor(facts: readonly Passage[], phrases: readonly string[] = []) {
+    this.#indexed = facts.slice(0, MOST_PASSAGES).map((fact) => this.#indexedOf(fact));
+    const among = new Map<Term, number>();
+    for (const { counts } of this.#indexed)
+      for (const term of counts.keys()) among.set(term, (among.get(term) ?? 0) + 1);
+    for (const phrase of phrases) for (const word of termsOf(phrase)) this.#words.set(word.word, word.term);
+    const all = this.#indexed.length;
+    const rarest = Math.log(1 + all);
+    for (const term of this.#words.values())
+      this.#rarity.set(term, Math.log(1 + all / (among.get(term) ?? 1)) / rarest);
+    const lengths = this.#indexed.reduce((sum, { length }) => sum + length, 0);
+    this.#averageLength = lengths / Math.max(1, all);
+    this.#asked = facts.flatMap((fact) =>
+      fact.topic === "faq" && fact.question ? [{ fact, words: this.weigh(fact.question) }] : [],
+    );
   }
-  return cut(passage);
+
+  #indexedOf(fact: Passage): Indexed {
+    const counts = new Map<Term, number>();
+    const count = (text: string, weight: number) => {
+      for (const { word, term, isTelling } of termsOf(text)) {
+        this.#words.set(word, term);
+        if (isTelling) counts.set(term, (counts.get(term) ?? 0) + weight);
+      }
+    };
+    count(fact.title, WEIGHTS.title);
+    if (fact.question && fact.question !== fact.title) count(fact.question, WEIGHTS.heading);
+    count(fact.text.replace(/\{\{.*?\}\}/g, ""), WEIGHTS.text);
+    return { fact, counts, length: [...counts.values()].reduce((sum, one) => sum + one, 0) };
+  }
+
+  /** The words of a question, misspelled ones as what was meant, with how much each tells: 1 is a word that is nowhere. */
+  weigh(question: string): Weighed[] {
+    return termsOf(question)
+      .slice(0, MOST_ASKED)
+      .map((given) => {
+        if (!given.isTelling) return { ...given, weight: LITTLE };
+        const known = this.#rarity.get(given.term);
+        if (known !== undefined) return { ...given, weight: known };
+        const meant = this.#meant(given.word);
+        return meant === undefined
+          ? { ...given, weight: 1 }
+          : { ...given, term: meant, weight: (this.#rarity.get(meant) ?? 1) * MISSPELLED };
+      });
+  }
+
+  #meant(word: string): Term | undefined {
+    if (word.length < 5 || /\d|\s/.test(word)) return undefined;
+    const alike = [...this.#words.keys()].filter(
+      (known) => Math.abs(known.length - word.length) < 2 && known.length > 3 && known[0] === word[0],
+    );
+    const [meant] = meantWords(word, alike);
+    return meant === undefined ? undefined : this.#words.get(meant);
+  }
+
+  /**
+   * The passages that say most of what a question is about, the best first: 1 is all of its words, in the title.
+   * @param among where it is to be looked for; everywhere without it
+   */
+  find(
+    words: readonly Weighed[],
+    limit: number,
+    among: (fact: Passage) => boolean = () => true,
+  ): FoundPassage[] {
+    const telling = distinct(words.filter(({ isTelling }) => isTelling));
+    const all = telling.reduce((sum, { weight }) => sum + weight, 0);
+    if (all === 0) return [];
+    return this.#indexed
+      .filter(({ fact }) => among(fact))
+      .map(({ fact, counts, length }) => {
+        const norm = SATURATION * (1 - LENGTH_PENALTY + (LENGTH_PENALTY * length) / this.#averageLength);
+        const said = telling.reduce((sum, { term, weight }) => {
+          const count = counts.get(term) ?? 0;
+          return sum + (weight * count) / (count + norm);
+        }, 0);
+        return { fact, score: said / all };
+      })
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit);
+  }
+
+  /** The frequently asked question that is asked in other words, if one is. */
+  asked(words: readonly Weighed[], least: number): Passage | undefined {
+    let best = { fact: undefined as Passage | undefined, score: least };
+    for (const { fact, words: others } of this.#asked) {
+      const score = likeness(words, others);
+      if (score > best.score) best = { fact, score };
+    }
+    return best.fact;
+  }
 }
 
-/** Markdown's lines as plain text: paragraphs as one line, entries of lists as one each. */
-function plainLinesOf(block: string): string {
-  return block
-    .split(/\n(?=[^\S\n]*(?:[-*+]|\d+[.)]|\|))/)
+/** The share of two questions' words that both have, by what they weigh. */
+function likeness(one: readonly Weighed[], other: readonly Weighed[]): number {
+  const [a, b] = [distinct(one), distinct(other)];
+  const terms = new Set(b.map(({ term }) => term));
+  const weightOf = (words: readonly Weighed[]) => words.reduce((sum, { weight }) => sum + weight, 0);
+  const both = weightOf(a.filter(({ term }) => terms.has(term)));
+  return both === 0 ? 0 : (2 * both) / (weightOf(a) + weightOf(b));
+}
+
+export const distinct = <T extends { term: Term }>(words: readonly T[]): T[] => [
+  ...new Map(words.map((word) => [word.term, word])).values(),
+];
+
+/** An article by its headings: each piece is a passage of its own, of at most 700 characters. */
+export function passagesOfArticle({ slug, title, excerpt, tags, content }: ArticleText): Passage[] {
+  const path = `/knowledge-base/${slug}`;
+  const pieces = content
+    .slice(0, LONGEST_SOURCE)
+    .split(/\n(?=#{1,6} )/)
+    .slice(0, MOST_OF_ARTICLE);
+  const sections = pieces.map((piece, index): Passage => {
+    const [, heading] = /^#{1,6} (.*)/.exec(piece) ?? [];
+    const body = heading === undefined ? piece : piece.slice(piece.indexOf("\n") + 1);
+    const text = shortened(
+      heading !== undefined && !piece.includes("\n") ? "" : plainLines(body),
+      LONGEST_PASSAGE,
+    );
+    return {
+      ...{ id: `article.${slug}.${index}`, topic: "article", title, path, text },
+      question: heading === undefined ? undefined : toPlainText(heading),
+    };
+  });
+  const whole = { id: `article.${slug}`, topic: "article", title, path, text: excerpt };
+  return [{ ...whole, question: tags.join(" ") }, ...sections.filter(({ text }) => text)];
+}
+
+/** Markdown as plain lines: paragraphs and entries of lists as one each, cells of tables parted by commas. */
+function plainLines(markdown: string): string {
+  return markdown
+    .replace(/^\s*(?:```|~~~).*$/gm, "")
+    .split(/\n\s*\n|\n(?=[^\S\n]*(?:[-*+]|\d+[.)]|\|))/)
     .map((line) => {
-      const isEntry = /^\s*(?:[-*+]|\d+[.)])\s/.test(line);
+      if (/^\s*\|/.test(line)) return cellsOf(line);
       const plain = toPlainText(line);
-      return plain && isEntry ? `- ${plain}` : plain;
+      return plain && /^\s*(?:[-*+]|\d+[.)])\s/.test(line) ? `- ${plain}` : plain;
     })
     .filter(Boolean)
     .join("\n");
 }
 
-function cut(text: string): string {
-  if (text.length <= LONGEST_PASSAGE) return text;
-  const end = Math.max(
-    text.lastIndexOf(". ", LONGEST_PASSAGE - 1) + 1,
-    text.lastIndexOf("\n", LONGEST_PASSAGE),
-  );
-  return text.slice(0, end > 0 ? end : text.lastIndexOf(" ", LONGEST_PASSAGE)).trim();
+/** "VPN: everything on the network, slow": a row of a table by its first cell; nothing of the line below its head. */
+function cellsOf(row: string): string {
+  const cells = row.split("|").map(toPlainText).filter(Boolean);
+  if (cells.every((cell) => /^[-: ]*$/.test(cell))) return "";
+  const [first = "", ...others] = cells;
+  return others.length > 0 ? `- ${first}: ${others.join(", ")}` : `- ${first}`;
+}
+
+/** A text cut behind a whole sentence or line. */
+export function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const end = Math.max(text.lastIndexOf(". ", longest - 1) + 1, text.lastIndexOf("\n", longest));
+  return end > 0 ? text.slice(0, end).trim() : `${text.slice(0, text.lastIndexOf(" ", longest - 2))} …`;
 }

@@ -19,10 +19,16 @@ export const chatTexts = {
     "Our team has your request: a person will answer you here or by email. If it's urgent, call {phone}.",
   /** In the place of a sentence with an amount that is not one of ours. */
   askForPrice: "For a price that our pages don't list, please ask us at {phone}.",
+  /** Before what is quoted of a page, lines with prices, and titles of pages that come near. */
+  found: "Here's what I found on our site:",
+  plans: "Here's the price:",
+  plansInSpanish: "Estos son nuestros precios:",
+  near: "Did you mean one of these?",
+  unknownInSpanish:
+    "No lo sé, y no quiero adivinar. Nuestro equipo le puede responder: elija “Ask a person” abajo o llame al {phone}.",
+  openNow: "We're open right now.",
   greeting: "Hello! What can we help you with?",
   thanks: "You're welcome. Is there anything else?",
-  found: "Here is what our pages say:",
-  plans: "Here is what that costs:",
   hours: "Our office is open {hours}. Support is there 24/7 at {phone}.",
   contact: "Call us at {phone}, or write to {email}. We're at {address}.",
   area: "We serve businesses in Miami and Broward counties, South Florida.",

@@ -1,0 +1,69 @@
+import "server-only";
+import { loadSiteFacts } from "@/lib/chat/facts/site-facts";
+import type { PriceFact } from "@/lib/chat/facts/types";
+import { type IntentId, type Intents, intentTexts } from "@/lib/chat/intents";
+import { chatPageTexts } from "@/lib/chat/page-texts";
+import { type FoundPassage, Passages, passagesOfArticle } from "@/lib/chat/passages";
+import { waysOf } from "@/lib/chat/wanted";
+import { db } from "@/lib/db";
+import { KeptReading } from "@/lib/kept-reading";
+import { published } from "@/lib/knowledge-base/published";
+import { readStoredTextsOf } from "@/lib/page-texts/stored";
+import { valuesOf } from "@/lib/page-texts/values";
+import { processWide } from "@/lib/process-wide";
+
+/** The most read articles are looked into; the others are found by the knowledge base's own search. */
+const MOST_ARTICLES = 400;
+
+/** All that answers rest on where no model gives them. */
+export type ChatKnowledge = {
+  passages: Passages;
+  prices: PriceFact[];
+  intents: Intents;
+  ways: ReturnType<typeof waysOf>;
+};
+
+const kept = () =>
+  processWide("chat knowledge", () => {
+    const tags = ["page-texts", "static-services", "calculator", "knowledge-base", "settings"] as const;
+    return new KeptReading<ChatKnowledge | null>("chat knowledge", tags, null, loadKnowledge);
+  });
+
+/** @throws where it could not be read yet */
+export async function chatKnowledge(): Promise<ChatKnowledge> {
+  const reading = kept();
+  await reading.refresh();
+  return reading.value ?? loadKnowledge();
+}
+
+/** The passages that say most about a question, the best first. */
+export async function findPassages(question: string, limit: number): Promise<FoundPassage[]> {
+  const { passages } = await chatKnowledge();
+  return passages.find(passages.weigh(question), limit);
+}
+
+async function loadKnowledge(): Promise<ChatKnowledge> {
+  const [{ facts, prices }, articles, stored] = await Promise.all([
+    loadSiteFacts(),
+    db.knowledgeBaseArticle.findMany({
+      where: published,
+      select: { slug: true, title: true, excerpt: true, tags: true, content: true },
+      orderBy: [{ viewCount: "desc" }, { id: "asc" }],
+      take: MOST_ARTICLES,
+    }),
+    readStoredTextsOf(db, chatPageTexts.page),
+  ]);
+  const { intents } = valuesOf(chatPageTexts.group, stored);
+  const told = facts.filter(({ topic }) => topic !== "article");
+  const pieces = articles.flatMap((article) =>
+    passagesOfArticle({ ...article, excerpt: article.excerpt ?? "" }),
+  );
+  const ids = Object.keys(intentTexts) as IntentId[];
+  const phrases = ids.flatMap((id) => intents[id].asked).flatMap((entry) => entry.split(/[\s/]+/));
+  return {
+    passages: new Passages([...told, ...pieces], phrases),
+    prices,
+    intents,
+    ways: ids.flatMap((id) => waysOf(id, intents[id].asked)),
+  };
+}

@@ -1,0 +1,150 @@
+import "server-only";
+import { facts } from "@/lib/chat/facts";
+import { fillPrices } from "@/lib/chat/facts/prices";
+import { type IntentId, intentPages } from "@/lib/chat/intents";
+import { type ChatKnowledge, chatKnowledge } from "@/lib/chat/knowledge-index";
+import { type Passage, shortened, type Weighed } from "@/lib/chat/passages";
+import { officeBackWords } from "@/lib/chat/presence";
+import { asksForPrice, countedLines, pricedAbout } from "@/lib/chat/price-answer";
+import { readChatTexts, readWindowWords } from "@/lib/chat/read-texts";
+import type { ChatSource } from "@/lib/chat/schema";
+import { isSpanish } from "@/lib/chat/terms";
+import type { ChatTexts } from "@/lib/chat/texts";
+import { wantedBy } from "@/lib/chat/wanted";
+import { textsWhileWaiting } from "@/lib/chat/while-waiting";
+import { filledIn } from "@/lib/fill-in";
+import type { Said } from "@/lib/integrations/assistant/assistant";
+import { sitePages } from "@/lib/site-pages";
+
+/** More than a visitor reads in a small window. */
+const LONGEST_QUOTE = 450;
+/** Found by the labelled list (questions/): how like another a question must be, and how much of it a passage must say. */
+const SAME_QUESTION = 0.8;
+const ANSWERS = 0.5;
+const ANSWERS_PRICE = 0.4;
+/** Below that nothing of ours is about it, and no title is shown. */
+const ALIKE = 0.33;
+const MOST_TITLES = 3;
+
+/** `found`: something of ours answers it. `wantsPerson`: it asks for a person. */
+export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
+
+type Asked = { question: string; words: Weighed[]; isSpanish: boolean };
+type Circumstances = { isWaiting?: boolean; now?: Date };
+
+/**
+ * What our own words and pages say to a message: an intent, a price, a question that a page answers, or the passage that says
+ * most of it. It never guesses: what is near is named by its title, and what is not known is said to be so.
+ *
+ * @param history what was said before; a message without a subject is about what its visitor has asked last
+ */
+export async function answerWithoutModel(
+  message: string,
+  history: readonly Said[],
+  { isWaiting = false, now = new Date() }: Circumstances = {},
+): Promise<OwnAnswer> {
+  const [known, ours, window] = await Promise.all([chatKnowledge(), readChatTexts(), readWindowWords()]);
+  const texts = isWaiting ? textsWhileWaiting(ours) : ours;
+  const values = { ...facts(), openNow: officeBackWords(now, window) ?? texts.openNow };
+  const askedFor = (question: string): Asked => ({
+    ...{ question, words: known.passages.weigh(question), isSpanish: isSpanish(message) },
+  });
+  const before = history.findLast(({ by }) => by === "visitor")?.text;
+  const alone = askedFor(message);
+  const joined = before === undefined ? null : askedFor(`${message} ${before}`);
+  const answer =
+    (joined && goesOn(alone) ? answerTo(joined, known, texts) : null) ??
+    answerTo(alone, known, texts) ??
+    (joined && isShort(alone) ? answerTo(joined, known, texts) : null) ??
+    nearTo(alone, known, texts);
+  const text = fillPrices(filledIn(answer.text, values).replace(/(?<!\.)\.{2}(?!\.)/g, "."), known.prices);
+  return { wantsPerson: false, found: true, ...answer, text };
+}
+
+type Draft = Pick<OwnAnswer, "text" | "links"> & Partial<OwnAnswer>;
+
+/** "And for three?", "what about servers", "¿y dos?" */
+const goesOn = ({ question }: Asked) =>
+  /^\W*(?:and|what about|how about|y|is that|are those|for|per|only|ok and|so)\b/i.test(question) &&
+  question.length < 80;
+
+const isShort = ({ words }: Asked) => words.filter(({ isTelling }) => isTelling).length <= 2;
+
+/** Null where nothing of ours answers it. */
+function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | null {
+  const { question, words } = asked;
+  const { passages, ways } = known;
+  const wanted = wantedBy(words, ways);
+  const isSaid = words.length > 0;
+  if (!isSaid) return null;
+  const same = passages.asked(words, SAME_QUESTION);
+  if (same && (wanted?.share ?? 0) < 0.95) return quoted(same, asked, texts);
+  const counted = countedLines(words, plansOf(known));
+  if (counted.length > 0 && (asksForPrice(words, question) || wanted === null))
+    return listed(counted, asked, texts);
+  if (asksForPrice(words, question) && (wanted?.share ?? 0) < 0.9) {
+    const about = pricedAbout(words, passages, ANSWERS_PRICE);
+    if (about === "everything")
+      return listed(
+        plansOf(known).map(({ id, name }) => `- ${name}: {{price:${id}}}`),
+        asked,
+        texts,
+      );
+    if (about.length > 0) return quoted(about[0] as Passage, asked, texts);
+  }
+  if (wanted) return intended(wanted.intent, asked, known, texts);
+  const [best] = passages.find(words, 1);
+  return best && best.score >= ANSWERS ? quoted(best.fact, asked, texts) : null;
+}
+
+/** What is sold by itself, without the calculator's parts. */
+const plansOf = ({ prices }: ChatKnowledge) =>
+  prices.filter(({ path }) => path !== sitePages.serviceCalculator.path);
+
+function intended(
+  intent: IntentId,
+  { words, isSpanish }: Asked,
+  known: ChatKnowledge,
+  texts: ChatTexts,
+): Draft {
+  const { answer, inSpanish } = known.intents[intent];
+  const page = intentPages[intent];
+  const links = page ? [linkTo(page)] : [];
+  if (intent === "person") return { text: isSpanish ? inSpanish : texts.person, links, wantsPerson: true };
+  if (intent === "emergency") {
+    const near = known.passages.find(words, 1, ({ topic }) => topic === "article");
+    for (const { fact, score } of near)
+      if (score >= ALIKE) links.push({ title: fact.title, href: fact.path });
+  }
+  return { text: isSpanish ? inSpanish : answer, links };
+}
+
+const listed = (lines: readonly string[], { isSpanish }: Asked, texts: ChatTexts): Draft => ({
+  text: [isSpanish ? texts.plansInSpanish : texts.plans, ...lines].join("\n"),
+  links: [linkTo(sitePages.services.path)],
+});
+
+/** A passage with the page that says it. */
+function quoted(
+  { topic, question, title, text, path }: Passage,
+  { isSpanish }: Asked,
+  texts: ChatTexts,
+): Draft {
+  const heading = topic === "article" && question ? `${title}\n${question}` : title;
+  const words = [texts.found, "", heading, shortened(text, LONGEST_QUOTE)].join("\n");
+  const link = topic === "article" ? { title, href: path } : linkTo(path);
+  return { text: isSpanish ? `${texts.inEnglish}\n\n${words}` : words, links: [link] };
+}
+
+/** What comes near, by its titles; where nothing does, that we don't know. */
+function nearTo({ words, isSpanish }: Asked, { passages }: ChatKnowledge, texts: ChatTexts): Draft {
+  const near = passages.find(words, 12).filter(({ score }) => score >= ALIKE);
+  const links = [...new Map(near.map(({ fact }) => [fact.path, fact])).values()]
+    .slice(0, MOST_TITLES)
+    .map(({ topic, title, path }) => (topic === "article" ? { title, href: path } : linkTo(path)));
+  if (isSpanish) return { text: texts.unknownInSpanish, links, found: false };
+  return { text: links.length > 0 ? `${texts.unknown} ${texts.near}` : texts.unknown, links, found: false };
+}
+
+const titles = new Map<string, string>(Object.values(sitePages).map(({ path, title }) => [path, title]));
+const linkTo = (path: string): ChatSource => ({ href: path, title: titles.get(path) ?? path });
