@@ -31,6 +31,9 @@ export const intentTexts = {
     [
       "thanks/thank/appreciate",
       "thanks bye",
+      "thanks you very/so much",
+      "very much",
+      "ok thanks",
       "bye/goodbye",
       "perfect/great/awesome/cool/ok/okay",
       "thats all",
@@ -44,7 +47,8 @@ export const intentTexts = {
   ),
   person: intent(
     [
-      "talk/speak/chat/connect/get person/human/someone/agent/technician/representative/team/you/manager/owner",
+      "talk/speak/chat/connect/get person/human/someone/agent/technician/representative/team/manager/owner",
+      "talk/speak you",
       "person/human/agent/representative/operator/someone",
       "real/live/actual person/human/agent",
       "call me",
@@ -53,7 +57,7 @@ export const intentTexts = {
       "customer service",
       "have/can someone call/contact/email/text me",
       "bot useless/stupid/terrible/dumb/bad/awful",
-      "you useless/stupid/terrible/dumb/awful/suck",
+      "you useless/stupid/terrible/dumb/awful/suck/idiot/idiots",
       "not helpful/helping",
       "useless",
       "reach you/person/someone/out",
@@ -204,6 +208,7 @@ export const intentTexts = {
   ),
   invoices: intent(
     [
+      "wrong/incorrect/double/twice/disputed charge/charged/bill/invoice",
       "pay/see/view/find/download/get/where/print/copy/check/owe/lost/need invoice/invoices/bill/bills/balance/statement/receipt",
       "invoice/invoices/bill",
       "pay online/balance/you",
@@ -231,6 +236,18 @@ export const intentTexts = {
     ],
     "Online we accept Visa, Mastercard, American Express, Discover, JCB and Diners Club. To pay in another way, call {phone}.",
     "En línea aceptamos Visa, Mastercard, American Express, Discover, JCB y Diners Club. Para pagar de otra forma, llame al {phone}.",
+  ),
+  billing: intent(
+    [
+      "bill/billed/charge/charged/pay monthly/annually/yearly/quarterly/month/year",
+      "card charged month/automatically/again/every",
+      "how often pay/charged/billed",
+      "autopay/automatic payment/payments",
+      "billing cycle",
+      "monthly/annual payment",
+    ],
+    "Plans are priced by the month. At the checkout you choose how often you pay; your card is charged once for that, and later periods are invoiced.",
+    "Los planes tienen un precio mensual. Al pagar usted elige con qué frecuencia; su tarjeta se cobra una vez y después se factura.",
   ),
   book: intent(
     [
@@ -262,7 +279,7 @@ export const intentTexts = {
       "minimum term/months/time",
       "month to month",
       "long term",
-      "sign agreement",
+      "sign agreement/contract",
       "auto renew",
       "renew/renewal",
       "upgrade/downgrade/change/switch plan",
@@ -273,6 +290,7 @@ export const intentTexts = {
   guarantee: intent(
     [
       "money back",
+      "money guarantee",
       "refund/refunds",
       "guarantee/guaranteed/warranty",
       "discount/discounts/coupon/promo/deal/cheaper/nonprofit",
@@ -332,7 +350,7 @@ export const intentTexts = {
   ),
   law: intent(
     [
-      "law/legal/lawyer/lawyers/attorney/attorneys firm/firms/office/offices/practice/you/work",
+      "law/legal/lawyer/lawyers/attorney/attorneys firm/firms/office/offices/practice",
       "lawyers/attorneys/lawyer/attorney",
       "law firm/firms/offices/office",
     ],
@@ -341,7 +359,7 @@ export const intentTexts = {
   ),
   medical: intent(
     [
-      "medical/doctor/doctors/clinic/clinics/dental/dentist/dentists/healthcare/veterinary/physician/pharmacy office/offices/practice/you/work/help/support/it/clinic",
+      "medical/doctor/doctors/clinic/clinics/dental/dentist/dentists/healthcare/veterinary/physician/pharmacy office/offices/practice/clinic",
       "dentist/dentists/dental/clinic/clinics",
       "medical office/offices/practice",
       "support doctors",
@@ -363,6 +381,11 @@ export const intentTexts = {
     "The industries we work with most are agriculture, medical, Real Estate, law, aviation and flooring. Yours is another one? Tell us in a free consultation what you need.",
     "Las industrias con las que más trabajamos: agricultura, medicina, bienes raíces (Real Estate), derecho, aviación y pisos.",
   ),
+  jobs: intent(
+    ["job/jobs/career/careers/hiring/vacancy/internship", "work for you", "open positions", "you hiring"],
+    "Our website lists no open positions. To ask about work with us, write to {email}.",
+    "Nuestro sitio no publica vacantes. Para preguntar, escriba a {email}.",
+  ),
   services: intent(
     [
       "what you do/offer/provide/fix/sell",
@@ -380,7 +403,7 @@ export const intentTexts = {
   process: intent(
     [
       "how it/you/process work/works",
-      "what happens next/after/first",
+      "what happens next/first",
       "onboarding",
       "switch/change it provider/company/companies",
       "your process",
@@ -413,6 +436,8 @@ export const intentTexts = {
       "sell/share/store/keep/use/delete/erase my data/information/info/email",
       "privacy",
       "gdpr/ccpa",
+      "keep/save/record/store chat/conversation/data",
+      "cookies/tracking",
       "my data/information",
       "delete chat/conversation/data/account",
     ],
@@ -472,6 +497,7 @@ export const intentPages: Partial<Record<IntentId, string>> = {
   responseTime: "/contact",
   invoices: "/customer-portal",
   payment: "/customer-portal",
+  billing: "/terms",
   book: "/it-consultation",
   contract: "/terms",
   guarantee: "/terms",

@@ -4,6 +4,7 @@ import type { PriceFact } from "@/lib/chat/facts/types";
 import { type IntentId, type Intents, intentTexts } from "@/lib/chat/intents";
 import { chatPageTexts } from "@/lib/chat/page-texts";
 import { type FoundPassage, Passages, passagesOfArticle } from "@/lib/chat/passages";
+import { SHORT_FORMS } from "@/lib/chat/terms";
 import { waysOf } from "@/lib/chat/wanted";
 import { db } from "@/lib/db";
 import { KeptReading } from "@/lib/kept-reading";
@@ -11,6 +12,7 @@ import { published } from "@/lib/knowledge-base/published";
 import { readStoredTextsOf } from "@/lib/page-texts/stored";
 import { valuesOf } from "@/lib/page-texts/values";
 import { processWide } from "@/lib/process-wide";
+import { sitePages } from "@/lib/site-pages";
 
 /** The most read articles are looked into; the others are found by the knowledge base's own search. */
 const MOST_ARTICLES = 400;
@@ -22,6 +24,8 @@ export type ChatKnowledge = {
   intents: Intents;
   ways: ReturnType<typeof waysOf>;
 };
+
+const titles = new Map<string, string>(Object.values(sitePages).map(({ path, title }) => [path, title]));
 
 const kept = () =>
   processWide("chat knowledge", () => {
@@ -54,14 +58,17 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
     readStoredTextsOf(db, chatPageTexts.page),
   ]);
   const { intents } = valuesOf(chatPageTexts.group, stored);
-  const told = facts.filter(({ topic }) => topic !== "article");
+  // The page that a fact stands on says what it is about.
+  const told = facts
+    .filter(({ topic }) => topic !== "article")
+    .map((fact) => ({ ...fact, about: fact.path === "/" ? "" : titles.get(fact.path) }));
   const pieces = articles.flatMap((article) =>
     passagesOfArticle({ ...article, excerpt: article.excerpt ?? "" }),
   );
   const ids = Object.keys(intentTexts) as IntentId[];
-  const phrases = ids.flatMap((id) => intents[id].asked).flatMap((entry) => entry.split(/[\s/]+/));
+  const words = ids.flatMap((id) => intents[id].asked).flatMap((entry) => entry.split(/[\s/]+/));
   return {
-    passages: new Passages([...told, ...pieces], phrases),
+    passages: new Passages([...told, ...pieces], [...words, ...Object.keys(SHORT_FORMS)]),
     prices,
     intents,
     ways: ids.flatMap((id) => waysOf(id, intents[id].asked)),

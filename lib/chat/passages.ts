@@ -1,8 +1,8 @@
 import "server-only";
 import type { Fact } from "@/lib/chat/facts/types";
-import { type Term, termsOf, type Word } from "@/lib/chat/terms";
+import { isCommon, type Term, termsOf, type Word } from "@/lib/chat/terms";
 import { toPlainText } from "@/lib/knowledge-base/snippet";
-import { meantWords } from "@/lib/knowledge-base/spelling";
+import { meantWords, typingErrors } from "@/lib/knowledge-base/spelling";
 
 /** In characters: what an answer quotes of one page. */
 const LONGEST_PASSAGE = 700;
@@ -14,19 +14,22 @@ const MOST_PASSAGES = 4_000;
 const MOST_ASKED = 60;
 
 /** What a term counts for in each part of a passage. */
-const WEIGHTS = { title: 3, heading: 2.5, text: 1 };
+const WEIGHTS = { title: 4, about: 1.5, heading: 1.5, text: 1 };
 /** How soon more of a term counts for no more, and how much longer passages are held back (BM25's k and b). */
 const SATURATION = 1.2;
 const LENGTH_PENALTY = 0.5;
 /** A word that questions are made of, beside one that says what they are about; a misspelled one beside a known one. */
-const LITTLE = 0.15;
+const LITTLE = 0.07;
 const MISSPELLED = 0.8;
+const UNKNOWN = 0.6;
+/** A passage whose title has none of the question's words mentions them by the way. */
+const BY_THE_WAY = 0.7;
 
 /** What is quoted in an answer: something that the site says, or a piece of an article, whose heading is the question. */
-export type Passage = Fact;
+export type Passage = Fact & { about?: string };
 export type FoundPassage = { fact: Passage; score: number };
 
-type Indexed = { fact: Passage; counts: Map<Term, number>; length: number };
+type Indexed = { fact: Passage; counts: Map<Term, number>; named: Set<Term>; length: number };
 
 /** A word of a question with what it weighs. */
 export type Weighed = Word & { weight: number };
@@ -58,7 +61,7 @@ export class Passages {
     const among = new Map<Term, number>();
     for (const { counts } of this.#indexed)
       for (const term of counts.keys()) among.set(term, (among.get(term) ?? 0) + 1);
-    for (const phrase of phrases) for (const word of termsOf(phrase)) this.#words.set(word.word, word.term);
+    for (const phrase of phrases) for (const { term } of termsOf(phrase)) this.#words.set(phrase, term);
     const all = this.#indexed.length;
     const rarest = Math.log(1 + all);
     for (const term of this.#words.values())
@@ -72,24 +75,25 @@ export class Passages {
 
   #indexedOf(fact: Passage): Indexed {
     const counts = new Map<Term, number>();
-    const count = (text: string, weight: number) => {
-      for (const { word, term, isTelling } of termsOf(text)) {
+    const count = (text: string, weight: number): Term[] =>
+      termsOf(text).flatMap(({ word, term, isTelling }) => {
         this.#words.set(word, term);
-        if (isTelling) counts.set(term, (counts.get(term) ?? 0) + weight);
-      }
-    };
-    count(fact.title, WEIGHTS.title);
+        if (!isTelling) return [];
+        counts.set(term, (counts.get(term) ?? 0) + weight);
+        return [term];
+      });
+    const named = new Set([...count(fact.title, WEIGHTS.title), ...count(fact.about ?? "", WEIGHTS.about)]);
     if (fact.question && fact.question !== fact.title) count(fact.question, WEIGHTS.heading);
     count(fact.text.replace(/\{\{.*?\}\}/g, ""), WEIGHTS.text);
-    return { fact, counts, length: [...counts.values()].reduce((sum, one) => sum + one, 0) };
+    return { fact, counts, named, length: [...counts.values()].reduce((sum, one) => sum + one, 0) };
   }
 
-  /** The words of a question, misspelled ones as what was meant, with how much each tells: 1 is a word that is nowhere. */
+  /** The words of a question, misspelled ones as what was meant, with how much each tells. */
   weigh(question: string): Weighed[] {
     return termsOf(question)
       .slice(0, MOST_ASKED)
       .map((given) => {
-        if (!given.isTelling) return { ...given, weight: LITTLE };
+        if (!given.isTelling || /^\d+$/.test(given.word)) return { ...given, weight: LITTLE };
         const known = this.#rarity.get(given.term);
         if (known !== undefined) return { ...given, weight: known };
         const meant = this.#meant(given.word);
@@ -100,12 +104,18 @@ export class Passages {
   }
 
   #meant(word: string): Term | undefined {
-    if (word.length < 5 || /\d|\s/.test(word)) return undefined;
+    if (word.length < 4 || /\d|\s/.test(word)) return undefined;
+    // Of a short word, or one of those that questions are made of, nothing but its letters in another order.
+    const isAlike = (known: string) =>
+      word.length > 4 && !isCommon(known)
+        ? Math.abs(known.length - word.length) < 2
+        : known.length === word.length && sorted(known) === sorted(word);
     const alike = [...this.#words.keys()].filter(
-      (known) => Math.abs(known.length - word.length) < 2 && known.length > 3 && known[0] === word[0],
+      (known) => known[0] === word[0] && known.length > 3 && isAlike(known),
     );
     const [meant] = meantWords(word, alike);
-    return meant === undefined ? undefined : this.#words.get(meant);
+    const isNear = meant !== undefined && typingErrors(word, meant) <= (word.length < 9 ? 1 : 2);
+    return isNear ? this.#words.get(meant) : undefined;
   }
 
   /**
@@ -122,13 +132,14 @@ export class Passages {
     if (all === 0) return [];
     return this.#indexed
       .filter(({ fact }) => among(fact))
-      .map(({ fact, counts, length }) => {
+      .map(({ fact, counts, named, length }) => {
         const norm = SATURATION * (1 - LENGTH_PENALTY + (LENGTH_PENALTY * length) / this.#averageLength);
         const said = telling.reduce((sum, { term, weight }) => {
           const count = counts.get(term) ?? 0;
           return sum + (weight * count) / (count + norm);
         }, 0);
-        return { fact, score: said / all };
+        const isNamed = telling.some(({ term }) => named.has(term));
+        return { fact, score: (said / all) * (isNamed ? 1 : BY_THE_WAY) };
       })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
@@ -146,6 +157,8 @@ export class Passages {
   }
 }
 
+const sorted = (word: string) => [...word].sort().join("");
+
 /** The share of two questions' words that both have, by what they weigh. */
 function likeness(one: readonly Weighed[], other: readonly Weighed[]): number {
   const [a, b] = [distinct(one), distinct(other)];
@@ -162,6 +175,7 @@ export const distinct = <T extends { term: Term }>(words: readonly T[]): T[] => 
 /** An article by its headings: each piece is a passage of its own, of at most 700 characters. */
 export function passagesOfArticle({ slug, title, excerpt, tags, content }: ArticleText): Passage[] {
   const path = `/knowledge-base/${slug}`;
+  const about = tags.join(" ");
   const pieces = content
     .slice(0, LONGEST_SOURCE)
     .split(/\n(?=#{1,6} )/)
@@ -174,12 +188,12 @@ export function passagesOfArticle({ slug, title, excerpt, tags, content }: Artic
       LONGEST_PASSAGE,
     );
     return {
-      ...{ id: `article.${slug}.${index}`, topic: "article", title, path, text },
+      ...{ id: `article.${slug}.${index}`, topic: "article", title, about, path, text },
       question: heading === undefined ? undefined : toPlainText(heading),
     };
   });
-  const whole = { id: `article.${slug}`, topic: "article", title, path, text: excerpt };
-  return [{ ...whole, question: tags.join(" ") }, ...sections.filter(({ text }) => text)];
+  const whole = { id: `article.${slug}`, topic: "article", title, about, path, text: excerpt };
+  return [whole, ...sections.filter(({ text }) => text)];
 }
 
 /** Markdown as plain lines: paragraphs and entries of lists as one each, cells of tables parted by commas. */

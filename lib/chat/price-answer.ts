@@ -2,38 +2,10 @@ import type { Fact, PriceFact } from "@/lib/chat/facts/types";
 import type { Passages, Weighed } from "@/lib/chat/passages";
 import { type Term, termsOf } from "@/lib/chat/terms";
 
-const PRICE = new Set([
-  "pric",
-  "quot",
-  "budg",
-  "dollar",
-  "expens",
-  "cheap",
-  "afford",
-  "subscript",
-  "pay",
-  "worth",
-]);
+const PRICE = /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|subscription)$/;
 /** Words of questions on prices that name nothing that has one. */
-const OF_ALL = new Set(
-  [
-    "list",
-    "month",
-    "monthl",
-    "averag",
-    "typic",
-    "usual",
-    "it",
-    "suppor",
-    "support",
-    "pay",
-    "small",
-    "yearl",
-    "annual",
-    "mainten",
-    "maint",
-  ].concat(...PRICE),
-);
+const OF_ALL =
+  /^(?:lists?|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?)$/;
 /** By what visitors count what we price by the computer; a mailbox is of the email plan, whose price is the domain's. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   "a month per computer": [
@@ -54,6 +26,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
     "devic",
     "notebook",
   ],
+  "per computer": ["win 11", "windows"],
   "a month per domain": ["email", "mailbox", "outlook", "gmail", "exchang", "googl", "365"],
 };
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
@@ -63,7 +36,7 @@ const LARGEST = 5_000;
 export function asksForPrice(words: readonly Weighed[], question: string): boolean {
   return (
     /\bhow much\b|\$|\bcu[aá]nto (?:cuesta|cobra|vale|es)/i.test(question) ||
-    words.some(({ term }) => PRICE.has(term))
+    words.some(({ word }) => PRICE.test(word))
   );
 }
 
@@ -81,14 +54,12 @@ export function countedLines(words: readonly Weighed[], plans: readonly PriceFac
     return times > 0 && times <= LARGEST && !isVersion(words, at) ? [{ at, times }] : [];
   });
   const lines = numbered.flatMap(({ at, times }, index) => {
-    const end = numbered[index + 1]?.at ?? words.length;
-    const named = new Set(words.slice(at + 1, Math.min(end, at + 5)).map(({ term }) => term));
-    return meant(named, plans).map((plan) => lineOf(plan, times));
+    // One number may stand anywhere: "the upgrade for 20", "and for three?"
+    const end = Math.min(numbered[index + 1]?.at ?? words.length, at + 5);
+    const about = numbered.length === 1 ? words : words.slice(at + 1, end);
+    return meant(new Set(about.map(({ term }) => term)), plans).map((plan) => lineOf(plan, times));
   });
-  if (lines.length > 0 || numbered.length !== 1) return [...new Set(lines)];
-  // "The upgrade for 20", "and for three?"
-  const [{ times } = { times: 1 }] = numbered;
-  return meant(new Set(words.map(({ term }) => term)), plans).map((plan) => lineOf(plan, times));
+  return [...new Set(lines)];
 }
 
 /** "Windows 11", "Office 365" count nothing. */
@@ -111,7 +82,9 @@ export function pricedAbout(
   passages: Passages,
   least: number,
 ): Fact[] | "everything" {
-  const about = words.filter(({ term, isTelling }) => isTelling && !OF_ALL.has(term) && !/^\d+$/.test(term));
+  const about = words.filter(
+    ({ word, isTelling }) => isTelling && !OF_ALL.test(word) && !PRICE.test(word) && !/^\d+$/.test(word),
+  );
   if (about.length === 0) return "everything";
   const found = passages.find(about, 2, ({ text }) => text.includes("{{price:"));
   const [best] = found;

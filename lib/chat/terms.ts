@@ -11,7 +11,8 @@ const LONGEST_PHRASE = 3;
 /** A word as it is compared: in one form, whatever its case, ending and synonym. */
 export type Term = string;
 
-const SHORT_FORMS: Readonly<Record<string, string>> = {
+/** Words that visitors use, in those of our pages. */
+export const SHORT_FORMS: Readonly<Record<string, string>> = {
   ...{
     u: "you",
     ur: "your",
@@ -40,7 +41,29 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
     cant: "can",
     dont: "do",
   },
-  ...{ anyone: "someone", somebody: "someone", anybody: "someone", people: "person", humans: "human" },
+  ...{
+    anyone: "someone",
+    somebody: "someone",
+    anybody: "someone",
+    people: "person",
+    humans: "human",
+    ...{
+      scam: "phishing",
+      scams: "phishing",
+      fraud: "phishing",
+      buy: "choose",
+      purchase: "choose",
+      fired: "offboarding",
+    },
+    ...{
+      disconnect: "drop",
+      disconnects: "drop",
+      disconnected: "drop",
+      disconnecting: "drop",
+      cutting: "drop",
+    },
+    ...{ quit: "leave", quits: "leave", securely: "safe", secure: "safe", lawyers: "lawyer" },
+  },
 };
 
 /** Spanish words by which visitors ask, in the English of our pages. */
@@ -58,7 +81,7 @@ const SPANISH: Readonly<Record<string, string>> = Object.fromEntries(
   remoto remote|respaldo backup|respaldos backup|sabado saturday|seguro insured|servicio service|servicios services|
   servidor server|servidores servers|telefono phone|ubicados located|vienen come|venir come|virus virus|adios bye|
   actualizar upgrade|actualizacion upgrade|reparan repair|reparar repair|tecnico technician|usuarios users|usan use|
-  dos 2|tres 3|cuatro 4|cinco 5|diez 10|veinte 20|funciona working|domingo sunday|feriados holidays|experiencia experience`
+  problema problem|trabajan work|trabaja work|dos 2|tres 3|cuatro 4|cinco 5|diez 10|veinte 20|funciona working|domingo sunday|feriados holidays|experiencia experience`
     .split("|")
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
@@ -96,7 +119,7 @@ const TELL_LITTLE = new Set(
   `about anything bit business cover covered company guys hey hours includ included include includes into kind looking office offic
   our place plan plans problem problems service services should somehow sure team thing want wondering work working works
   actually been being doing going gonna gets i'd id our per really still them till until while who'd whos whats wheres hows
-  issue issues trouble possible thats`.split(/\s+/),
+  issue issues trouble possible thats next week asap soon time times keep keeps keeping`.split(/\s+/),
 );
 
 /** Words of a text without case and accents, in order. */
@@ -112,10 +135,13 @@ function wordsOf(text: string): string[] {
 /** Whether a question is recognizably Spanish, if only by one word of a short one. */
 export function isSpanish(question: string): boolean {
   const words = wordsOf(question);
-  const spanish = words.filter((word) => SPANISH_COMMON.has(word) || Object.hasOwn(SPANISH, word));
+  const spanish = words.filter((word) => SPANISH_COMMON.has(word) || inEnglish(word) !== undefined);
   const isSure = /[¿¡ñ]/.test(question.toLowerCase()) || spanish.some((word) => !AMBIGUOUS.has(word));
   return isSure && spanish.length * 3 >= words.length && !/\b(?:the|is|are|do|you|and|my)\b/i.test(question);
 }
+
+/** Whether a word is one that questions are made of, whatever they are about. */
+export const isCommon = (word: string) => COMMON_WORDS.has(word) || TELL_LITTLE.has(word);
 
 /** A word of a text: `isTelling` where it says what the text is about. */
 export type Word = { word: string; term: Term; isTelling: boolean };
@@ -124,8 +150,8 @@ export type Word = { word: string; term: Term; isTelling: boolean };
 export function termsOf(text: string): Word[] {
   const spanish = isSpanish(text);
   const words = wordsOf(text).map((word) => ({
-    isCommon: COMMON_WORDS.has(word) || TELL_LITTLE.has(word) || (spanish && SPANISH_COMMON.has(word)),
-    word: (spanish && SPANISH[word]) || SHORT_FORMS[word] || word,
+    isCommon: isCommon(word) || (spanish && SPANISH_COMMON.has(word)),
+    word: (spanish && inEnglish(word)) || SHORT_FORMS[word] || word,
   }));
   const terms: Word[] = [];
   for (let at = 0; at < words.length; ) {
@@ -152,12 +178,16 @@ function namedPhrase(words: readonly string[]): { length: number; name: string }
   return { length: 1, name: words[0] ?? "" };
 }
 
-const ENDING = /(?:ations?|ings?|ments?|ies|ied|ed|es|ers?|ly|s|y|e)$/;
+const inEnglish = (word: string) =>
+  SPANISH[word] ?? SPANISH[word.replace(/s$/, "")] ?? SPANISH[word.replace(/es$/, "")];
+
+const ENDING = /(?:ations?|at(?:es?|ed|ing|ors?)|ings?|ments?|ies|ied|ed|es|ers?|ly|s|y|e)$/;
 
 /** A word without its endings ("recovery" has two), as far as that leaves a word. */
 function stemOf(word: string): string {
   const shorter = word.replace(ENDING, "");
-  if (shorter.length < 3 || shorter === word) return word;
+  if (shorter.length < (word.length - shorter.length === 1 && word.endsWith("e") ? 4 : 3) || shorter === word)
+    return word;
   // "dropping" is of "drop", "billing" of "bill".
   return stemOf(shorter.replace(/([^aeiouls])\1$/, "$1"));
 }

@@ -20,20 +20,27 @@ export const waysOf = (intent: IntentId, asked: readonly string[]): Way[] =>
       .map((place) => new Set(place.split("/").flatMap((word) => termsOf(word).map(({ term }) => term)))),
   }));
 
-/** What a question wants, by the way to ask that accounts for most of it; null where none does for enough. */
+/** What a question wants: of what its ways to ask account for most of the question; null where none does for enough. */
 export function wantedBy(
   words: readonly Weighed[],
   ways: readonly Way[],
 ): { intent: IntentId; share: number } | null {
   const given = distinct(words);
-  const all = given.reduce((sum, { weight }) => sum + weight, 0);
-  let best: { intent: IntentId; share: number } | null = null;
+  const weightOf = (some: readonly Weighed[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const all = weightOf(given);
+  const said = new Map<IntentId, { words: Set<Weighed>; least: number }>();
   for (const { intent, places } of ways) {
-    const said = given.filter(({ term }) => places.some((place) => place.has(term)));
-    if (!places.every((place) => said.some(({ term }) => place.has(term)))) continue;
-    const share = said.reduce((sum, { weight }) => sum + weight, 0) / all;
-    const least = places.length === 1 ? LEAST_OF_ONE : LEAST_OF_MORE;
-    if (share >= least && share > (best?.share ?? 0)) best = { intent, share };
+    const ofWay = given.filter(({ term }) => places.some((place) => place.has(term)));
+    if (!places.every((place) => ofWay.some(({ term }) => place.has(term)))) continue;
+    const before = said.get(intent);
+    said.set(intent, {
+      words: new Set([...(before?.words ?? []), ...ofWay]),
+      least: Math.min(before?.least ?? 1, places.length === 1 ? LEAST_OF_ONE : LEAST_OF_MORE),
+    });
   }
-  return best;
+  const wanted = [...said]
+    .map(([intent, { words: ofIntent, least }]) => ({ intent, least, share: weightOf([...ofIntent]) / all }))
+    .filter(({ share, least }) => share >= least)
+    .sort((a, b) => b.share - a.share);
+  return wanted[0] ?? null;
 }

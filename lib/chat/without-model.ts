@@ -20,10 +20,10 @@ import { sitePages } from "@/lib/site-pages";
 const LONGEST_QUOTE = 450;
 /** Found by the labelled list (questions/): how like another a question must be, and how much of it a passage must say. */
 const SAME_QUESTION = 0.8;
-const ANSWERS = 0.5;
+const ANSWERS = 0.42;
 const ANSWERS_PRICE = 0.4;
 /** Below that nothing of ours is about it, and no title is shown. */
-const ALIKE = 0.33;
+const ALIKE = 0.3;
 const MOST_TITLES = 3;
 
 /** `found`: something of ours answers it. `wantsPerson`: it asks for a person. */
@@ -51,12 +51,18 @@ export async function answerWithoutModel(
   });
   const before = history.findLast(({ by }) => by === "visitor")?.text;
   const alone = askedFor(message);
-  const joined = before === undefined ? null : askedFor(`${message} ${before}`);
+  // Another number is asked for in the place of that before.
+  const subject = /\d/.test(message) ? before?.replace(/\d+/g, " ") : before;
+  const joined = subject === undefined ? null : askedFor(`${message} ${subject}`);
   const answer =
     (joined && goesOn(alone) ? answerTo(joined, known, texts) : null) ??
+    (joined && isShort(alone) ? (byTable(alone, known, texts) ?? answerTo(joined, known, texts)) : null) ??
     answerTo(alone, known, texts) ??
-    (joined && isShort(alone) ? answerTo(joined, known, texts) : null) ??
     nearTo(alone, known, texts);
+  if (process.env.DIAG)
+    process.stdout.write(
+      `  ## ${message} ${JSON.stringify(known.passages.find(alone.words, 2).map(({ fact, score }) => [fact.id, score.toFixed(2)]))} ${JSON.stringify(wantedBy(alone.words, known.ways))} ${alone.words.map((w) => w.term + ":" + w.weight.toFixed(2)).join(" ")}\n`,
+    );
   const text = fillPrices(filledIn(answer.text, values).replace(/(?<!\.)\.{2}(?!\.)/g, "."), known.prices);
   return { wantsPerson: false, found: true, ...answer, text };
 }
@@ -71,18 +77,20 @@ const goesOn = ({ question }: Asked) =>
 const isShort = ({ words }: Asked) => words.filter(({ isTelling }) => isTelling).length <= 2;
 
 /** Null where nothing of ours answers it. */
-function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | null {
+const answerTo = (asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | null =>
+  byTable(asked, known, texts) ?? byPassage(asked, known, texts);
+
+/** The answer of a question that a page answers, of the prices, or of the table of intents. */
+function byTable(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | null {
   const { question, words } = asked;
   const { passages, ways } = known;
   const wanted = wantedBy(words, ways);
-  const isSaid = words.length > 0;
-  if (!isSaid) return null;
   const same = passages.asked(words, SAME_QUESTION);
   if (same && (wanted?.share ?? 0) < 0.95) return quoted(same, asked, texts);
+  const asksPrice = asksForPrice(words, question);
   const counted = countedLines(words, plansOf(known));
-  if (counted.length > 0 && (asksForPrice(words, question) || wanted === null))
-    return listed(counted, asked, texts);
-  if (asksForPrice(words, question) && (wanted?.share ?? 0) < 0.9) {
+  if (counted.length > 0 && (asksPrice || wanted === null)) return listed(counted, asked, texts);
+  if (asksPrice && (wanted?.share ?? 0) < 0.9) {
     const about = pricedAbout(words, passages, ANSWERS_PRICE);
     if (about === "everything")
       return listed(
@@ -90,10 +98,19 @@ function answerTo(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft |
         asked,
         texts,
       );
-    if (about.length > 0) return quoted(about[0] as Passage, asked, texts);
+    if (about[0]) return quoted(about[0], asked, texts);
   }
-  if (wanted) return intended(wanted.intent, asked, known, texts);
-  const [best] = passages.find(words, 1);
+  if (/\b(?:includ|cover|what do (?:i|we) get|part of)/i.test(question)) {
+    const [plan] = passages.find(words, 1, ({ id }) => id.startsWith("servicesOrder.plans."));
+    if (plan && plan.score >= ANSWERS_PRICE) return quoted(plan.fact, asked, texts);
+  }
+  return wanted && intended(wanted.intent, asked, known, texts);
+}
+
+function byPassage(asked: Asked, { passages }: ChatKnowledge, texts: ChatTexts): Draft | null {
+  // What a project costs answers no question on how something is done.
+  const asksUs = /\b(?:you|your|ustedes)\b/i.test(asked.question);
+  const [best] = passages.find(asked.words, 1, ({ topic }) => asksUs || topic !== "calculator");
   return best && best.score >= ANSWERS ? quoted(best.fact, asked, texts) : null;
 }
 

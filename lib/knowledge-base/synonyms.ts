@@ -35,6 +35,7 @@ export const OUR_SYNONYMS: readonly (readonly string[])[] = [
   ["photo", "picture", "image"],
   ["remove", "uninstall", "delete"],
   ["spam", "junk"],
+  ["remote work", "work from home", "home office", "wfh"],
 ];
 
 /** A term as searches are compared with it: without capitals, accents, and signs. */

@@ -1,6 +1,5 @@
-import { heldOut } from "@/lib/chat/questions/held-out";
 import type { Labelled } from "@/lib/chat/questions/labelled";
-import { offTopic, visitorsQuestions } from "@/lib/chat/questions/visitors";
+import { furtherQuestions, offTopic, visitorsQuestions } from "@/lib/chat/questions/visitors";
 import { answerWithoutModel } from "@/lib/chat/without-model";
 import { db } from "@/lib/db";
 import { seed } from "@/prisma/seed/seed";
@@ -51,6 +50,10 @@ test("visitors' questions are answered right without a model, and hardly ever wr
   const { right, wrong } = await figuresOf("visitors' questions", visitorsQuestions);
   expect(right).toBeGreaterThanOrEqual(0.85);
   expect(wrong).toBeLessThanOrEqual(0.03);
+});
+
+test("further", async () => {
+  await figuresOf("further questions", furtherQuestions);
 });
 
 test("what is none of our subjects is not answered with a text of ours", async () => {
