@@ -24,6 +24,8 @@ const MISSPELLED = 0.8;
 const UNKNOWN = 0.6;
 /** A passage whose title has none of the question's words mentions them by the way. */
 const BY_THE_WAY = 0.7;
+/** The part that the whole article has in what a piece of it scores. */
+const OF_ARTICLE = 0.3;
 
 /** What is quoted in an answer: something that the site says, or a piece of an article, whose heading is the question. */
 export type Passage = Fact & { about?: string };
@@ -52,6 +54,8 @@ export class Passages {
   readonly #rarity = new Map<Term, number>();
   readonly #words = new Map<string, Term>();
   readonly #averageLength: number;
+  /** By path: how often an article has a term. */
+  readonly #articles = new Map<string, Map<Term, number>>();
   /** The frequently asked questions. */
   readonly #asked: { fact: Passage; words: Weighed[] }[];
 
@@ -62,10 +66,18 @@ export class Passages {
     for (const { counts } of this.#indexed)
       for (const term of counts.keys()) among.set(term, (among.get(term) ?? 0) + 1);
     for (const phrase of phrases) for (const { term } of termsOf(phrase)) this.#words.set(phrase, term);
+    for (const { fact, counts } of this.#indexed) {
+      if (fact.topic !== "article") continue;
+      const whole = this.#articles.get(fact.path) ?? new Map<Term, number>();
+      for (const [term, count] of counts) whole.set(term, (whole.get(term) ?? 0) + count);
+      this.#articles.set(fact.path, whole);
+    }
     const all = this.#indexed.length;
     const rarest = Math.log(1 + all);
-    for (const term of this.#words.values())
-      this.#rarity.set(term, Math.log(1 + all / (among.get(term) ?? 1)) / rarest);
+    for (const term of this.#words.values()) {
+      const count = among.get(term);
+      this.#rarity.set(term, count === undefined ? UNKNOWN : Math.log(1 + all / count) / rarest);
+    }
     const lengths = this.#indexed.reduce((sum, { length }) => sum + length, 0);
     this.#averageLength = lengths / Math.max(1, all);
     this.#asked = facts.flatMap((fact) =>
@@ -84,7 +96,9 @@ export class Passages {
       });
     const named = new Set([...count(fact.title, WEIGHTS.title), ...count(fact.about ?? "", WEIGHTS.about)]);
     if (fact.question && fact.question !== fact.title) count(fact.question, WEIGHTS.heading);
-    count(fact.text.replace(/\{\{.*?\}\}/g, ""), WEIGHTS.text);
+    const said = count(fact.text.replace(/\{\{.*?\}\}/g, ""), WEIGHTS.text);
+    // An excerpt says what the whole article is about.
+    if (fact.topic === "article" && !fact.question) for (const term of said) named.add(term);
     return { fact, counts, named, length: [...counts.values()].reduce((sum, one) => sum + one, 0) };
   }
 
@@ -97,13 +111,15 @@ export class Passages {
         const known = this.#rarity.get(given.term);
         if (known !== undefined) return { ...given, weight: known };
         const meant = this.#meant(given.word);
-        return meant === undefined
-          ? { ...given, weight: 1 }
-          : { ...given, term: meant, weight: (this.#rarity.get(meant) ?? 1) * MISSPELLED };
+        if (meant === undefined) return { ...given, weight: UNKNOWN };
+        const term = this.#words.get(meant) ?? given.term;
+        const isTelling = !isCommon(meant);
+        const weight = isTelling ? (this.#rarity.get(term) ?? UNKNOWN) * MISSPELLED : LITTLE;
+        return { ...given, term, isTelling, weight };
       });
   }
 
-  #meant(word: string): Term | undefined {
+  #meant(word: string): string | undefined {
     if (word.length < 4 || /\d|\s/.test(word)) return undefined;
     // Of a short word, or one of those that questions are made of, nothing but its letters in another order.
     const isAlike = (known: string) =>
@@ -115,7 +131,7 @@ export class Passages {
     );
     const [meant] = meantWords(word, alike);
     const isNear = meant !== undefined && typingErrors(word, meant) <= (word.length < 9 ? 1 : 2);
-    return isNear ? this.#words.get(meant) : undefined;
+    return isNear ? meant : undefined;
   }
 
   /**
@@ -134,12 +150,12 @@ export class Passages {
       .filter(({ fact }) => among(fact))
       .map(({ fact, counts, named, length }) => {
         const norm = SATURATION * (1 - LENGTH_PENALTY + (LENGTH_PENALTY * length) / this.#averageLength);
-        const said = telling.reduce((sum, { term, weight }) => {
-          const count = counts.get(term) ?? 0;
-          return sum + (weight * count) / (count + norm);
-        }, 0);
+        const article = fact.topic === "article" ? this.#articles.get(fact.path) : undefined;
         const isNamed = telling.some(({ term }) => named.has(term));
-        return { fact, score: (said / all) * (isNamed ? 1 : BY_THE_WAY) };
+        const own = (saidIn(telling, counts, norm) / all) * (isNamed ? 1 : BY_THE_WAY);
+        if (!article) return { fact, score: own };
+        const ofArticle = saidIn(telling, article, SATURATION * 4) / all;
+        return { fact, score: own * (1 - OF_ARTICLE) + ofArticle * OF_ARTICLE };
       })
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
@@ -156,6 +172,13 @@ export class Passages {
     return best.fact;
   }
 }
+
+/** What of the words is said, by what they weigh: one that is said often counts for more, up to its whole weight. */
+const saidIn = (words: readonly Weighed[], counts: ReadonlyMap<Term, number>, held: number): number =>
+  words.reduce((sum, { term, weight }) => {
+    const count = counts.get(term) ?? 0;
+    return sum + (weight * count) / (count + held);
+  }, 0);
 
 const sorted = (word: string) => [...word].sort().join("");
 

@@ -5,7 +5,7 @@ import { type Term, termsOf } from "@/lib/chat/terms";
 const PRICE = /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|subscription)$/;
 /** Words of questions on prices that name nothing that has one. */
 const OF_ALL =
-  /^(?:lists?|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?)$/;
+  /^(?:lists?|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?|set ?up|one)$/;
 /** By what visitors count what we price by the computer; a mailbox is of the email plan, whose price is the domain's. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   "a month per computer": [

@@ -11,63 +11,21 @@ const LONGEST_PHRASE = 3;
 /** A word as it is compared: in one form, whatever its case, ending and synonym. */
 export type Term = string;
 
+const pairs = (table: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(table.split("|").map((pair) => pair.trim().split(" ") as [string, string]));
+
 /** Words that visitors use, in those of our pages. */
-export const SHORT_FORMS: Readonly<Record<string, string>> = {
-  ...{
-    u: "you",
-    ur: "your",
-    r: "are",
-    pls: "please",
-    thx: "thanks",
-    ty: "thanks",
-    hrs: "hours",
-    asap: "urgent",
-  },
-  ...{
-    cost: "price",
-    costs: "price",
-    charge: "price",
-    fee: "price",
-    fees: "price",
-    rate: "price",
-    rates: "price",
-  },
-  ...{
-    prices: "price",
-    pricing: "price",
-    quote: "price",
-    cuanto: "price",
-    loose: "lose",
-    cant: "can",
-    dont: "do",
-  },
-  ...{
-    anyone: "someone",
-    somebody: "someone",
-    anybody: "someone",
-    people: "person",
-    humans: "human",
-    ...{
-      scam: "phishing",
-      scams: "phishing",
-      fraud: "phishing",
-      buy: "choose",
-      purchase: "choose",
-      fired: "offboarding",
-    },
-    ...{
-      disconnect: "drop",
-      disconnects: "drop",
-      disconnected: "drop",
-      disconnecting: "drop",
-      cutting: "drop",
-    },
-    ...{ quit: "leave", quits: "leave", securely: "safe", secure: "safe", lawyers: "lawyer" },
-  },
-};
+export const SHORT_FORMS = pairs(
+  `u you|ur your|r are|pls please|thx thanks|ty thanks|hrs hours|asap urgent|cant can|dont do|loose lose|cuanto price|
+  cost price|costs price|charge price|charges price|charged price|fee price|fees price|rate price|rates price|prices price|
+  pricing price|quote price|quotes price|anyone someone|somebody someone|anybody someone|people person|humans human|
+  scam phishing|scams phishing|fraud phishing|buy choose|purchase choose|fired offboarding|disconnect drop|disconnects drop|
+  disconnected drop|disconnecting drop|cutting drop|quit leave|quits leave|securely safe|secure safe|guy company|hdd drive|
+  lawyers lawyer|photocopier printer|copier printer`,
+);
 
 /** Spanish words by which visitors ask, in the English of our pages. */
-const SPANISH: Readonly<Record<string, string>> = Object.fromEntries(
+const SPANISH = pairs(
   `abren open|abierto open|abiertos open|anos years|asegurados insured|atienden serve|ayuda help|bateria ups|
   cancelar cancel|caido down|cayo down|cita appointment|ciudad city|cobran price|cobra price|computador computer|
   computadora computer|computadoras computers|consulta consultation|contrasena password|contrato contract|
@@ -81,9 +39,7 @@ const SPANISH: Readonly<Record<string, string>> = Object.fromEntries(
   remoto remote|respaldo backup|respaldos backup|sabado saturday|seguro insured|servicio service|servicios services|
   servidor server|servidores servers|telefono phone|ubicados located|vienen come|venir come|virus virus|adios bye|
   actualizar upgrade|actualizacion upgrade|reparan repair|reparar repair|tecnico technician|usuarios users|usan use|
-  problema problem|trabajan work|trabaja work|dos 2|tres 3|cuatro 4|cinco 5|diez 10|veinte 20|funciona working|domingo sunday|feriados holidays|experiencia experience`
-    .split("|")
-    .map((pair) => pair.trim().split(" ") as [string, string]),
+  problema problem|trabajan work|trabaja work|dos 2|tres 3|cuatro 4|cinco 5|diez 10|veinte 20|funciona working|domingo sunday|feriados holidays|experiencia experience`,
 );
 
 /** Words of which Spanish sentences are made. */
@@ -158,7 +114,7 @@ export function termsOf(text: string): Word[] {
     const { length, name } = namedPhrase(words.map(({ word }) => word).slice(at, at + LONGEST_PHRASE));
     const [first] = words.slice(at, at + 1);
     const word = length > 1 ? name : (first?.word ?? "");
-    const isTelling = length > 1 || !(first?.isCommon || COMMON_WORDS.has(word));
+    const isTelling = length > 1 || !(first?.isCommon || isCommon(word));
     terms.push({ word, term: name.includes(" ") || length > 1 ? name : stemOf(name), isTelling });
     at += length;
   }

@@ -4,7 +4,7 @@ import { type Term, termsOf } from "@/lib/chat/terms";
 
 /** The share of a question's weight that a way to ask must account for: of one word, and of several. */
 const LEAST_OF_ONE = 0.6;
-const LEAST_OF_MORE = 0.45;
+const LEAST_OF_MORE = 0.4;
 
 /** A way to ask: one of the terms of each of its places. */
 type Way = { intent: IntentId; places: ReadonlySet<Term>[] };

@@ -21,7 +21,7 @@ const LONGEST_QUOTE = 450;
 /** Found by the labelled list (questions/): how like another a question must be, and how much of it a passage must say. */
 const SAME_QUESTION = 0.8;
 const ANSWERS = 0.42;
-const ANSWERS_PRICE = 0.4;
+const ANSWERS_PRICE = 0.3;
 /** Below that nothing of ours is about it, and no title is shown. */
 const ALIKE = 0.3;
 const MOST_TITLES = 3;
