@@ -47,6 +47,8 @@ export const intentTexts = {
   ),
   person: intent(
     [
+      "you idiot/stupid/useless/terrible/dumb/suck",
+      "idiot/idiots",
       "talk/speak/chat/connect/get person/human/someone/agent/technician/representative/team/manager/owner",
       "talk/speak you",
       "person/human/agent/representative/operator/someone",
@@ -94,6 +96,7 @@ export const intentTexts = {
   ),
   hours: intent(
     [
+      "saturday/sunday/weekend/holiday/thanksgiving/christmas",
       "hours",
       "open/closed/close now/today/tomorrow/tonight/late/weekend/weekends/saturday/sunday/monday/friday/holiday/holidays/thanksgiving/christmas/until",
       "you open/closed/close",
@@ -208,6 +211,8 @@ export const intentTexts = {
   ),
   invoices: intent(
     [
+      "wrong/incorrect/double/twice charge/bill/invoice",
+      "dispute charge/bill/invoice",
       "wrong/incorrect/double/twice/disputed charge/charged/bill/invoice",
       "pay/see/view/find/download/get/where/print/copy/check/owe/lost/need invoice/invoices/bill/bills/balance/statement/receipt",
       "invoice/invoices/bill",
@@ -269,6 +274,9 @@ export const intentTexts = {
   ),
   contract: intent(
     [
+      "upgrade/downgrade/change/switch plan",
+      "sign agreement/contract",
+      "do need contract",
       "cancel/end/stop/quit/terminate/leave plan/contract/subscription/service/services/account/month/anytime/agreement/you",
       "cancel",
       "cancellation",
@@ -433,6 +441,8 @@ export const intentTexts = {
   ),
   privacy: intent(
     [
+      "keep/save/record/store chat/conversation/data",
+      "cookies/tracking",
       "sell/share/store/keep/use/delete/erase my data/information/info/email",
       "privacy",
       "gdpr/ccpa",

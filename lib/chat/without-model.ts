@@ -20,7 +20,10 @@ import { sitePages } from "@/lib/site-pages";
 const LONGEST_QUOTE = 450;
 /** Found by the labelled list (questions/): how like another a question must be, and how much of it a passage must say. */
 const SAME_QUESTION = 0.8;
-const ANSWERS = 0.42;
+const ANSWERS = 0.37;
+/** A passage that says so much of a question goes before an intent that accounts for less of it than this. */
+const SURE = 0.5;
+const SURE_INTENT = 0.55;
 const ANSWERS_PRICE = 0.3;
 /** Below that nothing of ours is about it, and no title is shown. */
 const ALIKE = 0.3;
@@ -104,7 +107,10 @@ function byTable(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | 
     const [plan] = passages.find(words, 1, ({ id }) => id.startsWith("servicesOrder.plans."));
     if (plan && plan.score >= ANSWERS_PRICE) return quoted(plan.fact, asked, texts);
   }
-  return wanted && intended(wanted.intent, asked, known, texts);
+  if (!wanted) return null;
+  const [best] = passages.find(words, 1);
+  if (wanted.share < SURE_INTENT && best && best.score >= SURE) return quoted(best.fact, asked, texts);
+  return intended(wanted.intent, asked, known, texts);
 }
 
 function byPassage(asked: Asked, { passages }: ChatKnowledge, texts: ChatTexts): Draft | null {

@@ -1,5 +1,5 @@
 import type { Labelled } from "@/lib/chat/questions/labelled";
-import { furtherQuestions, offTopic, visitorsQuestions } from "@/lib/chat/questions/visitors";
+import { furtherQuestions, offTopic, thirdQuestions, visitorsQuestions } from "@/lib/chat/questions/visitors";
 import { answerWithoutModel } from "@/lib/chat/without-model";
 import { db } from "@/lib/db";
 import { seed } from "@/prisma/seed/seed";
@@ -54,6 +54,7 @@ test("visitors' questions are answered right without a model, and hardly ever wr
 
 test("further", async () => {
   await figuresOf("further questions", furtherQuestions);
+  await figuresOf("third questions", thirdQuestions);
 });
 
 test("what is none of our subjects is not answered with a text of ours", async () => {
