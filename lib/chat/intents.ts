@@ -21,6 +21,7 @@ export const intentTexts = {
       "hey/hi there",
       "how are you",
       "need help",
+      "help",
       "can you help me",
       "question",
     ],
@@ -47,6 +48,7 @@ export const intentTexts = {
   ),
   person: intent(
     [
+      "help me",
       "you idiot/stupid/useless/terrible/dumb/suck",
       "idiot/idiots",
       "talk/speak/chat/connect/get person/human/someone/agent/technician/representative/team/manager/owner",
@@ -73,6 +75,11 @@ export const intentTexts = {
   ),
   emergency: intent(
     [
+      "email/internet/network/phones/system/outlook not working",
+      "connect/reach/access server/network",
+      "server/internet/email/network stopped",
+      "lost connection/internet/access",
+      "locked out",
       "server/internet/network/everything/system/email/website/computers/site/wifi/phones down/crashed/dead/died/offline",
       "emergency/urgent",
       "help now/urgent/immediately",
@@ -128,6 +135,8 @@ export const intentTexts = {
   ),
   contact: intent(
     [
+      "phone #/number",
+      "fax",
       "phone/telephone/fax/cell number",
       "your number/phone/email/contact",
       "email address",
@@ -143,6 +152,10 @@ export const intentTexts = {
   ),
   address: intent(
     [
+      "zip/postal code",
+      "stop by office",
+      "have office/location/branch",
+      "pick up/drop off",
       "where you/located/office/shop/store",
       "your address/location/office",
       "address",
@@ -159,6 +172,7 @@ export const intentTexts = {
   ),
   area: intent(
     [
+      "office/location in lauderdale/hialeah/hollywood/doral/broward/orlando",
       "serve/service/cover/work/support/help miami/broward/orlando/tampa/lauderdale/hialeah/hollywood/doral/gables/coral/kendall/homestead/pembroke/miramar/weston/aventura/davie/plantation/sunrise/boca/palm/beach/florida/keys/jacksonville",
       "what/which area/areas/cities/counties/city/county/region",
       "service area",
@@ -211,6 +225,9 @@ export const intentTexts = {
   ),
   invoices: intent(
     [
+      "portal password/code/access/login",
+      "code not arriving/arrive/received/receive/get",
+      "change/update my email/address/account/card",
       "wrong/incorrect/double/twice charge/bill/invoice",
       "dispute charge/bill/invoice",
       "wrong/incorrect/double/twice/disputed charge/charged/bill/invoice",
@@ -346,6 +363,8 @@ export const intentTexts = {
   ),
   reviews: intent(
     [
+      "leave/write review",
+      "read reviews",
       "reviews/review/testimonials/ratings/rating/references/reference",
       "references clients/customers/firms",
       "case studies/study",
@@ -396,6 +415,7 @@ export const intentTexts = {
   ),
   services: intent(
     [
+      "what services/service offer/have/provide",
       "what you do/offer/provide/fix/sell",
       "what/which services",
       "services offer/provide/list/available/have",
@@ -467,6 +487,10 @@ export const intentTexts = {
   ),
   repairs: intent(
     [
+      "screen/computer/laptop/pc frozen/freezes/freezing/stuck/crashes/crashing/black/blue/cracked",
+      "frozen",
+      "spilled coffee/water/laptop",
+      "keyboard/mouse/battery/charger",
       "fix/repair/service/support mac/macs/macbook/imac/apple",
       "fix/repair/help/broken computer/pc/laptop/screen",
       "computer repair/repairs",

@@ -39,7 +39,7 @@ const SPANISH = pairs(
   remoto remote|respaldo backup|respaldos backup|sabado saturday|seguro insured|servicio service|servicios services|
   servidor server|servidores servers|telefono phone|ubicados located|vienen come|venir come|virus virus|adios bye|
   actualizar upgrade|actualizacion upgrade|reparan repair|reparar repair|tecnico technician|usuarios users|usan use|
-  problema problem|trabajan work|trabaja work|dos 2|tres 3|cuatro 4|cinco 5|diez 10|veinte 20|funciona working|domingo sunday|feriados holidays|experiencia experience`,
+  problema problem|trabajan work|trabaja work|archivos file|ofrecen offer|ofrece offer|dos 2|tres 3|cuatro 4|cinco 5|diez 10|veinte 20|funciona working|domingo sunday|feriados holidays|experiencia experience`,
 );
 
 /** Words of which Spanish sentences are made. */
@@ -76,7 +76,7 @@ const TELL_LITTLE = new Set(
   our place plan plans problem problems service services should somehow sure team thing want wondering work working works
   actually been being doing going gonna gets i'd id our per really still them till until while who'd whos whats wheres hows
   issue issues trouble possible thats next week asap soon time times keep keeps keeping stop
-  stopped stops start starts started often happen happens happened without old other another running run`.split(/\s+/),
+  stopped stops start starts started often happen happens happened without old other another running run morning since minimum maximum way need needs best kinds kind type types good bad done make makes`.split(/\s+/),
 );
 
 /** Words of a text without case and accents, in order. */

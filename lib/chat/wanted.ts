@@ -3,8 +3,8 @@ import { distinct, type Weighed } from "@/lib/chat/passages";
 import { type Term, termsOf } from "@/lib/chat/terms";
 
 /** The share of a question's weight that a way to ask must account for: of one word, and of several. */
-const LEAST_OF_ONE = 0.6;
-const LEAST_OF_MORE = 0.4;
+const LEAST_OF_ONE = 0.45;
+const LEAST_OF_MORE = 0.33;
 
 /** A way to ask: one of the terms of each of its places. */
 type Way = { intent: IntentId; places: ReadonlySet<Term>[] };

@@ -20,7 +20,7 @@ import { sitePages } from "@/lib/site-pages";
 const LONGEST_QUOTE = 450;
 /** Found by the labelled list (questions/): how like another a question must be, and how much of it a passage must say. */
 const SAME_QUESTION = 0.8;
-const ANSWERS = 0.37;
+const ANSWERS = 0.38;
 /** A passage that says so much of a question goes before an intent that accounts for less of it than this. */
 const SURE = 0.5;
 const SURE_INTENT = 0.55;
