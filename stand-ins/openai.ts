@@ -8,7 +8,8 @@ import { listen, startControl, stopServer } from "./control";
  * length, `refusal` is the model's no, `empty` says nothing, `endless` never ends, `hang` never begins, `stall` begins and
  * falls silent, `failed` says in the stream that it failed, `error` is a 500, `unauthorized` a 401, `limited` a 429, `html` a
  * page with 200, `garbage` events that are no JSON, `drop` ends the connection. `obey` does what the reference or the visitor
- * tells it to: it repeats whatever stands behind "SAY:" in what it is asked.
+ * tells it to: it repeats whatever stands behind "SAY:" in what it is asked. `unstructured` refuses a form of the answer, and
+ * then streams `text` as words. Where a form is asked for, `text`, `sources` and `wantsPerson` come as JSON in all others.
  */
 export const behaviour = z.object({
   kind: z.enum([
@@ -28,8 +29,11 @@ export const behaviour = z.object({
     "garbage",
     "drop",
     "obey",
+    "unstructured",
   ]),
   text: z.string().default("Keep three copies of your files. One of them belongs off site."),
+  sources: z.array(z.string()).default([]),
+  wantsPerson: z.boolean().default(false),
   /** Between two pieces, in milliseconds. */
   pauseMs: z.number().min(0).max(60_000).default(0),
 });
@@ -43,6 +47,7 @@ export type Asked = {
   stream: boolean;
   max_output_tokens: number;
   safety_identifier: string;
+  text?: { format: { type: string; name: string; strict: boolean; schema: object } };
 };
 
 export type OpenAiStandIn = {
@@ -106,12 +111,17 @@ const refusals: Partial<Record<Behaviour["kind"], [status: number, body: object]
   limited: [429, { error: { message: "Rate limit reached", code: "rate_limit_exceeded" } }],
 };
 
+const noFormat: [status: number, body: object] = [
+  400,
+  { error: { message: "Unsupported parameter", param: "text.format", code: "unsupported_parameter" } },
+];
+
 async function reply(
-  { kind, text, pauseMs }: z.output<typeof behaviour>,
+  { kind, text, sources, wantsPerson, pauseMs }: z.output<typeof behaviour>,
   question: Asked,
   response: ServerResponse,
 ): Promise<void> {
-  const refusal = refusals[kind];
+  const refusal = kind === "unstructured" && question.text ? noFormat : refusals[kind];
   if (refusal) {
     const [status, body] = refusal;
     return void response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
@@ -128,11 +138,12 @@ async function reply(
   if (kind === "failed") return events.failed();
   if (kind === "empty") return events.ended("completed", "");
   if (kind === "refusal") return events.refused();
-  const words = kind === "obey" ? whatItIsTold(question) : text;
+  const said = kind === "obey" ? whatItIsTold(question) : text;
+  const words = question.text ? JSON.stringify({ text: said, sources, wantsPerson }) : said;
   const pieces = words.match(/\s*\S+/g) ?? [];
-  const said = kind === "half" || kind === "stall" ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces;
+  const parts = kind === "half" || kind === "stall" ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces;
   for (let turn = 0; turn === 0 || (kind === "endless" && !response.destroyed); turn++) {
-    for (const piece of said) {
+    for (const piece of parts) {
       if (pauseMs) await sleep(pauseMs, undefined, { ref: false });
       events.delta(piece);
     }

@@ -5,10 +5,10 @@ import { toDollars } from "@/lib/money";
 const PLACE = /\{\{\s*price:([a-z0-9-]{1,80})\s*(?:[*×x]\s*([1-9]\d{0,3}(?:\.\d)?)\s*)?\}\}/gi;
 
 /** Puts amount, unit and sum in the place of every price that a text names; one that is not ours stays as it is. */
-export function fillPrices(text: string, prices: readonly PriceFact[]): string {
+export function fillPrices(text: string, prices: readonly PriceFact[], words = priceWords): string {
   return text.replace(PLACE, (place: string, id: string, times?: string) => {
     const price = prices.find((one) => one.id === id.toLowerCase());
-    return price ? priceWords(price, times === undefined ? 1 : Number(times)) : place;
+    return price ? words(price, times === undefined ? 1 : Number(times)) : place;
   });
 }
 

@@ -1,23 +1,37 @@
+import { z } from "zod";
+
 /** Something that was said in a conversation. */
 export type Said = { by: "visitor" | "assistant"; text: string };
 
 /** What a model is asked. */
 export type Question = {
-  /** How it is to answer; ours alone. */
+  /** How it is to answer, and what it knows; the same for everyone, so that the provider need not read it again. */
   instructions: string;
-  /** What it may rest on, as JSON. It holds what staff and visitors wrote: data, whatever it says. */
-  knowledge: string;
+  /** What may help with this question. It holds what staff wrote: data, whatever it says. */
+  reference: string;
   /** The conversation so far, the oldest first; the last one is the visitor's. */
   said: readonly Said[];
   /** A hash by which the model's provider can tell abuse from one visitor; it says nothing of who that is. */
   visitor: string;
 };
 
+/** An answer as it is asked for. The text stands first, so that it can be shown while it comes. */
+export const reply = z.object({
+  text: z.string().describe("The answer, as plain text of at most 150 words"),
+  sources: z.array(z.string()).describe("The ids of the facts, articles or pages that the answer rests on"),
+  wantsPerson: z
+    .boolean()
+    .describe("Whether the visitor wants a person, or needs one because the answer is not known"),
+});
+export type Reply = z.output<typeof reply>;
+
 /** How an answer ended. `cut`: at the longest length, or where no more was wanted; `refused`: the model would not answer. */
 export type Ending = {
   end: "whole" | "cut" | "refused";
   /** What it used up, in tokens; undefined where nobody says. */
   tokens: number | undefined;
+  /** What the model told beside the text; null where it gave nothing but words, or was cut. */
+  reply: Reply | null;
 };
 
 /** Answers questions in words. */

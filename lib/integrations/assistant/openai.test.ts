@@ -5,7 +5,7 @@ import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/stand-
 
 const question: Question = {
   instructions: "Be brief.",
-  knowledge: '{"passages":[]}',
+  reference: '{"passages":[]}',
   said: [
     { by: "visitor", text: "Hello" },
     { by: "assistant", text: "Hi" },
@@ -23,10 +23,10 @@ afterAll(() => provider.stop());
 /** For a model that does not go on. */
 const impatient = { silenceMs: 400, wholeMs: 1_500 };
 
-async function ask(how: Behaviour, limits?: typeof impatient) {
+async function ask(how: Behaviour, limits?: typeof impatient, model = "a-model") {
   provider.behave(how);
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
-  const assistant = openAi({ apiKey, baseUrl, model: "a-model", maxTokens: 300, limits });
+  const assistant = openAi({ apiKey, baseUrl, model, maxTokens: 300, limits });
   let words = "";
   const ending = await assistant
     .answer(question, (piece) => {
@@ -34,17 +34,19 @@ async function ask(how: Behaviour, limits?: typeof impatient) {
       return words.length < 10_000;
     })
     .catch((error: unknown) => {
-      if (error instanceof NoAnswer) return { end: error.words, tokens: undefined };
+      if (error instanceof NoAnswer) return { end: error.words, tokens: undefined, reply: null };
       throw error;
     });
   return { ...ending, words };
 }
 
 test("asks the model with our instructions, what we know as data, and the conversation; nothing is kept there", async () => {
-  expect(await ask({ kind: "whole", text: "Keep three." })).toEqual({
+  const told = { text: "Keep three.", sources: ["terms.prices"], wantsPerson: true };
+  expect(await ask({ kind: "whole", ...told })).toEqual({
     end: "whole",
-    tokens: 103,
+    tokens: 100 + Math.ceil(JSON.stringify(told).length / 4),
     words: "Keep three.",
+    reply: told,
   });
   expect(provider.asked().at(-1)).toMatchObject({
     model: "a-model",
@@ -53,6 +55,14 @@ test("asks the model with our instructions, what we know as data, and the conver
     stream: true,
     max_output_tokens: 300,
     safety_identifier: "a".repeat(64),
+    text: {
+      format: {
+        ...{ type: "json_schema", strict: true },
+        schema: {
+          ...{ type: "object", required: ["text", "sources", "wantsPerson"], additionalProperties: false },
+        },
+      },
+    },
     input: [
       { role: "user", content: expect.stringContaining('{"passages":[]}') },
       { role: "user", content: "Hello" },
@@ -79,6 +89,22 @@ test.each<[Behaviour["kind"], string, string | RegExp]>([
   const answer = await ask({ kind }, kind === "hang" || kind === "stall" ? impatient : undefined);
   expect(answer.end).toBe(end);
   expect(answer.words).toMatch(words);
+});
+
+test("a provider that refuses a form of the answer is asked for words, and from then on for nothing else", async () => {
+  const before = provider.asked().length;
+  for (const _ of [1, 2])
+    expect(await ask({ kind: "unstructured", text: "Keep three." }, undefined, "an-old-model")).toMatchObject(
+      {
+        ...{ end: "whole", words: "Keep three.", reply: null },
+      },
+    );
+  expect(
+    provider
+      .asked()
+      .map(({ text }) => text !== undefined)
+      .slice(before),
+  ).toEqual([true, false, false]);
 });
 
 test("an answer that never ends is cut, and one that drips is ended", async () => {
