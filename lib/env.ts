@@ -121,7 +121,7 @@ const settings = {
   OPENAI_BASE_URL: gatewayAddress.default("https://api.openai.com/v1"),
   OPENAI_MODEL: text.default("gpt-4.1-mini"),
   OPENAI_MAX_TOKENS: z.coerce.number().int().min(50).max(4_000).default(500),
-  OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).max(1_000_000_000).default(500_000),
+  OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).max(1_000_000_000).default(3_000_000),
 
   GTM_ID: id(/^GTM-[A-Z0-9]{4,12}$/, "GTM-ABC1234").optional(),
   GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{6,14}$/, "G-ABC1234567").optional(),

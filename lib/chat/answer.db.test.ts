@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { answerTo } from "@/lib/chat/answer";
-import { knowledgeOf } from "@/lib/chat/knowledge";
-import { chatTexts } from "@/lib/chat/texts";
 import { db } from "@/lib/db";
 import { limitOf } from "@/lib/http/rate-limits";
 import type { Assistant } from "@/lib/integrations/assistant/assistant";
 import { guarded } from "@/lib/integrations/assistant/guarded";
 import { openAi } from "@/lib/integrations/assistant/openai";
 import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
+import { askedOf } from "@/tests/factories/asked";
 
 const QUESTION = "How many copies of our backups are enough?";
 const DIFFICULTIES =
@@ -45,35 +44,101 @@ async function ask(
   if (how) provider.behave(how);
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
   const assistant = how ? through(openAi({ apiKey, baseUrl, model: "m", maxTokens: 300 })) : null;
-  const knowledge = await knowledgeOf(question, client);
   let streamed = "";
-  const draft = await answerTo(
-    {
-      question,
-      knowledge,
-      texts: chatTexts,
-      said: [{ by: "visitor", text: question }],
-      visitorKey: "k",
-      clientAddress: client,
-    },
-    assistant,
-    (text) => {
-      streamed += text;
-    },
-  );
+  const draft = await answerTo(await askedOf(question, client), assistant, (text) => {
+    streamed += text;
+  });
   return { ...draft, streamed: streamed.trim() };
 }
 
 const article = { title: "Backups for an office", href: "/knowledge-base/backups" };
 const spent = async () => (await db.chatDay.findFirst())?.tokens;
 
-test("an answer of the model comes with the pages that it rests on, and costs what the provider counted", async () => {
-  const answer = await ask({ kind: "whole", text: "Keep three copies. A file server is $130 a month." });
-  expect(answer.text).toBe("Keep three copies. A file server is $130 a month.");
-  expect(answer.streamed).toBe(answer.text);
-  expect(answer.sources[0]).toEqual(article);
-  expect(answer.failed).toBe(false);
-  expect(await spent()).toBe(100 + Math.ceil(49 / 4));
+test("an answer of the model comes with its prices filled in and the pages that it rests on, and costs what the provider counted", async () => {
+  const reply = {
+    text: "Keep three copies. Three file servers are {{price:file-server*3}}; see Maintenance Plans.",
+    sources: ["[article.backups]", "/knowledge-base/backups", "hours", "https://evil.example", "/admin"],
+    wantsPerson: false,
+  };
+  const answer = await ask({ kind: "whole", ...reply });
+  expect(answer).toEqual({
+    text: "Keep three copies. Three file servers are $390 a month (3 × $130); see Maintenance Plans.",
+    streamed: "Keep three copies. Three file servers are $390 a month (3 × $130); see Maintenance Plans.",
+    sources: [article, { title: "Maintenance Plans", href: "/services-order" }],
+    failed: false,
+    wantsPerson: false,
+  });
+  expect(await spent()).toBe(100 + Math.ceil(JSON.stringify(reply).length / 4));
+});
+
+test("a model that does not know offers a person; one that was asked for a person has answered", async () => {
+  const unknown = await ask({ kind: "whole", text: "I don't know.", wantsPerson: true });
+  expect(unknown).toMatchObject({ wantsPerson: true, failed: true });
+  const question = "Can I talk to a real person?";
+  expect(await ask({ kind: "whole", text: "Sure, see below." }, { question })).toMatchObject({
+    ...{ wantsPerson: true, failed: false },
+  });
+});
+
+test("a model that knows no form of answers is understood all the same", async () => {
+  expect(await ask({ kind: "unstructured", text: "Read Backups for an office first." })).toMatchObject({
+    ...{ text: "Read Backups for an office first.", sources: [article], failed: false },
+  });
+});
+
+/** What is asked in a few words, or of something that stands on the pages alone. */
+const QUESTIONS = [
+  ["Do you come to our office?", "Yes, in Miami and Broward."],
+  ["who answers at night?", "Who answers if something fails at night?"],
+  ["What's included in the workstation plan?", "Malware checks and cleanup; Disk space, memory"],
+  ["and for 3?", "file-server: $130 a month per server"],
+  ["Are you insured?", "licensed and insured"],
+  ["do you work with law firms", "Case files kept in order"],
+  ["cards?", "American Express"],
+  ["¿Hablan español?", "Answer in the visitor's language"],
+  ["who owns the company", "Founder & Network Specialist"],
+  ["How do I see my invoices?", "All your invoices, line by line"],
+  ["Will my files be safe in an upgrade?", "designed to keep files, programs and settings in place"],
+  ["Hello!", "You are the virtual assistant on the website of Bayline IT Solutions"],
+  ["Write a poem on the moons of Jupiter", "decline in one sentence"],
+] as const;
+
+test.each(QUESTIONS)("the model is asked: '%s', and told what answers it", async (question, fact) => {
+  const before = provider.asked().length;
+  await ask({ kind: "whole" }, { question });
+  const told = provider.asked().slice(before);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.instructions).toContain(fact);
+  expect(told[0]?.input.at(-1)).toEqual({ role: "user", content: question });
+});
+
+test("what the model is told first is the same for everyone, and the passages of the knowledge base stand behind it", async () => {
+  const before = provider.asked().length;
+  await ask({ kind: "whole" });
+  await ask({ kind: "whole" }, { question: "Are you insured?" });
+  const [first, second] = provider.asked().slice(before);
+  expect(first?.instructions).toBe(second?.instructions);
+  expect(first?.input[0]?.content).toContain("Keep three copies of your backups");
+});
+
+const HONEST = [
+  "We have been doing this for 27+ years, for more than 500 businesses.",
+  "The office is open Mon-Fri 9am-6pm; support is there 24/7 at (305) 555-0142.",
+  "Support for Windows 10 ended on October 14, 2025.",
+  "Windows 11 needs TPM 2.0, 4 GB of memory and 64 GB of storage.",
+  "Keep 3 copies on 2 kinds of media, with 1 of them off site.",
+  "Remote Desktop uses port 3389; never open it to the internet.",
+  "Moving 25 mailboxes takes about 2 days, and costs about 1 hour of downtime.",
+  "Each Microsoft 365 license covers 5 computers, 5 tablets and 5 phones.",
+  "Press Win+R, type cmd, then ping 192.168.1.1 4 times.",
+  "A person answers within 2 hours during business hours.",
+  "Hold the button for 30 seconds, then wait 5 minutes; the disk should be 20% free.",
+  "A file server is $130 a month, and the Windows 10 upgrade is $180 per computer.",
+];
+
+test.each(HONEST)("an honest answer reaches the visitor unchanged: %s", async (text) => {
+  const answer = await ask({ kind: "whole", text }, { question: "How much is it?" });
+  expect([answer.text, answer.streamed]).toEqual([text, text]);
 });
 
 test.each<Behaviour["kind"]>([
@@ -94,6 +159,7 @@ test.each<Behaviour["kind"]>([
       streamed: DIFFICULTIES,
       sources: expect.arrayContaining([article]),
       failed: true,
+      wantsPerson: false,
     });
   },
 );
@@ -125,29 +191,13 @@ test("what the model would not answer, it does not know", async () => {
   expect(await ask({ kind: "refusal" })).toMatchObject({ failed: true, sources: [] });
 });
 
-test("what is none of our subjects is asked of no model, and costs nothing", async () => {
-  const before = provider.asked().length;
-  const answer = await ask({ kind: "whole" }, { question: "Write a poem on the moons of Jupiter" });
-  expect(answer).toMatchObject({ failed: true, text: expect.stringContaining("I don't know that") });
-  expect([provider.asked().length, await spent()]).toEqual([before, undefined]);
-});
-
-test("what is small talk is asked of no model either", async () => {
-  const before = provider.asked().length;
-  expect(await ask({ kind: "whole" }, { question: "Hello!" })).toMatchObject({
-    text: "Hello! What can we help you with?",
-    failed: false,
-  });
-  expect(provider.asked().length).toBe(before);
-});
-
 test("a spent budget quotes our pages instead, and staff are told", async () => {
   const day = new Date(new Date().toISOString().slice(0, 10));
-  await db.chatDay.create({ data: { day, tokens: 499_900 } });
+  await db.chatDay.create({ data: { day, tokens: 2_999_900 } });
   const answer = await ask({ kind: "whole", text: "From the model." });
   expect(answer.text).toContain("Keep three copies of your backups, one of them off site.");
   expect(answer).toMatchObject({ failed: false, sources: [article] });
-  expect(await spent()).toBe(499_900);
+  expect(await spent()).toBe(2_999_900);
   // They are told behind the visitor's back.
   let told: object[] = [];
   while (told.length === 0)
@@ -157,14 +207,14 @@ test("a spent budget quotes our pages instead, and staff are told", async () => 
 
 test("many at once can't spend more than the budget together", async () => {
   const day = new Date(new Date().toISOString().slice(0, 10));
-  await db.chatDay.create({ data: { day, tokens: 497_000 } });
+  await db.chatDay.create({ data: { day, tokens: 2_970_000 } });
   const before = provider.asked().length;
   // Of what fails nobody says what it cost: it stays set aside.
   await Promise.all(Array.from({ length: 12 }, () => ask({ kind: "error" })));
   const asked = provider.asked().length - before;
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(12);
-  expect(await spent()).toBeLessThanOrEqual(500_000);
+  expect(await spent()).toBeLessThanOrEqual(3_000_000);
 });
 
 test("a client who has had its share of the model gets our own words", async () => {
@@ -173,7 +223,7 @@ test("a client who has had its share of the model gets our own words", async () 
   await db.$executeRaw`INSERT INTO rate_limits (key, points, expire)
     VALUES (${`chatModelDaily:${client}`}, ${points}, ${Date.now() + 60_000}::bigint)`;
   const answer = await ask({ kind: "whole", text: "From the model." }, { client });
-  expect(answer.text).toContain("Here is what our pages say:");
+  expect(answer.text).toContain("Here's what I found on our site:");
 });
 
 test("while the model is out of order it is not asked: our pages answer, and the day's budget stays as it is", async () => {
@@ -190,14 +240,14 @@ test("while the model is out of order it is not asked: our pages answer, and the
 
 describe("without a model", () => {
   test.each([
-    ["How much is a file server?", "- File Server: $130/month", "/services"],
-    ["What do your plans cost?", "- File Server: $130/month", "/services"],
+    ["How much is a file server?", "- File Server: $130 a month per server", "/services"],
+    ["What do your plans cost?", "- File Server: $130 a month per server", "/services"],
     [
       "What does the Windows 10 upgrade cost?",
       "- Windows 10 upgrade: $180 per computer",
       "/windows10-upgrade",
     ],
-    ["What does IT support cost?", "- File Server: $130/month", "/services"],
+    ["What does IT support cost?", "- File Server: $130 a month per server", "/services"],
     ["hours?", "Our office is open Mon-Fri 9am-6pm.", "/contact"],
     ["Do you serve Orlando?", "We serve businesses in Miami and Broward", "/contact"],
     ["What are your opening hours?", "Our office is open Mon-Fri 9am-6pm.", "/contact"],
@@ -259,20 +309,6 @@ describe("without a model", () => {
     });
     expect(await ask(null, { question: "Tell me of the zebra migration" })).toMatchObject({ failed: true });
   });
-
-  test("an article's price that is not ours is not quoted", async () => {
-    await db.knowledgeBaseArticle.create({
-      data: {
-        slug: "ups",
-        title: "Choosing a battery for the office",
-        content: "A battery lasts three years. A good battery for an office costs $240 in a shop.",
-        contentHtml: "",
-      },
-    });
-    const { text } = await ask(null, { question: "Which battery for the office?" });
-    expect(text).toContain("A battery lasts three years.");
-    expect(text).not.toContain("240");
-  });
 });
 
 describe("a price that staff have written in words of their own", () => {
@@ -295,38 +331,28 @@ describe("a price that staff have written in words of their own", () => {
 
   test("is told as it is, without a model", async () => {
     const { text, failed } = await ask(null, { question: "What do your services cost?" });
-    expect(text.split("\n")).toEqual([
-      "Here is what that costs:",
-      "- File Server: $130/month",
-      "- Antivirus Review: Free",
-      "- Camera Care: USD 120, plus $40 (50% off this spring) setup",
-      "- Mailroom Watch: 99 per month",
-      "- Toner Delivery: €49/month, plus Free setup",
-      "- Windows 10 upgrade: $180 per computer",
-    ]);
+    expect(text.split("\n")).toEqual(
+      expect.arrayContaining([
+        "Here's the price:",
+        "- File Server: $130 a month per server",
+        "- Antivirus Review: Free",
+        "- Camera Care: USD 120, plus $40 (50% off this spring) setup",
+        "- Mailroom Watch: 99 per month",
+        "- Toner Delivery: €49/month, plus Free setup",
+        "- Windows 10 upgrade: $180 per computer",
+      ]),
+    );
     expect(failed).toBe(false);
-  });
-
-  test("may be said by a model, of what it is the price of", async () => {
-    const question = "What do your services cost?";
-    const told = "The Antivirus Review is free. Camera Care is $120. Mailroom Watch is $99 a month.";
-    expect((await ask({ kind: "whole", text: told }, { question })).text).toBe(told);
-    const invented = "Mailroom Watch is free. Camera Care is $99 a month. Mailroom Watch is $99 a year.";
-    const { text } = await ask({ kind: "whole", text: invented }, { question });
-    expect(text).toBe("For a price that our pages don't list, please ask us at (305) 555-0142.");
   });
 });
 
-test("a model's offer that none of our records makes is not shown", async () => {
-  for (const invented of [
-    "Every plan includes free cloud storage.",
-    "You get a free migration and consultation.",
-    "A file server is $130 per year.",
-    "You get $130 off the File Server plan.",
-  ]) {
-    const { text } = await ask({ kind: "whole", text: `Keep three copies. ${invented}` });
-    expect(text).toBe(
-      "Keep three copies. For a price that our pages don't list, please ask us at (305) 555-0142.",
-    );
-  }
+test.each([
+  "A file server is $130 per year.",
+  "A file server is $99 a month.",
+  "Three file servers are $390 a month.",
+  "You get 10% off the File Server plan.",
+  "The first month is free.",
+])("an amount that our pages don't name is not shown: %s", async (invented) => {
+  const { text, streamed } = await ask({ kind: "whole", text: `Keep three copies. ${invented}` });
+  expect([text, streamed]).toEqual(Array(2).fill("Keep three copies. Please ask us for a price."));
 });

@@ -1,30 +1,25 @@
 import "server-only";
 import { reserveTokens, settleTokens } from "@/lib/chat/budget";
-import { CheckedText } from "@/lib/chat/checked-text";
-import type { Ours } from "@/lib/chat/claims";
 import { facts } from "@/lib/chat/facts";
+import type { SiteFacts } from "@/lib/chat/facts/types";
 import { instructions, referenceOf } from "@/lib/chat/instructions";
-import { asksForPrices, type Knowledge } from "@/lib/chat/knowledge";
-import { LASTING_MONEY } from "@/lib/chat/money-words";
-import {
-  type Draft,
-  isOurSubject,
-  isSmallTalk,
-  type PlainDraft,
-  plainAnswer,
-  unknownAnswer,
-} from "@/lib/chat/plain-answer";
-import { type OurAmounts, plainNumbersIn } from "@/lib/chat/price-check";
-import { centsIn } from "@/lib/chat/priced";
+import type { Knowledge } from "@/lib/chat/knowledge";
+import { asksForPerson, type Draft, plainAnswer, unknownAnswer } from "@/lib/chat/plain-answer";
+import { ShownText } from "@/lib/chat/shown-text";
+import { sourcesOf } from "@/lib/chat/sources";
 import { isSpanish } from "@/lib/chat/spanish";
 import type { ChatTexts } from "@/lib/chat/texts";
-import { company } from "@/lib/company";
 import { filledIn } from "@/lib/fill-in";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
-import { type Assistant, NotAsked, type Question, type Said } from "@/lib/integrations/assistant/assistant";
+import {
+  type Assistant,
+  type Ending,
+  NotAsked,
+  type Question,
+  type Said,
+} from "@/lib/integrations/assistant/assistant";
 import { log } from "@/lib/log";
-import { NotComputed, withinTextTime } from "@/lib/processor-time";
 import { offTheClock } from "@/lib/request-budget";
 
 /** What an answer is made of. */
@@ -32,19 +27,25 @@ export type Asked = {
   question: string;
   /** The conversation with the question at its end. */
   said: readonly Said[];
-  knowledge: Knowledge;
+  /** What the site says. */
+  site: SiteFacts;
+  /** What the knowledge base says of the question; null where it could not be searched. */
+  knowledge: Knowledge | null;
   /** What the chat says by itself. */
   texts: ChatTexts;
   visitorKey: string;
   clientAddress: string;
 };
 
+/** `wantsPerson`: a person is to be offered. */
+export type Answer = Draft & { wantsPerson: boolean };
+
 /** About as many characters of English are a token; reckoned with fewer, so that nothing is spent unseen. */
 const CHARACTERS_A_TOKEN = 3;
 
 /**
- * Answers a question, by the model where there is one, a subject of ours, and a rest of the budget; else by our own words.
- * It never throws for what the model does.
+ * Answers a question: by the model where there is one and a rest of the budget, else by our own words. It never throws for
+ * what the model does.
  *
  * @param onText gets what may be shown, as it comes; together it is the answer's text, but for what `done` replaces
  */
@@ -52,73 +53,20 @@ export async function answerTo(
   asked: Asked,
   assistant: Assistant | null,
   onText: (text: string) => void,
-): Promise<Draft> {
-  const { question, knowledge, texts } = asked;
-  const say = (draft: Draft) => shown(introduced(draft, asked), onText);
-  if (isSmallTalk(question)) return say(small(plainAnswer(question, knowledge, texts)));
-  if (!isOurSubject(question, knowledge)) return say(unknownAnswer(texts));
-  try {
-    const modelled = assistant && (await byModel(asked, assistant, onText));
-    return modelled ?? say(checked(plainAnswer(question, knowledge, texts), asked));
-  } catch (error) {
-    if (!(error instanceof NotComputed)) throw error;
-    log.warn({ error }, "the check of the chat's answer took too long");
-    return shown({ text: filledIn(texts.difficulties, facts()), sources: [], failed: true }, onText);
-  }
+): Promise<Answer> {
+  const modelled = assistant && (await byModel(asked, assistant, onText));
+  if (modelled) return modelled;
+  const draft = byOurselves(asked);
+  onText(draft.text);
+  return { ...draft, wantsPerson: asksForPerson(asked.question) };
 }
 
 /** Our own words are English; who asks in Spanish is told so, and how to reach a person. */
-function introduced(draft: Draft, { question, texts }: Asked): Draft {
+function byOurselves({ question, knowledge, texts }: Asked): Draft {
+  if (!knowledge) return { text: filledIn(texts.difficulties, facts()), sources: [], failed: true };
+  const draft = plainAnswer(question, knowledge, texts);
   if (!isSpanish(question)) return draft;
   return { ...draft, text: `${filledIn(texts.inEnglish, facts())}\n\n${draft.text}` };
-}
-
-const small = ({ isQuoted: _, ...draft }: PlainDraft): Draft => draft;
-
-function shown(draft: Draft, onText: (text: string) => void): Draft {
-  onText(draft.text);
-  return draft;
-}
-
-/**
- * Our own passages may hold what others charge: they are checked like a model's words. Our records' own lines are not held
- * against prices: staff write a price as they like, and "Free" or "99 per month" is what it is.
- */
-function checked({ isQuoted, ...draft }: PlainDraft, asked: Asked): Draft {
-  const text = checkOf(asked, isQuoted ? amountsGiven(asked) : null);
-  text.push(draft.text);
-  text.end(true);
-  return text.text ? { ...draft, text: text.text } : unknownAnswer(asked.texts);
-}
-
-/** @param amounts null for our records' own text */
-function checkOf({ texts }: Asked, amounts: OurAmounts | null): CheckedText {
-  const ours: Ours = {
-    amounts,
-    phone: company.phone,
-    email: company.email,
-    address: [company.address.street, company.address.postalCode],
-    host: new URL(company.siteUrl).host,
-  };
-  return new CheckedText(ours, filledIn(texts.askForPrice, facts()));
-}
-
-/** What the answer to a question may rest on: what was given of our offers and passages, and the facts of the company. */
-const amountsGiven = (asked: Asked): OurAmounts => withinTextTime(() => readAmounts(asked));
-
-function readAmounts({ question, knowledge }: Asked): OurAmounts {
-  const { passages, offers, prices } = knowledge;
-  const quoted = new Set(passages.flatMap(({ text }) => centsIn(text)));
-  const ours = prices.priced.flatMap(({ amounts }) => amounts);
-  const texts = [...passages.flatMap(({ title, text }) => [title, text]), ...Object.values(facts())];
-  return {
-    priced: prices.priced,
-    given: [...offers.flatMap(({ amounts }) => amounts), ...ours.filter(({ cents }) => quoted.has(cents))],
-    numbers: new Set(texts.flatMap(plainNumbersIn)),
-    question,
-    // Asked in another language, too.
-    isAboutPrices: asksForPrices(question) || LASTING_MONEY.test(question),
-  };
 }
 
 /** Null where the model is not asked: the visitor's or the day's share is used up, too many ask at once, or it is out of order. */
@@ -126,40 +74,36 @@ async function byModel(
   asked: Asked,
   assistant: Assistant,
   onText: (text: string) => void,
-): Promise<Draft | null> {
-  const { said, knowledge, texts, visitorKey, clientAddress } = asked;
-  const text = checkOf(asked, amountsGiven(asked));
+): Promise<Answer | null> {
+  const { said, site, texts, visitorKey, clientAddress } = asked;
+  const passages = asked.knowledge?.passages ?? [];
   const question: Question = {
-    instructions: instructions(),
-    knowledge: referenceOf(knowledge),
+    instructions: instructions(site),
+    reference: referenceOf(passages),
     said,
     visitor: visitorKey,
   };
-  const length = [question.instructions, question.knowledge, ...said.map(({ text }) => text)].join("").length;
+  const { length } = [question.instructions, question.reference, ...said.map(({ text }) => text)].join("");
   if (!(await mayAskModel(clientAddress))) return null;
   const reserved = await reserveTokens(Math.ceil(length / CHARACTERS_A_TOKEN) + assistant.longestAnswer);
   if (!reserved) return null;
-  const sources = knowledge.passages.map(({ title, href }) => ({ title, href }));
-  for (const { href, name } of knowledge.offers) {
-    if (!sources.some((source) => source.href === href)) sources.push({ href, title: name });
-  }
+  const askForPrice = filledIn(texts.askForPrice, facts());
+  const text = new ShownText({ site, known: question.instructions, askForPrice });
   const show = (words: string) => {
     if (words) onText(words);
   };
   try {
-    const { end, tokens } = await offTheClock(() =>
+    const ending = await offTheClock(() =>
       assistant.answer(question, (words) => {
         show(text.push(words));
         return !text.isFull;
       }),
     );
-    await settleTokens(reserved, tokens);
-    if (end === "refused" && !text.text) return shown(unknownAnswer(texts), onText);
-    show(text.end(end === "whole"));
-    if (!text.text) throw new Error("the model's answer was empty");
-    return { text: text.text, sources: sources.slice(0, 3), failed: end === "refused" };
+    await settleTokens(reserved, ending.tokens);
+    show(text.end(ending.end === "whole"));
+    return drafted(ending, text.text, asked, onText);
   } catch (error) {
-    // Who found no turn, or a model out of order, cost nothing, and gets what we know without one.
+    // A model that had no turn for the question, or is out of order, cost nothing; our own words answer.
     if ((error instanceof AppError || error instanceof NotAsked) && !text.text) {
       await settleTokens(reserved, 0);
       return null;
@@ -168,8 +112,29 @@ async function byModel(
     const difficulties = filledIn(texts.difficulties, facts());
     const joined = text.text ? `${text.text}\n\n${difficulties}` : difficulties;
     onText(text.text ? `\n\n${difficulties}` : difficulties);
-    return { text: joined, sources: sources.slice(0, 3), failed: true };
+    const sources = passages.slice(0, 3).map(({ title, href }) => ({ title, href }));
+    return { text: joined, sources, failed: true, wantsPerson: false };
   }
+}
+
+/** @throws Error where the model has said nothing */
+function drafted(
+  { end, reply }: Ending,
+  text: string,
+  { question, site, knowledge, texts }: Asked,
+  onText: (text: string) => void,
+): Answer {
+  if (end === "refused" && !text) {
+    const unknown = unknownAnswer(texts);
+    onText(unknown.text);
+    return { ...unknown, wantsPerson: false };
+  }
+  if (!text) throw new Error("the model's answer was empty");
+  const sources = sourcesOf({ text, ids: reply?.sources ?? [] }, site, knowledge?.passages ?? []);
+  const wantsPerson = (reply?.wantsPerson ?? false) || asksForPerson(question);
+  // A person is offered for want of an answer, unless that is what was asked for.
+  const isUnknown = wantsPerson && sources.length === 0 && !asksForPerson(question);
+  return { text, sources, failed: end === "refused" || isUnknown, wantsPerson };
 }
 
 async function mayAskModel(clientAddress: string): Promise<boolean> {

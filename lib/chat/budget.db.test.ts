@@ -5,7 +5,7 @@ import { outages } from "@/lib/outages";
 import { processWide } from "@/lib/process-wide";
 
 const DAY_MS = 86_400_000;
-const BUDGET = 500_000;
+const BUDGET = 3_000_000;
 const now = () => new Date();
 const noon = (daysAgo: number) =>
   new Date(Date.parse(`${now().toISOString().slice(0, 10)}T12:00Z`) - daysAgo * DAY_MS);
@@ -30,7 +30,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 /** As if what was used up had been used up in another hour of the day. */
 const nextHour = () => db.$executeRaw`UPDATE chat_days SET last_hour = (last_hour + 23) % 24`;
 
-const note = (seenAt: Date, words = "500,000 tokens a day") =>
+const note = (seenAt: Date, words = "3,000,000 tokens a day") =>
   db.outage.create({ data: { name: "assistant's daily budget", since: seenAt, words, seenAt } });
 
 test("a spent budget is told until somebody is answered on another day", async () => {
@@ -47,7 +47,7 @@ test("a small question that there is still room for does not take it back on the
   processWide("outages-written", () => new Map()).clear();
   expect(await reserveTokens(100)).not.toBeNull();
   await sleep(200);
-  expect(await told()).toEqual(["500,000 tokens a day"]);
+  expect(await told()).toEqual(["3,000,000 tokens a day"]);
 });
 
 test("an hour has a quarter of the budget, so that a flood leaves the rest of the day its own", async () => {

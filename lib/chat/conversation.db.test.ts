@@ -13,6 +13,9 @@ import {
 } from "@/lib/chat/threads";
 import { db } from "@/lib/db";
 import { limitOf } from "@/lib/http/rate-limits";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(startFrameworkCache);
 
 const visitor = () => ({ visitorKey: randomUUID(), clientAddress: randomUUID() });
 

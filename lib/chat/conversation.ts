@@ -1,8 +1,10 @@
 import "server-only";
-import { answerTo } from "@/lib/chat/answer";
+import { type Asked, answerTo } from "@/lib/chat/answer";
 import { facts } from "@/lib/chat/facts";
+import { siteFacts } from "@/lib/chat/facts/site-facts";
+import type { SiteFacts } from "@/lib/chat/facts/types";
 import { type Knowledge, knowledgeOf } from "@/lib/chat/knowledge";
-import { asksForPerson, isOurSubject, isSmallTalk } from "@/lib/chat/plain-answer";
+import { isOurSubject, isSmallTalk } from "@/lib/chat/plain-answer";
 import { readChatTexts } from "@/lib/chat/read-texts";
 import type { ChatAnswer, ChatInput } from "@/lib/chat/schema";
 import {
@@ -22,7 +24,6 @@ import { consume, countBeyond } from "@/lib/http/rate-limits";
 import type { Said } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 import { log } from "@/lib/log";
-import { NotComputed } from "@/lib/processor-time";
 import { withOwnBudget } from "@/lib/request-budget";
 
 /** So many messages before it a question is understood by, cut to so many characters. */
@@ -56,17 +57,18 @@ export async function receiveMessage(
   const earlier = await lastMessages(threadId, REMEMBERED);
   const person = await storeVisitorMessage(threadId, message);
   if (person) return { threadId, answer: async () => silence(threadId, person) };
-  const knowledge = await findKnowledge(message, earlier, clientAddress);
+  const site = await siteFacts();
+  const knowledge = await findKnowledge(message, earlier, clientAddress, site);
   const said = [
     ...earlier.filter(({ isNotice }) => !isNotice).map(toSaid),
     { by: "visitor" as const, text: message },
   ];
   const [ours, isWaiting] = await Promise.all([readChatTexts(), isWaitingForPerson(threadId)]);
   const texts = isWaiting ? textsWhileWaiting(ours) : ours;
-  const asked = { question: message, said, texts, visitorKey, clientAddress };
+  const asked = { question: message, said, site, knowledge, texts, visitorKey, clientAddress };
   return {
     threadId,
-    answer: (onText) => answerAndStore(threadId, asked, { knowledge, earlier, isCrowded }, onText),
+    answer: (onText) => answerAndStore(threadId, asked, { earlier, isCrowded }, onText),
   };
 }
 
@@ -88,24 +90,24 @@ async function findKnowledge(
   message: string,
   earlier: Earlier,
   clientAddress: string,
+  site: SiteFacts,
 ): Promise<Knowledge | null> {
   try {
-    const found = await knowledgeOf(message, clientAddress);
+    const found = await knowledgeOf(message, clientAddress, site);
     const before = earlier.findLast(({ isBot, personName }) => !isBot && personName === null);
     if (!before || isOurSubject(message, found) || isSmallTalk(message)) return found;
-    return await knowledgeOf(`${message} ${before.text}`, clientAddress);
+    return await knowledgeOf(`${message} ${before.text}`, clientAddress, site);
   } catch (error) {
-    if (error instanceof NotComputed) log.warn({ error }, "reading our prices for the chat took too long");
-    else if (error instanceof AppError) log.warn({ code: error.code }, "the chat's search found no turn");
-    else throw error;
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ code: error.code }, "the chat's search found no turn");
     return null;
   }
 }
 
 async function answerAndStore(
   threadId: string,
-  asked: Omit<Parameters<typeof answerTo>[0], "knowledge">,
-  { knowledge, earlier, isCrowded }: { knowledge: Knowledge | null; earlier: Earlier; isCrowded: boolean },
+  asked: Asked,
+  { earlier, isCrowded }: { earlier: Earlier; isCrowded: boolean },
   onText: (text: string) => void,
 ): Promise<ChatAnswer> {
   return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
@@ -115,17 +117,13 @@ async function answerAndStore(
   });
 
   async function composeAnswer(): Promise<ChatAnswer> {
-    const difficulties = { text: filledIn(asked.texts.difficulties, facts()), sources: [], failed: true };
-    if (!knowledge) onText(difficulties.text);
-    const { text, sources, failed } = knowledge
-      ? await answerTo({ ...asked, knowledge }, isCrowded ? null : configuredAssistant(), onText)
-      : difficulties;
+    const assistant = isCrowded ? null : configuredAssistant();
+    const { text, sources, failed, wantsPerson } = await answerTo(asked, assistant, onText);
     const isSaid = await addMessage(threadId, { text, isBot: true, sources, failed });
     // A person has taken over while the answer was made: theirs is the word.
     const person = isSaid ? null : await personIn(threadId);
     if (person) return silence(threadId, person);
-    const handOver =
-      isCrowded || asksForPerson(asked.question) || isTimeForPerson([...earlier, { isBot: true, failed }]);
+    const handOver = isCrowded || wantsPerson || isTimeForPerson([...earlier, { isBot: true, failed }]);
     return { response: text, threadId, sources, handOver, person: null };
   }
 }

@@ -1,6 +1,7 @@
 import "server-only";
+import { fillPrices, priceWords } from "@/lib/chat/facts/prices";
+import type { SiteFacts } from "@/lib/chat/facts/types";
 import { bestPassage, type Passage } from "@/lib/chat/old-passages";
-import { type Offer, type OurPrices, ourPrices } from "@/lib/chat/our-prices";
 import { tellingWords, wordsIn } from "@/lib/chat/question-words";
 import { db } from "@/lib/db";
 import { published } from "@/lib/knowledge-base/published";
@@ -12,12 +13,14 @@ import { sitePages } from "@/lib/site-pages";
 const ARTICLES = 5;
 const MOST_PASSAGES = 3;
 
+/** Something that we offer, with its price in words. */
+export type Offer = { name: string; description: string; price: string; href: string };
+
 /** What of ours a question is about. */
 export type Knowledge = {
   passages: Passage[];
-  /** Of `prices.offers`, those that it names; all of them where it asks for prices, and for nothing else by name. */
+  /** Those that it names; all of them where it asks for prices, and for nothing else by name. */
   offers: Offer[];
-  prices: OurPrices;
 };
 
 /** What asks for what something costs. */
@@ -35,28 +38,43 @@ export function asksForPrices(question: string): boolean {
  * @param clientAddress whose search it is: it counts among the client's searches
  * @throws what a search throws that finds no turn (lib/knowledge-base/search-admission.ts)
  */
-export async function knowledgeOf(question: string, clientAddress: string): Promise<Knowledge> {
+export async function knowledgeOf(
+  question: string,
+  clientAddress: string,
+  site: SiteFacts,
+): Promise<Knowledge> {
   const words = tellingWords(question);
   // That it asks for a price tells nothing of what it asks about: "What does virus removal cost?"
   const subject = words.filter((word) => !ABOUT_PRICES.test(word));
-  const [prices, articles] = await Promise.all([
-    ourPrices(),
-    subject.length > 0 ? articlesAbout(subject, clientAddress) : [],
-  ]);
-  const found = prices.offers
+  const articles = subject.length > 0 ? await articlesAbout(subject, clientAddress) : [];
+  const all = offersOf(site);
+  const found = all
     .map((offer) => ({ offer, said: wordsIn(`${offer.name} ${offer.description}`, words).length }))
     .filter(({ offer, said }) => words.length > 0 && (said >= needed(words) || nameHas(offer, words)))
     .sort((a, b) => b.said - a.said)
     .map(({ offer }) => offer);
   const aboutPrices = asksForPrices(question);
-  const offers = isAboutAll(question, words) ? prices.offers : found;
+  const offers = isAboutAll(question, words) ? all : found;
   const ranked = [...articles, ...pagesAbout(subject)].sort((a, b) => b.said - a.said);
   return {
     passages: ranked.slice(0, MOST_PASSAGES).map(({ passage }) => passage),
     offers: aboutPrices ? offers : offers.slice(0, MOST_PASSAGES),
-    prices,
   };
 }
+
+const offersOf = ({ facts, prices }: SiteFacts): Offer[] =>
+  facts
+    .filter(({ id }) => /^(?:service|plan)\.\w+$|^windows10\.price$/.test(id))
+    .map(({ title, text, path }) => {
+      const [description = "", literal = ""] = fillPrices(text, prices).split(" Price: ");
+      const price = prices.find(({ name }) => name === title);
+      return {
+        name: title,
+        description,
+        price: price ? priceWords(price) : literal.replace(/\.$/, ""),
+        href: path,
+      };
+    });
 
 /** What all that we offer goes by, beside words for prices. */
 const OF_ALL = /^(?:it|services?|works?|monthly|month|hourly|hour|average|typical|usually|list|menu)$/;

@@ -8,9 +8,6 @@ import { filledIn } from "@/lib/fill-in";
 /** An answer. `failed`: it is none. */
 export type Draft = { text: string; sources: ChatSource[]; failed: boolean };
 
-/** One of our own words, before it is checked. `isQuoted`: an article's, which may say anything. */
-export type PlainDraft = Draft & { isQuoted: boolean };
-
 /** More than a visitor reads in a small window. */
 const LONGEST_QUOTE = 450;
 
@@ -37,9 +34,8 @@ export function asksForPerson(question: string): boolean {
  * It invents nothing: where nothing is found, it says so.
  * @param texts what the chat says by itself
  */
-export function plainAnswer(question: string, { passages, offers }: Knowledge, texts: ChatTexts): PlainDraft {
-  const say = (text: string, sources: ChatSource[] = []): PlainDraft => ({
-    isQuoted: false,
+export function plainAnswer(question: string, { passages, offers }: Knowledge, texts: ChatTexts): Draft {
+  const say = (text: string, sources: ChatSource[] = []): Draft => ({
     text: filledIn(text, facts()),
     sources,
     failed: false,
@@ -58,14 +54,14 @@ export function plainAnswer(question: string, { passages, offers }: Knowledge, t
   if (best) {
     const sources = passages.map(({ title, href }) => ({ title, href }));
     const quote = `${texts.found}\n\n${best.title}\n${shortened(best.text)}`;
-    return { ...say(quote, sources), isQuoted: true };
+    return say(quote, sources);
   }
   if (offers.length > 0) {
     const lines = offers.map(({ name, description, price }) => `- ${name}: ${description} ${price}`);
     return say([texts.found, ...lines].join("\n"), [sourceOfPage("/services")]);
   }
   if (asked.area.test(question)) return say(texts.area, [sourceOfPage("/contact")]);
-  return { ...unknownAnswer(texts), isQuoted: false };
+  return unknownAnswer(texts);
 }
 
 /** Whether our own words answer it, so that no model need be asked. */

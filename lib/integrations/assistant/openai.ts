@@ -24,10 +24,12 @@ export type OpenAiSettings = {
 const LIMITS = { silenceMs: 10_000, wholeMs: 30_000 };
 
 /** The form that an answer is to have. */
-const format = {
-  ...{ type: "json_schema", name: "reply", strict: true },
+const format: OpenAI.Responses.ResponseFormatTextJSONSchemaConfig = {
+  type: "json_schema",
+  name: "reply",
+  strict: true,
   schema: z.toJSONSchema(reply, { target: "draft-7" }),
-} as const;
+};
 
 /** Models that refuse it, as an endpoint of another maker may: they are asked for words alone, until the process ends. */
 const wordsAlone = new Set<string>();
@@ -48,11 +50,15 @@ export function openAi({ apiKey, baseUrl, model, maxTokens, limits = LIMITS }: O
       const watch = new Watch(limits);
       try {
         const asked = {
-          ...{ model, instructions: question.instructions, input: inputOf(question) },
-          ...{ stream: true, store: false, max_output_tokens: maxTokens },
+          model,
+          instructions: question.instructions,
+          input: inputOf(question),
+          stream: true,
+          store: false,
+          max_output_tokens: maxTokens,
           safety_identifier: question.visitor,
         } as const;
-        const ask = (text?: { format: typeof format }) =>
+        const ask = (text?: OpenAI.Responses.ResponseTextConfig) =>
           client.responses.create({ ...asked, ...(text && { text }) }, { signal: watch.signal });
         const name = `${baseUrl} ${model}`;
         const events = await ask(wordsAlone.has(name) ? undefined : { format }).catch((error: unknown) => {
