@@ -3,12 +3,12 @@ import { reserveTokens, settleTokens } from "@/lib/chat/budget";
 import { facts } from "@/lib/chat/facts";
 import type { SiteFacts } from "@/lib/chat/facts/types";
 import { instructions, referenceOf } from "@/lib/chat/instructions";
-import type { Knowledge } from "@/lib/chat/knowledge";
-import { asksForPerson, type Draft, plainAnswer, unknownAnswer } from "@/lib/chat/plain-answer";
+import type { Passage } from "@/lib/chat/passages";
+import type { ChatSource } from "@/lib/chat/schema";
 import { ShownText } from "@/lib/chat/shown-text";
 import { sourcesOf } from "@/lib/chat/sources";
-import { isSpanish } from "@/lib/chat/spanish";
 import type { ChatTexts } from "@/lib/chat/texts";
+import type { OwnAnswer } from "@/lib/chat/without-model";
 import { filledIn } from "@/lib/fill-in";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
@@ -29,16 +29,18 @@ export type Asked = {
   said: readonly Said[];
   /** What the site says. */
   site: SiteFacts;
-  /** What the knowledge base says of the question; null where it could not be searched. */
-  knowledge: Knowledge | null;
+  /** What the knowledge base says of the question. */
+  passages: readonly Passage[];
+  /** What our own words answer. */
+  own: OwnAnswer;
   /** What the chat says by itself. */
   texts: ChatTexts;
   visitorKey: string;
   clientAddress: string;
 };
 
-/** `wantsPerson`: a person is to be offered. */
-export type Answer = Draft & { wantsPerson: boolean };
+/** `failed`: it is none. `wantsPerson`: a person is to be offered. */
+export type Answer = { text: string; sources: ChatSource[]; failed: boolean; wantsPerson: boolean };
 
 /** About as many characters of English are a token; reckoned with fewer, so that nothing is spent unseen. */
 const CHARACTERS_A_TOKEN = 3;
@@ -56,17 +58,9 @@ export async function answerTo(
 ): Promise<Answer> {
   const modelled = assistant && (await byModel(asked, assistant, onText));
   if (modelled) return modelled;
-  const draft = byOurselves(asked);
-  onText(draft.text);
-  return { ...draft, wantsPerson: asksForPerson(asked.question) };
-}
-
-/** Our own words are English; who asks in Spanish is told so, and how to reach a person. */
-function byOurselves({ question, knowledge, texts }: Asked): Draft {
-  if (!knowledge) return { text: filledIn(texts.difficulties, facts()), sources: [], failed: true };
-  const draft = plainAnswer(question, knowledge, texts);
-  if (!isSpanish(question)) return draft;
-  return { ...draft, text: `${filledIn(texts.inEnglish, facts())}\n\n${draft.text}` };
+  const { text, links, found, wantsPerson } = asked.own;
+  onText(text);
+  return { text, sources: links, failed: !found, wantsPerson };
 }
 
 /** Null where the model is not asked: the visitor's or the day's share is used up, too many ask at once, or it is out of order. */
@@ -75,8 +69,7 @@ async function byModel(
   assistant: Assistant,
   onText: (text: string) => void,
 ): Promise<Answer | null> {
-  const { said, site, texts, visitorKey, clientAddress } = asked;
-  const passages = asked.knowledge?.passages ?? [];
+  const { said, site, passages, texts, visitorKey, clientAddress } = asked;
   const question: Question = {
     instructions: instructions(site),
     reference: referenceOf(passages),
@@ -112,7 +105,7 @@ async function byModel(
     const difficulties = filledIn(texts.difficulties, facts());
     const joined = text.text ? `${text.text}\n\n${difficulties}` : difficulties;
     onText(text.text ? `\n\n${difficulties}` : difficulties);
-    const sources = passages.slice(0, 3).map(({ title, href }) => ({ title, href }));
+    const sources = passages.slice(0, 3).map(({ title, path }) => ({ title, href: path }));
     return { text: joined, sources, failed: true, wantsPerson: false };
   }
 }
@@ -121,19 +114,19 @@ async function byModel(
 function drafted(
   { end, reply }: Ending,
   text: string,
-  { question, site, knowledge, texts }: Asked,
+  { site, passages, own, texts }: Asked,
   onText: (text: string) => void,
 ): Answer {
   if (end === "refused" && !text) {
-    const unknown = unknownAnswer(texts);
-    onText(unknown.text);
-    return { ...unknown, wantsPerson: false };
+    const unknown = filledIn(texts.unknown, facts());
+    onText(unknown);
+    return { text: unknown, sources: [], failed: true, wantsPerson: false };
   }
   if (!text) throw new Error("the model's answer was empty");
-  const sources = sourcesOf({ text, ids: reply?.sources ?? [] }, site, knowledge?.passages ?? []);
-  const wantsPerson = (reply?.wantsPerson ?? false) || asksForPerson(question);
+  const sources = sourcesOf({ text, ids: reply?.sources ?? [] }, site, passages);
+  const wantsPerson = (reply?.wantsPerson ?? false) || own.wantsPerson;
   // A person is offered for want of an answer, unless that is what was asked for.
-  const isUnknown = wantsPerson && sources.length === 0 && !asksForPerson(question);
+  const isUnknown = wantsPerson && sources.length === 0 && !own.wantsPerson;
   return { text, sources, failed: end === "refused" || isUnknown, wantsPerson };
 }
 

@@ -2,9 +2,6 @@ import "server-only";
 import { type Asked, answerTo } from "@/lib/chat/answer";
 import { facts } from "@/lib/chat/facts";
 import { siteFacts } from "@/lib/chat/facts/site-facts";
-import type { SiteFacts } from "@/lib/chat/facts/types";
-import { type Knowledge, knowledgeOf } from "@/lib/chat/knowledge";
-import { isOurSubject, isSmallTalk } from "@/lib/chat/plain-answer";
 import { readChatTexts } from "@/lib/chat/read-texts";
 import type { ChatAnswer, ChatInput } from "@/lib/chat/schema";
 import {
@@ -18,8 +15,8 @@ import {
 } from "@/lib/chat/threads";
 import { storeVisitorMessage } from "@/lib/chat/visitor-message";
 import { textsWhileWaiting } from "@/lib/chat/while-waiting";
+import { answerWithoutModel, passagesFor } from "@/lib/chat/without-model";
 import { filledIn } from "@/lib/fill-in";
-import { AppError } from "@/lib/http/errors";
 import { consume, countBeyond } from "@/lib/http/rate-limits";
 import type { Said } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
@@ -57,15 +54,16 @@ export async function receiveMessage(
   const earlier = await lastMessages(threadId, REMEMBERED);
   const person = await storeVisitorMessage(threadId, message);
   if (person) return { threadId, answer: async () => silence(threadId, person) };
-  const site = await siteFacts();
-  const knowledge = await findKnowledge(message, earlier, clientAddress, site);
-  const said = [
-    ...earlier.filter(({ isNotice }) => !isNotice).map(toSaid),
-    { by: "visitor" as const, text: message },
-  ];
+  const history = earlier.filter(({ isNotice }) => !isNotice).map(toSaid);
+  const said = [...history, { by: "visitor" as const, text: message }];
   const [ours, isWaiting] = await Promise.all([readChatTexts(), isWaitingForPerson(threadId)]);
   const texts = isWaiting ? textsWhileWaiting(ours) : ours;
-  const asked = { question: message, said, site, knowledge, texts, visitorKey, clientAddress };
+  const [site, passages, own] = await Promise.all([
+    siteFacts(),
+    passagesFor(message, history),
+    answerWithoutModel(message, history, { texts }),
+  ]);
+  const asked = { question: message, said, site, passages, own, texts, visitorKey, clientAddress };
   return {
     threadId,
     answer: (onText) => answerAndStore(threadId, asked, { earlier, isCrowded }, onText),
@@ -84,25 +82,6 @@ const silence = (threadId: string, person: string | null): ChatAnswer => ({
 });
 
 type Earlier = Awaited<ReturnType<typeof lastMessages>>;
-
-/** What a question is about; "and how much is that?" is about what was asked before. Null where the search has no room. */
-async function findKnowledge(
-  message: string,
-  earlier: Earlier,
-  clientAddress: string,
-  site: SiteFacts,
-): Promise<Knowledge | null> {
-  try {
-    const found = await knowledgeOf(message, clientAddress, site);
-    const before = earlier.findLast(({ isBot, personName }) => !isBot && personName === null);
-    if (!before || isOurSubject(message, found) || isSmallTalk(message)) return found;
-    return await knowledgeOf(`${message} ${before.text}`, clientAddress, site);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    log.warn({ code: error.code }, "the chat's search found no turn");
-    return null;
-  }
-}
 
 async function answerAndStore(
   threadId: string,

@@ -22,5 +22,5 @@ ${factsDocument(site)}`;
 
 /** What the knowledge base says of a question. */
 export function referenceOf(passages: readonly Passage[]): string {
-  return JSON.stringify(passages.map(({ title, href, text }) => ({ id: href, title, text })));
+  return JSON.stringify(passages.map(({ title, path, text }) => ({ id: path, title, text })));
 }

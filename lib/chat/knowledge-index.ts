@@ -1,10 +1,12 @@
 import "server-only";
 import { loadSiteFacts } from "@/lib/chat/facts/site-facts";
-import type { PriceFact } from "@/lib/chat/facts/types";
+import type { Fact, PriceFact } from "@/lib/chat/facts/types";
 import { type IntentId, type Intents, intentTexts } from "@/lib/chat/intents";
 import { chatPageTexts } from "@/lib/chat/page-texts";
-import { type FoundPassage, Passages, passagesOfArticle } from "@/lib/chat/passages";
+import { Passages, passagesOfArticle } from "@/lib/chat/passages";
+import type { PresenceWords } from "@/lib/chat/presence";
 import { SHORT_FORMS } from "@/lib/chat/terms";
+import type { ChatTexts } from "@/lib/chat/texts";
 import { waysOf } from "@/lib/chat/wanted";
 import { db } from "@/lib/db";
 import { KeptReading } from "@/lib/kept-reading";
@@ -21,6 +23,10 @@ const MOST_ARTICLES = 400;
 export type ChatKnowledge = {
   passages: Passages;
   prices: PriceFact[];
+  /** What is sold by itself, with its price as it is told. */
+  offers: { name: string; price: string }[];
+  texts: ChatTexts;
+  window: PresenceWords;
   intents: Intents;
   ways: ReturnType<typeof waysOf>;
 };
@@ -40,10 +46,10 @@ export async function chatKnowledge(): Promise<ChatKnowledge> {
   return reading.value ?? loadKnowledge();
 }
 
-/** The passages that say most about a question, the best first. */
-export async function findPassages(question: string, limit: number): Promise<FoundPassage[]> {
-  const { passages } = await chatKnowledge();
-  return passages.find(passages.weigh(question), limit);
+/** A service or plan with its price, in the words of the facts (facts/offer-facts.ts). */
+function offerOf({ id, title, text }: Fact): { name: string; price: string }[] {
+  const [, price] = (/^(?:service|plan)\./.test(id) && /rice(?: of this plan)?: (.*)\.$/.exec(text)) || [];
+  return price ? [{ name: title, price }] : [];
 }
 
 async function loadKnowledge(): Promise<ChatKnowledge> {
@@ -57,7 +63,7 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
     }),
     readStoredTextsOf(db, chatPageTexts.page),
   ]);
-  const { intents } = valuesOf(chatPageTexts.group, stored);
+  const { intents, answers: texts, window } = valuesOf(chatPageTexts.group, stored);
   // The page that a fact stands on says what it is about.
   const told = facts
     .filter(({ topic }) => topic !== "article")
@@ -70,6 +76,13 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
   return {
     passages: new Passages([...told, ...pieces], [...words, ...Object.keys(SHORT_FORMS)]),
     prices,
+    offers: [
+      ...facts.flatMap(offerOf),
+      ...prices
+        .filter(({ path }) => path === sitePages.windows10Upgrade.path)
+        .map(({ id, name }) => ({ name, price: `{{price:${id}}}` })),
+    ],
+    ...{ texts, window },
     intents,
     ways: ids.flatMap((id) => waysOf(id, intents[id].asked)),
   };

@@ -14,7 +14,7 @@ export function sourcesOf(
 ): ChatSource[] {
   const pages = new Map<string, string>(Object.values(sitePages).map(({ path, title }) => [path, title]));
   for (const { topic, path, title } of facts) if (topic === "article") pages.set(path, title);
-  for (const { href, title } of passages) pages.set(href, title);
+  for (const { path, title } of passages) pages.set(path, title);
   const paths = new Map(facts.map(({ id, path }) => [id, path]));
   const byId = ids.map((id) => id.replace(/[[\]\s]/g, "")).map((id) => paths.get(id) ?? id);
   // A title of one word, such as "Contact", may be any word.

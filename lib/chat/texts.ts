@@ -18,7 +18,7 @@ export const chatTexts = {
   personWaiting:
     "Our team has your request: a person will answer you here or by email. If it's urgent, call {phone}.",
   /** In the place of a sentence with an amount that is not one of ours. */
-  askForPrice: "For a price that our pages don't list, please ask us at {phone}.",
+  askForPrice: "Please ask us for a price.",
   /** Before what is quoted of a page, lines with prices, and titles of pages that come near. */
   found: "Here's what I found on our site:",
   plans: "Here's the price:",
@@ -27,11 +27,6 @@ export const chatTexts = {
   unknownInSpanish:
     "No lo sé, y no quiero adivinar. Nuestro equipo le puede responder: elija “Ask a person” abajo o llame al {phone}.",
   openNow: "We're open right now.",
-  greeting: "Hello! What can we help you with?",
-  thanks: "You're welcome. Is there anything else?",
-  hours: "Our office is open {hours}. Support is there 24/7 at {phone}.",
-  contact: "Call us at {phone}, or write to {email}. We're at {address}.",
-  area: "We serve businesses in Miami and Broward counties, South Florida.",
   /** Notices of the conversation itself; `{name}` is a person of ours. */
   personJoined: "{name} from our team has joined and answers from here on.",
   personLeft: "{name} has left the conversation. The assistant answers again.",

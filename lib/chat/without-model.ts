@@ -6,12 +6,10 @@ import { type ChatKnowledge, chatKnowledge } from "@/lib/chat/knowledge-index";
 import { type Passage, shortened, type Weighed } from "@/lib/chat/passages";
 import { officeBackWords } from "@/lib/chat/presence";
 import { asksForPrice, countedLines, pricedAbout } from "@/lib/chat/price-answer";
-import { readChatTexts, readWindowWords } from "@/lib/chat/read-texts";
 import type { ChatSource } from "@/lib/chat/schema";
 import { isSpanish } from "@/lib/chat/terms";
 import type { ChatTexts } from "@/lib/chat/texts";
 import { wantedBy } from "@/lib/chat/wanted";
-import { textsWhileWaiting } from "@/lib/chat/while-waiting";
 import { filledIn } from "@/lib/fill-in";
 import type { Said } from "@/lib/integrations/assistant/assistant";
 import { sitePages } from "@/lib/site-pages";
@@ -28,12 +26,14 @@ const ANSWERS_PRICE = 0.3;
 /** Below that nothing of ours is about it, and no title is shown. */
 const ALIKE = 0.3;
 const MOST_TITLES = 3;
+const MOST_FOR_MODEL = 4;
 
 /** `found`: something of ours answers it. `wantsPerson`: it asks for a person. */
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
 
 type Asked = { question: string; words: Weighed[]; isSpanish: boolean };
-type Circumstances = { isWaiting?: boolean; now?: Date };
+/** `texts`: what the chat says by itself in this conversation, where it differs. */
+type Circumstances = { texts?: ChatTexts; now?: Date };
 
 /**
  * What our own words and pages say to a message: an intent, a price, a question that a page answers, or the passage that says
@@ -44,30 +44,40 @@ type Circumstances = { isWaiting?: boolean; now?: Date };
 export async function answerWithoutModel(
   message: string,
   history: readonly Said[],
-  { isWaiting = false, now = new Date() }: Circumstances = {},
+  { texts: given, now = new Date() }: Circumstances = {},
 ): Promise<OwnAnswer> {
-  const [known, ours, window] = await Promise.all([chatKnowledge(), readChatTexts(), readWindowWords()]);
-  const texts = isWaiting ? textsWhileWaiting(ours) : ours;
-  const values = { ...facts(), openNow: officeBackWords(now, window) ?? texts.openNow };
+  const known = await chatKnowledge();
+  const texts = given ?? known.texts;
+  const values = { ...facts(), openNow: officeBackWords(now, known.window) ?? texts.openNow };
   const askedFor = (question: string): Asked => ({
     ...{ question, words: known.passages.weigh(question), isSpanish: isSpanish(message) },
   });
-  const before = history.findLast(({ by }) => by === "visitor")?.text;
   const alone = askedFor(message);
-  // Another number is asked for in the place of that before.
-  const subject = /\d/.test(message) ? before?.replace(/\d+/g, " ") : before;
-  const joined = subject === undefined ? null : askedFor(`${message} ${subject}`);
+  const before = subjectBefore(message, history);
+  const joined = before === undefined ? null : askedFor(`${message} ${before}`);
   const answer =
     (joined && goesOn(alone) ? answerTo(joined, known, texts) : null) ??
     (joined && isShort(alone) ? (byTable(alone, known, texts) ?? answerTo(joined, known, texts)) : null) ??
     answerTo(alone, known, texts) ??
     nearTo(alone, known, texts);
-  if (process.env.DIAG)
-    process.stdout.write(
-      `  ## ${message} ${JSON.stringify(known.passages.find(alone.words, 2).map(({ fact, score }) => [fact.id, score.toFixed(2)]))} ${JSON.stringify(wantedBy(alone.words, known.ways))} ${alone.words.map((w) => w.term + ":" + w.weight.toFixed(2)).join(" ")}\n`,
-    );
   const text = fillPrices(filledIn(answer.text, values).replace(/(?<!\.)\.{2}(?!\.)/g, "."), known.prices);
   return { wantsPerson: false, found: true, ...answer, text };
+}
+
+/** What the knowledge base says of a message, for a model that answers it. */
+export async function passagesFor(message: string, history: readonly Said[]): Promise<Passage[]> {
+  const { passages } = await chatKnowledge();
+  const words = passages.weigh(message);
+  const isWhole = words.filter(({ isTelling }) => isTelling).length > 2;
+  const about = isWhole ? words : passages.weigh(`${message} ${subjectBefore(message, history) ?? ""}`);
+  const found = passages.find(about, MOST_FOR_MODEL, ({ topic }) => topic === "article");
+  return found.map(({ fact }) => fact);
+}
+
+/** What the visitor has asked last; another number is asked for in the place of that before. */
+function subjectBefore(message: string, history: readonly Said[]): string | undefined {
+  const before = history.findLast(({ by }) => by === "visitor")?.text;
+  return /\d/.test(message) ? before?.replace(/\d+/g, " ") : before;
 }
 
 type Draft = Pick<OwnAnswer, "text" | "links"> & Partial<OwnAnswer>;
@@ -97,7 +107,7 @@ function byTable(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | 
     const about = pricedAbout(words, passages, ANSWERS_PRICE);
     if (about === "everything")
       return listed(
-        plansOf(known).map(({ id, name }) => `- ${name}: {{price:${id}}}`),
+        known.offers.map(({ name, price }) => `- ${name}: ${price}`),
         asked,
         texts,
       );

@@ -170,7 +170,10 @@ export const offTopic = labelled([
 
 /** More of them, by who had not read the answers. */
 export const furtherQuestions = labelled([
-  ["Hi, I run a small accounting firm in Doral with 14 employees. Can you take over our IT?", ["/it-consultation", "Miami and Broward", "industries", "$714"]],
+  [
+    "Hi, I run a small accounting firm in Doral with 14 employees. Can you take over our IT?",
+    ["/it-consultation", "Miami and Broward", "industries", "$714"],
+  ],
   ["who do I contact about a wrong charge on my card", [PHONE, "/terms"]],
   ["what happens after I order", ["/services-order", "/terms", "checkout"]],
   ["is my card charged every month?", ["once", "invoiced"]],
@@ -189,16 +192,25 @@ export const furtherQuestions = labelled([
   ["what does the nas plan cover", ["DSM", "/services-order"]],
   ["does the email plan include spam filtering", ["Spam and phishing", "/services-order"]],
   ["do you manage google workspace", ["/services", "/services-order", "/"]],
-  ["can you migrate us to microsoft 365", ["/services", "moving-mail", "/", article("moving-mail-to-microsoft-365-or-google-workspace")]],
+  [
+    "can you migrate us to microsoft 365",
+    ["/services", "moving-mail", "/", article("moving-mail-to-microsoft-365-or-google-workspace")],
+  ],
   ["do you install cameras"],
   ["do you do web design"],
   ["do you sell refurbished computers"],
   ["can you recover data from a dead hard drive", ["/service-calculator", "Data Backup & Recovery", PHONE]],
-  ["our backups stopped working", [article("3-2-1-backups-for-a-small-office"), article("synology-nas-care"), PHONE]],
+  [
+    "our backups stopped working",
+    [article("3-2-1-backups-for-a-small-office"), article("synology-nas-care"), PHONE],
+  ],
   ["what is the 3-2-1 rule", article("3-2-1-backups-for-a-small-office")],
   ["how often should we test our backups", article("3-2-1-backups-for-a-small-office")],
   ["what do I do when a hurricane is forecast", article("hurricane-season-it-checklist")],
-  ["power keeps going out, how do we protect the server", [article("choosing-a-ups"), article("hurricane-season-it-checklist"), PHONE]],
+  [
+    "power keeps going out, how do we protect the server",
+    [article("choosing-a-ups"), article("hurricane-season-it-checklist"), PHONE],
+  ],
   ["how long does a ups battery last", article("choosing-a-ups")],
   ["got a strange email asking to change bank details", article("how-to-spot-a-phishing-email")],
   ["I clicked a bad link", [article("how-to-spot-a-phishing-email"), PHONE]],

@@ -1,4 +1,4 @@
-import { isSpanish } from "@/lib/chat/spanish";
+import { isSpanish } from "@/lib/chat/terms";
 
 test.each([
   "¿Cuánto cuesta un servidor?",
