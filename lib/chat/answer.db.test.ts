@@ -251,7 +251,7 @@ describe("without a model", () => {
     ["hours?", "Our office is open Mon-Fri 9am-6pm.", "/contact"],
     ["Do you serve Orlando?", "We serve businesses in Miami and Broward", "/contact"],
     ["What are your opening hours?", "Our office is open Mon-Fri 9am-6pm.", "/contact"],
-    ["What is your phone number?", "Call us at (305) 555-0142", "/contact"],
+    ["What is your phone number?", "Call (305) 555-0142", "/contact"],
     ["Office backups?", "Keep three copies of your backups", "/knowledge-base/backups"],
     [QUESTION, "Keep three copies of your backups", "/knowledge-base/backups"],
   ])("%s", async (question, said, href) => {
@@ -268,18 +268,19 @@ describe("without a model", () => {
     expect(known.text).toContain("Keep three copies of your backups");
     expect(known.streamed).toBe(known.text);
     const unknown = await ask(null, { question: "¿Cuánto cuesta el zapato de la abuela?" });
-    expect(unknown).toMatchObject({ failed: true, text: expect.stringMatching(told) });
+    expect(unknown).toMatchObject({
+      failed: true,
+      text: expect.stringMatching(/^No lo sé.*\(305\) 555-0142\.$/),
+    });
     expect((await ask(null)).text).not.toMatch(told);
   });
 
-  test.each([
-    "How much is virus removal?",
-    "What does virus removal cost?",
-    "Do you offer a free trial?",
-    "a".repeat(2_000),
-  ])("what we don't have, as in %.40s, is not answered with what we have", async (question) => {
-    expect(await ask(null, { question })).toMatchObject({ failed: true });
-  });
+  test.each(["How much is a moving van?", "Do you offer a free trial?", "a".repeat(2_000)])(
+    "what we don't have, as in %.40s, is not answered with what we have",
+    async (question) => {
+      expect(await ask(null, { question })).toMatchObject({ failed: true });
+    },
+  );
 
   test("what is written in two ways is found by either", async () => {
     await db.knowledgeBaseArticle.create({

@@ -75,6 +75,11 @@ export const intentTexts = {
   ),
   emergency: intent(
     [
+      "power outage/surge",
+      "lost all/our files/data",
+      "cant log/login/access/open/reach/connect server/email/files/system/network",
+      "not working server/email/internet/network/phones",
+      "urgent/emergency help/support/problem",
       "email/internet/network/phones/system/outlook not working",
       "connect/reach/access server/network",
       "server/internet/email/network stopped",
@@ -135,6 +140,8 @@ export const intentTexts = {
   ),
   contact: intent(
     [
+      "phone/telephone",
+      "email",
       "phone #/number",
       "fax",
       "phone/telephone/fax/cell number",
@@ -212,6 +219,9 @@ export const intentTexts = {
   ),
   responseTime: intent(
     [
+      "how long take/wait/until",
+      "someone get/be here",
+      "get back to",
       "how fast/quickly/soon/long respond/response/answer/answers/reply/replies/hear/back/contact/call/get/someone/message/fix/come",
       "response time/times",
       "sla",
@@ -249,6 +259,7 @@ export const intentTexts = {
   ),
   payment: intent(
     [
+      "pay with/by check/card/cash/zelle/paypal/invoice/ach",
       "accept/take paypal/venmo/zelle/check/checks/card/cards/cash/amex/visa/mastercard/discover/bitcoin/crypto/ach/credit/payment/payments",
       "pay by/with card/check/paypal/cash/credit/zelle",
       "payment methods/options/method",
@@ -327,6 +338,9 @@ export const intentTexts = {
   ),
   insured: intent(
     [
+      "do have insurance",
+      "w9/w-9",
+      "background check/checks/checked",
       "licensed/insured/bonded/license/insurance/certified/certifications",
       "proof/certificate insurance",
       "liability insurance",
@@ -396,6 +410,8 @@ export const intentTexts = {
   ),
   industries: intent(
     [
+      "support nonprofit/nonprofits/schools/church/churches/restaurants/warehouse/logistics",
+      "industry",
       "what/which industries/industry/sectors/kind businesses/clients",
       "industries",
       "real estate",
@@ -409,7 +425,14 @@ export const intentTexts = {
     "Las industrias con las que más trabajamos: agricultura, medicina, bienes raíces (Real Estate), derecho, aviación y pisos.",
   ),
   jobs: intent(
-    ["job/jobs/career/careers/hiring/vacancy/internship", "work for you", "open positions", "you hiring"],
+    [
+      "work for us/you/company",
+      "send resume/cv",
+      "job/jobs/career/careers/hiring/vacancy/internship",
+      "work for you",
+      "open positions",
+      "you hiring",
+    ],
     "Our website lists no open positions. To ask about work with us, write to {email}.",
     "Nuestro sitio no publica vacantes. Para preguntar, escriba a {email}.",
   ),
@@ -430,6 +453,8 @@ export const intentTexts = {
   ),
   process: intent(
     [
+      "first step/steps",
+      "how begin/work together",
       "how it/you/process work/works",
       "what happens next/first",
       "onboarding",
@@ -504,6 +529,8 @@ export const intentTexts = {
   ),
   chatbot: intent(
     [
+      "ai for business/us/company",
+      "use ai",
       "build/make/develop/create/want/offer/need chatbot/bot/ai/agent/automation",
       "chatbot/chatbots",
       "ai services/development/solutions/chatbot/agents/automation/consultation",

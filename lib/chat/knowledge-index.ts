@@ -5,6 +5,7 @@ import { type IntentId, type Intents, intentTexts } from "@/lib/chat/intents";
 import { chatPageTexts } from "@/lib/chat/page-texts";
 import { Passages, passagesOfArticle } from "@/lib/chat/passages";
 import type { PresenceWords } from "@/lib/chat/presence";
+import type { PriceLine } from "@/lib/chat/price-answer";
 import { SHORT_FORMS } from "@/lib/chat/terms";
 import type { ChatTexts } from "@/lib/chat/texts";
 import { waysOf } from "@/lib/chat/wanted";
@@ -24,7 +25,7 @@ export type ChatKnowledge = {
   passages: Passages;
   prices: PriceFact[];
   /** What is sold by itself, with its price as it is told. */
-  offers: { name: string; price: string }[];
+  offers: PriceLine[];
   texts: ChatTexts;
   window: PresenceWords;
   intents: Intents;
@@ -47,10 +48,16 @@ export async function chatKnowledge(): Promise<ChatKnowledge> {
 }
 
 /** A service or plan with its price, in the words of the facts (facts/offer-facts.ts). */
-function offerOf({ id, title, text }: Fact): { name: string; price: string }[] {
+function offerOf({ id, title, text, path }: Fact): PriceLine[] {
   const [, price] = (/^(?:service|plan)\./.test(id) && /rice(?: of this plan)?: (.*)\.$/.exec(text)) || [];
-  return price ? [{ name: title, price }] : [];
+  return price ? [{ line: `- ${title}: ${price}`, path }] : [];
 }
+
+const upgradePath = sitePages.windows10Upgrade.path;
+const lineOfPrice = ({ id, name, path }: PriceFact): PriceLine => ({
+  line: `- ${name}: {{price:${id}}}`,
+  path,
+});
 
 async function loadKnowledge(): Promise<ChatKnowledge> {
   const [{ facts, prices }, articles, stored] = await Promise.all([
@@ -78,9 +85,7 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
     prices,
     offers: [
       ...facts.flatMap(offerOf),
-      ...prices
-        .filter(({ path }) => path === sitePages.windows10Upgrade.path)
-        .map(({ id, name }) => ({ name, price: `{{price:${id}}}` })),
+      ...prices.filter(({ path }) => path === upgradePath).map(lineOfPrice),
     ],
     ...{ texts, window },
     intents,

@@ -32,6 +32,9 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const LARGEST = 5_000;
 
+/** A line of an answer with the page that has the price. */
+export type PriceLine = { line: string; path: string };
+
 /** Whether a question asks what something costs. */
 export function asksForPrice(words: readonly Weighed[], question: string): boolean {
   return (
@@ -48,7 +51,7 @@ const termsOfPrice = ({ name, unit }: PriceFact): Set<Term> =>
  * What so many of something cost: "20 computers and one server" is a line for each plan that is meant. Empty where no number
  * stands before anything that we price.
  */
-export function countedLines(words: readonly Weighed[], plans: readonly PriceFact[]): string[] {
+export function countedLines(words: readonly Weighed[], plans: readonly PriceFact[]): PriceLine[] {
   const numbered = words.flatMap(({ word }, at) => {
     const times = /^\d{1,4}$/.test(word) ? Number(word) : NUMBERS.indexOf(word);
     return times > 0 && times <= LARGEST && !isVersion(words, at) ? [{ at, times }] : [];
@@ -59,15 +62,18 @@ export function countedLines(words: readonly Weighed[], plans: readonly PriceFac
     const about = numbered.length === 1 ? words : words.slice(at + 1, end);
     return meant(new Set(about.map(({ term }) => term)), plans).map((plan) => lineOf(plan, times));
   });
-  return [...new Set(lines)];
+  return [...new Map(lines.map((one) => [one.line, one])).values()];
 }
 
 /** "Windows 11", "Office 365" count nothing. */
 const isVersion = (words: readonly Weighed[], at: number) =>
   /^(?:window|offic|exchang|microsoft|wifi|wi|dsm)/.test(words[at - 1]?.term ?? "");
 
-const lineOf = ({ id, name, unit }: PriceFact, times: number) =>
-  `- ${name}: {{price:${id}${times > 1 && / (?:per|an hour)/.test(` ${unit}`) && !unit.includes("domain") ? `*${times}` : ""}}}`;
+/** A price of a domain is the same for however many mailboxes. */
+const lineOf = ({ id, name, unit, path }: PriceFact, times: number): PriceLine => {
+  const isCounted = times > 1 && /\bper\b|\ban hour\b/.test(unit) && !unit.includes("domain");
+  return { line: `- ${name}: {{price:${id}${isCounted ? `*${times}` : ""}}}`, path };
+};
 
 /** The plans whose names have most of the words. */
 function meant(named: ReadonlySet<Term>, plans: readonly PriceFact[]): PriceFact[] {
@@ -76,15 +82,25 @@ function meant(named: ReadonlySet<Term>, plans: readonly PriceFact[]): PriceFact
   return most === 0 ? [] : plans.filter((_, index) => said[index] === most);
 }
 
+const aboutOf = (words: readonly Weighed[]) =>
+  words.filter(
+    ({ word, isTelling }) => isTelling && !OF_ALL.test(word) && !PRICE.test(word) && !/^\d+$/.test(word),
+  );
+
+/** The plans of which a question names nothing but the name, or what they are counted by: "how much per user?" */
+export function namedLines(words: readonly Weighed[], plans: readonly PriceFact[]): PriceLine[] {
+  const about = aboutOf(words);
+  const named = plans.filter((plan) => about.every(({ term }) => termsOfPrice(plan).has(term)));
+  return about.length === 0 ? [] : named.map((plan) => lineOf(plan, 1));
+}
+
 /** What a question on prices is about: passages with prices, the best first; "everything" where it names nothing. */
 export function pricedAbout(
   words: readonly Weighed[],
   passages: Passages,
   least: number,
 ): Fact[] | "everything" {
-  const about = words.filter(
-    ({ word, isTelling }) => isTelling && !OF_ALL.test(word) && !PRICE.test(word) && !/^\d+$/.test(word),
-  );
+  const about = aboutOf(words);
   if (about.length === 0) return "everything";
   const found = passages.find(about, 2, ({ text }) => text.includes("{{price:"));
   const [best] = found;

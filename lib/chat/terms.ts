@@ -76,7 +76,7 @@ const TELL_LITTLE = new Set(
   our place plan plans problem problems service services should somehow sure team thing want wondering work working works
   actually been being doing going gonna gets i'd id our per really still them till until while who'd whos whats wheres hows
   issue issues trouble possible thats next week asap soon time times keep keeps keeping stop
-  stopped stops start starts started often happen happens happened without old other another running run morning since minimum maximum way need needs best kinds kind type types good bad done make makes`.split(
+  stopped stops start starts started often happen happens happened without old other another running run morning since minimum maximum way need needs best kinds kind type types test tests good bad done make makes`.split(
     /\s+/,
   ),
 );

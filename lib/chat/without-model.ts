@@ -5,7 +5,7 @@ import { type IntentId, intentPages } from "@/lib/chat/intents";
 import { type ChatKnowledge, chatKnowledge } from "@/lib/chat/knowledge-index";
 import { type Passage, shortened, type Weighed } from "@/lib/chat/passages";
 import { officeBackWords } from "@/lib/chat/presence";
-import { asksForPrice, countedLines, pricedAbout } from "@/lib/chat/price-answer";
+import { asksForPrice, countedLines, namedLines, type PriceLine, pricedAbout } from "@/lib/chat/price-answer";
 import type { ChatSource } from "@/lib/chat/schema";
 import { isSpanish } from "@/lib/chat/terms";
 import type { ChatTexts } from "@/lib/chat/texts";
@@ -19,6 +19,7 @@ const LONGEST_QUOTE = 450;
 /** Found by the labelled list (questions/): how like another a question must be, and how much of it a passage must say. */
 const SAME_QUESTION = 0.8;
 const ANSWERS = 0.38;
+const ANSWERS_BY_FACT = 0.45;
 /** A passage that says so much of a question goes before an intent that accounts for less of it than this. */
 const SURE = 0.5;
 const SURE_INTENT = 0.55;
@@ -104,6 +105,8 @@ function byTable(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | 
   const counted = countedLines(words, plansOf(known));
   if (counted.length > 0 && (asksPrice || wanted === null)) return listed(counted, asked, texts);
   if (asksPrice && (wanted?.share ?? 0) < 0.9) {
+    const named = namedLines(words, plansOf(known));
+    if (named.length > 0) return listed(named, asked, texts);
     const about = pricedAbout(words, passages, ANSWERS_PRICE);
     if (about === "everything")
       return listed(
@@ -127,7 +130,8 @@ function byPassage(asked: Asked, { passages }: ChatKnowledge, texts: ChatTexts):
   // What a project costs answers no question on how something is done.
   const asksUs = /\b(?:you|your|ustedes)\b/i.test(asked.question);
   const [best] = passages.find(asked.words, 1, ({ topic }) => asksUs || topic !== "calculator");
-  return best && best.score >= ANSWERS ? quoted(best.fact, asked, texts) : null;
+  const least = best?.fact.topic === "article" ? ANSWERS : ANSWERS_BY_FACT;
+  return best && best.score >= least ? quoted(best.fact, asked, texts) : null;
 }
 
 /** What is sold by itself, without the calculator's parts. */
@@ -152,9 +156,9 @@ function intended(
   return { text: isSpanish ? inSpanish : answer, links };
 }
 
-const listed = (lines: readonly string[], { isSpanish }: Asked, texts: ChatTexts): Draft => ({
-  text: [isSpanish ? texts.plansInSpanish : texts.plans, ...lines].join("\n"),
-  links: [linkTo(sitePages.services.path)],
+const listed = (lines: readonly PriceLine[], { isSpanish }: Asked, texts: ChatTexts): Draft => ({
+  text: [isSpanish ? texts.plansInSpanish : texts.plans, ...lines.map(({ line }) => line)].join("\n"),
+  links: [...new Set(lines.map(({ path }) => path))].map(linkTo),
 });
 
 /** A passage with the page that says it. */

@@ -1,6 +1,8 @@
+import { furtherQuestions } from "@/lib/chat/questions/further";
 import { heldOut } from "@/lib/chat/questions/held-out";
 import type { Labelled } from "@/lib/chat/questions/labelled";
-import { furtherQuestions, offTopic, thirdQuestions, visitorsQuestions } from "@/lib/chat/questions/visitors";
+import { offTopic } from "@/lib/chat/questions/off-topic";
+import { visitorsQuestions } from "@/lib/chat/questions/visitors";
 import { answerWithoutModel } from "@/lib/chat/without-model";
 import { db } from "@/lib/db";
 import { seed } from "@/prisma/seed/seed";
@@ -26,7 +28,8 @@ async function outcomeOf({ ask, right, before = [] }: Labelled) {
 async function figuresOf(name: string, questions: readonly Labelled[], mayBeRead = true) {
   const outcomes: Awaited<ReturnType<typeof outcomeOf>>[] = [];
   for (const question of questions) outcomes.push(await outcomeOf(question));
-  const share = (which: string) => outcomes.filter(({ outcome }) => outcome === which).length / outcomes.length;
+  const share = (which: string) =>
+    outcomes.filter(({ outcome }) => outcome === which).length / outcomes.length;
   const figures = { right: share("right"), missed: share("missed"), wrong: share("wrong") };
   const percent = Object.entries(figures).map(([which, part]) => `${which} ${(100 * part).toFixed(1)}%`);
   const others = outcomes
@@ -36,19 +39,13 @@ async function figuresOf(name: string, questions: readonly Labelled[], mayBeRead
   return { ...figures, outcomes };
 }
 
-test("visitors' questions are answered right without a model, and hardly ever wrong", async () => {
-  const { right, wrong } = await figuresOf("visitors' questions", visitorsQuestions);
+test.each([
+  ["visitors' questions", [...visitorsQuestions, ...furtherQuestions], true],
+  ["held-out questions", heldOut, false],
+])("%s are answered right without a model, and hardly ever wrong", async (name, questions, mayBeRead) => {
+  const { right, wrong } = await figuresOf(name, questions, mayBeRead);
   expect(right).toBeGreaterThanOrEqual(0.85);
   expect(wrong).toBeLessThanOrEqual(0.03);
-});
-
-test("held", async () => {
-  await figuresOf("held-out questions", heldOut, false);
-});
-
-test("further", async () => {
-  await figuresOf("further questions", furtherQuestions);
-  await figuresOf("third questions", thirdQuestions);
 });
 
 test("what is none of our subjects is not answered with a text of ours", async () => {
