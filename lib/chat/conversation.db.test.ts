@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { expireLocally } from "@/lib/cache";
 import { receiveMessage } from "@/lib/chat/conversation";
 import { answerStream } from "@/lib/chat/event-stream";
 import { askPerson } from "@/lib/chat/hand-over";
@@ -34,17 +35,23 @@ test("a message and its answer are stored in one thread, which the next message 
   const thread = await readThread({ id: first.threadId, visitorKey: who.visitorKey });
   expect(thread?.messages.map(({ text, isBot }) => [isBot, text])).toEqual([
     [false, "Hello"],
-    [true, "Hello! What can we help you with?"],
+    [true, "Hello! What can I help you with?"],
     [false, "Thank you"],
-    [true, "You're welcome. Is there anything else?"],
+    [true, "You're welcome! Write again any time, or call (305) 555-0142."],
   ]);
 });
 
 test("what staff have published in place of its own words is what it says", async () => {
-  const text = { page: "chat", section: "answers.greeting", content: "Good day! Call {phone} or ask me." };
+  const text = {
+    page: "chat",
+    section: "intents.greeting.answer",
+    content: "Good day! Call {phone} or ask me.",
+  };
   const { id } = await db.pageContent.create({ data: text });
+  expireLocally(["page-texts"]);
   expect((await say("Hello", visitor())).response).toBe("Good day! Call (305) 555-0142 or ask me.");
   await db.pageContent.delete({ where: { id } });
+  expireLocally(["page-texts"]);
 });
 
 test("an unknown thread, and another visitor's, begins a new one; nobody else reads or deletes it", async () => {
@@ -118,7 +125,7 @@ test("a visitor who hangs up finds the whole answer in the thread", async () => 
   await reader?.cancel();
   await ended;
   const thread = await readThread({ id: received.threadId, visitorKey: who.visitorKey });
-  expect(thread?.messages.at(-1)).toMatchObject({ isBot: true, text: "Hello! What can we help you with?" });
+  expect(thread?.messages.at(-1)).toMatchObject({ isBot: true, text: "Hello! What can I help you with?" });
 });
 
 test("a thread whose answer is being made says so, until it has come or can come no more", async () => {
@@ -215,7 +222,7 @@ test("past the rate of the whole site everyone is answered without the model and
   });
   const who = visitor();
   const first = await say("Hello", who);
-  expect(first).toMatchObject({ response: "Hello! What can we help you with?", handOver: true });
+  expect(first).toMatchObject({ response: "Hello! What can I help you with?", handOver: true });
   for (let time = 1; time < limitOf("chatWhileCrowded").points; time++)
     await say("Thank you", who, first.threadId);
   await expect(say("Thank you", who, first.threadId)).rejects.toMatchObject({ code: "rate_limited" });

@@ -108,12 +108,7 @@ function byTable(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | 
     const named = namedLines(words, plansOf(known));
     if (named.length > 0) return listed(named, asked, texts);
     const about = pricedAbout(words, passages, ANSWERS_PRICE);
-    if (about === "everything")
-      return listed(
-        known.offers.map(({ name, price }) => `- ${name}: ${price}`),
-        asked,
-        texts,
-      );
+    if (about === "everything") return listed(known.offers, asked, texts);
     if (about[0]) return quoted(about[0], asked, texts);
   }
   if (/\b(?:includ|cover|what do (?:i|we) get|part of)/i.test(question)) {

@@ -61,12 +61,6 @@ export async function searchArticles(search: string, wanted: Wanted): Promise<Ar
   return { ...some, page, pageSize, corrected: some.total > 0 };
 }
 
-/** The published articles that have any of these words, those first that have most of them, the rare ones above all. */
-export async function searchByAny(words: readonly string[], most: number): Promise<ArticleSummary[]> {
-  const wanted = { page: 1, pageSize: most, category: undefined, sort: undefined };
-  return (await findAny({ words, synonyms: await searchSynonyms(), share: 0 }, wanted)).articles;
-}
-
 /** Of the weight of a search's words, which an article must have more than. */
 const LEAST_SHARE = 0.5;
 

@@ -49,7 +49,7 @@ describe("POST /api/chatgpt", () => {
     const { status, body, set } = await ask({ message: "What do your plans cost?" });
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      response: expect.stringContaining("- File Server: $130/month"),
+      response: expect.stringContaining("- File Server: $130 a month per server"),
       threadId: expect.stringMatching(/^[\w-]{43}$/),
       sources: expect.arrayContaining([{ title: "Maintenance Services", href: "/services" }]),
       handOver: false,

@@ -27,7 +27,7 @@ test("answers from our pages, comes back after a reload on a phone, and hands ov
   expect(await size()).toEqual([320, 500]);
   await field.fill("What do your plans cost?");
   await field.press("Enter");
-  await expect(dialog.getByText("File Server: $130/month")).toBeVisible();
+  await expect(dialog.getByText("File Server: $130 a month per server")).toBeVisible();
   await expect(field).toBeFocused();
   await expect(dialog.getByRole("link", { name: "Maintenance Services" })).toHaveAttribute(
     "href",
@@ -37,7 +37,7 @@ test("answers from our pages, comes back after a reload on a phone, and hands ov
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
-  await expect(dialog.getByText("File Server: $130/month")).toBeVisible();
+  await expect(dialog.getByText("File Server: $130 a month per server")).toBeVisible();
   await expect.poll(size).toEqual([360, 740]);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Minimize chat" }).click();

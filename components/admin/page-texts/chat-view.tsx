@@ -7,9 +7,9 @@ export default async function ChatView() {
   return (
     <WordsView
       title="Chat"
-      lead="The chat's window says the first of these. The others are its answers, where neither a page of ours nor the assistant has one. Words in braces are filled in."
+      lead="The chat's window says the first of these. The answers stand where neither a page of ours nor the assistant has one. Below them is what visitors ask most: ways to ask it, the answer, and the answer in Spanish. All words of an entry must be in the question, in any order and form; words parted by a slash are alternatives. Words in braces are filled in."
       texts={await readTexts(chatPageTexts)}
-      names={{ window: "The chat's window", answers: "Answers" }}
+      names={{ window: "The chat's window", answers: "Answers", intents: "What visitors ask most" }}
     />
   );
 }
