@@ -7,7 +7,7 @@ import { list, paragraph, type TextValues } from "@/lib/page-texts/declare";
  * @param inSpanish the answer to who asks in Spanish
  */
 const intent = (asked: readonly string[], answer: string, inSpanish: string) => ({
-  asked: list(asked, { max: 200, maxEntries: 40 }),
+  asked: list(asked, { max: 300, maxEntries: 60 }),
   answer: paragraph(answer, 600),
   inSpanish: paragraph(inSpanish, 600),
 });

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Fact } from "@/lib/chat/facts/types";
 import { isCommon, type Term, termsOf, type Word } from "@/lib/chat/terms";
 import { toPlainText } from "@/lib/knowledge-base/snippet";

@@ -87,6 +87,7 @@ function wordsOf(text: string): string[] {
     normalize(text)
       .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
       .replace(/\b(?:wi|e)-(?=fi|mail)/g, (part) => part.slice(0, -1))
+      .replace(/\bback(?:ed|ing)[ -]up\b/g, "backup")
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.filter((word) => word.length <= LONGEST_WORD).slice(0, MOST_WORDS);
 }

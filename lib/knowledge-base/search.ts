@@ -56,8 +56,8 @@ export async function searchArticles(search: string, wanted: Wanted): Promise<Ar
   const terms = await correctTerms(telling.length > 0 ? telling.join(" ") : search);
   const near = terms ? await find(asMeant(terms, synonyms), wanted) : NONE;
   if (near.total > 0) return { ...near, page, pageSize, corrected: true };
-  const any = { words: telling.slice(0, MOST_WORDS), synonyms, share: LEAST_SHARE };
-  const some = telling.length > 1 ? await findAny(any, wanted) : NONE;
+  const rare = telling.slice(0, MOST_WORDS);
+  const some = telling.length > 1 ? await findAny(rare, synonyms, wanted) : NONE;
   return { ...some, page, pageSize, corrected: some.total > 0 };
 }
 
@@ -82,10 +82,8 @@ function asMeant(terms: string[][], synonyms: Synonyms): Prisma.Sql {
     ${terms.flat().join(" ")} AS words, to_tsquery('english', ${query}) AS query`;
 }
 
-type Any = { words: readonly string[]; synonyms: Synonyms; share: number };
-
 /** Articles that have more than a share of what the words weigh: the fewer have one, the more it does. */
-function findAny({ words, synonyms, share }: Any, wanted: Wanted): Promise<Found> {
+function findAny(words: readonly string[], synonyms: Synonyms, wanted: Wanted): Promise<Found> {
   const forms = words.map((word) => formsOf(word, synonyms));
   const input = Prisma.sql`SELECT ''::text AS needle, ${forms.flat().join(" ")}::text AS words,
     to_tsquery('english', ${forms.map(anyOf).join(" | ")}) AS query`;
@@ -103,7 +101,7 @@ function findAny({ words, synonyms, share }: Any, wanted: Wanted): Promise<Found
       FROM term WHERE numnode(term.query) > 0
     )
     SELECT id, category_id, sum(weight * score)::real AS score FROM match JOIN weight USING (number)
-    GROUP BY id, category_id HAVING sum(weight) > ${share} * (SELECT sum(weight) FROM weight)
+    GROUP BY id, category_id HAVING sum(weight) > ${LEAST_SHARE} * (SELECT sum(weight) FROM weight)
   )`;
   return find(input, wanted, hits);
 }
