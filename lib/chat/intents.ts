@@ -1,7 +1,7 @@
 import { list, paragraph, type TextValues } from "@/lib/page-texts/declare";
 
 /**
- * What visitors want, in so many words, and what they are answered. Staff change all of it (Page Texts, "Chat").
+ * Wishes of visitors, in so many words, and what they are answered. Staff change all of it (Page Texts, "Chat").
  *
  * @param asked ways to ask it, parted by semicolons: all words of an entry must be in the question, in any order and form; `a/b` is either
  * @param inSpanish the answer to who asks in Spanish

@@ -24,7 +24,7 @@ const MOST_ARTICLES = 400;
 export type ChatKnowledge = {
   passages: Passages;
   prices: PriceFact[];
-  /** What is sold by itself, with its price as it is told. */
+  /** Everything that is sold by itself, with its price as it is told. */
   offers: PriceLine[];
   texts: ChatTexts;
   window: PresenceWords;

@@ -8,6 +8,6 @@ export const chatPageTexts = pageTexts("chat", {
   window: lines(windowWords, 300),
   /** `{phone}`, `{email}`, `{hours}`, `{address}`, `{name}` and `{reference}` are filled in. */
   answers: lines(chatTexts, 300),
-  /** What visitors ask most, and what they are answered (lib/chat/without-model.ts). */
+  /** Questions that visitors ask most, and what they are answered (lib/chat/without-model.ts). */
   intents: intentTexts,
 });

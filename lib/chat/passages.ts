@@ -12,9 +12,9 @@ const MOST_PASSAGES = 4_000;
 /** Of a question, in words. */
 const MOST_ASKED = 60;
 
-/** What a term counts for in each part of a passage. */
+/** The weight of a term in each part of a passage. */
 const WEIGHTS = { title: 4, about: 1.5, heading: 1.5, text: 1 };
-/** How soon more of a term counts for no more, and how much longer passages are held back (BM25's k and b). */
+/** Limits on what a repeated term adds, and on longer passages (BM25's k and b). */
 const SATURATION = 1.2;
 const LENGTH_PENALTY = 0.5;
 /** A word that questions are made of, beside one that says what they are about; a misspelled one beside a known one. */
@@ -26,7 +26,7 @@ const BY_THE_WAY = 0.7;
 /** The part that the whole article has in what a piece of it scores. */
 const OF_ARTICLE = 0.3;
 
-/** What is quoted in an answer: something that the site says, or a piece of an article, whose heading is the question. */
+/** A text that an answer quotes: something that the site says, or a piece of an article, whose heading is the question. */
 export type Passage = Fact & { about?: string };
 export type FoundPassage = { fact: Passage; score: number };
 
@@ -172,7 +172,7 @@ export class Passages {
   }
 }
 
-/** What of the words is said, by what they weigh: one that is said often counts for more, up to its whole weight. */
+/** Weighs those of the words that are said: one that is said often counts for more, up to its whole weight. */
 const saidIn = (words: readonly Weighed[], counts: ReadonlyMap<Term, number>, held: number): number =>
   words.reduce((sum, { term, weight }) => {
     const count = counts.get(term) ?? 0;

@@ -35,7 +35,7 @@ const LARGEST = 5_000;
 /** A line of an answer with the page that has the price. */
 export type PriceLine = { line: string; path: string };
 
-/** Whether a question asks what something costs. */
+/** Tells a question that asks what something costs. */
 export function asksForPrice(words: readonly Weighed[], question: string): boolean {
   return (
     /\bhow much\b|\$|\bcu[aá]nto (?:cuesta|cobra|vale|es)/i.test(question) ||
@@ -94,7 +94,7 @@ export function namedLines(words: readonly Weighed[], plans: readonly PriceFact[
   return about.length === 0 ? [] : named.map((plan) => lineOf(plan, 1));
 }
 
-/** What a question on prices is about: passages with prices, the best first; "everything" where it names nothing. */
+/** Finds what a question on prices is about: passages with prices, the best first; "everything" where it names nothing. */
 export function pricedAbout(
   words: readonly Weighed[],
   passages: Passages,

@@ -92,7 +92,7 @@ function wordsOf(text: string): string[] {
   return words.filter((word) => word.length <= LONGEST_WORD).slice(0, MOST_WORDS);
 }
 
-/** Whether a question is recognizably Spanish, if only by one word of a short one. */
+/** Tells a question that is recognizably Spanish, if only by one word of a short one. */
 export function isSpanish(question: string): boolean {
   const words = wordsOf(question);
   const spanish = words.filter((word) => SPANISH_COMMON.has(word) || inEnglish(word) !== undefined);
@@ -100,7 +100,7 @@ export function isSpanish(question: string): boolean {
   return isSure && spanish.length * 3 >= words.length && !/\b(?:the|is|are|do|you|and|my)\b/i.test(question);
 }
 
-/** Whether a word is one that questions are made of, whatever they are about. */
+/** Tells a word that questions are made of, whatever they are about. */
 export const isCommon = (word: string) => COMMON_WORDS.has(word) || TELL_LITTLE.has(word);
 
 /** A word of a text: `isTelling` where it says what the text is about. */

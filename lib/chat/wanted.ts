@@ -20,7 +20,7 @@ export const waysOf = (intent: IntentId, asked: readonly string[]): Way[] =>
       .map((place) => new Set(place.split("/").flatMap((word) => termsOf(word).map(({ term }) => term)))),
   }));
 
-/** What a question wants: of what its ways to ask account for most of the question; null where none does for enough. */
+/** Finds the intent whose ways to ask account for most of a question; null where none does for enough. */
 export function wantedBy(
   words: readonly Weighed[],
   ways: readonly Way[],

@@ -65,7 +65,7 @@ export async function answerWithoutModel(
   return { wantsPerson: false, found: true, ...answer, text };
 }
 
-/** What the knowledge base says of a message, for a model that answers it. */
+/** Finds what the knowledge base says of a message, for a model that answers it. */
 export async function passagesFor(message: string, history: readonly Said[]): Promise<Passage[]> {
   const { passages } = await chatKnowledge();
   const words = passages.weigh(message);
@@ -75,7 +75,7 @@ export async function passagesFor(message: string, history: readonly Said[]): Pr
   return found.map(({ fact }) => fact);
 }
 
-/** What the visitor has asked last; another number is asked for in the place of that before. */
+/** Gives what the visitor has asked last; another number is asked for in the place of that before. */
 function subjectBefore(message: string, history: readonly Said[]): string | undefined {
   const before = history.findLast(({ by }) => by === "visitor")?.text;
   return /\d/.test(message) ? before?.replace(/\d+/g, " ") : before;
@@ -122,14 +122,14 @@ function byTable(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | 
 }
 
 function byPassage(asked: Asked, { passages }: ChatKnowledge, texts: ChatTexts): Draft | null {
-  // What a project costs answers no question on how something is done.
+  // The price of a project answers no question on how something is done.
   const asksUs = /\b(?:you|your|ustedes)\b/i.test(asked.question);
   const [best] = passages.find(asked.words, 1, ({ topic }) => asksUs || topic !== "calculator");
   const least = best?.fact.topic === "article" ? ANSWERS : ANSWERS_BY_FACT;
   return best && best.score >= least ? quoted(best.fact, asked, texts) : null;
 }
 
-/** What is sold by itself, without the calculator's parts. */
+/** Everything that is sold by itself, without the calculator's parts. */
 const plansOf = ({ prices }: ChatKnowledge) =>
   prices.filter(({ path }) => path !== sitePages.serviceCalculator.path);
 
@@ -168,7 +168,7 @@ function quoted(
   return { text: isSpanish ? `${texts.inEnglish}\n\n${words}` : words, links: [link] };
 }
 
-/** What comes near, by its titles; where nothing does, that we don't know. */
+/** Names what comes near, by its titles; where nothing does, that we don't know. */
 function nearTo({ words, isSpanish }: Asked, { passages }: ChatKnowledge, texts: ChatTexts): Draft {
   const near = passages.find(words, 12).filter(({ score }) => score >= ALIKE);
   const links = [...new Map(near.map(({ fact }) => [fact.path, fact])).values()]
