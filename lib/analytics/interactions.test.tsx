@@ -51,15 +51,7 @@ test("who gives name and e-mail to be answered by a person has begun one", async
 });
 
 test("who chats, searches or signs in has begun none", async () => {
-  render(
-    <Composer
-      hasOthers={false}
-      ref={null}
-      conversation={conversation}
-      onAskPerson={nothing}
-      onLeave={nothing}
-    />,
-  );
+  render(<Composer ref={null} conversation={conversation} onAskPerson={nothing} onLeave={nothing} />);
   render(
     <form onSubmit={(event) => event.preventDefault()}>
       <input aria-label="Search articles" />

@@ -70,8 +70,8 @@ export const fetchPresence = () => request<PresenceAnswer>("GET", "/api/chatgpt/
 /** Deletes all conversations of this browser: of other tabs, and of earlier visits. */
 export const deleteThreads = () => request("DELETE", "/api/chatgpt");
 
-/** Asks for a person: name and e-mail go to the staff with the conversation, unless they have them. */
-export const askPerson = (threadId: string, who?: { name: string; email: string }) =>
+/** Asks for a person: name, e-mail and phone number go to the staff with the conversation, unless they have them. */
+export const askPerson = (threadId: string, who?: { name: string; email: string; phone: string }) =>
   request<{ message: string; reference: string }>("POST", `/api/chatgpt/${threadId}/person`, {
     ...visitOrigin(),
     ...who,

@@ -167,7 +167,7 @@ test("threads go 30 days after their last message, with what was said in them", 
 });
 
 describe("asking for a person", () => {
-  const ana = handOverInput.parse({ name: "Ana Maria Diaz", email: "ana@example.com" });
+  const ana = handOverInput.parse({ name: "Ana Maria Diaz", email: "ana@example.com", phone: "" });
 
   test("makes a lead of the conversation, with a mail to staff and one to the visitor", async () => {
     const who = visitor();
@@ -181,6 +181,18 @@ describe("asking for a person", () => {
     expect(lead.texts).toContain("Visitor: Moons of Jupiter?");
     expect(lead.texts).toContain("Assistant: I don't know that");
     expect(await readThread(thread)).toMatchObject({ reference, messages: { length: 3 } });
+  });
+
+  test("takes the phone number of who gives one, and no other in its place", async () => {
+    const who = visitor();
+    const { threadId } = await say("Hello", who);
+    const told = handOverInput.parse({ name: "Eva", email: "eva@example.com", phone: "(305) 555-0177" });
+    await askPerson({ id: threadId, visitorKey: who.visitorKey }, told, who.clientAddress);
+    const { phone } = await db.lead.findFirstOrThrow({ where: { email: "eva@example.com" } });
+    expect(phone).toContain("555-0177");
+    expect(handOverInput.safeParse({ name: "Eva", email: "eva@example.com", phone: "12" }).success).toBe(
+      false,
+    );
   });
 
   test("is one lead, however often and at once it is asked for", async () => {

@@ -31,16 +31,16 @@ const MOST_MESSAGES = 100;
  */
 export async function askPerson(
   thread: ThreadOf,
-  { name, email, ...context }: HandOverInput,
+  { name, email, phone, ...context }: HandOverInput,
   clientAddress: string,
 ): Promise<{ message: string; reference: string }> {
   const { id, visitorKey } = thread;
   const known = id && visitorKey ? await db.chatSession.findFirst({ where: { id, visitorKey } }) : null;
   if (!known) throw new AppError("not_found", "This conversation doesn't exist any more.");
   const before = known.reference === null ? null : await leadOf(known.reference);
-  const visitor = before ?? askingVisitor.parse({ name, email });
+  const visitor = before ?? askingVisitor.parse({ name, email, phone });
   const reference =
-    known.reference ?? (await storeConversation(known, { ...context, ...visitor }, clientAddress));
+    known.reference ?? (await storeConversation(known, { ...context, phone, ...visitor }, clientAddress));
   const { handedOver } = await readChatTexts();
   const message = filledIn(handedOver, { ...facts(), ...visitor, reference });
   await saying((tx) => waitForPerson(tx, known.id, { name: visitor.name, reference, thanks: message }));
@@ -52,12 +52,12 @@ type Lead = Omit<HandOverInput, "name" | "email"> & { name: string; email: strin
 /** Stores the conversation as a lead, and gives its reference. */
 async function storeConversation(
   { id, sourcePage }: { id: string; sourcePage: string | null },
-  { name, email, ...context }: Lead,
+  { name, email, phone = "", ...context }: Lead,
   clientAddress: string,
 ): Promise<string> {
   const [firstName = name, ...others] = name.split(/\s+/);
   const lead = {
-    ...{ firstName, lastName: others.join(" "), email, phone: "", service: CHAT_SERVICE },
+    ...{ firstName, lastName: others.join(" "), email, phone, service: CHAT_SERVICE },
     ...context,
     sourcePage: context.sourcePage ?? sourcePage ?? undefined,
     challenges: await transcriptOf(id),

@@ -3,7 +3,7 @@ import { MAX_MESSAGE } from "@/lib/chat/limits";
 import { emailField } from "@/lib/http/fields";
 import { plainLine, plainLines } from "@/lib/http/plain-text";
 import { faults } from "@/lib/leads/faults";
-import { context } from "@/lib/leads/fields";
+import { context, optionalPhone } from "@/lib/leads/fields";
 
 /** How a thread's id looks: 256 random bits in base64url. */
 const THREAD_ID = /^[\w-]{43}$/;
@@ -82,6 +82,7 @@ export const askingVisitor = z.object({
     tooLong: "Please use at most 255 characters.",
   }),
   email: emailField({ missing: faults.email, invalid: faults.wrongEmail }),
+  phone: optionalPhone(faults.wrongPhone),
 });
 
 /** Who they are need not be said again by who has asked before. */

@@ -1,7 +1,7 @@
 import { chatTexts } from "@/lib/chat/texts";
 import { chatTitle } from "@/lib/chat/title";
 
-/** What the chat's window says, where staff have changed nothing of it; `{hour}`, `{day}`, `{name}` and `{reference}` are filled in. */
+/** What the chat's window says, where staff have changed nothing of it; `{hour}`, `{day}`, `{name}`, `{product}` and `{reference}` are filled in. */
 export const windowWords = {
   title: chatTitle,
   answers: "Our assistant answers right away",
@@ -16,7 +16,7 @@ export const windowWords = {
   conversation: "Conversation",
   /** Says first who answers, and by what. */
   greeting:
-    "Hello! I'm the assistant of this website. Ask me about our services and prices, or about the computers in your office. I answer from our own pages, and a person is one click away.",
+    "Hello! I'm {product}'s virtual assistant. Ask me about our services and prices, or about the computers in your office. A person is one click away.",
   typing: "The assistant is typing",
   assistant: "Assistant:",
   you: "You:",
@@ -25,6 +25,7 @@ export const windowWords = {
   send: "Send",
   askPerson: "Ask a person",
   reference: "Reference {reference}",
+  menu: "More options",
   remove: "Delete my conversations",
   removeConfirm: "Yes, delete all of them",
   removeFailed: "Not deleted. Try again",
@@ -33,6 +34,7 @@ export const windowWords = {
   person: "A person reads this conversation and writes to you within 2 business hours.",
   name: "Name",
   email: "Email",
+  phone: "Phone (optional)",
   back: "Back",
   notSent: "This could not be sent. Please try again.",
 };

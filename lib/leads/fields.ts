@@ -66,6 +66,9 @@ export const phone = (missing: string, invalid = missing, min: 7 | 10 = 7) =>
         .min(min, invalid),
     );
 
+/** The same, of a form that does without. */
+export const optionalPhone = (invalid: string) => z.preprocess(emptyAsNone, phone(invalid).optional());
+
 /** What the page adds by itself must never cost a lead: a value that does not fit counts as none. */
 const hint = (max: number) =>
   z

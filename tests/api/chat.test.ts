@@ -123,7 +123,7 @@ describe("POST /api/chatgpt", () => {
     const done = events.at(-1);
     expect(done).toMatchObject({ event: "done", data: { sources: expect.any(Array) } });
     expect(done?.data.response).toBe(words.join("").trim());
-    expect(done?.data.response).toMatch(/^Keep three copies\. For a price .* Test them\.$/);
+    expect(done?.data.response).toBe("Keep three copies. Please ask us for a price. Test them.");
     expect(done?.data.sources.every(({ href }) => href.startsWith("/"))).toBe(true);
   });
 
@@ -196,7 +196,7 @@ describe("/api/chatgpt/{threadId}", () => {
     const { body, cookie } = await ask({ message: "Moons of Jupiter?" });
     const path = `/api/chatgpt/${body.threadId}`;
     const thief = (await ask({ message: "Hello" })).cookie;
-    const who = { name: "Ana Diaz", email: `ana-${randomUUID()}@example.com` };
+    const who = { name: "Ana Diaz", email: `ana-${randomUUID()}@example.com`, phone: "" };
     for (const other of [undefined, thief]) {
       expect((await call("GET", path, { cookie: other })).status).toBe(404);
       expect((await call("DELETE", path, { cookie: other })).status).toBe(404);

@@ -18,7 +18,9 @@ const ask = async (reply: GivenAnswer, reference: string | null = null) => {
   });
   const { result } = renderHook(() => useConversation());
   await waitFor(() => expect(result.current.handOver).toBe(true));
-  await act(() => result.current.ask({ name: "Ana", email: "ana@example.com" }).catch(() => undefined));
+  await act(() =>
+    result.current.ask({ name: "Ana", email: "ana@example.com", phone: "" }).catch(() => undefined),
+  );
 };
 
 test("a conversation that has become a request is told among the visit's events, once it is stored", async () => {

@@ -6,6 +6,7 @@ import { useChatWords } from "@/components/site/chat/chat-words";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
 import { SiteLink } from "@/components/site/site-link";
 import type { ChatSource } from "@/lib/chat/schema";
+import { filledIn } from "@/lib/fill-in";
 import { isPathOfSite } from "@/lib/http/site-path";
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
 export function ChatMessages({ conversation: { messages, coming }, onLeave }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const words = useChatWords();
+  const product = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
+  const greeting = filledIn(words.greeting, { product: product ?? location.host });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to.
   useEffect(() => {
@@ -42,7 +45,7 @@ export function ChatMessages({ conversation: { messages, coming }, onLeave }: Pr
       <div role="log" aria-live="polite" aria-busy={coming !== null}>
         <ol className="flex flex-col gap-3">
           <Message
-            message={{ key: "greeting", text: words.greeting, by: "assistant", name: null, sources: [] }}
+            message={{ key: "greeting", text: greeting, by: "assistant", name: null, sources: [] }}
             onLeave={onLeave}
           />
           {messages.map((message) => (

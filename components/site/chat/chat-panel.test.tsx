@@ -19,9 +19,13 @@ afterEach(() => document.body.replaceChildren());
 
 test("begins with a greeting, which says that a program answers, and when our people are there", async () => {
   serveChat(() => undefined);
+  const name = Object.assign(document.createElement("meta"), { content: "Bayline IT Solutions" });
+  name.setAttribute("property", "og:site_name");
+  document.head.append(name);
   openChat();
   expect(await screen.findByText(/Our team is here until 5pm/)).toBeInTheDocument();
-  expect(screen.getByRole("log")).toHaveTextContent("Hello! I'm the assistant of this website.");
+  expect(screen.getByRole("log")).toHaveTextContent("Hello! I'm Bayline IT Solutions's virtual assistant.");
+  name.remove();
 });
 
 test("Enter sends, Shift and Enter begin a line, and nothing empty is sent", async () => {
@@ -164,6 +168,8 @@ test("a person is asked for with name and e-mail; a fault is said at its field",
     if (method === "GET") return storedThread([["Copies?", false]]);
     if (body?.email !== "ana@example.com")
       return { status: 422, body: { message: "x", fields: { email: ["Enter your email"] } } };
+    if (body?.phone === "12")
+      return { status: 422, body: { message: "x", fields: { phone: ["Enter a valid number"] } } };
     return { status: 201, body: { message: "Thank you, Ana.", reference: "R-1042" } };
   });
   openChat();
@@ -174,7 +180,12 @@ test("a person is asked for with name and e-mail; a fault is said at its field",
   await user.click(screen.getByRole("button", { name: "Ask a person" }));
   expect(await screen.findByText("Enter your email")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus();
+  await user.type(screen.getByRole("textbox", { name: "Phone (optional)" }), "12");
   await user.type(screen.getByRole("textbox", { name: "Email" }), "ana@example.com{Enter}");
+  expect(await screen.findByText("Enter a valid number")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "Phone (optional)" })).toHaveFocus();
+  await user.clear(screen.getByRole("textbox", { name: "Phone (optional)" }));
+  await user.keyboard("{Enter}");
   expect(await screen.findByText("Thank you, Ana.")).toBeInTheDocument();
   expect(screen.getByText("Reference R-1042")).toBeInTheDocument();
   expect(messageField()).toHaveFocus();
@@ -207,6 +218,12 @@ test("a conversation is deleted for good, once that is confirmed", async () => {
   openChat();
   const user = userEvent.setup();
   expect(await screen.findByText("Copies?")).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Delete my conversations" })).toBeNull();
+  const menu = screen.getByRole("button", { name: "More options" });
+  await user.click(menu);
+  await user.keyboard("{Escape}");
+  expect(menu).toHaveFocus();
+  await user.click(menu);
   await user.click(screen.getByRole("button", { name: "Delete my conversations" }));
   expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
   await user.click(screen.getByRole("button", { name: "Yes, delete all of them" }));
@@ -220,8 +237,9 @@ test("conversations of earlier visits can be deleted in a tab that has none", as
   const calls = serveChat(() => ({}));
   openChat();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Delete my conversations" }));
+  await user.click(await screen.findByRole("button", { name: "More options" }));
+  await user.click(screen.getByRole("button", { name: "Delete my conversations" }));
   await user.click(screen.getByRole("button", { name: "Yes, delete all of them" }));
-  await waitFor(() => expect(screen.queryByRole("button", { name: /delete/i })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: /delete|more options/i })).toBeNull());
   expect(calls).toMatchObject([{ method: "DELETE", path: "/api/chatgpt" }]);
 });

@@ -1,7 +1,8 @@
 "use client";
 
-import { Minus, X } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Ellipsis, Minus, X } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { ChatMenu } from "@/components/site/chat/chat-menu";
 import { ChatMessages } from "@/components/site/chat/chat-messages";
 import { ChatWordsProvider, useChatWords } from "@/components/site/chat/chat-words";
 import { Composer } from "@/components/site/chat/composer";
@@ -43,6 +44,9 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
   const words = useChatWords();
   const presence = usePresence();
   const [isAsking, setAsking] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isRemoved, setRemoved] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -71,6 +75,8 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
   }, [isAsking]);
 
   const makeSmall = () => onView("small");
+  // Also of conversations that this tab knows nothing of.
+  const hasAny = conversation.hasThread || (presence.hasConversations && !isRemoved);
   return (
     <>
       {view === "small" && (
@@ -119,9 +125,34 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
               )}
             </p>
           </div>
+          {hasAny && (
+            <HeaderButton
+              ref={menuButton}
+              label={words.menu}
+              aria-expanded={isMenuOpen}
+              aria-controls={isMenuOpen ? "chat-menu" : undefined}
+              onClick={() => setMenuOpen(!isMenuOpen)}
+              icon={<Ellipsis />}
+            />
+          )}
           <HeaderButton label={words.minimize} onClick={makeSmall} icon={<Minus />} />
           <HeaderButton label={words.close} onClick={() => onView("closed")} icon={<X />} />
         </div>
+        {hasAny && isMenuOpen && (
+          <ChatMenu
+            conversation={conversation}
+            onRemoved={() => {
+              setRemoved(true);
+              setMenuOpen(false);
+              setAsking(false);
+              input.current?.focus();
+            }}
+            onClose={() => {
+              setMenuOpen(false);
+              menuButton.current?.focus();
+            }}
+          />
+        )}
         <ChatMessages conversation={conversation} onLeave={makeSmall} />
         {isAsking ? (
           <PersonForm
@@ -133,7 +164,6 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
           <Composer
             ref={input}
             conversation={conversation}
-            hasOthers={presence.hasConversations}
             onAskPerson={() => setAsking(true)}
             onLeave={makeSmall}
           />
@@ -143,14 +173,14 @@ function ChatWindow({ view, onView, takesFocus }: ChatWindowProps) {
   );
 }
 
-type HeaderButtonProps = { label: string; onClick: () => void; icon: React.ReactNode };
+type HeaderButtonProps = ComponentProps<"button"> & { label: string; icon: ReactNode };
 
-function HeaderButton({ label, onClick, icon }: HeaderButtonProps) {
+function HeaderButton({ label, icon, ...props }: HeaderButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={onClick}
+      {...props}
       className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg text-white/85 hover:bg-white/10 hover:text-white focus-visible:outline-white [&_svg]:size-5"
     >
       {icon}

@@ -11,20 +11,16 @@ import { filledIn } from "@/lib/fill-in";
 type Props = {
   ref: Ref<HTMLTextAreaElement>;
   conversation: Conversation;
-  /** There are conversations that this tab knows nothing of. */
-  hasOthers: boolean;
   onAskPerson: () => void;
   /** Another page is gone to. */
   onLeave: () => void;
 };
 
 /** Where one writes: Enter sends, Shift and Enter begin another line (docs/product.md 3.5). */
-export function Composer({ ref, conversation, hasOthers, onAskPerson, onLeave }: Props) {
+export function Composer({ ref, conversation, onAskPerson, onLeave }: Props) {
   const { coming, hasThread, handOver, reference, isWaiting: isAwaited, person, send } = conversation;
   const words = useChatWords();
   const [text, setText] = useState("");
-  const [isRemoved, setRemoved] = useState(false);
-  const isLeft = hasOthers && !isRemoved;
   const form = useRef<HTMLFormElement>(null);
   const isWaiting = coming !== null;
   const hasSent = useRef(false);
@@ -92,18 +88,9 @@ export function Composer({ ref, conversation, hasOthers, onAskPerson, onLeave }:
             {words.askPerson}
           </button>
         ) : (
-          <span className="px-2 text-ink-muted">
+          <span className="whitespace-nowrap px-2 text-ink-muted">
             {reference ? filledIn(words.reference, { reference }) : ""}
           </span>
-        )}
-        {(hasThread || isLeft) && (
-          <RemoveButton
-            conversation={conversation}
-            onRemoved={() => {
-              setRemoved(true);
-              form.current?.querySelector("textarea")?.focus();
-            }}
-          />
         )}
         {!hasThread && (
           // There is no conversation yet that could go with it, and none begins where the chat is down.
@@ -113,27 +100,5 @@ export function Composer({ ref, conversation, hasOthers, onAskPerson, onLeave }:
         )}
       </div>
     </form>
-  );
-}
-
-/** Deletes all conversations of this browser; it asks first, in its own place. */
-function RemoveButton({ conversation, onRemoved }: { conversation: Conversation; onRemoved: () => void }) {
-  const words = useChatWords();
-  const [isSure, setSure] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const label = hasFailed ? words.removeFailed : isSure ? words.removeConfirm : words.remove;
-  return (
-    <button
-      type="button"
-      disabled={conversation.coming !== null}
-      onBlur={() => setSure(false)}
-      onClick={() => {
-        if (!isSure) return setSure(true);
-        conversation.remove().then(onRemoved, () => setFailed(true));
-      }}
-      className="min-h-8 cursor-pointer rounded-md px-2 text-ink-muted underline-offset-4 hover:text-ink hover:underline disabled:opacity-55"
-    >
-      <span aria-live="polite">{label}</span>
-    </button>
   );
 }

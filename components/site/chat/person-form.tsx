@@ -16,7 +16,7 @@ type Props = {
 };
 
 /**
- * Name and e-mail of who wants a person; the conversation goes with them. Who has asked before is known, and asked for nothing
+ * Name, e-mail and, if they like, phone number of who wants a person; the conversation goes with them. Who has asked before is known, and asked for nothing
  * unless the server is in want of it.
  */
 export function PersonForm({ conversation, isThere, onDone }: Props) {
@@ -40,17 +40,18 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
     setFaults({});
     setMessage("");
     try {
-      const who = { name: String(data.get("name")), email: String(data.get("email")) };
+      const said = (name: string) => String(data.get(name) ?? "");
+      const who = { name: said("name"), email: said("email"), phone: said("phone") };
       await conversation.ask(isKnown ? undefined : who);
       onDone();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
-      const name = fields.name?.[0];
-      const email = fields.email?.[0];
-      setFaults({ name, email });
-      if (name || email) setKnown(false);
+      const found = { name: fields.name?.[0], email: fields.email?.[0], phone: fields.phone?.[0] };
+      setFaults(found);
+      const [first] = Object.entries(found).flatMap(([name, fault]) => (fault ? [name] : []));
+      if (first) setKnown(false);
       else setMessage(messageOf(error, words.notSent));
-      form.querySelector<HTMLInputElement>(name ? "[name=name]" : "[name=email]")?.focus();
+      form.querySelector<HTMLInputElement>(`[name=${first ?? "email"}]`)?.focus();
     } finally {
       setSending(false);
     }
@@ -63,6 +64,14 @@ export function PersonForm({ conversation, isThere, onDone }: Props) {
         <>
           <Field name="name" label={words.name} autoComplete="name" fault={faults.name} takesFocus />
           <Field name="email" label={words.email} type="email" autoComplete="email" fault={faults.email} />
+          <Field
+            name="phone"
+            label={words.phone}
+            type="tel"
+            autoComplete="tel"
+            fault={faults.phone}
+            isOptional
+          />
         </>
       )}
       {message && (
@@ -89,9 +98,10 @@ type FieldProps = {
   autoComplete: string;
   fault: string | undefined;
   takesFocus?: boolean;
+  isOptional?: boolean;
 };
 
-function Field({ name, label, fault, takesFocus, ...props }: FieldProps) {
+function Field({ name, label, fault, takesFocus, isOptional, ...props }: FieldProps) {
   const id = `chat-${name}`;
   const input = useRef<HTMLInputElement>(null);
 
@@ -105,7 +115,7 @@ function Field({ name, label, fault, takesFocus, ...props }: FieldProps) {
       <Input
         id={id}
         name={name}
-        required
+        required={!isOptional}
         maxLength={255}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? `${id}-fault` : undefined}

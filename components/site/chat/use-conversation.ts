@@ -38,7 +38,7 @@ export type Conversation = {
   /** @returns whether it has become time to ask who wants a person for their name: after a second answer that was none */
   send(text: string): Promise<boolean>;
   /** @param who not needed where it has become a request before. @throws ApiError */
-  ask(who?: { name: string; email: string }): Promise<void>;
+  ask(who?: { name: string; email: string; phone: string }): Promise<void>;
   /** Deletes it here, and all conversations of this browser on the server. @throws ApiError */
   remove(): Promise<void>;
 };
