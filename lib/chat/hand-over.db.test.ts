@@ -11,6 +11,9 @@ import { storeVisitorMessage } from "@/lib/chat/visitor-message";
 import { db } from "@/lib/db";
 import { composeMail } from "@/lib/mail/compose";
 import type { Transaction } from "@/lib/records/change";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(startFrameworkCache);
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 

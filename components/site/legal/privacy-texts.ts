@@ -82,7 +82,7 @@ export const privacyTexts = pageTexts("privacy", {
   chat: {
     title: line("When you write in the chat", 80),
     text: rich(
-      "The chat keeps what you write and what it answers, and the page you began on. A program answers. Our staff can read the conversation and join it; you are told when a person does, and their name. You can delete a conversation at any time. If you ask for a person, your name, your email and the conversation become a request to our staff.",
+      "The chat keeps what you write and what it answers, and the page you began on. A program answers. Our staff can read the conversation and join it; you are told when a person does, and their name. You can delete a conversation at any time. If you ask for a person, your name, your email, your phone number if you give it and the conversation become a request to our staff.",
       500,
     ),
     own: occasional(rich("What you write stays on our own server.", 200)),

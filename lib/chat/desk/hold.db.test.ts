@@ -9,6 +9,9 @@ import { addMessage, deleteThread, readThread } from "@/lib/chat/threads";
 import { storeVisitorMessage } from "@/lib/chat/visitor-message";
 import { db } from "@/lib/db";
 import type { Transaction } from "@/lib/records/change";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(startFrameworkCache);
 
 const MINUTE_MS = 60_000;
 

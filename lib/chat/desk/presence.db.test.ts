@@ -14,6 +14,9 @@ import { chatWords } from "@/lib/chat/words";
 import { db } from "@/lib/db";
 import { erasePerson } from "@/lib/inbox/person";
 import { composeMail } from "@/lib/mail/compose";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(startFrameworkCache);
 
 const hours = (change: Partial<Availability> = {}) => ({
   ...{ hasSet: true, isSeen: true, isOnline: true, awayMessage: null, autoResponseEnabled: false },
