@@ -26,7 +26,7 @@ const MONEY: readonly RegExp[] = [
   String.raw`(?<!\p{L})(?:discounts?|discounted|descuento|rebate|off)${FEW_WORDS}\d[\d.,]*\s?(?:%|percent|por ciento)`,
   String.raw`(?<!\p{L})(?:half[\s-](?:the )?(?:off|price)|mitad de precio|(?:waive|waives|waived|waiving)(?!\p{L})|buy one|two for one|2[\s-]for[\s-]1)`,
   // "the first month is free", "a free month", "two months free"
-  String.raw`(?<!\p{L})(?:(?:months?|weeks?|years?|hours?) (?:is |are |for )?(?:free|gratis|on us)|free (?:first )?(?:months?|weeks?|years?|hours?|trials?|set-?\s?up|migrations?|installations?)|mes(?:es)? gratis)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:(?:months?|weeks?|years?|hours?|set-?\s?up|migrations?|installations?) (?:is |are |for )?(?:free|gratis|on us)|free (?:first )?(?:months?|weeks?|years?|hours?|trials?|set-?\s?up|migrations?|installations?)|mes(?:es)? gratis)(?!\p{L})`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
 /** A number of dollars as our pages write it, and the unit that stands behind it. */
