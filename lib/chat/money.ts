@@ -18,7 +18,7 @@ const MONEY: readonly RegExp[] = [
   // "40 dollars", "forty-nine US dollars", "USD 40"; "dollars" at the beginning
   String.raw`${NUMBER}[\s-]{0,2}(?:[\p{L}]+[\s-]){0,2}?${CURRENCY}(?!\p{L})|\b(?:usd|eur|mxn)\s?\d|^\W*${CURRENCY}(?!\p{L})`,
   // "it costs 40", "the price is only 40 a month", "cuesta 40 al mes"
-  String.raw`(?<!\p{L})(?:costs?|charges?|priced at|prices? (?:is|are|of)|fees? (?:is|are|of)|rates? (?:is|are|of)|cuestan?|cobramos|vale|precio es)${FEW_WORDS}${NUMBER}(?=\s?(?:[.,;:!?)]|$|\/|(?:an?|per|each|every|al|por|monthly|hourly|yearly|annually|mensual(?:es)?)(?!\p{L})))`,
+  String.raw`(?<!\p{L})(?:costs?|charges?|priced at|prices? (?:is|are|of)|fees? (?:is|are|of)|cuestan?|cobramos|vale|precio es)${FEW_WORDS}${NUMBER}(?=\s?(?:[.,;:!?)]|$|\/|(?:an?|per|each|every|al|por|monthly|hourly|yearly|annually|mensual(?:es)?)(?!\p{L})))`,
   // "40/month", "40 a year"
   String.raw`\d\s?(?:\/\s?|an? |per |al |por )(?:month|mo|year|yr|mes|a[ñn]o)(?!\p{L})`,
   // "10% off", "a discount of 10 percent", "half price"
