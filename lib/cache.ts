@@ -23,6 +23,7 @@ export type CacheTag =
   | "static-services"
   | "calculator"
   | "knowledge-base"
+  | "chat-answers"
   | "page-texts"
   | "redirects"
   | "countries"

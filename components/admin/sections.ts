@@ -87,6 +87,12 @@ const entries = [
     records: [
       { kind: "chat-session", queryOf: ({ id }) => `conversation=${encodeURIComponent(id)}` },
       { kind: "chat-settings", queryOf: () => "view=availability" },
+      {
+        kind: "chat-answer",
+        isTrashed: true,
+        queryOf: ({ label }) => `view=answers&q=${encodeURIComponent(label)}`,
+      },
+      { kind: "chat-question", queryOf: () => "view=questions" },
     ],
   },
   {

@@ -41,7 +41,7 @@ const rights = {
 export type Right = keyof typeof rights;
 
 /** What is both read and written, each by a right of its own. */
-export type Area = "content" | "leads" | "orders";
+export type Area = "chat" | "content" | "leads" | "orders";
 
 /** The roles that have a right. */
 export function rolesWith(right: Right): readonly Role[] {

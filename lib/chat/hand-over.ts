@@ -102,7 +102,7 @@ async function waitForPerson(
     where: { id: threadId },
     data: {
       lastMessageAt: now,
-      ...(isFirst ? { reference, visitorName: name } : {}),
+      ...(isFirst ? { reference, visitorName: name, handedOverAt: now } : {}),
       ...(isWaiting ? { waitingSince: now, status: "active" } : {}),
     },
   });

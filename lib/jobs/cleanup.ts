@@ -4,6 +4,7 @@ import { removeOldSalts } from "@/lib/analytics/visitor-keys";
 import { removeOldFailedSignIns } from "@/lib/audit/failed-sign-ins";
 import { removeOldAudit } from "@/lib/audit/service";
 import { removeExpiredSessions } from "@/lib/auth/session";
+import { removeOldDismissals } from "@/lib/chat/improvement/questions";
 import { removeOldThreads } from "@/lib/chat/threads";
 import { removePastCounters } from "@/lib/http/rate-limits";
 import { removeOldBlocks } from "@/lib/inbox/blocks";
@@ -37,6 +38,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   voters: removeOldVoters,
   verdicts: foldOldVerdicts,
   chats: removeOldThreads,
+  dismissedQuestions: removeOldDismissals,
   blocks: removeOldBlocks,
   botLeads: removeOldBotLeads,
   events: removeOldEvents,

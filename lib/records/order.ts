@@ -12,6 +12,7 @@ export const orderFields = {
   static_services: "orderIndex",
   knowledge_base_categories: "orderIndex",
   reply_templates: "orderIndex",
+  chat_answers: "orderIndex",
   service_categories: "displayOrder",
   service_options: "displayOrder",
 } as const;

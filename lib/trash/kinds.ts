@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { chatAnswers } from "@/lib/chat/improvement/answers";
 import { colorTrash } from "@/lib/colors/record";
 import { footerLinks } from "@/lib/footer-links/service";
 import { articleTrash } from "@/lib/knowledge-base/article-record";
@@ -15,6 +16,7 @@ import type { TrashKind } from "@/lib/trash/kind";
 
 /** Everything that can come back from the trash: one entry a section. Administrators can't. */
 export const trashKinds: readonly TrashKind[] = [
+  chatAnswers.trash,
   colorTrash,
   footerLinks.trash,
   redirectTrash,

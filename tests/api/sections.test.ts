@@ -3,6 +3,7 @@
  * has a test of its own.
  */
 import { randomUUID } from "node:crypto";
+import { chatAnswers } from "./sections/chat-answers";
 import { colors } from "./sections/colors";
 import { footerLinks } from "./sections/footer-links";
 import { articleCategories, articles } from "./sections/knowledge-base";
@@ -29,6 +30,7 @@ type Stored = Record<string, unknown> & { id: number; updatedAt: string };
 const sections = [
   articleCategories,
   articles,
+  chatAnswers,
   colors,
   footerLinks,
   redirects,

@@ -1,5 +1,6 @@
 "use client";
 
+import { AssistantCard } from "@/components/admin/analytics/assistant-card";
 import { Change } from "@/components/admin/analytics/change";
 import { Defined } from "@/components/admin/analytics/defined";
 import type { Definition } from "@/components/admin/analytics/definitions";
@@ -62,6 +63,7 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
               measures={[measure.visits, measure.leadRate, measure.orders]}
             />
           </ReportCard>
+          <AssistantCard />
         </div>
       )}
     </ReportTab>

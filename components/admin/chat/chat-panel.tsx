@@ -1,28 +1,36 @@
 "use client";
 
+import { AnswersView } from "@/components/admin/chat/answers-view";
 import { AvailabilityView } from "@/components/admin/chat/availability-view";
 import { ChatInbox } from "@/components/admin/chat/chat-inbox";
+import { QuestionsView } from "@/components/admin/chat/questions-view";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { replaceQuery } from "@/lib/admin/address";
 import { useListState } from "@/lib/admin/list";
 import { useMay } from "@/lib/auth/api";
 
-const filters = { view: ["availability"] } as const;
+const filters = { view: ["questions", "answers", "availability"] } as const;
 const views = [
   { id: "", label: "Conversations" },
+  { id: "questions", label: "Open questions" },
+  { id: "answers", label: "Answers" },
   { id: "availability", label: "My availability" },
 ] as const;
 
-/** The section Chat (docs/product.md 2.2): what visitors and the assistant say, and when one is there oneself. */
+/** The section Chat (docs/product.md 2.2): conversations, what the assistant could not answer, and when staff are there. */
 export function ChatPanel() {
   const { view } = useListState({ defaultSort: "", filters }).filters;
   const mayWrite = useMay()("chat.write");
-  const shown = mayWrite && view === "availability" ? "availability" : "";
-  const show = (id: "" | "availability") => replaceQuery(new URLSearchParams(id && { view: id }));
+  const offered = mayWrite ? views : views.filter(({ id }) => id !== "availability");
+  const shown = offered.find(({ id }) => id === view)?.id ?? "";
+  const show = (id: typeof shown) => replaceQuery(new URLSearchParams(id && { view: id }));
   return (
     <>
-      {mayWrite && <ViewSwitch label="Views of the chat" views={views} shown={shown} onShow={show} />}
-      {shown === "availability" ? <AvailabilityView /> : <ChatInbox />}
+      <ViewSwitch label="Views of the chat" views={offered} shown={shown} onShow={show} />
+      {shown === "questions" && <QuestionsView />}
+      {shown === "answers" && <AnswersView />}
+      {shown === "availability" && <AvailabilityView />}
+      {shown === "" && <ChatInbox />}
     </>
   );
 }

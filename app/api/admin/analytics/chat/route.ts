@@ -1,0 +1,12 @@
+import { readChatFigures } from "@/lib/chat/improvement/outcomes";
+import { chatFigures } from "@/lib/chat/improvement/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Sums of what became of visitors' questions to the assistant in the last 30 days. */
+export const GET = endpoint({
+  access: "admin",
+  right: "analytics.read",
+  prolongsSession: false,
+  answers: chatFigures,
+  run: () => readChatFigures(),
+});

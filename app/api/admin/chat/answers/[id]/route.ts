@@ -1,0 +1,8 @@
+import { chatAnswers } from "@/lib/chat/improvement/answers";
+import { chatAnswerInput } from "@/lib/chat/improvement/schema";
+import { oneCalls } from "@/lib/http/record-calls";
+
+export const { PUT, DELETE } = oneCalls(chatAnswers, {
+  area: "chat",
+  update: chatAnswerInput.partial(),
+});

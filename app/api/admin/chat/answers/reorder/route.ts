@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { chatAnswers } from "@/lib/chat/improvement/answers";
+import { chatAnswerOrder, chatAnswerRecord } from "@/lib/chat/improvement/schema";
+import { adminWrite } from "@/lib/http/admin-write";
+
+/** New positions of the assistant's answers. */
+export const PUT = adminWrite({
+  action: "chat-answer.reorder",
+  right: "chat.write",
+  tags: ["chat-answers"],
+  body: chatAnswerOrder,
+  answers: z.object({ answers: z.array(chatAnswerRecord) }),
+  run: ({ tx, body }) => chatAnswers.reorder(tx, body.answers),
+});

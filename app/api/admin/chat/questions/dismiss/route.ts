@@ -1,0 +1,18 @@
+import { dismissQuestion } from "@/lib/chat/improvement/questions";
+import { dismissInput } from "@/lib/chat/improvement/schema";
+import { adminWrite } from "@/lib/http/admin-write";
+import { nothing } from "@/lib/records/change";
+
+/** Takes a question out of the list of unanswered ones. */
+export const POST = adminWrite({
+  action: "chat-question.dismiss",
+  right: "chat.write",
+  tags: [],
+  body: dismissInput,
+  answers: nothing,
+  run: async ({ tx, body }) => {
+    await dismissQuestion(tx, body.key);
+    // What a visitor wrote is nothing for the activity log, which outlives the conversation.
+    return { targetId: null, after: { dismissed: 1 }, answer: {} };
+  },
+});

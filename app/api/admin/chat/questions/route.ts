@@ -1,0 +1,11 @@
+import { listOpenQuestions } from "@/lib/chat/improvement/questions";
+import { openQuestions } from "@/lib/chat/improvement/schema";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Questions to the assistant that ended without an answer or with a hand-over, the most frequent first. */
+export const GET = endpoint({
+  access: "admin",
+  right: "chat.read",
+  answers: openQuestions,
+  run: async () => ({ questions: await listOpenQuestions() }),
+});

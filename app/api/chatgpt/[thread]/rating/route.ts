@@ -1,0 +1,16 @@
+import { rateAnswer } from "@/lib/chat/improvement/ratings";
+import { rating, ratingInput } from "@/lib/chat/improvement/schema";
+import { threadParams } from "@/lib/chat/schema";
+import { visitorKeyOf } from "@/lib/chat/visitor";
+import { endpoint } from "@/lib/http/endpoint";
+
+/** Tells whether an answer of the assistant was helpful, for the visitor whose conversation it is. */
+export const PUT = endpoint({
+  access: "public",
+  limit: "chatLooks",
+  params: threadParams,
+  body: ratingInput,
+  answers: rating,
+  run: ({ request, params, body }) =>
+    rateAnswer({ id: params.thread, visitorKey: visitorKeyOf(request) }, body),
+});

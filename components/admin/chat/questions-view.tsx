@@ -1,0 +1,87 @@
+"use client";
+
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
+import { AnswerRecordForm } from "@/components/admin/chat/answer-record-form";
+import { DateText } from "@/components/admin/kit/date-text";
+import { Loaded } from "@/components/admin/kit/loaded";
+import { ForWriters } from "@/components/admin/kit/may-write";
+import { PageHeader } from "@/components/admin/kit/page-header";
+import { EmptyState } from "@/components/admin/kit/states";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { useChatAnswers, useDismissQuestion, useOpenQuestions } from "@/lib/chat/improvement/queries";
+import type { OpenQuestion } from "@/lib/chat/improvement/schema";
+
+/** Questions that the assistant could not answer, each with the way to answer it from now on. */
+export function QuestionsView() {
+  const questions = useOpenQuestions();
+  const { save } = useChatAnswers();
+  const dismiss = useDismissQuestion();
+  const [answering, setAnswering] = useState<OpenQuestion>();
+  return (
+    <>
+      <PageHeader
+        title="Open questions"
+        description="What visitors asked in the last 30 days that the assistant couldn't answer, that it answered badly, or that ended with a request for a person."
+      />
+      <Loaded query={questions} failed="The questions could not be loaded.">
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              icon={CircleCheck}
+              title="No open questions."
+              description="Questions without a good answer are listed here."
+            />
+          ) : (
+            <Card>
+              <ul aria-label="Open questions" className="divide-y divide-line">
+                {rows.map((row) => (
+                  <li key={row.key} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+                    <div className="min-w-0 flex-1 basis-64">
+                      <p className="font-medium text-ink wrap-anywhere">{row.question}</p>
+                      <p className="text-ink-muted text-sm">
+                        {row.times === 1 ? "Asked once" : `Asked ${row.times} times`}, last{" "}
+                        <DateText value={row.lastAskedAt} />.{" "}
+                        <a
+                          href={`?conversation=${encodeURIComponent(row.threadId)}`}
+                          aria-label={`The conversation with the question ${row.question}`}
+                          className="font-medium text-brand hover:underline"
+                        >
+                          Open the conversation
+                        </a>
+                      </p>
+                    </div>
+                    <ForWriters>
+                      <div className="flex gap-2">
+                        <Button onClick={() => setAnswering(row)}>Write an answer</Button>
+                        <Button
+                          variant="secondary"
+                          aria-label={`Dismiss the question ${row.question}`}
+                          onClick={() => dismiss.mutate(row.key)}
+                        >
+                          Dismiss
+                        </Button>
+                      </div>
+                    </ForWriters>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </Loaded>
+      {answering && (
+        <AnswerRecordForm
+          question={answering.question}
+          save={async (...given) => {
+            const saved = await save(...given);
+            void questions.refetch();
+            return saved;
+          }}
+          onClose={() => setAnswering(undefined)}
+        />
+      )}
+    </>
+  );
+}
