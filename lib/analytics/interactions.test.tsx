@@ -18,6 +18,7 @@ const conversation = {
   ...{ messages: [], coming: null, handOver: false, reference: null, person: null, hasThread: true },
   isWaiting: false,
   ...{ send: async () => false, ask: async () => undefined, remove: async () => undefined },
+  rate: async () => undefined,
 } satisfies Conversation;
 
 beforeAll(() => watchInteractions((event) => events.push(event)));

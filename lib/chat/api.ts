@@ -67,6 +67,10 @@ export const fetchThread = (threadId: string) => request<ChatThread>("GET", `/ap
 
 export const fetchPresence = () => request<PresenceAnswer>("GET", "/api/chatgpt/presence");
 
+/** Tells whether an answer was helpful; null takes the opinion back. */
+export const rateMessage = (threadId: string, messageId: number, helpful: boolean | null) =>
+  request("PUT", `/api/chatgpt/${threadId}/rating`, { messageId, helpful });
+
 /** Deletes all conversations of this browser: of other tabs, and of earlier visits. */
 export const deleteThreads = () => request("DELETE", "/api/chatgpt");
 

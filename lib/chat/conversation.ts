@@ -2,6 +2,7 @@ import "server-only";
 import { type Asked, answerTo } from "@/lib/chat/answer";
 import { facts } from "@/lib/chat/facts";
 import { siteFacts } from "@/lib/chat/facts/site-facts";
+import { tryCountOutcome } from "@/lib/chat/improvement/outcomes";
 import { readChatTexts } from "@/lib/chat/read-texts";
 import type { ChatAnswer, ChatInput } from "@/lib/chat/schema";
 import {
@@ -61,7 +62,7 @@ export async function receiveMessage(
   const [site, passages, own] = await Promise.all([
     siteFacts(),
     passagesFor(message, history),
-    answerWithoutModel(message, history, { texts }),
+    answerWithoutModel(message, history, { texts, isWaiting }),
   ]);
   const asked = { question: message, said, site, passages, own, texts, visitorKey, clientAddress };
   return {
@@ -78,7 +79,7 @@ function toSaid({ text, isBot, personName }: Earlier[number]): Said {
 
 /** What the assistant says where a person answers in its place. */
 const silence = (threadId: string, person: string | null): ChatAnswer => ({
-  ...{ response: "", threadId, sources: [], handOver: false, person },
+  ...{ response: "", threadId, messageId: null, sources: [], handOver: false, person },
 });
 
 type Earlier = Awaited<ReturnType<typeof lastMessages>>;
@@ -92,17 +93,18 @@ async function answerAndStore(
   return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
     log.error({ error }, "the chat could not answer");
     const response = filledIn(asked.texts.difficulties, facts());
-    return { response, threadId, sources: [], handOver: true, person: null };
+    return { response, threadId, messageId: null, sources: [], handOver: true, person: null };
   });
 
   async function composeAnswer(): Promise<ChatAnswer> {
     const assistant = isCrowded ? null : configuredAssistant();
     const { text, sources, failed, wantsPerson } = await answerTo(asked, assistant, onText);
-    const isSaid = await addMessage(threadId, { text, isBot: true, sources, failed });
+    const messageId = await addMessage(threadId, { text, isBot: true, sources, failed });
     // A person has taken over while the answer was made: theirs is the word.
-    const person = isSaid ? null : await personIn(threadId);
+    const person = messageId === null ? await personIn(threadId) : null;
     if (person) return silence(threadId, person);
+    await tryCountOutcome(failed ? "unanswered" : "answered");
     const handOver = isCrowded || wantsPerson || isTimeForPerson([...earlier, { isBot: true, failed }]);
-    return { response: text, threadId, sources, handOver, person: null };
+    return { response: text, threadId, messageId, sources, handOver, person: null };
   }
 }

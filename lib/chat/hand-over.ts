@@ -2,6 +2,7 @@ import "server-only";
 import { awayWords, isThere } from "@/lib/chat/desk/away";
 import { availabilities } from "@/lib/chat/desk/presence";
 import { facts } from "@/lib/chat/facts";
+import { countOutcome } from "@/lib/chat/improvement/outcomes";
 import { insertMessage, saying } from "@/lib/chat/messages";
 import { readChatTexts } from "@/lib/chat/read-texts";
 import { askingVisitor, type HandOverInput } from "@/lib/chat/schema";
@@ -106,6 +107,7 @@ async function waitForPerson(
       ...(isWaiting ? { waitingSince: now, status: "active" } : {}),
     },
   });
+  if (isFirst && isLead) await countOutcome("handedOver", 1, tx);
   await insertMessage(tx, threadId, { text: thanks, isBot: true });
   if (isWaiting) await callStaff(tx, threadId, { people, now, mayMail: lead.status !== "spam" });
 }

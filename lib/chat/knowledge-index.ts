@@ -1,5 +1,5 @@
 import "server-only";
-import { loadSiteFacts } from "@/lib/chat/facts/site-facts";
+import { FACT_TAGS, loadSiteFacts } from "@/lib/chat/facts/site-facts";
 import type { Fact, PriceFact } from "@/lib/chat/facts/types";
 import { type IntentId, type Intents, intentTexts } from "@/lib/chat/intents";
 import { chatPageTexts } from "@/lib/chat/page-texts";
@@ -12,12 +12,13 @@ import { waysOf } from "@/lib/chat/wanted";
 import { db } from "@/lib/db";
 import { KeptReading } from "@/lib/kept-reading";
 import { published } from "@/lib/knowledge-base/published";
+import { searchSynonyms } from "@/lib/knowledge-base/synonyms-record";
 import { readStoredTextsOf } from "@/lib/page-texts/stored";
 import { valuesOf } from "@/lib/page-texts/values";
 import { processWide } from "@/lib/process-wide";
 import { sitePages } from "@/lib/site-pages";
 
-/** The most read articles are looked into; the others are found by the knowledge base's own search. */
+/** The most read articles are looked into. */
 const MOST_ARTICLES = 400;
 
 /** All that answers rest on where no model gives them. */
@@ -36,7 +37,7 @@ const titles = new Map<string, string>(Object.values(sitePages).map(({ path, tit
 
 const kept = () =>
   processWide("chat knowledge", () => {
-    const tags = ["page-texts", "static-services", "calculator", "knowledge-base", "settings"] as const;
+    const tags = [...FACT_TAGS] as const;
     return new KeptReading<ChatKnowledge | null>("chat knowledge", tags, null, loadKnowledge);
   });
 
@@ -60,7 +61,8 @@ const lineOfPrice = ({ id, name, path }: PriceFact): PriceLine => ({
 });
 
 async function loadKnowledge(): Promise<ChatKnowledge> {
-  const [{ facts, prices }, articles, stored] = await Promise.all([
+  const [synonyms, { facts, prices }, articles, stored] = await Promise.all([
+    searchSynonyms(),
     loadSiteFacts(),
     db.knowledgeBaseArticle.findMany({
       where: published,
@@ -81,7 +83,7 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
   const ids = Object.keys(intentTexts) as IntentId[];
   const words = ids.flatMap((id) => intents[id].asked).flatMap((entry) => entry.split(/[\s/]+/));
   return {
-    passages: new Passages([...told, ...pieces], [...words, ...Object.keys(SHORT_FORMS)]),
+    passages: new Passages([...told, ...pieces], [...words, ...Object.keys(SHORT_FORMS)], synonyms),
     prices,
     offers: [
       ...facts.flatMap(offerOf),

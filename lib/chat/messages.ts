@@ -51,7 +51,10 @@ export async function tellGone(tx: Pick<Transaction, "$executeRaw">, threadId: s
   await tx.$executeRaw`SELECT pg_notify(${CHAT_CHANNEL}, ${threadId})`;
 }
 
-type Stored = Pick<Row, "id" | "text" | "isBot" | "createdAt" | "sources" | "personName" | "isNotice">;
+type Stored = Pick<
+  Row,
+  "id" | "text" | "isBot" | "createdAt" | "sources" | "personName" | "isNotice" | "helpful"
+>;
 
 /** As colleagues read it, who have to know which of them wrote what: visitors may know several by one name. */
 export const toDeskMessage = (row: Stored & Pick<Row, "username">): DeskMessage => ({
@@ -68,8 +71,18 @@ export function toMessage({
   sources,
   personName,
   isNotice,
+  helpful,
 }: Stored): ChatMessage {
   const { data = [] } = chatSource.array().safeParse(sources ?? []);
   const by = isNotice ? "notice" : personName !== null ? "person" : isBot ? "assistant" : "visitor";
-  return { id, text, isBot, by, name: personName, timestamp: createdAt.toISOString(), sources: data };
+  return {
+    id,
+    text,
+    isBot,
+    by,
+    name: personName,
+    timestamp: createdAt.toISOString(),
+    sources: data,
+    helpful,
+  };
 }

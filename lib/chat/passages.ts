@@ -2,6 +2,7 @@ import type { Fact } from "@/lib/chat/facts/types";
 import { isCommon, type Term, termsOf, type Word } from "@/lib/chat/terms";
 import { toPlainText } from "@/lib/knowledge-base/snippet";
 import { meantWords, typingErrors } from "@/lib/knowledge-base/spelling";
+import type { Synonyms } from "@/lib/knowledge-base/synonyms";
 
 /** In characters: what an answer quotes of one page. */
 const LONGEST_PASSAGE = 700;
@@ -58,13 +59,16 @@ export class Passages {
   /** The frequently asked questions. */
   readonly #asked: { fact: Passage; words: Weighed[] }[];
 
+  readonly #termsOf: (text: string) => Word[];
+
   /** @param phrases further words that are known, and no misspelled others */
-  constructor(facts: readonly Passage[], phrases: readonly string[] = []) {
+  constructor(facts: readonly Passage[], phrases: readonly string[] = [], synonyms?: Synonyms) {
+    this.#termsOf = (text) => termsOf(text, synonyms);
     this.#indexed = facts.slice(0, MOST_PASSAGES).map((fact) => this.#indexedOf(fact));
     const among = new Map<Term, number>();
     for (const { counts } of this.#indexed)
       for (const term of counts.keys()) among.set(term, (among.get(term) ?? 0) + 1);
-    for (const phrase of phrases) for (const { term } of termsOf(phrase)) this.#words.set(phrase, term);
+    for (const phrase of phrases) for (const { term } of this.#termsOf(phrase)) this.#words.set(phrase, term);
     for (const { fact, counts } of this.#indexed) {
       if (fact.topic !== "article") continue;
       const whole = this.#articles.get(fact.path) ?? new Map<Term, number>();
@@ -80,14 +84,16 @@ export class Passages {
     const lengths = this.#indexed.reduce((sum, { length }) => sum + length, 0);
     this.#averageLength = lengths / Math.max(1, all);
     this.#asked = facts.flatMap((fact) =>
-      fact.topic === "faq" && fact.question ? [{ fact, words: this.weigh(fact.question) }] : [],
+      (fact.topic === "faq" || fact.topic === "answer") && fact.question
+        ? [{ fact, words: this.weigh(fact.question) }]
+        : [],
     );
   }
 
   #indexedOf(fact: Passage): Indexed {
     const counts = new Map<Term, number>();
     const count = (text: string, weight: number): Term[] =>
-      termsOf(text).flatMap(({ word, term, isTelling }) => {
+      this.#termsOf(text).flatMap(({ word, term, isTelling }) => {
         this.#words.set(word, term);
         if (!isTelling) return [];
         counts.set(term, (counts.get(term) ?? 0) + weight);
@@ -103,7 +109,7 @@ export class Passages {
 
   /** The words of a question, misspelled ones as what was meant, with how much each tells. */
   weigh(question: string): Weighed[] {
-    return termsOf(question)
+    return this.#termsOf(question)
       .slice(0, MOST_ASKED)
       .map((given) => {
         if (!given.isTelling || /^\d+$/.test(given.word)) return { ...given, weight: LITTLE };

@@ -30,11 +30,13 @@ export type ChatInput = z.output<typeof chatInput>;
 
 /**
  * What it answers, and what the stream's last event says. `handOver`: it is time to offer a person. `person`: who answers in
- * the assistant's place, which has nothing to say then; null where it is the assistant.
+ * the assistant's place, which has nothing to say then; null where it is the assistant. `messageId`: of the stored answer, by
+ * which it is rated; null where none was stored.
  */
 export const chatAnswer = z.object({
   response: z.string(),
   threadId: z.string(),
+  messageId: z.int().nullable(),
   sources: z.array(chatSource),
   handOver: z.boolean(),
   person: z.string().nullable(),
@@ -44,7 +46,10 @@ export type ChatAnswer = z.output<typeof chatAnswer>;
 /** Who says something; a notice tells of the conversation itself. */
 export const SPEAKERS = ["visitor", "assistant", "person", "notice"] as const;
 
-/** `timestamp` is ISO 8601; `name` is of a person of ours, as the visitor was told it. */
+/**
+ * `timestamp` is ISO 8601; `name` is of a person of ours, as the visitor was told it; `helpful` is the visitor's opinion of an
+ * answer.
+ */
 export const chatMessage = z.object({
   id: z.int(),
   text: z.string(),
@@ -53,6 +58,7 @@ export const chatMessage = z.object({
   name: z.string().nullable(),
   timestamp: z.string(),
   sources: z.array(chatSource),
+  helpful: z.boolean().nullable(),
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 

@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from "@/lib/knowledge-base/common-words";
 import { normalize } from "@/lib/knowledge-base/snippet";
-import { synonymsOf } from "@/lib/knowledge-base/synonyms";
+import { OUR_SYNONYMS, Synonyms } from "@/lib/knowledge-base/synonyms";
 
 /** Of a text, in words: what is longer is no question, and no passage. */
 const MOST_WORDS = 400;
@@ -106,8 +106,11 @@ export const isCommon = (word: string) => COMMON_WORDS.has(word) || TELL_LITTLE.
 /** A word of a text: `isTelling` where it says what the text is about. */
 export type Word = { word: string; term: Term; isTelling: boolean };
 
-/** The words of a text as they are compared, in order; phrases that have a name of their own are one. */
-export function termsOf(text: string): Word[] {
+/** Synonyms of what our code itself compares, whatever staff have changed. */
+const ours = new Synonyms(OUR_SYNONYMS);
+
+/** Returns the words of a text as they are compared, in order; a phrase that has synonyms is one term. */
+export function termsOf(text: string, synonyms = ours): Word[] {
   const spanish = isSpanish(text);
   const words = wordsOf(text).map((word) => ({
     isCommon: isCommon(word) || (spanish && SPANISH_COMMON.has(word)),
@@ -115,7 +118,10 @@ export function termsOf(text: string): Word[] {
   }));
   const terms: Word[] = [];
   for (let at = 0; at < words.length; ) {
-    const { length, name } = namedPhrase(words.map(({ word }) => word).slice(at, at + LONGEST_PHRASE));
+    const { length, name } = namedPhrase(
+      words.map(({ word }) => word).slice(at, at + LONGEST_PHRASE),
+      synonyms,
+    );
     const [first] = words.slice(at, at + 1);
     const word = length > 1 ? name : (first?.word ?? "");
     const isTelling = length > 1 || !(first?.isCommon || isCommon(word));
@@ -126,13 +132,13 @@ export function termsOf(text: string): Word[] {
 }
 
 /** The longest beginning of the words that has synonyms, by the first of its names in the alphabet. */
-function namedPhrase(words: readonly string[]): { length: number; name: string } {
+function namedPhrase(words: readonly string[], synonyms: Synonyms): { length: number; name: string } {
   for (let length = words.length; length > 0; length--) {
     const phrase = words
       .slice(0, length)
       .join(" ")
       .replace(/(?<=[^s])s$/, "");
-    const others = synonymsOf(phrase.split(" "));
+    const others = synonyms.of(phrase.split(" "));
     if (others.length > 0) return { length, name: [phrase, ...others].sort()[0] ?? phrase };
   }
   return { length: 1, name: words[0] ?? "" };

@@ -26,6 +26,9 @@ export const chatTexts = {
   near: "Did you mean one of these?",
   unknownInSpanish:
     "No lo sé, y no quiero adivinar. Nuestro equipo le puede responder: elija “Ask a person” abajo o llame al {phone}.",
+  /** The same, where a person has been asked for and none has come yet. */
+  waitingInSpanish:
+    "Nuestro equipo ya sabe que espera a una persona y le responderá aquí o por correo. Si es urgente, llame al {phone}.",
   openNow: "We're open right now.",
   /** Notices of the conversation itself; `{name}` is a person of ours. */
   personJoined: "{name} from our team has joined and answers from here on.",

@@ -6,6 +6,7 @@ import { removeInBatches } from "@/lib/database/remove-in-batches";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { searchedLead } from "@/lib/inbox/reference";
+import { BOT_EVENT } from "@/lib/leads/bots";
 import { newSecret } from "@/lib/portal/secrets";
 
 /** A thread that has so many messages goes on as a new one. */
@@ -46,18 +47,17 @@ export async function openThread(
 }
 
 /**
- * Adds a message of the site's own; false where the thread is gone meanwhile, for its visitor may delete it at any time, or
+ * Adds a message of the site's own and returns its id; null where the thread is gone meanwhile, for its visitor may delete it at any time, or
  * where a person has taken it over, in whose place the assistant says nothing.
  */
-export async function addMessage(threadId: string, message: NewMessage): Promise<boolean> {
+export async function addMessage(threadId: string, message: NewMessage): Promise<number | null> {
   return saying(async (tx) => {
     const { count } = await tx.chatSession.updateMany({
       where: { id: threadId, takenById: null },
       data: { lastMessageAt: new Date() },
     });
-    if (count === 0) return false;
-    await insertMessage(tx, threadId, message);
-    return true;
+    if (count === 0) return null;
+    return (await insertMessage(tx, threadId, message)).id;
   });
 }
 
@@ -106,10 +106,11 @@ async function isWaiting(thread: HandedOver): Promise<boolean> {
   return thread.waitingSince !== null || isTurnedAway(thread);
 }
 
-/** Whether the inbox took no lead of who asked for a person (lib/leads/service.ts): to them it looks as if it had. */
+/** Tells whether who asked for a person was turned away or taken for a program: to them it looks as if they waited. */
 async function isTurnedAway({ reference, takenById }: HandedOver): Promise<boolean> {
   if (reference === null || takenById !== null) return false;
-  return (await leadOf(reference)) === null;
+  const where = { id: searchedLead(reference) ?? 0, events: { none: { key: BOT_EVENT } } };
+  return (await db.lead.count({ where })) === 0;
 }
 
 /** What the thread's reference is of; null where the inbox turned it away. */

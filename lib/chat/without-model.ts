@@ -32,9 +32,9 @@ const MOST_FOR_MODEL = 4;
 /** `found`: something of ours answers it. `wantsPerson`: it asks for a person. */
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
 
-type Asked = { question: string; words: Weighed[]; isSpanish: boolean };
-/** `texts`: what the chat says by itself in this conversation, where it differs. */
-type Circumstances = { texts?: ChatTexts; now?: Date };
+type Asked = { question: string; words: Weighed[]; isSpanish: boolean; isWaiting: boolean };
+/** `texts`: what the chat says by itself in this conversation, where it differs; `isWaiting`: a person has been asked for. */
+type Circumstances = { texts?: ChatTexts; isWaiting?: boolean; now?: Date };
 
 /**
  * What our own words and pages say to a message: an intent, a price, a question that a page answers, or the passage that says
@@ -45,13 +45,13 @@ type Circumstances = { texts?: ChatTexts; now?: Date };
 export async function answerWithoutModel(
   message: string,
   history: readonly Said[],
-  { texts: given, now = new Date() }: Circumstances = {},
+  { texts: given, isWaiting = false, now = new Date() }: Circumstances = {},
 ): Promise<OwnAnswer> {
   const known = await chatKnowledge();
   const texts = given ?? known.texts;
   const values = { ...facts(), openNow: officeBackWords(now, known.window) ?? texts.openNow };
   const askedFor = (question: string): Asked => ({
-    ...{ question, words: known.passages.weigh(question), isSpanish: isSpanish(message) },
+    ...{ question, words: known.passages.weigh(question), isSpanish: isSpanish(message), isWaiting },
   });
   const alone = askedFor(message);
   const before = subjectBefore(message, history);
@@ -135,14 +135,17 @@ const plansOf = ({ prices }: ChatKnowledge) =>
 
 function intended(
   intent: IntentId,
-  { words, isSpanish }: Asked,
+  { words, isSpanish, isWaiting }: Asked,
   known: ChatKnowledge,
   texts: ChatTexts,
 ): Draft {
   const { answer, inSpanish } = known.intents[intent];
   const page = intentPages[intent];
   const links = page ? [linkTo(page)] : [];
-  if (intent === "person") return { text: isSpanish ? inSpanish : texts.person, links, wantsPerson: true };
+  if (intent === "person") {
+    const spanish = isWaiting ? texts.waitingInSpanish : inSpanish;
+    return { text: isSpanish ? spanish : texts.person, links, wantsPerson: true };
+  }
   if (intent === "emergency") {
     const near = known.passages.find(words, 1, ({ topic }) => topic === "article");
     for (const { fact, score } of near)
@@ -162,6 +165,7 @@ function quoted(
   { isSpanish }: Asked,
   texts: ChatTexts,
 ): Draft {
+  if (topic === "answer") return { text: isSpanish ? `${texts.inEnglish}\n\n${text}` : text, links: [] };
   const heading = topic === "article" && question ? `${title}\n${question}` : title;
   const words = [texts.found, "", heading, shortened(text, LONGEST_QUOTE)].join("\n");
   const link = topic === "article" ? { title, href: path } : linkTo(path);
@@ -169,12 +173,17 @@ function quoted(
 }
 
 /** Names what comes near, by its titles; where nothing does, that we don't know. */
-function nearTo({ words, isSpanish }: Asked, { passages }: ChatKnowledge, texts: ChatTexts): Draft {
-  const near = passages.find(words, 12).filter(({ score }) => score >= ALIKE);
+function nearTo(
+  { words, isSpanish, isWaiting }: Asked,
+  { passages }: ChatKnowledge,
+  texts: ChatTexts,
+): Draft {
+  const near = passages.find(words, 12).filter(({ fact, score }) => score >= ALIKE && fact.path !== "");
   const links = [...new Map(near.map(({ fact }) => [fact.path, fact])).values()]
     .slice(0, MOST_TITLES)
     .map(({ topic, title, path }) => (topic === "article" ? { title, href: path } : linkTo(path)));
-  if (isSpanish) return { text: texts.unknownInSpanish, links, found: false };
+  const spanish = isWaiting ? texts.waitingInSpanish : texts.unknownInSpanish;
+  if (isSpanish) return { text: spanish, links, found: false };
   return { text: links.length > 0 ? `${texts.unknown} ${texts.near}` : texts.unknown, links, found: false };
 }
 

@@ -20,6 +20,8 @@ export const windowWords = {
   typing: "The assistant is typing",
   assistant: "Assistant:",
   you: "You:",
+  helpful: "Helpful",
+  notHelpful: "Not helpful",
   message: "Your message",
   placeholder: "Type a message",
   send: "Send",

@@ -5,10 +5,10 @@ import { footnotes } from "@/lib/knowledge-base/footnotes";
 export const MOST_LEVELS = 100;
 
 /**
- * Creates a parser of Markdown (GFM, with footnotes) that throws a RangeError where a text nests deeper than 100 levels. Without this
+ * Creates a parser of Markdown (GFM, and footnotes unless not wanted) that throws a RangeError where a text nests deeper than 100 levels. Without this
  * bound the end of the stack is the only one, and a pattern that is compiled close to it ends the whole process.
  */
-export function boundedMarked(tokenizer: TokenizerObject = {}): Marked {
+export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = true): Marked {
   // By lexer, which is one for each text: a run that is ended by its time limit leaves no count behind.
   const levels = new WeakMap<object, number>();
   const nested = <Token>(lexer: object, read: () => Token): Token => {
@@ -53,5 +53,5 @@ export function boundedMarked(tokenizer: TokenizerObject = {}): Marked {
       ...tokenizer,
     },
   });
-  return marked.use(footnotes);
+  return hasFootnotes ? marked.use(footnotes) : marked;
 }

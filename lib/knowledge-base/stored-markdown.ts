@@ -5,7 +5,8 @@ import { typedTextAt } from "@/lib/knowledge-base/html-names";
 import { childrenOf, isHtml, type Located, locate, locatedText } from "@/lib/knowledge-base/located-tokens";
 import { articleHtmlRules } from "@/lib/knowledge-base/markdown";
 
-const markdown = boundedMarked();
+/** As the site reads Markdown, and as others do, to whom a footnote is other text. */
+const parsers = [boundedMarked(), boundedMarked({}, false)];
 
 /** Maximum number of passes: text that is left may read as HTML anew, but goes on doing so only if made for it. */
 const MOST_ROUNDS = 5;
@@ -28,10 +29,13 @@ export function storedMarkdown(content: string): string {
   return editsOf(stored).length === 0 ? stored : stored.replace(/<(?=[a-z/!?])/gi, "&lt;");
 }
 
-/** Changes to a text, in its order. */
+/** Returns changes to a text, in its order: those by the first parser that finds any. */
 function editsOf(content: string): Edit[] {
   const edits: Edit[] = [];
-  addEdits(edits, markdown.lexer(content), locatedText(content));
+  for (const parser of parsers) {
+    addEdits(edits, parser.lexer(content), locatedText(content));
+    if (edits.length > 0) break;
+  }
   return edits;
 }
 

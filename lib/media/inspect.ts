@@ -69,7 +69,7 @@ const beginnings: [UploadType, Record<number, Buffer>][] = [
 ];
 
 /** The type by the first bytes; null where they are of no image that can be uploaded. */
-function typeOfBytes(bytes: Buffer): UploadType | null {
+export function typeOfBytes(bytes: Buffer): UploadType | null {
   const isThere = ([at, part]: [string, Buffer]) =>
     bytes.subarray(Number(at), Number(at) + part.length).equals(part);
   return beginnings.find(([, parts]) => Object.entries(parts).every(isThere))?.[0] ?? null;

@@ -67,11 +67,12 @@ export function streamedAnswer() {
   });
   const send = (event: string, data: object) =>
     controller?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  const fixed = { sources: [], handOver: false, person: null };
   return {
     stream,
     send,
     done: (answer: Partial<ChatAnswer>) => {
-      send("done", { response: "", threadId: thread, sources: [], handOver: false, person: null, ...answer });
+      send("done", { response: "", threadId: thread, messageId: 2, ...fixed, ...answer });
       controller?.close();
     },
     breakOff: () => controller?.error(new Error("lost")),
@@ -84,7 +85,7 @@ export const storedThread = (messages: [text: string, isBot: boolean][], more: P
     ...{ threadId: thread, reference: null, handOver: false, isWaiting: false, isAnswering: false },
     person: null,
     messages: messages.map(([text, isBot], id) => ({
-      ...{ id, text, isBot, timestamp: "", sources: [], name: null },
+      ...{ id, text, isBot, timestamp: "", sources: [], name: null, helpful: null },
       by: isBot ? "assistant" : "visitor",
     })),
     ...more,
@@ -107,6 +108,7 @@ export const saidBy = (
     name: by === "person" ? "Bea" : null,
     timestamp: "",
     sources: [],
+    helpful: null,
   },
   person: "Bea",
   isWaiting: false,

@@ -19,7 +19,7 @@ const conversation: Conversation = {
 };
 const message = (id: number, text: string, more: Partial<DeskMessage> = {}): DeskMessage => ({
   ...{ id, text, isBot: false, by: "visitor", name: null, timestamp: "2026-11-22T14:00:00Z", sources: [] },
-  username: null,
+  ...{ helpful: null, username: null },
   ...more,
 });
 const messages = [

@@ -1,6 +1,6 @@
 "use client";
 
-import { FileText } from "lucide-react";
+import { FileText, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What was said, the newest at the lower end. A screen reader hears each answer once it is whole. */
-export function ChatMessages({ conversation: { messages, coming }, onLeave }: Props) {
+export function ChatMessages({ conversation: { messages, coming, rate }, onLeave }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const words = useChatWords();
   const product = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
@@ -49,7 +49,7 @@ export function ChatMessages({ conversation: { messages, coming }, onLeave }: Pr
             onLeave={onLeave}
           />
           {messages.map((message) => (
-            <Message key={message.key} message={message} onLeave={onLeave} />
+            <Message key={message.key} message={message} onLeave={onLeave} rate={rate} />
           ))}
           {coming !== null && (
             <li className="chat-bubble self-start rounded-bl-sm bg-surface-sunken">
@@ -78,7 +78,9 @@ const looks: Record<Shown["by"], string> = {
   notice: "",
 };
 
-function Message({ message, onLeave }: { message: Shown; onLeave: () => void }) {
+type MessageProps = { message: Shown; onLeave: () => void; rate?: Conversation["rate"] };
+
+function Message({ message, onLeave, rate }: MessageProps) {
   const words = useChatWords();
   const { text, by, name, sources } = message;
   if (by === "notice") return <li className="px-2 py-1 text-center text-ink-muted text-xs">{text}</li>;
@@ -94,7 +96,37 @@ function Message({ message, onLeave }: { message: Shown; onLeave: () => void }) 
       )}
       {text}
       <Sources sources={sources.filter(isOurs)} onLeave={onLeave} />
+      {by === "assistant" && message.id && rate && <Rating message={message} rate={rate} />}
     </li>
+  );
+}
+
+/** Thumbs up and down; the pressed one takes the opinion back. */
+function Rating({ message, rate }: { message: Shown; rate: Conversation["rate"] }) {
+  const words = useChatWords();
+  const choices = [
+    { helpful: true, label: words.helpful, Icon: ThumbsUp },
+    { helpful: false, label: words.notHelpful, Icon: ThumbsDown },
+  ];
+  return (
+    <span className="mt-1 -mb-1 flex gap-1">
+      {choices.map(({ helpful, label, Icon }) => {
+        const isPressed = message.helpful === helpful;
+        return (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            aria-pressed={isPressed}
+            title={label}
+            onClick={() => void rate(message, isPressed ? null : helpful)}
+            className="grid size-8 place-items-center rounded-md text-ink-muted hover:text-ink aria-pressed:text-brand-strong [&[aria-pressed=true]>svg]:fill-current [&_svg]:size-4"
+          >
+            <Icon aria-hidden />
+          </button>
+        );
+      })}
+    </span>
   );
 }
 

@@ -85,6 +85,33 @@ test("what an answer says is text, and only pages of ours become links", async (
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/knowledge-base/backups"]);
 });
 
+test("an answer is rated by its thumbs; the pressed one takes the opinion back, and a failure changes nothing", async () => {
+  const answer = streamedAnswer();
+  let status = 200;
+  const calls = serveChat(({ path }) => (path.endsWith("/rating") ? { status } : { stream: answer.stream }));
+  openChat();
+  const user = userEvent.setup();
+  await user.type(messageField(), "Copies?{Enter}");
+  answer.send("thread", { threadId: thread });
+  answer.done({ response: "Three.", messageId: 7 });
+  const up = await screen.findByRole("button", { name: "Helpful", pressed: false });
+  await user.click(up);
+  await waitFor(() => expect(up).toHaveAttribute("aria-pressed", "true"));
+  status = 500;
+  await user.click(screen.getByRole("button", { name: "Not helpful" }));
+  expect(up).toHaveAttribute("aria-pressed", "true");
+  status = 200;
+  await user.click(up);
+  await waitFor(() => expect(up).toHaveAttribute("aria-pressed", "false"));
+  expect(calls.filter(({ path }) => path.endsWith("/rating"))).toEqual(
+    [true, false, null].map((helpful) => ({
+      method: "PUT",
+      path: `/api/chatgpt/${thread}/rating`,
+      body: { messageId: 7, helpful },
+    })),
+  );
+});
+
 test("without a connection the documented text says how else to reach us", async () => {
   serveChat(() => undefined);
   openChat();

@@ -2,16 +2,18 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
 import { useLiveThread } from "@/components/site/chat/use-live-thread";
 import { track } from "@/lib/analytics/track";
-import { askPerson, deleteThreads, fetchThread, sendMessage } from "@/lib/chat/api";
+import { askPerson, deleteThreads, fetchThread, rateMessage, sendMessage } from "@/lib/chat/api";
 import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/chat/schema";
 import { chatTab, rememberChat } from "@/lib/chat/tab";
 import { chatWords } from "@/lib/chat/words";
 import { filledIn } from "@/lib/fill-in";
 import { ApiError } from "@/lib/http/client";
 
-/** A message as it is shown. */
+/** A message as it is shown; `id` is of an answer that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {
   key: string;
+  id?: number | null;
+  helpful?: boolean | null;
   sources: readonly ChatSource[];
 };
 
@@ -39,6 +41,8 @@ export type Conversation = {
   send(text: string): Promise<boolean>;
   /** @param who not needed where it has become a request before. @throws ApiError */
   ask(who?: { name: string; email: string; phone: string }): Promise<void>;
+  /** Stores whether an answer was helpful; null takes that back. A failure changes nothing here. */
+  rate(message: Shown, helpful: boolean | null): Promise<void>;
   /** Deletes it here, and all conversations of this browser on the server. @throws ApiError */
   remove(): Promise<void>;
 };
@@ -60,15 +64,15 @@ export function useConversation(): Conversation {
   /** Of the last message that came by the live stream. */
   const heard = useRef(0);
 
-  const add = useCallback((text: string, by: Shown["by"], sources: readonly ChatSource[] = []) => {
+  const add = useCallback((text: string, by: Shown["by"], answer: Partial<Shown> = {}) => {
     count.current += 1;
     const key = `new-${count.current}`;
-    setMessages((before) => [...before, { key, text, by, name: null, sources }]);
+    setMessages((before) => [...before, { key, text, by, name: null, sources: [], ...answer }]);
   }, []);
 
   const take = useCallback((thread: ChatThread) => {
     const last = thread.messages.at(-1)?.id ?? 0;
-    const stored = thread.messages.map(({ id, ...message }) => ({ key: String(id), ...message }));
+    const stored = thread.messages.map((message) => ({ key: String(message.id), ...message }));
     // What was heard since the thread was read stays; this window's own words have no number, and stand in the thread.
     setMessages((before) => [...stored, ...before.filter(({ key }) => Number(key) > last)]);
     setReference(thread.reference);
@@ -165,7 +169,8 @@ export function useConversation(): Conversation {
       const answer = await sendMessage({ message: text, threadId }, { onThread, onText });
       setPerson(answer.person);
       // A person answers in their own time.
-      if (answer.person === null) add(answer.response, "assistant", answer.sources);
+      if (answer.person === null)
+        add(answer.response, "assistant", { sources: answer.sources, id: answer.messageId });
       setHandOver(answer.handOver);
       return answer.handOver && !handOver && !isWaiting && answer.person === null;
     } catch (error) {
@@ -189,6 +194,15 @@ export function useConversation(): Conversation {
       setWaiting(true);
       setHandOver(false);
       if (asked.reference !== reference) track("chat_lead_submitted", { source: "chat" });
+    },
+    async rate({ key, id }, helpful) {
+      if (!threadId || !id) return;
+      try {
+        await rateMessage(threadId, id, helpful);
+      } catch {
+        return;
+      }
+      setMessages((before) => before.map((one) => (one.key === key ? { ...one, helpful } : one)));
     },
     async remove() {
       await deleteThreads();

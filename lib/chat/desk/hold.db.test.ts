@@ -67,7 +67,7 @@ test("a person who takes over is named to the visitor, and the assistant is sile
   ]);
   await within((tx) => handBack(tx, threadId, bea));
   expect(await say("Thank you")).toMatchObject({
-    response: "You're welcome. Is there anything else?",
+    response: expect.stringContaining("You're welcome"),
     person: null,
   });
 });
@@ -122,7 +122,7 @@ test("an answer that is being made when a person takes over is not said", async 
   const { threadId, read } = await conversation();
   const bea = await person();
   await take(threadId, bea);
-  expect(await addMessage(threadId, { text: "Late", isBot: true })).toBe(false);
+  expect(await addMessage(threadId, { text: "Late", isBot: true })).toBeNull();
   expect((await read())?.messages.map(({ text }) => text)).not.toContain("Late");
 });
 

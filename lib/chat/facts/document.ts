@@ -4,6 +4,8 @@ import { sitePages } from "@/lib/site-pages";
 
 /** In characters, of which some four are a token. */
 const LONGEST = 40_000;
+/** Of the answers that staff wrote for the assistant, which come on top; those that are further down are left out. */
+const LONGEST_OF_ANSWERS = 12_000;
 const LONGEST_FACT = 700;
 /** Of pages that few ask about. */
 const LONGEST_OF_PAGE: Readonly<Record<string, number>> = {
@@ -19,7 +21,8 @@ const EXCERPTS = [220, 100, 0];
  */
 export function factsDocument({ facts, prices }: SiteFacts): string {
   const articles = facts.filter(({ topic }) => topic === "article");
-  const others = facts.filter(({ topic }) => topic !== "article");
+  const others = facts.filter(({ topic }) => topic !== "article" && topic !== "answer");
+  const answers = bounded(facts.filter(({ topic }) => topic === "answer").map(factLine), LONGEST_OF_ANSWERS);
   const head = [
     "PRICES (id: price)",
     ...prices.map(priceLine),
@@ -27,17 +30,19 @@ export function factsDocument({ facts, prices }: SiteFacts): string {
     "PAGES (path: title)",
     ...Object.values(sitePages).map(({ path, title }) => `${path}: ${title}`),
     "",
+    ...(answers.length > 0 ? ["ANSWERS OF OUR STAFF ([id] question: answer)", ...answers, ""] : []),
     "FACTS ([id] title: text)",
     ...[...grouped(others)].flatMap(([path, ofPage]) => [`## ${path}`, ...ofPage.map(factLine)]),
     "",
     "ARTICLES ([id] title: excerpt)",
   ].join("\n");
+  const most = LONGEST + answers.join("\n").length;
   for (const longest of EXCERPTS) {
     const whole = [head, ...articles.map((one) => articleLine(one, longest))].join("\n");
-    if (whole.length <= LONGEST) return whole;
+    if (whole.length <= most) return whole;
   }
   const titles = [head, ...articles.map((one) => articleLine(one, 0))].join("\n");
-  return titles.slice(0, titles.lastIndexOf("\n", LONGEST));
+  return titles.slice(0, titles.lastIndexOf("\n", most));
 }
 
 const priceLine = (price: PriceFact) => `${price.id}: ${priceWords(price)}`;
@@ -47,6 +52,15 @@ const factLine = ({ id, title, question, text, path }: Fact) =>
 
 const articleLine = ({ id, title, text }: Fact, longest: number) =>
   `[${id}] ${oneLine(title, 200)}${longest > 0 && text ? `: ${oneLine(text, longest)}` : ""}`;
+
+/** Returns the first lines that have room. */
+function bounded(lines: readonly string[], longest: number): string[] {
+  let length = 0;
+  return lines.filter((line) => {
+    length += line.length + 1;
+    return length <= longest;
+  });
+}
 
 function grouped(facts: readonly Fact[]): Map<string, Fact[]> {
   const byPath = new Map<string, Fact[]>();

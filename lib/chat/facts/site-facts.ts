@@ -5,6 +5,8 @@ import { calculatorFacts, serviceFacts } from "@/lib/chat/facts/offer-facts";
 import { factsOfPage } from "@/lib/chat/facts/page-facts";
 import { cardsAccepted, pageSources } from "@/lib/chat/facts/pages";
 import type { Fact, SiteFacts } from "@/lib/chat/facts/types";
+import { chatAnswers } from "@/lib/chat/improvement/answers";
+import type { ChatAnswerRecord } from "@/lib/chat/improvement/schema";
 import { company } from "@/lib/company";
 import { filledIn } from "@/lib/fill-in";
 import { summarizeArticles } from "@/lib/knowledge-base/service";
@@ -14,22 +16,32 @@ import { privacyFacts } from "@/lib/privacy/facts";
 import { listActiveCatalog } from "@/lib/service-calculator/service";
 import { listActiveStaticServices } from "@/lib/static-services/service";
 
+/** Tags of all that the facts are made of. */
+export const FACT_TAGS = [
+  "page-texts",
+  "static-services",
+  "calculator",
+  "knowledge-base",
+  "settings",
+  "chat-answers",
+] as const;
+
 /** The newest articles that are listed; all are searched. */
 const MOST_ARTICLES = 100;
 
 /** All that the site says of the company, its offers and its prices, kept until staff change some of it. */
 export function siteFacts(): Promise<SiteFacts> {
-  const tags = ["page-texts", "static-services", "calculator", "knowledge-base", "settings"] as const;
-  return publicRead<SiteFacts>(tags, "chat facts", loadSiteFacts, { facts: [], prices: [] });
+  return publicRead<SiteFacts>(FACT_TAGS, "chat facts", loadSiteFacts, { facts: [], prices: [] });
 }
 
 /** The same as it stands in the database now. */
 export async function loadSiteFacts(): Promise<SiteFacts> {
-  const [stored, services, catalog, articles] = await Promise.all([
+  const [stored, services, catalog, articles, answers] = await Promise.all([
     readStoredTexts(),
     listActiveStaticServices(),
     listActiveCatalog(),
     summarizeArticles(MOST_ARTICLES),
+    chatAnswers.inOrder(),
   ]);
   const values = privacyFacts();
   const said = (text: string) => filledIn(withFacts(text, company), values);
@@ -41,10 +53,22 @@ export async function loadSiteFacts(): Promise<SiteFacts> {
   const listed = articles.flatMap(({ articles }) => articles).map(articleFact);
   const accepted = stored[cardsAccepted.page]?.[cardsAccepted.id] ?? cardsAccepted.original;
   return {
-    facts: [...companyFacts({ accepted }), ...offered.facts, ...pages, ...projects.facts, ...listed],
+    facts: [
+      ...answers.map(answerFact),
+      ...companyFacts({ accepted }),
+      ...offered.facts,
+      ...pages,
+      ...projects.facts,
+      ...listed,
+    ],
     prices: [...offered.prices, ...projects.prices],
   };
 }
+
+/** No page says what staff wrote for the assistant alone. */
+const answerFact = ({ id, question, answer }: ChatAnswerRecord): Fact => ({
+  ...{ id: `answer.${id}`, topic: "answer", question, title: question, text: answer, path: "" },
+});
 
 const articleFact = ({ title, path, excerpt }: { title: string; path: string; excerpt: string }): Fact => ({
   ...{ id: `article.${path.split("/").at(-1)}`, topic: "article", title, text: excerpt, path },

@@ -8,7 +8,7 @@ export type Fact = {
   question?: string;
   title: string;
   text: string;
-  /** The page of ours that says it. */
+  /** The page of ours that says it; empty where staff wrote it for the assistant alone. */
   path: string;
 };
 

@@ -8,8 +8,7 @@ import { type PictureAddress, picturesNamedIn } from "@/lib/knowledge-base/trans
 import type { ReadFiles } from "@/lib/knowledge-base/transfer/read-files";
 import type { ZippedPicture } from "@/lib/knowledge-base/transfer/read-zip";
 import type { ImportedPicture, PictureOutcome } from "@/lib/knowledge-base/transfer/schema";
-import { inspectImage } from "@/lib/media/inspect";
-import { typeOfBytes } from "@/lib/media/metadata/strip";
+import { inspectImage, typeOfBytes } from "@/lib/media/inspect";
 import { mediaMessages, UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";
 import { claimImage, mediaAddress, prepareImage } from "@/lib/media/store";
 
