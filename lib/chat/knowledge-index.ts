@@ -50,7 +50,8 @@ export async function chatKnowledge(): Promise<ChatKnowledge> {
 
 /** A service or plan with its price, in the words of the facts (facts/offer-facts.ts). */
 function offerOf({ id, title, text, path }: Fact): PriceLine[] {
-  const [, price] = (/^(?:service|plan)\./.test(id) && /rice(?: of this plan)?: (.*)\.$/.exec(text)) || [];
+  const [, price] =
+    (/^(?:service|plan)\./.test(id) && /rice(?: of this plan)?: (.{1,200})\.$/.exec(text)) || [];
   return price ? [{ line: `- ${title}: ${price}`, path }] : [];
 }
 

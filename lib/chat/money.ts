@@ -5,6 +5,8 @@ import type { SiteFacts } from "@/lib/chat/facts/types";
  * Amounts of money in a model's words. Prices come into an answer by their ids, and our own code writes the amounts
  * (facts/prices.ts). An amount in any other form is let through where it is, word for word, one of ours. Numbers that are no
  * money are of no interest here.
+ *
+ * ReDoS, whole file: within one sentence of an answer, whose length is bounded (shown-text.ts).
  */
 
 const NUMBER = String.raw`(?:\d[\d.,]*|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|few|zero|uno?|dos|tres|cinco|diez|veinte|treinta|cuarenta|cincuenta|cien|cientos|mil)\b)`;

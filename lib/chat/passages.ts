@@ -101,7 +101,7 @@ export class Passages {
       });
     const named = new Set([...count(fact.title, WEIGHTS.title), ...count(fact.about ?? "", WEIGHTS.about)]);
     if (fact.question && fact.question !== fact.title) count(fact.question, WEIGHTS.heading);
-    const said = count(fact.text.replace(/\{\{.*?\}\}/g, ""), WEIGHTS.text);
+    const said = count(fact.text.replace(/\{\{[^{}]{0,80}\}\}/g, ""), WEIGHTS.text);
     // An excerpt says what the whole article is about.
     if (fact.topic === "article" && !fact.question) for (const term of said) named.add(term);
     return { fact, counts, named, length: [...counts.values()].reduce((sum, one) => sum + one, 0) };
@@ -227,7 +227,7 @@ export function passagesOfArticle({ slug, title, excerpt, tags, content }: Artic
 /** Markdown as plain lines: paragraphs and entries of lists as one each, cells of tables parted by commas. */
 function plainLines(markdown: string): string {
   return markdown
-    .replace(/^\s*(?:```|~~~).*$/gm, "")
+    .replace(/^[^\S\n]{0,80}(?:```|~~~).*$/gm, "")
     .split(/\n\s*\n|\n(?=[^\S\n]*(?:[-*+]|\d+[.)]|\|))/)
     .map((line) => {
       if (/^\s*\|/.test(line)) return cellsOf(line);

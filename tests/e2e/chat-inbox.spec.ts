@@ -56,7 +56,9 @@ test("a visitor is taken over by a person, answered, handed back and closed, in 
   await expect(widget.getByText("Bea has left the conversation. The assistant answers again.")).toBeVisible();
   await field.fill("Thank you");
   await field.press("Enter");
-  await expect(widget.getByText("You're welcome! Write again any time, or call (305) 555-0142.")).toBeVisible();
+  await expect(
+    widget.getByText("You're welcome! Write again any time, or call (305) 555-0142."),
+  ).toBeVisible();
   await expect(log.getByText("You're welcome! Write again any time, or call (305) 555-0142.")).toBeVisible();
   await page.getByRole("button", { name: "Close conversation" }).click();
   await expect(widget.getByText("Bea has closed this conversation.")).toBeVisible();

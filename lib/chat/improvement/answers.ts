@@ -1,5 +1,4 @@
 import "server-only";
-import { publicRead } from "@/lib/cache";
 import { chatAnswerRecord } from "@/lib/chat/improvement/schema";
 import { orderedRecords } from "@/lib/records/ordered";
 import { plainRecord } from "@/lib/records/record";
@@ -19,6 +18,3 @@ export const chatAnswers = orderedRecords({
   sorts: { orderIndex: "order_index", question: "lower(question)" },
   search: "list_search_text(ARRAY[question::text, answer])",
 });
-
-/** Returns all of them, in staff's order, as the assistant reads them. */
-export const readChatAnswers = () => publicRead("chat-answers", "all", () => chatAnswers.inOrder(), []);
