@@ -50,6 +50,7 @@ export async function chatKnowledge(): Promise<ChatKnowledge> {
 
 /** A service or plan with its price, in the words of the facts (facts/offer-facts.ts). */
 function offerOf({ id, title, text, path }: Fact): PriceLine[] {
+  // ReDoS: a text of ours, a few lines long.
   const [, price] =
     (/^(?:service|plan)\./.test(id) && /rice(?: of this plan)?: (.{1,200})\.$/.exec(text)) || [];
   return price ? [{ line: `- ${title}: ${price}`, path }] : [];

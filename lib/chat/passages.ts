@@ -226,16 +226,19 @@ export function passagesOfArticle({ slug, title, excerpt, tags, content }: Artic
 
 /** Markdown as plain lines: paragraphs and entries of lists as one each, cells of tables parted by commas. */
 function plainLines(markdown: string): string {
-  return markdown
-    .replace(/^[^\S\n]{0,80}(?:```|~~~).*$/gm, "")
-    .split(/\n\s*\n|\n(?=[^\S\n]*(?:[-*+]|\d+[.)]|\|))/)
-    .map((line) => {
-      if (/^\s*\|/.test(line)) return cellsOf(line);
-      const plain = toPlainText(line);
-      return plain && /^\s*(?:[-*+]|\d+[.)])\s/.test(line) ? `- ${plain}` : plain;
-    })
-    .filter(Boolean)
-    .join("\n");
+  return (
+    markdown
+      // ReDoS: at most 80 spaces are looked at in each line.
+      .replace(/^[^\S\n]{0,80}(?:```|~~~).*$/gm, "")
+      .split(/\n\s*\n|\n(?=[^\S\n]*(?:[-*+]|\d+[.)]|\|))/)
+      .map((line) => {
+        if (/^\s*\|/.test(line)) return cellsOf(line);
+        const plain = toPlainText(line);
+        return plain && /^\s*(?:[-*+]|\d+[.)])\s/.test(line) ? `- ${plain}` : plain;
+      })
+      .filter(Boolean)
+      .join("\n")
+  );
 }
 
 /** "VPN: everything on the network, slow": a row of a table by its first cell; nothing of the line below its head. */
