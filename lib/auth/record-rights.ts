@@ -40,6 +40,8 @@ const recordRights: Readonly<Record<string, Rights>> = {
   quote: leads,
   "chat-session": chat,
   "chat-settings": chat,
+  "chat-answer": chat,
+  "chat-question": chat,
   order: orders,
   "payment-difference": orders,
   acknowledgement: settings,

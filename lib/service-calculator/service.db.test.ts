@@ -208,10 +208,12 @@ test("the largest total that the database holds is stored", async () => {
   expect(totalEstimate.toFixed(2)).toBe("99999999.99");
 });
 
-test("a bot gets the answer of a success, and nothing is stored", async () => {
+test("a bot gets the answer of a success; what it sent is kept as suspected spam, and mailed to nobody", async () => {
   const answer = await submit([{ categoryId: is.first.id }], { website: "http://spam.example" });
   expect(answer).toMatchObject({ id: expect.any(Number), totalEstimate: "199.00" });
-  expect(await db.pricingCalculation.count()).toBe(0);
+  expect(await db.lead.findFirst({ orderBy: { id: "desc" }, select: { status: true } })).toEqual({
+    status: "spam",
+  });
   expect(await mails()).toEqual([]);
 });
 

@@ -65,6 +65,7 @@ const actions: Record<string, (kind: string) => string> = {
   "chat-session.answer": () => "Answered in the conversation",
   "chat-session.hand-back": () => "Handed the conversation back to the assistant",
   "chat-session.close": () => "Closed the conversation",
+  "chat-question.dismiss": () => "Dismissed a question to the assistant",
   "chat-settings.update": () => "Changed when they are there for the chat",
   "order.look-again": () => "Rechecked order",
   "order.mail-receipt": () => "Emailed the receipt for order",

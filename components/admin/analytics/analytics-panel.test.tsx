@@ -57,11 +57,14 @@ const row = (value: string, more: Partial<ReportRow> = {}): ReportRow => ({
 const list = (...rows: ReportRow[]) => ({ rows, count: rows.length });
 const nothing = { range, total: none, totalCompared: none, totalBefore: none };
 
+const assistant = { days: 30, answered: 30, unanswered: 10, handedOver: 4, helpful: 3, unhelpful: 1 };
+
 function serveReports(reports: Partial<Reports>) {
   const asked: string[] = [];
   serve({
     read: (path) => {
       asked.push(path);
+      if (path === "/api/admin/analytics/chat") return { body: assistant };
       const name = path.match(/analytics\/(\w+)/)?.[1] as keyof Reports;
       return { body: reports[name] ?? { ...nothing, channels: list(), sources: list(), pages: list() } };
     },
@@ -255,6 +258,9 @@ test("the funnel leads from visits to orders, each step with its part of all vis
     "Leads201 % of visits",
     "Orders20.1 % of visits",
   ]);
+  const card = screen.getByRole("region", { name: "Assistant, last 30 days" });
+  expect(card).toHaveTextContent("Answered30 (75 %)");
+  expect(card).toHaveTextContent("Rated “not helpful”1 (25 %)");
 });
 
 test("the views of the last minutes can be read as a table by everybody", async () => {

@@ -23,7 +23,7 @@ export function QuestionsView() {
     <>
       <PageHeader
         title="Open questions"
-        description="What visitors asked in the last 30 days that the assistant couldn't answer, that it answered badly, or that ended with a request for a person."
+        description="Questions of the last 30 days that the assistant couldn't answer or answered badly, or that led to a request for a person."
       />
       <Loaded query={questions} failed="The questions could not be loaded.">
         {(rows) =>

@@ -78,7 +78,9 @@ test.each([
 test("a picture of a kind that the library doesn't take is not sent", async () => {
   openEditor({ article });
   paste({ files: [new File(["<svg>"], "a.svg", { type: "image/svg+xml" })] });
-  expect(await screen.findByText("a.svg was not added: Only image files are allowed")).toBeVisible();
+  expect(
+    await screen.findByText("a.svg was not added: Only image files are allowed: JPG, PNG, GIF or WebP."),
+  ).toBeVisible();
 });
 
 test("rich text becomes Markdown, with Shift it stays plain, and so does what has no form", async () => {
