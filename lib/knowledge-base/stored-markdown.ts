@@ -5,8 +5,9 @@ import { typedTextAt } from "@/lib/knowledge-base/html-names";
 import { childrenOf, isHtml, type Located, locate, locatedText } from "@/lib/knowledge-base/located-tokens";
 import { articleHtmlRules } from "@/lib/knowledge-base/markdown";
 
-/** As the site reads Markdown, and as others do, to whom a footnote is other text. */
-const parsers = [boundedMarked(), boundedMarked({}, false)];
+const markdown = boundedMarked();
+/** As others read Markdown, to whom a footnote is other text. */
+const withoutFootnotes = boundedMarked({}, false);
 
 /** Maximum number of passes: text that is left may read as HTML anew, but goes on doing so only if made for it. */
 const MOST_ROUNDS = 5;
@@ -32,6 +33,7 @@ export function storedMarkdown(content: string): string {
 /** Returns changes to a text, in its order: those by the first parser that finds any. */
 function editsOf(content: string): Edit[] {
   const edits: Edit[] = [];
+  const parsers = content.includes("[^") ? [markdown, withoutFootnotes] : [markdown];
   for (const parser of parsers) {
     addEdits(edits, parser.lexer(content), locatedText(content));
     if (edits.length > 0) break;
