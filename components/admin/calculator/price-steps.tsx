@@ -11,10 +11,10 @@ type PriceStepsProps = {
 /** A price as it comes together: each step with what it changes, and the sum so far. */
 export function PriceSteps({ services, totalCents }: PriceStepsProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {services.map(({ id, service, steps }) => (
-        <section key={id} className="grid gap-1">
-          <h3 className="text-xs font-semibold break-words text-ink">{service}</h3>
+        <section key={id} className="grid min-w-0 grid-cols-1 gap-1">
+          <h3 className="text-xs font-semibold wrap-anywhere text-ink">{service}</h3>
           <PricedSteps steps={steps} className="grid gap-1.5" rowClassName="gap-3 text-xs" />
         </section>
       ))}

@@ -40,7 +40,7 @@ export function TestPanel({ categories, options, edited, className, choices, set
   const others = (category: PricedCategory) => choices.filter(({ categoryId }) => categoryId !== category.id);
   return (
     <Card className={cn("min-w-0", className)}>
-      <section aria-labelledby={id} className="grid gap-4 p-4">
+      <section aria-labelledby={id} className="grid grid-cols-1 gap-4 p-4">
         <div className="grid gap-1">
           <h2 id={id} className="text-sm font-semibold text-ink">
             Test a quote
@@ -51,7 +51,7 @@ export function TestPanel({ categories, options, edited, className, choices, set
               : "Priced the way the public calculator does it. Nothing is stored."}
           </p>
         </div>
-        <ul className="grid gap-1.5">
+        <ul className="grid grid-cols-1 gap-1.5">
           {catalog.map((category) => (
             <TestedCategory
               key={category.id}
@@ -92,7 +92,7 @@ function TestedCategory({ category, edited, choice, onChange }: TestedCategoryPr
         }
       />
       {choice && (
-        <div className="grid gap-1 border-t border-line px-3 py-2">
+        <div className="grid grid-cols-1 gap-1 border-t border-line px-3 py-2">
           <div className="flex items-center justify-between gap-3 text-sm text-ink-muted">
             <span aria-hidden>Hours</span>
             <Input
@@ -154,7 +154,7 @@ function CheckRow({ label, detail, checked, disabled, onToggle, className }: Che
         onChange={onToggle}
         className="size-4 shrink-0 accent-brand"
       />
-      <span className="min-w-0 flex-1 break-words">{label}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
       {detail && <span className="shrink-0 text-ink-muted tabular-nums">{detail}</span>}
     </label>
   );

@@ -67,7 +67,7 @@ function HistoryLine({ entry, words, lead, onDelete }: HistoryLineProps) {
   return (
     <>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-ink-muted">
-        <span className="min-w-0 break-words">{words}</span>
+        <span className="min-w-0 wrap-anywhere">{words}</span>
         <span className="text-xs text-ink-faint">
           <DateText value={entry.createdAt} withTime />
           {entry.is === "event" && entry.editedAt && (

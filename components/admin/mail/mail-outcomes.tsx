@@ -28,9 +28,9 @@ export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
           data-focus-row={`mail-${mail.id}`}
           className="flex min-w-0 flex-wrap items-start justify-between gap-2"
         >
-          <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
-            <span className="break-words text-ink">{mail.title}</span>
-            {mail.words && <span className="text-xs break-words text-ink-muted">{mail.words}</span>}
+          <div className="grid min-w-0 flex-1 basis-60 grid-cols-1 gap-0.5">
+            <span className="wrap-anywhere text-ink">{mail.title}</span>
+            {mail.words && <span className="text-xs wrap-anywhere text-ink-muted">{mail.words}</span>}
             <span className="text-xs text-ink-faint">
               {mail.sentAt ? "Sent " : "Written "}
               <DateText value={mail.sentAt ?? mail.createdAt} withTime />

@@ -33,7 +33,7 @@ export function MenuTree({ groups, folding, search, onAddSubItem, onEdit, onDele
   return (
     <SortableTree
       label="Menu items"
-      className="grid gap-1.5"
+      className="grid grid-cols-1 gap-1.5"
       branches={found.map(({ children, ...item }) => ({ item, children }))}
       // What is found is shown.
       isFolded={({ id }) => !search && folding.isFolded(id)}

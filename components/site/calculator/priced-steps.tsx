@@ -9,7 +9,7 @@ export function PricedSteps({ steps, className, rowClassName }: PricedStepsProps
     <ol className={className}>
       {withSums(steps).map(({ label, meaning, amountCents, sumCents, number }) => (
         <li key={number} className={`flex items-baseline justify-between ${rowClassName}`}>
-          <span className="min-w-0 break-words text-ink">
+          <span className="min-w-0 wrap-anywhere text-ink">
             {label} {meaning && <span className="text-ink-muted tabular-nums">{meaning}</span>}
           </span>
           <span className="shrink-0 text-right text-ink tabular-nums">

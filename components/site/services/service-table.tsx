@@ -107,10 +107,8 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
         className={`${cell} ${whole} text-left font-normal @5xl:w-64 @5xl:pl-6`}
       >
         <Picture {...service} />
-        <span className="mt-3 block break-words font-semibold text-heading text-ink-strong">{name}</span>
-        <span className="mt-1.5 block break-words text-[0.9375rem] text-ink-muted leading-relaxed">
-          {description}
-        </span>
+        <span className="mt-3 block font-semibold text-heading text-ink-strong">{name}</span>
+        <span className="mt-1.5 block text-[0.9375rem] text-ink-muted leading-relaxed">{description}</span>
       </th>
       <Cell label={texts.forWhom} place={half} isEmpty={!words}>
         {words?.forWhom}
@@ -124,9 +122,9 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
           </ul>
         )}
       </Cell>
-      <Cell label={texts.price} place={`col-span-2 ${third}`}>
-        <span className="break-words font-semibold text-lg text-ink-strong tabular-nums">{price}</span>
-        {setupFee && <span className="block break-words text-ink-muted">plus {setupFee} setup</span>}
+      <Cell label={texts.price} place={`col-span-2 @5xl:min-w-36 ${third}`}>
+        <span className="font-semibold text-lg text-ink-strong tabular-nums">{price}</span>
+        {setupFee && <span className="block text-ink-muted">plus {setupFee} setup</span>}
       </Cell>
       <Cell
         label={cents !== null && isByHour(price) ? texts.hours : texts.quantity}
