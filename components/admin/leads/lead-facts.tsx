@@ -70,7 +70,7 @@ export function LeadFacts({ lead: { message, fields, createdAt } }: { lead: Lead
       }
     >
       {message && (
-        <p className="rounded-md bg-surface-sunken px-3 py-2.5 text-sm break-words whitespace-pre-wrap text-ink">
+        <p className="rounded-md bg-surface-sunken px-3 py-2.5 text-sm wrap-anywhere whitespace-pre-wrap text-ink">
           {message}
         </p>
       )}
@@ -79,7 +79,7 @@ export function LeadFacts({ lead: { message, fields, createdAt } }: { lead: Lead
           // biome-ignore lint/suspicious/noArrayIndexKey: two answers may have one label, and none ever moves
           <div key={`${index} ${label}`} className="grid min-w-0 gap-0.5 print:break-inside-avoid">
             <dt className="text-xs text-ink-muted">{label}</dt>
-            <dd className="break-words whitespace-pre-wrap text-ink">{value}</dd>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-wrap text-ink">{value}</dd>
           </div>
         ))}
       </dl>

@@ -113,7 +113,7 @@ function Note({ note, lead, onDelete }: { note: LeadEvent; lead: number; onDelet
   const isOwn = mayWrite && me !== undefined && note.author?.id === me.id;
   return (
     <div className="grid gap-1 rounded-md border border-accent/25 bg-accent-soft px-3 py-2">
-      <p className="break-words whitespace-pre-wrap text-ink">{note.text}</p>
+      <p className="wrap-anywhere whitespace-pre-wrap text-ink">{note.text}</p>
       {isOwn && (
         <span className="-ml-2.5 flex gap-1 print:hidden">
           <Button

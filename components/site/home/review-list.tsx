@@ -24,7 +24,7 @@ export function ReviewList({ found: { reviews, rated, meanRating }, texts }: Rev
           <span>{`from ${rated} ${rated === 1 ? "review" : "reviews"}`}</span>
         </p>
       )}
-      <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3">
         {reviews.map((review) => (
           <ReviewCard key={review.id} review={review} texts={texts} />
         ))}
