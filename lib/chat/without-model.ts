@@ -3,7 +3,7 @@ import { facts } from "@/lib/chat/facts";
 import { fillPrices } from "@/lib/chat/facts/prices";
 import { type IntentId, intentPages } from "@/lib/chat/intents";
 import { type ChatKnowledge, chatKnowledge } from "@/lib/chat/knowledge-index";
-import { type Passage, shortened, type Weighed } from "@/lib/chat/passages";
+import { type Passage, shortened, UNKNOWN, type Weighed } from "@/lib/chat/passages";
 import { officeBackWords } from "@/lib/chat/presence";
 import { asksForPrice, countedLines, namedLines, type PriceLine, pricedAbout } from "@/lib/chat/price-answer";
 import type { ChatSource } from "@/lib/chat/schema";
@@ -58,7 +58,9 @@ export async function answerWithoutModel(
   const joined = before === undefined ? null : askedFor(`${message} ${before}`);
   const answer =
     (joined && goesOn(alone) ? answerTo(joined, known, texts) : null) ??
-    (joined && isShort(alone) ? (byTable(alone, known, texts) ?? answerTo(joined, known, texts)) : null) ??
+    (joined && isShort(alone) && !namesUnknown(alone)
+      ? (byTable(alone, known, texts) ?? answerTo(joined, known, texts))
+      : null) ??
     answerTo(alone, known, texts) ??
     nearTo(alone, known, texts);
   const text = fillPrices(filledIn(answer.text, values).replace(/(?<!\.)\.{2}(?!\.)/g, "."), known.prices);
@@ -89,6 +91,10 @@ const goesOn = ({ question }: Asked) =>
   question.length < 80;
 
 const isShort = ({ words }: Asked) => words.filter(({ isTelling }) => isTelling).length <= 2;
+
+/** Tells a question about something that no text of ours names: it is no more about what was asked before. */
+const namesUnknown = ({ words }: Asked) =>
+  words.some(({ isTelling, weight }) => isTelling && weight === UNKNOWN);
 
 /** Null where nothing of ours answers it. */
 const answerTo = (asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | null =>
