@@ -174,8 +174,8 @@ function Head({ lead, now, onErase, onReply, ...pane }: HeadProps) {
       </div>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
-          <h2 className="text-lg font-semibold break-words text-ink">{lead.name}</h2>
-          <p className="text-sm break-words text-ink-muted">{about}</p>
+          <h2 className="text-lg font-semibold wrap-anywhere text-ink">{lead.name}</h2>
+          <p className="text-sm wrap-anywhere text-ink-muted">{about}</p>
           <span className="flex flex-wrap gap-1.5 empty:hidden">
             <UrgencyBadge urgency={lead.urgency} />
             {lead.order && <LeadOrderBadge order={lead.order} />}
