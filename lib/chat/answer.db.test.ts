@@ -6,7 +6,7 @@ import type { Assistant } from "@/lib/integrations/assistant/assistant";
 import { guarded } from "@/lib/integrations/assistant/guarded";
 import { openAi } from "@/lib/integrations/assistant/openai";
 import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
-import { askedOf } from "@/tests/factories/asked";
+import { askedOf, expireKnowledge } from "@/tests/factories/asked";
 
 const QUESTION = "How many copies of our backups are enough?";
 const DIFFICULTIES =
@@ -45,6 +45,7 @@ async function ask(
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
   const assistant = how ? through(openAi({ apiKey, baseUrl, model: "m", maxTokens: 300 })) : null;
   let streamed = "";
+  expireKnowledge();
   const draft = await answerTo(await askedOf(question, client), assistant, (text) => {
     streamed += text;
   });

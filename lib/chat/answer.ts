@@ -1,7 +1,7 @@
 import "server-only";
 import { reserveTokens, settleTokens } from "@/lib/chat/budget";
-import { facts } from "@/lib/chat/facts";
 import type { SiteFacts } from "@/lib/chat/facts/types";
+import { fillIns } from "@/lib/chat/fill-ins";
 import { instructions, referenceOf } from "@/lib/chat/instructions";
 import type { Passage } from "@/lib/chat/passages";
 import type { ChatSource } from "@/lib/chat/schema";
@@ -80,7 +80,7 @@ async function byModel(
   if (!(await mayAskModel(clientAddress))) return null;
   const reserved = await reserveTokens(Math.ceil(length / CHARACTERS_A_TOKEN) + assistant.longestAnswer);
   if (!reserved) return null;
-  const askForPrice = filledIn(texts.askForPrice, facts());
+  const askForPrice = filledIn(texts.askForPrice, fillIns());
   const text = new ShownText({ site, known: question.instructions, askForPrice });
   const show = (words: string) => {
     if (words) onText(words);
@@ -102,7 +102,7 @@ async function byModel(
       return null;
     }
     log.warn({ error }, "the chat's model did not answer");
-    const difficulties = filledIn(texts.difficulties, facts());
+    const difficulties = filledIn(texts.difficulties, fillIns());
     const joined = text.text ? `${text.text}\n\n${difficulties}` : difficulties;
     onText(text.text ? `\n\n${difficulties}` : difficulties);
     const sources = passages.slice(0, 3).map(({ title, path }) => ({ title, href: path }));
@@ -118,7 +118,7 @@ function drafted(
   onText: (text: string) => void,
 ): Answer {
   if (end === "refused" && !text) {
-    const unknown = filledIn(texts.unknown, facts());
+    const unknown = filledIn(texts.unknown, fillIns());
     onText(unknown);
     return { text: unknown, sources: [], failed: true, wantsPerson: false };
   }

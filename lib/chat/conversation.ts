@@ -1,7 +1,7 @@
 import "server-only";
 import { type Asked, answerTo } from "@/lib/chat/answer";
-import { facts } from "@/lib/chat/facts";
 import { siteFacts } from "@/lib/chat/facts/site-facts";
+import { fillIns } from "@/lib/chat/fill-ins";
 import { tryCountOutcome } from "@/lib/chat/improvement/outcomes";
 import { readChatTexts } from "@/lib/chat/read-texts";
 import type { ChatAnswer, ChatInput } from "@/lib/chat/schema";
@@ -92,7 +92,7 @@ async function answerAndStore(
 ): Promise<ChatAnswer> {
   return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
     log.error({ error }, "the chat could not answer");
-    const response = filledIn(asked.texts.difficulties, facts());
+    const response = filledIn(asked.texts.difficulties, fillIns());
     return { response, threadId, messageId: null, sources: [], handOver: true, person: null };
   });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { awayWords, isThere } from "@/lib/chat/desk/away";
 import { availabilities } from "@/lib/chat/desk/presence";
-import { facts } from "@/lib/chat/facts";
+import { fillIns } from "@/lib/chat/fill-ins";
 import { countOutcome } from "@/lib/chat/improvement/outcomes";
 import { insertMessage, saying } from "@/lib/chat/messages";
 import { readChatTexts } from "@/lib/chat/read-texts";
@@ -43,7 +43,7 @@ export async function askPerson(
   const reference =
     known.reference ?? (await storeConversation(known, { ...context, phone, ...visitor }, clientAddress));
   const { handedOver } = await readChatTexts();
-  const message = filledIn(handedOver, { ...facts(), ...visitor, reference });
+  const message = filledIn(handedOver, { ...fillIns(), ...visitor, reference });
   await saying((tx) => waitForPerson(tx, known.id, { name: visitor.name, reference, thanks: message }));
   return { message, reference };
 }

@@ -3,7 +3,7 @@ import { answerTo } from "@/lib/chat/answer";
 import { db } from "@/lib/db";
 import { openAi } from "@/lib/integrations/assistant/openai";
 import { type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
-import { askedOf } from "@/tests/factories/asked";
+import { askedOf, expireKnowledge } from "@/tests/factories/asked";
 
 /** What a model that is taken in would say; none of it may reach a visitor. */
 const PAYLOADS = [
@@ -91,6 +91,7 @@ async function ask(question: string, withModel: boolean) {
 describe.each(PAYLOADS)("a model that is made to say: %s", (payload) => {
   test("by twenty messages of visitors, says nothing of it to anybody", async () => {
     const asked = provider.asked().length;
+    expireKnowledge();
     for (const prompt of PROMPTS) {
       const question = `About backups for an office. ${prompt(`SAY: ${payload}`)}`;
       const { text, streamed, sources } = await ask(question, true);
@@ -110,6 +111,7 @@ describe.each(PAYLOADS)("a model that is made to say: %s", (payload) => {
       await db.knowledgeBaseArticle.create({
         data: article(slug, "The printer queue is stuck", write(`SAY: ${payload}`)),
       });
+      expireKnowledge();
       const { text, streamed } = await ask("Why is my printer queue stuck?", true);
       expect(`${text}\n${streamed}`).not.toMatch(NEVER);
       const quoted = await ask("Why is my printer queue stuck?", false);

@@ -37,8 +37,7 @@ const titles = new Map<string, string>(Object.values(sitePages).map(({ path, tit
 
 const kept = () =>
   processWide("chat knowledge", () => {
-    const tags = [...FACT_TAGS] as const;
-    return new KeptReading<ChatKnowledge | null>("chat knowledge", tags, null, loadKnowledge);
+    return new KeptReading<ChatKnowledge | null>("chat knowledge", FACT_TAGS, null, loadKnowledge);
   });
 
 /** @throws where it could not be read yet */

@@ -21,6 +21,7 @@ const LENGTH_PENALTY = 0.5;
 /** A word that questions are made of, beside one that says what they are about; a misspelled one beside a known one. */
 const LITTLE = 0.07;
 const MISSPELLED = 0.8;
+/** A word that no passage has. */
 export const UNKNOWN = 0.6;
 /** A passage whose title has none of the question's words mentions them by the way. */
 const BY_THE_WAY = 0.7;

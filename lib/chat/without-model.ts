@@ -1,6 +1,6 @@
 import "server-only";
-import { facts } from "@/lib/chat/facts";
 import { fillPrices } from "@/lib/chat/facts/prices";
+import { fillIns } from "@/lib/chat/fill-ins";
 import { type IntentId, intentPages } from "@/lib/chat/intents";
 import { type ChatKnowledge, chatKnowledge } from "@/lib/chat/knowledge-index";
 import { type Passage, shortened, UNKNOWN, type Weighed } from "@/lib/chat/passages";
@@ -49,7 +49,7 @@ export async function answerWithoutModel(
 ): Promise<OwnAnswer> {
   const known = await chatKnowledge();
   const texts = given ?? known.texts;
-  const values = { ...facts(), openNow: officeBackWords(now, known.window) ?? texts.openNow };
+  const values = { ...fillIns(), openNow: officeBackWords(now, known.window) ?? texts.openNow };
   const askedFor = (question: string): Asked => ({
     ...{ question, words: known.passages.weigh(question), isSpanish: isSpanish(message), isWaiting },
   });

@@ -34,6 +34,8 @@ test("codes and numbers that a spreadsheet would cut or round keep their digits"
     "4111111111111111",
     "123456789012",
     "1E5",
+    "1e+5",
+    "2E-7",
     "12e30",
     "01.50",
   ])

@@ -1,8 +1,8 @@
 /** What a spreadsheet takes for a formula at the beginning of a cell, in full width too, and what it skips before one. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
-/** What a spreadsheet takes for a number that it writes otherwise: "007" as 7, sixteen digits and "1E5" rounded. */
-const NUMBER_LIKE = /^(?:0\d+(?:[.,]\d*)?|\d{12,}|\d+(?:\.\d+)?e\d+)$/i;
+/** Matches text that a spreadsheet would rewrite as a number: "007" as 7, sixteen digits and "1E5" rounded. */
+const NUMBER_LIKE = /^(?:0\d+(?:[.,]\d*)?|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i;
 
 /** Marks the file as UTF-8 for programs that would guess. */
 export const BYTE_ORDER_MARK = "\ufeff";
@@ -18,7 +18,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 function cellOf(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  // Of digits, one letter and one point, so that the formula can be nothing but this text.
+  // Of digits, one letter, one sign and one point, so that the formula can be nothing but this text.
   if (NUMBER_LIKE.test(value)) return `"=""${value}"""`;
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

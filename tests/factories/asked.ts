@@ -4,9 +4,11 @@ import { loadSiteFacts } from "@/lib/chat/facts/site-facts";
 import { chatTexts } from "@/lib/chat/texts";
 import { answerWithoutModel, passagesFor } from "@/lib/chat/without-model";
 
-/** A question as the chat has it before it is answered, with what the database says of it now. */
+/** Makes the next questions see what the database says by then. */
+export const expireKnowledge = () => expireLocally(["knowledge-base", "static-services", "page-texts"]);
+
+/** Returns a question as the chat has it before it is answered. */
 export async function askedOf(question: string, client: string): Promise<Asked> {
-  expireLocally(["knowledge-base", "static-services", "page-texts"]);
   const site = await loadSiteFacts();
   return {
     question,

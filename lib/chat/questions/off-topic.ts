@@ -21,5 +21,4 @@ export const offTopic = labelled([
   ["what time is it in tokyo"],
   ["how many calories in a banana"],
   ["lorem ipsum dolor sit amet"],
-  ["Do you repair drones?", [], ["how much for 20 computers and a server?"]],
 ]);

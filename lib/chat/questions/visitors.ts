@@ -143,4 +143,6 @@ export const visitorsQuestions = labelled([
   ["se cayó el servidor", PHONE],
   ["¿vienen a mi oficina?", "Miami"],
   ["gracias", ["gusto", "nada"]],
+  // Nothing of ours is about it, nor is it about what was asked before.
+  ["Do you repair drones?", [], ["how much for 20 computers and a server?"]],
 ]);

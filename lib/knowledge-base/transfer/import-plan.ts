@@ -81,7 +81,7 @@ async function articlesMeantBy(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Those of an earlier zip, too: this one may have but some of its files. */
+/** Includes the files of an earlier zip, of which this one may have only some. */
 function slugsByPath(files: readonly (SluggedFile | ImportedFile)[], holders: readonly Holder[]) {
   const earlier = holders.flatMap(({ importedFrom, slug }): [string, string][] =>
     importedFrom === null ? [] : [[importedFrom, slug]],
@@ -89,7 +89,7 @@ function slugsByPath(files: readonly (SluggedFile | ImportedFile)[], holders: re
   const now = files.flatMap((file): [string, string][] =>
     "input" in file ? [[file.path, file.input.slug]] : [],
   );
-  return new Map([...now, ...earlier.filter(([path]) => !files.some((file) => file.path === path))]);
+  return new Map([...earlier, ...now]);
 }
 
 /** Returns true where the stored article, written to a file, would be read as what this file says. */

@@ -11,15 +11,15 @@ export type SluggedFile = ReadFile & { articleId: number | null };
 
 const LONGEST_SOURCE = 500;
 
-/** A file's path, as its article keeps it. */
+/** Returns a file's path as its article stores it. */
 export function sourceOf(path: string): string {
   return toLine(path).slice(0, LONGEST_SOURCE);
 }
 
 /**
  * Gives each file a slug. One that says its slug gets it, wherever it stands, and replaces the article that has it. Any
- * other replaces only the article that was made from it, or says the same; elsewhere its name gives way to those that
- * have it.
+ * other replaces only the article that was made from a file of that path and still has its title, or says the same: every
+ * knowledge base has an index.md. Elsewhere it gets a slug that is free.
  *
  * @param isSame tells whether a file and the article that has its slug say the same
  */
@@ -43,7 +43,7 @@ export function withSlugs(
   }
   for (const file of readable) {
     const made = bySource.get(sourceOf(file.path));
-    if (given.has(file) || !made || !slugs.take(made.slug)) continue;
+    if (given.has(file) || made?.title !== file.input.title || !slugs.take(made.slug)) continue;
     given.set(file, { ...file, input: { ...file.input, slug: made.slug }, articleId: made.id });
   }
   for (const file of readable) {

@@ -115,6 +115,9 @@ test("a file that says no slug replaces only the article that was made from it",
     { slug: "vpn-2", outcome: "updated", replaces: "VPN" },
     { slug: "vpn", outcome: "updated", replaces: "By hand" },
   ]);
+  // Of another knowledge base, whose file happens to have the same path.
+  const other = await sent(await zipOf({ "net/vpn.md": "# Zebra printers\n\nFour" }));
+  expect(other.files).toMatchObject([{ slug: "net-vpn-2", outcome: "created", replaces: null }]);
 });
 
 test("an article that was made from a file is known by it, whatever its slug is now", async () => {

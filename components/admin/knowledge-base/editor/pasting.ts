@@ -11,13 +11,13 @@ export type Pasting = {
   onLostPictures: (count: number) => void;
 };
 
-type Awaited = { id: object; at: number; label: string };
+type Pending = { id: object; at: number; label: string };
 
-const begin = StateEffect.define<Awaited>();
+const begin = StateEffect.define<Pending>();
 const end = StateEffect.define<object>();
 
 /** The places for which something is on its way; they move with the text around them. */
-const awaited = StateField.define<DecorationSet>({
+const pending = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(places, { changes, effects }) {
     let moved = places.map(changes);
@@ -53,7 +53,7 @@ class Waiting extends WidgetType {
 export function pasting(current: () => Pasting): Extension {
   let isPlain = false;
   return [
-    awaited,
+    pending,
     EditorView.domEventHandlers({
       keydown: ({ shiftKey }) => {
         isPlain = shiftKey;
@@ -103,7 +103,7 @@ async function put(view: EditorView, label: string, gap: string, make: () => Pro
   });
   const text = await make();
   let at: number | null = null;
-  view.state.field(awaited).between(0, view.state.doc.length, (from, _to, { spec }) => {
+  view.state.field(pending).between(0, view.state.doc.length, (from, _to, { spec }) => {
     if (spec.id === id) at = from;
   });
   if (at === null) return;

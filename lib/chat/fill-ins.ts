@@ -1,8 +1,8 @@
 import "server-only";
 import { company } from "@/lib/company";
 
-/** What the chat's texts are filled in with. */
-export function facts(): Record<string, string> {
+/** Returns the values of the placeholders in the chat's texts. */
+export function fillIns(): Record<string, string> {
   const { street, city, state, postalCode } = company.address;
   return {
     phone: company.phone,
