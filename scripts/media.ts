@@ -14,7 +14,7 @@ const words: Record<MediaProblem["kind"], string> = {
   "orphan-in-folder": "is in the folder, and no record knows of it",
   "orphan-in-bucket": "is in the bucket, and no record knows of it",
 };
-/** How often the progress of a copy is told, in files. */
+/** Number of files after which the progress of a copy is printed. */
 const TOLD_EVERY = 100;
 
 /** What scripts/media.mjs runs once it knows the settings and the database; ends with 1 where something is wrong. */

@@ -87,7 +87,7 @@ test("a model that knows no form of answers is understood all the same", async (
   });
 });
 
-/** What is asked in a few words, or of something that stands on the pages alone. */
+/** Short questions, and questions that only the pages answer. */
 const QUESTIONS = [
   ["Do you come to our office?", "Yes, in Miami and Broward."],
   ["who answers at night?", "Who answers if something fails at night?"],

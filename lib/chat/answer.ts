@@ -27,11 +27,11 @@ export type Asked = {
   question: string;
   /** The conversation with the question at its end. */
   said: readonly Said[];
-  /** What the site says. */
+  /** Facts of the whole site. */
   site: SiteFacts;
-  /** What the knowledge base says of the question. */
+  /** Passages of the knowledge base about the question. */
   passages: readonly Passage[];
-  /** What our own words answer. */
+  /** The answer that is given without a model. */
   own: OwnAnswer;
   /** What the chat says by itself. */
   texts: ChatTexts;

@@ -13,7 +13,7 @@ const KNOWN_HOST =
 const digitsOf = (text: string) => text.replace(/\D/g, "").slice(-10);
 
 /**
- * Whether a sentence leads to somebody else: by a link, an address or a phone number that our pages don't name.
+ * Tells whether a sentence holds a link, an address or a phone number that our pages don't name.
  *
  * @param known all that our pages say
  */

@@ -87,7 +87,7 @@ async function waitForPerson(
   if (!thread) return;
   const isFirst = thread.reference === null;
   const isAttended = thread.waitingSince !== null || thread.takenById !== null;
-  // Who was turned away, or is a program, is answered alike, and calls nobody; who was set aside waits, and is mailed to nobody.
+  // Visitors who were turned away, and programs, get the same response and call nobody; suspected spam waits without a mail.
   const lead = await tx.lead.findUnique({
     where: { id: searchedLead(reference) ?? 0, events: { none: { key: BOT_EVENT } } },
     select: { status: true },

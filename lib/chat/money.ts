@@ -69,7 +69,7 @@ function amountIn([, whole = "", decimals = "", unit = "", adverb = ""]: RegExpM
 }
 
 /**
- * Whether a sentence holds an amount of money, or a discount, that is none of ours.
+ * Tells whether a sentence holds an amount of money, or a discount, that is none of ours.
  *
  * @param sentence without the prices that our code fills in
  */

@@ -48,7 +48,7 @@ const termsOfPrice = ({ name, unit }: PriceFact): Set<Term> =>
   new Set([...termsOf(name).map(({ term }) => term), ...(CALLED[unit] ?? [])]);
 
 /**
- * What so many of something cost: "20 computers and one server" is a line for each plan that is meant. Empty where no number
+ * Lists prices of a number of machines: "20 computers and one server" is a line for each plan that is meant. Empty where no number
  * stands before anything that we price.
  */
 export function countedLines(words: readonly Weighed[], plans: readonly PriceFact[]): PriceLine[] {

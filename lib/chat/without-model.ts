@@ -37,7 +37,7 @@ type Asked = { question: string; words: Weighed[]; isSpanish: boolean; isWaiting
 type Circumstances = { texts?: ChatTexts; isWaiting?: boolean; now?: Date };
 
 /**
- * What our own words and pages say to a message: an intent, a price, a question that a page answers, or the passage that says
+ * Answers a message from our own texts: an intent, a price, a question that a page answers, or the passage that says
  * most of it. It never guesses: what is near is named by its title, and what is not known is said to be so.
  *
  * @param history what was said before; a message without a subject is about what its visitor has asked last

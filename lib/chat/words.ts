@@ -1,7 +1,7 @@
 import { chatTexts } from "@/lib/chat/texts";
 import { chatTitle } from "@/lib/chat/title";
 
-/** What the chat's window says, where staff have changed nothing of it; `{hour}`, `{day}`, `{name}`, `{product}` and `{reference}` are filled in. */
+/** Default texts of the chat's window; `{hour}`, `{day}`, `{name}`, `{product}` and `{reference}` are filled in. */
 export const windowWords = {
   title: chatTitle,
   answers: "Our assistant answers right away",

@@ -13,7 +13,7 @@ const LOW_SHARE = 0.1;
  * 16 MiB, and does not come up again without it: what is left is for it alone, and for what makes room.
  */
 const FULL_BYTES = 64 * 1024 * 1024;
-/** How long a disk counts as full after a write has failed, whatever the figures say: a quota, or no inodes left. */
+/** Time for which a disk counts as full after a failed write, whatever the figures say: a quota, or no inodes left. */
 const FAULT_MS = 15_000;
 
 export type DiskWatch = {

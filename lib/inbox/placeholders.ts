@@ -3,7 +3,7 @@ import type { Author, LeadRow } from "@/lib/inbox/record";
 import type { LeadSummary } from "@/lib/leads/summary-parts";
 import type { Placeholder } from "@/lib/reply-templates/fill";
 
-/** What stands for the placeholders of a reply to a lead. */
+/** Values of the placeholders in a reply to a lead. */
 export function placeholdersOf(
   row: LeadRow,
   summary: LeadSummary | null,

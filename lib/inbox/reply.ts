@@ -60,7 +60,7 @@ export async function replyToLead(
   return changeOf(tx, id, stored, { isNew: true });
 }
 
-/** What was typed by hand, or sent by another program, may hold placeholders yet. */
+/** Fills in placeholders that were typed by hand, or sent by another program. */
 async function filledIn(tx: Transaction, typed: Words, row: LeadRow, author: Author): Promise<Words> {
   if (!`${typed.subject}${typed.text}`.includes("{{")) return typed;
   const summary = await readLead(row.record as LeadRecord, row.recordId, tx);

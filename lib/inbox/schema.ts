@@ -226,7 +226,7 @@ const token = z.uuid("Please send a UUID.");
 export const newNoteInput = noteInput.extend({ token: token.optional() });
 export type NewNoteInput = z.output<typeof newNoteInput>;
 
-/** What a mail to the visitor says. The placeholders of templates are filled in before it is sent. */
+/** Text of a mail to the visitor. The placeholders of templates are filled in before it is sent. */
 export const replyWords = z.object({
   subject: withPlaceholders(requiredLine("Subject", 255)),
   text: withPlaceholders(requiredLines("Message", 10_000)),

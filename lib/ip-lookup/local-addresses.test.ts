@@ -2,7 +2,7 @@ import { findLocalAddresses } from "@/lib/ip-lookup/local-addresses";
 
 type Candidate = { candidate: { candidate: string } | null };
 
-/** What a browser's peer connection would be. */
+/** Stands for a browser's peer connection. */
 class PeerConnection {
   static last: PeerConnection;
   onicecandidate: ((event: Candidate) => void) | null = null;

@@ -56,7 +56,7 @@ async function failureOf(file: NotBackedUp, bucket: Bucket): Promise<{ error: un
 }
 
 async function backUp(file: NotBackedUp, bucket: Bucket): Promise<void> {
-  // What is served from there was copied or seeded, and lacks its note alone.
+  // Files that are served from there were copied or seeded, and lack only their mark.
   if (storedIn === "bucket" && (await bucket.stat(file.filePath))) {
     await noteBackedUp(file);
     return;

@@ -3,7 +3,7 @@ import { JSDOM } from "jsdom";
 import { siteAnchors, sitePages } from "@/lib/site-pages";
 import { database, prepareSite, site } from "./site";
 
-/** What pages say to people and to machines, read as they are sent. */
+/** Contents of pages for people and for machines, read from the HTML. */
 
 const ARTICLE = "/knowledge-base/synology-nas-care";
 

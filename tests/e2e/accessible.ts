@@ -30,7 +30,7 @@ const OPTIONS: RunOptions = {
  */
 export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, OPTIONS);
 
-/** Whether all can be read in the colors that the page has now; nothing else depends on them. */
+/** Checks contrast in the page's present colors; no other rule depends on them. */
 export const expectContrast = (page: Page): Promise<void> =>
   expectNoViolation(page, { ...OPTIONS, runOnly: { type: "rule", values: ["color-contrast"] } });
 

@@ -91,7 +91,7 @@ test("every section opens from the sidebar by keyboard, has every control reache
   }
 });
 
-/** What sections show behind their first sight. */
+/** Views and dialogs behind a section's first screen. */
 const FURTHER_SCREENS = [
   "analytics?range=7d&tab=pages",
   "analytics?range=7d&tab=audience",

@@ -19,7 +19,7 @@ import { expect, test } from "./fixtures";
 // A payment is a long way, on a machine that others share.
 test.setTimeout(90_000);
 
-/** What of other systems is on the checkout, and what never is, on a server with all that can be set. */
+/** Scripts of other systems on the checkout, on a server with every setting. */
 
 const DIGITS = CARD.replaceAll(" ", "");
 

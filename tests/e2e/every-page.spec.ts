@@ -102,7 +102,7 @@ for (const path of ours) {
     await page.setViewportSize({ width: 390, height: 844 });
     await watchStart(page);
 
-    // What Playwright evaluates counts as a sign of a hand, so that nothing is until all has come by itself.
+    // Playwright's own evaluation counts as activity of a person, so it waits until everything has loaded by itself.
     const answer = await page.goto(path, { waitUntil: "load" });
     const html = (await answer?.text()) ?? "";
     const late = () => [...asked.scripts].filter((url) => !html.includes(new URL(url).pathname)).length;
@@ -135,7 +135,7 @@ for (const path of ours) {
     await page.setViewportSize({ width: 320, height: 900 });
     const wide = await page.evaluate(() => ({
       window: document.documentElement.scrollWidth,
-      // What is swiped through has its own edge.
+      // A strip that can be swiped has its own edge.
       words: [...document.querySelectorAll("main p, main dd, main h2")]
         .filter((element) => element.checkVisibility() && !element.closest(".swiped, .sr-only"))
         .filter((element) => element.getBoundingClientRect().right > 320)
@@ -160,7 +160,7 @@ for (const [path, status] of Object.entries(pages)) {
     await page.evaluate(() => document.documentElement.removeAttribute("data-unpainted"));
     await expectAccessibleAtEachWidth(page, async (width) => {
       const found = {
-        // Where even a word is too wide for a half, one stands above the other.
+        // Two halves stand one above the other if a word is too wide for one.
         uneven: width < 360 ? [] : await unevenGroups(page),
         covered: await coveredWords(page),
         broken: await brokenPictures(page),

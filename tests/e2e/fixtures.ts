@@ -191,7 +191,7 @@ export async function takenOver(page: Page): Promise<void> {
   });
 }
 
-/** Whether React has each form that waits for a sign of a hand, asked in a way that is none. */
+/** Tells whether React has taken over each form, without causing activity that would make it do so. */
 export async function formsTakenOver(page: Page): Promise<boolean[]> {
   const inspector = await page.context().newCDPSession(page);
   const expression = `[...document.querySelectorAll("main form[data-lead]")].map((form) => Object.keys(form).some((key) => key.startsWith("__reactProps")))`;

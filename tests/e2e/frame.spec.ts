@@ -1,4 +1,4 @@
-/** What surrounds every page: the header with its menus, the bar of phones, and how one gets from page to page. */
+/** The frame around every page: the header with its menus, the bar of phones, and how one gets from page to page. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 import { openInOurTypeface } from "./typeface";

@@ -100,7 +100,7 @@ async function fillEverything(page: Page) {
   return { kept, leadId: Number(String(lead.reference).slice(2)), slug: WORD };
 }
 
-/** What is wider than the window, or cuts off text without a way to see the rest. */
+/** Returns elements that are wider than the window, or cut off text without a way to see the rest. */
 async function faultsAt(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -127,7 +127,7 @@ async function faultsAt(page: Page): Promise<string[]> {
       );
       const cuts = ["hidden", "clip"].includes(style.overflowX) && style.textOverflow !== "ellipsis";
       const isShown = element.clientWidth > 1 && element.clientHeight > 1 && element.checkVisibility();
-      // What is for screen readers alone is cut off for everybody else.
+      // Text for screen readers alone is clipped on purpose.
       if (
         !element.matches("[class*=sr-only]") &&
         hasOwnText &&

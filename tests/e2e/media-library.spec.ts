@@ -20,7 +20,7 @@ async function openUploads(page: Page) {
   await page.getByRole("button", { name: "Add images" }).click();
 }
 
-/** What a browser gives along with a paste or a drop of that file. */
+/** Data that a browser passes with a paste or a drop of that file. */
 const carrying = (page: Page, { name, mimeType, buffer }: Awaited<ReturnType<typeof picture>>) =>
   page.evaluateHandle(
     ({ name, type, base64 }) => {

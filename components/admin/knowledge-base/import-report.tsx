@@ -37,7 +37,7 @@ const pictureLabels: Record<PictureOutcome, string> = {
   left: "not yet",
 };
 
-/** What needs to be looked at comes first; in a dry run, what would be written over, too. */
+/** Sorts files that need a look first; in a dry run, also those that would replace an article. */
 const urgency: readonly Outcome[] = ["failed", "left", "created", "updated", "unchanged"];
 const urgencyOfDryRun: readonly Outcome[] = ["failed", "updated", "created", "left", "unchanged"];
 

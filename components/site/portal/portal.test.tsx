@@ -23,7 +23,7 @@ type Server = Record<"enter" | "session" | "services" | "invoices" | "signOut", 
   onEnter?: (call: AskedCall) => GivenAnswer;
 };
 
-/** What the server says from now on; a test changes it. */
+/** Responses of the server, which a test changes. */
 let server: Server;
 let calls: AskedCall[];
 
@@ -220,7 +220,7 @@ describe("the account", () => {
     expect(shown()).toHaveLength(50);
     await userEvent.click(screen.getByText("Show 20 more"));
     expect(shown()).toHaveLength(70);
-    // What is paid can't be paid again.
+    // A paid invoice can't be paid again.
     expect(screen.getAllByText("Pay Now")).toHaveLength(35);
     await userEvent.click(screen.getByRole("button", { name: "Unpaid 35" }));
     expect(screen.getByText("35 of 70 invoices")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Fact } from "@/lib/chat/facts/types";
 import { company } from "@/lib/company";
 
-/** What the settings say of the company. */
+/** Facts from the company's settings. */
 export function companyFacts({ accepted }: { accepted: string }): Fact[] {
   const { street, city, state, postalCode } = company.address;
   const fact = (topic: string, title: string, text: string, path = "/contact"): Fact => ({

@@ -16,7 +16,7 @@ const LONGEST_OF_PAGE: Readonly<Record<string, number>> = {
 const EXCERPTS = [220, 100, 0];
 
 /**
- * What the model knows of the company, the same for everyone: prices and pages by their ids, then every fact below the page
+ * Writes down all that the model knows of the company, the same for everyone: prices and pages by their ids, then every fact below the page
  * that says it. Where it would be too long, the excerpts of the articles go first, and the last facts after them.
  */
 export function factsDocument({ facts, prices }: SiteFacts): string {

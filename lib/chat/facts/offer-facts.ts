@@ -5,7 +5,7 @@ import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
 import { slugOf } from "@/lib/slug";
 import { readPrice } from "@/lib/static-services/price";
 
-/** What staff write of a service; price and set-up fee are free text, such as "$51/month" and "Free". */
+/** A service as staff describe it; price and set-up fee are free text, such as "$51/month" and "Free". */
 export type OfferedService = {
   id: number;
   name: string;
@@ -21,7 +21,7 @@ const CALCULATOR = "/service-calculator";
 /** A price as a text of the assistant names it. */
 const priceOf = ({ id }: PriceFact) => `{{price:${id}}}`;
 
-/** What one of a plan is: plans are priced per machine or system (docs/product.md 3.9). */
+/** Unit of a plan: plans are priced per machine or system (docs/product.md 3.9). */
 const planUnits: Readonly<Record<keyof typeof planPrices, string>> = {
   workstation: "a month per computer",
   fileServer: "a month per server",
@@ -86,7 +86,7 @@ function pricedService({ name, price, setupFee }: Pick<OfferedService, "name" | 
 const literal = (price: string, setupFee: string | null) =>
   setupFee === null ? price : `${price}, plus ${setupFee} setup`;
 
-/** What the calculator estimates a project by. */
+/** Facts and prices of the project calculator. */
 export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFacts {
   const prices = new Prices();
   const facts = catalog.map(({ id, name, description, basePrice, hourlyRate, options }): Fact => {

@@ -76,7 +76,7 @@ export function factsOfPage(
       for (const [name, text] of Object.entries(one)) {
         const words = wordsOf(one, name, id);
         if (!(text instanceof DeclaredText) || !words || LABELS.has(name)) continue;
-        // What leads over to questions tells nothing.
+        // Sentences that lead over to questions tell nothing.
         if (asks && name === "lead") continue;
         const below = wordsOf(one, `${name}Text`, id);
         if (below) add(`${id}.${name}`, words, below);

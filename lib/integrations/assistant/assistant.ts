@@ -5,9 +5,9 @@ export type Said = { by: "visitor" | "assistant"; text: string };
 
 /** What a model is asked. */
 export type Question = {
-  /** How it is to answer, and what it knows; the same for everyone, so that the provider need not read it again. */
+  /** Instructions and facts; the same for everyone, so that the provider need not read it again. */
   instructions: string;
-  /** What may help with this question. It holds what staff wrote: data, whatever it says. */
+  /** Passages that may help with this question. Staff wrote them: data, whatever they say. */
   reference: string;
   /** The conversation so far, the oldest first; the last one is the visitor's. */
   said: readonly Said[];
@@ -30,7 +30,7 @@ export type Ending = {
   end: "whole" | "cut" | "refused";
   /** What it used up, in tokens; undefined where nobody says. */
   tokens: number | undefined;
-  /** What the model told beside the text; null where it gave nothing but words, or was cut. */
+  /** Fields that the model gave beside the text; null where it gave nothing but words, or was cut. */
   reply: Reply | null;
 };
 

@@ -1,6 +1,6 @@
 import { type Reply, reply } from "@/lib/integrations/assistant/assistant";
 
-/** How a reply in JSON begins, and what may become that; "{{price:…" is the beginning of words. */
+/** Beginning of a reply in JSON, and text that may become one; "{{price:…" is the beginning of words. */
 const JSON_BEGINS = /^\s*\{\s*"/;
 const UNDECIDED = /^\s*(?:\{\s*)?$/;
 /** Its text, as far as it has come: half an escape is left for the next piece. */
@@ -21,7 +21,7 @@ export class StreamedReply {
     return added;
   }
 
-  /** What the answer told beside its text, once it has ended; null where it is no reply as we asked for it. */
+  /** Fields beside the answer's text, once it has ended; null where it is no reply as we asked for it. */
   end(): Reply | null {
     if (!JSON_BEGINS.test(this.#whole)) return null;
     try {

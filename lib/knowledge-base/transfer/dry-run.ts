@@ -46,7 +46,7 @@ function checkOne(file: PlannedFile, renders: boolean): ImportedFile {
   }
 }
 
-/** What an article can't have is left out when it is stored, so a text that differs may be the same then. */
+/** Compares texts as they would be stored: HTML that an article can't have is left out then. */
 function outcomeOf(file: PlannedFile, renders: boolean): Outcome {
   const { before, input } = file;
   const content = renders ? renderedContent(input.content).content : input.content;

@@ -22,7 +22,7 @@ const NO_PICTURE = "The library takes JPG, PNG, GIF, and WebP pictures.";
 
 type Outcome = { outcome: PictureOutcome; url?: string; message?: string };
 
-/** What became of the pictures, and the addresses of those in the library, by their paths in the zip. */
+/** Outcomes of the pictures, and the addresses of those in the library, by their paths in the zip. */
 export type ImportedPictures = { told: ImportedPicture[]; addresses: Map<string, PictureAddress> };
 
 type Options = {

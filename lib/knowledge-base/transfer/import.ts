@@ -69,7 +69,7 @@ async function importOne(tx: Transaction, file: PlannedFile, among: Among): Prom
   }
 }
 
-/** What is to be known of a file that comes in. */
+/** Returns notes about an imported file. */
 export function notesOf({ notYet, notes }: PlannedFile): string[] {
   return [...(notYet === null ? [] : [`Not published, because its file says "${notYet}".`]), ...notes];
 }

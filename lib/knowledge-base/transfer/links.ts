@@ -45,7 +45,7 @@ function collect(tokens: readonly Token[], parent: Located, found: Found): void 
   let from = 0;
   for (const token of tokens) {
     const located = locate(parent, from, token.raw);
-    // What can't be located stays as it is.
+    // A link that can't be located stays as it is.
     if (!located) return;
     from = located.end;
     if (token.type === "code" || token.type === "codespan")

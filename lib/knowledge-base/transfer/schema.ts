@@ -16,7 +16,7 @@ export const importedFile = z.object({
 });
 export type ImportedFile = z.output<typeof importedFile>;
 
-/** What became of a picture: `known` of one that the library has already, `unused` of one that no article shows. */
+/** Outcome of a picture: `known` of one that the library has already, `unused` of one that no article shows. */
 export const PICTURE_OUTCOMES = ["added", "known", "unused", "refused", "left"] as const;
 export type PictureOutcome = (typeof PICTURE_OUTCOMES)[number];
 

@@ -63,7 +63,7 @@ type Notice = { isFault: boolean; text: string };
 
 type PastedPicturesProps = { sendings: readonly Sending[]; notice: Notice | null };
 
-/** What is on its way, and what became of the last one. */
+/** Shows the pictures that are being uploaded, and the result of the last one. */
 export function PastedPictures({ sendings, notice }: PastedPicturesProps) {
   return (
     <div className="mt-1.5 grid gap-1.5 text-xs">

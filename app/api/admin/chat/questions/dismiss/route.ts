@@ -12,7 +12,7 @@ export const POST = adminWrite({
   answers: nothing,
   run: async ({ tx, body }) => {
     await dismissQuestion(tx, body.key);
-    // What a visitor wrote is nothing for the activity log, which outlives the conversation.
+    // The activity log outlives the conversation, so a visitor's words stay out of it.
     return { targetId: null, after: { dismissed: 1 }, answer: {} };
   },
 });
