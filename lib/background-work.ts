@@ -46,6 +46,8 @@ export function startBackgroundWork(): void {
   bridge.admission = admissionOf;
   bridge.redirects = new RedirectTable();
   bridge.countries = countryGate();
+  // Begun now: the first visitor of a blocked country would come in while the country data is still being read.
+  void countryGate().refresh();
   const countryData = countryGate().watchData();
   const visits = new Visits();
   bridge.noteVisit = (visit) => visits.note(visit);

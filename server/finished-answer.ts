@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { SMALLEST_TO_COMPRESS } from "@/lib/http/accept-encoding";
+import { SMALLEST_TO_COMPRESS } from "./accept-encoding";
 import type { Fields } from "./response-headers";
 
 export type Encoding = "br" | "gzip" | "identity";

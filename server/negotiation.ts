@@ -1,6 +1,6 @@
-import { acceptedCompressions } from "@/lib/http/accept-encoding";
 import { parseRange } from "@/lib/http/byte-range";
 import { remembered } from "@/lib/remembered";
+import { acceptedCompressions } from "./accept-encoding";
 import { type Encoding, type FinishedAnswer, type Reply, taggedFor } from "./finished-answer";
 
 /** The value of a request's header by its lower-case name. */

@@ -6,7 +6,7 @@ const LIST_CACHE = "public, max-age=5, stale-while-revalidate=30";
 
 /**
  * Returns the response of a call that succeeded, as docs/product.md 4.1 describes it. It is left to the framework to
- * compress it (gzip): that drops the `Content-Encoding` of a route's response, and so do both servers alike.
+ * compress it (gzip): that drops the `Content-Encoding` of a route's own response.
  *
  * The size of a compressed body tells which of its parts are alike: a secret can be guessed by it where the same body
  * repeats what the attacker chose (BREACH). No response of ours has both: session tokens are in headers alone, there are no

@@ -19,7 +19,7 @@ export function sourceOf(path: string): string {
 /**
  * Gives each file a slug. One that says its slug gets it, wherever it stands, and replaces the article that has it. Any
  * other replaces only the article that was made from a file of that path and still has its title, or says the same: every
- * knowledge base has an index.md. Elsewhere it gets a slug that is free.
+ * knowledge base has an index file. Elsewhere it gets a slug that is free.
  *
  * @param isSame tells whether a file and the article that has its slug say the same
  */
