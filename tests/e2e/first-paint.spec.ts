@@ -173,7 +173,9 @@ test("an anchor is reached on a page that is laid out as a whole, and a reload k
   await page.waitForLoadState("load");
   await expect(page.locator("#contact")).toBeInViewport();
   await page.evaluate(() => scrollTo({ top: 3_000, behavior: "instant" }));
-  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(3_000);
+  // The browser keeps what is in view where it is while lines above it are laid out.
+  const isNear = () => page.evaluate(() => Math.abs(scrollY - 3_000) < 200);
+  await expect.poll(isNear).toBe(true);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => Math.abs(scrollY - 3_000) < 200)).toBe(true);
+  await expect.poll(isNear).toBe(true);
 });

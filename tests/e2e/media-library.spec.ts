@@ -54,6 +54,7 @@ test("images come by choice, paste and drop, beside a file that is none and one 
   await page.getByRole("button", { name: `${mark}-2.png is decorative` }).click();
   await expect(page.getByLabel(`Alternative text of ${mark}-2.png`)).toHaveCount(0);
   await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByText("Drag and drop images here")).toBeHidden();
 
   const pasted = await carrying(page, await picture(`${mark}-pasted.png`));
   await page.evaluate((clipboardData) => {
