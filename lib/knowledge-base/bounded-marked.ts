@@ -1,8 +1,22 @@
-import { Marked, Tokenizer, type TokenizerObject } from "marked";
+import { Lexer, Marked, Tokenizer, type TokenizerObject } from "marked";
 import { footnotes } from "@/lib/knowledge-base/footnotes";
 
 /** Maximum number of levels that quotations, lists, links, and emphasis of a text may nest. */
 export const MOST_LEVELS = 100;
+
+/** First two lines of a table: its head and the line under it. */
+const TABLE_HEAD = /^[^\n]*\n[^\n]*/;
+
+/**
+ * Shortens the rule for where a table ends a paragraph to the table's first two lines. Marked's own matches all rows
+ * at every second line of a paragraph, which takes quadratic time where the two lines have different numbers of cells.
+ */
+function shortenTableRule(): void {
+  const { gfm } = Lexer.rules.block;
+  const rows = gfm.table.source.slice(gfm.table.source.indexOf(String.raw`(?:\n((?:`));
+  gfm.paragraph = new RegExp(gfm.paragraph.source.replace(rows, String.raw`(?:\n|$)`));
+}
+shortenTableRule();
 
 /**
  * Creates a parser of Markdown (GFM, and footnotes unless not wanted) that throws a RangeError where a text nests deeper than 100 levels. Without this
@@ -22,7 +36,7 @@ export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = tr
       levels.set(lexer, level - 1);
     }
   };
-  const { blockquote, def, list, link, reflink, emStrong, del } = Tokenizer.prototype;
+  const { blockquote, table, def, list, link, reflink, emStrong, del } = Tokenizer.prototype;
   const marked = new Marked({
     gfm: true,
     tokenizer: {
@@ -31,6 +45,11 @@ export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = tr
         const token = def.call(this, source);
         if (token && this.lexer.tokens.links[token.tag]) token.tag += `\n${source.length}`;
         return token;
+      },
+      // Read for its head alone first: where that is none, no row is looked at.
+      table(source) {
+        const [head] = TABLE_HEAD.exec(source) ?? [];
+        return head && table.call(this, head) ? table.call(this, source) : undefined;
       },
       blockquote(...given) {
         return nested(this.lexer, () => blockquote.apply(this, given));
