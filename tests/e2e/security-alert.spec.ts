@@ -16,10 +16,20 @@ const dismissOf = (page: Page) => alertOf(page).getByRole("button", { name: "Dis
 /** Notes down in the page whether the alert was to be seen at any time, and what moved. */
 const watchLoads = (page: Page) =>
   page.addInitScript(() => {
-    const shifts: number[] = [];
+    const shifts: string[] = [];
     Object.assign(window, { shifts });
+    const boxOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(" ");
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value")));
+      for (const entry of list.getEntries()) {
+        const sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+          entry,
+          "sources",
+        );
+        for (const { node, previousRect, currentRect } of sources) {
+          shifts.push(`${node?.outerHTML?.slice(0, 100)}: ${boxOf(previousRect)} to ${boxOf(currentRect)}`);
+        }
+        if (sources.length === 0) shifts.push("something");
+      }
     }).observe({ type: "layout-shift", buffered: true });
     const look = () => {
       const alert = document.querySelector(".security-alert");
