@@ -11,7 +11,11 @@ export async function register(): Promise<void> {
     if (env.NEXT_PHASE === "phase-production-build") return;
     const { guardIncomingRequests } = await import("@/lib/http/incoming-requests");
     guardIncomingRequests(process.env);
-    if (env.VERCEL) return;
+    if (env.VERCEL) {
+      const { startRules } = await import("@/lib/request-rules");
+      startRules();
+      return;
+    }
     const { startBackgroundWork } = await import("@/lib/background-work");
     startBackgroundWork();
   }

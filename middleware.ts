@@ -1,36 +1,51 @@
-import { type NextRequest, NextResponse } from "next/server";
+import { type NextFetchEvent, type NextRequest, NextResponse } from "next/server";
 import { boundsFault, boundsResponse } from "@/lib/http/request-bounds";
+import { areApplied, withMark } from "@/lib/http/rules/applied";
 
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/admin",
-    "/admin/:path*",
-    // As in next.config.ts: the list of articles where it is rendered for each request.
-    { source: "/knowledge-base", has: [{ type: "query", key: "search" }] },
-    { source: "/knowledge-base", has: [{ type: "query", key: "category" }] },
-    { source: "/knowledge-base", has: [{ type: "query", key: "page" }] },
-    "/knowledge-base/search_results",
-    "/knowledge-base/article_preview",
-    "/page_preview",
-    // Requests with more cookies than lib/http/request-bounds.ts allows, where no server of ours refused them before.
-    { source: "/:path*", has: [{ type: "header", key: "cookie", value: ".{4097,}" }] },
-    // ReDoS: each repetition ends at a semicolon, which none of its other characters can be.
-    { source: "/:path*", has: [{ type: "header", key: "cookie", value: "(?:[^;]*;){60,}.*" }] },
+    // Pages and files, but for the scripts and styles of the build.
+    "/((?!api/|_next/static/).*)",
+    // The framework reads the body of each request that it shows here, uploads too, before anything else may: calls with a
+    // body have the rules applied by lib/http/endpoint.ts.
+    {
+      source: "/api/:path*",
+      missing: [
+        { type: "header", key: "content-length" },
+        { type: "header", key: "transfer-encoding" },
+      ],
+    },
   ],
 };
 
+/** Pages that are rendered for each request: the administration, previews, and the list of articles with these parameters. */
+const PER_REQUEST = /^\/(?:admin(?:\/.*)?|page_preview|knowledge-base\/(?:search_results|article_preview))$/;
+const LIST_PARAMETERS = ["search", "category", "page"];
+
 /**
- * The framework loads this file before the first page of a process, whatever that is; what it does, with a database of its
- * own, comes with the first address that it is for.
+ * Applies the rules of a request (lib/request-rules.ts) wherever no server of ours did so before, then what goes before a
+ * page that is rendered for its request. The framework loads this file before the first page of a process, whatever that
+ * is; what needs the database comes with the first request that it is for.
  */
-export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl;
-  const fault = boundsFault(`${pathname}${search}`, request.headers.get("cookie"));
-  if (fault) {
-    const { body, ...init } = boundsResponse(fault, pathname);
-    return new NextResponse(body, init);
+export async function middleware(request: NextRequest, event: NextFetchEvent): Promise<NextResponse> {
+  const { pathname, search, searchParams } = request.nextUrl;
+  if (!areApplied(request.headers)) {
+    const fault = boundsFault(`${pathname}${search}`, request.headers.get("cookie"));
+    if (fault) {
+      const { body, ...init } = boundsResponse(fault, pathname);
+      return new NextResponse(body, init);
+    }
+    const { applyRules } = await import("@/lib/request-rules");
+    const response = await applyRules(request, (work) => event.waitUntil(work));
+    if (response) return response;
   }
-  const { prepareRequest } = await import("@/lib/per-request-pages");
-  return prepareRequest(request);
+  const isList = pathname === "/knowledge-base" && LIST_PARAMETERS.some((name) => searchParams.has(name));
+  if (isList || PER_REQUEST.test(pathname)) {
+    const { prepareRequest } = await import("@/lib/per-request-pages");
+    return prepareRequest(request);
+  }
+  return pathname.startsWith("/api/")
+    ? NextResponse.next({ request: { headers: withMark(request.headers) } })
+    : NextResponse.next();
 }

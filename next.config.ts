@@ -79,6 +79,8 @@ const config: NextConfig = {
     globalNotFound: true,
     // A route is loaded when it is first asked for: half of them are the administration's, and each holds its own copy.
     preloadEntriesOnStart: false,
+    // The middleware sees bodies of forms, of which none may be larger (lib/http/rules/refusals.ts).
+    proxyClientMaxBodySize: "1mb",
     // Behind a proxy that hides the public host, forms sent without script still come from our own site.
     serverActions: { allowedOrigins: [new URL(process.env.SITE_URL || "http://localhost:3000").host] },
   },

@@ -6,13 +6,10 @@ import { CHAT_CHANNEL } from "@/lib/chat/messages";
 import { countryGate } from "@/lib/countries/gate";
 import { pool } from "@/lib/db";
 import { watchDisks } from "@/lib/disk/service";
-import { currentSlugOf } from "@/lib/knowledge-base/redirects";
 import { admissionOf } from "@/lib/knowledge-base/search-admission";
-import { Visits } from "@/lib/missed/visits";
-import { RedirectTable } from "@/lib/redirects/table";
-import { currentBudget, inLane, REQUEST_BUDGET_MS, withinBudget } from "@/lib/request-budget";
+import { currentBudget, REQUEST_BUDGET_MS, withinBudget } from "@/lib/request-budget";
+import { startRules } from "@/lib/request-rules";
 import { serverBridge } from "@/lib/server-bridge";
-import { SettingsReading } from "@/lib/settings/reading";
 
 /** A process that starts while the database is silent has the first visitors wait no longer than that to find it out. */
 const SUSPECT_AFTER_MS = 300;
@@ -28,7 +25,7 @@ export function startBackgroundWork(): void {
   const bridge = serverBridge();
   if (bridge.stopApplication) return;
   // Before whatever works by them.
-  bridge.settings = new SettingsReading();
+  const visits = startRules();
   const hub = chatHub();
   const listener = listenForExpiredTags([
     { name: CHAT_CHANNEL, onMessage: (payload) => hub.hear(payload), onConnected: () => hub.look() },
@@ -38,19 +35,13 @@ export function startBackgroundWork(): void {
   void listener.begun.then(() => clearTimeout(suspicion));
   bridge.endStreams = () => hub.end();
   const disks = watchDisks();
-  // Not among what visitors read: where a flood of that leaves no connection, the database would be taken for away.
-  bridge.currentSlugOf = (slug) => withinBudget("reading", () => inLane("pages", () => currentSlugOf(slug)));
   bridge.withinReading = (answer, spentMs) =>
     withinBudget("reading", answer, Math.max(LEAST_READING_MS, REQUEST_BUDGET_MS - spentMs));
   bridge.readingLeftMs = () => currentBudget()?.leftMs;
   bridge.admission = admissionOf;
-  bridge.redirects = new RedirectTable();
-  bridge.countries = countryGate();
   // Begun now: the first visitor of a blocked country would come in while the country data is still being read.
   void countryGate().refresh();
   const countryData = countryGate().watchData();
-  const visits = new Visits();
-  bridge.noteVisit = (visit) => visits.note(visit);
   let jobs: Promise<BackgroundJobs> | undefined;
   let isStopping = false;
   bridge.startJobs = async () => {

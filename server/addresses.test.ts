@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { CallMethods } from "@/lib/http/call-methods";
-import { Addresses, movedTarget } from "./addresses";
-import { firstRefusal, gatesOf } from "./gates";
+import { movedTarget } from "@/lib/http/rules/redirects";
+import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
+import { Addresses } from "./addresses";
 
 const folder = mkdtempSync(path.join(tmpdir(), "build-"));
 const routes = {
@@ -84,7 +85,7 @@ it.each([
 });
 
 describe("the gates", () => {
-  const gates = gatesOf(new CallMethods(folder));
+  const gates = guardsOf(new CallMethods(folder));
   const refusal = (method: string, target: string, headers: Record<string, string> = {}) =>
     firstRefusal(gates, { method, target, header: (name) => headers[name], remoteAddress: "127.0.0.1" });
 

@@ -77,9 +77,3 @@ function isSearch(query: string): boolean {
   const parameters = new URLSearchParams(query);
   return SEARCH_KEYS.some((key) => parameters.has(key));
 }
-
-/** Path and query of an article's target under another slug. */
-export function movedTarget(target: string, slug: string): string {
-  const cut = target.indexOf("?");
-  return `${ARTICLES}/${slug}${cut < 0 ? "" : target.slice(cut)}`;
-}

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import type { Refusal } from "@/lib/http/rules/refusals";
+import type { ParsedRequest } from "@/lib/http/rules/request";
 import { serverBridge } from "@/lib/server-bridge";
 import { untraced } from "@/lib/untraced";
-import type { Asked } from "./asked";
-import type { Refusal } from "./gates";
 
 /** A request that is turned away, with what its sender is told. */
 export class Refused extends Error {
@@ -25,7 +25,7 @@ const refused = (refusal: Refusal): Refused => untraced(() => new Refused(refusa
  */
 export async function admitted<T>(
   request: IncomingMessage,
-  { target }: Asked,
+  { target }: ParsedRequest,
   answer: () => Promise<T>,
 ): Promise<T> {
   const { refusal, run } = serverBridge().admission?.(target, request.headers) ?? {};

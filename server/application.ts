@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { Writable } from "node:stream";
+import { markApplied } from "@/lib/http/rules/applied";
 
 /** The application: settles when it has done all that it does for a request. */
 export type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -95,6 +96,8 @@ function requestOf({ method, target, headers, body }: Call): IncomingMessage {
     request.headers[name] = value;
     for (const one of [value].flat()) request.rawHeaders.push(name, one);
   }
+  // Also of what this server asks for by itself, to be kept for everybody.
+  markApplied(request.headers);
   if (body) request.push(body);
   request.push(null);
   request.complete = true;

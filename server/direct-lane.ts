@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { isHost, type ParsedRequest } from "@/lib/http/rules/request";
 import { trimSpace } from "@/lib/http/trim-space";
-import { type Asked, isHost } from "./asked";
 import { HEAD_ROOM, type Reply } from "./finished-answer";
 
 /** A whole head of a GET or HEAD of the plainest kind, and nothing after it. */
@@ -23,7 +23,9 @@ const NOTHING = Buffer.alloc(0);
 const CONNECTION = /^(?:keep-alive|close)$/i;
 
 /** The reply that is finished already, with whatever belongs to this request alone; undefined where there is none. */
-export type Lookup = (asked: Asked) => { reply: Reply; ownHead: string; done: () => void } | undefined;
+export type Lookup = (
+  asked: ParsedRequest,
+) => { reply: Reply; ownHead: string; done: () => void } | undefined;
 
 type Options = {
   lookup: Lookup;
@@ -227,7 +229,7 @@ function sendInPieces(socket: Socket, head: string, body: Buffer | undefined): v
 }
 
 /** `isLast`: nothing more is asked on its connection. */
-type PlainRequest = Asked & { isLast: boolean };
+type PlainRequest = ParsedRequest & { isLast: boolean };
 
 /** The request that the bytes hold, if they hold exactly one of the plainest kind. */
 export function plainRequest(chunk: Buffer, remoteAddress: string): PlainRequest | undefined {

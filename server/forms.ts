@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { FORM_BYTES } from "./gates";
+import { FORM_BYTES } from "@/lib/http/rules/refusals";
 
 /** Of all forms together that are being read; a large one at a time hurts nobody, a thousand would. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;

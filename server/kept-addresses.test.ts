@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ParsedRequest } from "@/lib/http/rules/request";
+import { isSignedIn } from "@/lib/http/rules/request";
 import { Turns } from "@/lib/turns";
-import type { Asked } from "./asked";
 import { FinishedAnswers } from "./finished-answers";
-import { imageOf, isResizedImage, isSignedIn } from "./kept-addresses";
+import { imageOf, isResizedImage } from "./kept-addresses";
 import { KeptAnswers } from "./kept-answers";
 
-const asked = (target: string): Asked => ({
+const asked = (target: string): ParsedRequest => ({
   method: "GET",
   target,
   header: () => undefined,

@@ -1,7 +1,7 @@
+import type { ParsedRequest } from "@/lib/http/rules/request";
 import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
 import { remembered } from "@/lib/remembered";
 import type { Address } from "./addresses";
-import type { Asked } from "./asked";
 import type { Kept } from "./kept-answers";
 import type { StaticFiles } from "./static-files";
 
@@ -14,7 +14,6 @@ const MEDIA_FILE = /^(\/api\/media\/[1-9]\d{0,9}\/file)\?(.+)$/;
 // ReDoS: one class of characters, bounded.
 const IMAGE_PARAMETER = new RegExp(`^(w|format|v)=([\\w-]{1,${LONGEST_VERSION}})$`);
 const OFFERED: Record<string, readonly string[]> = { w: MEDIA_WIDTHS.map(String), format: MEDIA_FORMATS };
-const SESSION = /(?:^|;\s*)(?:__Host-)?next-auth\.session-token=/;
 
 /** The name of the file that the address is; undefined where it is none, or no file is there. */
 export function fileAt(address: Address, files: StaticFiles): string | undefined {
@@ -22,7 +21,7 @@ export function fileAt(address: Address, files: StaticFiles): string | undefined
 }
 
 /** Of a finished answer that needs no look-up first. */
-export function keyOf(address: Address, asked: Asked, files: StaticFiles): string | undefined {
+export function keyOf(address: Address, asked: ParsedRequest, files: StaticFiles): string | undefined {
   if (address.kind === "page" || address.kind === "article") return address.path;
   if (address.kind === "file") return fileAt(address, files);
   if (address.kind === "unknown") return fileAt(address, files) ?? NO_SUCH_PAGE;
@@ -31,7 +30,7 @@ export function keyOf(address: Address, asked: Asked, files: StaticFiles): strin
 }
 
 /** One that everybody may see is the same for everybody. */
-export function isResizedImage({ target }: Pick<Asked, "target">): boolean {
+export function isResizedImage({ target }: Pick<ParsedRequest, "target">): boolean {
   return resizedImage(target) !== undefined;
 }
 
@@ -58,13 +57,8 @@ const resizedImage = remembered((target): { target: string; version: string | un
   };
 });
 
-export function isSearchingCall({ target }: Asked): boolean {
+export function isSearchingCall({ target }: ParsedRequest): boolean {
   return SEARCHING_CALL.test(target);
-}
-
-/** Who is signed in may see what nobody else does. */
-export function isSignedIn({ header }: Asked): boolean {
-  return SESSION.test(header("cookie") ?? "");
 }
 
 /**
@@ -72,7 +66,7 @@ export function isSignedIn({ header }: Asked): boolean {
  * that there is.
  */
 export function imageOf(
-  asked: Pick<Asked, "target">,
+  asked: Pick<ParsedRequest, "target">,
   { host, requestId }: { host: string; requestId: string },
 ): Kept {
   const image = resizedImage(asked.target);

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
+import type { ParsedRequest } from "@/lib/http/rules/request";
 import { serverBridge } from "@/lib/server-bridge";
 import { NoTurnError, type Turns } from "@/lib/turns";
 import { type Answer, type Application, ask, type Call } from "./application";
-import type { Asked } from "./asked";
 import { FinishedAnswer, type Validity } from "./finished-answer";
 import type { FinishedAnswers } from "./finished-answers";
 import { type PageFacts, withPageFacts } from "./page-cache";
@@ -181,7 +181,7 @@ export function adjusted(headers: Answer["headers"]): Answer["headers"] {
  * leaving the document. Undefined for a request that the application has to see itself.
  * @param page its path: another than the visitor's where many addresses show one page
  */
-export async function keptPage(asked: Asked, host: string, page: string): Promise<Kept | undefined> {
+export async function keptPage(asked: ParsedRequest, host: string, page: string): Promise<Kept | undefined> {
   const headers: Record<string, string> = { host, accept: "*/*" };
   if (asked.header("rsc") !== "1") return { key: page, call: { method: "GET", target: page, headers } };
   const [prefetch, segment, tree, from] = CLIENT_HEADERS.map((name) => asked.header(name));

@@ -1,10 +1,8 @@
 import { parseRange } from "@/lib/http/byte-range";
+import type { HeaderReader } from "@/lib/http/rules/request";
 import { remembered } from "@/lib/remembered";
 import { acceptedCompressions } from "./accept-encoding";
 import { type Encoding, type FinishedAnswer, type Reply, taggedFor } from "./finished-answer";
-
-/** The value of a request's header by its lower-case name. */
-export type HeaderReader = (name: string) => string | undefined;
 
 /** The encodings that an Accept-Encoding allows (RFC 9110 section 12.5.3), ours first that is smallest. */
 export const acceptedEncodings = (header: string | undefined): readonly Encoding[] =>

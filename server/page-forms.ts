@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { notFound, type Refusal, unavailable } from "@/lib/http/rules/refusals";
+import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
 import { serverBridge } from "@/lib/server-bridge";
 import { Turns } from "@/lib/turns";
 import { Refused } from "./admission";
 import { type Application, ask } from "./application";
-import { type Asked, clientOf } from "./asked";
 import { withForm } from "./forms";
-import { notFound, type Refusal, unavailable } from "./gates";
 import { type Own, sendAllowed, sendAnswer, sendRefusal } from "./sending";
 
 const METHODS = "GET, HEAD, POST, OPTIONS";
@@ -14,7 +14,7 @@ const unreadable: Refusal = { status: 400, code: "bad_request", message: "The re
 type Sent = {
   request: IncomingMessage;
   response: ServerResponse;
-  asked: Asked;
+  asked: ParsedRequest;
   own: Own;
   /** Whether a page is under the address that it was sent to. */
   isThere: boolean;

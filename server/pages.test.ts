@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type ClientRequest, createServer, get, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { parseRequest } from "@/lib/http/rules/request";
 import { serverBridge } from "@/lib/server-bridge";
 import { NoTurnError } from "@/lib/turns";
-import { askedBy } from "./asked";
 import { Pages } from "./pages";
 import { newRequestId, ownOf } from "./sending";
 
@@ -37,7 +37,7 @@ beforeEach(async () => {
   });
   server = createServer(async (request, response) => {
     arrived += 1;
-    const asked = askedBy(request);
+    const asked = parseRequest(request);
     if (!asked) throw new Error("no address");
     asked.remoteAddress = String(request.headers["x-test-address"]);
     const own = ownOf(request, asked, newRequestId());

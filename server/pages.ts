@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { notFound, unavailable } from "@/lib/http/rules/refusals";
+import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
 import { ownText } from "@/lib/own-text";
 import { serverBridge } from "@/lib/server-bridge";
 import { NoTurnError, Turns } from "@/lib/turns";
 import type { Address } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
-import { type Asked, clientOf } from "./asked";
 import { FinishedAnswer } from "./finished-answer";
 import { FinishedAnswers } from "./finished-answers";
-import { notFound, unavailable } from "./gates";
 import { fileAt, imageOf, isResizedImage, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./kept-addresses";
 import { type Kept, KeptAnswers, keptPage, type Outcome } from "./kept-answers";
 import { acceptedEncodings, lacksGzip, replyTo } from "./negotiation";
@@ -19,7 +19,7 @@ import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
 
 /** A request with what is known of it, and where its answer goes. */
-export type Turn = { request: IncomingMessage; response: ServerResponse; asked: Asked; own: Own };
+export type Turn = { request: IncomingMessage; response: ServerResponse; asked: ParsedRequest; own: Own };
 
 /** The list of articles where it is rendered for its request. */
 const LIST_FOR_ONE = "/knowledge-base?page=2";
@@ -139,7 +139,7 @@ export class Pages {
   }
 
   /** What is kept under the address; undefined where the application has to see the request itself. */
-  async #keptAt(address: Address, asked: Asked, isMissing: boolean): Promise<Kept | undefined> {
+  async #keptAt(address: Address, asked: ParsedRequest, isMissing: boolean): Promise<Kept | undefined> {
     switch (address.kind) {
       case "page":
         return keptPage(asked, this.#host, address.path);
@@ -206,7 +206,7 @@ export class Pages {
   }
 
   /** For the next one who asks; this one gets what there is. */
-  compressLater(key: string, answer: FinishedAnswer, asked: Asked): void {
+  compressLater(key: string, answer: FinishedAnswer, asked: ParsedRequest): void {
     const [best] = acceptedEncodings(asked.header("accept-encoding"));
     if (best && answer.isCompressible && !answer.has(best)) this.#store.compressLater(key);
   }

@@ -4,13 +4,13 @@ import { pipeline } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { parseRange } from "@/lib/http/byte-range";
+import type { Refusal } from "@/lib/http/rules/refusals";
+import type { HeaderReader, ParsedRequest } from "@/lib/http/rules/request";
 import { SMALLEST_TO_COMPRESS } from "./accept-encoding";
 import type { Answer } from "./application";
-import type { Asked } from "./asked";
 import { noSuchPartOf, type Reply, varyingByEncoding, withoutBody } from "./finished-answer";
-import type { Refusal } from "./gates";
 import { adjusted } from "./kept-answers";
-import { acceptedEncodings, type HeaderReader, isKnown, isWanted } from "./negotiation";
+import { acceptedEncodings, isKnown, isWanted } from "./negotiation";
 import { HSTS, securityHeaders, withSecurityHeaders } from "./response-headers";
 import type { StaticFiles } from "./static-files";
 
@@ -43,7 +43,7 @@ export type Own = {
   isBodyLeft: () => boolean;
 };
 
-export function ownOf(request: IncomingMessage, asked: Asked, requestId: string): Own {
+export function ownOf(request: IncomingMessage, asked: ParsedRequest, requestId: string): Own {
   const { "content-length": length = "0", "transfer-encoding": coding } = request.headers;
   const hasBody = length !== "0" || coding !== undefined;
   return {
@@ -108,7 +108,7 @@ export function sendFile(
   response: ServerResponse,
   files: StaticFiles,
   path: string,
-  asked: Asked,
+  asked: ParsedRequest,
   own: Own,
 ): void {
   const { fields, size, etag, lastModified, bytes } = files.open(path);

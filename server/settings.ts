@@ -17,8 +17,9 @@ const MB = 1024 * 1024;
 const answerMb = Math.min(32, Math.max(8, Math.floor(getHeapStatistics().heap_size_limit / MB / 24)));
 
 export const settings = {
-  /** The framework's dev server: it answers everything itself, anew each time. */
   isDevelopment,
+  /** Off, and for the dev server, the framework alone answers, by the same rules (lib/http/rules). */
+  isAccelerated: !isDevelopment && process.env.ACCELERATOR !== "off",
   port: Number(process.env.PORT || 3000),
   /** Every interface where it is unset. */
   host: process.env.HOST || undefined,

@@ -2,31 +2,39 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { CallMethods } from "@/lib/http/call-methods";
 import { loggedPath } from "@/lib/http/logged-path";
 import { trimHeaders } from "@/lib/http/request-bounds";
+import { markApplied } from "@/lib/http/rules/applied";
+import { isUnsettled, settle } from "@/lib/http/rules/countries";
+import { noteLed, noteMissed, SiteRedirects } from "@/lib/http/rules/redirects";
+import {
+  firstRefusal,
+  type Guard,
+  guardsOf,
+  headFault,
+  type Refusal,
+  tooLarge,
+  unavailable,
+} from "@/lib/http/rules/refusals";
+import { clientOf, isSignedIn, type ParsedRequest, parseRequest, pathOf } from "@/lib/http/rules/request";
 import { tellSocketAddress } from "@/lib/http/socket-address";
 import { leadPaths } from "@/lib/leads/paths";
-import { inItsCase } from "@/lib/redirects/site-path";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
 import { pendingSettings } from "@/lib/settings/before-requests";
 import { NoTurnError } from "@/lib/turns";
 import { untraced } from "@/lib/untraced";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
-import { type Address, Addresses, movedTarget } from "./addresses";
+import { type Address, Addresses } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
-import { type Asked, askedBy, clientOf, isHost, pathOf } from "./asked";
-import { isUnsettled, settle } from "./countries";
 import type { Lookup } from "./direct-lane";
 import type { Reply } from "./finished-answer";
 import { FormTooLargeError, TooManyFormsError } from "./forms";
-import { firstRefusal, type Gate, gatesOf, type Refusal, tooLarge, unavailable } from "./gates";
-import { isResizedImage, isSearchingCall, isSignedIn, keyOf } from "./kept-addresses";
+import { fileAt, isResizedImage, isSearchingCall, keyOf } from "./kept-addresses";
 import { lacksGzip, replyTo } from "./negotiation";
 import { isNewsMissing, untilNews } from "./others-news";
 import { Pace } from "./pace";
 import { PageForms } from "./page-forms";
 import { Pages, type Turn } from "./pages";
 import { passCall } from "./pass-call";
-import { noteLed, noteMissed, SiteRedirects } from "./redirects";
 import {
   isOverHttps,
   newRequestId,
@@ -39,7 +47,6 @@ import {
 } from "./sending";
 import { settings } from "./settings";
 
-const MOST_HEADERS = 200;
 const SENDS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 const LEADS: ReadonlySet<string> = new Set(Object.values(leadPaths));
 /** Payments, and what is asked about orders. */
@@ -56,7 +63,7 @@ const failed: Refusal = {
 export class Site {
   readonly #handle: Application;
   readonly #addresses: Addresses;
-  readonly #gates: readonly Gate[];
+  readonly #guards: readonly Guard[];
   readonly #redirects: SiteRedirects;
   readonly #pages: Pages;
   readonly #forms: PageForms;
@@ -72,8 +79,13 @@ export class Site {
     this.#pages = new Pages(handle);
     this.#forms = new PageForms(handle);
     this.#addresses = new Addresses(buildFolder);
-    this.#gates = gatesOf(new CallMethods(buildFolder));
-    this.#redirects = new SiteRedirects(this.#addresses, this.#pages.files);
+    this.#guards = guardsOf(new CallMethods(buildFolder));
+    this.#redirects = new SiteRedirects({
+      hasPage: (path) =>
+        this.#addresses.find(path).kind === "page" ||
+        fileAt({ kind: "unknown", path }, this.#pages.files) !== undefined,
+      slugAt: (path, request) => this.#slugAt(this.#addresses.find(path), request),
+    });
   }
 
   /** Has the home page ready, so that the first visitor of a fresh process does not wait for the first rendering. */
@@ -93,7 +105,7 @@ export class Site {
     const requestId = newRequestId();
     request.headers["x-request-id"] = requestId;
     tellSocketAddress(request);
-    const asked = askedBy(request);
+    const asked = parseRequest(request);
     const own = asked
       ? ownOf(request, asked, requestId)
       : { requestId, isOverHttps: false, method: request.method ?? "GET", isBodyLeft: () => true };
@@ -117,7 +129,7 @@ export class Site {
     }
     if (!writesLine || path.startsWith("/_next/")) return;
     const { statusCode: status } = response;
-    if (asked) noteMissed(asked, status);
+    if (asked && status === 404) noteMissed(asked);
     const line = { requestId, method: own.method, path: loggedPath(path), status, startedAt };
     logAnswer(line, isCall ? "request" : "page");
   }
@@ -135,10 +147,11 @@ export class Site {
     }
     request.url = asked.target;
     trimHeaders(request.headers);
+    markApplied(request.headers);
     return this.#answer({ request, response, asked, own }, startedAt);
   }
 
-  #turn(method: string, asked: Asked | undefined): Promise<void> {
+  #turn(method: string, asked: ParsedRequest | undefined): Promise<void> {
     const path = pathOf(asked?.target ?? "*");
     const sends = LEADS.has(path) || ORDERING.test(path) ? this.#leads : this.#sends;
     const pace = SENDS.has(method) ? sends : this.#reads;
@@ -151,7 +164,7 @@ export class Site {
   /** For the direct lane: what can be answered without waiting for anything. */
   readonly lookUp: Lookup = (asked) => {
     const startedAt = performance.now();
-    const reply = firstRefusal(this.#gates, asked) ? undefined : this.#ready(asked);
+    const reply = firstRefusal(this.#guards, asked) ? undefined : this.#ready(asked);
     if (!reply) return undefined;
     const requestId = newRequestId();
     return {
@@ -160,14 +173,14 @@ export class Site {
       done: () => {
         if (asked.target.startsWith("/_next/") || asked.target.startsWith("/api/")) return;
         const path = pathOf(asked.target);
-        noteMissed(asked, reply.status);
+        if (reply.status === 404) noteMissed(asked);
         logAnswer({ requestId, method: asked.method, path, status: reply.status, startedAt });
       },
     };
   };
 
   /** What is finished already, for whoever is not refused. It waits for nobody's turn. */
-  #ready(asked: Asked | undefined): Reply | undefined {
+  #ready(asked: ParsedRequest | undefined): Reply | undefined {
     if (!asked || (asked.method !== "GET" && asked.method !== "HEAD")) return undefined;
     if (!settings.keepsAnswers || asked.header("rsc") === "1") return undefined;
     if (isNewsMissing() || isUnsettled(asked)) return undefined;
@@ -181,16 +194,8 @@ export class Site {
     return replyTo(answer, asked.method, asked.header);
   }
 
-  #refusalOf(request: IncomingMessage, asked: Asked | undefined): Refusal | undefined {
-    if (!asked) return { status: 400, code: "bad_request", message: "The address is malformed." };
-    if (request.rawHeaders.length > 2 * MOST_HEADERS) {
-      return { status: 431, code: "too_large", message: "The request has too many headers." };
-    }
-    const hosts = request.headersDistinct.host ?? [];
-    if (hosts.length > 1 || !hosts.every(isHost)) {
-      return { status: 400, code: "bad_request", message: "The request names no one host." };
-    }
-    return firstRefusal(this.#gates, asked);
+  #refusalOf(request: IncomingMessage, asked: ParsedRequest | undefined): Refusal | undefined {
+    return headFault(request, asked) ?? (asked && firstRefusal(this.#guards, asked));
   }
 
   /** Whether the answer wants a line of ours in the log: calls write their own. */
@@ -211,46 +216,31 @@ export class Site {
       await this.#answerCall(at, isRead);
       return false;
     }
-    const redirect = isRead ? await this.#redirects.find(asked) : undefined;
-    if (redirect?.replacesPage) return this.#lead(at, redirect);
     const { withinReading } = serverBridge();
-    const answer = () => this.#answerPage(at, { address, redirect, isRead });
+    const answer = () => this.#answerPage(at, address, isRead);
     // Forms and the administration have a time of their own kind, which what they are answered by begins.
     return isRead && withinReading && !isOfAdministration(address.path)
       ? withinReading(answer, performance.now() - startedAt)
       : answer();
   }
 
-  async #answerPage(at: Turn, { address, redirect, isRead }: PageAsked): Promise<true> {
+  async #answerPage(at: Turn, address: Address, isRead: boolean): Promise<true> {
     const { request, response, asked, own } = at;
-    const slug = address.kind === "article" ? await this.#pages.slugAt(address, clientOf(asked)) : undefined;
-    if (redirect && !slug) return this.#lead(at, redirect);
-    const location = isRead ? await this.#inItsCase(asked) : undefined;
-    if (location !== undefined) {
-      sendMoved(response, { location, isPermanent: true }, own);
-      return true;
-    }
-    if (address.kind === "article" && slug && slug !== address.slug) {
-      sendMoved(response, { location: movedTarget(asked.target, slug), isPermanent: true }, own);
-      return true;
-    }
     if (!isRead) {
+      const slug = await this.#slugAt(address, asked);
       const isThere = address.kind !== "unknown" && address.kind !== "file" && slug !== null;
       await this.#forms.answer({ request, response, asked, own, isThere });
       return true;
     }
-    await this.#pages.send(at, address, slug === null);
+    const { redirect, location, slug } = await this.#redirects.of(asked);
+    if (redirect) return this.#lead(at, redirect);
+    if (location === undefined) await this.#pages.send(at, address, slug === null);
+    else sendMoved(response, { location, isPermanent: true }, own);
     return true;
   }
 
-  /** Of a page that was asked for in capitals its address; undefined where there is none. */
-  async #inItsCase(asked: Asked): Promise<string | undefined> {
-    const target = inItsCase(asked.target);
-    if (target === undefined) return undefined;
-    const address = this.#addresses.find(target);
-    if (address.kind !== "article") return target;
-    const slug = await this.#pages.slugAt(address, clientOf(asked));
-    return slug === null ? undefined : movedTarget(target, slug);
+  async #slugAt(address: Address, request: ParsedRequest): Promise<string | null | undefined> {
+    return address.kind === "article" ? this.#pages.slugAt(address, clientOf(request)) : undefined;
   }
 
   #lead({ response, asked, own }: Turn, redirect: RedirectFound): true {
@@ -298,13 +288,11 @@ export class Site {
 type Arrived = {
   request: IncomingMessage;
   response: ServerResponse;
-  asked: Asked | undefined;
+  asked: ParsedRequest | undefined;
   own: Own;
   isCall: boolean;
   startedAt: number;
 };
-
-type PageAsked = { address: Address; redirect: RedirectFound | undefined; isRead: boolean };
 
 const isOfAdministration = (path: string) => path === "/admin" || path.startsWith("/admin/");
 

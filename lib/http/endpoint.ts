@@ -16,6 +16,7 @@ import { successResponse } from "@/lib/http/json-response";
 import { loggedPath } from "@/lib/http/logged-path";
 import { assertSameOrigin } from "@/lib/http/origin";
 import { consume, type LimitName } from "@/lib/http/rate-limits";
+import { refusedCall } from "@/lib/http/rules/responses";
 import { log } from "@/lib/log";
 import { PORTAL_COOKIE, type PortalSession, readPortalSession } from "@/lib/portal/session";
 import { type Lane, offTheClock, withinBudget } from "@/lib/request-budget";
@@ -155,7 +156,9 @@ export function endpoint<
   B extends Schema | undefined = undefined,
   R extends Answer = Answer,
 >(declaration: Declaration<A, P, Q, B, R>) {
-  const handler = (request: NextRequest, route: RouteContext): Promise<Response> => {
+  const handler = async (request: NextRequest, route: RouteContext): Promise<Response> => {
+    const refused = await refusedCall(request);
+    if (refused) return refused;
     const respond = () => answer(declaration, request, route);
     return declaration.access === "cron"
       ? respond()

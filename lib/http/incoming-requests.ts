@@ -3,7 +3,11 @@ import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { CallMethods } from "@/lib/http/call-methods";
-import { boundsFault, boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
+import { boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
+import { completeHead } from "@/lib/http/response-head";
+import { dropMark } from "@/lib/http/rules/applied";
+import { firstRefusal, headFault, headGuardsOf, type Refusal } from "@/lib/http/rules/refusals";
+import { parseRequest } from "@/lib/http/rules/request";
 import { tellSocketAddress } from "@/lib/http/socket-address";
 import { processWide } from "@/lib/process-wide";
 import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/security-policy";
@@ -42,22 +46,32 @@ export function guardIncomingRequests(settings: Settings): void {
 function admit(request: IncomingMessage, response: ServerResponse, settings: Settings): boolean {
   const { url = "", headers } = request;
   const pathname = url.split("?", 1)[0] ?? "";
-  addHeaders(response, settings, pathname);
-  const fault = boundsFault(url, headers.cookie);
-  if (fault) {
-    const { status, headers: fields, body } = boundsResponse(fault, pathname);
+  const requestId = randomUUID();
+  addHeaders(request, response, settings, requestId);
+  const refusal = refusalOf(request, settings);
+  if (refusal) {
+    const { status, headers: fields, body } = boundsResponse(refusal, pathname);
+    const [name, value] = refusal.fields ?? [];
     // Whatever body the request has is not read.
-    response.writeHead(status, { ...fields, Connection: "close" }).end(body);
+    const head = { ...fields, ...(name && { [name]: value }), Connection: "close" };
+    response.writeHead(status, head).end(request.method === "HEAD" ? undefined : body);
     return false;
   }
   trimHeaders(headers);
+  dropMark(headers);
   tellSocketAddress(request);
-  headers["x-request-id"] = randomUUID();
+  headers["x-request-id"] = requestId;
   return true;
 }
 
 /** Adds, as the head is written, what the response does not have; its own policy stays, as in server/response-headers.ts. */
-function addHeaders(response: ServerResponse, settings: Settings, pathname: string): void {
+function addHeaders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  settings: Settings,
+  requestId: string,
+): void {
+  const pathname = request.url?.split("?", 1)[0] ?? "";
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     for (const [name, value] of Object.entries(securityHeadersBy(withStoredTags(settings)))) {
@@ -66,16 +80,31 @@ function addHeaders(response: ServerResponse, settings: Settings, pathname: stri
       else if (name === POLICY && isForScriptsAlone(String(own)))
         response.setHeader(name, [value, String(own)]);
     }
+    if (!response.hasHeader("X-Request-Id")) response.setHeader("X-Request-Id", requestId);
+    completeHead(request, response);
     if (args[0] === 405 && !response.hasHeader("Allow"))
       response.setHeader("Allow", methodsOf(pathname, settings));
     return writeHead(...args);
   }) as typeof response.writeHead;
 }
 
+/** Applies those of the rules that need the request alone; the others are the middleware's (lib/request-rules.ts). */
+function refusalOf(request: IncomingMessage, settings: Settings): Refusal | undefined {
+  const parsed = parseRequest(request);
+  const fault = headFault(request, parsed);
+  if (fault || !parsed) return fault;
+  request.url = parsed.target;
+  return firstRefusal(headGuardsOf(callsOf(settings)), parsed);
+}
+
 let calls: CallMethods | undefined;
 
-/** The methods that an address takes, for a 405: the framework names them for OPTIONS alone. */
-function methodsOf(pathname: string, { NEXT_DIST_DIR }: Settings): string {
+function callsOf({ NEXT_DIST_DIR }: Settings): CallMethods {
   calls ??= new CallMethods(path.resolve(NEXT_DIST_DIR || ".next"));
-  return [...(calls.of(pathname) ?? ["GET", "HEAD", "OPTIONS"])].join(", ");
+  return calls;
+}
+
+/** The methods that an address takes, for a 405: the framework names them for OPTIONS alone. */
+function methodsOf(pathname: string, settings: Settings): string {
+  return [...(callsOf(settings).of(pathname) ?? ["GET", "HEAD", "OPTIONS"])].join(", ");
 }

@@ -1,10 +1,9 @@
+import type { IncomingMessage } from "node:http";
 import type { CallMethods } from "@/lib/http/call-methods";
 import { isOwnOrigin } from "@/lib/http/own-origin";
 import { boundsFault } from "@/lib/http/request-bounds";
-import type { Asked } from "./asked";
-import { pathOf } from "./asked";
 import { refuseBlockedCountry } from "./countries";
-import { settings } from "./settings";
+import { isHost, type ParsedRequest, pathOf, siteAddress } from "./request";
 
 /** Why a request is not answered, as its sender is told. */
 export type Refusal = {
@@ -20,44 +19,64 @@ export type Refusal = {
  * What looks at every request before anything is answered, finished answers included: the place for whatever depends
  * on who asks. It decides at once, without waiting for anything.
  */
-export type Gate = (asked: Asked) => Refusal | undefined;
+export type Guard = (request: ParsedRequest) => Refusal | undefined;
 
 /** The framework's own limit for a form; past it, it would call the client's fault ours. */
 export const FORM_BYTES = 1024 * 1024;
 
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
-/** In this order; the first refusal counts. */
-export function gatesOf(methods: CallMethods): readonly Gate[] {
+const MOST_HEADERS = 200;
+
+/** Returns the guards in their order; the first refusal counts. */
+export function guardsOf(methods: CallMethods): readonly Guard[] {
+  const [bounds, address, ...others] = headGuardsOf(methods);
+  return [bounds, address, refuseBlockedCountry, ...others];
+}
+
+/** Returns those of them that decide by the request alone, before it is known who sends it. */
+export function headGuardsOf(methods: CallMethods): readonly [Guard, Guard, Guard, Guard] {
   return [
     ({ target, header }) => boundsFault(target, header("cookie")),
     refuseMalformedAddress,
-    refuseBlockedCountry,
-    (asked) => refuseWrongMethod(asked, methods),
+    (request) => refuseWrongMethod(request, methods),
     refuseForeignForm,
   ];
 }
 
-export function firstRefusal(gates: readonly Gate[], asked: Asked): Refusal | undefined {
-  for (const gate of gates) {
-    const refusal = gate(asked);
+/** Refuses what no application sees: an address of no site, too many headers, or not exactly one well-formed host. */
+export function headFault(request: IncomingMessage, parsed: ParsedRequest | undefined): Refusal | undefined {
+  if (!parsed) return malformed;
+  if (request.rawHeaders.length > 2 * MOST_HEADERS) {
+    return { status: 431, code: "too_large", message: "The request has too many headers." };
+  }
+  const hosts = request.headersDistinct.host ?? [];
+  if (hosts.length > 1 || !hosts.every(isHost)) {
+    return { status: 400, code: "bad_request", message: "The request names no one host." };
+  }
+  return undefined;
+}
+
+export function firstRefusal(guards: readonly Guard[], request: ParsedRequest): Refusal | undefined {
+  for (const guard of guards) {
+    const refusal = guard(request);
     if (refusal) return refusal;
   }
   return undefined;
 }
 
 /** An address whose percent signs encode no text, which the framework would call a fault of ours. */
-function refuseMalformedAddress({ target }: Asked): Refusal | undefined {
+function refuseMalformedAddress({ target }: ParsedRequest): Refusal | undefined {
   if (!target.includes("%")) return undefined;
   try {
     decodeURIComponent(pathOf(target));
     return undefined;
   } catch {
-    return { status: 400, code: "bad_request", message: "The address is malformed." };
+    return malformed;
   }
 }
 
-function refuseWrongMethod({ method, target }: Asked, methods: CallMethods): Refusal | undefined {
+function refuseWrongMethod({ method, target }: ParsedRequest, methods: CallMethods): Refusal | undefined {
   const path = pathOf(target);
   const allowed = path.startsWith("/api/") || path === "/api" ? methods.of(path) : PAGE_METHODS;
   if (!allowed || allowed.has(method)) return undefined;
@@ -70,17 +89,17 @@ function refuseWrongMethod({ method, target }: Asked, methods: CallMethods): Ref
 }
 
 /** A form posted to a page from another site, or one that says it is too large; the calls under /api see to both. */
-function refuseForeignForm({ method, target, header }: Asked): Refusal | undefined {
+function refuseForeignForm({ method, target, header }: ParsedRequest): Refusal | undefined {
   if (method !== "POST" || target.startsWith("/api/")) return undefined;
   const origin = header("origin");
-  const { siteUrl: url, isBehindProxy } = settings;
-  if (origin !== undefined && !isOwnOrigin(origin, header, { url, isBehindProxy })) {
+  if (origin !== undefined && !isOwnOrigin(origin, header, siteAddress)) {
     return { status: 403, code: "forbidden", message: "This request came from another site." };
   }
   if (Number(header("content-length") ?? 0) > FORM_BYTES) return tooLarge;
   return undefined;
 }
 
+const malformed: Refusal = { status: 400, code: "bad_request", message: "The address is malformed." };
 export const notFound: Refusal = { status: 404, code: "not_found", message: "Not found." };
 export const unavailable: Refusal = {
   status: 503,

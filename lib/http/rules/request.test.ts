@@ -1,15 +1,15 @@
-import type { Asked } from "./asked";
+import type { ParsedRequest } from "./request";
 
 /** Who each of these connections and headers is, behind so many proxies of ours. */
 async function clientsBehind(hops: number, asking: [remoteAddress: string, forwarded?: string][]) {
   const clients: string[] = [];
   await jest.isolateModulesAsync(async () => {
     process.env.TRUST_PROXY_HOPS = String(hops);
-    const { clientOf } = await import("./asked");
+    const { clientOf } = await import("./request");
     for (const [remoteAddress, forwarded] of asking) {
       const header = (name: string) => (name === "x-forwarded-for" ? forwarded : undefined);
-      const asked: Asked = { method: "POST", target: "/contact", header, remoteAddress };
-      clients.push(clientOf(asked));
+      const request: ParsedRequest = { method: "POST", target: "/contact", header, remoteAddress };
+      clients.push(clientOf(request));
     }
   });
   delete process.env.TRUST_PROXY_HOPS;

@@ -1,8 +1,7 @@
 import { serverBridge } from "@/lib/server-bridge";
 import { soon } from "@/lib/soon";
-import { type Asked, pathOf } from "./asked";
-import type { Refusal } from "./gates";
-import { isSignedIn } from "./kept-addresses";
+import type { Refusal } from "./refusals";
+import { isSignedIn, type ParsedRequest, pathOf } from "./request";
 
 /**
  * Reached from every country: the administration with its calls and what a browser loads for it, what asks whether the
@@ -21,35 +20,35 @@ const STAFF_WRITES = /^\/api\/reviews(?:\/|$)/;
  */
 const BLOCKED = { status: 403, code: "country_blocked" } as const;
 
-/** Whether it has to wait for what has just been edited: nothing for the direct lane. */
-export function isUnsettled(asked: Asked): boolean {
+/** Tells whether a request has to wait for rules that have just been edited. */
+export function isUnsettled(request: ParsedRequest): boolean {
   const { countries } = serverBridge();
-  return countries !== undefined && !countries.isFresh() && !isForEverywhere(asked);
+  return countries !== undefined && !countries.isFresh() && !isForEverywhere(request);
 }
 
 /**
- * Finds out what has to be known before the gates, which wait for nothing: the rules of now; and of who would be refused,
+ * Finds out what has to be known before the guards, which wait for nothing: the current rules; and of who would be refused,
  * who is signed in, and who proves to be a search engine's bot.
  */
-export async function settle(asked: Asked): Promise<void> {
+export async function settle(request: ParsedRequest): Promise<void> {
   const { countries } = serverBridge();
   if (!countries) return;
-  if (isUnsettled(asked)) await soon(countries.refresh());
-  if (!refuseBlockedCountry(asked)) return;
-  if (isSignedIn(asked)) asked.isStaff = await countries.isAdministrator(asked.header("cookie") ?? "");
+  if (isUnsettled(request)) await soon(countries.refresh());
+  if (!refuseBlockedCountry(request)) return;
+  if (isSignedIn(request)) request.isStaff = await countries.isAdministrator(request.header("cookie") ?? "");
   // A search engine that is told 403 takes the page out of its index, so it is not told so before it is known.
-  if (!asked.isStaff) await countries.awaitProof(asked);
+  if (!request.isStaff) await countries.awaitProof(request);
 }
 
 /** A visitor of a country that staff have blocked (lib/countries). */
-export function refuseBlockedCountry(asked: Asked): Refusal | undefined {
+export function refuseBlockedCountry(request: ParsedRequest): Refusal | undefined {
   const { countries } = serverBridge();
-  if (!countries?.isOn || asked.isStaff || isForEverywhere(asked)) return undefined;
-  const refusal = countries.refusalOf(asked);
+  if (!countries?.isOn || request.isStaff || isForEverywhere(request)) return undefined;
+  const refusal = countries.refusalOf(request);
   return refusal && { ...BLOCKED, message: refusal.message, page: refusal };
 }
 
-function isForEverywhere({ method, target }: Asked): boolean {
+function isForEverywhere({ method, target }: ParsedRequest): boolean {
   const path = pathOf(target);
   if (EVERYWHERE.test(path)) return !ROUNDABOUT.test(path);
   const isWrite = method !== "GET" && method !== "HEAD";

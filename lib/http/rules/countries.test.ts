@@ -1,10 +1,10 @@
 import type { Countries } from "@/lib/server-bridge";
 import { serverBridge } from "@/lib/server-bridge";
-import type { Asked } from "./asked";
 import { isUnsettled, refuseBlockedCountry, settle } from "./countries";
+import type { ParsedRequest } from "./request";
 
 const refusal = { message: "Not here.", html: "<h1>Not here.</h1>", policy: "default-src 'none'" };
-const asked = (target: string, method = "GET", headers: Record<string, string> = {}): Asked => ({
+const asked = (target: string, method = "GET", headers: Record<string, string> = {}): ParsedRequest => ({
   method,
   target,
   header: (name) => headers[name],

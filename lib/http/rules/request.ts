@@ -1,10 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import { addressBehind, countedAs } from "@/lib/http/plain-address";
-import type { HeaderReader } from "./negotiation";
-import { settings } from "./settings";
 
-/** A request as far as the server itself looks at it. */
-export type Asked = {
+const proxyHops = Number(process.env.TRUST_PROXY_HOPS || 0);
+/** What the site's own address is, and whether forwarded headers are a proxy's of ours. */
+export const siteAddress = { url: process.env.SITE_URL || undefined, isBehindProxy: proxyHops > 0 };
+
+const SESSION = /(?:^|;\s*)(?:__Host-)?next-auth\.session-token=/;
+
+/** Reads a request's header by its lower-case name. */
+export type HeaderReader = (name: string) => string | undefined;
+
+/** A request as far as its rules look at it. */
+export type ParsedRequest = {
   method: string;
   /** Path and query. */
   target: string;
@@ -15,8 +22,8 @@ export type Asked = {
   isStaff?: boolean;
 };
 
-/** Undefined for a target that is no address of a site: `*`, or another scheme's. */
-export function askedBy(request: IncomingMessage): Asked | undefined {
+/** Returns undefined for a target that is no address of a site: `*`, or another scheme's. */
+export function parseRequest(request: IncomingMessage): ParsedRequest | undefined {
   const target = targetOf(request.url ?? "");
   if (target === undefined) return undefined;
   return {
@@ -41,21 +48,25 @@ function targetOf(url: string): string | undefined {
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Whether a `Host` header names a host (RFC 9112, 3.2): letters, digits, dots and dashes, or an address in brackets. */
+/** Tells whether a `Host` header names a host (RFC 9112, 3.2): letters, digits, dots and dashes, or an address in brackets. */
 export function isHost(value: string): boolean {
   return HOST.test(value);
 }
 
-/** The path of a target. */
+/** Returns the path of a target. */
 export function pathOf(target: string): string {
   const cut = target.indexOf("?");
   return cut < 0 ? target : target.slice(0, cut);
 }
 
+/** Tells whether a request carries an administrator's session cookie, valid or not. */
+export function isSignedIn({ header }: ParsedRequest): boolean {
+  return SESSION.test(header("cookie") ?? "");
+}
+
 /**
- * As far as the server itself tells one from another, and as every limit counts them: one network of IPv6 is one client,
- * and so is an address on whatever port.
+ * Returns the client as every limit counts it: one network of IPv6 is one client, and so is an address on whatever port.
  */
-export function clientOf({ header, remoteAddress }: Asked): string {
-  return countedAs(addressBehind(settings.proxyHops, header, remoteAddress));
+export function clientOf({ header, remoteAddress }: ParsedRequest): string {
+  return countedAs(addressBehind(proxyHops, header, remoteAddress));
 }

@@ -1,0 +1,66 @@
+import "server-only";
+import { type NextRequest, NextResponse } from "next/server";
+import { socketAddress } from "@/lib/http/client-address";
+import { securityHeadersBy } from "@/lib/security-policy";
+import { serverBridge } from "@/lib/server-bridge";
+import { withStoredTags } from "@/lib/settings/tag-environment";
+import { areApplied } from "./applied";
+import { refuseBlockedCountry, settle } from "./countries";
+import type { Refusal } from "./refusals";
+import type { ParsedRequest } from "./request";
+
+/** Returns the refusal of a call whose body kept the middleware from seeing it; undefined for one that is let in. */
+export async function refusedCall(request: NextRequest): Promise<Response | undefined> {
+  if (areApplied(request.headers) || !serverBridge().countries) return undefined;
+  const parsed = parsedOf(request);
+  await settle(parsed);
+  const refusal = refuseBlockedCountry(parsed);
+  return refusal && refusedResponse(refusal, request);
+}
+
+/** Reads a request of the framework as the rules look at it. */
+export function parsedOf({ method, headers, nextUrl }: NextRequest): ParsedRequest {
+  return {
+    method,
+    target: `${nextUrl.pathname}${nextUrl.search}`,
+    header: (name) => headers.get(name) ?? undefined,
+    remoteAddress: socketAddress(headers),
+  };
+}
+
+/** Tells the sender of a refused request why, as a call or a page is told. */
+export function refusedResponse(
+  { status, code, message, fields = [], page }: Refusal,
+  request: NextRequest,
+): NextResponse {
+  const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
+  const isCall = /^\/api(?:\/|$)/.test(request.nextUrl.pathname);
+  const type = isCall ? "application/json" : `text/${page ? "html" : "plain"}; charset=utf-8`;
+  const body = isCall
+    ? JSON.stringify({ success: false, message, error: message, code, requestId })
+    : (page?.html ?? `${message}\n`);
+  const response = withSecurityHeaders(new NextResponse(body, { status }), requestId);
+  response.headers.set("Content-Type", type);
+  response.headers.set("Cache-Control", "no-store");
+  if (page && !isCall) response.headers.set("Content-Security-Policy", page.policy);
+  for (let at = 0; at < fields.length; at += 2) response.headers.set(fields[at] ?? "", fields[at + 1] ?? "");
+  return response;
+}
+
+/** Leads to another address: caches have to ask each time, as for a page. */
+export function movedResponse(location: string, isPermanent: boolean, request: NextRequest): NextResponse {
+  const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
+  const target = new URL(location, request.url);
+  const response = withSecurityHeaders(NextResponse.redirect(target, isPermanent ? 308 : 307), requestId);
+  response.headers.set("Cache-Control", "public, max-age=0, must-revalidate");
+  return response;
+}
+
+/** For hosts on which no server of ours adds them to every response. */
+function withSecurityHeaders(response: NextResponse, requestId: string): NextResponse {
+  for (const [name, value] of Object.entries(securityHeadersBy(withStoredTags(process.env)))) {
+    response.headers.set(name, value);
+  }
+  response.headers.set("X-Request-Id", requestId);
+  return response;
+}

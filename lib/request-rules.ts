@@ -1,0 +1,92 @@
+import "server-only";
+import path from "node:path";
+import type { NextRequest, NextResponse } from "next/server";
+import { countryGate } from "@/lib/countries/gate";
+import { env } from "@/lib/env";
+import { CallMethods } from "@/lib/http/call-methods";
+import { settle } from "@/lib/http/rules/countries";
+import { noteLed, noteMissed, SiteRedirects } from "@/lib/http/rules/redirects";
+import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
+import { movedResponse, parsedOf, refusedResponse } from "@/lib/http/rules/responses";
+import { LIST_PATH, PREVIEW_PATH } from "@/lib/knowledge-base/list-query";
+import { currentSlugOf } from "@/lib/knowledge-base/redirects";
+import { Visits } from "@/lib/missed/visits";
+import { PAGE_PREVIEW_PATH } from "@/lib/page-texts/schema";
+import { processWide } from "@/lib/process-wide";
+import { slugOf } from "@/lib/redirects/site-path";
+import { RedirectTable } from "@/lib/redirects/table";
+import { inLane, withinBudget } from "@/lib/request-budget";
+import { serverBridge } from "@/lib/server-bridge";
+import { pendingSettings } from "@/lib/settings/before-requests";
+import { SettingsReading } from "@/lib/settings/reading";
+import { isSitePath } from "@/lib/site-links/site-link";
+
+/** Pages and files that no link of staff may lead to (lib/site-links); a test compares both lists with the routes. */
+export const UNLINKED_PATHS: readonly string[] = [
+  "/checkout/success",
+  "/print.css",
+  PAGE_PREVIEW_PATH,
+  PREVIEW_PATH,
+  `${LIST_PATH}/search_results`,
+];
+
+/** Starts what the rules of a request read, once in each process. */
+export function startRules(): Visits {
+  const bridge = serverBridge();
+  bridge.settings ??= new SettingsReading();
+  // Not among what visitors read: where a flood of that leaves no connection, the database would be taken for away.
+  bridge.currentSlugOf ??= (slug) =>
+    withinBudget("reading", () => inLane("pages", () => currentSlugOf(slug)));
+  bridge.redirects ??= new RedirectTable();
+  bridge.countries ??= countryGate();
+  const visits = processWide("visits", () => new Visits());
+  bridge.noteVisit ??= (visit) => visits.note(visit);
+  return visits;
+}
+
+const guards = guardsOf(new CallMethods(path.resolve(process.env.NEXT_DIST_DIR || ".next")));
+
+const redirects = new SiteRedirects({ hasPage: isKnownPath, slugAt });
+
+/** Tells whether a page or a file of ours is at a path; articles are asked for by `slugAt`. */
+export function isKnownPath(path: string): boolean {
+  return isSitePath(path) || UNLINKED_PATHS.includes(path);
+}
+
+async function slugAt(path: string): Promise<string | null | undefined> {
+  if (!path.startsWith(`${LIST_PATH}/`) || isKnownPath(path)) return undefined;
+  const slug = slugOf(path);
+  return slug
+    ? ((await serverBridge()
+        .currentSlugOf?.(slug)
+        .catch(() => slug)) ?? null)
+    : null;
+}
+
+/**
+ * Applies the rules of a request in the middleware, where no server of this process has done so before: blocked countries,
+ * malformed addresses, methods, foreign forms, staff's redirects and the count of what was not found.
+ * @param keepAlive runs work to its end that outlives the response
+ * @returns the response in the page's or call's place, if there is one
+ */
+export async function applyRules(
+  request: NextRequest,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<NextResponse | undefined> {
+  const noted = startRules();
+  const parsed = parsedOf(request);
+  const pending = pendingSettings(parsed.target);
+  if (pending) await pending;
+  await settle(parsed);
+  const refusal = firstRefusal(guards, parsed);
+  if (refusal) return refusedResponse(refusal, request);
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const { redirect, location, slug } = await redirects.of(parsed);
+  if (redirect) noteLed(parsed, redirect);
+  else if (slug === null || (slug === undefined && !isKnownPath(request.nextUrl.pathname)))
+    noteMissed(parsed);
+  // Such an instance may be stopped with its response.
+  if (env.VERCEL) keepAlive(noted.store());
+  if (redirect) return movedResponse(redirect.location, redirect.isPermanent, request);
+  return location === undefined ? undefined : movedResponse(location, true, request);
+}
