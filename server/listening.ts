@@ -51,6 +51,7 @@ export class Listener {
     const acceptor = createAcceptor({ allowHalfOpen: true, noDelay: true }, (socket) =>
       this.#server.emit("connection", socket),
     );
+    if (this.#server.maxConnections) acceptor.maxConnections = this.#server.maxConnections;
     this.#acceptors.push(acceptor);
     await once(acceptor.listen({ fd }, BACKLOG), "listening");
   }

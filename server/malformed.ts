@@ -1,9 +1,8 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { logMalformed } from "./access-log";
 import { securityHeaders } from "./response-headers";
 import { newRequestId } from "./sending";
-import { unansweredOn } from "./unanswered";
 
 const REFUSALS: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "The request's headers are too large."],
@@ -13,9 +12,12 @@ const MALFORMED: [string, string] = ["400 Bad Request", "The request could not b
 
 /** Answers what is no HTTP, or comes too slowly, as everything else is answered: with our headers and a line in the log. */
 export function answerMalformed(server: Server): void {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  server.on("request", ({ socket }, response) => latest.set(socket, response));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     // Behind the head of another answer it would be read as a part of that one.
-    if (!socket.writable || [...unansweredOn(socket)].some((response) => response.headersSent)) {
+    const response = latest.get(socket);
+    if (!socket.writable || (response?.headersSent && !response.writableFinished)) {
       socket.destroy();
       return;
     }

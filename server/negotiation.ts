@@ -2,7 +2,7 @@ import { parseRange } from "@/lib/http/byte-range";
 import type { HeaderReader } from "@/lib/http/rules/request";
 import { remembered } from "@/lib/remembered";
 import { acceptedCompressions } from "./accept-encoding";
-import { type Encoding, type FinishedAnswer, type Reply, taggedFor } from "./finished-answer";
+import { type CachedResponse, type Encoding, type Reply, taggedFor } from "./cached-response";
 
 /** The encodings that an Accept-Encoding allows (RFC 9110 section 12.5.3), ours first that is smallest. */
 export const acceptedEncodings = (header: string | undefined): readonly Encoding[] =>
@@ -11,7 +11,7 @@ export const acceptedEncodings = (header: string | undefined): readonly Encoding
 const encodingsOf = remembered((header: string): readonly Encoding[] => acceptedCompressions(header));
 
 /** Whether a client would get more bytes than it has to, until the answer has been compressed. */
-export const lacksGzip = (answer: FinishedAnswer, header: HeaderReader): boolean =>
+export const lacksGzip = (answer: CachedResponse, header: HeaderReader): boolean =>
   answer.isCompressible &&
   !answer.has("gzip") &&
   acceptedEncodings(header("accept-encoding")).includes("gzip");
@@ -21,7 +21,7 @@ export const lacksGzip = (answer: FinishedAnswer, header: HeaderReader): boolean
  * takes, 304 for what it has already, one range of bytes where it asks for one. Sending no body with HEAD is left to
  * whoever sends the reply.
  */
-export function replyTo(answer: FinishedAnswer, method: string, header: HeaderReader): Reply {
+export function replyTo(answer: CachedResponse, method: string, header: HeaderReader): Reply {
   const encoding = answer.bestOf(acceptedEncodings(header("accept-encoding")));
   if (answer.status !== 200) return answer.whole(encoding);
   if (!isWanted(header, answer.etag && taggedFor(answer.etag, encoding), answer.lastModified))
@@ -35,7 +35,7 @@ export function replyTo(answer: FinishedAnswer, method: string, header: HeaderRe
   return range ? answer.part(encoding, range.start, range.end) : answer.whole(encoding);
 }
 
-function isUnchanged(answer: FinishedAnswer, encoding: Encoding, header: HeaderReader): boolean {
+function isUnchanged(answer: CachedResponse, encoding: Encoding, header: HeaderReader): boolean {
   const { etag, lastModified } = answer;
   return isKnown(header, etag && taggedFor(etag, encoding), lastModified);
 }
@@ -66,7 +66,7 @@ export function isKnown(header: HeaderReader, etag: string | undefined, lastModi
 }
 
 function conditionHolds(
-  { etag, lastModified }: FinishedAnswer,
+  { etag, lastModified }: CachedResponse,
   encoding: Encoding,
   condition: string | undefined,
 ) {

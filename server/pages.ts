@@ -8,12 +8,12 @@ import { NoTurnError, Turns } from "@/lib/turns";
 import type { Address } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
-import { FinishedAnswer } from "./finished-answer";
-import { FinishedAnswers } from "./finished-answers";
-import { fileAt, imageOf, isResizedImage, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./kept-addresses";
-import { type Kept, KeptAnswers, keptPage, type Outcome } from "./kept-answers";
+import { fileAt, imageOf, isResizedImage, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./cache-keys";
+import { CachedResponse } from "./cached-response";
 import { acceptedEncodings, lacksGzip, replyTo } from "./negotiation";
 import { finishOwnPage } from "./own-page";
+import { type Kept, keptPage, type Outcome, RenderedResponses } from "./rendered-responses";
+import { ResponseCache } from "./response-cache";
 import { newRequestId, type Own, sendAnswer, sendFile, sendRefusal, sendReply } from "./sending";
 import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
@@ -41,32 +41,30 @@ function mayWaitMs(): number {
 export class Pages {
   readonly files: StaticFiles;
   readonly #handle: Application;
-  readonly #store = new FinishedAnswers(settings.answerBytes);
-  readonly #kept: KeptAnswers;
-  readonly #keptImages: KeptAnswers;
+  readonly #store = new ResponseCache(settings.answerBytes);
+  readonly #rendered: RenderedResponses;
+  readonly #images: RenderedResponses;
   readonly #host: string;
   /** One rendering at a time: they only share a processor. */
   readonly #renderings = new Turns({ atOnce: 1, waiting: 96, waitMs: mayWaitMs, ofOneClient: 64 });
   /** What is made for one visitor alone, behind what is made for all. */
   readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
-  /** Pages for everybody that are asked for in a way of which nothing is kept; they take their turn among those that are. */
-  readonly #unkept = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
   /** With the sign-in's page, which strangers may ask for, too. */
   readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
-  readonly #images = new Turns({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
+  readonly #imageTurns = new Turns({ atOnce: 4, waiting: 96, waitMs: 10_000, ofOneClient: 64 });
   readonly #lookUps = new Turns({ atOnce: 8, waiting: 512, waitMs: mayWaitMs, ofOneClient: 64 });
 
   /** Slugs under which there is no article, or another one's, as they were last found to be. */
   readonly #goneOrMoved = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
-  readonly #filesBeingRead = new Map<string, Promise<FinishedAnswer | undefined>>();
+  readonly #filesBeingRead = new Map<string, Promise<CachedResponse | undefined>>();
 
   constructor(handle: Application) {
     const { folder, buildFolder } = settings;
     this.#handle = handle;
     this.files = new StaticFiles({ folder, buildFolder });
     this.#host = settings.siteHost ?? "localhost";
-    this.#kept = new KeptAnswers({ store: this.#store, handle, turns: this.#renderings });
-    this.#keptImages = new KeptAnswers({ store: this.#store, handle, turns: this.#images });
+    this.#rendered = new RenderedResponses({ store: this.#store, handle, turns: this.#renderings });
+    this.#images = new RenderedResponses({ store: this.#store, handle, turns: this.#imageTurns });
   }
 
   /** Has the home page ready, so that the first visitor of a fresh process does not wait for the first rendering. */
@@ -77,8 +75,9 @@ export class Pages {
       call: { method: "GET", target: "/", headers: { host: this.#host, accept: "*/*" } },
     };
     // A second time where the news of other instances, which begin by now, have made the first one old.
-    for (let attempt = 0; attempt < 2 && !this.#store.get(home.key); attempt++) await this.#kept.find(home);
-    await this.#store.get(home.key)?.addGzip();
+    for (let attempt = 0; attempt < 2 && !this.#store.get(home.key); attempt++)
+      await this.#rendered.find(home);
+    await this.#store.get(home.key)?.compress("gzip");
     this.#store.compressLater(home.key);
   }
 
@@ -93,7 +92,7 @@ export class Pages {
     const target = RESIZED_IN_HTML.exec(html)?.[0].replaceAll("&amp;", "&");
     if (target === undefined) return;
     if (!isResizedImage({ target })) return;
-    await this.#keptImages.find(imageOf({ target }, { host: this.#host, requestId: newRequestId() }));
+    await this.#images.find(imageOf({ target }, { host: this.#host, requestId: newRequestId() }));
   }
 
   /**
@@ -106,14 +105,14 @@ export class Pages {
   }
 
   /** What is finished under a key, without waiting for anything. */
-  finishedAt(key: string): FinishedAnswer | undefined {
+  finishedAt(key: string): CachedResponse | undefined {
     return this.#store.get(key);
   }
 
   /** A resized image, made once however many ask. */
   async sendImage(at: Turn): Promise<void> {
     const image = imageOf(at.asked, { host: this.#host, requestId: at.own.requestId });
-    await this.#sendKept(at, this.#keptImages, image);
+    await this.#sendKept(at, this.#images, image);
   }
 
   /**
@@ -134,7 +133,7 @@ export class Pages {
       return;
     }
     const kept = settings.keepsAnswers ? await this.#keptAt(address, asked, isMissing) : undefined;
-    if (kept) await this.#sendKept(at, this.#kept, kept);
+    if (kept) await this.#sendKept(at, this.#rendered, kept);
     else await this.#sendRendered(at, address);
   }
 
@@ -187,32 +186,32 @@ export class Pages {
     else if (slug.length <= LONGEST_SLUG) this.#goneOrMoved.set(ownText(slug), { to: current, at });
   }
 
-  async #sendKept(at: Turn, kept: KeptAnswers, what: Kept): Promise<void> {
+  async #sendKept(at: Turn, kept: RenderedResponses, what: Kept): Promise<void> {
     const outcome: Outcome = await kept.find(what, clientOf(at.asked));
-    if (!(outcome instanceof FinishedAnswer)) {
+    if (!(outcome instanceof CachedResponse)) {
       await sendAnswer(at.response, outcome, at.asked.header, at.own);
       return;
     }
     if (lacksGzip(outcome, at.asked.header)) {
-      await outcome.addGzip();
+      await outcome.compress("gzip");
       this.#store.recount(what.key, outcome);
     }
     this.#sendFinished(at, what.key, outcome);
   }
 
-  #sendFinished({ response, asked, own }: Turn, key: string, answer: FinishedAnswer): void {
+  #sendFinished({ response, asked, own }: Turn, key: string, answer: CachedResponse): void {
     this.compressLater(key, answer, asked);
     sendReply(response, replyTo(answer, asked.method, asked.header), own);
   }
 
   /** For the next one who asks; this one gets what there is. */
-  compressLater(key: string, answer: FinishedAnswer, asked: ParsedRequest): void {
+  compressLater(key: string, answer: CachedResponse, asked: ParsedRequest): void {
     const [best] = acceptedEncodings(asked.header("accept-encoding"));
     if (best && answer.isCompressible && !answer.has(best)) this.#store.compressLater(key);
   }
 
   /** Read and compressed once, however many ask. */
-  async #fileOf(path: string): Promise<FinishedAnswer | undefined> {
+  async #fileOf(path: string): Promise<CachedResponse | undefined> {
     const kept = this.#store.get(path);
     if (kept) return kept;
     let reading = this.#filesBeingRead.get(path);
@@ -223,10 +222,10 @@ export class Pages {
     return reading;
   }
 
-  async #readFile(path: string): Promise<FinishedAnswer | undefined> {
+  async #readFile(path: string): Promise<CachedResponse | undefined> {
     const file = await this.files.read(path);
     if (!file) return undefined;
-    if (file.isCompressible) await file.addGzip();
+    if (file.isCompressible) await file.compress("gzip");
     this.#store.set(path, file);
     return file;
   }
@@ -244,7 +243,7 @@ export class Pages {
       if (address.kind !== "page" && address.kind !== "article")
         return this.#ownRenderings.run(render, client);
       // The framework has those who ask for one of these at once share its rendering, though an edit lie between them.
-      return this.#unkept.run(() => this.#renderings.run(render), client);
+      return this.#ownRenderings.run(() => this.#renderings.run(render), client);
     };
     const answer = await admitted(request, asked, inTurn);
     const finished = isAdministration ? answer : finishOwnPage(answer, settings.buildFolder);

@@ -8,9 +8,9 @@ import type { Refusal } from "@/lib/http/rules/refusals";
 import type { HeaderReader, ParsedRequest } from "@/lib/http/rules/request";
 import { SMALLEST_TO_COMPRESS } from "./accept-encoding";
 import type { Answer } from "./application";
-import { noSuchPartOf, type Reply, varyingByEncoding, withoutBody } from "./finished-answer";
-import { adjusted } from "./kept-answers";
+import { noSuchPartOf, type Reply, varyingByEncoding, withoutBody } from "./cached-response";
 import { acceptedEncodings, isKnown, isWanted } from "./negotiation";
+import { adjusted } from "./rendered-responses";
 import { HSTS, securityHeaders, withSecurityHeaders } from "./response-headers";
 import type { StaticFiles } from "./static-files";
 

@@ -16,42 +16,23 @@ import {
 } from "@/lib/http/rules/refusals";
 import { clientOf, isSignedIn, type ParsedRequest, parseRequest, pathOf } from "@/lib/http/rules/request";
 import { tellSocketAddress } from "@/lib/http/socket-address";
-import { leadPaths } from "@/lib/leads/paths";
 import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
 import { pendingSettings } from "@/lib/settings/before-requests";
 import { NoTurnError } from "@/lib/turns";
-import { untraced } from "@/lib/untraced";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { type Address, Addresses } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
-import type { Lookup } from "./direct-lane";
-import type { Reply } from "./finished-answer";
+import { fileAt, isResizedImage, isSearchingCall, keyOf } from "./cache-keys";
+import type { Reply } from "./cached-response";
 import { FormTooLargeError, TooManyFormsError } from "./forms";
-import { fileAt, isResizedImage, isSearchingCall, keyOf } from "./kept-addresses";
 import { lacksGzip, replyTo } from "./negotiation";
 import { isNewsMissing, untilNews } from "./others-news";
-import { Pace } from "./pace";
 import { PageForms } from "./page-forms";
 import { Pages, type Turn } from "./pages";
 import { passCall } from "./pass-call";
-import {
-  isOverHttps,
-  newRequestId,
-  type Own,
-  ownOf,
-  sendAnswer,
-  sendMoved,
-  sendRefusal,
-  sendReply,
-} from "./sending";
+import { newRequestId, type Own, ownOf, sendAnswer, sendMoved, sendRefusal, sendReply } from "./sending";
 import { settings } from "./settings";
-
-const SENDS: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
-const LEADS: ReadonlySet<string> = new Set(Object.values(leadPaths));
-/** Payments, and what is asked about orders. */
-const ORDERING = /^\/api\/(?:authorize-net|orders)\//;
-const HSTS_LINE = "Strict-Transport-Security: max-age=63072000; includeSubDomains\r\n";
 
 const failed: Refusal = {
   status: 500,
@@ -67,12 +48,6 @@ export class Site {
   readonly #redirects: SiteRedirects;
   readonly #pages: Pages;
   readonly #forms: PageForms;
-  readonly #reads = new Pace({ aTurn: 4, waiting: 2_000, ofOneClient: 1_000 });
-  /** In turns of its own: who sends something does not wait for those who read. */
-  readonly #sends = new Pace({ aTurn: 2, waiting: 2_000, ofOneClient: 1_000 });
-  /** Nor does a lead or an order for those who try passwords or ask the assistant. */
-  readonly #leads = new Pace({ aTurn: 2, waiting: 2_000, ofOneClient: 1_000 });
-
   constructor(handle: Application) {
     const { buildFolder } = settings;
     this.#handle = handle;
@@ -136,7 +111,6 @@ export class Site {
 
   async #answerInTurn(arrived: Arrived): Promise<boolean> {
     const { request, response, asked, own, isCall, startedAt } = arrived;
-    await this.#turn(own.method, asked);
     await untilNews();
     if (asked) await pendingSettings(asked.target);
     if (asked) await settle(asked);
@@ -150,34 +124,6 @@ export class Site {
     markApplied(request.headers);
     return this.#answer({ request, response, asked, own }, startedAt);
   }
-
-  #turn(method: string, asked: ParsedRequest | undefined): Promise<void> {
-    const path = pathOf(asked?.target ?? "*");
-    const sends = LEADS.has(path) || ORDERING.test(path) ? this.#leads : this.#sends;
-    const pace = SENDS.has(method) ? sends : this.#reads;
-    return new Promise((resolve, reject) => {
-      const isTaken = pace.take(asked ? clientOf(asked) : "unknown", resolve);
-      if (!isTaken) reject(untraced(() => new NoTurnError()));
-    });
-  }
-
-  /** For the direct lane: what can be answered without waiting for anything. */
-  readonly lookUp: Lookup = (asked) => {
-    const startedAt = performance.now();
-    const reply = firstRefusal(this.#guards, asked) ? undefined : this.#ready(asked);
-    if (!reply) return undefined;
-    const requestId = newRequestId();
-    return {
-      reply,
-      ownHead: `X-Request-Id: ${requestId}\r\n${isOverHttps(asked.header) ? HSTS_LINE : ""}${dateLine()}`,
-      done: () => {
-        if (asked.target.startsWith("/_next/") || asked.target.startsWith("/api/")) return;
-        const path = pathOf(asked.target);
-        if (reply.status === 404) noteMissed(asked);
-        logAnswer({ requestId, method: asked.method, path, status: reply.status, startedAt });
-      },
-    };
-  };
 
   /** What is finished already, for whoever is not refused. It waits for nobody's turn. */
   #ready(asked: ParsedRequest | undefined): Reply | undefined {
@@ -200,11 +146,7 @@ export class Site {
 
   /** Whether the answer wants a line of ours in the log: calls write their own. */
   async #answer(at: Turn, startedAt: number): Promise<boolean> {
-    const { request, response, asked, own } = at;
-    if (settings.isDevelopment) {
-      await passCall(this.#handle, request, response, own);
-      return false;
-    }
+    const { asked } = at;
     const address = this.#addresses.find(asked.target);
     const isRead = asked.method === "GET" || asked.method === "HEAD";
     if (address.kind === "call") {
@@ -303,17 +245,3 @@ type Failure = {
   own: Own;
   path: string;
 };
-
-let dateText = "";
-/** Of performance.now(), which is had for less than the time of day. */
-let dateUntil = 0;
-
-function dateLine(): string {
-  const now = performance.now();
-  if (now >= dateUntil) {
-    const time = Date.now();
-    dateUntil = now + 1000 - (time % 1000);
-    dateText = `Date: ${new Date(time).toUTCString()}\r\n`;
-  }
-  return dateText;
-}

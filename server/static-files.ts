@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { lookup } from "mime-types";
-import { FinishedAnswer } from "./finished-answer";
+import { CachedResponse } from "./cached-response";
 import { withSecurityHeaders } from "./response-headers";
 
 const KEPT_AT_MOST_BYTES = 2 * 1024 * 1024;
@@ -30,14 +30,14 @@ export class StaticFiles {
   }
 
   /** The file as a finished answer; undefined where it is too large to be kept. @throws where it is gone */
-  async read(name: string): Promise<FinishedAnswer | undefined> {
+  async read(name: string): Promise<CachedResponse | undefined> {
     const file = this.#files.get(name);
     if (!file) return undefined;
     const stats = statSync(file.location);
     if (stats.size > KEPT_AT_MOST_BYTES) return undefined;
     const body = await readFile(file.location);
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-    return new FinishedAnswer(
+    return new CachedResponse(
       { status: 200, fields: fieldsOf(name, file, stats), etag, body },
       { tags: [], renderedFrom: Number.POSITIVE_INFINITY },
     );

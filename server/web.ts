@@ -1,33 +1,16 @@
-import "./immediates";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { serverBridge } from "@/lib/server-bridge";
-import { keepCompiledCode, takeCompiledCode } from "./compiled-code";
-import { ConnectionLimit, connectionLimits } from "./connection-limit";
-import { DirectLane } from "./direct-lane";
 import { drainable } from "./draining";
-import { takeBuiltConfig } from "./framework-config";
-import { IncomingBodies } from "./incoming-bodies";
 import { Listener } from "./listening";
-import { answerMalformed } from "./malformed";
-import { giveMemoryBackAtRest } from "./memory-at-rest";
 import { settings } from "./settings";
-import { endSilentReaders } from "./silent-readers";
-import { Site } from "./site";
-import { limitUnanswered } from "./unanswered";
 
 /**
- * The web process: the application behind a server of ours (README.md). Told by its parent's going, or by a signal, it
- * lets running requests and jobs finish and ends.
+ * The web process: the application on a server of node:http, and before it, unless that is switched off, what makes it
+ * faster and tougher (site.ts). Told by its parent's going, or by a signal, it lets running requests and jobs finish and
+ * ends.
  */
 const KEEP_ALIVE_MS = 65_000;
-/**
- * What clients are told of it. One that is busy for some seconds, or whose machine stands still, sees our end too late and
- * has asked again on that connection: it would have to lag by the difference.
- */
-const ANNOUNCED_KEEP_ALIVE_MS = 30_000;
-/** As long as the direct lane, where one limit holds for who asks nothing and who reads nothing. */
-const SILENT_READER_MS = KEEP_ALIVE_MS;
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 60_000;
 /** An end that somebody waits for, and one whose clients go over to the process that has taken this one's place. */
@@ -39,18 +22,15 @@ const NEWS_MS = 300;
 /** Maximum wait for the rules of staff (blocked countries, settings), by which the first visitor is answered already. */
 const RULES_MS = 3_000;
 const WARM_UP_MS = 1_000;
-/** Of one connection; more than any client sends ahead. */
-const MOST_UNANSWERED = 16;
 /** How often the supervisor hears that the event loop turns. */
 const ALIVE_MS = 1_000;
 
-const { isDevelopment, port, host, folder } = settings;
+const { isAccelerated, isDevelopment, port, host, folder } = settings;
 // What can't be written there, on a full disk for one, is lost: as an error that nobody catches it would be told there, too.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-serverBridge().hasOwnServer = true;
-takeCompiledCode();
-takeBuiltConfig();
-// Not before the immediates are mended, as a static import would be.
+// Before the framework is loaded, of which it sets some things.
+const accelerator = isAccelerated ? await import("./accelerator") : undefined;
+accelerator?.prepare();
 const { default: next } = await import("next");
 const application = next({
   dev: isDevelopment,
@@ -63,41 +43,23 @@ const application = next({
 await application.prepare();
 const handle = application.getRequestHandler();
 
-const server = createServer();
-server.keepAliveTimeout = ANNOUNCED_KEEP_ALIVE_MS;
-server.requestTimeout = REQUEST_MS;
-server.headersTimeout = HEADERS_MS;
-server.maxHeadersCount = HEADERS_READ;
-
-const site = new Site(handle);
-const bodies = new IncomingBodies();
-const connections = new ConnectionLimit(connectionLimits());
-const directLane = new DirectLane({
-  lookup: site.lookUp,
-  admits: (socket) => connections.admits(socket),
-  firstRequestMs: HEADERS_MS,
-  keepAliveMs: KEEP_ALIVE_MS,
-  announcedKeepAliveMs: ANNOUNCED_KEEP_ALIVE_MS,
+const server = createServer({
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  headersTimeout: HEADERS_MS,
+  requestTimeout: REQUEST_MS,
 });
-server.on(
-  "request",
-  limitUnanswered(MOST_UNANSWERED, (request, response) => {
-    bodies.watch(request, response);
-    void site.answer(request, response);
-  }),
-);
-answerMalformed(server);
-endSilentReaders(server, SILENT_READER_MS);
-directLane.attach(server);
+server.maxHeadersCount = HEADERS_READ;
+const site = accelerator?.accelerate(server, handle);
+if (!site) server.on("request", (request, response) => void handle(request, response));
 const listener = new Listener(server);
-const drain = drainable(server, listener, directLane);
+const drain = drainable(server, listener);
 
 // With the first news of other instances all that was made before is old. At a database that does not answer it goes on
 // without.
 await Promise.race([serverBridge().newsBegun, sleep(NEWS_MS)]);
 const { countries, settings: staffSettings } = serverBridge();
 await Promise.race([Promise.all([countries?.refresh(), staffSettings?.refresh()]), sleep(RULES_MS)]);
-const warmedUp = site.warmUp().catch(() => undefined);
+const warmedUp = site?.warmUp().catch(() => undefined);
 if (!process.env.LISTEN_AT_ONCE) await Promise.race([warmedUp, sleep(WARM_UP_MS)]);
 try {
   await listener.listen({ port, host });
@@ -107,7 +69,6 @@ try {
   process.exit(1);
 }
 process.send?.("listening");
-giveMemoryBackAtRest();
 
 let isEnding = false;
 
@@ -143,8 +104,5 @@ if (process.send) {
 // Visitors come first: what takes the thread while it is loaded waits until the home page is there.
 await warmedUp;
 await serverBridge().startJobs?.();
-if (!isDevelopment) {
-  // Where it fails, the first visitor's own request will say why.
-  await site.warmUpRest().catch(() => undefined);
-  keepCompiledCode();
-}
+// Where it fails, the first visitor's own request will say why.
+await site?.warmUpRest().catch(() => undefined);

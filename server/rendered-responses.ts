@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import { serverBridge } from "@/lib/server-bridge";
 import { NoTurnError, type Turns } from "@/lib/turns";
 import { type Answer, type Application, ask, type Call } from "./application";
-import { FinishedAnswer, type Validity } from "./finished-answer";
-import type { FinishedAnswers } from "./finished-answers";
+import { CachedResponse, type Validity } from "./cached-response";
 import { type PageFacts, withPageFacts } from "./page-cache";
+import type { ResponseCache } from "./response-cache";
 import { withSecurityHeaders } from "./response-headers";
 
 /**
@@ -14,9 +13,6 @@ import { withSecurityHeaders } from "./response-headers";
  * (lib/http/answer-tags.ts). It stays inside.
  */
 const TAGS_HEADER = "x-answer-tags";
-/** So the framework marks what it answers out of a page's segments; a route without any sends all of itself instead. */
-const SEGMENT_HEADER = "x-nextjs-postponed";
-const OF_SEGMENT = "2";
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
 /** What is kept under one key, and how the application is asked for it. */
@@ -28,7 +24,7 @@ export type Kept = {
 };
 
 /** A finished answer, or one that is not kept: an error, a redirect, what is true for one moment. */
-export type Outcome = FinishedAnswer | Answer;
+export type Outcome = CachedResponse | Answer;
 
 type Making = {
   /** `at`: the count of the expiries then; none while it waits for its turn, and will see all that there is. */
@@ -42,13 +38,13 @@ type Making = {
  * can be had. A document that was there before goes before what nobody has asked for yet, and before what the framework's
  * client asks for: that does without it, and loads the document.
  */
-export class KeptAnswers {
-  readonly #store: FinishedAnswers;
+export class RenderedResponses {
+  readonly #store: ResponseCache;
   readonly #handle: Application;
   readonly #turns: Turns;
   readonly #making = new Map<string, Making>();
 
-  constructor({ store, handle, turns }: { store: FinishedAnswers; handle: Application; turns: Turns }) {
+  constructor({ store, handle, turns }: { store: ResponseCache; handle: Application; turns: Turns }) {
     this.#store = store;
     this.#handle = handle;
     this.#turns = turns;
@@ -65,7 +61,7 @@ export class KeptAnswers {
     const last = lastKept?.isIncomplete ? undefined : lastKept;
     try {
       const outcome = await this.#makeOrJoin(kept, last !== undefined, client);
-      const isLess = outcome instanceof FinishedAnswer ? outcome.isIncomplete : outcome.status >= 500;
+      const isLess = outcome instanceof CachedResponse ? outcome.isIncomplete : outcome.status >= 500;
       return last && isLess ? last : outcome;
     } catch (error) {
       if (last && !(error instanceof NoTurnError && isForClient(kept))) return last;
@@ -118,7 +114,7 @@ export class KeptAnswers {
     const { etag, "content-length": _length, ...headers } = adjusted(answer.headers);
     const fields = withSecurityHeaders(headers);
     const { status, body } = answer;
-    const finished = new FinishedAnswer(
+    const finished = new CachedResponse(
       { status, fields, etag: typeof etag === "string" ? etag : tagOf(body), body },
       validity,
     );
@@ -133,10 +129,7 @@ const tagOf = (body: Buffer) => `"${createHash("sha256").update(body).digest("ba
 
 const isForClient = ({ call }: Kept) => call.headers.rsc !== undefined;
 
-function isKeepable({ status, headers, body }: Answer, { call, namesVersion }: Kept): boolean {
-  // A stranger's word would be kept under a name of its own, where the answer is not the segment that has that name.
-  const namesSegment = call.headers["next-router-segment-prefetch"] !== undefined;
-  if (namesSegment && (status !== 200 || headers[SEGMENT_HEADER] !== OF_SEGMENT)) return false;
+function isKeepable({ status, headers, body }: Answer, { namesVersion }: Kept): boolean {
   if (namesVersion && !String(headers["cache-control"]).includes("immutable")) return false;
   return (
     (status === 200 || status === 404) && headers["set-cookie"] === undefined && body.length <= LARGEST_BYTES
@@ -177,43 +170,25 @@ export function adjusted(headers: Answer["headers"]): Answer["headers"] {
 }
 
 /**
- * The key and the call for a page: its document, or what the framework's client asks for when it goes there without
- * leaving the document. Undefined for a request that the application has to see itself.
+ * Returns the key and the call for a page: its document, or the tree that the document's loader asks for
+ * (deferred-scripts.ts). Undefined for what else the framework's client asks for, which the application has to see itself.
  * @param page its path: another than the visitor's where many addresses show one page
  */
-export async function keptPage(asked: ParsedRequest, host: string, page: string): Promise<Kept | undefined> {
+export function keptPage(request: ParsedRequest, host: string, page: string): Kept | undefined {
   const headers: Record<string, string> = { host, accept: "*/*" };
-  if (asked.header("rsc") !== "1") return { key: page, call: { method: "GET", target: page, headers } };
-  const [prefetch, segment, tree, from] = CLIENT_HEADERS.map((name) => asked.header(name));
-  // What the framework does not heed would be a name that somebody made up.
-  if (prefetch !== undefined && !PREFETCHES.has(prefetch)) return undefined;
-  if (segment !== undefined && prefetch !== OF_SEGMENTS) return undefined;
-  const hash = await computeCacheBustingSearchParam(prefetch as "1" | undefined, segment, tree, from);
-  const query = asked.target.slice(asked.target.indexOf("?"));
-  // With another hash the framework redirects to the right one.
-  if (query !== (hash === "" ? "?_rsc" : `?_rsc=${hash}`)) return undefined;
+  if (request.header("rsc") !== "1") return { key: page, call: { method: "GET", target: page, headers } };
+  const isTree = CLIENT_HEADERS.every((name) => request.header(name) === undefined);
+  if (!isTree || !request.target.endsWith(TREE_QUERY)) return undefined;
   headers.rsc = "1";
-  if (prefetch !== undefined) headers["next-router-prefetch"] = prefetch;
-  if (segment !== undefined) headers["next-router-segment-prefetch"] = segment;
-  const ownHash = await computeCacheBustingSearchParam(
-    prefetch as "1" | undefined,
-    segment,
-    undefined,
-    undefined,
-  );
-  const call = { method: "GET", target: `${page}?_rsc${ownHash === "" ? "" : `=${ownHash}`}`, headers };
-  return { key: `${page}\n${prefetch ?? ""}\n${segment ?? ""}`, call };
+  return { key: `${page}${TREE_QUERY}`, call: { method: "GET", target: `${page}${TREE_QUERY}`, headers } };
 }
 
-/** What the framework's client asks for in advance: a page's segments, or all of it in one of two ways. */
-const PREFETCHES: ReadonlySet<string> = new Set(["1", "2", "3"]);
-/** The only one that a segment goes with. */
-const OF_SEGMENTS = "1";
+const TREE_QUERY = "?_rsc";
 
-/** In the order in which the framework's hash covers them. */
+/** With one of these the framework's client asks for a part of a page, or for what differs from another one. */
 const CLIENT_HEADERS = [
   "next-router-prefetch",
   "next-router-segment-prefetch",
   "next-router-state-tree",
   "next-url",
-] as const;
+];

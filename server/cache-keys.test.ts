@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import { isSignedIn } from "@/lib/http/rules/request";
 import { Turns } from "@/lib/turns";
-import { FinishedAnswers } from "./finished-answers";
-import { imageOf, isResizedImage } from "./kept-addresses";
-import { KeptAnswers } from "./kept-answers";
+import { imageOf, isResizedImage } from "./cache-keys";
+import { RenderedResponses } from "./rendered-responses";
+import { ResponseCache } from "./response-cache";
 
 const asked = (target: string): ParsedRequest => ({
   method: "GET",
@@ -27,9 +27,9 @@ const handle = jest.fn(async (request: IncomingMessage, response: ServerResponse
 
 /** The addresses under which something is kept once all these have been asked for. */
 async function keptAfter(targets: readonly string[]): Promise<string[]> {
-  const store = new FinishedAnswers(10_000_000);
+  const store = new ResponseCache(10_000_000);
   const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 5_000 });
-  const answers = new KeptAnswers({ store, handle, turns });
+  const answers = new RenderedResponses({ store, handle, turns });
   const keys = new Set<string>();
   for (const target of targets.filter((one) => isResizedImage(asked(one)))) {
     const image = imageOf(asked(target), { host: "localhost", requestId: "1" });

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { serverBridge } from "@/lib/server-bridge";
 import { logWarning } from "./access-log";
-import type { FinishedAnswer } from "./finished-answer";
+import type { CachedResponse } from "./cached-response";
 
 const COMPRESSIONS_WAITING_AT_MOST = 256;
 
@@ -9,8 +9,8 @@ const COMPRESSIONS_WAITING_AT_MOST = 256;
  * The finished answers of this process, the least asked for let go first. What is counted is the bytes that they take
  * in memory, all encodings together.
  */
-export class FinishedAnswers {
-  readonly #answers: LRUCache<string, FinishedAnswer>;
+export class ResponseCache {
+  readonly #answers: LRUCache<string, CachedResponse>;
   readonly #toCompress = new Set<string>();
   #compressing = false;
   readonly #expiries = serverBridge().expiries;
@@ -23,18 +23,18 @@ export class FinishedAnswers {
   }
 
   /** The answer that is true now; undefined where there is none, or none any more. */
-  get(key: string): FinishedAnswer | undefined {
+  get(key: string): CachedResponse | undefined {
     const answer = this.#answers.get(key);
     return answer && this.#isTrue(answer) ? answer : undefined;
   }
 
   /** The answer that was true last. */
-  last(key: string): FinishedAnswer | undefined {
+  last(key: string): CachedResponse | undefined {
     return this.#answers.get(key);
   }
 
   /** Keeps the answer, unless what it says has changed since it was made. */
-  set(key: string, answer: FinishedAnswer): void {
+  set(key: string, answer: CachedResponse): void {
     if (this.#expiries.hasExpired(answer.tags, answer.renderedFrom)) return;
     this.#answers.set(key, answer);
   }
@@ -44,7 +44,7 @@ export class FinishedAnswers {
   }
 
   /** Counts the bytes anew, after some were added, unless another has taken the answer's place. */
-  recount(key: string, answer: FinishedAnswer): void {
+  recount(key: string, answer: CachedResponse): void {
     if (this.#answers.peek(key) !== answer) return;
     // Set once more in its own place, it would go on being counted as it was.
     this.#answers.delete(key);
@@ -65,8 +65,8 @@ export class FinishedAnswers {
       const answer = this.get(key);
       if (!answer) continue;
       try {
-        await answer.addGzip();
-        await answer.addBrotli();
+        await answer.compress("gzip");
+        await answer.compress("br");
         this.recount(key, answer);
       } catch (error) {
         logWarning({ error, key }, "an answer could not be compressed");
@@ -75,7 +75,7 @@ export class FinishedAnswers {
     this.#compressing = false;
   }
 
-  #isTrue(answer: FinishedAnswer): boolean {
+  #isTrue(answer: CachedResponse): boolean {
     if (answer.freshUntil !== undefined && Date.now() >= answer.freshUntil) return false;
     const { count } = this.#expiries;
     if (answer.trueAt === count) return true;

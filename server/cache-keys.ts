@@ -2,7 +2,7 @@ import type { ParsedRequest } from "@/lib/http/rules/request";
 import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
 import { remembered } from "@/lib/remembered";
 import type { Address } from "./addresses";
-import type { Kept } from "./kept-answers";
+import type { Kept } from "./rendered-responses";
 import type { StaticFiles } from "./static-files";
 
 /** Under these, what many addresses show is kept; neither is any page's own. */

@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param.js";
 import { serverBridge } from "@/lib/server-bridge";
 import { emptyLine, NoTurnError, Turns } from "@/lib/turns";
-import { FinishedAnswer } from "./finished-answer";
-import { FinishedAnswers } from "./finished-answers";
-import { KeptAnswers, keptPage, type Outcome } from "./kept-answers";
+import { CachedResponse } from "./cached-response";
+import { keptPage, type Outcome, RenderedResponses } from "./rendered-responses";
+import { ResponseCache } from "./response-cache";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -19,10 +18,10 @@ const answering =
   };
 
 function kept(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) {
-  const store = new FinishedAnswers(maxBytes);
+  const store = new ResponseCache(maxBytes);
   const line = emptyLine();
   const turns = new Turns({ atOnce: 1, waiting, waitMs: 5_000 }, line);
-  const answers = new KeptAnswers({ store, handle: async (...of) => handle(...of), turns });
+  const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), turns });
   const find = (key = "/a", headers = {}) =>
     answers.find({ key, call: { method: "GET", target: key, headers } });
   /** A turn is given back some rounds of the event loop after its answer. */
@@ -33,7 +32,7 @@ function kept(handle: Handle, { waiting = 10, maxBytes = 1_000_000 } = {}) {
 }
 
 const textOf = (outcome: Outcome) =>
-  (outcome instanceof FinishedAnswer ? outcome.body() : outcome.body).toString();
+  (outcome instanceof CachedResponse ? outcome.body() : outcome.body).toString();
 
 it("asks once for many who ask together, and not again", async () => {
   const handle = jest.fn(answering(() => "page"));
@@ -77,9 +76,9 @@ it("never answers who asks after an edit with what was begun before it", async (
 it("asks once more for who joined one that waited in vain", async () => {
   const waits = [5, 5_000];
   const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: () => waits.shift() ?? 5_000 });
-  const store = new FinishedAnswers(1_000_000);
+  const store = new ResponseCache(1_000_000);
   const handle: Handle = answering(() => "page");
-  const answers = new KeptAnswers({ store, handle: async (...of) => handle(...of), turns });
+  const answers = new RenderedResponses({ store, handle: async (...of) => handle(...of), turns });
   const find = () => answers.find({ key: "/a", call: { method: "GET", target: "/a", headers: {} } });
   let finish = () => {};
   const busy = turns.run(
@@ -182,7 +181,7 @@ it("refuses at once when too many different pages are asked for, but not those t
   const { find, store } = kept((_request, response) => void open.push(response), { waiting: 1 });
   const body = Buffer.from("known");
   const validity = { tags: [], renderedFrom: serverBridge().expiries.now() };
-  store.set("/known", new FinishedAnswer({ status: 200, fields: [], etag: undefined, body }, validity));
+  store.set("/known", new CachedResponse({ status: 200, fields: [], etag: undefined, body }, validity));
   const waiting = [find("/1"), find("/2")];
   await expect(find("/3")).rejects.toThrow("too many");
   expect(textOf(await find("/known"))).toBe("known");
@@ -211,8 +210,8 @@ it("counts what compressing has added", async () => {
   expect(held()).toHaveLength(5);
   for (let page = 0; page < 5; page++) {
     const answer = store.get(`/${page}`);
-    await answer?.addGzip();
-    await answer?.addBrotli();
+    await answer?.compress("gzip");
+    await answer?.compress("br");
     if (answer) store.recount(`/${page}`, answer);
   }
   expect(held().length).toBeGreaterThan(1);
@@ -253,64 +252,27 @@ it("keeps nothing that sets a cookie, and nothing without tags", async () => {
 });
 
 describe("what the framework's client asks for", () => {
-  /** A request whose hash is the right one, as anybody can compute it. */
-  async function keptFor(headers: Record<string, string>, page = "/services") {
-    const [prefetch, segment, tree, from] = [
-      "next-router-prefetch",
-      "next-router-segment-prefetch",
-      "next-router-state-tree",
-      "next-url",
-    ].map((name) => headers[name]);
-    const hash = await computeCacheBustingSearchParam(prefetch as "1" | undefined, segment, tree, from);
+  const keyFor = (target: string, headers: Record<string, string> = {}) => {
     const all: Record<string, string> = { rsc: "1", ...headers };
-    const target = `${page}?_rsc${hash === "" ? "" : `=${hash}`}`;
-    const header = (name: string) => all[name];
-    return keptPage({ method: "GET", target, header, remoteAddress: "192.0.2.7" }, "localhost", page);
-  }
-
-  it.each([
-    [{}, "/services\n\n"],
-    [{ "next-router-state-tree": "made-up", "next-url": "/made-up" }, "/services\n\n"],
-    [{ "next-router-prefetch": "1" }, "/services\n1\n"],
-    [{ "next-router-prefetch": "3" }, "/services\n3\n"],
-    [{ "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" }, "/services\n1\n/_tree"],
-  ])("is kept for %j", async (headers, key) => {
-    expect(await keptFor(headers)).toMatchObject({ key });
-  });
-
-  it.each<Record<string, string>>([
-    { "next-router-segment-prefetch": "/x1" },
-    { "next-router-prefetch": "0", "next-router-segment-prefetch": "/x1" },
-    { "next-router-prefetch": "2", "next-router-segment-prefetch": "/_tree" },
-    { "next-router-prefetch": "0" },
-    { "next-router-prefetch": "4" },
-    { "next-router-prefetch": "x1" },
-  ])("is kept under no name that the framework does not heed: %j", async (headers) => {
-    expect(await keptFor(headers)).toBeUndefined();
-  });
-
-  it("is no segment where a route without any sends all of itself", async () => {
-    const store = new FinishedAnswers(1_000_000);
-    const turns = new Turns({ atOnce: 1, waiting: 10, waitMs: 5_000 });
-    const answers = new KeptAnswers({
-      store,
-      turns,
-      handle: async (request, response) => {
-        if (request.headers["next-router-segment-prefetch"] === "/_tree")
-          response.setHeader("X-Nextjs-Postponed", "2");
-        answering(() => "all of it")(request, response);
-      },
-    });
-    const kept = async (segment: string) => {
-      const what = await keptFor(
-        { "next-router-prefetch": "1", "next-router-segment-prefetch": segment },
-        "/sitemap.xml",
-      );
-      if (!what) throw new Error("nothing is kept there");
-      await answers.find(what);
-      return store.get(what.key) !== undefined;
+    const request = {
+      method: "GET",
+      target,
+      header: (name: string) => all[name],
+      remoteAddress: "192.0.2.7",
     };
-    expect(await kept("/_tree")).toBe(true);
-    expect(await kept("/x1")).toBe(false);
+    return keptPage(request, "localhost", "/services")?.key;
+  };
+
+  it("is kept where it is the tree of a document", () => {
+    expect(keyFor("/services?_rsc")).toBe("/services?_rsc");
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["/services?_rsc=abc", {}],
+    ["/services?_rsc=abc", { "next-router-prefetch": "1" }],
+    ["/services?_rsc", { "next-router-segment-prefetch": "/_tree" }],
+    ["/services?_rsc", { "next-router-state-tree": "made-up" }],
+  ])("is left to the framework where it is anything else: %s %j", (target, headers) => {
+    expect(keyFor(target, headers)).toBeUndefined();
   });
 });

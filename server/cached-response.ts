@@ -1,0 +1,183 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Compression, SMALLEST_TO_COMPRESS } from "./accept-encoding";
+import type { Fields } from "./response-headers";
+
+export type Encoding = Compression | "identity";
+
+/** What decides how long a cached response holds. */
+export type Validity = {
+  tags: readonly string[];
+  /** By the clock of the expiries: what was said of the tags until then is in it. */
+  renderedFrom: number;
+  /** Of Date.now(), in milliseconds; undefined where only its tags end it. */
+  freshUntil?: number;
+  /** Made without the database, and lacking something. */
+  isIncomplete?: boolean;
+};
+
+/** What is sent for one request, but for what belongs to that request alone. */
+export type Reply = { status: number; fields: Fields; body?: Buffer };
+
+type Made = { status: number; fields: Fields; etag: string | undefined; body: Buffer };
+
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|javascript|manifest))|[+](json|xml)/i;
+const OBJECT_BYTES = 2048;
+const BODY_FIELDS: ReadonlySet<string> = new Set([
+  "content-type",
+  "content-encoding",
+  "content-length",
+  "accept-ranges",
+]);
+const FILE_FIELDS: ReadonlySet<string> = new Set([...BODY_FIELDS, "cache-control", "etag", "last-modified"]);
+
+const compressors: Record<Compression, (body: Buffer) => Promise<Buffer>> = {
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+  // About a second of a processor for a megabyte of text.
+  br: (body) =>
+    promisify<Buffer, object, Buffer>(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+};
+
+/**
+ * The response to one address that is the same for every visitor: its status, headers and bytes, plain and compressed. It is
+ * sent without asking anything of the application.
+ */
+export class CachedResponse implements Validity {
+  readonly tags: readonly string[];
+  readonly renderedFrom: number;
+  readonly freshUntil: number | undefined;
+  readonly isIncomplete: boolean;
+  /** Of the expiries when it was last found true. */
+  trueAt = -1;
+  readonly status: number;
+  readonly etag: string | undefined;
+  readonly lastModified: number;
+  readonly isCompressible: boolean;
+  readonly #fields: Fields;
+  readonly #replies = new Map<Encoding, Reply & { body: Buffer }>();
+  readonly #compressing = new Map<Encoding, Promise<void>>();
+
+  /** `fields` are all but Content-Length, Content-Encoding and ETag; `etag` comes with its quotes, and is strong. */
+  constructor({ status, fields, etag, body }: Made, validity: Validity) {
+    this.tags = validity.tags;
+    this.renderedFrom = validity.renderedFrom;
+    this.freshUntil = validity.freshUntil;
+    this.isIncomplete = validity.isIncomplete ?? false;
+    this.status = status;
+    this.etag = etag;
+    this.isCompressible =
+      body.length >= SMALLEST_TO_COMPRESS && COMPRESSIBLE.test(fieldValue(fields, "content-type") ?? "");
+    this.lastModified = Date.parse(fieldValue(fields, "last-modified") ?? "");
+    this.#fields = this.isCompressible ? varyingByEncoding(fields) : fields;
+    this.#add("identity", body);
+  }
+
+  /** Bytes in memory. */
+  get bytes(): number {
+    let bytes = OBJECT_BYTES;
+    for (const { body } of this.#replies.values()) bytes += body.byteLength;
+    return bytes;
+  }
+
+  has(encoding: Encoding): boolean {
+    return this.#replies.has(encoding);
+  }
+
+  body(encoding: Encoding = "identity"): Buffer {
+    return this.whole(encoding).body;
+  }
+
+  /** Compresses the body, once however many wait for it. */
+  compress(encoding: Compression): Promise<void> {
+    if (this.has(encoding)) return Promise.resolve();
+    let compressing = this.#compressing.get(encoding);
+    if (!compressing) {
+      compressing = compressors[encoding](this.body())
+        .then((body) => this.#add(encoding, body))
+        .finally(() => this.#compressing.delete(encoding));
+      this.#compressing.set(encoding, compressing);
+    }
+    return compressing;
+  }
+
+  /** Returns the best of the encodings there are for a client that takes these. */
+  bestOf(accepted: readonly Encoding[]): Encoding {
+    return accepted.find((encoding) => this.has(encoding)) ?? "identity";
+  }
+
+  whole(encoding: Encoding): Reply & { body: Buffer } {
+    const reply = this.#replies.get(encoding);
+    if (!reply) throw new Error(`there are no bytes of ${encoding}`);
+    return reply;
+  }
+
+  unchanged(encoding: Encoding): Reply {
+    return { status: 304, fields: fieldsWithout(this.whole(encoding).fields, BODY_FIELDS) };
+  }
+
+  /** Returns the bytes from `start` to `end`, both included, of that encoding. */
+  part(encoding: Encoding, start: number, end: number): Reply {
+    const { fields, body } = this.whole(encoding);
+    const range = ["Content-Range", `bytes ${start}-${end}/${body.length}`];
+    const length = ["Content-Length", String(end - start + 1)];
+    const others = fieldsWithout(fields, new Set(["content-length"]));
+    return { status: 206, fields: [...others, ...range, ...length], body: body.subarray(start, end + 1) };
+  }
+
+  /** Returns the response where there are no such bytes. */
+  noSuchPart(encoding: Encoding): Reply {
+    const { fields, body } = this.whole(encoding);
+    return { status: 416, fields: noSuchPartOf(fields, body.length) };
+  }
+
+  /** Returns the response where another version is asked for. */
+  notTheOneWanted(encoding: Encoding): Reply {
+    return { status: 412, fields: withoutBody(this.whole(encoding).fields) };
+  }
+
+  #add(encoding: Encoding, body: Buffer): void {
+    const fields = [...this.#fields];
+    if (encoding !== "identity") fields.push("Content-Encoding", encoding);
+    if (this.etag) fields.push("ETag", taggedFor(this.etag, encoding));
+    fields.push("Content-Length", String(body.length));
+    this.#replies.set(encoding, { status: this.status, fields, body });
+  }
+}
+
+/** Returns the fields where there is nothing of the file but its size. */
+export function noSuchPartOf(fields: Fields, size: number): Fields {
+  return [...withoutBody(fields), "Content-Range", `bytes */${size}`];
+}
+
+/** Returns the fields without the file's own: a cache that kept them would keep them for as long as the file. */
+export function withoutBody(fields: Fields): Fields {
+  return [...fieldsWithout(fields, FILE_FIELDS), "Cache-Control", "no-store", "Content-Length", "0"];
+}
+
+function fieldsWithout(fields: Fields, names: ReadonlySet<string>): Fields {
+  return fields.filter((_, index) => !names.has(fields[index - (index % 2)]?.toLowerCase() ?? ""));
+}
+
+/** Returns the tag of an encoding: each is another sequence of bytes. */
+export function taggedFor(etag: string, encoding: Encoding): string {
+  return encoding === "identity" ? etag : `${etag.slice(0, -1)}-${encoding}"`;
+}
+
+function fieldValue(fields: Fields, name: string): string | undefined {
+  const index = fields.findIndex((field, at) => at % 2 === 0 && field.toLowerCase() === name);
+  return index < 0 ? undefined : fields[index + 1];
+}
+
+/** Tells caches that what is sent compressed to some is to be told apart. */
+export function varyingByEncoding(fields: Fields): Fields {
+  const at = fields.findIndex((field, index) => index % 2 === 0 && field.toLowerCase() === "vary");
+  if (at < 0) return [...fields, "Vary", "Accept-Encoding"];
+  const value = fields[at + 1] ?? "";
+  if (/accept-encoding/i.test(value)) return fields;
+  return fields.with(at + 1, `${value}, Accept-Encoding`);
+}
