@@ -44,7 +44,6 @@ const settings = {
   SITE_URL: webAddress.default("http://localhost:3000"),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   ACCELERATOR: z.enum(["on", "off"]).default("on"),
-  FINISHED_ANSWERS: z.enum(["on", "off"]).default("on"),
   ANSWER_MEMORY_MB: z.coerce.number().int().min(8).max(4096).optional(),
   WORKERS: z
     .string()

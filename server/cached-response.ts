@@ -132,7 +132,7 @@ export class CachedResponse implements Validity {
   /** Returns the response where there are no such bytes. */
   noSuchPart(encoding: Encoding): Reply {
     const { fields, body } = this.whole(encoding);
-    return { status: 416, fields: noSuchPartOf(fields, body.length) };
+    return { status: 416, fields: [...withoutBody(fields), "Content-Range", `bytes */${body.length}`] };
   }
 
   /** Returns the response where another version is asked for. */
@@ -149,13 +149,8 @@ export class CachedResponse implements Validity {
   }
 }
 
-/** Returns the fields where there is nothing of the file but its size. */
-export function noSuchPartOf(fields: Fields, size: number): Fields {
-  return [...withoutBody(fields), "Content-Range", `bytes */${size}`];
-}
-
 /** Returns the fields without the file's own: a cache that kept them would keep them for as long as the file. */
-export function withoutBody(fields: Fields): Fields {
+function withoutBody(fields: Fields): Fields {
   return [...fieldsWithout(fields, FILE_FIELDS), "Cache-Control", "no-store", "Content-Length", "0"];
 }
 

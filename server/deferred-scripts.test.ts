@@ -251,3 +251,11 @@ test("the rest of the styles comes with the scripts", () => {
   // What the page has all of would only be read once more.
   expect(typefaces?.hasAttribute("disabled")).toBe(true);
 });
+
+test("a tree has one name, whatever of its page depends on the moment of the rendering", () => {
+  const field = (number: number) => `<input type="hidden" name="$ACTION_REF_${number}"/>`;
+  const page = (body: string) => withTree.replace("<body>", `<body>${body}`);
+  const name = treeApart(page(`<p>a<!-- --></p>${field(1)}`));
+  expect(treeApart(page(`<p>a</p>${field(2)}`))).toBe(name);
+  expect(treeApart(page(`<p>b</p>${field(1)}`))).not.toBe(name);
+});

@@ -76,6 +76,12 @@ export function deferScripts(html: string, { tree, nonce }: { tree?: string; non
 const withoutScripts = (html: string) => html.replace(SCRIPT, "").replace(PRELOAD, "");
 
 /**
+ * What differs from one rendering of a page to the next, by what was ready when: React's separators of texts, and the numbers
+ * of forms.
+ */
+const OF_THE_MOMENT = /<!-- -->|(?<=name="\$ACTION_(?:REF_)?)\d+/g;
+
+/**
  * Names the tree that the page holds; undefined where the page keeps it, because the page's address doesn't answer the
  * framework's data requests with that very tree. That answer says its own tree's name in `TREE_HEADER`. Of the same
  * content the framework writes the tree's rows in any order, but the body always alike, so the name is by the body.
@@ -84,7 +90,9 @@ export function treeApart(html: string): string | undefined {
   if (FAILURE.test(html)) return undefined;
   const kinds = Array.from(html.matchAll(TREE), ([, piece = ""]) => kindOf(piece));
   if (!kinds.includes(1) || kinds.some((kind) => kind !== 0 && kind !== 1)) return undefined;
-  const body = withoutScripts(html.slice(html.indexOf("<body"))).replace(TREE, "");
+  const body = withoutScripts(html.slice(html.indexOf("<body")))
+    .replace(TREE, "")
+    .replace(OF_THE_MOMENT, "");
   return createHash("sha256").update(body).digest("base64url").slice(0, 6);
 }
 

@@ -51,7 +51,7 @@ export function knownScriptHashes(html: string): string[] {
 }
 
 /** Returns the value of a JSON text; undefined where it is none. */
-export function dataOf(json: string): unknown {
+function dataOf(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

@@ -14,7 +14,11 @@ import { finishPage } from "./page-html";
  */
 
 const MAX_BYTES = 6 * 1024 * 1024;
-const BUILD_FOLDER = path.resolve(process.env.SITE_FOLDER || ".", process.env.NEXT_DIST_DIR || ".next");
+/** Unset where the framework alone serves: its pages stay as they are. */
+const BUILD_FOLDER =
+  process.env.ACCELERATOR === "off"
+    ? undefined
+    : path.resolve(process.env.SITE_FOLDER || ".", process.env.NEXT_DIST_DIR || ".next");
 const MAX_RENDERINGS_KNOWN = 2_000;
 /** Of what the framework keeps: whole pages, and routes that are prerendered; not the reads that they are made of. */
 const PAGE_KINDS = new Set(["APP_PAGE", "APP_ROUTE"]);

@@ -8,22 +8,18 @@ import { NoTurnError, Turns } from "@/lib/turns";
 import type { Address } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";
-import { fileAt, imageOf, isResizedImage, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./cache-keys";
+import { fileAt, imageOf, NO_SUCH_ARTICLE, NO_SUCH_PAGE } from "./cache-keys";
 import { CachedResponse } from "./cached-response";
 import { acceptedEncodings, lacksGzip, replyTo } from "./negotiation";
 import { finishOwnPage } from "./own-page";
 import { type Kept, keptPage, type Outcome, RenderedResponses } from "./rendered-responses";
 import { ResponseCache } from "./response-cache";
-import { newRequestId, type Own, sendAnswer, sendFile, sendRefusal, sendReply } from "./sending";
+import { type Own, sendAnswer, sendRefusal, sendReply } from "./sending";
 import { settings } from "./settings";
 import { StaticFiles } from "./static-files";
 
 /** A request with what is known of it, and where its answer goes. */
 export type Turn = { request: IncomingMessage; response: ServerResponse; asked: ParsedRequest; own: Own };
-
-/** The list of articles where it is rendered for its request. */
-const LIST_FOR_ONE = "/knowledge-base?page=2";
-const RESIZED_IN_HTML = /\/api\/media\/\d+\/file\?w=[^" ]+/;
 
 /** No slug of an article is longer. */
 const LONGEST_SLUG = 255;
@@ -56,7 +52,7 @@ export class Pages {
 
   /** Slugs under which there is no article, or another one's, as they were last found to be. */
   readonly #goneOrMoved = new LRUCache<string, { to: string | null; at: number }>({ max: 5_000 });
-  readonly #filesBeingRead = new Map<string, Promise<CachedResponse | undefined>>();
+  readonly #filesBeingRead = new Map<string, Promise<CachedResponse>>();
 
   constructor(handle: Application) {
     const { folder, buildFolder } = settings;
@@ -69,7 +65,6 @@ export class Pages {
 
   /** Has the home page ready, so that the first visitor of a fresh process does not wait for the first rendering. */
   async warmUp(): Promise<void> {
-    if (!settings.keepsAnswers) return;
     const home = {
       key: "/",
       call: { method: "GET", target: "/", headers: { host: this.#host, accept: "*/*" } },
@@ -79,29 +74,6 @@ export class Pages {
       await this.#rendered.find(home);
     await this.#store.get(home.key)?.compress("gzip");
     this.#store.compressLater(home.key);
-  }
-
-  /**
-   * Loads what resizes images, by one that the home page shows: it would take the thread for 0.3 s from the first
-   * visitor, who waits for the picture at the top.
-   */
-  async warmUpImages(): Promise<void> {
-    const home = this.#store.get("/");
-    if (!home) return;
-    const html = String(replyTo(home, "GET", () => undefined).body);
-    const target = RESIZED_IN_HTML.exec(html)?.[0].replaceAll("&amp;", "&");
-    if (target === undefined) return;
-    if (!isResizedImage({ target })) return;
-    await this.#images.find(imageOf({ target }, { host: this.#host, requestId: newRequestId() }));
-  }
-
-  /**
-   * Loads what renders a search, which is kept nowhere: the first of a flood of them would take the thread from
-   * everybody for a tenth of a second. A list without a search counts for nothing.
-   */
-  async warmUpSearch(): Promise<void> {
-    const call = { method: "GET", target: LIST_FOR_ONE, headers: { host: this.#host, accept: "*/*" } };
-    finishOwnPage(await this.#ownRenderings.run(() => ask(this.#handle, call)), settings.buildFolder);
   }
 
   /** What is finished under a key, without waiting for anything. */
@@ -123,22 +95,20 @@ export class Pages {
     const { response, asked, own } = at;
     const name = fileAt(address, this.files);
     if (name !== undefined) {
-      const file = await this.#fileOf(name);
-      if (file) this.#sendFinished(at, name, file);
-      else sendFile(response, this.files, name, asked, own);
+      this.#sendFinished(at, name, await this.#fileOf(name));
       return;
     }
     if (address.kind === "file") {
       sendRefusal(response, notFound, false, own);
       return;
     }
-    const kept = settings.keepsAnswers ? await this.#keptAt(address, asked, isMissing) : undefined;
+    const kept = this.#keptAt(address, asked, isMissing);
     if (kept) await this.#sendKept(at, this.#rendered, kept);
     else await this.#sendRendered(at, address);
   }
 
   /** What is kept under the address; undefined where the application has to see the request itself. */
-  async #keptAt(address: Address, asked: ParsedRequest, isMissing: boolean): Promise<Kept | undefined> {
+  #keptAt(address: Address, asked: ParsedRequest, isMissing: boolean): Kept | undefined {
     switch (address.kind) {
       case "page":
         return keptPage(asked, this.#host, address.path);
@@ -211,7 +181,7 @@ export class Pages {
   }
 
   /** Read and compressed once, however many ask. */
-  async #fileOf(path: string): Promise<CachedResponse | undefined> {
+  async #fileOf(path: string): Promise<CachedResponse> {
     const kept = this.#store.get(path);
     if (kept) return kept;
     let reading = this.#filesBeingRead.get(path);
@@ -222,9 +192,8 @@ export class Pages {
     return reading;
   }
 
-  async #readFile(path: string): Promise<CachedResponse | undefined> {
+  async #readFile(path: string): Promise<CachedResponse> {
     const file = await this.files.read(path);
-    if (!file) return undefined;
     if (file.isCompressible) await file.compress("gzip");
     this.#store.set(path, file);
     return file;

@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pipeline } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { parseRange } from "@/lib/http/byte-range";
 import type { Refusal } from "@/lib/http/rules/refusals";
 import type { HeaderReader, ParsedRequest } from "@/lib/http/rules/request";
 import { SMALLEST_TO_COMPRESS } from "./accept-encoding";
 import type { Answer } from "./application";
-import { noSuchPartOf, type Reply, varyingByEncoding, withoutBody } from "./cached-response";
-import { acceptedEncodings, isKnown, isWanted } from "./negotiation";
+import { type Reply, varyingByEncoding } from "./cached-response";
+import { acceptedEncodings } from "./negotiation";
 import { adjusted } from "./rendered-responses";
 import { HSTS, securityHeaders, withSecurityHeaders } from "./response-headers";
-import type { StaticFiles } from "./static-files";
 
 const RETRY_AFTER_SECONDS = "5";
 const gzipped = promisify(gzip);
@@ -101,46 +98,6 @@ function ownFailure({ headers, body }: Answer, requestId: string): Buffer {
   if (body.length === 0 || !String(headers["content-type"]).startsWith("application/json")) return body;
   const failure = JSON.parse(body.toString()) as { requestId?: string };
   return failure.requestId === undefined ? body : Buffer.from(JSON.stringify({ ...failure, requestId }));
-}
-
-/** Sends a file that is too large to be kept, or the part of it that is asked for. */
-export function sendFile(
-  response: ServerResponse,
-  files: StaticFiles,
-  path: string,
-  asked: ParsedRequest,
-  own: Own,
-): void {
-  const { fields, size, etag, lastModified, bytes } = files.open(path);
-  if (!isWanted(asked.header, etag, lastModified)) {
-    writeHead(response, 412, withoutBody(fields), own);
-    response.end();
-    return;
-  }
-  if (isKnown(asked.header, etag, lastModified)) {
-    writeHead(response, 304, fields, own);
-    response.end();
-    return;
-  }
-  const condition = asked.header("if-range");
-  const isWhole = asked.method !== "GET" || (condition !== undefined && condition.trim() !== etag);
-  const range = isWhole ? undefined : parseRange(asked.header("range") ?? null, size);
-  if (range === "unsatisfiable") {
-    writeHead(response, 416, noSuchPartOf(fields, size), own);
-    response.end();
-    return;
-  }
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  const ofRange = range ? ["Content-Range", `bytes ${start}-${end}/${size}`] : [];
-  writeHead(
-    response,
-    range ? 206 : 200,
-    [...fields, ...ofRange, "Content-Length", String(end - start + 1)],
-    own,
-  );
-  if (asked.method === "HEAD") response.end();
-  // A reader who hangs up ends the reading of the file.
-  else pipeline(bytes(start, end), response, () => undefined);
 }
 
 /**

@@ -35,7 +35,5 @@ export const settings = {
   siteUrl: siteUrl || undefined,
   /** The host of SITE_URL, with its port where it has one. */
   siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
-  /** Off only to compare what is kept with what the application says. */
-  keepsAnswers: process.env.FINISHED_ANSWERS !== "off" && !isDevelopment,
   answerBytes: Number(process.env.ANSWER_MEMORY_MB || answerMb) * MB,
 } as const;

@@ -68,12 +68,6 @@ export class Site {
     return this.#pages.warmUp();
   }
 
-  /** Has ready what the first visitors ask for behind the home page, once they are let in. */
-  async warmUpRest(): Promise<void> {
-    await this.#pages.warmUpImages().catch(() => undefined);
-    await this.#pages.warmUpSearch();
-  }
-
   /** Answers one request of node:http. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const startedAt = performance.now();
@@ -128,7 +122,7 @@ export class Site {
   /** What is finished already, for whoever is not refused. It waits for nobody's turn. */
   #ready(asked: ParsedRequest | undefined): Reply | undefined {
     if (!asked || (asked.method !== "GET" && asked.method !== "HEAD")) return undefined;
-    if (!settings.keepsAnswers || asked.header("rsc") === "1") return undefined;
+    if (asked.header("rsc") === "1") return undefined;
     if (isNewsMissing() || isUnsettled(asked)) return undefined;
     if (this.#redirects.concerns(asked)) return undefined;
     const key = keyOf(this.#addresses.find(asked.target), asked, this.#pages.files);
@@ -151,7 +145,7 @@ export class Site {
     const isRead = asked.method === "GET" || asked.method === "HEAD";
     if (address.kind === "call") {
       // Who is signed in may see what nobody else does: never an answer that others wait for.
-      if (isRead && settings.keepsAnswers && isResizedImage(asked) && !isSignedIn(asked)) {
+      if (isRead && isResizedImage(asked) && !isSignedIn(asked)) {
         await this.#pages.sendImage(at);
         return false;
       }

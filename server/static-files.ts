@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
-import { createReadStream, readdirSync, type Stats, statSync } from "node:fs";
+import { readdirSync, type Stats, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { lookup } from "mime-types";
 import { CachedResponse } from "./cached-response";
 import { withSecurityHeaders } from "./response-headers";
 
-const KEPT_AT_MOST_BYTES = 2 * 1024 * 1024;
 /** Their names carry a hash of what is in them. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
@@ -29,41 +27,17 @@ export class StaticFiles {
     return this.#files.has(name) ? name : undefined;
   }
 
-  /** The file as a finished answer; undefined where it is too large to be kept. @throws where it is gone */
-  async read(name: string): Promise<CachedResponse | undefined> {
+  /** Reads a file as a response. @throws where it is gone */
+  async read(name: string): Promise<CachedResponse> {
     const file = this.#files.get(name);
-    if (!file) return undefined;
+    if (!file) throw new Error(`there is no file ${name}`);
     const stats = statSync(file.location);
-    if (stats.size > KEPT_AT_MOST_BYTES) return undefined;
     const body = await readFile(file.location);
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
     return new CachedResponse(
       { status: 200, fields: fieldsOf(name, file, stats), etag, body },
       { tags: [], renderedFrom: Number.POSITIVE_INFINITY },
     );
-  }
-
-  /** A file that is too large to be kept: its headers and size, and a way to its bytes. */
-  open(name: string): {
-    fields: string[];
-    size: number;
-    etag: string;
-    /** Milliseconds since 1970, of a whole second. */
-    lastModified: number;
-    bytes(start: number, end: number): Readable;
-  } {
-    const file = this.#files.get(name);
-    if (!file) throw new Error(`there is no file ${name}`);
-    const stats = statSync(file.location);
-    const etag = `"${stats.size.toString(36)}-${Math.floor(stats.mtimeMs).toString(36)}"`;
-    const fields = [...fieldsOf(name, file, stats), "ETag", etag];
-    return {
-      fields,
-      size: stats.size,
-      etag,
-      lastModified: Math.floor(stats.mtimeMs / 1000) * 1000,
-      bytes: (start, end) => createReadStream(file.location, { start, end }),
-    };
   }
 
   #add(root: string, prefix: string, cacheControl: string): void {

@@ -104,5 +104,3 @@ if (process.send) {
 // Visitors come first: what takes the thread while it is loaded waits until the home page is there.
 await warmedUp;
 await serverBridge().startJobs?.();
-// Where it fails, the first visitor's own request will say why.
-await site?.warmUpRest().catch(() => undefined);

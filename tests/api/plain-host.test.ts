@@ -1,22 +1,34 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import securityHeaders from "@/lib/http/security-headers.json";
-import type { FurtherServer } from "@/tests/factories/further-server";
+import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
 import { startPlainHost } from "@/tests/factories/plain-host";
+import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn, site } from "./site";
 
-/** Rules that hold on every host: behind our own server, and where the framework's own serves. */
+/** Rules that hold on every host: behind our own server, without its accelerator, and where the framework's own serves. */
 let plain: FurtherServer;
+let bare: FurtherServer;
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36";
+/** Of a registry that has been in the Netherlands for many years. */
+const DUTCH = "193.0.6.139";
 
 prepareSite();
 beforeAll(async () => {
   plain = await startPlainHost(site);
+  bare = await startFurtherServer(site, { ACCELERATOR: "off" });
 });
-afterAll(() => plain?.stop());
+afterAll(() => {
+  plain?.stop();
+  bare?.stop();
+});
 
 const hosts: [name: string, url: () => string][] = [
   ["our own server", () => site.url],
   ["next start", () => plain.url],
+  ["our own server without its accelerator", () => bare.url],
 ];
 
 /** Sends a head as no HTTP client would, and reads the whole response. */
@@ -126,9 +138,85 @@ describe.each(hosts)("under %s", (_host, url) => {
     expect((await change()).status).toBe(200);
   });
 
+  it.each([
+    ["/%E0%A4%A", "", 400],
+    ["/api/media/%zz/file", "", 400],
+    ["/", "Host: other.example\r\n", 400],
+  ])("%s with %j is refused as malformed", async (path, fields, status) => {
+    const response = await send(url(), path, fields);
+    expect(statusOf(response)).toBe(status);
+    expect(response.toLowerCase()).toContain("x-content-type-options: nosniff");
+  });
+
+  it("refuses a form that another site's page sends", async () => {
+    const body = new URLSearchParams({ email: "ana@example.com" });
+    const response = await fetch(`${url()}/contact`, {
+      method: "POST",
+      body,
+      headers: { origin: "https://other.example" },
+    });
+    expect(response.status).toBe(403);
+  });
+
+  it("leads on where staff say so, to pages in their own case, and counts what was not found", async () => {
+    const cookie = await signIn(await createAdministrator());
+    const from = `/moved-${randomUUID()}`;
+    const body = { from, to: "/contact#form" };
+    const created = await call("POST", "/api/admin/redirects", { cookie, body });
+    const { id } = created.body.redirect as { id: number };
+    const visit = async (path: string) => {
+      const headers = { "user-agent": BROWSER };
+      const response = await fetch(url() + path, { redirect: "manual", headers });
+      return { status: response.status, to: response.headers.get("location") };
+    };
+    const leads = await until(async () => {
+      const visited = await visit(`${from}?utm_source=mail`);
+      return visited.status === 308 && visited;
+    });
+    expect(leads.to).toBe("/contact?utm_source=mail#form");
+    await call("DELETE", `/api/admin/redirects/${id}`, { cookie });
+    expect((await visit(from)).status).toBe(404);
+    expect(await visit("/Services")).toEqual({ status: 308, to: "/services" });
+    expect((await visit("/knowledge-base/no-such-article")).status).toBe(404);
+    const missing = `/missing-${randomUUID()}`;
+    await visit(missing);
+    await until(async () => {
+      const { rows } = await database.query("SELECT 1 FROM missed_addresses WHERE path = $1", [missing]);
+      return rows.length > 0;
+    });
+  });
+
+  it("keeps a blocked country out of pages and calls, with and without a body, and lets it in to the administration", async () => {
+    const cookie = await signIn(await createAdministrator());
+    const section = "/api/admin/country-blocking";
+    const blocked = await call("POST", `${section}/countries`, { cookie, body: { countryCode: "NL" } });
+    await call("PUT", section, { cookie, body: { isEnabled: true } });
+    const visit = async (path: string, method = "GET", body?: string) => {
+      const headers = { "x-forwarded-for": DUTCH, "content-type": "application/json" };
+      const response = await fetch(url() + path, { method, body, headers });
+      return { status: response.status, text: await response.text() };
+    };
+    try {
+      expect(await visit("/services")).toMatchObject({
+        status: 403,
+        text: expect.stringContaining("not available in your region"),
+      });
+      expect((await visit("/icon.svg")).status).toBe(200);
+      const code = expect.stringContaining("country_blocked");
+      expect(await visit("/api/menu-items")).toMatchObject({ status: 403, text: code });
+      expect(await visit("/api/contact", "POST", "{}")).toMatchObject({ status: 403, text: code });
+      expect((await visit("/admin/login")).status).toBe(200);
+      expect((await visit("/api/health")).status).toBe(200);
+    } finally {
+      await call("PUT", section, { cookie, body: { isEnabled: false } });
+      const { id } = blocked.body.country as { id: number };
+      await call("DELETE", `${section}/countries/${id}`, { cookie });
+    }
+  });
+
   it("counts a client by its connection, whatever it says of that", async () => {
     await fetch(`${url()}/api/knowledge-base/articles?search=backup`, {
-      headers: { "x-socket-address": "192.0.2.77" },
+      headers: { "x-socket-address": "192.0.2.77", "x-rules-applied": "yes" },
     });
     const { rows } = await database.query<{ key: string }>(
       "SELECT key FROM rate_limits WHERE key LIKE 'searches:%'",
