@@ -9,7 +9,7 @@ import { finishPage } from "./page-html";
 /**
  * The framework's cache for prerendered pages and tagged reads (`cacheHandler` in next.config.ts), in the memory of
  * this process. It starts empty, so a page is rendered once after each start, from the data as it is now, whatever the
- * build saw; and it is small, for what visitors get is kept as finished answers (finished-answers.ts). An entry is
+ * build saw; and it is small, for what visitors get is kept as cached responses (response-cache.ts). An entry is
  * dropped as soon as one of its tags expired after its rendering began.
  */
 

@@ -38,7 +38,7 @@ const block = (countryCode: string, from = "127.0.0.1", countryName?: string) =>
 const by = (client: string) => ({ "x-forwarded-for": client });
 
 type Visit = { status: number; headers: IncomingHttpHeaders; text: string };
-/** By node:http, and on a connection of its own: plain requests take the direct lane. */
+/** By node:http, and on a connection of its own. */
 function visit(
   target: string,
   from: string,
