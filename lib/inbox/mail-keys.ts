@@ -20,7 +20,7 @@ export function mailsOf(lead: Keyed, orderId?: string): Prisma.OutgoingMailWhere
   return { OR: orderId ? [...own, orderMails(orderId)] : own };
 }
 
-/** The mails that are about an order (lib/orders/mail-queue.ts). */
+/** The mails that are about an order (lib/orders/order-mails.ts). */
 export const orderMails = (orderId: string) => ({ key: { startsWith: `order.${orderId}.` } });
 
 /** The ids of all mails that are about these leads. */

@@ -10,6 +10,6 @@ export const formRecords = [
 
 export type FormRecord = (typeof formRecords)[number];
 
-/** The records of leads. An order has mails of its own (lib/orders/mail-queue.ts). */
+/** The records of leads. An order has mails of its own (lib/orders/order-mails.ts). */
 export const leadRecords = [...formRecords, "order"] as const;
 export type LeadRecord = (typeof leadRecords)[number];

@@ -66,7 +66,7 @@ export const mailTypes = {
   "order-uncharged": z.object(order),
   /** Tells a customer what was given back. */
   "order-refund": z.object({ ...order, refundId: z.int().positive() }),
-  /** Tells the staff of a paid order, or of one that they have to decide on: why (lib/orders/undecided.ts). */
+  /** Tells the staff of a paid order, or of one that they have to decide on: why (lib/orders/manual-review.ts). */
   "order-staff": z.object({ ...order, about: z.string().max(40) }),
   /** Tells the staff, once a day, of paid orders that don't get on. */
   "orders-stuck": z.object({ on: z.iso.date() }),

@@ -4,12 +4,12 @@ import { type Commerce, startCommerce } from "@/tests/factories/commerce";
 const street = () => `${Math.floor(Math.random() * 1e9)} Seagrape Lane`;
 
 let shop: Commerce;
-let settleCharge: typeof import("@/lib/orders/settle-charge").settleCharge;
+let recordCharge: typeof import("@/lib/orders/transition").recordCharge;
 let lookAgain: typeof import("@/lib/orders/staff-actions").lookAgain;
 let eraseOldAddresses: typeof import("@/lib/orders/retention").eraseOldAddresses;
 beforeAll(async () => {
   shop = await startCommerce();
-  ({ settleCharge } = await import("@/lib/orders/settle-charge"));
+  ({ recordCharge } = await import("@/lib/orders/transition"));
   ({ lookAgain } = await import("@/lib/orders/staff-actions"));
   ({ eraseOldAddresses } = await import("@/lib/orders/retention"));
 });
@@ -102,9 +102,9 @@ async function chargedAfterAll() {
   const orderId = await shop.order(payment);
   const charge = shop.gateway.transactions().at(-1);
   if (!charge) throw new Error("there is no transaction");
-  await settleCharge(orderId, "failed");
+  await recordCharge(orderId, "failed");
   const appear = async () => {
-    await settleCharge(orderId, "paid", { facts: { transactionId: charge.transId } });
+    await recordCharge(orderId, "paid", { facts: { transactionId: charge.transId } });
     expect(await shop.read(orderId)).toMatchObject({ status: "paid", undecided: "late_charge" });
     await shop.db.$transaction((tx) => lookAgain(tx, orderId, { username: "Ana" }));
     await shop.advance(orderId);

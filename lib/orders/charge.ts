@@ -10,14 +10,19 @@ import {
   type PaymentMethod,
 } from "@/lib/integrations/payments/payments";
 import { log } from "@/lib/log";
-import { advanceOrder } from "@/lib/orders/advance";
-import { endClaim, keepClaim } from "@/lib/orders/claims";
-import { isOfTheCard } from "@/lib/orders/decline-words";
-import { moveOrder, patient } from "@/lib/orders/move";
+import { endClaim, keepClaim } from "@/lib/orders/order-context";
+import { isOfTheCard } from "@/lib/orders/payment-response";
 import type { Placed, Purchase } from "@/lib/orders/place";
-import { type ChargeFacts, type ChargeState, settleCharge } from "@/lib/orders/settle-charge";
+import { runOrder } from "@/lib/orders/run";
 import { type OrderState, times } from "@/lib/orders/states";
-import { noteRefusedPayment, type Payer } from "@/lib/payments/attempt-limits";
+import {
+  type ChargeFacts,
+  type ChargeState,
+  patient,
+  recordCharge,
+  transitionOrder,
+} from "@/lib/orders/transition";
+import { noteRefusedPayment, type Payer } from "@/lib/payments/guards";
 
 type Settled = { to: ChargeState; facts?: ChargeFacts; words?: string; wasNeverSent?: boolean };
 
@@ -25,29 +30,29 @@ type Settled = { to: ChargeState; facts?: ChargeFacts; words?: string; wasNeverS
 const STORED_WITHIN_MS = 60_000;
 const STORED_AGAIN_MS = 1_000;
 
-/** What goes on by itself, whoever waits for it: that the charge's outcome is known, and that the order rests. */
+/** Work that goes on without its caller: until the charge's result is recorded, and until the order has come to rest. */
 export type Charging = { charged: Promise<void>; ended: Promise<void> };
 
 /**
- * Charges a new order's card, once, and brings the order as far as it goes. The card is in this memory alone. Should the
- * process end, the order is found by its state (gateway-steps.ts).
+ * Charges a new order's card, once, and runs the order. The card is in this memory alone: should the process end, the
+ * charge is found by the order's number (gateway-steps.ts).
  */
 export function chargeOrder(placed: Placed, input: PaymentInput, purchase: Purchase, payer: Payer): Charging {
   const charged = chargeOnce(placed, toCharge(placed, input, purchase, payer.clientAddress));
   return {
     charged: charged.then(() => undefined),
     ended: charged.then(async ({ to, status }) => {
-      await goOn(placed, status);
+      await continueOrder(placed, status);
       if (to === "declined") await noteRefusedPayment(payer);
     }),
   };
 }
 
-/** @returns what came back, and where the order stands by it: nowhere, if that could not be stored */
+/** @returns the result, and the order's state by it: none, if it could not be stored */
 async function chargeOnce({ orderId }: Placed, charge: Charge): Promise<Settled & { status?: OrderState }> {
   const begunAt = Date.now();
   await db.$transaction(async (tx) => {
-    await moveOrder(tx, orderId, "created", "charging");
+    await transitionOrder(tx, orderId, "created", "charging");
     await tx.paymentAttempt.update({ where: { orderId }, data: { sentAt: new Date() } });
   }, patient);
   const isLate = Date.now() - begunAt > times.sendWithinMs;
@@ -57,10 +62,10 @@ async function chargeOnce({ orderId }: Placed, charge: Charge): Promise<Settled 
   return { ...settled, status: await store(orderId, settled) };
 }
 
-async function goOn({ orderId, claim }: Placed, status: OrderState | undefined): Promise<void> {
+async function continueOrder({ orderId, claim }: Placed, status: OrderState | undefined): Promise<void> {
   if (status === "paid") {
     await keepClaim(claim);
-    await advanceOrder(orderId, claim);
+    await runOrder(orderId, claim);
   } else if (status) {
     await endClaim(claim);
   }
@@ -121,14 +126,14 @@ function factsOf(result: ChargeResult): ChargeFacts {
 }
 
 /**
- * Notes down what came back, for as long as it takes within reason; undefined where the database would not have it. Then
- * the log has it, and the order is looked up at the gateway once the database is there again.
+ * Records the result, for as long as it takes within reason; undefined where the database would not have it. Then the log
+ * has it, and the order is looked up at the gateway once the database is there again.
  */
 async function store(orderId: string, { to, ...found }: Settled): Promise<OrderState | undefined> {
   const until = Date.now() + STORED_WITHIN_MS;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await settleCharge(orderId, to, found);
+      return await recordCharge(orderId, to, found);
     } catch (error) {
       const { transactionId } = found.facts ?? {};
       if (isFirst) {

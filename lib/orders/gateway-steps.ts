@@ -7,29 +7,34 @@ import {
   type TransactionState,
 } from "@/lib/integrations/payments/payments";
 import { centsOf } from "@/lib/orders/amounts";
-import { queuePendingMail } from "@/lib/orders/mail-queue";
-import { stop } from "@/lib/orders/protocol";
-import { type ChargeFacts, type ChargeState, settleCharge } from "@/lib/orders/settle-charge";
+import type { OrderContext, StepResult } from "@/lib/orders/order-context";
 import { heldWait, lookWait, times } from "@/lib/orders/states";
-import type { Outcome, Work } from "@/lib/orders/work";
+import {
+  type ChargeFacts,
+  type ChargeState,
+  mailCustomer,
+  patient,
+  recordCharge,
+  stopForReview,
+} from "@/lib/orders/transition";
 
-/** What became of charges whose process did not say so: looked up at the gateway, which nothing here writes to. */
+/** Steps of charges whose result is not known: looked up at the gateway, which nothing here writes to. */
 
 const DAY_MS = 86_400_000;
 
-/** `created`, and nobody works on it any more. */
-export async function endUnsent({ orderId }: Work): Promise<Outcome> {
-  await settleCharge(orderId, "failed");
+/** `created`: the process that stored it ended before it sent anything. */
+export async function failUnsent({ orderId }: OrderContext): Promise<StepResult> {
+  await recordCharge(orderId, "failed");
   return "done";
 }
 
 /** `charging`, and the process that charged gave no answer in its time. */
-export async function loseAnswer({ orderId }: Work): Promise<Outcome> {
-  await settleCharge(orderId, "unknown");
+export async function markChargeUnknown({ orderId }: OrderContext): Promise<StepResult> {
+  await recordCharge(orderId, "unknown");
   return "moved";
 }
 
-/** Where an order stands by the state of its one transaction. */
+/** State of an order by the state of its one transaction. */
 const standsBy: Record<TransactionState, ChargeState> = {
   captured: "paid",
   settled: "paid",
@@ -47,11 +52,11 @@ const COUNTS: readonly TransactionState[] = ["captured", "settled", "held"];
 const counts = ({ state }: GatewayTransaction) => COUNTS.includes(state);
 
 /**
- * `unknown`: what the gateway has under the order's number. The first list that shows money is believed; that there is
- * none, only all of them together. A second charge that another list has is the comparison's to find.
+ * `unknown`: finds the charge by the order's number. The first list that shows money is believed; that there is
+ * none, only all of them together. A second charge that another list has is the reconciliation's to find.
  */
-export async function lookForCharge(work: Work): Promise<Outcome> {
-  const { orderId, attempt } = work;
+export async function findCharge(order: OrderContext): Promise<StepResult> {
+  const { orderId, attempt } = order;
   const sentAt = attempt.sentAt ?? attempt.createdAt;
   const since = new Date(sentAt.getTime() - DAY_MS);
   let found: GatewayTransaction[];
@@ -59,49 +64,50 @@ export async function lookForCharge(work: Work): Promise<Outcome> {
     found = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) => all.some(counts));
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    await tellPending(orderId, sentAt);
-    return { waitMs: lookWait(work.tries), trouble: error.words };
+    await tellPending(order, sentAt);
+    return { waitMs: lookWait(order.tries), trouble: error.words };
   }
   const counting = found.filter(counts);
   if (counting.length > 1) {
-    return stop(work, "two_charges", {
+    return stopForReview(order, "two_charges", {
       details: { transactions: counting.map(({ transactionId }) => transactionId) },
     });
   }
   const one = counting[0] ?? found[0];
-  if (!one) return notFound(work, sentAt);
-  if (counting[0] && one.amountCents !== centsOf(work.amount)) {
+  if (!one) return notFound(order, sentAt);
+  if (counting[0] && one.amountCents !== centsOf(order.amount)) {
     await db.paymentAttempt.update({ where: { orderId }, data: factsOf(one) });
-    return stop(work, "other_amount", { details: { transactionId: one.transactionId } });
+    return stopForReview(order, "other_amount", { details: { transactionId: one.transactionId } });
   }
-  await settleCharge(orderId, standsBy[one.state], { facts: factsOf(one) });
+  await recordCharge(orderId, standsBy[one.state], { facts: factsOf(one) });
   return "moved";
 }
 
-async function notFound({ orderId, tries }: Work, sentAt: Date): Promise<Outcome> {
+async function notFound(order: OrderContext, sentAt: Date): Promise<StepResult> {
   const ageMs = Date.now() - sentAt.getTime();
   if (ageMs >= times.chargeGraceMs) {
-    await settleCharge(orderId, "failed");
+    await recordCharge(order.orderId, "failed");
     return "done";
   }
-  await tellPending(orderId, sentAt);
-  return { waitMs: Math.min(lookWait(tries), times.chargeGraceMs - ageMs) };
+  await tellPending(order, sentAt);
+  return { waitMs: Math.min(lookWait(order.tries), times.chargeGraceMs - ageMs) };
 }
 
-async function tellPending(orderId: string, sentAt: Date): Promise<void> {
-  if (Date.now() - sentAt.getTime() >= times.pendingMailMs) await queuePendingMail(db, orderId);
+async function tellPending(order: OrderContext, sentAt: Date): Promise<void> {
+  if (Date.now() - sentAt.getTime() < times.pendingMailMs) return;
+  await db.$transaction((tx) => mailCustomer(tx, order, "pending"), patient);
 }
 
 /** `held`: until the people at the gateway have decided. */
-export async function askForHeld(work: Work): Promise<Outcome> {
-  const { orderId, attempt, tries } = work;
+export async function pollHeldCharge(order: OrderContext): Promise<StepResult> {
+  const { orderId, attempt, tries } = order;
   const transaction = await cardPayments().transaction(attempt.transactionId ?? "");
   const isOld = Date.now() - attempt.createdAt.getTime() > times.heldMs;
   if (!transaction || transaction.state === "held") {
-    return isOld ? stop(work, "held_too_long") : { waitMs: heldWait(tries) };
+    return isOld ? stopForReview(order, "held_too_long") : { waitMs: heldWait(tries) };
   }
   const state = transaction.state === "refunded" ? "settled" : transaction.state;
-  await settleCharge(orderId, standsBy[state], { facts: factsOf(transaction) });
+  await recordCharge(orderId, standsBy[state], { facts: factsOf(transaction) });
   return "moved";
 }
 

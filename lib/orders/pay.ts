@@ -12,13 +12,11 @@ import { log } from "@/lib/log";
 import { toDollars } from "@/lib/money";
 import { dollarsOf } from "@/lib/orders/amounts";
 import { type Charging, chargeOrder } from "@/lib/orders/charge";
-import { answerFor } from "@/lib/orders/payment-answer";
-import { OrderedAlready, type Placed, placeNewOrder } from "@/lib/orders/place";
-import { readPurchase } from "@/lib/orders/purchase";
-import { settleCharge } from "@/lib/orders/settle-charge";
+import { responseFor } from "@/lib/orders/payment-response";
+import { OrderedAlready, type Placed, type Purchase, placeNewOrder, readPurchase } from "@/lib/orders/place";
 import type { OrderState } from "@/lib/orders/states";
-import { admitPayment } from "@/lib/payments/attempt-limits";
-import { assertNoRobot } from "@/lib/payments/robot-check";
+import { recordCharge } from "@/lib/orders/transition";
+import { admitPayment, assertHuman } from "@/lib/payments/guards";
 import { processWide } from "@/lib/process-wide";
 import { currentBudget, withoutBudget } from "@/lib/request-budget";
 
@@ -29,7 +27,7 @@ const RESERVE_MS = 5_000;
 /** With less than this left no charge is begun. */
 const LEAST_MS = 3_000;
 const LOOK_EVERY_MS = 500;
-/** Who has paid waits no longer than this to hear that the service is active, too. */
+/** Customers who have paid wait no longer than this to hear that the service is active, too. */
 const ACTIVATED_WITHIN_MS = 8_000;
 
 /** A payment waits for other systems most of its time, so many of them cost little. */
@@ -38,7 +36,7 @@ const queue = new BoundedQueue("payments", { atOnce: 60, waiting: 1_000, waitMs:
 /** The calls of this process by their keys: of several at once with one key, the others wait, and count for no limit. */
 const underWay = processWide("payments-under-way", () => new Map<string, Promise<void>>());
 
-type Asked = { input: PaymentInput; key: string | null; clientAddress: string };
+type PaymentCall = { input: PaymentInput; key: string | null; clientAddress: string };
 /** The payment of that key is still under way, by another call. */
 type UnderWay = "under way";
 
@@ -46,17 +44,17 @@ type UnderWay = "under way";
  * Takes a payment, or says again what became of it: of one idempotency key, and of one intention of a customer, there is
  * one charge. Nothing is charged unless the answer is awaited here; what is not known in time is pending, and goes on.
  */
-export async function takePayment({ key, ...asked }: Asked): Promise<PaymentAnswer> {
+export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentAnswer> {
   const idempotencyKey = readKey(key);
   const other = underWay.get(idempotencyKey);
   if (other) await inTime(other);
-  const payment = queue.run(() => pay({ ...asked, idempotencyKey }));
+  const payment = queue.run(() => pay({ ...call, idempotencyKey }));
   if (!underWay.has(idempotencyKey)) {
     const forget = () => void underWay.delete(idempotencyKey);
     underWay.set(idempotencyKey, payment.then(forget, forget));
   }
   const answer = await payment;
-  return answer === "under way" ? awaitOther(idempotencyKey) : answer;
+  return answer === "under way" ? awaitOtherCall(idempotencyKey) : answer;
 }
 
 /** Until it ends, or the call has to. */
@@ -67,49 +65,60 @@ async function inTime(work: Promise<unknown>, atMostMs = PAYMENT_BUDGET_MS): Pro
   timer.abort();
 }
 
-type Payment = Omit<Asked, "key"> & { idempotencyKey: string };
+type Payment = Omit<PaymentCall, "key"> & { idempotencyKey: string };
 
-async function pay({ input, idempotencyKey, clientAddress }: Payment): Promise<PaymentAnswer | UnderWay> {
+/** Nothing is charged, and the response says why. */
+class PaymentRefused extends Error {
+  constructor(readonly response: PaymentAnswer) {
+    super("the payment was refused");
+    this.name = "PaymentRefused";
+  }
+}
+
+async function pay(payment: Payment): Promise<PaymentAnswer | UnderWay> {
+  const { input, idempotencyKey, clientAddress } = payment;
   const fingerprint = fingerprintOf(input);
-  const earlier = await answerAgain(idempotencyKey, fingerprint);
+  const earlier = await earlierResponse(idempotencyKey, fingerprint);
   if (earlier) {
     await consume("orderLooks", clientAddress);
     return earlier;
   }
   const payer = { clientAddress, email: input.customerInfo.email, cardNumber: cardNumberOf(input) };
+  let purchase: Purchase;
+  let placed: Placed;
   try {
     await admitPayment(payer);
-    await assertNoRobot(input.turnstileToken, { clientAddress, idempotencyKey });
-  } catch (refusal) {
-    // Of several at once with one key, one counts and the others ask after it.
-    const meanwhile = await answerAgain(idempotencyKey, fingerprint);
+    await assertHuman(input.turnstileToken, { clientAddress, idempotencyKey });
+    purchase = await readPurchase(input);
+    placed = await placeOrder({ ...payment, purchase, fingerprint });
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof PaymentRefused)) throw error;
+    // Of several calls at once with one key, one counts, and the others return its response.
+    const meanwhile = await earlierResponse(idempotencyKey, fingerprint);
     if (meanwhile) return meanwhile;
-    throw refusal;
+    if (error instanceof PaymentRefused) return error.response;
+    throw error;
   }
-  const purchase = await readPurchase(input);
-  const amountCents = purchase.recurringCents + purchase.setupCents;
-  if (amountCents !== Math.round(input.amount * 100)) return priceChanged(amountCents);
-
-  const placed = await place({ input, purchase, idempotencyKey, fingerprint, clientAddress });
-  if (placed === null) {
-    const meanwhile = await answerAgain(idempotencyKey, fingerprint);
-    if (meanwhile) return meanwhile;
-    throw gatewayAway();
-  }
-  if ("success" in placed) return placed;
-  if ((currentBudget()?.leftMs ?? 0) < LEAST_MS + RESERVE_MS) {
-    await withoutBudget(() => settleCharge(placed.orderId, "failed", { wasNeverSent: true }));
-    throw new AppError(
-      "payments_unavailable",
-      "We're very busy right now. Nothing was charged. Please try again.",
-      { retryAfterSeconds: 5 },
-    );
-  }
-  return awaitCharge(
-    placed,
-    withoutBudget(async () => chargeOrder(placed, input, purchase, payer)),
-  );
+  const charging = withoutBudget(async () => chargeOrder(placed, input, purchase, payer));
+  return awaitCharge(placed, charging);
 }
+
+/** Stores the order, with time left to charge it. @throws {PaymentRefused} */
+async function placeOrder(order: Parameters<typeof placeNewOrder>[0]): Promise<Placed> {
+  const amountCents = order.purchase.recurringCents + order.purchase.setupCents;
+  if (amountCents !== Math.round(order.input.amount * 100)) throw priceChanged(amountCents);
+  const placed = await placeNewOrder(order).catch((error) => {
+    throw error instanceof OrderedAlready ? orderedAlready(error) : error;
+  });
+  if (placed === null) throw gatewayAway();
+  if (hasTime(LEAST_MS)) return placed;
+  await withoutBudget(() => recordCharge(placed.orderId, "failed", { wasNeverSent: true }));
+  const message = "We're very busy right now. Nothing was charged. Please try again.";
+  throw new AppError("payments_unavailable", message, { retryAfterSeconds: 5 });
+}
+
+/** Tells that the call may go on for so long, and still respond in time. */
+const hasTime = (ms = 0) => (currentBudget()?.leftMs ?? 0) > ms + RESERVE_MS;
 
 /** The key of a call, from its header. @throws {AppError} 422 where it is none */
 export function readKey(key: string | null): string {
@@ -132,8 +141,8 @@ function fingerprintOf(input: PaymentInput): string {
   return Buffer.from(keyedHash("payment request", JSON.stringify(content)), "base64url").toString("hex");
 }
 
-/** What was answered to this key before; null where it is new. */
-async function answerAgain(
+/** Response to an earlier call with this key; null where it is new. */
+async function earlierResponse(
   idempotencyKey: string,
   fingerprint?: string,
 ): Promise<PaymentAnswer | UnderWay | null> {
@@ -149,14 +158,14 @@ async function answerAgain(
   const status = attempt.order.status as OrderState;
   return status === "created" || status === "charging"
     ? "under way"
-    : answerFor(orderId, status, attempt.errorCode);
+    : responseFor(orderId, status, attempt.errorCode);
 }
 
-/** What another call with the same key comes to, or that it is pending, in time. */
-async function awaitOther(idempotencyKey: string): Promise<PaymentAnswer> {
-  while ((currentBudget()?.leftMs ?? 0) > RESERVE_MS) {
+/** Awaits the response of another call with the same key; in time, that it is pending. */
+async function awaitOtherCall(idempotencyKey: string): Promise<PaymentAnswer> {
+  while (hasTime()) {
     await sleep(LOOK_EVERY_MS);
-    const answer = await answerAgain(idempotencyKey);
+    const answer = await earlierResponse(idempotencyKey);
     // The other call has let go of the key: nothing was sent.
     if (!answer) throw gatewayAway();
     if (answer !== "under way") return answer;
@@ -165,39 +174,27 @@ async function awaitOther(idempotencyKey: string): Promise<PaymentAnswer> {
     where: { idempotencyKey },
     select: { orderId: true },
   });
-  return answerFor(orderId, "charging");
+  return responseFor(orderId, "charging");
 }
 
-function priceChanged(amountCents: number): PaymentAnswer {
-  return {
+const priceChanged = (amountCents: number) =>
+  new PaymentRefused({
     success: false,
     code: "price_changed",
     message: `The price has changed to ${toDollars(amountCents)}. Nothing was charged. Please check and confirm the new price.`,
     amount: dollarsOf(amountCents),
-  };
-}
+  });
 
-async function place(order: Parameters<typeof placeNewOrder>[0]): Promise<Placed | PaymentAnswer | null> {
-  try {
-    return await placeNewOrder(order);
-  } catch (error) {
-    if (!(error instanceof OrderedAlready)) throw error;
-    return error.isPending
-      ? {
-          success: false,
-          code: "order_pending",
-          message: `A payment for this service is already under way, so nothing more was charged. We'll email you the result, or you can call us at ${company.phone}.`,
-        }
-      : {
-          success: false,
-          code: "ordered_already",
-          message:
-            "You ordered this service a few minutes ago, so nothing more was charged. Check your email for the receipt, or order it again.",
-        };
-  }
-}
+const orderedAlready = ({ isPending }: OrderedAlready) =>
+  new PaymentRefused({
+    success: false,
+    code: isPending ? "order_pending" : "ordered_already",
+    message: isPending
+      ? `A payment for this service is already under way, so nothing more was charged. We'll email you the result, or you can call us at ${company.phone}.`
+      : "You ordered this service a few minutes ago, so nothing more was charged. Check your email for the receipt, or order it again.",
+  });
 
-/** What is known of the charge when it ends, or when the call has to. The charge itself waits for nobody. */
+/** Returns what is known of the charge when it ends, or when the call has to. The charge itself goes on. */
 async function awaitCharge({ orderId }: Placed, charging: Promise<Charging>): Promise<PaymentAnswer> {
   const { charged, ended } = await charging;
   let failure: unknown;
@@ -213,14 +210,14 @@ async function awaitCharge({ orderId }: Placed, charging: Promise<Charging>): Pr
       select: { status: true, attempt: { select: { errorCode: true, idempotencyKey: true } } },
     });
     const status = order.status as OrderState;
-    // It was never announced, and so never sent.
+    // It was never announced, so never sent.
     if (status === "created" && failure) throw failure;
     if (status === "failed" && order.attempt?.idempotencyKey === null) throw gatewayAway();
-    return answerFor(orderId, status, order.attempt?.errorCode);
+    return responseFor(orderId, status, order.attempt?.errorCode);
   } catch (error) {
     if (error === failure || error instanceof AppError) throw error;
     // Charged or not: that it can't be read now is no reason to say either.
-    return answerFor(orderId, "unknown");
+    return responseFor(orderId, "unknown");
   }
 }
 

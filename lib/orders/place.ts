@@ -1,19 +1,23 @@
 import "server-only";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { PaymentInput } from "@/lib/checkout/schema";
+import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { AppError, fieldError } from "@/lib/http/errors";
+import { BillingFailure } from "@/lib/integrations/billing/billing";
+import { billing } from "@/lib/integrations/billing/configured";
+import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
 import { toDecimal } from "@/lib/money";
 import { centsOf } from "@/lib/orders/amounts";
 import { sealAddress } from "@/lib/orders/billing-address";
-import { type Claim, newClaim } from "@/lib/orders/claims";
-import { addEvent } from "@/lib/orders/history";
-import { patient } from "@/lib/orders/move";
-import { newOrderNumber } from "@/lib/orders/number";
+import { type Claim, newClaim } from "@/lib/orders/order-context";
 import { OPEN_STATES, type OrderState, PAID_STATES, states, times } from "@/lib/orders/states";
+import { addEvent, patient } from "@/lib/orders/transition";
 import type { Transaction } from "@/lib/records/change";
+import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
-/** What is bought, at the billing system's prices of now. */
+/** Product of an order, at the billing system's prices of now. */
 export type Purchase = {
   productId: number;
   name: string;
@@ -21,6 +25,38 @@ export type Purchase = {
   setupCents: number;
   isPaidOnce: boolean;
 };
+
+/** Reads the product as the billing system offers it now. @throws where it does not, or can't be reached */
+export async function readPurchase({ serviceInfo }: PaymentInput): Promise<Purchase> {
+  const { id, billingCycle } = serviceInfo;
+  const product = await readProduct(id);
+  if (!isCardPaymentsConfigured()) throw new AppError("payments_unavailable", notNow());
+  if (!product) throw fieldError("serviceInfo.id", "This service is no longer offered.");
+  const price = product.pricing[billingCycle];
+  if (price === undefined) {
+    throw fieldError("serviceInfo.billingCycle", "This billing cycle is no longer offered.");
+  }
+  return {
+    productId: product.id,
+    name: product.name,
+    recurringCents: centsOf(price),
+    setupCents: centsOf(product.setupFees[billingCycle] ?? 0),
+    isPaidOnce: product.isPaidOnce,
+  };
+}
+
+async function readProduct(id: number) {
+  try {
+    return await billing().product(id, { isFresh: true });
+  } catch (error) {
+    if (!(error instanceof BillingFailure) || error.kind === "refused") throw error;
+    const isMissing = error.kind === "not_configured";
+    throw new AppError(isMissing ? "billing_not_configured" : "billing_unavailable", notNow());
+  }
+}
+
+const notNow = () =>
+  `We can't take orders right now, so nothing was charged. Please try again in a few minutes, or call us at ${company.phone}.`;
 
 export type Placed = { orderId: string; invoiceNumber: string; claim: Claim };
 
@@ -141,4 +177,15 @@ async function assertNotOrdered(tx: Transaction, input: PaymentInput): Promise<v
     select: { orderId: true },
   });
   if (lately) throw new OrderedAlready(false);
+}
+
+/** Digits and letters, without those that look like digits. */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const RANDOM_LETTERS = 8;
+const day = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_TIME_ZONE, dateStyle: "short" });
+
+/** Makes the number by which customer, gateway and staff know an order: W, the company's day, and eight characters. */
+export function newOrderNumber(): string {
+  const random = Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]);
+  return `W${day.format(new Date()).slice(2).replaceAll("-", "")}${random.join("")}`;
 }

@@ -5,10 +5,9 @@ import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import { centsOf, dollarsOf } from "@/lib/orders/amounts";
-import { queueReceiptCopy } from "@/lib/orders/mail-queue";
-import { patient } from "@/lib/orders/move";
 import { type PublicOrder, RECEIPT_STATUSES } from "@/lib/orders/public-status";
 import { type OrderState, publicStatus } from "@/lib/orders/states";
+import { mailCustomer, patient } from "@/lib/orders/transition";
 
 type Stored = Order & { attempt: PaymentAttempt | null };
 
@@ -36,7 +35,10 @@ export async function mailReceiptAgain(orderId: string): Promise<{ message: stri
   await consume("receiptMailsOfOrder", orderId);
   // The second of a double click is the same mail.
   const copy = Math.floor(Date.now() / 1_000);
-  await db.$transaction((tx) => queueReceiptCopy(tx, orderId, copy), patient);
+  await db.$transaction(async (tx) => {
+    const { status } = await tx.order.findUniqueOrThrow({ where: { orderId }, select: { status: true } });
+    await mailCustomer(tx, { orderId, status: status as OrderState }, "receipt", { copy });
+  }, patient);
   return { message: "The receipt is on its way to the email address on the order." };
 }
 

@@ -5,8 +5,8 @@ import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured
 import { enqueue } from "@/lib/jobs/queue";
 import { jobs } from "@/lib/jobs/schema";
 import { queueMail } from "@/lib/mail/outbox";
-import { advanceOrder } from "@/lib/orders/advance";
 import { isComparisonDue } from "@/lib/orders/comparison/due";
+import { runOrder } from "@/lib/orders/run";
 import { stuckOrders } from "@/lib/orders/stuck";
 
 const AT_ONCE = 500;
@@ -38,7 +38,7 @@ export async function recoverOrders(now = new Date()): Promise<void> {
 
 /** One order's job. Where somebody else works on it, it comes again: whoever wrote the job wants to be heard. */
 export async function runOrderJob(orderId: string): Promise<void> {
-  if (await advanceOrder(orderId)) return;
+  if (await runOrder(orderId)) return;
   await db.$executeRaw`
     SELECT graphile_worker.add_job(
       'order', json_build_object('orderId', order_id), max_attempts => ${jobs.order.attempts}::integer,

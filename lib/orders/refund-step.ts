@@ -5,13 +5,16 @@ import { cardPayments } from "@/lib/integrations/payments/configured";
 import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/payments/payments";
 import { toDecimal, toDollars } from "@/lib/money";
 import { centsOf } from "@/lib/orders/amounts";
-import { keepClaim } from "@/lib/orders/claims";
-import { addEvent } from "@/lib/orders/history";
-import { queueRefundMail } from "@/lib/orders/mail-queue";
-import { MovedMeanwhile, moveOrder, patient } from "@/lib/orders/move";
-import { scheduleOrder } from "@/lib/orders/schedule";
+import { keepClaim, type OrderContext, type StepResult } from "@/lib/orders/order-context";
 import { lookWait, retryWait, times } from "@/lib/orders/states";
-import type { Outcome, Work } from "@/lib/orders/work";
+import {
+  addEvent,
+  MovedMeanwhile,
+  mailCustomer,
+  patient,
+  scheduleOrder,
+  transitionOrder,
+} from "@/lib/orders/transition";
 
 type Kind = "void" | "refund";
 
@@ -21,24 +24,24 @@ const DAY_MS = 86_400_000;
  * Gives back what staff have asked for: all of it by a void while the charge is not settled, else by a refund. Announced,
  * sent once, and looked up where the answer was lost, as every write.
  */
-export async function giveBack(work: Work, refund: OrderRefund): Promise<Outcome> {
-  const transactionId = work.attempt.transactionId ?? "";
+export async function processRefund(order: OrderContext, refund: OrderRefund): Promise<StepResult> {
+  const transactionId = order.attempt.transactionId ?? "";
   const transaction = await cardPayments().transaction(transactionId);
-  if (!transaction) return refuse(work, refund, "The gateway doesn't know this charge.");
+  if (!transaction) return refuse(order, refund, "The gateway doesn't know this charge.");
   if (refund.state === "sent") {
-    const done = await findDone(work, refund, transaction);
-    if (done) return finish(work, refund, refund.kind as Kind, done.transactionId);
+    const done = await findDone(order, refund, transaction);
+    if (done) return complete(order, refund, refund.kind as Kind, done.transactionId);
     const graceMs = times.writeGraceMs - (Date.now() - (refund.sentAt?.getTime() ?? 0));
-    if (graceMs > 0) return { waitMs: Math.min(lookWait(work.tries), graceMs) };
+    if (graceMs > 0) return { waitMs: Math.min(lookWait(order.tries), graceMs) };
   }
-  const kind = kindFor(work, refund, transaction);
-  if (typeof kind === "object") return refuse(work, refund, kind.refusal);
-  return send(work, refund, kind, transaction);
+  const kind = kindFor(order, refund, transaction);
+  if (typeof kind === "object") return refuse(order, refund, kind.refusal);
+  return send(order, refund, kind, transaction);
 }
 
 /** What a write whose answer was lost has left at the gateway; null where it has left nothing. */
 async function findDone(
-  { orderId, attempt }: Work,
+  { orderId, attempt }: OrderContext,
   { kind, amount, sentAt }: OrderRefund,
   charge: GatewayTransaction,
 ): Promise<{ transactionId: string | null } | null> {
@@ -53,11 +56,11 @@ async function findDone(
 }
 
 function kindFor(
-  work: Work,
+  order: OrderContext,
   refund: OrderRefund,
   transaction: GatewayTransaction,
 ): Kind | { refusal: string } {
-  const isWhole = centsOf(refund.amount) === centsOf(work.amount);
+  const isWhole = centsOf(refund.amount) === centsOf(order.amount);
   switch (transaction.state) {
     case "captured":
     case "held":
@@ -72,12 +75,12 @@ function kindFor(
 }
 
 async function send(
-  work: Work,
+  order: OrderContext,
   refund: OrderRefund,
   kind: Kind,
   transaction: GatewayTransaction,
-): Promise<Outcome> {
-  const { orderId, status, attempt, claim } = work;
+): Promise<StepResult> {
+  const { orderId, status, attempt, claim } = order;
   const amountCents = centsOf(refund.amount);
   const begunAt = Date.now();
   await keepClaim(claim);
@@ -91,7 +94,7 @@ async function send(
     await addEvent(tx, orderId, { type: "announced", status, words, details: { amountCents } });
   }, patient);
   if (Date.now() - begunAt > times.sendWithinMs) {
-    return reopen(work, refund, "Nothing was sent: announcing it had taken too long.");
+    return reopen(order, refund, "Nothing was sent: announcing it had taken too long.");
   }
   const { transactionId, cardLast4 } = transaction;
   const last4 = cardLast4 ?? attempt.cardLast4 ?? "";
@@ -99,7 +102,7 @@ async function send(
   try {
     if (kind === "void") {
       await cardPayments().void(transactionId);
-      return await finish(work, refund, kind, null);
+      return await complete(order, refund, kind, null);
     }
     const given = await cardPayments().refund({
       transactionId,
@@ -107,11 +110,11 @@ async function send(
       cardLast4: last4,
       invoiceNumber,
     });
-    return await finish(work, refund, kind, given.transactionId);
+    return await complete(order, refund, kind, given.transactionId);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    if (error.kind === "refused") return refuse(work, refund, error.words);
-    if (error.kind !== "unknown") return reopen(work, refund, `Nothing was done: ${error.words}`);
+    if (error.kind === "refused") return refuse(order, refund, error.words);
+    if (error.kind !== "unknown") return reopen(order, refund, `Nothing was done: ${error.words}`);
     const words = `The answer was lost: ${error.words}`;
     await db.$transaction((tx) => addEvent(tx, orderId, { type: "answered", status, words }), patient);
     return { waitMs: lookWait(0), trouble: error.words };
@@ -119,8 +122,8 @@ async function send(
 }
 
 /** Nothing left: it may be sent again. */
-async function reopen(work: Work, { id }: OrderRefund, words: string): Promise<Outcome> {
-  const { orderId, status, tries } = work;
+async function reopen(order: OrderContext, { id }: OrderRefund, words: string): Promise<StepResult> {
+  const { orderId, status, tries } = order;
   await db.$transaction(async (tx) => {
     await tx.orderRefund.update({ where: { id }, data: { state: "requested" } });
     await addEvent(tx, orderId, { type: "answered", status, words });
@@ -128,8 +131,8 @@ async function reopen(work: Work, { id }: OrderRefund, words: string): Promise<O
   return { waitMs: retryWait(tries), trouble: words };
 }
 
-async function refuse(work: Work, { id, amount }: OrderRefund, words: string): Promise<Outcome> {
-  const { orderId, status } = work;
+async function refuse(order: OrderContext, { id, amount }: OrderRefund, words: string): Promise<StepResult> {
+  const { orderId, status } = order;
   await db.$transaction(async (tx) => {
     const { count } = await tx.orderRefund.updateMany({
       where: { id, isOpen: true },
@@ -142,17 +145,17 @@ async function refuse(work: Work, { id, amount }: OrderRefund, words: string): P
   return "moved";
 }
 
-async function finish(
-  work: Work,
+async function complete(
+  order: OrderContext,
   refund: OrderRefund,
   kind: Kind,
   transactionId: string | null,
-): Promise<Outcome> {
-  const { orderId, status } = work;
+): Promise<StepResult> {
+  const { orderId, status } = order;
   const amountCents = centsOf(refund.amount);
-  const refundedCents = centsOf(work.refunded) + amountCents;
+  const refundedCents = centsOf(order.refunded) + amountCents;
   const refunded = toDecimal(refundedCents);
-  const isAll = refundedCents === centsOf(work.amount);
+  const isAll = refundedCents === centsOf(order.amount);
   await db.$transaction(async (tx) => {
     const { count } = await tx.orderRefund.updateMany({
       where: { id: refund.id, isOpen: true },
@@ -162,12 +165,13 @@ async function finish(
     const words = `${toDollars(amountCents)} were returned by a ${kind}.`;
     await addEvent(tx, orderId, { type: "answered", status, words, details: { amountCents, transactionId } });
     if (isAll) {
-      await moveOrder(tx, orderId, status, kind === "void" ? "voided" : "refunded", { data: { refunded } });
+      const to = kind === "void" ? "voided" : "refunded";
+      await transitionOrder(tx, orderId, status, to, { data: { refunded }, refundId: refund.id });
     } else {
       await tx.order.update({ where: { orderId }, data: { refunded, tries: 0, trouble: null } });
+      await mailCustomer(tx, order, "refund", { refundId: refund.id });
+      await scheduleOrder(tx, orderId);
     }
-    await queueRefundMail(tx, orderId, refund.id);
-    await scheduleOrder(tx, orderId);
   }, patient);
   return "moved";
 }

@@ -208,11 +208,11 @@ describe("deciding what the machine can't", () => {
   });
 
   it("asks staff about a charge that appears after the customer was told that there is none", async () => {
-    const { settleCharge } = await import("@/lib/orders/settle-charge");
+    const { recordCharge } = await import("@/lib/orders/transition");
     const orderId = await unknown();
     await shop.laterLooks(orderId, 11);
     expect((await shop.read(orderId)).status).toBe("failed");
-    await settleCharge(orderId, "paid", { facts: { transactionId: "4712" } });
+    await recordCharge(orderId, "paid", { facts: { transactionId: "4712" } });
     expect(await shop.read(orderId)).toMatchObject({
       status: "paid",
       undecided: "late_charge",

@@ -2,12 +2,14 @@ import "server-only";
 import { AppError, fieldError } from "@/lib/http/errors";
 import { toDecimal, toDollars } from "@/lib/money";
 import { centsOf } from "@/lib/orders/amounts";
-import { addEvent } from "@/lib/orders/history";
-import { queuePaidMails, queueReceiptCopy } from "@/lib/orders/mail-queue";
-import { moveOrder } from "@/lib/orders/move";
-import { scheduleOrder } from "@/lib/orders/schedule";
-import { settleChargeIn } from "@/lib/orders/settle-charge";
 import { ACTIVATING_STATES, isOneOf, type OrderState, PAID_STATES } from "@/lib/orders/states";
+import {
+  addEvent,
+  mailCustomer,
+  recordChargeIn,
+  scheduleOrder,
+  transitionOrder,
+} from "@/lib/orders/transition";
 import type { Change, Transaction } from "@/lib/records/change";
 
 /**
@@ -56,7 +58,7 @@ export async function lookAgain(tx: Transaction, orderId: string, { username }: 
   });
   await addEvent(tx, orderId, { type: "staff", status: order.status, words: "Look again.", username });
   // Until now the customer had heard the contrary.
-  if (order.undecided === "late_charge") await queuePaidMails(tx, orderId);
+  if (order.undecided === "late_charge") await mailCustomer(tx, order, "receipt");
   await scheduleOrder(tx, orderId);
   return acted(order, order.status, { undecided: null });
 }
@@ -78,7 +80,7 @@ export async function markPaid(
     throw fieldError("transactionId", "This transaction belongs to another order.");
   }
   const words = decided("Marked as paid", reason);
-  const status = await settleChargeIn(tx, orderId, "paid", { facts: { transactionId }, words, username });
+  const status = await recordChargeIn(tx, orderId, "paid", { facts: { transactionId }, words, username });
   return acted(order, status, { transactionId, reason });
 }
 
@@ -97,7 +99,7 @@ export async function markNotPaid(
   }
   const to = order.status === "held" ? "declined" : "failed";
   const words = decided("Marked as not charged", reason);
-  return acted(order, await settleChargeIn(tx, orderId, to, { words, username }), { reason });
+  return acted(order, await recordChargeIn(tx, orderId, to, { words, username }), { reason });
 }
 
 /** Staff have done the rest in the billing system by hand. */
@@ -117,7 +119,7 @@ export async function markActivated(
     throw new AppError("conflict", "We're still finding out what the billing system received.");
   }
   const now = new Date();
-  await moveOrder(tx, orderId, order.status, "activated", {
+  await transitionOrder(tx, orderId, order.status, "activated", {
     data: { billingOrderId, billingInvoiceId, recordedAt: now, activatedAt: now, nextTryAt: null },
     words: decided("Marked as activated", reason),
     username,
@@ -158,7 +160,7 @@ export async function requestRefund(
 export async function resendReceipt(tx: Transaction, orderId: string): Promise<Acted> {
   const order = await lock(tx, orderId);
   if (!order.paidAt) throw new AppError("conflict", "There is no receipt for this order.");
-  await queueReceiptCopy(tx, orderId, Math.floor(Date.now() / 1_000));
+  await mailCustomer(tx, order, "receipt", { copy: Math.floor(Date.now() / 1_000) });
   return acted(order, order.status, { mail: "receipt" });
 }
 

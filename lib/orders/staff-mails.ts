@@ -7,9 +7,9 @@ import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import type { MailPayload } from "@/lib/mail/schema";
 import { toDollars } from "@/lib/money";
 import { centsOf } from "@/lib/orders/amounts";
+import { type ReviewReason, resolutions, reviewReasons } from "@/lib/orders/manual-review";
 import { type OrderState, states } from "@/lib/orders/states";
 import { stuckOrders } from "@/lib/orders/stuck";
-import { settlements, type UndecidedCode, undecided } from "@/lib/orders/undecided";
 
 type Rows = (readonly [label: string, value: string])[];
 
@@ -39,13 +39,13 @@ export async function composeStaffMail({ orderId, about }: MailPayload<"order-st
     const subject = `Order ${invoiceNumber}: ${order.serviceName}, ${amount}`;
     return staffMail(`order.${invoiceNumber}.staff.paid`, { subject, paragraphs, rows });
   }
-  const { words, settledBy } = undecided[about as UndecidedCode];
+  const { words, resolvedBy } = reviewReasons[about as ReviewReason];
   return staffMail(`order.${invoiceNumber}.staff.${about}`, {
     subject: `Order ${invoiceNumber} needs you`,
     paragraphs: [
       words,
       ...(order.trouble ? [`What was said: ${order.trouble}`] : []),
-      `What you can do: ${settledBy.map((one) => settlements[one]).join(", ")}.`,
+      `What you can do: ${resolvedBy.map((one) => resolutions[one]).join(", ")}.`,
     ],
     rows,
   });

@@ -1,23 +1,24 @@
+import { groupOf } from "@/lib/orders/desk/words";
 import {
+  effectsOf,
   heldWait,
   lookWait,
   ORDER_STATES,
   type OrderState,
   publicStatus,
-  reasonToMove,
   retryWait,
   states,
   times,
 } from "@/lib/orders/states";
 
 const moves = ORDER_STATES.flatMap((from) =>
-  ORDER_STATES.filter((to) => reasonToMove(from, to)).map((to) => `${from} ${to}`),
+  ORDER_STATES.filter((to) => effectsOf(from, to)).map((to) => `${from} ${to}`),
 );
 
 /** States that can be come to from one, by any way. */
 function reach(from: OrderState, seen = new Set<OrderState>()): Set<OrderState> {
   for (const to of ORDER_STATES) {
-    if (reasonToMove(from, to) && !seen.has(to)) {
+    if (effectsOf(from, to) && !seen.has(to)) {
       seen.add(to);
       reach(to, seen);
     }
@@ -63,6 +64,42 @@ test("these are all the moves there are", () => {
     "failed held",
     "failed paid",
   ]);
+});
+
+const effects = ORDER_STATES.flatMap((from) =>
+  ORDER_STATES.flatMap((to) => {
+    const found = effectsOf(from, to);
+    return found ? [{ from, to, ...found }] : [];
+  }),
+);
+
+test("money that is taken is receipted, and the order goes on at once or is reviewed", () => {
+  const toPaid = effects.filter(({ to }) => to === "paid");
+  expect(toPaid.map(({ from, mails, review }) => [from, mails, review])).toEqual([
+    ["charging", ["receipt"], undefined],
+    ["unknown", ["receipt"], undefined],
+    ["held", ["receipt"], undefined],
+    ["failed", ["receipt"], "late_charge"],
+  ]);
+  expect(toPaid.every(({ nextMs }) => typeof nextMs === "number")).toBe(true);
+});
+
+test("an order comes to the inbox with its first sign of money, and moves there when staff see another state", () => {
+  const notThere = ["created", "charging", "failed"];
+  for (const { from, to, inbox } of effects) {
+    const isThere = !notThere.includes(from);
+    const comes = !isThere && ["paid", "held", "unknown"].includes(to);
+    expect([from, to, inbox]).toEqual([
+      from,
+      to,
+      comes ? "new" : isThere && groupOf(from) !== groupOf(to) ? "moved" : undefined,
+    ]);
+  }
+});
+
+test("an order whose charge is known to be taken or open always has a next run", () => {
+  const rests = ["activated", "declined", "failed", "voided", "refunded"];
+  for (const { to, nextMs } of effects) if (nextMs === null) expect(rests).toContain(to);
 });
 
 test("no order is charged after it has left its first state", () => {

@@ -1,8 +1,9 @@
+import type { ReviewReason } from "@/lib/orders/manual-review";
 import type { PublicOrderStatus } from "@/lib/orders/public-status";
 
 /**
- * The life of an order, all of it. An order stands in one state; it leaves it only by a move that is written here, each
- * of which is one compare-and-set in the database with a line in the order's history (move.ts).
+ * The life of an order, all of it. An order is in one state; it leaves it only by a transition of this table, each of which
+ * is one compare-and-set in the database together with its effects (`transitionOrder`).
  *
  * Money is safe by four rules:
  * - What is to be written to another system is announced first, in a commit of its own (for the card: `charging`; for the
@@ -10,126 +11,209 @@ import type { PublicOrderStatus } from "@/lib/orders/public-status";
  * - What was announced and never answered is looked up, not repeated. Only when the other system still knows nothing of
  *   it after a time of grace, longer than any request can still be on its way, does it count as not done.
  * - The card is charged once an order, in the request that brought the card. No job can charge.
- * - What can't be decided by looking is left to staff, in plain words, with what settles it (undecided.ts).
+ * - What can't be decided by looking is left to staff, in plain words, with what resolves it (manual-review.ts).
  */
+/** Kinds of lines in an order's history. */
+export const eventTypes = [
+  "moved",
+  "announced",
+  "answered",
+  "trouble",
+  "undecided",
+  "staff",
+  "mailed",
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** A mail to the customer (order-mails.ts). */
+export type CustomerMail = "receipt" | "pending" | "uncharged" | "refund";
+
+/** Effects of a transition. All of them are written in its transaction, by `transitionOrder`, in this order. */
+export type Effects = {
+  /** Line of the order's history, unless the caller has a better one. */
+  history: string;
+  /** Puts the order into the inbox, or shows there that it moved. */
+  inbox?: "new" | "moved";
+  /** Compares the books a minute later: a charge that had to be looked for may not be the only one. */
+  reconcile?: true;
+  /** Stops here, unless a person decided: staff are asked before anything below happens. */
+  review?: ReviewReason;
+  /** Mails to the customer, each at most once. A receipt comes with a mail to staff. */
+  mails?: readonly CustomerMail[];
+  /** Runs the order's job after so many milliseconds; null: never by itself; absent: when it would have run anyway. */
+  nextMs?: number | null;
+};
+
+type State = { means: string; shownAs: PublicOrderStatus; next: Record<string, Effects> };
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** The process that charged continues with the order itself; its job takes over from a process that ended. */
+const CONTINUED_WITHIN_MS = 20 * SECOND;
+
+const found = { inbox: "moved", reconcile: true } as const;
+const activatedByStaff: Effects = {
+  history: "Staff have done the rest in the billing system.",
+  inbox: "moved",
+};
+/** What was not paid in the billing system is canceled there by the order's next run. */
+const returned = {
+  voided: { history: "The charge was taken back.", inbox: "moved", mails: ["refund"], nextMs: 0 },
+  refunded: { history: "The charge was given back.", inbox: "moved", mails: ["refund"], nextMs: 0 },
+} satisfies Record<string, Effects>;
+
 export const states = {
   created: {
     means: "Stored. Nothing was sent to the card gateway.",
-    next: {
-      charging: "The charge is about to be sent.",
-      failed: "The request ended before anything was sent.",
-    },
     shownAs: "pending",
+    next: {
+      charging: { history: "The charge is about to be sent." },
+      failed: { history: "The request ended before anything was sent.", nextMs: null },
+    },
   },
   charging: {
     means:
       "The charge was announced and may have been sent. Its process has the order for itself until it answers.",
-    next: {
-      paid: "The charge was approved.",
-      held: "The gateway holds the payment for review.",
-      declined: "The charge was refused.",
-      failed: "The gateway could not be reached; nothing was sent.",
-      unknown: "The answer was lost, or the process that waited for it.",
-    },
     shownAs: "pending",
+    next: {
+      paid: {
+        history: "The charge was approved.",
+        inbox: "new",
+        mails: ["receipt"],
+        nextMs: CONTINUED_WITHIN_MS,
+      },
+      held: {
+        history: "The gateway holds the payment for review.",
+        inbox: "new",
+        mails: ["pending"],
+        nextMs: MINUTE,
+      },
+      declined: { history: "The charge was refused.", nextMs: null },
+      failed: { history: "The gateway could not be reached; nothing was sent.", nextMs: null },
+      unknown: {
+        history: "The answer was lost, or the process that waited for it.",
+        inbox: "new",
+        nextMs: 2 * SECOND,
+      },
+    },
   },
   unknown: {
     means: "The charge may have been made. It is looked for at the gateway by its number.",
-    next: {
-      paid: "The charge was found.",
-      held: "The charge was found, held for review.",
-      declined: "The charge was found, refused.",
-      failed: "There is no such charge, after the time of grace.",
-      voided: "The charge was found, taken back.",
-      refunded: "The charge was found, given back.",
-    },
     shownAs: "pending",
+    next: {
+      paid: { ...found, history: "The charge was found.", mails: ["receipt"], nextMs: 0 },
+      held: {
+        ...found,
+        history: "The charge was found, held for review.",
+        mails: ["pending"],
+        nextMs: MINUTE,
+      },
+      declined: { ...found, history: "The charge was found, refused.", mails: ["uncharged"], nextMs: null },
+      failed: {
+        ...found,
+        history: "There is no such charge, after the time of grace.",
+        mails: ["uncharged"],
+        nextMs: null,
+      },
+      voided: { ...found, history: "The charge was found, taken back.", mails: ["uncharged"], nextMs: null },
+      refunded: { ...found, history: "The charge was found, given back.", nextMs: null },
+    },
   },
   held: {
     means: "Taken by nobody yet: people at the gateway look at it. It is asked for until they have decided.",
-    next: {
-      paid: "The review approved the payment.",
-      declined: "The review refused the payment, or it expired.",
-      voided: "The payment was taken back during its review.",
-    },
     shownAs: "held",
+    next: {
+      paid: { history: "The review approved the payment.", inbox: "moved", mails: ["receipt"], nextMs: 0 },
+      declined: {
+        history: "The review refused the payment, or it expired.",
+        inbox: "moved",
+        mails: ["uncharged"],
+        nextMs: null,
+      },
+      voided: {
+        history: "The payment was taken back during its review.",
+        inbox: "moved",
+        mails: ["uncharged", "refund"],
+        nextMs: 0,
+      },
+    },
   },
   paid: {
     means: "The money is taken. The billing system's customer is looked up by email address, or created.",
-    next: {
-      ordering: "The billing system's customer is known.",
-      activated: "Staff have done the rest in the billing system.",
-      voided: "The charge was taken back.",
-      refunded: "The charge was given back.",
-    },
     shownAs: "activating",
+    next: {
+      ordering: { history: "The billing system's customer is known." },
+      activated: activatedByStaff,
+      ...returned,
+    },
   },
   ordering: {
     means: "The customer is known. The order is to be made in the billing system.",
-    next: {
-      invoiced: "The billing system has the order and its invoice.",
-      activated: "Staff have done the rest in the billing system.",
-      voided: "The charge was taken back.",
-      refunded: "The charge was given back.",
-    },
     shownAs: "activating",
+    next: {
+      invoiced: { history: "The billing system has the order and its invoice." },
+      activated: activatedByStaff,
+      ...returned,
+    },
   },
   invoiced: {
     means: "Order and invoice stand in the billing system. The payment is to be recorded at the invoice.",
-    next: {
-      recorded: "The payment is recorded on the invoice.",
-      activated: "Staff have done the rest in the billing system.",
-      voided: "The charge was taken back.",
-      refunded: "The charge was given back.",
-    },
     shownAs: "activating",
+    next: {
+      recorded: { history: "The payment is recorded on the invoice." },
+      activated: activatedByStaff,
+      ...returned,
+    },
   },
   recorded: {
     means: "The invoice is paid. The order is to be accepted, which activates the service.",
-    next: {
-      activated: "The service is activated.",
-      voided: "The charge was taken back.",
-      refunded: "The charge was given back.",
-    },
     shownAs: "activating",
+    next: { activated: { history: "The service is activated.", inbox: "moved" }, ...returned },
   },
   activated: {
     means: "Done: charged once, ordered once, recorded once, activated.",
-    next: {
-      voided: "The charge was taken back.",
-      refunded: "The charge was given back.",
-    },
     shownAs: "paid",
+    next: returned,
   },
   declined: {
     means: "The card was not charged: the bank or the gateway refused.",
-    next: {},
     shownAs: "declined",
+    next: {},
   },
   failed: {
     means: "The card was not charged, for a reason that is not the card's.",
-    next: {
-      paid: "The charge appeared after all.",
-      held: "The charge appeared after all, held for review.",
-    },
     shownAs: "canceled",
+    next: {
+      // The customer was told that nothing was charged.
+      paid: {
+        history: "The charge appeared after all.",
+        inbox: "new",
+        review: "late_charge",
+        mails: ["receipt"],
+        nextMs: 0,
+      },
+      held: {
+        history: "The charge appeared after all, held for review.",
+        inbox: "new",
+        mails: ["pending"],
+        nextMs: MINUTE,
+      },
+    },
   },
   voided: {
     means:
       "Charged, and taken back before it was settled. An order that was not paid in the billing system is canceled there.",
-    next: {},
     shownAs: "canceled",
+    next: {},
   },
   refunded: {
     means:
       "Charged, and given back in full. An order that was not paid in the billing system is canceled there.",
-    next: {},
     shownAs: "refunded",
+    next: {},
   },
-} as const satisfies Record<
-  string,
-  { means: string; next: Record<string, string>; shownAs: PublicOrderStatus }
->;
+} as const satisfies Record<string, State>;
 
 export type OrderState = keyof typeof states;
 export const ORDER_STATES = Object.keys(states) as OrderState[];
@@ -156,16 +240,16 @@ export const UNCHARGED_STATES = ["created", "declined", "failed"] as const satis
 /** The billing system may have to be told the customer's address: until it has the customer, or nothing can be charged. */
 const ADDRESS_NEEDED_STATES = [...OPEN_STATES, "paid"] as const satisfies readonly OrderState[];
 
-/** Whether an order that makes this move keeps its address. A charge that was not found may yet appear (`addressKeptMs`). */
+/** Tells of a transition that the order keeps its address. A charge that was not found may yet appear (`addressKeptMs`). */
 export const keepsAddress = (from: OrderState, to: OrderState) =>
   isOneOf(ADDRESS_NEEDED_STATES, to) || (from === "unknown" && to === "failed");
 
 export const isOneOf = <T extends OrderState>(list: readonly T[], state: OrderState): state is T =>
   list.some((one) => one === state);
 
-/** Why an order may go from one state to another; undefined where it may not. */
-export function reasonToMove(from: OrderState, to: OrderState): string | undefined {
-  return (states[from].next as Partial<Record<OrderState, string>>)[to];
+/** Effects of a transition; undefined where there is none from the one state to the other. */
+export function effectsOf(from: OrderState, to: OrderState): Effects | undefined {
+  return (states[from].next as Partial<Record<OrderState, Effects>>)[to];
 }
 
 /** What a customer is told. What waits for staff after the payment is said to do so. */
@@ -182,9 +266,6 @@ export const intents = {
   cancel_order: "The order is about to be canceled in the billing system.",
 } as const;
 export type Intent = keyof typeof intents;
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 export const times = {
   /** How long the request that charges has the order for itself; longer than the gateway's answer is waited for. */

@@ -1,7 +1,7 @@
 import { db, pool } from "@/lib/db";
 import { AppError } from "@/lib/http/errors";
 import { outages } from "@/lib/outages";
-import { admitPayment, noteRefusedPayment, type Payer } from "@/lib/payments/attempt-limits";
+import { admitPayment, noteRefusedPayment, type Payer } from "@/lib/payments/guards";
 import { until } from "@/tests/factories/until";
 
 const real = { cardsAreReal: true };

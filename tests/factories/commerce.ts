@@ -18,7 +18,7 @@ export async function startCommerce() {
   const { db, pool } = await import("@/lib/db");
   const { takePayment, PAYMENT_BUDGET_MS } = await import("@/lib/orders/pay");
   const { paymentInput } = await import("@/lib/checkout/schema");
-  const { advanceOrder } = await import("@/lib/orders/advance");
+  const { runOrder } = await import("@/lib/orders/run");
   const { recoverOrders } = await import("@/lib/orders/recovery");
   const { withinBudget } = await import("@/lib/request-budget");
 
@@ -60,7 +60,7 @@ export async function startCommerce() {
         where: { orderId },
         include: { attempt: true, events: { orderBy: { id: "asc" } }, refunds: { orderBy: { id: "asc" } } },
       }),
-    advance: advanceOrder,
+    advance: runOrder,
     recover: recoverOrders,
     /** As if so many minutes had passed for this order. */
     async later(orderId: string, minutes: number) {
@@ -77,7 +77,7 @@ export async function startCommerce() {
     async laterLooks(orderId: string, minutes: number, looks = 1) {
       for (let look = 0; look < looks; look++) {
         await commerce.later(orderId, minutes);
-        await advanceOrder(orderId);
+        await runOrder(orderId);
       }
     },
     mails: (orderId: string) =>

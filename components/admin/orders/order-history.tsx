@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/class-names";
 import { toDollars } from "@/lib/money";
 import type { HistoryLine } from "@/lib/orders/desk/schema";
 import { stateLabel } from "@/lib/orders/desk/words";
-import type { EventType } from "@/lib/orders/event-types";
+import type { EventType } from "@/lib/orders/states";
 
 const looks: Record<
   EventType,

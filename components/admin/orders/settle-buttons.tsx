@@ -1,7 +1,7 @@
 import type { OrderDeeds } from "@/components/admin/orders/use-order-deeds";
 import { Button } from "@/components/ui/button";
 import type { OrderDetail } from "@/lib/orders/desk/schema";
-import { settlements } from "@/lib/orders/undecided";
+import { resolutions } from "@/lib/orders/manual-review";
 
 type SettleButtonsProps = {
   order: OrderDetail;
@@ -27,7 +27,7 @@ export function SettleButtons({
           pending={deeds.isPending(action)}
           onClick={() => deeds.run(action)}
         >
-          {settlements[action]}
+          {resolutions[action]}
           {isOneOfSeveral && <span className="sr-only"> ({number})</span>}
         </Button>
       ))}

@@ -4,11 +4,8 @@ import type { GatewayTransaction } from "@/lib/integrations/payments/payments";
 import { toDecimal, toDollars } from "@/lib/money";
 import type { ComparedOrder } from "@/lib/orders/comparison/differences";
 import { groupedBy } from "@/lib/orders/comparison/grouped-by";
-import { addEvent } from "@/lib/orders/history";
-import { moveOrder, patient } from "@/lib/orders/move";
-import { scheduleOrder } from "@/lib/orders/schedule";
-import { settleCharge } from "@/lib/orders/settle-charge";
 import { isOneOf, PAID_STATES } from "@/lib/orders/states";
+import { addEvent, patient, recordCharge, scheduleOrder, transitionOrder } from "@/lib/orders/transition";
 
 /**
  * Takes over what was done at the gateway itself, where that decides by itself: a charge that appeared after its order had
@@ -32,7 +29,7 @@ async function adoptOne(order: ComparedOrder, own: readonly GatewayTransaction[]
     if (!late || another || late.amountCents !== amountCents) return;
     const { cardLast4, cardType } = late;
     const facts = { transactionId: late.transactionId, cardLast4, cardType };
-    await settleCharge(orderId, "paid", { facts });
+    await recordCharge(orderId, "paid", { facts });
     return;
   }
   if (!isOneOf(PAID_STATES, status)) return;
@@ -57,11 +54,14 @@ async function noteGivenBack(order: ComparedOrder, givenCents: number, isVoided:
     if (open || now?.status !== status || Number(now.refunded) * 100 !== refundedCents) return;
     const words = `At the gateway itself, ${toDollars(givenCents - refundedCents)} were given back by hand.`;
     if (givenCents === amountCents) {
-      await moveOrder(tx, orderId, status, isVoided ? "voided" : "refunded", { data: { refunded }, words });
+      await transitionOrder(tx, orderId, status, isVoided ? "voided" : "refunded", {
+        data: { refunded },
+        words,
+      });
     } else {
       await tx.order.update({ where: { orderId }, data: { refunded } });
       await addEvent(tx, orderId, { type: "answered", status, words });
+      await scheduleOrder(tx, orderId);
     }
-    await scheduleOrder(tx, orderId);
   }, patient);
 }

@@ -2,8 +2,10 @@ import type { BillingPayment } from "@/lib/integrations/billing/billing";
 import type { GatewayTransaction, TransactionState } from "@/lib/integrations/payments/payments";
 import { toDollars } from "@/lib/money";
 import { groupedBy } from "@/lib/orders/comparison/grouped-by";
-import { isOrderNumber } from "@/lib/orders/number";
 import { isOneOf, type OrderState, PAID_STATES, UNCHARGED_STATES } from "@/lib/orders/states";
+
+/** Form of this site's order numbers, by which an order is known even where its database has lost it. */
+const isOrderNumber = (number: string | null): number is string => /^W\d{6}[0-9A-Z]{8}$/.test(number ?? "");
 
 /** What this site says of one payment; amounts in cents. */
 export type ComparedOrder = {

@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 import { toDecimal } from "@/lib/money";
 import { type Difference, differenceKinds } from "@/lib/orders/comparison/differences";
-import { patient } from "@/lib/orders/move";
+import { patient } from "@/lib/orders/transition";
 import type { Transaction } from "@/lib/records/change";
 
 /** Found by a step of the machine; no comparison looks for it. */

@@ -1,7 +1,7 @@
 import type { OrderRow } from "@/lib/orders/desk/record";
 import { type OrderAction, orderActions } from "@/lib/orders/desk/schema";
+import { type Resolution, type ReviewReason, reviewReasons } from "@/lib/orders/manual-review";
 import { ACTIVATING_STATES, isOneOf, type OrderState, PAID_STATES } from "@/lib/orders/states";
-import { type Settlement, type UndecidedCode, undecided } from "@/lib/orders/undecided";
 
 /**
  * What staff are offered to do with an order as it stands. The functions of staff-actions.ts decide: what is offered here
@@ -9,17 +9,17 @@ import { type Settlement, type UndecidedCode, undecided } from "@/lib/orders/und
  */
 export function actionsOf(row: OrderRow, isGivingBack: boolean, isStuck: boolean): OrderAction[] {
   const state = row.status as OrderState;
-  const settledBy: readonly Settlement[] = row.undecided
-    ? undecided[row.undecided as UndecidedCode].settledBy
+  const resolvedBy: readonly Resolution[] = row.undecided
+    ? reviewReasons[row.undecided as ReviewReason].resolvedBy
     : [];
   const isOpen = row.undecided !== null || row.nextTryAt !== null;
   const isTaken = isOneOf([...PAID_STATES, "held"], state) && row.attempt?.transactionId !== null;
   const isOffered: Record<OrderAction, boolean> = {
     look_again: isOpen,
     // A charge may appear after its order has ended.
-    mark_paid: settledBy.includes("mark_paid") || state === "failed",
-    mark_not_paid: settledBy.includes("mark_not_paid"),
-    mark_activated: isOneOf(ACTIVATING_STATES, state) && (settledBy.includes("mark_activated") || isStuck),
+    mark_paid: resolvedBy.includes("mark_paid") || state === "failed",
+    mark_not_paid: resolvedBy.includes("mark_not_paid"),
+    mark_activated: isOneOf(ACTIVATING_STATES, state) && (resolvedBy.includes("mark_activated") || isStuck),
     give_back: isTaken && !isGivingBack && row.refunded.lessThan(row.amount),
     mail_receipt: row.paidAt !== null,
   };

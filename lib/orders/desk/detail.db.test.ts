@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { readOrderDetail } from "@/lib/orders/desk/detail";
-import { addEvent } from "@/lib/orders/history";
+import { addEvent } from "@/lib/orders/transition";
 import { storeOrder } from "@/tests/factories/orders";
 
 const actionsOf = async (fields: Parameters<typeof storeOrder>[0]) => {

@@ -10,9 +10,9 @@ import { actionsOf } from "@/lib/orders/desk/actions";
 import { toDifference, withOrder } from "@/lib/orders/desk/differences";
 import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/orders/desk/record";
 import type { HistoryLine, OrderAction, OrderDetail, OrderRefund } from "@/lib/orders/desk/schema";
-import type { EventType } from "@/lib/orders/event-types";
+import { type ReviewReason, reviewReasons } from "@/lib/orders/manual-review";
+import type { EventType } from "@/lib/orders/states";
 import { type Intent, intents, type OrderState, states } from "@/lib/orders/states";
-import { type UndecidedCode, undecided } from "@/lib/orders/undecided";
 import { invoiceAddress } from "@/lib/portal/links";
 
 const LINES_AT_MOST = 500;
@@ -95,8 +95,8 @@ function addressLines(row: OrderRow): string[] | null {
 
 function decisionOf({ undecided: code, undecidedAt, updatedAt }: OrderRow): OrderDetail["decision"] {
   if (code === null) return null;
-  const { words, settledBy } = undecided[code as UndecidedCode];
-  return { words, settledBy: [...settledBy], since: (undecidedAt ?? updatedAt).toISOString() };
+  const { words, resolvedBy } = reviewReasons[code as ReviewReason];
+  return { words, settledBy: [...resolvedBy], since: (undecidedAt ?? updatedAt).toISOString() };
 }
 
 function toRefund(row: RefundRow): OrderRefund {

@@ -2,9 +2,9 @@ import "server-only";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import type { AdminOrder } from "@/lib/orders/desk/schema";
+import type { ReviewReason } from "@/lib/orders/manual-review";
 import { ACTIVATING_STATES, isOneOf, type OrderState } from "@/lib/orders/states";
 import { stuckBefore } from "@/lib/orders/stuck";
-import type { UndecidedCode } from "@/lib/orders/undecided";
 
 /** What of an order is read with it. */
 export const withAttempt = { attempt: true } as const satisfies Prisma.OrderInclude;
@@ -23,7 +23,7 @@ export function toAdminOrder(row: OrderRow, now = new Date()): AdminOrder {
     // The database refuses any other.
     state: row.status as OrderState,
     billingCycle: row.billingCycle as BillingCycle,
-    undecided: row.undecided as UndecidedCode | null,
+    undecided: row.undecided as ReviewReason | null,
     isStuck: isStuck(row, now),
     amount: row.amount.toFixed(2),
     refunded: row.refunded.toFixed(2),

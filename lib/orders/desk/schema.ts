@@ -4,9 +4,8 @@ import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 import { TRANSACTION_STATES } from "@/lib/integrations/payments/payments";
 import { outgoingMail } from "@/lib/mail/schema";
 import { stateGroups } from "@/lib/orders/desk/words";
-import { eventTypes } from "@/lib/orders/event-types";
-import { ORDER_STATES } from "@/lib/orders/states";
-import { settlements, undecided } from "@/lib/orders/undecided";
+import { resolutions, reviewReasons } from "@/lib/orders/manual-review";
+import { eventTypes, ORDER_STATES } from "@/lib/orders/states";
 
 const keysOf = <Key extends string>(words: Record<Key, unknown>) => Object.keys(words) as [Key, ...Key[]];
 
@@ -43,7 +42,7 @@ export const adminOrder = z.object({
   number: z.string(),
   state: z.enum(ORDER_STATES),
   /** Why staff have to decide; null where nobody has to. */
-  undecided: z.enum(keysOf(undecided)).nullable(),
+  undecided: z.enum(keysOf(reviewReasons)).nullable(),
   /** Paid for more than an hour, and the billing system does not have all of it. */
   isStuck: z.boolean(),
   name: z.string(),
@@ -161,7 +160,7 @@ export const orderDetail = adminOrder.extend({
   means: z.string(),
   /** What staff have to decide on, and what settles it. */
   decision: z
-    .object({ words: z.string(), settledBy: z.array(z.enum(keysOf(settlements))), since: moment })
+    .object({ words: z.string(), settledBy: z.array(z.enum(keysOf(resolutions))), since: moment })
     .nullable(),
   /** What was announced to the billing system and not answered yet. */
   underWay: z.string().nullable(),

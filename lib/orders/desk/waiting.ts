@@ -5,7 +5,7 @@ import { countOpenDifferences } from "@/lib/orders/desk/differences";
 import { attention } from "@/lib/orders/desk/list";
 import { nameOf } from "@/lib/orders/desk/record";
 import type { WaitingOrders } from "@/lib/orders/desk/schema";
-import { type UndecidedCode, undecided } from "@/lib/orders/undecided";
+import { type ReviewReason, reviewReasons } from "@/lib/orders/manual-review";
 
 const SHOWN = 3;
 
@@ -23,7 +23,7 @@ export async function readWaitingOrders(now: Date): Promise<WaitingOrders> {
       orderId: row.orderId,
       number: row.attempt?.invoiceNumber ?? "",
       name: nameOf(row),
-      words: undecided[row.undecided as UndecidedCode].words,
+      words: reviewReasons[row.undecided as ReviewReason].words,
       since: (row.undecidedAt ?? row.updatedAt).toISOString(),
     })),
     stuck: await countWhere(attention.stuck(now)),

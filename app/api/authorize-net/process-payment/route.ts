@@ -1,7 +1,7 @@
 import { paymentAnswer, paymentInput } from "@/lib/checkout/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { PAYMENT_BUDGET_MS, takePayment } from "@/lib/orders/pay";
-import { toResponse } from "@/lib/orders/payment-answer";
+import { toResponse } from "@/lib/orders/payment-response";
 
 /**
  * Orders a service and charges the card, once for each `Idempotency-Key`: the same key again answers the same, and the same

@@ -1,12 +1,15 @@
 import "server-only";
 import { keyedHash } from "@/lib/auth/encryption";
 import { networkOf } from "@/lib/auth/network";
+import { CircuitBreaker } from "@/lib/circuit-breaker";
 import { company } from "@/lib/company";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/http/errors";
 import { consume, type LimitName, type Use, usedUp } from "@/lib/http/rate-limits";
+import { NoVerdict, wasLetPass } from "@/lib/integrations/turnstile/turnstile";
 import { log } from "@/lib/log";
 import { noteAnswer, noteOutage } from "@/lib/outages";
+import { offTheClock } from "@/lib/request-budget";
 
 /*
  * Against those who try out stolen cards: a charge is asked for here before it is made (`admitPayment`), and a refusal by
@@ -25,7 +28,7 @@ type Circumstances = {
   now?: Date;
   /** Whether the gateway charges cards: with its sandbox nobody learns anything of a stolen one. */
   cardsAreReal?: boolean;
-  /** Tells whether payers show that they are no robots (lib/payments/robot-check.ts). */
+  /** Tells whether payers show that they are no robots (`assertHuman`). */
   robotsAreKeptOut?: boolean;
 };
 
@@ -159,4 +162,45 @@ const isLimit = (error: unknown) => error instanceof AppError && error.code === 
 /** That a counter is full already is what it is for. */
 function unlessLimit(error: unknown): void {
   if (!isLimit(error)) throw error;
+}
+
+/** Name that the checkout page gives the service's script. */
+const TURNSTILE_ACTION = "checkout";
+
+const turnstile = new CircuitBreaker({
+  name: "check against robots",
+  outageIn: (error) => (error instanceof NoVerdict ? error.words : undefined),
+  refusal: () => new NoVerdict("it is out of order, and asked again in a moment"),
+});
+
+/**
+ * Lets a payment be tried only where Turnstile let its visitor pass, where Turnstile's keys are set. While Turnstile itself
+ * is out of order everyone passes: the limits above go on, and nobody can bring that about.
+ * @param about a token may be shown again with the same idempotency key: it is the same payment
+ * @throws {AppError} `invalid`, in words for the visitor
+ */
+export async function assertHuman(
+  token: string | undefined,
+  about: { clientAddress: string; idempotencyKey: string },
+): Promise<void> {
+  const { TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_ORIGIN: origin } = env;
+  if (!secretKey) return;
+  if (!token) throw unproven();
+  let passed: boolean;
+  try {
+    const { clientAddress, idempotencyKey: purpose } = about;
+    const question = { action: TURNSTILE_ACTION, purpose, clientAddress };
+    // Others' time, not ours.
+    passed = await offTheClock(() => turnstile.run(() => wasLetPass(token, question, { origin, secretKey })));
+  } catch (error) {
+    if (!(error instanceof NoVerdict)) throw error;
+    log.warn({ words: error.words }, "a payment goes on without the check against robots");
+    return;
+  }
+  if (!passed) throw unproven();
+}
+
+function unproven(): AppError {
+  const message = "Please confirm that you are human, and try again. Nothing was charged.";
+  return new AppError("invalid", message, { fields: { turnstileToken: [message] } });
 }

@@ -3,20 +3,20 @@ import type { AppError } from "@/lib/http/errors";
 import { startTurnstileStandIn, type TurnstileStandIn } from "@/stand-ins/turnstile";
 
 let turnstile: TurnstileStandIn;
-let assertNoRobot: typeof import("@/lib/payments/robot-check")["assertNoRobot"];
+let assertHuman: typeof import("@/lib/payments/guards")["assertHuman"];
 
 // The settings are read when the first module asks for one.
 beforeAll(async () => {
   turnstile = await startTurnstileStandIn();
   Object.assign(process.env, turnstile.settings);
-  ({ assertNoRobot } = await import("@/lib/payments/robot-check"));
+  ({ assertHuman } = await import("@/lib/payments/guards"));
 });
 beforeEach(() => turnstile.setFaults({ faults: [] }));
 afterAll(() => turnstile.stop());
 
 async function isRefused(token?: string, idempotencyKey: string = randomUUID()): Promise<boolean> {
   const about = { clientAddress: "203.0.113.5", idempotencyKey };
-  const refusal = await assertNoRobot(token, about).then(
+  const refusal = await assertHuman(token, about).then(
     () => undefined,
     (error: AppError) => error,
   );
