@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/env";
 import { telephoneHref } from "@/lib/http/phone";
-import { openingHours } from "@/lib/opening-hours";
+import { hoursSettings, openingHoursText } from "@/lib/opening-hours";
 import { setting } from "@/lib/settings/current";
 
 /**
@@ -42,7 +42,11 @@ export const company = {
   },
   /** docs/product.md 1.1. */
   get hours() {
-    return openingHours.text;
+    return openingHoursText();
+  },
+  /** The same for a browser, which says whether it is open now: a page that is kept can't. */
+  get hoursSettings() {
+    return hoursSettings();
   },
   get billingStoreUrl() {
     return setting("billingStoreUrl");

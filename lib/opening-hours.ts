@@ -1,31 +1,22 @@
-import { daysBetween, hoursText, ourHours } from "@/lib/opening-hours-words";
+import type { OpeningCalendar } from "@/lib/hours/calendar";
+import { calendarOf, type HoursSettings } from "@/lib/hours/settings";
+import { defaultWeek, hoursText } from "@/lib/hours/week";
 import { storedSettings } from "@/lib/settings/snapshot";
-import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
-/** When the company works (docs/product.md 1.1), in its own time zone; holidays are not told. Staff can set it. */
-export const openingHours = {
-  timeZone: SITE_TIME_ZONE,
-  get text() {
-    return hoursText(hours());
-  },
-  /** As `Date` counts them: 1 is Monday, 0 is Sunday. */
-  get weekdays() {
-    return daysBetween(hours()).map((day) => (day + 1) % 7);
-  },
-  get opensAt() {
-    return hours().opensAt;
-  },
-  get closesAt() {
-    return hours().closesAt;
-  },
-};
+let last: { key: string; value: OpeningCalendar } | undefined;
 
-function hours() {
-  const { hoursFirstDay, hoursLastDay, hoursOpenAt, hoursCloseAt } = storedSettings();
-  return {
-    firstDay: hoursFirstDay ?? ourHours.firstDay,
-    lastDay: hoursLastDay ?? ourHours.lastDay,
-    opensAt: hoursOpenAt ?? ourHours.opensAt,
-    closesAt: hoursCloseAt ?? ourHours.closesAt,
-  };
+/** When the company works, as staff have set it (docs/product.md 1.1); the same value as long as the settings are. */
+export function openingHours(): OpeningCalendar {
+  const settings = hoursSettings();
+  const key = JSON.stringify(settings);
+  if (last?.key !== key) last = { key, value: calendarOf(settings) };
+  return last.value;
 }
+
+export function hoursSettings(): HoursSettings {
+  const { weeklyHours = defaultWeek, closedHolidays = "", closedDays = "" } = storedSettings();
+  return { weeklyHours, closedHolidays, closedDays };
+}
+
+/** "Mon-Fri 9am-6pm". */
+export const openingHoursText = (): string => hoursText(openingHours().week);

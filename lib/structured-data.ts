@@ -2,6 +2,7 @@ import "server-only";
 import { company } from "@/lib/company";
 import { readSharedPicture, readSharedSiteImage, type SharedPicture } from "@/lib/media/shared-pictures";
 import { openingHours } from "@/lib/opening-hours";
+import { openingSpecifications } from "@/lib/opening-specifications";
 
 /**
  * What pages tell machines about themselves, in schema.org's words: only what the pages say to people too.
@@ -35,12 +36,7 @@ export async function localBusiness(description: string): Promise<object> {
       postalCode,
       addressCountry: country,
     },
-    openingHoursSpecification: {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: openingHours.weekdays.map((day) => weekdayNames[day]),
-      opens: clock(openingHours.opensAt),
-      closes: clock(openingHours.closesAt),
-    },
+    ...openingSpecifications(openingHours(), new Date()),
     areaServed,
   };
 }
@@ -50,12 +46,6 @@ const imageObject = ({ url, width, height }: SharedPicture) => ({
   url: absolute(url),
   ...(width && height ? { width, height } : {}),
 });
-
-/** As `Date` counts them. */
-const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/** Midnight at the day's end is its last minute: "24:00" is no time there. */
-const clock = (hour: number) => (hour === 24 ? "23:59" : `${String(hour).padStart(2, "0")}:00`);
 
 /** Without an extension, for which there is no place. */
 const telephone = () => company.phoneHref.replace("tel:", "").split(";", 1)[0];

@@ -18,6 +18,11 @@ export const frameTexts = pageTexts("frame", {
     consultation: line("Free Consultation", 30),
     menu: line("Menu", 20),
     alerts: line("Enable Security Alerts", 40),
+    /** Beside the opening hours, by the visitor's clock; `{day}` and `{hour}` are filled in. */
+    openNow: {
+      open: occasional(line("Open now", 30)),
+      back: occasional(line("Closed, back {day} at {hour}", 50)),
+    },
     /** A line below an item of an open menu, where the menu leads there. */
     notes: {
       overview: occasional(line("Six ways to keep your office running", 60)),

@@ -1,4 +1,4 @@
-import { hoursText, ourHours } from "@/lib/opening-hours-words";
+import { defaultHoursText } from "@/lib/hours/week";
 
 /** The company's hours, in the browser: the document tells them where they are not those that everybody begins with. */
-export const shownHours = (): string => document.documentElement.dataset.hours ?? hoursText(ourHours);
+export const shownHours = (): string => document.documentElement.dataset.hours ?? defaultHoursText;

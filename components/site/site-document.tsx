@@ -2,7 +2,7 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { company } from "@/lib/company";
-import { hoursText, ourHours } from "@/lib/opening-hours-words";
+import { defaultHoursText } from "@/lib/hours/week";
 import { followSettings } from "@/lib/settings/reading";
 
 /**
@@ -43,7 +43,7 @@ export async function SiteDocument({ children }: { children: ReactNode }) {
       data-scroll-behavior="smooth"
       data-phone={company.phone}
       data-phone-href={company.phoneHref}
-      data-hours={company.hours === hoursText(ourHours) ? undefined : company.hours}
+      data-hours={company.hours === defaultHoursText ? undefined : company.hours}
       // The security alert's script marks a dismissed alert here before React starts.
       suppressHydrationWarning
     >

@@ -1,5 +1,6 @@
 import { officeBackWords } from "@/lib/chat/presence";
 import { chatWords } from "@/lib/chat/words";
+import { keepStoredSettings } from "@/lib/settings/snapshot";
 
 test.each<[string, string | null]>([
   ["2026-11-24T14:00:00Z", null], // Tuesday, 9am in Miami
@@ -10,4 +11,12 @@ test.each<[string, string | null]>([
   ["2026-11-29T15:00:00Z", "Our team is back tomorrow at 9am"], // Sunday
 ])("at %s: %s", (now, words) => {
   expect(officeBackWords(new Date(now), chatWords)).toBe(words);
+});
+
+test("closed days are said to be over on the day on which they are", () => {
+  keepStoredSettings({ closedHolidays: "thanksgiving", closedDays: "2026-11-27/2026-12-04 Break" });
+  expect(officeBackWords(new Date("2026-11-26T15:00:00Z"), chatWords)).toBe(
+    "Our team is back Monday, December 7 at 9am",
+  );
+  keepStoredSettings({});
 });

@@ -1,7 +1,12 @@
-import { afterWorkingTime, answerStateOf, answerTimes, companyDay } from "@/lib/inbox/business-hours";
+import { answerStateOf, answerTimes, companyDay } from "@/lib/inbox/business-hours";
+import { openingHours } from "@/lib/opening-hours";
+import { keepStoredSettings } from "@/lib/settings/snapshot";
 
 const HOUR = 3_600_000;
-const later = (from: string, hours: number) => afterWorkingTime(new Date(from), hours * HOUR).toISOString();
+const later = (from: string, hours: number) =>
+  openingHours()
+    .afterWorkingTime(new Date(from), hours * HOUR)
+    .toISOString();
 
 describe("working time, Monday to Friday from 9 to 18 in Florida", () => {
   test.each([
@@ -65,4 +70,20 @@ test("an answer is green, then due, then late; answered ones and spam are none o
 test("a day is one where the company is", () => {
   expect(companyDay(new Date("2026-11-25T04:59:59Z"))).toBe("2026-11-24");
   expect(companyDay(new Date("2026-11-25T05:00:00Z"))).toBe("2026-11-25");
+});
+
+test("closed days and shorter days count: what is promised is never due while it is closed", () => {
+  keepStoredSettings({
+    weeklyHours: "Mon 09:00-12:00 13:00-18:00, Wed 09:00-18:00, Thu 09:00-18:00, Fri 09:00-13:00",
+    closedHolidays: "thanksgiving",
+  });
+  const due = (promise: Parameters<typeof answerTimes>[0], at: string) =>
+    answerTimes(promise, new Date(at)).dueAt.toISOString();
+  // Over lunch, over Tuesday, over Thanksgiving, and to the end of a short day.
+  expect(due("2-business-hours", "2026-11-23T16:00:00Z")).toBe("2026-11-23T19:00:00.000Z");
+  expect(due("2-business-hours", "2026-11-23T22:00:00Z")).toBe("2026-11-25T15:00:00.000Z");
+  expect(due("24-hours", "2026-11-23T17:30:00Z")).toBe("2026-11-25T18:00:00.000Z");
+  expect(due("24-hours", "2026-11-25T15:00:00Z")).toBe("2026-11-27T15:00:00.000Z");
+  expect(due("24-hours", "2026-11-25T22:00:00Z")).toBe("2026-11-27T18:00:00.000Z");
+  keepStoredSettings({});
 });

@@ -3,7 +3,7 @@ import type { env } from "@/lib/env";
 import { emailField, toPhone } from "@/lib/http/fields";
 import { plainLine, toLine } from "@/lib/http/plain-text";
 import type { LimitName } from "@/lib/http/rate-limits";
-import { type DayName, dayNames, ourHours } from "@/lib/opening-hours-words";
+import { declaredHours } from "@/lib/settings/declared-hours";
 import type { SettingGroupId } from "@/lib/settings/groups";
 
 /** How a setting is entered. */
@@ -11,7 +11,9 @@ export type SettingControl =
   | { type: "line"; input?: "email" | "tel" | "url"; placeholder?: string }
   | { type: "number"; min: number; max: number; unit?: string }
   | { type: "choice"; options: readonly { value: string | number; label: string }[] }
-  | { type: "switch" };
+  | { type: "switch" }
+  /** Texts in a form of their own (lib/hours), each with its editor. */
+  | { type: "week" | "closedDays" | "holidays" };
 
 /**
  * Everything about one setting: form, check, call, documentation and reading are made of it. Its default is that of the
@@ -25,6 +27,8 @@ type Declared<Value extends string | number | boolean> = {
   schema: z.ZodType<Value>;
   /** Whether "" is a value, too: it stands for none. */
   isOptional?: boolean;
+  /** The setting that holds this one's value, where this one is an older and simpler way to say and read it. */
+  partOf?: "weeklyHours";
 } & ({ env: keyof typeof env } | { limit: LimitName } | { ours: Value });
 
 type About = { label: string; hint?: string };
@@ -76,16 +80,6 @@ const limit = (name: LimitName, max: number, about: About) =>
 
 const chatLimit = (name: LimitName, max: number, about: About) =>
   number("chat", { min: 1, max, limit: name, ...about });
-
-const day = (about: About & { ours: DayName }) => ({
-  group: "hours" as const,
-  ...about,
-  control: {
-    type: "choice",
-    options: dayNames.map((name) => ({ value: name, label: name })),
-  } as const,
-  schema: z.enum(dayNames, "Choose a day") as z.ZodType<DayName>,
-});
 
 const feature = (about: About & FromEnv) => ({
   group: "features" as const,
@@ -179,22 +173,7 @@ export const declaredSettings = {
     webAddress,
   ),
 
-  hoursFirstDay: day({ label: "First day", ours: ourHours.firstDay }),
-  hoursLastDay: day({ label: "Last day", ours: ourHours.lastDay }),
-  hoursOpenAt: number("hours", {
-    label: "Opens at",
-    hint: "Hour from 0 to 23.",
-    min: 0,
-    max: 23,
-    ours: ourHours.opensAt,
-  }),
-  hoursCloseAt: number("hours", {
-    label: "Closes at",
-    hint: "Hour from 1 to 24, after opening.",
-    min: 1,
-    max: 24,
-    ours: ourHours.closesAt,
-  }),
+  ...declaredHours,
 
   mailFrom: optional(
     "mail",
@@ -335,3 +314,6 @@ export type AnySetting = Declared<string> | Declared<number> | Declared<boolean>
 /** The settings of one part, in their order. */
 export const keysOf = (group: SettingGroupId): SettingKey[] =>
   settingKeys.filter((key) => declaredSettings[key].group === group);
+
+/** Whether a setting is stored and shown as a field; those of an older form are read from another's value. */
+export const isOwn = (key: SettingKey): boolean => !("partOf" in declaredSettings[key]);

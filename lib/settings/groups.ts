@@ -6,7 +6,7 @@ export const settingGroups = {
   },
   hours: {
     label: "Business hours",
-    hint: "By Miami time. They decide by when a new request has to be answered; times promised before stay.",
+    hint: "By Miami time. Pages, the chat and search engines show them, and they decide by when a new request has to be answered; times promised before stay.",
   },
   mail: { label: "Email", hint: "Who emails come from, and where new requests go." },
   tags: {

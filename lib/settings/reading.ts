@@ -3,7 +3,7 @@ import { followTag, RETRY_AFTER_SECONDS, renderAgainWithin } from "@/lib/cache";
 import { db } from "@/lib/db";
 import { KeptReading } from "@/lib/kept-reading";
 import { type KeptSettings, serverBridge } from "@/lib/server-bridge";
-import { declaredSettings, type SettingKey, settingKeys } from "@/lib/settings/declared";
+import { declaredSettings, isOwn, type SettingKey, settingKeys } from "@/lib/settings/declared";
 import { keepStoredSettings, type StoredSettings } from "@/lib/settings/snapshot";
 
 /** What staff have set, in the memory of this process, and read again once somebody has set something else. */
@@ -25,7 +25,7 @@ export class SettingsReading implements KeptSettings {
 
 /** Reads into this process's memory what of the stored values still fits its declaration; the rest has its default. */
 export async function loadSettings(): Promise<StoredSettings> {
-  const rows = await db.setting.findMany({ where: { key: { in: settingKeys } } });
+  const rows = await db.setting.findMany({ where: { key: { in: settingKeys.filter(isOwn) } } });
   const fitting = rows.flatMap(({ key, value }) => {
     const read = declaredSettings[key as SettingKey].schema.safeParse(value);
     return read.success ? [[key, read.data]] : [];

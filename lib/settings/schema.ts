@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { faultOfHours, type Hours } from "@/lib/opening-hours-words";
 import {
   declaredSettings,
+  isOwn,
   keysOf,
   type SettingKey,
   type SettingValues,
@@ -62,28 +62,12 @@ export const settingsInput = z.object(
 ) as unknown as z.ZodObject<Inputs>;
 export type SettingsInput = z.output<typeof settingsInput>;
 
-const hourKeys: Record<keyof Hours, SettingKey> = {
-  firstDay: "hoursFirstDay",
-  lastDay: "hoursLastDay",
-  opensAt: "hoursOpenAt",
-  closesAt: "hoursCloseAt",
-};
-
 /** What is wrong with the values of a part together, as each by itself is right; null where nothing is. */
 export function faultOf(
   group: SettingGroupId,
   values: Partial<SettingValues>,
 ): { key: SettingKey; message: string } | null {
-  if (group === "kept") return faultOfRetention(values as SettingValues);
-  if (group !== "hours") return null;
-  const { hoursFirstDay, hoursLastDay, hoursOpenAt, hoursCloseAt } = values as SettingValues;
-  const fault = faultOfHours({
-    firstDay: hoursFirstDay,
-    lastDay: hoursLastDay,
-    opensAt: hoursOpenAt,
-    closesAt: hoursCloseAt,
-  });
-  return fault && { key: hourKeys[fault.field], message: fault.message };
+  return group === "kept" ? faultOfRetention(values as SettingValues) : null;
 }
 
 /** Totals are made of visits: those that go first would be made again each hour. */
@@ -102,13 +86,15 @@ export function formSchemaOf({
   settings,
 }: SettingGroup): z.ZodType<SettingsInput, Record<string, unknown>> {
   const defaults = new Map(settings.map((one) => [one.key, one.default]));
-  const fields = keysOf(id).map((key) => [
-    key,
-    z.preprocess(
-      (typed) => (typed === defaults.get(key) ? null : typed),
-      declaredSettings[key].schema.nullable(),
-    ),
-  ]);
+  const fields = keysOf(id)
+    .filter(isOwn)
+    .map((key) => [
+      key,
+      z.preprocess(
+        (typed) => (typed === defaults.get(key) ? null : typed),
+        declaredSettings[key].schema.nullable(),
+      ),
+    ]);
   return (
     z.object(Object.fromEntries(fields)) as z.ZodType<SettingsInput, Record<string, unknown>>
   ).superRefine((input, context) => {

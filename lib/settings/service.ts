@@ -7,7 +7,7 @@ import { defaultLimitOf, limitOf } from "@/lib/http/rate-limits";
 import type { Change, Transaction } from "@/lib/records/change";
 import { isVersion, versionOf } from "@/lib/records/version";
 import { defaultOf, type PlainKey } from "@/lib/settings/current";
-import { type AnySetting, declaredSettings, keysOf, type SettingKey } from "@/lib/settings/declared";
+import { type AnySetting, declaredSettings, isOwn, keysOf, type SettingKey } from "@/lib/settings/declared";
 import { environmentParts } from "@/lib/settings/environment";
 import { type SettingGroupId, settingGroupIds, settingGroups } from "@/lib/settings/groups";
 import {
@@ -17,6 +17,7 @@ import {
   type SettingsAnswer,
   type SettingsInput,
 } from "@/lib/settings/schema";
+import { simpleHoursOf, withWeek } from "@/lib/settings/simple-hours";
 
 type Row = { key: string; value: unknown; updatedBy: string; updatedAt: Date };
 
@@ -51,9 +52,10 @@ export async function changeSettings(
   const rows = await readRows(tx, keysOf(group));
   const before = groupOf(group, rows);
   assertVersion(before, rows, ifMatch);
-  const changed = changesOf(before, input);
+  const whole = group === "hours" ? withWeek(input, weekOf(before)) : { input, fault: null };
+  const changed = changesOf(before, whole.input);
   assertNotShutOut(changed, user);
-  const fault = faultOf(group, { ...valuesOf(before), ...valuesAfter(before, changed) });
+  const fault = whole.fault ?? faultOf(group, { ...valuesOf(before), ...valuesAfter(before, changed) });
   if (fault) throw fieldError(fault.key, fault.message);
   const after =
     changed.length === 0 ? before : await store(tx, { before, rows, changed, username: user.username });
@@ -77,6 +79,7 @@ type Changed = { key: SettingKey; value: SettingState["value"] | null };
 
 function changesOf({ settings }: SettingGroup, input: SettingsInput): Changed[] {
   return settings.flatMap((state): Changed[] => {
+    if (!isOwn(state.key)) return [];
     const given = input[state.key];
     if (given === undefined) return [];
     const value = given === null || given === state.default ? null : given;
@@ -133,7 +136,7 @@ const readRows = (from: Pick<Transaction, "setting">, keys: SettingKey[]): Promi
 
 function groupOf(id: SettingGroupId, rows: Row[]): SettingGroup {
   const keys = keysOf(id);
-  const own = rows.filter(({ key }) => keys.some((one) => one === key));
+  const own = rows.filter(({ key }) => keys.some((one) => one === key && isOwn(one)));
   const newest = Math.max(NEVER.getTime(), ...own.map(({ updatedAt }) => updatedAt.getTime()));
   return {
     id,
@@ -141,14 +144,23 @@ function groupOf(id: SettingGroupId, rows: Row[]): SettingGroup {
       stateOf(
         key,
         own.find((row) => row.key === key),
+        own.find((row) => row.key === "weeklyHours"),
       ),
     ),
     updatedAt: new Date(newest).toISOString(),
   };
 }
 
-function stateOf(key: SettingKey, row: Row | undefined): SettingState {
+const weekOf = ({ settings }: SettingGroup) =>
+  String(settings.find(({ key }) => key === "weeklyHours")?.value);
+
+function stateOf(key: SettingKey, row: Row | undefined, week: Row | undefined): SettingState {
   const declared: AnySetting = declaredSettings[key];
+  if (declared.partOf) {
+    const whole = stateOf(declared.partOf, week, undefined);
+    const value = simpleHoursOf(key, String(whole.value)) as SettingState["value"];
+    return { ...whole, key, value, default: defaultOf(key as PlainKey) };
+  }
   const { value, isFromEnvironment } = defaultState(key, declared);
   const read = declared.schema.safeParse(row?.value);
   return {
@@ -190,4 +202,4 @@ function unitOf(declared: AnySetting): string | null {
 }
 
 const valuesOf = ({ settings }: SettingGroup): Record<string, unknown> =>
-  Object.fromEntries(settings.map(({ key, value }) => [key, value]));
+  Object.fromEntries(settings.filter(({ key }) => isOwn(key)).map(({ key, value }) => [key, value]));

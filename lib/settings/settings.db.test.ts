@@ -136,6 +136,38 @@ test("hours decide by when requests are to be answered", async () => {
   expect(dueAt).toEqual(new Date("2026-11-21T17:00:00Z"));
 });
 
+test("a week is stored as one text, and the older four settings are another way to write and read it", async () => {
+  const simple = ({ settings }: SettingGroup) =>
+    Object.fromEntries(
+      settings.filter(({ key }) => /^hours/.test(key)).map(({ key, value }) => [key, value]),
+    );
+  const four = { hoursFirstDay: "Mon", hoursLastDay: "Fri", hoursOpenAt: 9, hoursCloseAt: 18 };
+  expect(simple((await listed("hours")) as SettingGroup)).toEqual(four);
+  const weeklyHours = "Mon 08:30-12:00 13:00-17:00, Sat 10:00-14:00";
+  const stored = await change("hours", { ...four, weeklyHours });
+  expect(company.hours).toBe("Mon 8:30am-12pm, 1pm-5pm; Sat 10am-2pm");
+  expect(simple(stored)).toEqual({ ...four, hoursLastDay: "Sat", hoursOpenAt: 8, hoursCloseAt: 17 });
+  // Who sends back what they read changes nothing.
+  expect((await change("hours", simple(stored))).updatedAt).toBe(stored.updatedAt);
+  const block = await change("hours", { hoursLastDay: "Tue" });
+  expect(stateOf(block, "weeklyHours")?.value).toBe("Mon 08:00-17:00, Tue 08:00-17:00");
+  await change("hours", { hoursFirstDay: null, hoursLastDay: null, hoursOpenAt: null, hoursCloseAt: null });
+  expect(await db.setting.findMany({ select: { key: true, value: true } })).toEqual([
+    { key: "weeklyHours", value: null },
+  ]);
+});
+
+test("closed days are put in order, and what no calendar has is refused", async () => {
+  const stored = await change("hours", {
+    closedDays: "2026-12-31\n2026-12-24 Christmas Eve",
+    closedHolidays: "christmas thanksgiving",
+  });
+  expect(stateOf(stored, "closedDays")?.value).toBe("2026-12-24 Christmas Eve\n2026-12-31");
+  expect(stateOf(stored, "closedHolidays")?.value).toBe("thanksgiving christmas");
+  const { dueAt } = answerTimes("2-business-hours", new Date("2026-12-23T22:30:00Z"));
+  expect(dueAt).toEqual(new Date("2026-12-28T15:30:00Z"));
+});
+
 test("a limit that is set counts at once, and who was past the old one is let in", async () => {
   for (let use = 0; use < 60; use++) await consume("searches", "192.0.2.7");
   await expect(consume("searches", "192.0.2.7")).rejects.toMatchObject({ code: "rate_limited" });

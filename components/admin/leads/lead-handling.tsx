@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMayWrite } from "@/components/admin/kit/may-write";
 import { counted, dayText } from "@/components/admin/leads/lead-words";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
+import { useOpeningHours } from "@/components/admin/shell/site-parts";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger } from "@/components/ui/menu";
@@ -12,6 +13,7 @@ import { usePeople } from "@/lib/activity/api";
 import { isDay } from "@/lib/admin/days";
 import { useMe } from "@/lib/auth/api";
 import { may } from "@/lib/auth/roles";
+import { followUpDay } from "@/lib/inbox/follow-up-day";
 import type { LeadStatus } from "@/lib/inbox/kinds";
 import type { Lead, LeadUpdate } from "@/lib/inbox/schema";
 
@@ -121,6 +123,7 @@ function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | nu
   const [typed, setTyped] = useState(stored);
   useEffect(() => setTyped(stored), [stored]);
   const field = useRef<HTMLInputElement>(null);
+  const hours = useOpeningHours();
   const set = (next: string | null) => {
     // The button that was pressed goes.
     field.current?.focus();
@@ -152,7 +155,12 @@ function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | nu
         ) : (
           stored === "" &&
           steps.map((days) => (
-            <Button key={days} variant="ghost" size="small" onClick={() => set(dayIn(days))}>
+            <Button
+              key={days}
+              variant="ghost"
+              size="small"
+              onClick={() => set(followUpDay(hours, days, new Date()))}
+            >
               In {counted(days, "day")}
             </Button>
           ))
@@ -160,13 +168,4 @@ function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | nu
       </form>
     </>
   );
-}
-
-/** The day so many days from today, where the reader is. */
-function dayIn(days: number): string {
-  const now = new Date();
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
 }

@@ -4,18 +4,25 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { DateText } from "@/components/admin/kit/date-text";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { NumberField, TextField } from "@/components/admin/kit/fields/text-fields";
+import { ClosedDaysField } from "@/components/admin/settings/closed-days-field";
+import { HolidaysField } from "@/components/admin/settings/holidays-field";
+import { WeekField } from "@/components/admin/settings/week-field";
+import { cn } from "@/components/ui/class-names";
 import { type AnySetting, declaredSettings } from "@/lib/settings/declared";
 import type { SettingState } from "@/lib/settings/schema";
 
 /** A setting's field, where its value comes from, and the way back to its default. */
 export function SettingField({ state }: { state: SettingState }) {
   return (
-    <div className="grid min-w-0 content-start gap-1">
+    <div className={cn("grid min-w-0 content-start gap-1", isWide(state) && "sm:col-span-2")}>
       <Control state={state} />
       <Source state={state} />
     </div>
   );
 }
+
+const isWide = ({ key }: SettingState) =>
+  ["week", "holidays", "closedDays"].includes(declaredSettings[key].control.type);
 
 function Control({ state: { key, unit } }: { state: SettingState }) {
   const { label, hint, control, isOptional }: AnySetting = declaredSettings[key];
@@ -29,6 +36,12 @@ function Control({ state: { key, unit } }: { state: SettingState }) {
       return <SelectField {...field} options={control.options} />;
     case "switch":
       return <SwitchField name={key} label={field.label} hint={hint} />;
+    case "week":
+      return <WeekField {...field} />;
+    case "holidays":
+      return <HolidaysField {...field} />;
+    case "closedDays":
+      return <ClosedDaysField {...field} />;
   }
 }
 
@@ -42,6 +55,7 @@ function Source({ state }: { state: SettingState }) {
       <span className="min-w-0 break-words">
         {shown === state.value ? <Told state={state} /> : "Not saved yet."}
         {!isDefault &&
+          !isWide(state) &&
           ` ${state.isFromEnvironment ? "The environment says" : "Our default"}: ${told(state.default)}.`}
       </span>
       {!isDefault && (

@@ -5,6 +5,7 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { SettingField } from "@/components/admin/settings/setting-field";
 import { useSaveSettings } from "@/lib/settings/api";
+import { isOwn } from "@/lib/settings/declared";
 import { settingGroups } from "@/lib/settings/groups";
 import { formSchemaOf, type SettingGroup } from "@/lib/settings/schema";
 
@@ -14,6 +15,7 @@ export function SettingsForm({ stored }: { stored: SettingGroup }) {
   const { label, hint } = settingGroups[stored.id];
   // Defaults change with a restart alone.
   const schema = useMemo(() => formSchemaOf(stored), [stored]);
+  const shown = stored.settings.filter(({ key }) => isOwn(key));
   const id = `settings-${stored.id}`;
   return (
     <PanelCard id={id} title={label}>
@@ -21,14 +23,16 @@ export function SettingsForm({ stored }: { stored: SettingGroup }) {
         schema={schema}
         record={stored}
         values={(record = stored) =>
-          Object.fromEntries(record.settings.map(({ key, value }) => [key, value]))
+          Object.fromEntries(
+            record.settings.filter(({ key }) => isOwn(key)).map(({ key, value }) => [key, value]),
+          )
         }
         save={save}
         aria-labelledby={id}
       >
         <p className="max-w-prose px-4 text-sm text-ink-muted">{hint}</p>
         <div className="grid gap-x-5 gap-y-4 p-4 sm:grid-cols-2">
-          {stored.settings.map((state) => (
+          {shown.map((state) => (
             <SettingField key={state.key} state={state} />
           ))}
         </div>

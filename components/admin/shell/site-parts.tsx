@@ -1,8 +1,11 @@
 "use client";
 
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { FrameTexts } from "@/components/site/frame-texts";
 import type { HeaderFacts } from "@/components/site/header/top-bar";
+import type { OpeningCalendar } from "@/lib/hours/calendar";
+import { calendarOf } from "@/lib/hours/settings";
+import { defaultWeek } from "@/lib/hours/week";
 
 /** What previews of the public site show that only the server knows. */
 export type SiteParts = {
@@ -24,4 +27,15 @@ export function useSiteParts(): SiteParts {
   const parts = useContext(SitePartsContext);
   if (!parts) throw new Error("useSiteParts is used outside of the administration's frame.");
   return parts;
+}
+
+/** When the company works, as the frame was told; the default's hours outside of it. */
+export function useOpeningHours(): OpeningCalendar {
+  const { weeklyHours, closedHolidays, closedDays } = useContext(SitePartsContext)?.company.hoursSettings ?? {
+    ...{ weeklyHours: defaultWeek, closedHolidays: "", closedDays: "" },
+  };
+  return useMemo(
+    () => calendarOf({ weeklyHours, closedHolidays, closedDays }),
+    [weeklyHours, closedHolidays, closedDays],
+  );
 }

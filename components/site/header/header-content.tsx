@@ -5,6 +5,7 @@ import type { FrameTexts } from "@/components/site/frame-texts";
 import { DesktopMenu } from "@/components/site/header/desktop-menu";
 import { menuWidth } from "@/components/site/header/menu-width";
 import { MobileMenu } from "@/components/site/header/mobile-menu";
+import { OpenNow } from "@/components/site/header/open-now";
 import { type HeaderFacts, TopBar } from "@/components/site/header/top-bar";
 import { SiteLink } from "@/components/site/site-link";
 import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
@@ -32,7 +33,7 @@ export function HeaderContent({ groups, company, texts, logo, open }: HeaderCont
   const look = looks[menuWidth(groups)];
   return (
     <>
-      <TopBar company={company} />
+      <TopBar company={company} openNow={texts.openNow} />
       <div className="header-bar relative h-16">
         <div className="site-container flex h-full items-center gap-4">
           <SiteLink href="/" className="header-logo -m-1 shrink-0 rounded-md p-1">
@@ -67,6 +68,7 @@ export function HeaderContent({ groups, company, texts, logo, open }: HeaderCont
                 className="inline-flex min-h-13 w-full cursor-pointer items-center justify-center gap-2 rounded-[10px] border border-line bg-surface px-5 font-semibold text-ink hover:bg-brand-soft [&_svg]:size-[1.125em]"
               />
               <p className="text-center text-label text-ink-muted">
+                <OpenNow hours={company.hoursSettings} words={texts.openNow} className="block" />
                 {company.hours} ·{" "}
                 <a
                   href={company.emailHref}

@@ -1,4 +1,6 @@
 import { Clock, Mail, MapPin, Phone } from "lucide";
+import type { FrameTexts } from "@/components/site/frame-texts";
+import { OpenNow } from "@/components/site/header/open-now";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { company } from "@/lib/company";
 
@@ -9,11 +11,17 @@ const link = `${item} -mx-1 h-7 rounded px-1 transition-colors hover:text-white`
 /** What the header says of the company. */
 export type HeaderFacts = Pick<
   typeof company,
-  "serviceArea" | "hours" | "email" | "emailHref" | "phone" | "phoneHref"
+  "serviceArea" | "hours" | "hoursSettings" | "email" | "emailHref" | "phone" | "phoneHref"
 >;
 
 /** Service area, hours, phone and sales e-mail (docs/product.md 1.2, "Header"). */
-export function TopBar({ company }: { company: HeaderFacts }) {
+export function TopBar({
+  company,
+  openNow,
+}: {
+  company: HeaderFacts;
+  openNow: FrameTexts["header"]["openNow"];
+}) {
   return (
     <div className="top-bar h-9 bg-navy-deep text-white/80 text-label">
       <div className="site-container flex h-full items-center justify-between gap-4">
@@ -26,6 +34,11 @@ export function TopBar({ company }: { company: HeaderFacts }) {
             <DrawnIcon icon={Clock} />
             {company.hours}
           </span>
+          <OpenNow
+            hours={company.hoursSettings}
+            words={openNow}
+            className="whitespace-nowrap max-lg:hidden"
+          />
         </p>
         <p className="flex items-center gap-6">
           <a href={company.emailHref} className={`${link} max-md:hidden`}>

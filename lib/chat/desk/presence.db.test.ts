@@ -14,6 +14,7 @@ import { chatWords } from "@/lib/chat/words";
 import { db } from "@/lib/db";
 import { erasePerson } from "@/lib/inbox/person";
 import { composeMail } from "@/lib/mail/compose";
+import { keepStoredSettings } from "@/lib/settings/snapshot";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 beforeAll(startFrameworkCache);
@@ -84,6 +85,15 @@ test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
   ],
 ])("presence %s", (_, now, people, isThere, words) => {
   expect(presenceOf(people, new Date(now), chatWords)).toEqual({ isThere, words });
+});
+
+test("own hours leave the company's closed days out, but for who works at weekends, too", () => {
+  keepStoredSettings({ closedHolidays: "thanksgiving" });
+  const at = (people: ReturnType<typeof hours>[]) =>
+    presenceOf(people, new Date("2026-11-26T15:00Z"), chatWords).words;
+  expect(at([hours()])).toBe("Our team is back tomorrow at 9am");
+  expect(at([hours({ weekendAvailable: true })])).toBe("Our team is here until 5pm");
+  keepStoredSettings({});
 });
 
 async function staff(role: "support" | "viewer" = "support") {

@@ -1,10 +1,16 @@
-import { dayOf, instantOf, nextDay } from "@/lib/inbox/business-hours";
+import { openingHours } from "@/lib/opening-hours";
+import { dayOf, instantOf, nextDay, weekdayOf } from "@/lib/wall-clock";
 
-/** Between which times of the clock somebody works, "HH:MM" in the company's time zone, and whether at weekends, too. */
+/**
+ * Between which times of the clock somebody works, "HH:MM" in the company's time zone, and whether at weekends and on the
+ * company's closed days, too.
+ */
 export type WorkingHours = { workingHoursStart: string; workingHoursEnd: string; weekendAvailable: boolean };
 
-/** So far a next beginning lies ahead at most: over a weekend. */
-const DAYS_AHEAD = 4;
+/** A next beginning is told as far ahead as this: over the longest break (lib/hours/closed-days.ts). */
+const DAYS_AHEAD = 120;
+
+const SATURDAY = 5;
 
 export function isWorkingTime(hours: WorkingHours, now: Date): boolean {
   const today = timesOf(hours, dayOf(now));
@@ -27,8 +33,8 @@ export function nextStart(hours: WorkingHours, now: Date): Date | null {
 }
 
 function timesOf(hours: WorkingHours, day: number): { start: Date; end: Date } | null {
-  const weekday = new Date(day).getUTCDay();
-  if (!hours.weekendAvailable && (weekday === 0 || weekday === 6)) return null;
+  if (!hours.weekendAvailable && (weekdayOf(day) >= SATURDAY || openingHours().closedFor(day) !== null))
+    return null;
   return {
     start: new Date(instantOf(day, hourOf(hours.workingHoursStart))),
     end: new Date(instantOf(day, hourOf(hours.workingHoursEnd))),

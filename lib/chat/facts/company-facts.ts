@@ -1,8 +1,11 @@
 import type { Fact } from "@/lib/chat/facts/types";
 import { company } from "@/lib/company";
+import { dateWords } from "@/lib/hours/status";
+import { openingHours } from "@/lib/opening-hours";
+import { dayOf } from "@/lib/wall-clock";
 
 /** Facts from the company's settings. */
-export function companyFacts({ accepted }: { accepted: string }): Fact[] {
+export function companyFacts({ accepted, now = new Date() }: { accepted: string; now?: Date }): Fact[] {
   const { street, city, state, postalCode } = company.address;
   const fact = (topic: string, title: string, text: string, path = "/contact"): Fact => ({
     ...{ id: `company.${topic}`, topic, title, text, path },
@@ -11,7 +14,7 @@ export function companyFacts({ accepted }: { accepted: string }): Fact[] {
     fact(
       "hours",
       "Office hours",
-      `The office is open ${company.hours}, Eastern time. Support is available 24/7 at ${company.phone}.`,
+      `The office is open ${company.hours}, Eastern time. ${closedWords(now)}Support is available 24/7 at ${company.phone}.`,
     ),
     fact("contact", "Phone and email", `Call ${company.phone} or write to ${company.email}.`),
     fact(
@@ -36,4 +39,15 @@ export function companyFacts({ accepted }: { accepted: string }): Fact[] {
       "/terms",
     ),
   ];
+}
+
+/** Facts are kept for days, so that the next closed day alone would soon be of yesterday. */
+const CLOSED_DAYS_AHEAD = 366;
+const MOST_CLOSED_DAYS = 6;
+
+function closedWords(now: Date): string {
+  const days = openingHours().closedDays(dayOf(now), CLOSED_DAYS_AHEAD).slice(0, MOST_CLOSED_DAYS);
+  if (days.length === 0) return "";
+  const named = days.map(({ day, name }) => `${dateWords(day)}${name ? ` (${name})` : ""}`);
+  return `Next closed days: ${named.join("; ")}. `;
 }

@@ -1,0 +1,105 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import type { FieldProps } from "@/components/admin/kit/fields/use-field";
+import { FieldGroup } from "@/components/admin/settings/field-group";
+import { useTextValue } from "@/components/admin/settings/use-text-value";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { LONGEST_NAME, MOST_PERIODS } from "@/lib/hours/closed-days";
+
+/** One closed day, or several: as it is typed, so that a date may still be missing. */
+type Row = { id: number; from: string; to: string; name: string };
+
+/** Closed days by their dates. */
+export function ClosedDaysField({ name, label, hint }: FieldProps) {
+  const { text, setText, error } = useTextValue(name);
+  const [shown, setShown] = useState(() => ({ text, rows: rowsOf(text) }));
+  // The form was saved or set back: its value is not the one that was typed here.
+  if (shown.text !== text) setShown({ text, rows: rowsOf(text) });
+  const set = (rows: Row[]) => {
+    const written = rows.map(lineOf).join("\n");
+    setShown({ text: written, rows });
+    setText(written);
+  };
+  const { rows } = shown;
+  return (
+    <FieldGroup label={label} hint={hint} error={error}>
+      {rows.length > 0 && (
+        <ul className="grid gap-3 rounded-md border border-line p-3">
+          {rows.map((row, index) => (
+            <RowFields
+              key={row.id}
+              row={row}
+              place={index + 1}
+              onRow={(changed) => set(rows.with(index, changed))}
+              onRemove={() => set(rows.toSpliced(index, 1))}
+            />
+          ))}
+        </ul>
+      )}
+      {rows.length < MOST_PERIODS && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={() => set([...rows, { id: nextId(rows), from: "", to: "", name: "" }])}
+        >
+          <Plus aria-hidden />
+          Add closed days
+        </Button>
+      )}
+    </FieldGroup>
+  );
+}
+
+type RowFieldsProps = { row: Row; place: number; onRow: (row: Row) => void; onRemove: () => void };
+
+function RowFields({ row, place, onRow, onRemove }: RowFieldsProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-2">
+      <Input
+        type="date"
+        aria-label={`First day, ${place}`}
+        className="h-9 w-40"
+        value={row.from}
+        onChange={({ target }) => onRow({ ...row, from: target.value })}
+      />
+      <span className="text-sm text-ink-muted">to</span>
+      <Input
+        type="date"
+        aria-label={`Last day, ${place} (empty: one day)`}
+        className="h-9 w-40"
+        min={row.from}
+        value={row.to}
+        onChange={({ target }) => onRow({ ...row, to: target.value })}
+      />
+      <Input
+        aria-label={`Name, ${place}`}
+        placeholder="Name, for staff"
+        maxLength={LONGEST_NAME}
+        className="h-9 min-w-40 flex-1"
+        value={row.name}
+        onChange={({ target }) => onRow({ ...row, name: target.value })}
+      />
+      <Button variant="ghost" size="icon" aria-label={`Remove closed days ${place}`} onClick={onRemove}>
+        <X aria-hidden />
+      </Button>
+    </li>
+  );
+}
+
+const nextId = (rows: Row[]) => Math.max(0, ...rows.map(({ id }) => id)) + 1;
+
+const lineOf = ({ from, to, name }: Row) =>
+  `${from || "?"}${to && to !== from ? `/${to}` : ""} ${name.replace(/\s+/g, " ")}`.trimEnd();
+
+function rowsOf(text: string): Row[] {
+  if (text === "") return [];
+  return text.split("\n").map((line, id) => {
+    const [days = "", ...words] = line.split(" ");
+    const [from = "", to = ""] = days.split("/");
+    return { id, from, to, name: words.join(" ") };
+  });
+}

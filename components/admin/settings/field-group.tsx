@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+
+type FieldGroupProps = { label: string; hint?: string; error?: string; children: ReactNode };
+
+/** Several controls that make one setting, with their name, hint and error. */
+export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
+  const id = useId();
+  return (
+    <fieldset
+      aria-describedby={[hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined}
+      className="grid min-w-0 gap-2"
+    >
+      <legend className="mb-1.5 text-sm font-medium text-ink">{label}</legend>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-xs font-medium break-words text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,13 @@
+import { useField } from "@/components/admin/kit/fields/use-field";
+
+/** A field whose value is a text that no input of the browser's shows as it is. */
+export function useTextValue(name: string) {
+  const { form, error } = useField(name);
+  const value: unknown = form.watch(name);
+  return {
+    error,
+    text: typeof value === "string" ? value : "",
+    setText: (text: string) =>
+      form.setValue(name, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted }),
+  };
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { Plus, X } from "lucide-react";
+import type { FieldProps } from "@/components/admin/kit/fields/use-field";
+import { FieldGroup } from "@/components/admin/settings/field-group";
+import { useTextValue } from "@/components/admin/settings/use-text-value";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import {
+  DAY_MINUTES,
+  longDayNames,
+  MOST_SPANS,
+  parseWeek,
+  type Span,
+  STEP_MINUTES,
+  timeText,
+  type Week,
+  weekText,
+} from "@/lib/hours/week";
+
+/** A span has no name but its place in the day. */
+const places = ["first", "second", "third", "fourth"] as const;
+
+const NINE = 540;
+const SIX = 1080;
+const HOUR = 60;
+
+const times = Array.from({ length: DAY_MINUTES / STEP_MINUTES + 1 }, (_, step) => step * STEP_MINUTES);
+const timeLabel = (minutes: number) => (minutes === DAY_MINUTES ? "midnight" : timeText(minutes));
+
+/** The opening hours of each weekday, with as many spans as it has. */
+export function WeekField({ name, label, hint }: FieldProps) {
+  const { text, setText, error } = useTextValue(name);
+  const week = parseWeek(text) ?? longDayNames.map(() => []);
+  const setDay = (day: number, spans: readonly Span[]) => setText(weekText(week.with(day, spans)));
+  return (
+    <FieldGroup label={label} hint={hint} error={error}>
+      <ul className="grid gap-1 rounded-md border border-line px-3 py-2">
+        {longDayNames.map((dayName, day) => (
+          <DayRow
+            key={dayName}
+            dayName={dayName}
+            spans={week[day] ?? []}
+            onSpans={(spans) => setDay(day, spans)}
+          />
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        size="small"
+        className="justify-self-start"
+        onClick={() => setText(weekText(withMonday(week)))}
+      >
+        Use Monday's hours until Friday
+      </Button>
+    </FieldGroup>
+  );
+}
+
+const withMonday = (week: Week): Week => week.map((spans, day) => (day < 5 ? (week[0] ?? []) : spans));
+
+type DayRowProps = { dayName: string; spans: readonly Span[]; onSpans: (spans: readonly Span[]) => void };
+
+function DayRow({ dayName, spans, onSpans }: DayRowProps) {
+  const last = spans.at(-1);
+  const hasRoom = spans.length < MOST_SPANS && (!last || last.closesAt + HOUR <= DAY_MINUTES - STEP_MINUTES);
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 py-1">
+      <span className="w-24 pt-1.5 text-sm text-ink">{dayName}</span>
+      <div className="grid gap-1.5">
+        {spans.length === 0 && <span className="pt-1.5 text-sm text-ink-muted">Closed</span>}
+        {spans.map((span, index) => (
+          <div key={places[index]} className="flex items-center gap-2">
+            <TimeSelect
+              label={`${dayName} opens at, ${places[index]} hours`}
+              value={span.opensAt}
+              onValue={(opensAt) => onSpans(spans.with(index, { ...span, opensAt }))}
+            />
+            <span className="text-sm text-ink-muted">to</span>
+            <TimeSelect
+              label={`${dayName} closes at, ${places[index]} hours`}
+              value={span.closesAt}
+              onValue={(closesAt) => onSpans(spans.with(index, { ...span, closesAt }))}
+            />
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remove the ${places[index]} hours of ${dayName}`}
+              onClick={() => onSpans(spans.toSpliced(index, 1))}
+            >
+              <X aria-hidden />
+            </Button>
+          </div>
+        ))}
+      </div>
+      {hasRoom && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Add hours to ${dayName}`}
+          onClick={() => onSpans([...spans, spanAfter(last)])}
+        >
+          <Plus aria-hidden />
+          Add hours
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const spanAfter = (last: Span | undefined): Span =>
+  last
+    ? { opensAt: last.closesAt + HOUR, closesAt: Math.min(last.closesAt + 5 * HOUR, DAY_MINUTES) }
+    : { opensAt: NINE, closesAt: SIX };
+
+type TimeSelectProps = { label: string; value: number; onValue: (minutes: number) => void };
+
+function TimeSelect({ label, value, onValue }: TimeSelectProps) {
+  return (
+    <Select
+      aria-label={label}
+      className="w-32"
+      value={value}
+      onChange={({ target }) => onValue(Number(target.value))}
+    >
+      {times.map((minutes) => (
+        <option key={minutes} value={minutes}>
+          {timeLabel(minutes)}
+        </option>
+      ))}
+    </Select>
+  );
+}
