@@ -5,7 +5,7 @@ import { storedSettings } from "@/lib/settings/snapshot";
 
 let last: { key: string; value: OpeningCalendar } | undefined;
 
-/** When the company works, as staff have set it (docs/product.md 1.1); the same value as long as the settings are. */
+/** The times at which the company works, as staff have set it (docs/product.md 1.1); the same value as long as the settings are. */
 export function openingHours(): OpeningCalendar {
   const settings = hoursSettings();
   const key = JSON.stringify(settings);

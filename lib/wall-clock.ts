@@ -25,7 +25,7 @@ export function dayOfIso(text: string): Day {
   return Number.isNaN(day) || isoOf(day) !== text ? Number.NaN : day;
 }
 
-/** When a clock of the company's shows an hour of a day (9.5 is half past nine), also where clocks were changed in the night before. */
+/** The moment at which a clock of the company's shows an hour of a day (9.5 is half past nine), also where clocks were changed in the night before. */
 export function instantOf(day: Day, hour: number): number {
   const wanted = day + hour * HOUR_MS;
   const guess = wanted - (wallClock(wanted) - wanted);

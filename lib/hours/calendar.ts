@@ -12,7 +12,7 @@ export type ClosedDay = { day: Day; name: string };
 const FARTHEST_DAYS = 6_000;
 
 /**
- * When the company works: the hours of a week, less the days on which it is closed. Everything that counts working time
+ * The times at which the company works: the hours of a week, less the days on which it is closed. Everything that counts working time
  * or says when somebody is there asks this one value; moments are real ones, days those of the company's clocks.
  */
 export class OpeningCalendar {
@@ -120,7 +120,7 @@ export class OpeningCalendar {
     }));
   }
 
-  /** What is open and has not ended at a moment, in order. */
+  /** The intervals that have not ended at a moment, in order. */
   *#intervalsFrom(from: Date): Generator<Interval> {
     const first = dayOf(from);
     for (let count = 0; count < FARTHEST_DAYS; count++)

@@ -3,7 +3,7 @@ import { timeText } from "@/lib/hours/week";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 import { companyTime, type Day, dayOf, nextDay } from "@/lib/wall-clock";
 
-/** Whether it is open at a moment, and the moment at which that changes. */
+/** Tells whether it is open at a moment, and the moment at which that changes. */
 export function openingStatus(hours: OpeningCalendar, now: Date): { isOpen: boolean; changesAt: Date } {
   const isOpen = hours.isOpen(now);
   return { isOpen, changesAt: isOpen ? hours.closesAt(now) : hours.nextOpen(now) };

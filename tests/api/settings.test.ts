@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await put("company", { companyName: null, companyPhone: null });
-  await put("hours", { hoursOpenAt: null, hoursLastDay: null });
+  await put("hours", { weeklyHours: null, closedHolidays: null });
   await put("tags", { tagManagerId: null });
 });
 
@@ -49,6 +49,17 @@ test("hours are on the page and in its structured data", async () => {
   const html = await textOf("/");
   expect(html).toContain("Mon-Sat 8am-6pm");
   expect(html).toMatch(/"Saturday"\],"opens":"08:00"/);
+  expect(html).not.toContain("specialOpeningHours");
+});
+
+test("a week with breaks and closed days is on the page and in its structured data", async () => {
+  const weeklyHours =
+    "Mon 08:30-12:00 13:00-17:00, Tue 09:00-17:00, Wed 09:00-17:00, Thu 09:00-17:00, Fri 09:00-17:00";
+  const saved = await put("hours", { weeklyHours, closedHolidays: "thanksgiving" });
+  expect(saved.status).toBe(200);
+  const html = await textOf("/");
+  expect(html).toContain("Mon 8:30am-12pm, 1pm-5pm; Tue-Fri 9am-5pm");
+  expect(html).toMatch(/"specialOpeningHoursSpecification":\[\{[^}]*"validFrom":"\d{4}-11-2\d"/);
 });
 
 test("the security policy lets a service in once its id is set, and no longer", async () => {

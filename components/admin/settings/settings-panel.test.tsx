@@ -17,8 +17,10 @@ function ours(key: keyof typeof declaredSettings): SettingState["value"] {
   const { control, label } = declaredSettings[key];
   if (key in values) return values[key] as string;
   if (control.type === "switch") return true;
-  if (control.type === "number") return key === "hoursOpenAt" ? 9 : 18;
-  if (control.type === "choice") return key === "hoursLastDay" ? "Fri" : "Mon";
+  if (control.type === "number") return 18;
+  if (control.type === "choice") return "Mon";
+  if (control.type === "week") return "Mon 09:00-18:00, Fri 09:00-18:00";
+  if (control.type === "holidays" || control.type === "closedDays") return "";
   return label;
 }
 
@@ -84,12 +86,21 @@ test("says beside the field what can't be, also of two that don't go together", 
   await person.type(email, "nobody");
   await press(person, "Save company");
   expect(await screen.findByText("Please enter a valid email")).toBeVisible();
-  const opens = screen.getByLabelText(/^Opens at/);
-  await person.clear(opens);
-  await person.type(opens, "20");
+  await person.selectOptions(screen.getByLabelText("Friday opens at, first hours"), "8pm");
   await press(person, "Save business hours");
-  expect(await screen.findByText("It must be later than the opening")).toBeVisible();
+  expect(await screen.findByText("Friday: closing must be later than opening")).toBeVisible();
   expect(writes).toEqual([]);
+});
+
+test("hours are saved as one text, without the settings that are read from it", async () => {
+  const { person, writes } = open();
+  await person.selectOptions(await screen.findByLabelText("Monday opens at, first hours"), "8:30am");
+  await person.click(screen.getByLabelText("Christmas Day"));
+  await press(person, "Save business hours");
+  expect(await screen.findByText("Settings saved")).toBeVisible();
+  expect(writes.map(({ body }) => body)).toEqual([
+    { weeklyHours: "Mon 08:30-18:00, Fri 09:00-18:00", closedHolidays: "christmas", closedDays: null },
+  ]);
 });
 
 test("where no process would hear of a change, there is nothing to fill in", async () => {

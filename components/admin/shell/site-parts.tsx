@@ -29,7 +29,7 @@ export function useSiteParts(): SiteParts {
   return parts;
 }
 
-/** When the company works, as the frame was told; the default's hours outside of it. */
+/** The times at which the company works, as the frame was told; the default's hours outside of it. */
 export function useOpeningHours(): OpeningCalendar {
   const { weeklyHours, closedHolidays, closedDays } = useContext(SitePartsContext)?.company.hoursSettings ?? {
     ...{ weeklyHours: defaultWeek, closedHolidays: "", closedDays: "" },

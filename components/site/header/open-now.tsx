@@ -15,7 +15,7 @@ type OpenNowProps = {
 };
 
 /**
- * Whether the office is open at this moment, by the browser's clock: a page that is kept can't say so. Nothing is shown
+ * Says whether the office is open at this moment, by the browser's clock: a page that is kept can't say so. Nothing is shown
  * until its code, which no other part of the page needs, has come.
  */
 export function OpenNow({
@@ -42,7 +42,7 @@ export function OpenNow({
       };
       if (!isGone) update();
     }
-    // Where its code does not come, the hours beside it say enough.
+    // Without its code, the hours beside it say enough.
     start().catch(() => undefined);
     return () => {
       isGone = true;
