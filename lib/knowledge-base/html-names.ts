@@ -11,41 +11,80 @@ const ELEMENTS = new Set(
 
 /** Attributes that stand without a value, or could. */
 const BARE_ATTRIBUTES =
-  /^(?:on|data-|aria-)|^(?:align|allowfullscreen|alt|async|autofocus|autoplay|border|checked|class|compact|contenteditable|controls|crossorigin|default|defer|disabled|download|draggable|formnovalidate|height|hidden|href|id|inert|ismap|itemscope|loop|markdown|multiple|muted|name|nomodule|noshade|novalidate|nowrap|open|playsinline|popover|readonly|rel|required|reversed|selected|src|start|style|target|title|translate|type|value|width|\/)$/i;
+  /^(?:on|data-|aria-)|^(?:align|allowfullscreen|alt|async|autofocus|autoplay|border|checked|class|compact|contenteditable|controls|crossorigin|default|defer|disabled|download|draggable|formnovalidate|height|hidden|href|id|inert|ismap|itemscope|loop|markdown|multiple|muted|name|nomodule|noshade|novalidate|nowrap|open|playsinline|popover|readonly|rel|required|reversed|sandbox|selected|src|start|style|target|title|translate|type|value|width|\/)$/i;
 
-/** Elements that comparisons are taken for: "if a<b and b>c". */
-const ONE_LETTER = /^[abipqsu]$/i;
+/** Elements that have a meaning without an end; an end of any other is looked for. */
+const OPEN_ALONE = new Set(
+  "br caption colgroup dd dt hr li p rp rt tbody td tfoot th thead tr wbr".split(" "),
+);
+
+/** Elements that act, or take the text after them with them, where others render what is left of them. */
+const SWALLOWING =
+  /^(?:applet|audio|button|embed|frame|frameset|form|iframe|keygen|listing|math|noembed|noframes|noscript|object|plaintext|script|select|style|svg|template|textarea|video|xmp)$/i;
 
 /**
  * Beginning of what looks like a tag: its name, then all of it where it has no values, or the "<" that cuts it off. ReDoS:
  * what follows a name ends at the next "<", where the next match begins.
  */
-const TAG = /<\/?([a-z][^\s/<>"'=`]*)(?:([^<>"'=`]*)>|(?=(<)))?/gi;
+const TAG = /<(\/?)([a-z][^\s/<>"'=`]*)(?:([^<>"'=`]*)>|(?=(<)))?/gi;
 // ReDoS: as above.
 const TAG_HERE = new RegExp(TAG.source, "iy");
 
-/** Returns true for `<YourPassword>`, which has no element's name, and for `<b and b>`, which has no attribute. */
-function isText(name: string, rest: string | undefined, next: string | undefined): boolean {
-  if (next !== undefined || !ELEMENTS.has(name.toLowerCase())) return true;
-  const words = rest?.trim().split(/\s+/) ?? [""];
-  return ONE_LETTER.test(name) && words[0] !== "" && !words.some((word) => BARE_ATTRIBUTES.test(word));
+/** Names of the elements that a text ends. */
+type Names = Pick<ReadonlySet<string>, "has">;
+
+/** A fence of code, in a quotation or a list, too. */
+const FENCE = /^[\s>*+-]{0,40}(`{3,}|~{3,})/;
+
+/** Names of the elements that a Markdown text ends outside of its code. */
+export function closedNamesIn(markdown: string): Set<string> {
+  const names = new Set<string>();
+  if (!markdown.includes("</")) return names;
+  let fence: string | undefined;
+  for (const line of markdown.split("\n")) {
+    const [, mark] = FENCE.exec(line) ?? [];
+    if (mark && (fence === undefined || mark.startsWith(fence)))
+      fence = fence === undefined ? mark : undefined;
+    if (mark || fence !== undefined) continue;
+    for (const [, name = ""] of line.replace(/`[^`]*`/g, "").matchAll(/<\/([a-z][a-z0-9]{0,20})/gi))
+      names.add(name.toLowerCase());
+  }
+  return names;
+}
+
+/**
+ * Returns true for `<YourPassword>`, which has no element's name, for `<b and b>` and `<address of the server>`, which
+ * have no attribute, and for `ping <address>`, which has no end.
+ */
+function isText([, slash, name = "", rest, next]: string[], closed: Names): boolean {
+  const element = name.toLowerCase();
+  if (next !== undefined || !ELEMENTS.has(element)) return true;
+  const words = rest?.trim().split(/\s+/);
+  if (!words) return false;
+  if (words[0] !== "" && !words.some((word) => BARE_ATTRIBUTES.test(word))) return true;
+  return slash === "" && words.at(-1) !== "/" && !OPEN_ALONE.has(element) && !closed.has(element);
 }
 
 /**
  * Looks at an offset for text that looks like a tag and is none; null for a tag, and for anything else.
  *
- * @returns its end, and whether it is harmless even to those who take it for a tag: it has no values
+ * @returns its end, and whether it is harmless even to those who take it for a tag: it has no values, and takes no text
  */
-export function typedTextAt(html: string, index: number): { end: number; isHarmless: boolean } | null {
+export function typedTextAt(
+  html: string,
+  index: number,
+  closed: Names,
+): { end: number; isHarmless: boolean } | null {
   TAG_HERE.lastIndex = index;
   const found = TAG_HERE.exec(html);
-  if (!found || !isText(found[1] ?? "", found[2], found[3])) return null;
-  return { end: TAG_HERE.lastIndex, isHarmless: found[2] !== undefined };
+  if (!found || !isText(found, closed)) return null;
+  const isHarmless = found[3] !== undefined && !SWALLOWING.test(found[2] ?? "");
+  return { end: TAG_HERE.lastIndex, isHarmless };
 }
 
 /** HTML that shows such text as it was typed. */
-export function withTypedText(html: string): string {
-  return html.replace(TAG, (tag, name: string, rest?: string, next?: string) =>
-    isText(name, rest, next) ? `&lt;${tag.slice(1)}` : tag,
+export function withTypedText(html: string, closed: Names): string {
+  return html.replace(TAG, (tag, ...groups: string[]) =>
+    isText([tag, ...groups.slice(0, 4)], closed) ? `&lt;${tag.slice(1)}` : tag,
   );
 }

@@ -49,3 +49,17 @@ test("tags that nest deeper than 250 levels are left out, and their text stays",
   const html = sanitizeArticleHtml(`${"<b>".repeat(5_000)}text${"</b>".repeat(5_000)}`);
   expect(html).toBe(`${"<b>".repeat(250)}text${"</b>".repeat(250)}`);
 });
+
+test.each([
+  [
+    "cp <source> <title>\n<label>\n**b**",
+    "<p>cp &lt;source&gt; &lt;title&gt;\n&lt;label&gt;\n<strong>b</strong></p>",
+  ],
+  ["put <code> *here*, `</code>`", "<p>put &lt;code&gt; <em>here</em>, <code>&lt;/code&gt;</code></p>"],
+  ["<code>D:\\<time></code>", "<p><code>D:\\&lt;time&gt;</code></p>"],
+  ["E:\\_tmp\\*.bak or %TEMP%\\<x>, *y*", "<p>E:\\_tmp\\*.bak or %TEMP%\\&lt;x&gt;, <em>y</em></p>"],
+  ["D:\\My Files (2)\\_a\\-b, snake\\_case, 2\\*3", "<p>D:\\My Files (2)\\_a\\-b, snake_case, 2*3</p>"],
+  ["ACME\\<me>, acme\\<user>, List\\<Text>", "<p>ACME\\&lt;me&gt;, acme\\&lt;user&gt;, List&lt;Text&gt;</p>"],
+])("shows what stands for a word, and paths, as typed: %j", (content, html) => {
+  expect(renderMarkdown(content).trim()).toBe(html);
+});

@@ -1,37 +1,72 @@
-import type { Token } from "marked";
+import { type Token, Tokenizer, type TokenizerThis } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { ALERTS, alerts } from "@/lib/knowledge-base/alerts";
 import { boundedMarked, MOST_LEVELS } from "@/lib/knowledge-base/bounded-marked";
-import { typedTextAt, withTypedText } from "@/lib/knowledge-base/html-names";
+import { closedNamesIn, typedTextAt, withTypedText } from "@/lib/knowledge-base/html-names";
 
 /** A name in a path, or text that stands for one: `<user>`. */
 const NAME = String.raw`[\p{L}\p{N}][\p{L}\p{N}._$-]{0,99}`;
-const STAND_IN = String.raw`<[^<>\\\n]{1,100}>`;
+const STAND_IN = String.raw`<(?!\/)[^<>\\\n]{1,100}>`;
+/** A further part of a path, of which the backslash before it was the beginning: `\_svc`, `\*.log`. */
+const PART = String.raw`\\(?:[^\s\\<>[\]"|${"`"}]|${STAND_IN}){1,300}`;
+/** Names with spaces between them, as folders of Windows have them: `\Program Files (x86)`. */
+const SPACED = String.raw`(?: [\p{Lu}(][\p{L}\p{N}()]{0,30}){0,4}`;
 
 /**
  * Beginning of a path as people type it, whose backslashes are none of Markdown: `\\server\<share>`, `\Users\<user>`,
  * `\<folder>\Public`. ReDoS: names have a maximum length, and nothing but a backslash stands between them.
  */
 const PATH = new RegExp(
-  String.raw`^(?:\\?\\${NAME}\\|\\\\${STAND_IN}\\|\\${STAND_IN}\\(?=${NAME}))(?:${NAME}|${STAND_IN})(?:\\(?:${NAME}|${STAND_IN}))*`,
+  String.raw`^(?:\\?\\${NAME}|\\\\${STAND_IN}|\\${STAND_IN}(?=\\${NAME}))(?:${PART})+`,
   "u",
 );
 /** The same of a path that begins with what stands for a name: `<domain>\<user>`. ReDoS: as above. */
 const NAMED_PATH = new RegExp(String.raw`^${STAND_IN}(?:\\(?:${NAME}|${STAND_IN}))+`, "u");
+/** Parts of a path after a drive or a variable: `C:\<folder>`, `%TEMP%\*.log`. ReDoS: as above. */
+const DRIVE = /(?:(?<![\p{L}\p{N}])[a-z]:|%\w{1,30}%)$/iu;
+const OF_DRIVE = new RegExp(String.raw`^(?:${PART}(?:${SPACED}(?=\\))?)+`, "u");
+/** An account after its domain: `CONTOSO\<user>`. A type's name has other letters: `List\<String>`. ReDoS: as above. */
+const DOMAIN = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}._-]{2,30}$/u;
+const OF_DOMAIN = new RegExp(String.raw`^\\${STAND_IN}`, "u");
+const ACCOUNT = /^\\<[^<>\n]{0,60}(?:user|name|account|login|admin|group|computer|host|server|share|folder)/i;
 /** Escaped backslashes one after the other, none of which begins a path. */
 const BACKSLASHES = /^(?:\\\\){2,}/;
 
-const HTML = { type: "html", block: false, inLink: false, inRawBlock: false } as const;
+/** The path that goes on where a text ends, at a backslash. */
+function pathAfter(text: string, source: string): string {
+  if (!source.startsWith("\\")) return "";
+  const end = text.slice(-40);
+  if (DRIVE.test(end)) return OF_DRIVE.exec(source)?.[0] ?? "";
+  const isAccount = DOMAIN.test(end) || (/[\p{L}\p{N}]$/u.test(end) && ACCOUNT.test(source));
+  return (isAccount && OF_DOMAIN.exec(source)?.[0]) || "";
+}
+
+/** By lexer, the names of the elements that its whole text ends. */
+const closedBy = new WeakMap<object, ReadonlySet<string>>();
+const closedIn = ({ lexer }: TokenizerThis) => closedBy.get(lexer) ?? new Set<string>();
+/** Leaves unclosed elements as they are. */
+const ANY = { has: () => true };
+
+const own = Tokenizer.prototype;
 
 const markdown = boundedMarked({
   html(source) {
+    const closed = closedIn(this);
     // A line of `<hostname>` begins no block of HTML: what follows is Markdown.
-    return typedTextAt(source, source.search(/\S/)) ? undefined : false;
+    if (typedTextAt(source, source.search(/\S/), closed)) return undefined;
+    const token = own.html.call(this, source);
+    return token && { ...token, text: withTypedText(token.text, closed) };
   },
   tag(source) {
-    const [path] = (typedTextAt(source, 0) && NAMED_PATH.exec(source)) ?? [];
-    const text = path?.replaceAll("<", "&lt;") ?? "";
-    return path ? { ...HTML, raw: path, text } : false;
+    const closed = closedIn(this);
+    const isTyped = typedTextAt(source, 0, closed) !== null;
+    const { inLink, inRawBlock } = this.lexer.state;
+    const token = own.tag.call(this, source);
+    if (!isTyped || !token) return token;
+    // The text after it is no text of that element.
+    Object.assign(this.lexer.state, { inLink, inRawBlock });
+    const raw = NAMED_PATH.exec(source)?.[0] ?? token.raw;
+    return { ...token, inLink, inRawBlock, raw, text: raw.replaceAll("<", "&lt;") };
   },
   escape(source) {
     const [path] = PATH.exec(source) ?? [];
@@ -39,7 +74,26 @@ const markdown = boundedMarked({
     const [pairs] = BACKSLASHES.exec(source) ?? [];
     return pairs ? { type: "escape", raw: pairs, text: "\\".repeat(pairs.length / 2) } : false;
   },
-}).use(alerts);
+  inlineText(source) {
+    const token = own.inlineText.call(this, source);
+    const path = token && pathAfter(token.raw, source.slice(token.raw.length));
+    if (!path) return token;
+    const text = this.lexer.state.inRawBlock ? path.replaceAll("<", "&lt;") : path;
+    return { ...token, raw: token.raw + path, text: token.text + text };
+  },
+}).use(alerts, {
+  extensions: [
+    {
+      name: "closedElements",
+      level: "block",
+      tokenizer(source) {
+        // The first that a lexer asks for is its whole text.
+        if (!closedBy.has(this.lexer)) closedBy.set(this.lexer, closedNamesIn(source));
+        return undefined;
+      },
+    },
+  ],
+});
 
 /**
  * The HTML of an article's Markdown (GFM), safe to put into a page: what is not known to be harmless is removed,
@@ -47,7 +101,7 @@ const markdown = boundedMarked({
  * @throws RangeError where it is nested too deeply
  */
 export function renderMarkdown(content: string): string {
-  return sanitizeArticleHtml(withTypedText(markdown.parse(content, { async: false })));
+  return sanitizeArticleHtml(withTypedText(markdown.parse(content, { async: false }), ANY));
 }
 
 /** The tokens of an article's Markdown as it is rendered. */

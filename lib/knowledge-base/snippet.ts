@@ -1,4 +1,4 @@
-import { typedTextAt } from "@/lib/knowledge-base/html-names";
+import { closedNamesIn, typedTextAt } from "@/lib/knowledge-base/html-names";
 import type { SnippetPart } from "@/lib/knowledge-base/schema";
 
 /** About two lines of a card, in characters. */
@@ -79,8 +79,9 @@ function cut(text: string, at: number): string {
  * could begin a match of its own.
  */
 export function toPlainText(markdown: string): string {
+  const closed = closedNamesIn(markdown);
   return markdown
-    .replace(/<[a-z/!?][^<>]*>/gi, (tag) => (typedTextAt(tag, 0) ? tag : ""))
+    .replace(/<[a-z/!?][^<>]*>/gi, (tag) => (typedTextAt(tag, 0, closed) ? tag : ""))
     .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, "$1")
     .replace(/^(?: *(?:#{1,6}|>|[-*+]|\d+[.)])\s+)+(?:\[[ xX]\] )?/gm, "")
     .replace(/^[ |:-]+$/gm, (line) => (line.includes("---") ? "" : line))

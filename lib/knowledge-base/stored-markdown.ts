@@ -1,7 +1,7 @@
 import type { Token } from "marked";
 import sanitizeHtml from "sanitize-html";
 import { boundedMarked } from "@/lib/knowledge-base/bounded-marked";
-import { typedTextAt } from "@/lib/knowledge-base/html-names";
+import { closedNamesIn, typedTextAt } from "@/lib/knowledge-base/html-names";
 import { childrenOf, isHtml, type Located, locate, locatedText } from "@/lib/knowledge-base/located-tokens";
 import { articleHtmlRules } from "@/lib/knowledge-base/markdown";
 
@@ -13,6 +13,7 @@ const withoutFootnotes = boundedMarked({}, false);
 const MOST_ROUNDS = 5;
 
 type Edit = { start: number; end: number; kept: string };
+type Edits = { edits: Edit[]; closed: ReadonlySet<string> };
 
 /**
  * Markdown as it is stored: without the HTML that the site would not show, so that nobody who renders it elsewhere is
@@ -33,9 +34,10 @@ export function storedMarkdown(content: string): string {
 /** Returns changes to a text, in its order: those by the first parser that finds any. */
 function editsOf(content: string): Edit[] {
   const edits: Edit[] = [];
+  const closed = closedNamesIn(content);
   const parsers = content.includes("[^") ? [markdown, withoutFootnotes] : [markdown];
   for (const parser of parsers) {
-    addEdits(edits, parser.lexer(content), locatedText(content));
+    addEdits({ edits, closed }, parser.lexer(content), locatedText(content));
     if (edits.length > 0) break;
   }
   return edits;
@@ -52,7 +54,8 @@ function edited(content: string, edits: Edit[]): string {
 }
 
 /** Adds the edits of tokens that follow each other in `parent`. Where one can't be located, all of `parent` counts as HTML. */
-function addEdits(edits: Edit[], tokens: Token[], parent: Located): void {
+function addEdits(to: Edits, tokens: Token[], parent: Located): void {
+  const { edits, closed } = to;
   const before = edits.length;
   let from = 0;
   for (let index = 0; index < tokens.length; index++) {
@@ -62,13 +65,13 @@ function addEdits(edits: Edit[], tokens: Token[], parent: Located): void {
     const found = locate(parent, from, raw.join(""));
     if (!found) {
       edits.length = before;
-      for (const edit of harmIn(parent)) edits.push(edit);
+      for (const edit of harmIn(parent, closed)) edits.push(edit);
       return;
     }
     from = found.end;
     index = end;
-    if (isHtml(token)) for (const edit of harmIn(found)) edits.push(edit);
-    else for (const [children, within] of childrenOf(token, found)) addEdits(edits, children, within);
+    if (isHtml(token)) for (const edit of harmIn(found, closed)) edits.push(edit);
+    else for (const [children, within] of childrenOf(token, found)) addEdits(to, children, within);
   }
 }
 
@@ -94,7 +97,7 @@ const NO_COMMENT = /<(?:\?|!(?!--|doctype)|\/(?![a-z]))/iy;
 const TAG =
   /<(script|style|svg|math)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?(?:-->|$)|<[/!]?[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/iy;
 
-function* harmIn({ text, at }: Located): Generator<Edit> {
+function* harmIn({ text, at }: Located, closed: ReadonlySet<string>): Generator<Edit> {
   const placed = (start: number, end: number, kept: string): Edit => ({
     start: at[start] ?? 0,
     end: (at[end - 1] ?? 0) + 1,
@@ -104,7 +107,9 @@ function* harmIn({ text, at }: Located): Generator<Edit> {
   for (let found = START.exec(text); found; found = START.exec(text)) {
     const { index } = found;
     NO_COMMENT.lastIndex = index;
-    const typed = NO_COMMENT.test(text) ? { end: index + 2, isHarmless: false } : typedTextAt(text, index);
+    const typed = NO_COMMENT.test(text)
+      ? { end: index + 2, isHarmless: false }
+      : typedTextAt(text, index, closed);
     TAG.lastIndex = index;
     const [tag = ""] = typed ? [] : (TAG.exec(text) ?? []);
     const kept = keptOf(tag);
