@@ -144,7 +144,8 @@ test.each([
   [file(`x:\n${"- ".repeat(8_000)}a`), /nested too deeply/],
   [file("? ".repeat(8_000)), /nested too deeply/],
   [file(`title: T\nx: ${"{a: ".repeat(32)}${"}".repeat(32)}`), /nested too deeply/],
-  [file("a: &a [x,x]\nb: &b [*a,*a]\ntags: *b\ntitle: T"), /not readable YAML/],
+  [file(`a: &a [x]\nb: &b [${"*a,".repeat(101)}]\ntitle: T`), /not readable YAML/],
+  [file("title: T\na: &a [*a, *a]"), /not readable YAML|nested too deeply/],
   [file("- a\n- b"), /wrong value/],
   [file("title: T", ""), /Content is required/],
   [file(`title: T\nx: ${"y".repeat(40_000)}`), /too long/],
@@ -259,3 +260,26 @@ test("what is too long or can't be read is cut or left out with a word", () => {
   for (const word of ["title was cut", "description was cut", "tags could not", 'order "first"'])
     expect(notes.join(" ")).toContain(word);
 });
+
+test("anchors and what is merged of them are read", () => {
+  const { input } = read(file("x: &x\n  tags: &t [a, b]\n  weight: 7\n<<: *x\ntitle: &n T\nexcerpt: *n"));
+  expect(input).toMatchObject({ title: "T", excerpt: "T", tags: ["a", "b"], orderIndex: 7 });
+});
+
+test.each([
+  ["Status: Draft\nTitle: T\nTags: a, b\n\nText", "T", "Text"],
+  ["title: 'T'\ndate: 2031-01-01\n\nText", "T", "Text"],
+  ["title: T\ntags:\n- a\ndraft: true\n---\nText", "T", "Text"],
+  ["status: draft\nApplies to: Windows\n\nText", "X", "status: draft\nApplies to: Windows\n\nText"],
+])("the first lines of %j are its front matter", (text, title, content) => {
+  const { input, notYet } = read(text, "x.md");
+  expect(input).toMatchObject({ title, content, isPublished: false });
+  expect(notYet).not.toBeNull();
+});
+
+test.each(["Note: this is so.\n\nText", "Title: the first\nand more\n\nText", "Summary: a\n\nText"])(
+  "%j begins with text",
+  (text) => {
+    expect(read(text).input.content).toBe(text);
+  },
+);

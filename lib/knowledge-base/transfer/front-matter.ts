@@ -1,5 +1,6 @@
 import { parse as parseToml } from "smol-toml";
 import { Parser, parseDocument, visit } from "yaml";
+import { plainKey } from "@/lib/knowledge-base/transfer/not-yet";
 
 /** Fault of a file, in a sentence for the person who sent it. */
 export class FileFault extends Error {}
@@ -8,12 +9,26 @@ export class FileFault extends Error {}
 const LONGEST = 32 * 1024;
 /** Maximum number of levels that lists and maps of a front matter nest. */
 const MOST_LEVELS = 32;
+/** Maximum number of values, and of aliases, which make much of little. */
+const MOST_VALUES = 50_000;
+const MOST_ALIASES = 100;
 /** Of which JSON is a part; some tools name the language. */
 const YAML = /^---[ \t]*(?:(?:ya?ml|json)[ \t]*)?\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?\n)?\+\+\+[ \t]*(?:\n|$)/;
 const NAMED_TOML = /^---[ \t]*toml[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 /** A beginning whose end was forgotten: a text may begin with a rule, too, but not with a field after it. */
 const UNENDED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
+
+/** YAML whose first line is a field, up to a line of ---, as Hexo has it. */
+const BEGUN_YAML =
+  /^(?=(?:title|date|draft|status|published|slug|layout):)((?:[\w-]{1,40}:.*\n|[ \t]+\S.*\n|-[ \t].*\n){1,100})---[ \t]*(?:\n|$)/i;
+/** A line with a field, as MultiMarkdown and Pelican begin files. */
+const FIELD = /^([a-z][\w -]{0,40}):[ \t]*(.*)$/i;
+/** Fields that make lines with a colon more than text. */
+const TELLING = /^(?:title|slug|draft|status|(?:un)?publish.*|date|visibility)$/;
+const USUAL =
+  /^(?:authors?|by|layout|template|lang|language|tags?|keywords|categor(?:y|ies)|summary|description|excerpt|modified|updated|lastmod|created|weight|order|id|type|url|permalink|alias(?:es)?|redirectfrom|email|copyright|.*(?:date|at|on|until))$/;
+const MOST_FIELDS = 50;
 
 /** Fields of a file's front matter, by the names that it uses, and its text. */
 export type FrontMatter = { fields: Record<string, unknown>; content: string };
@@ -32,7 +47,9 @@ export function splitFrontMatter(file: string): FrontMatter {
     fenced(text, YAML, readYaml) ??
     fenced(text, TOML, readToml) ??
     fenced(text, NAMED_TOML, readToml) ??
+    fenced(text, BEGUN_YAML, readYaml) ??
     asJson(text) ??
+    asHeader(text) ??
     withNone(text)
   );
 }
@@ -59,16 +76,16 @@ function readYaml(yaml: string): unknown {
   // Reading it recurses; the end of the stack would be the end of the process.
   if (levelsOf(yaml) > MOST_LEVELS) throw tooDeep();
   return readAs("YAML", () => {
-    const document = parseDocument(yaml, { schema: "core" });
+    const document = parseDocument(yaml, { schema: "core", merge: true });
     if (document.errors[0]) throw document.errors[0];
     visit(document, {
       // As it was typed: 1.10 is no 1.1, and 007 no 7.
       Scalar: (_, node) => {
-        if (typeof node.value !== "string" && node.value !== null) node.value = node.source ?? node.value;
+        if (!["string", "symbol"].includes(typeof node.value) && node.value !== null)
+          node.value = node.source ?? node.value;
       },
     });
-    // Aliases could make much of little.
-    return asTexts(document.toJS({ maxAliasCount: 0 }));
+    return asTexts(document.toJS({ maxAliasCount: MOST_ALIASES }));
   });
 }
 
@@ -88,6 +105,23 @@ function asJson(text: string): FrontMatter | null {
   assertLength(json);
   const fields = readAs("JSON", () => asTexts(JSON.parse(json))) as FrontMatter["fields"];
   return { fields, content: text.slice(json.length) };
+}
+
+/** First lines that are all fields. Where some are of no known name, they are part of the text, too. */
+function asHeader(text: string): FrontMatter | null {
+  const fields: Record<string, unknown> = {};
+  const head = text.slice(0, LONGEST).split("\n\n", 1)[0] ?? "";
+  const lines = head.split("\n", MOST_FIELDS + 1);
+  if (lines.length > MOST_FIELDS) return null;
+  for (const line of lines) {
+    const [, key, value = ""] = FIELD.exec(line) ?? [];
+    if (key === undefined) return null;
+    fields[key] = value.trim().replace(/^(["'])(.*)\1$/, "$2");
+  }
+  const names = Object.keys(fields).map(plainKey);
+  if (!names.some((name) => TELLING.test(name))) return null;
+  const isHeader = names.every((name) => TELLING.test(name) || USUAL.test(name));
+  return { fields, content: isHeader ? text.slice(head.length) : text };
 }
 
 /** The object that a text begins with, as far as its braces tell. */
@@ -110,17 +144,21 @@ function readAs(format: string, read: () => unknown): unknown {
   try {
     return read();
   } catch (error) {
+    if (error instanceof FileFault) throw error;
     const [why = ""] = (error instanceof Error ? error.message : "").split("\n");
     throw new FileFault(`The front matter is not readable ${format}: ${why.slice(0, 200)}`);
   }
 }
 
 /** Numbers, truths and times as text. */
-function asTexts(value: unknown): unknown {
+function asTexts(value: unknown, level = 0, left = { values: MOST_VALUES }): unknown {
+  if (level > MOST_LEVELS || left.values-- === 0) throw tooDeep();
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(asTexts);
+  if (Array.isArray(value)) return value.map((one) => asTexts(one, level + 1, left));
   if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, asTexts(one)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, asTexts(one, level + 1, left)]),
+    );
   return value === null || value === undefined ? null : String(value);
 }
 

@@ -50,8 +50,32 @@ test.each<[string, unknown]>([
   ["publication_date", "2099-01-01"],
   ["effective-date", "2099-01-01"],
   ["borrador", true],
+  ...[
+    ...[
+      "go-live-date",
+      "launchDate",
+      "embargo_date",
+      "scheduled_publish_date",
+      "published_from",
+      "available_on",
+    ],
+    ...[
+      "Live From",
+      "visible_after",
+      "postDateGmt",
+      "article_publication_start",
+      "date_available",
+      "hiddenUntil",
+    ],
+  ].map((key): [string, unknown] => [key, "2031-01-01"]),
+  ...[
+    ...["expiry", "Expire", "expirationDate", "valid_until", "published_until", "unpublish_on", "end_date"],
+    ...["content-expires-at", "takedown_date", "archive_on", "validTo", "sunset", "publicationEndDate"],
+  ].map((key): [string, unknown] => [key, "2020-01-01"]),
+  ["expires", "soon"],
+  ["params", { release_at: "2031-01-01" }],
 ])("%s: %j says that an article is not public yet", (key, value) => {
-  expect(signOf({ title: "T", [key]: value })).toMatch(`${key}: `);
+  expect(signOf({ title: "T", [key]: value })).toMatch(key);
 });
 
 test.each<[string, unknown]>([
@@ -79,6 +103,13 @@ test.each<[string, unknown]>([
   ["layout", "post"],
   ["workflow", "published"],
   ["hide_title", true],
+  ["showDate", true],
+  ["expires", "never"],
+  ["valid_until", "2031-01-01"],
+  ["review_date", "2031-01-01"],
+  ["position", "left"],
+  ["publication", "News"],
+  ["archive", true],
   ["cover", { hidden: true }],
   ["params", { toc: { enabled: false }, color: "draft" }],
   ["__proto__x", true],

@@ -8,7 +8,7 @@ import { instantOf } from "@/lib/inbox/business-hours";
 
 /** Keys that hide an article unless they are false. */
 const HIDING = new Set(
-  "draft isdraft unlisted isunlisted hidden ishidden private isprivate unpublished archived trashed headless wip password embargoed eleventyexcludefromcollections hide hidepage hidearticle exclude excluded disabled disable inactive internal nopublish donotpublish dontpublish needsreview concept preview borrador entwurf brouillon rascunho bozza".split(
+  "draft isdraft unlisted isunlisted hidden ishidden private isprivate unpublished archived trashed headless wip password embargoed eleventyexcludefromcollections hide hidepage hidearticle exclude excluded disabled disable inactive internal nopublish donotpublish dontpublish needsreview concept preview expired borrador entwurf brouillon rascunho bozza".split(
     " ",
   ),
 );
@@ -47,20 +47,18 @@ const MOST_LEVELS = 4;
 /** Folders that hold what is not public. */
 const FOLDER = /^_?(?:drafts?|unpublished|wip|borrador(?:es)?|entw(?:ü|ue?)rfe?|brouillons?)$/i;
 
-/** Keys with the time of publication, which hide an article until then. */
-const STARTS = new Set(
-  "date postdate pubdate publicationdate publicationtime effectivedate effectivefrom startdate startsat startson showfrom visiblefrom validfrom publishfrom publishdate publishtime publishat publishon publishingdate releasedate releaseat embargo embargountil scheduled scheduledat scheduledfor golive goliveat availablefrom publishafter".split(
-    " ",
-  ),
+const TIME = "(?:date|time|day|at|on|from|after|since|start|begins?|gmt|utc)";
+/** Keys with the time of publication, which hide an article until then. They may stand after other words. */
+const STARTS = new RegExp(
+  `^date(?:time)?$|^(?:embargo|scheduled?(?:for)?|go(?:es)?live|launch)$|^(?!show|display|hide|enable|sort|order)(?:.*(?:publish(?:ed|ing|es)?|publication|pub|post(?:ed)?|released?|releases|live|launch(?:es)?|embargo(?:ed)?|schedul(?:ed?|ing)|available|availability|visible|effective|valid|active|activation|public|online)|start(?:s|ing)?|date(?:of)?(?:publish|publication|posted|available|release))${TIME}+$|date(?:of)?(?:publish|publication|posted|available|released?)$|^(?:show|shown|display)(?:from|after|at)$|(?:embargo(?:ed)?|hidden|draft|private|held|scheduled|publish|start|launch)(?:un)?till?$`,
 );
 
 /** The same of a time that has come, so an empty value says that it has not. */
-const STARTED = new Set(
-  "publishedat publishedon publisheddate datepublished firstpublished firstpublishedat".split(" "),
-);
+const STARTED = /^(?:first)?published(?:at|on|date|time)$|^date(?:first)?published$|^firstpublished$/;
 
-/** Keys with the time at which publication ends. */
-const ENDS = new Set("unpublishat expirydate expires expiresat expireson unpublishdate".split(" "));
+/** Keys with the time at which publication ends. They may stand after other words. */
+const ENDS =
+  /(?:expir(?:y|es?|ation|ing)|unpublish(?:ing|ed)?|^end(?:s|ing)?(?=.)|sunset|retire(?:s|ment)?|takedown|remov(?:e|al)|archiv(?:e|al)(?=.))(?:date|time|day|at|on|after|gmt|utc)*$|(?:valid|visible|shown?|display|published|available|availability|live|active|public|online|effective|listed|publication|publish|publishing)(?:un)?(?:till?|through|thru|ends?|enddate|endsat|endtime)$|(?:valid|active|effective|live)to$/;
 
 /**
  * Returns the first sign that a file's article is not public yet, as it stands in the file, or null where there is
@@ -80,14 +78,24 @@ export function signOfNotYet(told: Record<string, unknown>, path: string, now: D
   return day && isToCome(day, now) ? day : null;
 }
 
-function signIn(fields: object, now: Date, levels = MOST_LEVELS): string | null {
-  for (const [key, value] of Object.entries(fields)) {
-    if (hides(plainKey(key), value, now)) return `${key}: ${shown(value)}`;
-    const isContainer = value instanceof Object && !Array.isArray(value) && CONTAINERS.has(plainKey(key));
-    const within = isContainer && levels > 1 ? signIn(value, now, levels - 1) : null;
-    if (within) return `${key}.${within}`;
-  }
+function signIn(told: object, now: Date): string | null {
+  for (const [name, key, value] of fieldsIn(told))
+    if (hides(key, value, now)) return `${name}: ${shown(value)}`;
   return null;
+}
+
+/** The fields of a front matter, those in other systems' own parts after these, with their names there. */
+function* fieldsIn(
+  fields: object,
+  levels = MOST_LEVELS,
+): Generator<[name: string, key: string, value: unknown]> {
+  for (const [name, value] of Object.entries(fields)) {
+    const key = plainKey(name);
+    yield [name, key, value];
+    const isContainer = value instanceof Object && !Array.isArray(value) && CONTAINERS.has(key);
+    if (!isContainer || levels === 1) continue;
+    for (const [inner, ...rest] of fieldsIn(value, levels - 1)) yield [`${name}.${inner}`, ...rest];
+  }
 }
 
 /** The name of a field as systems spell it differently. */
@@ -101,9 +109,9 @@ function hides(key: string, value: unknown, now: Date): boolean {
   if (SHOWING.has(key)) return truthOf(text) !== true && !(isDate(text) && !isToCome(text, now));
   if (STATE.test(key)) return text !== "" && !PUBLIC.has(text) && truthOf(text) !== true;
   if (KIND.test(key)) return textsOf(value).some((one) => DRAFTS.has(one));
-  if (STARTS.has(key)) return text !== "" && isToCome(text, now);
-  if (STARTED.has(key)) return isToCome(text, now);
-  if (ENDS.has(key)) return text !== "" && !isToCome(text, now);
+  if (ENDS.test(key)) return text !== "" && truthOf(text) !== false && !(timeOf(text) > now.getTime());
+  if (STARTED.test(key)) return isToCome(text, now);
+  if (STARTS.test(key)) return text !== "" && isToCome(text, now);
   if (key === "permalink") return truthOf(text) === false;
   if (key === "build") return value instanceof Object && Object.values(value).some(isNever);
   return false;
@@ -119,11 +127,10 @@ function textsOf(value: unknown): string[] {
 const isNever = (value: unknown) => ["never", "false"].includes(String(value));
 
 /** The text of a time to come at which another system would end publication; undefined for none. */
-export function endInOtherWords(told: Record<string, unknown>, now: Date): string | undefined {
-  const texts = Object.entries(told).flatMap(([key, value]) =>
-    key !== "unpublishAt" && ENDS.has(plainKey(key)) && typeof value === "string" ? value : [],
-  );
-  return texts.find((text) => timeOf(text) > now.getTime());
+export function endInOtherWords({ unpublishAt: _, ...told }: Record<string, unknown>, now: Date) {
+  for (const [, key, value] of fieldsIn(told))
+    if (ENDS.test(key) && timeOf(String(value)) > now.getTime()) return String(value);
+  return undefined;
 }
 
 /** Null for a text that is neither. */
