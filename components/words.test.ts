@@ -67,7 +67,7 @@ const GIVEN = new Set([
   "Get Quick Quote",
   "Windows 10 Support Ending",
   "IP Address Lookup Tool",
-  "E-mail me this",
+  "Email Me This",
   "Local IP Addresses",
   "Page Not Found",
   "Article Not Found",

@@ -58,7 +58,7 @@ export const sitePages = {
     path: "/ip-lookup",
     title: "IP Address Lookup",
     description:
-      "See your public IP address, where it appears to be and the local addresses of your computer, with tips on finding them yourself.",
+      "See your public IP address, its approximate location and this device's address on your local network, with tips on finding them yourself.",
   },
   customerPortal: {
     path: "/customer-portal",
@@ -70,7 +70,7 @@ export const sitePages = {
     path: "/contact",
     title: "Contact",
     description:
-      "Call, write or send a message to a family-owned IT team in South Florida. We answer within 2 hours during business hours.",
+      "Call, write or send a message to a family-owned IT team in South Florida. We reply within 2 business hours.",
   },
   privacy: {
     path: "/privacy",

@@ -5,6 +5,6 @@ import { rich } from "@/lib/page-texts/declare";
  * each page that shows it declares it as its own. "24 hours" leave weekends out, as the inbox counts them (2.2, "Leads").
  */
 export const answerTimes = rich(
-  "We answer {hours}, within 2 business hours or, where the form says so, 24 hours. If something is down, call {phone}: support is available 24/7.",
+  "We reply within 2 business hours, {hours}. Something down right now? Call {phone}. We pick up 24/7.",
   300,
 );

@@ -69,14 +69,14 @@ export const frameTexts = pageTexts("frame", {
   notFound: {
     title: occasional(line("Page Not Found", 60)),
     text: occasional(
-      paragraph("The page has moved, or it was never here. Search for what you need, or ask a person.", 200),
+      paragraph("The page has moved, or it was never here. Search for what you need, or talk to our team.", 200),
     ),
     search: occasional(line("Search the knowledge base", 60)),
     placeholder: occasional(line("Search articles", 40)),
     find: occasional(line("Search", 20)),
     mostRead: occasional(line("Most read articles", 60)),
     pages: occasional(line("Main pages", 60)),
-    person: occasional(line("Ask a person", 60)),
+    person: occasional(line("Talk to our team", 60)),
     contact: occasional(line("Contact Us", 40)),
   },
   /** `{city}` and `{service}` are filled in. */

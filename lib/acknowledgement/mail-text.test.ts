@@ -28,7 +28,7 @@ test("says what was sent, when we answer, and what to do if it was somebody else
   expect(text).toContain("call us at (305) 555-0142");
   expect(text).toContain("Service: Exchange 365");
   expect(text).toContain("What you wrote:\nBackups fail.\nSee http[:]//evil[.]example <b>now</b>");
-  expect(text).toContain("Didn't write to us?");
+  expect(text).toContain("Didn't contact us?");
   expect(html).toContain("Bayline &amp; Sons");
   expect(html).toContain("&lt;b&gt;now&lt;/b&gt;");
   expect(html).not.toMatch(/<a\b|<b>|<img|href|src=/);

@@ -29,7 +29,7 @@ const LONGEST_SUBJECT = 250;
 const SENT = "What you sent us";
 const WROTE = "What you wrote:";
 const NOT_YOU =
-  "Didn't write to us? Then somebody entered your address by mistake. You don't need to do anything. If you reply to this email, we'll delete the request.";
+  "Didn't contact us? Someone probably mistyped their address. You can ignore this email, or reply and we'll delete the request.";
 
 /** Subject, text and HTML of the mail that tells a visitor that their request has arrived. */
 export function acknowledgementMail(

@@ -28,7 +28,7 @@ const fields = settingsFields({
   message: {
     kind: "lines",
     default:
-      "Hello {{name}},\n\nThank you for writing to {{product}}. Your {{request}} has arrived, and a person will read it. {{promise}}\n\nIf it can't wait, call us at {{phone}}.",
+      "Hello {{name}},\n\nThanks for contacting {{product}}. We got your {{request}}, and someone on our team is looking at it. {{promise}}\n\nIf it can't wait, call us at {{phone}}.",
     max: 5000,
     missing: "Text is required",
     tooLong: "Text must be at most 5,000 characters",

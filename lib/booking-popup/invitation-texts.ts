@@ -4,9 +4,9 @@ export const invitationTexts = {
   wifi: "Wi-Fi that drops in your {city} office? Let's find out why.",
   storm: "Would your {city} office get its files back after a storm?",
   server: "Thinking about a new server in {city}? Talk it over with us.",
-  programs: "Programs in your {city} office that don't get along? Tell us.",
+  programs: "Software not playing nice in your {city} office? Tell us.",
   windows10: "Still on Windows 10 in {city}? The assessment is free.",
-  requested: "Recently requested: a free consultation on {service}.",
+  requested: "Someone recently asked for a free consultation on {service}.",
   book: "Book a Free Consultation",
   upgrade: "See How the Upgrade Works",
 };

@@ -31,8 +31,8 @@ test("neither a text nor a city comes twice running", () => {
 test("requests that were made come in their turn, by the service's name alone", () => {
   const recent = ["Network Setup", "AI development"];
   expect([0, 1, 2].map((turn) => bookingMessage(recent, turn).text)).toEqual([
-    "Recently requested: a free consultation on Network Setup.",
-    "Recently requested: a free consultation on AI development.",
-    "Recently requested: a free consultation on Network Setup.",
+    "Someone recently asked for a free consultation on Network Setup.",
+    "Someone recently asked for a free consultation on AI development.",
+    "Someone recently asked for a free consultation on Network Setup.",
   ]);
 });

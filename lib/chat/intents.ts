@@ -37,8 +37,8 @@ export const intentTexts = {
       useless/stupid/terrible/dumb/bad/awful; you useless/stupid/terrible/dumb/awful/suck/idiot/idiots; not
       helpful/helping; useless; reach you/person/someone/out; contact you; file/make/have complaint; complain; leave
       message`,
-    "Our team will gladly help. Choose “Ask a person” below and leave your name and email, or call {phone}.",
-    "Nuestro equipo le ayudará con gusto. Elija “Ask a person” abajo y deje su nombre y correo, o llame al {phone}.",
+    "Our team will gladly help. Choose “Talk to our team” below and leave your name and email, or call {phone}.",
+    "Nuestro equipo le ayudará con gusto. Elija “Talk to our team” abajo y deje su nombre y correo, o llame al {phone}.",
   ),
   emergency: intent(
     `power outage/surge; lost all/our files/data; cant log/login/access/open/reach/connect
@@ -242,8 +242,8 @@ export const intentTexts = {
   robot: intent(
     `are you robot/bot/human/real/ai/person/machine/computer; talking robot/bot/human/person/machine/ai; you
       chatgpt/gpt; is this bot/robot/ai/real`,
-    "I'm a virtual assistant, a program. If you'd rather talk to our team, choose “Ask a person” below or call {phone}.",
-    "Soy un asistente virtual, un programa. Si prefiere hablar con nuestro equipo, elija “Ask a person” abajo o llame al {phone}.",
+    "I'm a virtual assistant, a program. If you'd rather talk to our team, choose “Talk to our team” below or call {phone}.",
+    "Soy un asistente virtual, un programa. Si prefiere hablar con nuestro equipo, elija “Talk to our team” abajo o llame al {phone}.",
   ),
   privacy: intent(
     `keep/save/record/store chat/conversation/data; cookies/tracking; sell/share/store/keep/use/delete/erase my

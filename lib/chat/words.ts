@@ -16,7 +16,7 @@ export const windowWords = {
   conversation: "Conversation",
   /** Says first who answers, and by what. */
   greeting:
-    "Hello! I'm {product}'s virtual assistant. Ask me about our services and prices, or about the computers in your office. A person is one click away.",
+    "Hello! I'm {product}'s virtual assistant. Ask me about our services and prices, or about the computers in your office. Our team is one click away.",
   typing: "The assistant is typing",
   assistant: "Assistant:",
   you: "You:",
@@ -25,15 +25,15 @@ export const windowWords = {
   message: "Your message",
   placeholder: "Type a message",
   send: "Send",
-  askPerson: "Ask a person",
+  askPerson: "Talk to our team",
   reference: "Reference {reference}",
   menu: "More options",
   remove: "Delete my conversations",
   removeConfirm: "Yes, delete all of them",
   removeFailed: "Not deleted. Try again",
   personThere:
-    "A person reads this conversation and joins it here. If they can't, they write to you within 2 business hours.",
-  person: "A person reads this conversation and writes to you within 2 business hours.",
+    "Someone on our team will join you here. If they can't, we'll email you within 2 business hours.",
+  person: "Someone on our team will email you within 2 business hours.",
   name: "Name",
   email: "Email",
   phone: "Phone (optional)",

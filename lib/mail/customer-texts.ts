@@ -15,7 +15,7 @@ export const customerMailTexts = ownersPageTexts("mails", {
     thanks: paragraph("Thank you for your order. We have received your payment.", 500),
     active: paragraph("Your service has been activated.", 500),
     setUp: paragraph(
-      "Your service is being set up. You will hear from our billing system as soon as it is active.",
+      "Your service is being set up. We'll email you as soon as it's active.",
       500,
     ),
   },

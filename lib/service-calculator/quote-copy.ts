@@ -61,7 +61,7 @@ function servicesOf(breakdown: unknown): { service: string; rows: Rows }[] {
     service: nameInMail(service),
     rows: [
       ...steps.map(({ label, amount }) => [nameInMail(label), dollarText(amount)] as const),
-      ["Together", dollarText(cost)],
+      ["Subtotal", dollarText(cost)],
     ],
   }));
 }

@@ -65,7 +65,7 @@ test("the mail says what was quoted step by step, until when it holds, and opens
     "  Base price: $199.00",
     "  2.5 hours: $312.50",
     "  Discount: −$102.30",
-    "  Together: $409.20",
+    "  Subtotal: $409.20",
     `Open this estimate at today's prices: http://localhost:3000/service-calculator?quote=${categoryId}h2.5o${optionId}`,
   ]) {
     expect(mail?.text.split("\n")).toContain(line);

@@ -274,7 +274,7 @@ test("each form leads to privacy and terms, in tabs of their own", async () => {
   ] as const) {
     const document = await read(path);
     for (const [name, address] of [
-      ["How we handle what you send", "/privacy"],
+      ["Privacy Policy", "/privacy"],
       ["Terms of Use", "/terms"],
     ] as const) {
       const link = document.querySelector(`${form} a[href="${address}"]`);

@@ -118,7 +118,7 @@ test("the general consultation opens by mouse and keyboard, says what is missing
     page.locator("li[data-state=open]", { hasText: THANKS_TITLE }).getByText(THANKS, { exact: true }),
   ).toBeVisible();
   await expect(
-    dialog(page).getByRole("heading", { name: "We have your AI consultation request" }),
+    dialog(page).getByRole("heading", { name: "Thanks, we got your AI consultation request" }),
   ).toBeFocused();
   await expect(dialog(page).getByText(/^R-\d+$/)).toBeVisible();
   await expect(dialog(page).locator("form")).toBeHidden();
@@ -174,7 +174,7 @@ test("each service opens its own consultation, by keyboard, with its own needs a
   await dialog(page).getByLabel("Timeline").selectOption("2-3-months");
   await send.click();
   await expect(toasts(page).getByRole("listitem")).toHaveText(SERVICE_THANKS_TITLE + SERVICE_THANKS);
-  await expect(dialog(page).getByRole("heading", { name: "We have your AI project request" })).toBeFocused();
+  await expect(dialog(page).getByRole("heading", { name: "Thanks, we got your AI project request" })).toBeFocused();
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
   await expect(opener).toBeFocused();
   const { rows } = await database.query("SELECT * FROM service_consultations WHERE email = $1", [email]);

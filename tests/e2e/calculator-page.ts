@@ -10,8 +10,8 @@ export const service = (page: Page, name: string | RegExp) => page.getByRole("ch
 export const hours = (page: Page, name: string) =>
   page.getByRole("spinbutton", { name: `Estimated hours of ${name}` });
 export const total = (page: Page) => page.getByRole("region", { name: "Quote summary" }).getByRole("status");
-export const toConfigure = (page: Page) => page.getByRole("link", { name: "Continue: Configure" });
-export const toContact = (page: Page) => page.getByRole("link", { name: "Continue: Contact Info" });
+export const toConfigure = (page: Page) => page.getByRole("link", { name: "Next: Options and Hours" });
+export const toContact = (page: Page) => page.getByRole("link", { name: "Next: Your Details" });
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit Quote Request" });
 export const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 2, name, exact: true });

@@ -120,7 +120,7 @@ test("a visitor puts a quote together by mouse, sees how its price grows, sends,
     "Questions",
     "Rather talk it through?",
     "Print",
-    "E-mail me this",
+    "Email Me This",
     "Return to Home",
   ]) {
     await expect(page.getByText(hidden, { exact: true }).filter({ visible: true })).toHaveCount(0);
@@ -131,11 +131,11 @@ test("a visitor puts a quote together by mouse, sees how its price grows, sends,
 
   const MAIL = "**/api/service-calculator/mail";
   await page.route(MAIL, (route) => route.fulfill({ status: 500, body: "{}" }));
-  await page.getByRole("button", { name: "E-mail me this" }).click();
+  await page.getByRole("button", { name: "Email Me This" }).click();
   await expect(toasts(page)).toContainText("Error");
-  await expect(page.getByRole("button", { name: "E-mail me this" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Email Me This" })).toBeFocused();
   await page.unroute(MAIL);
-  await page.getByRole("button", { name: "E-mail me this" }).click();
+  await page.getByRole("button", { name: "Email Me This" }).click();
   await expect(toasts(page)).toContainText(`It is on its way to ${email}.`);
   await expect(page.getByRole("button", { name: "On its way" })).toBeFocused();
 

@@ -95,7 +95,7 @@ test("comes once a visit as the pointer leaves, not over what is open, and leads
   await pauseClock(page);
   await send.click();
 
-  const thanks = dialog.getByRole("heading", { name: "We have your IT consultation request" });
+  const thanks = dialog.getByRole("heading", { name: "Thanks, we got your IT consultation request" });
   await expect(thanks).toBeFocused();
   await page.clock.runFor(2900);
   await expect(thanks).toBeVisible();
@@ -131,7 +131,7 @@ test("a consultation's dialog stays where the visitor stays with it; where it ca
   await dialog.getByLabel("Your IT challenges").fill("Calls drop.");
   await pauseClock(page);
   await dialog.getByRole("button", { name: "Request Free Consultation" }).click();
-  await expect(dialog.getByRole("heading", { name: "We have your IT consultation request" })).toBeFocused();
+  await expect(dialog.getByRole("heading", { name: "Thanks, we got your IT consultation request" })).toBeFocused();
   await page.keyboard.press("Tab");
   await page.clock.runFor(10_000);
   await expect(dialog.getByText("R-1042", { exact: true })).toBeVisible();

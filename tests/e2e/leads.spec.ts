@@ -55,9 +55,9 @@ test("a visitor sends the contact form after faults, a reload and a lost connect
 
   // Shown plainly where the toast's code could not be loaded without a connection.
   await expect(page.getByText("Success!", { exact: true }).filter({ visible: true })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "We have your consultation request" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Thanks, we got your consultation request" })).toBeFocused();
   expect(await below(), "what stands below the form stays where it is").toBe(before);
-  const panel = page.getByRole("region", { name: "We have your consultation request" });
+  const panel = page.getByRole("region", { name: "Thanks, we got your consultation request" });
   await expect(panel).toContainText("Ana Diaz, Diaz Farms, (305) 555-0100");
   await expect(panel).toContainText(
     /\w+day, \w+ \d+ at \d+:\d\d [AP]M Eastern Time. We work Mon-Fri 9am-6pm\./,

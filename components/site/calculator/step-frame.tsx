@@ -61,15 +61,14 @@ export function StepFrame({
 /** The way to the next step; a link, so that it also works before our script does. */
 export function NextLink({ to, ...next }: StepLink & { to: 2 | 3 }) {
   const { id } = steps[to - 1] ?? steps[0];
-  const { next: goOn } = useWizardTexts();
-  const title = useStepTitles()[to - 1];
+  const { toConfigure, toContact } = useWizardTexts();
   return (
     <a
       {...next}
       href={`#${id}`}
       className={`${link} needs-script bg-button text-button-text hover:bg-button-strong max-sm:w-full`}
     >
-      {goOn} {title}
+      {to === 2 ? toConfigure : toContact}
     </a>
   );
 }

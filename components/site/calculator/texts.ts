@@ -16,7 +16,8 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
   wizard: {
     formName: line("IT service calculator", 60),
     back: line("Back", 20),
-    next: line("Continue:", 20),
+    toConfigure: line("Next: Options and Hours", 40),
+    toContact: line("Next: Your Details", 40),
     steps: line("Steps", 40),
     nothingChosen: occasional(line("Please select at least one service.", 100)),
     summary: {
@@ -38,7 +39,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     configure: {
       title: line("Configure", 40),
       lead: line(
-        "Add the hours you expect and the options you want. A rough guess is fine; we'll refine it with you.",
+        "Choose the options you want, and add hours if you know them. If not, tell us later how many people or devices you have, and we'll estimate the hours.",
         200,
       ),
       withoutScript: line(
@@ -97,7 +98,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       total: occasional(line("Total", 40)),
       next: occasional(
         paragraph(
-          "A person reads your request and answers at {address} by {date}. We work {hours}. Can't wait? Call {phone} and mention {reference}.",
+          "Someone on our team will reply to {address} by {date}. Our office hours are {hours}. Can't wait? Call {phone} and mention {reference}.",
           300,
         ),
       ),
@@ -110,7 +111,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       again: occasional(line("The same choices at current prices:", 80)),
       open: occasional(line("open this estimate", 60)),
       print: occasional(line("Print", 20)),
-      mail: occasional(line("E-mail me this", 30)),
+      mail: occasional(line("Email Me This", 30)),
       mailing: occasional(line("Sending...", 30)),
       mailed: occasional(line("On its way", 30)),
       copy: occasional(line("Copy Link", 30)),
@@ -148,7 +149,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     ),
     hours: asked(
       "What if I don't know the hours?",
-      "Leave them blank. You'll see what the service and its options start at, and we'll estimate the hours with you.",
+      "Leave them blank, and tell us how many people or devices you have. You'll see what the service and its options start at, and we'll estimate the hours.",
     ),
     privacy: asked(
       "What do you do with my details?",

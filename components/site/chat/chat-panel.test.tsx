@@ -155,17 +155,17 @@ test("a reload of the tab goes on with the conversation; one that is gone is for
   unmount();
   serveChat(() => ({ status: 404, body: { message: "gone" } }));
   openChat();
-  await waitFor(() => expect(screen.queryByRole("button", { name: "Ask a person" })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Talk to our team" })).toBeNull());
   expect(sessionStorage.getItem("chat")).not.toContain(thread);
 });
 
 test("before there is a conversation, and where none begins, the way to a person is the contact page", async () => {
   serveChat(() => undefined);
   openChat();
-  expect(screen.getByRole("link", { name: "Ask a person" })).toHaveAttribute("href", "/contact");
+  expect(screen.getByRole("link", { name: "Talk to our team" })).toHaveAttribute("href", "/contact");
   await userEvent.type(messageField(), "Copies?{Enter}");
   expect(await screen.findByText(difficulties)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Ask a person" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Talk to our team" })).toBeInTheDocument();
 });
 
 test("once it is time for a person, their form opens by itself; who leaves it is not asked again", async () => {
@@ -201,10 +201,10 @@ test("a person is asked for with name and e-mail; a fault is said at its field",
   });
   openChat();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Ask a person" }));
+  await user.click(await screen.findByRole("button", { name: "Talk to our team" }));
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
   await user.type(screen.getByRole("textbox", { name: "Name" }), "Ana");
-  await user.click(screen.getByRole("button", { name: "Ask a person" }));
+  await user.click(screen.getByRole("button", { name: "Talk to our team" }));
   expect(await screen.findByText("Enter your email")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus();
   await user.type(screen.getByRole("textbox", { name: "Phone (optional)" }), "12");
@@ -230,7 +230,7 @@ test("a person who has taken over is named, and answers each message in their ow
   expect(await screen.findByText("Good morning!")).toHaveTextContent("Bea: Good morning!");
   expect(screen.getByText("Bea has joined.")).toBeInTheDocument();
   expect(screen.getByText(/Bea from our team answers/)).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: "Ask a person" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Talk to our team" })).toBeNull();
   await userEvent.type(messageField(), "Hello Bea{Enter}");
   answer.send("thread", { threadId: thread });
   answer.done({ person: "Bea" });

@@ -30,13 +30,13 @@ const serveLead = (now: Partial<ChatThread>, sent: Parameters<typeof serveChat>[
     call.method === "GET" ? storedThread([["Copies?", false]], { reference, ...now }) : sent(call),
   );
 
-const ask = () => screen.queryByRole("button", { name: "Ask a person" });
+const ask = () => screen.queryByRole("button", { name: "Talk to our team" });
 
 test("once no person answers any more, one press asks again: who it is is known", async () => {
   const calls = serveLead({});
   openChat();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Ask a person" }));
+  await user.click(await screen.findByRole("button", { name: "Talk to our team" }));
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(ask()).toHaveFocus();
   await user.keyboard("{Enter}");
@@ -84,7 +84,7 @@ test("who is asked by the server for their name can give it", async () => {
   serveLead({}, ({ body }) => (body?.name ? thanks : isMissing));
   openChat();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Ask a person" }));
+  await user.click(await screen.findByRole("button", { name: "Talk to our team" }));
   await user.keyboard("{Enter}");
   expect(await screen.findByText("Enter your name")).toBeInTheDocument();
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
@@ -118,6 +118,6 @@ test("a long conversation that goes on as another has become no lead yet", async
   answer.send("thread", { threadId: next });
   answer.done({ response: "None.", threadId: next });
   expect(await screen.findByText("None.")).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Ask a person" }));
+  await userEvent.click(screen.getByRole("button", { name: "Talk to our team" }));
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus();
 });

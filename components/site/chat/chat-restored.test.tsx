@@ -62,7 +62,7 @@ test("a question whose answer was lost long ago is not waited for: how else to r
   const calls = serveInTurn(storedThread([["Copies?", false]]));
   openChat();
   expect(await screen.findByText(difficulties)).toBeInTheDocument();
-  expect(screen.getByRole("button", { name: "Ask a person" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Talk to our team" })).toBeVisible();
   expect(screen.queryByText("The assistant is typing")).toBeNull();
   expect(messageField()).toBeEnabled();
   expect(calls).toHaveLength(1);

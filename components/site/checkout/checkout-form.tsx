@@ -105,8 +105,8 @@ export function CheckoutForm({ service, billing, settings, states, refresh, open
           </PaymentCard>
           <NoticePanel notice={notice} />
           <p className="text-ink-muted text-sm">
-            {texts.pay.before} <LegalLink page="terms">{texts.pay.terms}</LegalLink> {texts.pay.and}{" "}
-            <LegalLink page="privacy">{texts.pay.privacy}</LegalLink>.
+            {texts.pay.before} <LegalLink page="terms">{texts.pay.terms}</LegalLink>
+            {texts.pay.and} <LegalLink page="privacy">{texts.pay.privacy}</LegalLink>.
           </p>
           <PayBar busy={busy} total={cycle && priceOf(service, cycle).total} />
         </form>

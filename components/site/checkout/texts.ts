@@ -26,7 +26,7 @@ export const checkoutTexts = ownersPageTexts("checkout", {
     setup: line("One-time setup fee", 60),
     total: line("Total today", 40),
     once: line("You pay once. Nothing renews.", 120),
-    renews: line("Then {price} {often}, by invoice. Your card is charged today only.", 150),
+    renews: line("We charge this card once. After that, we invoice you {price} {often}.", 150),
     secure: line("Secure SSL encrypted checkout", 80),
   },
   service: {
@@ -52,7 +52,7 @@ export const checkoutTexts = ownersPageTexts("checkout", {
     state: line("State", 40),
     statePlaceholder: line("Select state", 40),
     zipCode: line("ZIP code", 40),
-    country: line("Country: United States. For a card from another country, please call us.", 200),
+    country: line("U.S. billing addresses only. Card from another country? Call us.", 200),
   },
   payment: {
     heading: line("Payment Information", 60),
@@ -79,10 +79,10 @@ export const checkoutTexts = ownersPageTexts("checkout", {
     ),
   },
   pay: {
-    before: line("Good to know before you pay: our", 80),
-    terms: line("terms of use", 40),
-    and: line("and", 20),
-    privacy: line("how we handle your data", 60),
+    before: line("By paying, you agree to our", 80),
+    terms: line("Terms of Use", 40),
+    and: line(". See our", 20),
+    privacy: line("Privacy Policy", 60),
     submit: line("Complete Secure Payment", 40),
     submitTotal: line("Complete Secure Payment - {total}", 60),
     processing: line("Processing Payment...", 40),

@@ -7,7 +7,7 @@ export const contactTexts = pageTexts("contact", {
     crumb: line("Contact", 40),
     title: line("Talk to the people who do the work", 80),
     lead: rich(
-      "Call, email or send the form. A person reads it and answers within 2 hours during business hours.",
+      "Call, email or send the form. Someone on our team will reply within 2 business hours.",
       300,
     ),
     call: line("Call {phone}", 40),
@@ -28,14 +28,14 @@ export const contactTexts = pageTexts("contact", {
     title: line("Send us a message", 80),
     lead: rich("Tell us who you are and what you need. We'll take it from there.", 300),
     points: list([
-      "A person reads your message.",
-      "You get an answer within 2 hours during business hours.",
+      "Someone on our team reads every message.",
+      "You'll hear from us within 2 business hours.",
       "The first consultation is free.",
     ]),
     down: line("Is something down right now?", 80),
     call: line("Call", 60),
     instead: line(
-      "any time: support is available 24/7. Messages are answered while the office is open, {hours}.",
+      "any time: we pick up 24/7. We answer messages during office hours, {hours}.",
       150,
     ),
   },

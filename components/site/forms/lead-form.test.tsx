@@ -181,7 +181,7 @@ describe("once it was sent", () => {
         </LeadForm>
       </SaidWordsProvider>,
     );
-  const title = () => screen.findByRole("heading", { name: "We have your IT consultation request" });
+  const title = () => screen.findByRole("heading", { name: "Thanks, we got your IT consultation request" });
 
   test("the form gives way to what was sent, who answers, by when, and what it is found by; it has the focus", async () => {
     document.documentElement.dataset.phone = PHONE;

@@ -3,12 +3,12 @@
  * `{reference}`, `{phone}` and `{hours}` are filled in.
  */
 export const sentWords = {
-  title: "We have your {request}",
+  title: "Thanks, we got your {request}",
   reference: "Reference number",
   sent: "What you sent",
   to: "Sent to",
   next: "What happens next",
-  answer: "A person reads it and answers you at {address}.",
+  answer: "Someone on our team will reply to {address}.",
   by: "You'll hear from us by",
   hours: "We work {hours}.",
   urgent: "Can't wait? Call {phone}",

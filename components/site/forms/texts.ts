@@ -8,7 +8,7 @@ export const REQUIRED = "Fields marked with * are required.";
 
 /** Below each form, the links to the pages on privacy and terms. */
 export const legalTexts = {
-  privacy: line("How we handle what you send", 60),
+  privacy: line("Privacy Policy", 60),
   terms: line("Terms of Use", 40),
 };
 

@@ -15,7 +15,7 @@ export const homeTexts = pageTexts("home", {
     familyOwned: line("Family-Owned & Operated", 50),
     local: line("South Florida Local", 50),
     quoteTitle: line("Get Quick Quote", 40),
-    quoteLead: line("Three fields, and we'll call you back.", 80),
+    quoteLead: line("Three fields. We'll call you back.", 80),
   },
   quote: quickQuoteFormTexts,
   figures: {
@@ -224,7 +224,7 @@ export const homeTexts = pageTexts("home", {
   contact: {
     title: line("Tell us what slows you down", 80),
     lead: paragraph(
-      "The consultation is free, and a person gets back to you within 2 hours during business hours.",
+      "The consultation is free, and we'll get back to you within 2 business hours.",
       300,
     ),
     ways: waysTexts,

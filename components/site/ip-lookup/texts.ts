@@ -7,7 +7,7 @@ export const ipLookupTexts = pageTexts("ipLookup", {
     crumb: line("IP Address Lookup", 40),
     title: line("IP Address Lookup Tool", 80),
     lead: rich(
-      "Your public address, where it appears to be, and the address of this computer in your own network. Handy for setting up a VPN or a printer, or for a call with support.",
+      "Your public IP address, its approximate location, and this device's address on your local network. Handy for setting up a VPN or a printer, or for a call with support.",
       300,
     ),
   },

@@ -29,7 +29,7 @@ export const itConsultationTexts = pageTexts("itConsultation", {
     send: line("Send the form", 60),
     sendText: rich("It takes about two minutes. Anything you don't know yet can wait for the call.", 200),
     contact: line("We contact you within 24 hours", 60),
-    contactText: rich("A person, not a recording, calls or writes to set a time that works for you.", 200),
+    contactText: rich("Someone on our team calls or emails you to set a time that works.", 200),
     look: line("We look at it together", 60),
     lookText: rich(
       "By phone or at your office in Miami or Broward. You'll hear what to fix first, and why.",
@@ -40,17 +40,17 @@ export const itConsultationTexts = pageTexts("itConsultation", {
   why: {
     title: line("Why choose us", 80),
     lead: rich(
-      "An honest answer is worth more than a long list of products. Here is what stands behind ours.",
+      "An honest answer beats a long product list. Here's what's behind ours.",
       300,
     ),
-    practice: line("27+ years of practice", 60),
+    practice: line("27+ years of experience", 60),
     practiceText: rich(
       "27+ years of experience with computers and networks, and 500+ businesses served. Chances are we've seen your problem before.",
       300,
     ),
     insured: line("Licensed and insured", 60),
     insuredText: rich(
-      "We work on the systems your business depends on, in your office and on your servers. You know who you're letting in: a company that is licensed and insured.",
+      "We work on the systems your business depends on, in your office and on your servers. You know who you're letting in. We're licensed and insured.",
       300,
     ),
     close: line("Family-owned, and close by", 60),
@@ -64,7 +64,7 @@ export const itConsultationTexts = pageTexts("itConsultation", {
     lead: rich("The questions that come up most before a first conversation.", 300),
     free: asked(
       "Is the consultation really free?",
-      "Yes. We talk with you, look at what you have and tell you what we'd do first. You only pay for work you ask for, at a price you know beforehand.",
+      "Yes. We talk with you, look at what you have and tell you what we'd do first. You only pay for work you approve, at a price we agree on first.",
     ),
     soon: asked(
       "How soon will I hear from you?",

@@ -70,7 +70,7 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     helpTitle: occasional(line("Still Need Help?", 80)),
     helpText: occasional(
       paragraph(
-        "Tell us where you got stuck. A person reads it and answers within 2 hours during business hours.",
+        "Tell us where you got stuck. Someone on our team will reply within 2 business hours.",
         300,
       ),
     ),
@@ -87,7 +87,7 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     ),
   },
   call: {
-    title: line("Would you rather ask a person?", 80),
+    title: line("Would you rather talk to our team?", 80),
     text: paragraph(
       "Tell us what you see on the screen. We'll answer in plain language, and the first consultation is free.",
       300,

@@ -169,7 +169,7 @@ export const privacyTexts = pageTexts("privacy", {
   choices: {
     title: line("See it, correct it, erase it", 80),
     text: rich(
-      "Write to [{email}](mailto:{email}) or call {phone}. We send you what we have under your email address, correct it, or erase it. After that only a count without a name is left, and any order you paid for.",
+      "Write to [{email}](mailto:{email}) or call {phone}. We'll send, correct or delete the data we hold under your email address. After deletion, only anonymous counts remain, and the orders you paid for.",
       400,
     ),
     company: rich("This website belongs to {legalName}, {address}.", 200),

@@ -5,7 +5,7 @@ import { line, pageTexts, rich } from "@/lib/page-texts/declare";
 export const termsTexts = pageTexts("terms", {
   hero: {
     crumb: line("Terms of Use", 40),
-    title: line("How this website works for you", 80),
+    title: line("Terms of Use", 80),
     lead: rich(
       "What our prices mean, how ordering works, when we answer, and what we ask of everyone who uses this website.",
       300,
@@ -46,7 +46,7 @@ export const termsTexts = pageTexts("terms", {
       300,
     ),
     limits: rich(
-      "To keep robots out, we limit the requests from one connection: {requestsAtOnce} and {requestsDaily}. Senders of spam are blocked for {blocked}. If that ever stops a real request of yours, call {phone}.",
+      "To keep bots out, we limit the requests from one connection: {requestsAtOnce} and {requestsDaily}. Spammers are blocked for {blocked}. If that ever stops a real request of yours, call {phone}.",
       400,
     ),
     owners: rich(

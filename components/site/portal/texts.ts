@@ -40,7 +40,7 @@ export const customerPortalTexts = ownersPageTexts("customerPortal", {
   points: {
     title: line("Your account, without a phone call", 80),
     lead: rich(
-      "The portal is for customers with a maintenance plan or an open invoice. It shows what our billing system has at the moment you look.",
+      "The portal is for customers with a maintenance plan or an open invoice. What you see is live from our billing system.",
       300,
     ),
     services: line("What we maintain", 60),

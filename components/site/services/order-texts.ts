@@ -31,7 +31,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
     workstation: plan("Workstation PC/Mac", "For one PC or Mac that somebody depends on every day.", [
       "System and security updates installed",
       "Malware checks and cleanup",
-      "Disk space, memory and startup kept in order",
+      "Disk space, memory and startup programs kept in check",
       "Remote help for the person at the desk",
     ]),
     fileServer: plan("File Server", "For the server that holds the folders your office shares.", [
@@ -57,7 +57,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
         "Accounts and groups kept current",
         "Group policies that fit how you work",
         "Replication and sign-in health checks",
-        "Patches, with a documented way to undo them",
+        "Patches with a documented rollback",
       ],
     ),
     nas: plan("Synology NAS", "For network storage that must not fail unnoticed.", [

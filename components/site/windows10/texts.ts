@@ -101,7 +101,7 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
       title: line("Isolate it", 60),
       fits: line("The machine that must stay", 80),
       text: rich(
-        "A computer that runs equipment may have no other option. It then goes on its own network, without internet or email, and an image of its drive is kept.",
+        "A computer that runs equipment may have no other option. We put it on its own network, with no internet or email, and keep an image of its drive.",
         400,
       ),
     },
@@ -111,10 +111,10 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
     figure: line("$180", 12),
     unit: line("per computer,", 40),
     license: line("including the license", 40),
-    lead: rich("The assessment is free. You decide afterward, with the list of your computers in hand.", 300),
+    lead: rich("The assessment is free. You decide afterward, with a computer-by-computer list in hand.", 300),
     included: list([
       "One computer moved to Windows 11",
-      "Its Windows license",
+      "Windows 11 license included",
       "A free assessment before you decide",
     ]),
     request: line("Request Free Assessment", 40),

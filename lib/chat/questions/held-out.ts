@@ -6,7 +6,7 @@ export const heldOut = labelled([
   ["how much would 3 file servers be each month?", "$390"],
   ["price for synology", "$115"],
   ["is there a setup fee for active directory", "$90"],
-  ["can i talk to somebody", "Ask a person"],
+  ["can i talk to somebody", "Talk to our team"],
   ["r u open saturday", "Mon-Fri"],
   ["where's your office located", "FL 330"],
   ["do you work in coral gables", "Miami and Broward"],
@@ -44,5 +44,5 @@ export const heldOut = labelled([
   ["what is included in file server plan", "Patches installed after hours"],
   ["and two of them?", "$260", ["how much is the file server plan"]],
   ["how long till someone answers my message", ["2 hours", "2 business hours", "24 hours"]],
-  ["you guys are useless, let me speak to a human", "Ask a person"],
+  ["you guys are useless, let me speak to a human", "Talk to our team"],
 ]);

@@ -154,7 +154,7 @@ export const calculatorCategories: readonly SeedServiceCategory[] = [
   },
   {
     name: "Emergency IT Support",
-    description: "Hands on an outage, an attack or a failed system, as soon as we can reach it.",
+    description: "Hands-on help with an outage, attack or failed system, as soon as we can get to it.",
     icon: "siren",
     basePrice: "499.00",
     hourlyRate: "200.00",

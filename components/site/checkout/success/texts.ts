@@ -20,7 +20,7 @@ const statuses = {
   ),
   held: told(
     "Your payment is being reviewed",
-    "The card processor is reviewing it before taking it, which can last until the next business day. Please don't pay again. We'll email you as soon as it's decided.",
+    "The card processor is reviewing your payment. This can take until the next business day. Please don't pay again. We'll email you as soon as it's decided.",
   ),
   pending: told(
     "Your payment is being checked",

@@ -14,7 +14,7 @@ export const consultationLabels = {
   urgency: "How urgent is it?",
   urgencyPlaceholder: "Select one",
   submit: "Request Free Consultation",
-  privacy: "How we handle what you send",
+  privacy: "Privacy Policy",
   terms: "Terms of Use",
   close: "Close",
 };
