@@ -18,5 +18,5 @@ export function hoursSettings(): HoursSettings {
   return { weeklyHours, closedHolidays, closedDays };
 }
 
-/** "Mon-Fri 9am-6pm". */
+/** "Mon–Fri, 9 am–6 pm". */
 export const openingHoursText = (): string => hoursText(openingHours().week);

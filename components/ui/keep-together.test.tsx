@@ -13,9 +13,9 @@ test("a phone number stays on one line, wherever it stands", () => {
 });
 
 test("days and hours stay on one line each", () => {
-  expect(keptOf("We answer Mon-Fri 9am-6pm, at (305) 555-0142.")).toEqual([
-    "Mon-Fri",
-    "9am-6pm",
+  expect(keptOf("We answer Mon–Fri, 9 am–6 pm, at (305) 555-0142.")).toEqual([
+    "Mon–Fri",
+    "9 am–6 pm",
     "(305) 555-0142",
   ]);
   expect(keptOf("Sun-Sat 10am-12pm")).toEqual(["Sun-Sat", "10am-12pm"]);

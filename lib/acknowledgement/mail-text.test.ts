@@ -5,7 +5,7 @@ import { acknowledgementDefaults, acknowledgementInput } from "@/lib/acknowledge
 const sender = {
   product: "Bayline & Sons",
   phone: "(305) 555-0142",
-  hours: "Mon-Fri 9am-6pm",
+  hours: "Mon–Fri, 9 am–6 pm",
   siteUrl: "https://bayline.example.com",
 };
 const lead = {
@@ -24,7 +24,7 @@ test("says what was sent, when we answer, and what to do if it was somebody else
   const { subject, text, html } = acknowledgementMail(acknowledgementDefaults, lead, sender);
   expect(subject).toBe("We have received your consultation request");
   expect(text).toContain("Hello Ana Díaz,");
-  expect(text).toContain("We will contact you within 2 hours during business hours (Mon-Fri 9am-6pm).");
+  expect(text).toContain("We will contact you within 2 hours during business hours (Mon–Fri, 9 am–6 pm).");
   expect(text).toContain("call us at (305) 555-0142");
   expect(text).toContain("Service: Exchange 365");
   expect(text).toContain("What you wrote:\nBackups fail.\nSee http[:]//evil[.]example <b>now</b>");
@@ -35,7 +35,7 @@ test("says what was sent, when we answer, and what to do if it was somebody else
 });
 
 test.each([
-  ["2-business-hours", "We will contact you within 2 hours during business hours (Mon-Fri 9am-6pm)."],
+  ["2-business-hours", "We will contact you within 2 hours during business hours (Mon–Fri, 9 am–6 pm)."],
   ["24-hours", "We will contact you within 24 hours."],
 ] as const)("says when we answer: %s", (promise, words) => {
   const { text } = acknowledgementMail(acknowledgementDefaults, { ...lead, promise }, sender);

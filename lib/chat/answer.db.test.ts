@@ -124,7 +124,7 @@ test("what the model is told first is the same for everyone, and the passages of
 
 const HONEST = [
   "We have been doing this for 27+ years, for more than 500 businesses.",
-  "The office is open Mon-Fri 9am-6pm; support is there 24/7 at (305) 555-0142.",
+  "The office is open Mon–Fri, 9 am–6 pm; support is there 24/7 at (305) 555-0142.",
   "Support for Windows 10 ended on October 14, 2025.",
   "Windows 11 needs TPM 2.0, 4 GB of memory and 64 GB of storage.",
   "Keep 3 copies on 2 kinds of media, with 1 of them off site.",
@@ -249,9 +249,9 @@ describe("without a model", () => {
       "/windows10-upgrade",
     ],
     ["What does IT support cost?", "- File Server: $130 a month per server", "/services"],
-    ["hours?", "Our office is open Mon-Fri 9am-6pm, Eastern time.", "/contact"],
+    ["hours?", "Our office is open Mon–Fri, 9 am–6 pm, Eastern time.", "/contact"],
     ["Do you serve Orlando?", "We serve businesses in Miami and Broward", "/contact"],
-    ["What are your opening hours?", "Our office is open Mon-Fri 9am-6pm, Eastern time.", "/contact"],
+    ["What are your opening hours?", "Our office is open Mon–Fri, 9 am–6 pm, Eastern time.", "/contact"],
     ["What is your phone number?", "Call (305) 555-0142", "/contact"],
     ["Office backups?", "Keep three copies of your backups", "/knowledge-base/backups"],
     [QUESTION, "Keep three copies of your backups", "/knowledge-base/backups"],

@@ -115,11 +115,11 @@ test("closed days that follow one another are skipped, holidays and vacations al
 });
 
 test.each([
-  ["2026-11-27T20:00:00Z", "today at 6pm"],
-  ["2026-11-27T23:30:00Z", "Monday at 8:30am"],
-  ["2026-11-30T04:30:00Z", "tomorrow at 8:30am"],
-  ["2026-11-30T12:00:00Z", "today at 8:30am"],
-  ["2026-12-23T23:30:00Z", "Monday, January 4 at 8:30am"],
+  ["2026-11-27T20:00:00Z", "today at 6 pm"],
+  ["2026-11-27T23:30:00Z", "Monday at 8:30 am"],
+  ["2026-11-30T04:30:00Z", "tomorrow at 8:30 am"],
+  ["2026-11-30T12:00:00Z", "today at 8:30 am"],
+  ["2026-12-23T23:30:00Z", "Monday, January 4 at 8:30 am"],
 ])("at %s the next change is %s", (at, words) => {
   const hours = hoursOf({
     weeklyHours: defaultWeek.replaceAll("09:00", "08:30"),

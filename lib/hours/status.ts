@@ -26,7 +26,7 @@ export function dayWords(moment: Date, now: Date): string {
   return day < nextDay(today, 7) ? weekday.format(moment) : date.format(moment);
 }
 
-/** "9am", "5:30pm", where the company is. */
+/** "9 am", "5:30 pm", where the company is. */
 export function timeWords(moment: Date): string {
   const [hours = 0, minutes = 0] = companyTime(moment).slice(11).split(":").map(Number);
   return timeText(hours * 60 + minutes);

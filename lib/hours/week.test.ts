@@ -24,10 +24,10 @@ test("a week is the same after it was written and read", () => {
 
 test.each([
   [defaultWeek, defaultHoursText],
-  ["Sat 00:00-24:00", "Sat 12am-12am"],
+  ["Sat 00:00-24:00", "Sat, 12 am–12 am"],
   [
     "Mon 08:30-12:00 13:00-17:30, Tue 08:30-12:00 13:00-17:30, Fri 10:00-14:00",
-    "Mon-Tue 8:30am-12pm, 1pm-5:30pm; Fri 10am-2pm",
+    "Mon–Tue, 8:30 am–12 pm, 1 pm–5:30 pm; Fri, 10 am–2 pm",
   ],
 ])("%s is told as %s", (text, words) => expect(hoursText(week(text))).toBe(words));
 

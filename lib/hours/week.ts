@@ -88,12 +88,12 @@ function faultOfSpan({ opensAt, closesAt }: Span, after: number): string | null 
   return null;
 }
 
-/** "Mon-Fri 9am-6pm"; "Mon-Thu 8:30am-12pm, 1pm-6pm; Sat 10am-2pm" where days differ. */
+/** "Mon–Fri, 9 am–6 pm"; "Mon–Thu, 8:30 am–12 pm, 1 pm–6 pm; Sat, 10 am–2 pm" where days differ. */
 export function hoursText(week: Week): string {
   return dayGroups(week)
     .map(({ first, last, spans }) => {
-      const days = first === last ? dayNames[first] : `${dayNames[first]}-${dayNames[last]}`;
-      return `${days} ${spans.map((span) => `${timeText(span.opensAt)}-${timeText(span.closesAt)}`).join(", ")}`;
+      const days = first === last ? dayNames[first] : `${dayNames[first]}–${dayNames[last]}`;
+      return `${days}, ${spans.map((span) => `${timeText(span.opensAt)}–${timeText(span.closesAt)}`).join(", ")}`;
     })
     .join("; ");
 }
@@ -114,12 +114,12 @@ export function dayGroups(week: Week): DayGroup[] {
 
 const spansText = (spans: readonly Span[]) => spans.map(spanText).join(" ");
 
-/** "9am", "5:30pm", "12am" of minutes since midnight. */
+/** "9 am", "5:30 pm", "12 am" of minutes since midnight. */
 export function timeText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = minutes % 60 ? `:${String(minutes % 60).padStart(2, "0")}` : "";
-  return `${hour % 12 || 12}${rest}${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12}${rest} ${hour < 12 ? "am" : "pm"}`;
 }
 
 /** `hoursText` of the default, without reading it: every page's script holds it. */
-export const defaultHoursText = "Mon-Fri 9am-6pm";
+export const defaultHoursText = "Mon–Fri, 9 am–6 pm";

@@ -130,7 +130,7 @@ test("daily totals can't be kept for less time than the visits that they are mad
 
 test("hours decide by when requests are to be answered", async () => {
   await change("hours", { hoursFirstDay: "Sat", hoursLastDay: "Sun", hoursOpenAt: 10, hoursCloseAt: 12 });
-  expect(company.hours).toBe("Sat-Sun 10am-12pm");
+  expect(company.hours).toBe("Sat–Sun, 10 am–12 pm");
   // A Friday, in Miami.
   const { dueAt } = answerTimes("24-hours", new Date("2026-11-20T15:00:00Z"));
   expect(dueAt).toEqual(new Date("2026-11-21T17:00:00Z"));
@@ -145,7 +145,7 @@ test("a week is stored as one text, and the older four settings are another way 
   expect(simple((await listed("hours")) as SettingGroup)).toEqual(four);
   const weeklyHours = "Mon 08:30-12:00 13:00-17:00, Sat 10:00-14:00";
   const stored = await change("hours", { ...four, weeklyHours });
-  expect(company.hours).toBe("Mon 8:30am-12pm, 1pm-5pm; Sat 10am-2pm");
+  expect(company.hours).toBe("Mon, 8:30 am–12 pm, 1 pm–5 pm; Sat, 10 am–2 pm");
   expect(simple(stored)).toEqual({ ...four, hoursLastDay: "Sat", hoursOpenAt: 8, hoursCloseAt: 17 });
   // Who sends back what they read changes nothing.
   expect((await change("hours", simple(stored))).updatedAt).toBe(stored.updatedAt);

@@ -176,7 +176,7 @@ test("the page on Windows 10 says what it costs, what ended, and has a film that
 test("the contact page has every way to the company, and no map that others would hear of", async () => {
   const document = await read("/contact");
   const ways = region(document, "Ways to reach us");
-  for (const text of ["Mon-Fri 9am-6pm", "Serving Miami & Broward"]) expect(textOf(ways)).toContain(text);
+  for (const text of ["Mon–Fri, 9 am–6 pm", "Serving Miami & Broward"]) expect(textOf(ways)).toContain(text);
   expect(hrefOf(document, /^Call now/)).toMatch(/^tel:\+\d+$/);
   expect(hrefOf(document, /^Write an email/)).toMatch(/^mailto:.+@/);
   const directions = [...ways.querySelectorAll("a")].find((link) => textOf(link).includes("Get directions"));

@@ -8,7 +8,7 @@ const acknowledgement = { ...acknowledgementDefaults, updatedAt: "2026-11-20T12:
 const sender = {
   product: "Bayline",
   phone: "(305) 555-0142",
-  hours: "Mon-Fri 9am-6pm",
+  hours: "Mon–Fri, 9 am–6 pm",
   siteUrl: "https://bayline.example.com",
 };
 const webhook: WebhookSettings = {

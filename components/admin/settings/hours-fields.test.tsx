@@ -24,7 +24,7 @@ test("hours are added to a day, changed, copied from Monday and removed", async 
   const { person, value } = open(WeekField, "Mon 09:00-12:00");
   await person.click(screen.getByRole("button", { name: "Add hours to Monday" }));
   expect(value()).toBe("Mon 09:00-12:00 13:00-17:00");
-  await person.selectOptions(screen.getByLabelText("Monday opens at, first hours"), "8:30am");
+  await person.selectOptions(screen.getByLabelText("Monday opens at, first hours"), "8:30 am");
   await person.click(screen.getByRole("button", { name: /Use Monday's hours/ }));
   await person.click(screen.getByRole("button", { name: "Remove the first hours of Tuesday" }));
   await person.click(screen.getByRole("button", { name: "Remove the first hours of Tuesday" }));

@@ -86,7 +86,7 @@ test("says beside the field what can't be, also of two that don't go together", 
   await person.type(email, "nobody");
   await press(person, "Save company");
   expect(await screen.findByText("Please enter a valid email")).toBeVisible();
-  await person.selectOptions(screen.getByLabelText("Friday opens at, first hours"), "8pm");
+  await person.selectOptions(screen.getByLabelText("Friday opens at, first hours"), "8 pm");
   await press(person, "Save business hours");
   expect(await screen.findByText("Friday: closing must be later than opening")).toBeVisible();
   expect(writes).toEqual([]);
@@ -94,7 +94,7 @@ test("says beside the field what can't be, also of two that don't go together", 
 
 test("hours are saved as one text, without the settings that are read from it", async () => {
   const { person, writes } = open();
-  await person.selectOptions(await screen.findByLabelText("Monday opens at, first hours"), "8:30am");
+  await person.selectOptions(await screen.findByLabelText("Monday opens at, first hours"), "8:30 am");
   await person.click(screen.getByLabelText("Christmas Day"));
   await press(person, "Save business hours");
   expect(await screen.findByText("Settings saved")).toBeVisible();

@@ -23,7 +23,7 @@ test("begins with a greeting, which says that a program answers, and when our pe
   name.setAttribute("property", "og:site_name");
   document.head.append(name);
   openChat();
-  expect(await screen.findByText(/Our team is here until 5pm/)).toBeInTheDocument();
+  expect(await screen.findByText(/Our team is here until 5 pm/)).toBeInTheDocument();
   expect(screen.getByRole("log")).toHaveTextContent("Hello! I'm Bayline IT Solutions's virtual assistant.");
   name.remove();
 });

@@ -195,7 +195,7 @@ describe("once it was sent", () => {
       "R-1042",
       "Ana Diaz, (305) 555-0100: “Printers jam.”",
       "answers you at ana@example.com",
-      "Monday, November 23 at 11:00 AM Eastern Time. We work Mon-Fri 9am-6pm.",
+      "Monday, November 23 at 11:00 AM Eastern Time. Our office hours are Mon–Fri, 9 am–6 pm.",
     ]) {
       expect(panel).toHaveTextContent(text);
     }

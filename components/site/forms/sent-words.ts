@@ -10,7 +10,7 @@ export const sentWords = {
   next: "What happens next",
   answer: "Someone on our team will reply to {address}.",
   by: "You'll hear from us by",
-  hours: "We work {hours}.",
+  hours: "Our office hours are {hours}.",
   urgent: "Can't wait? Call {phone}",
   mention: "and mention {reference}.",
   again: "Send Another Message",

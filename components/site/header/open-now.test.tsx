@@ -21,8 +21,8 @@ async function shownAt(time: string) {
 
 test.each([
   ["2026-11-25T15:00:00Z", "Open now"],
-  ["2026-11-25T11:00:00Z", "Closed, back today at 9am"],
-  ["2026-11-26T15:00:00Z", "Closed, back Monday at 9am"],
+  ["2026-11-25T11:00:00Z", "Closed, back today at 9 am"],
+  ["2026-11-26T15:00:00Z", "Closed, back Monday at 9 am"],
 ])("at %s the header says: %s", async (time, text) => {
   await shownAt(time);
   expect(screen.getByText(text)).toBeInTheDocument();
@@ -32,7 +32,7 @@ test("it changes when the office closes, without another page", async () => {
   await shownAt("2026-11-25T22:55:00Z");
   expect(screen.getByText("Open now")).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(300_000));
-  expect(screen.getByText("Closed, back Monday at 9am")).toBeInTheDocument();
+  expect(screen.getByText("Closed, back Monday at 9 am")).toBeInTheDocument();
 });
 
 test("a page that is kept says nothing of now", async () => {

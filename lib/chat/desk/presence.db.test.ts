@@ -27,17 +27,17 @@ const hours = (change: Partial<Availability> = {}) => ({
 
 // Miami is five hours behind UTC in winter. The 24th of November 2026 is a Tuesday.
 test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
-  ["within the hours", "2026-11-24T14:00Z", [hours()], true, "Our team is here until 5pm"],
-  ["a minute before the end", "2026-11-24T21:59Z", [hours()], true, "Our team is here until 5pm"],
-  ["at the end", "2026-11-24T22:00Z", [hours()], false, "Our team is back tomorrow at 9am"],
-  ["early", "2026-11-24T13:59Z", [hours()], false, "Our team is back today at 9am"],
-  ["at a weekend", "2026-11-28T15:00Z", [hours()], false, "Our team is back Monday at 9am"],
+  ["within the hours", "2026-11-24T14:00Z", [hours()], true, "Our team is here until 5 pm"],
+  ["a minute before the end", "2026-11-24T21:59Z", [hours()], true, "Our team is here until 5 pm"],
+  ["at the end", "2026-11-24T22:00Z", [hours()], false, "Our team is back tomorrow at 9 am"],
+  ["early", "2026-11-24T13:59Z", [hours()], false, "Our team is back today at 9 am"],
+  ["at a weekend", "2026-11-28T15:00Z", [hours()], false, "Our team is back Monday at 9 am"],
   [
     "of who works at weekends",
     "2026-11-28T15:00Z",
     [hours({ weekendAvailable: true })],
     true,
-    "Our team is here until 5pm",
+    "Our team is here until 5 pm",
   ],
   [
     "of who is switched off",
@@ -51,14 +51,14 @@ test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
     "2026-11-24T14:00Z",
     [hours(), hours({ workingHoursEnd: "18:30" })],
     true,
-    "Our team is here until 6:30pm",
+    "Our team is here until 6:30 pm",
   ],
   [
     "of two, by the earlier beginning",
     "2026-11-24T23:45Z",
     [hours(), hours({ workingHoursStart: "07:30" })],
     false,
-    "Our team is back tomorrow at 7:30am",
+    "Our team is back tomorrow at 7:30 am",
   ],
   [
     "of who is switched on, and not seen",
@@ -68,20 +68,20 @@ test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
     "Our team is away just now",
   ],
   ["of nobody, within the office's hours", "2026-11-24T22:30Z", [], false, "Our team is away just now"],
-  ["of nobody, by the office's hours", "2026-11-24T23:30Z", [], false, "Our team is back tomorrow at 9am"],
+  ["of nobody, by the office's hours", "2026-11-24T23:30Z", [], false, "Our team is back tomorrow at 9 am"],
   [
     "of who has set nothing, by the office's hours",
     "2026-11-24T23:30Z",
     [{ ...hours({ isOnline: false, workingHoursStart: "07:00" }), hasSet: false }],
     false,
-    "Our team is back tomorrow at 9am",
+    "Our team is back tomorrow at 9 am",
   ],
   [
     "over the change of clocks",
     "2026-10-31T23:00Z",
     [hours({ weekendAvailable: true })],
     false,
-    "Our team is back tomorrow at 9am",
+    "Our team is back tomorrow at 9 am",
   ],
 ])("presence %s", (_, now, people, isThere, words) => {
   expect(presenceOf(people, new Date(now), chatWords)).toEqual({ isThere, words });
@@ -91,8 +91,8 @@ test("own hours leave the company's closed days out, but for who works at weeken
   keepStoredSettings({ closedHolidays: "thanksgiving" });
   const at = (people: ReturnType<typeof hours>[]) =>
     presenceOf(people, new Date("2026-11-26T15:00Z"), chatWords).words;
-  expect(at([hours()])).toBe("Our team is back tomorrow at 9am");
-  expect(at([hours({ weekendAvailable: true })])).toBe("Our team is here until 5pm");
+  expect(at([hours()])).toBe("Our team is back tomorrow at 9 am");
+  expect(at([hours({ weekendAvailable: true })])).toBe("Our team is here until 5 pm");
   keepStoredSettings({});
 });
 
