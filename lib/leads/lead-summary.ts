@@ -34,6 +34,7 @@ import { stateLabel } from "@/lib/orders/desk/words";
 import type { OrderState } from "@/lib/orders/states";
 import type { Transaction } from "@/lib/records/change";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
+import { planRows } from "@/lib/static-services/plan-quote";
 
 /** A lead's record in words; null where it was deleted. */
 export function readLead(record: LeadRecord, id: number, tx: Transaction = db): Promise<LeadSummary | null> {
@@ -92,13 +93,14 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
   async "quick-quote"(id, tx) {
     const row = await tx.quickQuote.findUnique({ where: { id } });
     if (!row) return null;
-    return summaryOf(row, "New quick quote request", {
+    const plans = planRows(row.plans);
+    return summaryOf(row, plans.length > 0 ? "New quote request for plans" : "New quick quote request", {
       kind: "quick-quote",
-      wants: "Quick quote",
+      wants: plans.length > 0 ? `Quote for plans: ${plans.map(([plan]) => plan).join(", ")}` : "Quick quote",
       urgency: null,
       promise: "2-business-hours",
       message: null,
-      rows: [],
+      rows: plans,
     });
   },
 

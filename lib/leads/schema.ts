@@ -4,6 +4,7 @@ import { faults } from "@/lib/leads/faults";
 import { choice, context, email, optionalLine, optionalText, phone, requiredLine } from "@/lib/leads/fields";
 import { contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
 import { WINDOWS_10_SERVICE } from "@/lib/leads/windows10";
+import { wantedPlans } from "@/lib/static-services/plan-quote";
 
 const reach = {
   email: email(faults.email, faults.wrongEmail),
@@ -32,6 +33,8 @@ export const contactForm = contactInput.extend({
 export const quickQuoteInput = z.object({
   name: requiredLine(faults.name),
   ...reach,
+  /** Sent by the services page: what the quote is for. */
+  plans: wantedPlans,
   ...context,
 });
 

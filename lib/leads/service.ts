@@ -3,7 +3,7 @@ import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { filledIn } from "@/lib/fill-in";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError, fieldError } from "@/lib/http/errors";
 import { blockOfSender } from "@/lib/inbox/blocks";
 import { type AnswerPromise, answerTimes } from "@/lib/inbox/business-hours";
 import { staffMailKey } from "@/lib/inbox/mail-keys";
@@ -22,6 +22,8 @@ import { countBotLead, isSuspected, tellOfSuspected } from "@/lib/leads/suspecte
 import { contactTexts, quickQuoteTexts } from "@/lib/leads/texts";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
+import { priceWanted, type QuotedPlan, type WantedPlan } from "@/lib/static-services/plan-quote";
+import { listActiveStaticServices } from "@/lib/static-services/service";
 
 /** What is known of a lead once it is stored: its record, and what the visitor is told to refer to. */
 export type StoredLead = { id: number; reference: string; createdAt: string; answerBy: string };
@@ -124,10 +126,21 @@ export async function submitContact(lead: ContactInput, clientAddress: string): 
 }
 
 export async function submitQuickQuote(lead: QuickQuoteInput, clientAddress: string): Promise<LeadReceipt> {
-  const create: Create<QuickQuoteInput> = ({ quickQuote }, data) =>
-    quickQuote.create({ data, select: idOnly });
-  const stored = await storeLead("quick-quote", lead, create, clientAddress);
+  const { plans: wanted, ...person } = lead;
+  const priced = { ...person, plans: wanted?.length ? await pricePlans(wanted) : undefined };
+  const create: Create<typeof priced> = ({ quickQuote }, data) => quickQuote.create({ data, select: idOnly });
+  const stored = await storeLead("quick-quote", priced, create, clientAddress);
   return { message: quickQuoteTexts.thanks.message, ...stored };
+}
+
+/** The prices are ours, whatever the page showed. */
+async function pricePlans(wanted: readonly WantedPlan[]): Promise<QuotedPlan[]> {
+  const priced = priceWanted(wanted, await listActiveStaticServices());
+  if (priced) return priced;
+  throw fieldError(
+    "plans",
+    "One of these plans is no longer offered. Please reload the page and choose again.",
+  );
 }
 
 /** Of the consultation page and of the consultation dialog. */
