@@ -23,7 +23,7 @@ export default async function HomePage() {
     <>
       <StructuredData data={await localBusiness(description)} />
       <Hero texts={texts.hero}>
-        <LateQuickQuoteForm texts={texts.quote} className="form-in-a-row" />
+        <LateQuickQuoteForm texts={texts.quote} isBrief className="form-in-a-row" />
       </Hero>
       <StatsStrip texts={texts.figures} />
       <Services texts={texts.services} />

@@ -27,7 +27,7 @@ export const frameTexts = pageTexts("frame", {
     notes: {
       overview: occasional(line("Six ways to keep your office running", 60)),
       services: occasional(line("What we maintain, and what it costs", 60)),
-      plans: occasional(line("Monthly prices, month by month", 60)),
+      plans: occasional(line("Order one plan online", 60)),
       ai: occasional(line("Chatbots, automation and analytics", 60)),
       windows10: occasional(line("Move to Windows 11, license included", 60)),
       about: occasional(line("A family business in South Florida", 60)),
@@ -69,7 +69,10 @@ export const frameTexts = pageTexts("frame", {
   notFound: {
     title: occasional(line("Page Not Found", 60)),
     text: occasional(
-      paragraph("The page has moved, or it was never here. Search for what you need, or talk to our team.", 200),
+      paragraph(
+        "The page has moved, or it was never here. Search for what you need, or talk to our team.",
+        200,
+      ),
     ),
     search: occasional(line("Search the knowledge base", 60)),
     placeholder: occasional(line("Search articles", 40)),

@@ -13,7 +13,7 @@ const sources: Record<string, string[]> = {
   itConsultation: ["components/site/it-consultation", "app/(site)/it-consultation/page.tsx", ...forms],
   aiDevelopment: ["components/site/ai-development", "app/(site)/ai-development/page.tsx", ...forms],
   windows10Upgrade: ["components/site/windows10", "app/(site)/windows10-upgrade/page.tsx", ...forms],
-  services: ["components/site/services", "app/(site)/services/page.tsx", "components/site/faq.tsx"],
+  services: ["components/site/services", "app/(site)/services/page.tsx", ...forms],
   servicesOrder: [
     "components/site/services",
     "app/(site)/services-order/page.tsx",

@@ -1,4 +1,4 @@
-import { phoneParts, telephoneHref } from "@/lib/http/phone";
+import { phoneAsWritten, phoneParts, telephoneHref } from "@/lib/http/phone";
 
 test.each([
   ["(786) 555-0119", "tel:+17865550119"],
@@ -29,4 +29,13 @@ test.each([
 test("a number of which no part stands alone has no extension", () => {
   for (const whole of ["786, 5550119", "x786-555-0119", "#7865550119", "", "call me, 12"])
     expect(phoneParts(whole)).toEqual([whole, ""]);
+});
+
+test.each([
+  ["3055551234", "(305) 555-1234"],
+  ["+13055551234", "(305) 555-1234"],
+  ["305.555.1234", "305.555.1234"],
+  ["+44 20 7946 0958", "+44 20 7946 0958"],
+])("%s is written as %s", (phone, written) => {
+  expect(phoneAsWritten(phone)).toBe(written);
 });

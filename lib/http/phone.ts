@@ -29,3 +29,7 @@ export function telephoneHref(phone: string): string {
       );
   return `tel:${dialed}${extension && `;ext=${extension}`}`;
 }
+
+/** Writes ten bare digits as Americans do; any other writing stays. */
+export const phoneAsWritten = (phone: string): string =>
+  phone.trim().replace(/^(?:\+?1)?([2-9]\d\d)([2-9]\d\d)(\d{4})$/, "($1) $2-$3");

@@ -34,7 +34,7 @@ import { stateLabel } from "@/lib/orders/desk/words";
 import type { OrderState } from "@/lib/orders/states";
 import type { Transaction } from "@/lib/records/change";
 import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
-import { planRows } from "@/lib/static-services/plan-quote";
+import { planList, planRows } from "@/lib/static-services/plan-quote";
 
 /** A lead's record in words; null where it was deleted. */
 export function readLead(record: LeadRecord, id: number, tx: Transaction = db): Promise<LeadSummary | null> {
@@ -96,7 +96,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
     const plans = planRows(row.plans);
     return summaryOf(row, plans.length > 0 ? "New quote request for plans" : "New quick quote request", {
       kind: "quick-quote",
-      wants: plans.length > 0 ? `Quote for plans: ${plans.map(([plan]) => plan).join(", ")}` : "Quick quote",
+      wants: planList(row.plans) ?? "Quick quote",
       urgency: null,
       promise: "2-business-hours",
       message: null,

@@ -13,9 +13,10 @@ const defaultMenu: readonly DefaultMenuItem[] = [
     children: [
       { label: "What We Do", href: "#services" },
       { label: "Maintenance Services", href: "/services" },
-      { label: "Maintenance Plans", href: "/services-order" },
+      { label: "Project Estimate", href: "/service-calculator" },
       { label: "AI Development", href: "/ai-development" },
       { label: "Windows 10 Upgrade", href: "/windows10-upgrade" },
+      { label: "Free IT Consultation", href: "/it-consultation" },
     ],
   },
   {
@@ -27,7 +28,7 @@ const defaultMenu: readonly DefaultMenuItem[] = [
       { label: "Industries", href: "#industries" },
     ],
   },
-  { label: "Pricing", href: "/service-calculator" },
+  { label: "Pricing", href: "/services" },
   {
     label: "Resources",
     href: null,

@@ -26,7 +26,7 @@ test("what is not of it goes, a renamed one and a copy too; what is missing come
   const copy = { ...stored()[0], id: 99 } as MenuItem;
   const reset = planReset([copy, ...items.filter(({ label }) => label !== "Our Team")]);
   expect(reset.removed.map(({ id, label }) => [id, label])).toEqual([
-    [11, "Prices"],
+    [12, "Prices"],
     [99, "Services"],
   ]);
   expect(labels(reset.added)).toEqual(["Our Team", "Pricing"]);

@@ -17,6 +17,10 @@ export function modifierLabel({ priceType, priceModifier }: Modifier): string {
   return labels[priceType];
 }
 
+/** Whether an option multiplies the price by more than anybody expects. */
+export const multipliesGreatly = ({ priceType, priceModifier }: Modifier): boolean =>
+  priceType === "multiplier" && toHundredths(priceModifier) > MOST_TIMES * 100;
+
 /** An example that everyone can work out in their head. */
 const EXAMPLE_CENTS = 10_000;
 const MOST_TIMES = 5;

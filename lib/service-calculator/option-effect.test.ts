@@ -1,4 +1,4 @@
-import { effectOf, isUnlikely } from "@/lib/service-calculator/option-effect";
+import { changedPrices, effectOf, unlikelyTimes } from "@/lib/service-calculator/option-effect";
 import { type PricedCategory, type PriceType, priceQuote } from "@/lib/service-calculator/price";
 
 const option = (id: number, priceType: PriceType, priceModifier: string) => ({
@@ -47,7 +47,22 @@ test("a price past a thousand times its base is unlikely; one of a thousand time
     if (!service) throw new Error("nothing was priced");
     return service;
   };
-  expect(isUnlikely(priced("99900.00"), category)).toBe(false);
-  expect(isUnlikely(priced("99900.01"), category)).toBe(true);
-  expect(isUnlikely(priced("99900.01"), { ...category, basePrice: "0.00" })).toBe(false);
+  expect(unlikelyTimes(priced("99900.00"), category)).toBeNull();
+  expect(unlikelyTimes(priced("100000.00"), category)).toBe(1_001);
+  expect(unlikelyTimes(priced("100000.00"), { ...category, basePrice: "0.00" })).toBeNull();
+});
+
+test("so is one that an option multiplies by more than five", () => {
+  const of = (optionIds: number[], costCents: number) => unlikelyTimes({ costCents, optionIds }, category);
+  expect(of([6], 750_000)).toBe(75);
+  expect(of([2], 15_000)).toBeNull();
+});
+
+test("tells which prices others have changed, and by what", () => {
+  expect(changedPrices(category, chosen([1]))).toBeNull();
+  expect(changedPrices(category, chosen([6], 0))).toEqual({ by: ["Option 6"], of: ["Option 1"] });
+  expect(changedPrices(category, chosen([2, 4]))).toEqual({
+    by: ["Option 2", "Option 4"],
+    of: ["Option 1", "Option 3"],
+  });
 });

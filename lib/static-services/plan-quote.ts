@@ -60,3 +60,13 @@ export function planRows(stored: unknown): [label: string, value: string][] {
     ...(setup > 0 ? [["Setup, once", toDollars(setup)] as [string, string]] : []),
   ];
 }
+
+/** The plans in a few words; null where there are none. */
+export function planList(stored: unknown): string | null {
+  return (
+    quotedPlans
+      .parse(stored)
+      .map(({ name, quantity }) => `${quantity} × ${name}`)
+      .join(", ") || null
+  );
+}

@@ -306,8 +306,8 @@ test("the places that the administration suggests for links are there", async ()
 
 test("the header says where one is: the same for everyone, another on each page", async () => {
   for (const [path, href, mark] of [
-    ["/services", "/services", "page"],
-    ["/services-order", "/services-order", "page"],
+    ["/ai-development", "/ai-development", "page"],
+    ["/service-calculator", "/service-calculator", "page"],
     ["/knowledge-base/how-to-spot-a-phishing-email", "/knowledge-base", "true"],
     ["/knowledge-base?search=backup", "/knowledge-base", "page"],
   ] as const) {

@@ -174,7 +174,9 @@ test("each service opens its own consultation, by keyboard, with its own needs a
   await dialog(page).getByLabel("Timeline").selectOption("2-3-months");
   await send.click();
   await expect(toasts(page).getByRole("listitem")).toHaveText(SERVICE_THANKS_TITLE + SERVICE_THANKS);
-  await expect(dialog(page).getByRole("heading", { name: "Thanks, we got your AI project request" })).toBeFocused();
+  await expect(
+    dialog(page).getByRole("heading", { name: "Thanks, we got your AI project request" }),
+  ).toBeFocused();
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
   await expect(opener).toBeFocused();
   const { rows } = await database.query("SELECT * FROM service_consultations WHERE email = $1", [email]);

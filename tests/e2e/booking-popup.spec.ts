@@ -114,6 +114,8 @@ test("waits while a dialog is open, a form is filled in or the tab is hidden, an
   await page.getByRole("button", { name: "No thanks, I'll continue browsing" }).click();
   await expect(popupOf(page)).toHaveCount(0);
   await page.clock.runFor(2000);
-  await expect(invitationOf(page)).toContainText("Someone recently asked for a free consultation on VoIP Systems.");
+  await expect(invitationOf(page)).toContainText(
+    "Someone recently asked for a free consultation on VoIP Systems.",
+  );
   await database.query("DELETE FROM it_consultations WHERE id = $1", [rows[0]?.id]);
 });

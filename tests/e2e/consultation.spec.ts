@@ -106,7 +106,9 @@ test("a visitor asks for a consultation by keyboard alone, past faults, a failur
   answer();
   await expect(toasts(page)).toContainText("Consultation Request Sent!");
   await expect(toasts(page)).toContainText(THANKS);
-  await expect(page.getByRole("heading", { name: "Thanks, we got your IT consultation request" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: "Thanks, we got your IT consultation request" }),
+  ).toBeFocused();
   expect(calls).toBe(1);
   const { rows } = await database.query("SELECT * FROM it_consultations WHERE email = $1", [email]);
   expect(rows).toEqual([

@@ -131,7 +131,9 @@ test("a consultation's dialog stays where the visitor stays with it; where it ca
   await dialog.getByLabel("Your IT challenges").fill("Calls drop.");
   await pauseClock(page);
   await dialog.getByRole("button", { name: "Request Free Consultation" }).click();
-  await expect(dialog.getByRole("heading", { name: "Thanks, we got your IT consultation request" })).toBeFocused();
+  await expect(
+    dialog.getByRole("heading", { name: "Thanks, we got your IT consultation request" }),
+  ).toBeFocused();
   await page.keyboard.press("Tab");
   await page.clock.runFor(10_000);
   await expect(dialog.getByText("R-1042", { exact: true })).toBeVisible();

@@ -99,7 +99,7 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
     await services.click();
     const here = mainMenu(page).getByRole("link", { name: "Maintenance Services" });
     await expect(here).toHaveAttribute("aria-current", "page");
-    const other = mainMenu(page).getByRole("link", { name: "Maintenance Plans" });
+    const other = mainMenu(page).getByRole("link", { name: "Project Estimate" });
     const ground = (link: typeof here) =>
       link.evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await ground(here)).not.toBe(await ground(other));
@@ -130,16 +130,16 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
   });
 
   await test.step("the mark follows to the next page, and an anchor leads home", async () => {
-    await mainMenu(page).getByRole("link", { name: "Maintenance Plans" }).click();
-    await expect(page).toHaveURL(/services-order$/);
+    await mainMenu(page).getByRole("link", { name: "Project Estimate" }).click();
+    await expect(page).toHaveURL(/service-calculator$/);
     const marked = page.locator("header nav a[aria-current=page]");
-    await expect.poll(() => marked.first().getAttribute("href")).toBe("/services-order");
+    await expect.poll(() => marked.first().getAttribute("href")).toBe("/service-calculator");
     await mainMenu(page).getByRole("link", { name: "Contact" }).click();
     await expect(page).toHaveURL(/\/#contact$/);
     await expect(page.getByRole("heading", { name: "Tell us what slows you down" })).toBeInViewport();
     expect(await page.evaluate(() => "sameDocument" in window), "reached without a reload").toBe(true);
     await page.goBack();
-    await expect(page).toHaveURL(/services-order$/);
+    await expect(page).toHaveURL(/service-calculator$/);
     await page.goBack();
     await expect(page).toHaveURL(/services$/);
     await expect(page.getByRole("rowheader", { name: /File Server/ })).toBeVisible();
@@ -262,7 +262,7 @@ test.describe("without script", () => {
     await page.getByLabel("Menu", { exact: true }).click();
     const menu = page.getByRole("navigation", { name: "Mobile" });
     await menu.getByText("Services", { exact: true }).click();
-    await expect(menu.getByRole("link", { name: "Maintenance Plans" })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Project Estimate" })).toBeVisible();
 
     await page.goto("/windows10-upgrade");
     for (const size of [PHONE, { width: 1280, height: 800 }]) {

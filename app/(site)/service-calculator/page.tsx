@@ -49,7 +49,7 @@ export default async function ServiceCalculatorPage() {
           <DrawnIcon icon={CalendarCheck} />
           {next.consultation}
         </ButtonLink>
-        <ButtonLink href="/services-order" look="glass" size="large">
+        <ButtonLink href="/services" look="glass" size="large">
           <DrawnIcon icon={ListChecks} />
           {next.plans}
         </ButtonLink>

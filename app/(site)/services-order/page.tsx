@@ -1,4 +1,4 @@
-import { Calculator, CalendarCheck, Phone } from "lucide";
+import { CalendarCheck, ListChecks, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { DemoCheckoutNote } from "@/components/site/checkout/demo-checkout-note";
 import { PageHero } from "@/components/site/page-hero";
@@ -37,9 +37,9 @@ export default async function ServicesOrderPage() {
         breadcrumbs={[{ label: hero.crumb, href: page.path }]}
         actions={
           <>
-            <ButtonLink href="/service-calculator" look="accent" size="large">
-              <DrawnIcon icon={Calculator} />
-              {hero.estimate}
+            <ButtonLink href="/services" look="accent" size="large">
+              <DrawnIcon icon={ListChecks} />
+              {hero.compare}
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="glass" size="large">
               <DrawnIcon icon={Phone} />

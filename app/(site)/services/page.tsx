@@ -15,7 +15,7 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("ser
 
 export default async function ServicesPage() {
   const [page, texts] = await Promise.all([readSitePage("services"), readTexts(servicesTexts)]);
-  const { hero, list, table, questions, next } = texts;
+  const { hero, list, table, quote, questions, next } = texts;
   return (
     <>
       <PageHero
@@ -24,9 +24,9 @@ export default async function ServicesPage() {
         breadcrumbs={[{ label: hero.crumb, href: page.path }]}
         actions={
           <>
-            <ButtonLink href="/services-order" look="accent" size="large">
+            <ButtonLink href="/services#prices" look="accent" size="large">
               <DrawnIcon icon={ListChecks} />
-              {hero.plans}
+              {hero.prices}
             </ButtonLink>
             <ButtonLink href="/service-calculator" look="glass" size="large">
               <DrawnIcon icon={Calculator} />
@@ -35,9 +35,14 @@ export default async function ServicesPage() {
           </>
         }
       />
-      <section aria-label={list.name} className="section bg-surface-sunken pt-10 lg:pt-14">
+      <section
+        id="prices"
+        tabIndex={-1}
+        aria-label={list.name}
+        className="section bg-surface-sunken pt-10 lg:pt-14"
+      >
         <div className="site-container">
-          <ServiceList list={list} table={table} page={page} />
+          <ServiceList list={list} table={table} quote={quote} page={page} />
         </div>
       </section>
       <Questions

@@ -9,7 +9,7 @@ import { isImageAddress } from "@/lib/http/stored-link";
 import { valuesOf } from "@/lib/page-texts/values";
 import { type StaticServiceInput, serviceDefaults } from "@/lib/static-services/schema";
 
-const { table: texts } = valuesOf(servicesTexts.group);
+const { table: texts, quote } = valuesOf(servicesTexts.group);
 
 /** What visitors will see of it, as the form stands now. */
 export function ServicePreview() {
@@ -30,7 +30,7 @@ export function ServicePreview() {
       {/* To be looked at: its link leads away from what is being typed. */}
       <SiteLook>
         <div inert>
-          <ServiceTable services={[service]} plans={[]} texts={texts} />
+          <ServiceTable services={[service]} plans={[]} texts={texts} quote={quote} />
         </div>
       </SiteLook>
     </div>

@@ -8,8 +8,8 @@ import { Field, useField } from "@/components/site/forms/fields";
 import { filledIn } from "@/lib/fill-in";
 import { toDollars, toHundredths } from "@/lib/money";
 import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
-import { modifierLabel } from "@/lib/service-calculator/modifier";
-import { effectOf, isUnlikely } from "@/lib/service-calculator/option-effect";
+import { modifierLabel, multipliesGreatly } from "@/lib/service-calculator/modifier";
+import { changedPrices, effectOf, unlikelyTimes } from "@/lib/service-calculator/option-effect";
 import { MAX_HOURS, type ServiceChoice, type ServicePrice } from "@/lib/service-calculator/price";
 
 type Props = {
@@ -59,6 +59,8 @@ function Service({
 }) {
   const { configure: texts } = useWizardTexts();
   const { id, name, options } = category;
+  const times = price ? unlikelyTimes(price, category) : null;
+  const changed = choice ? changedPrices(category, choice) : null;
   return (
     <fieldset
       aria-labelledby={`configure-${id}`}
@@ -90,9 +92,11 @@ function Service({
         role="status"
         className="mt-5 rounded-[10px] bg-accent-soft px-4 py-3 text-[0.9375rem] text-ink leading-relaxed empty:hidden"
       >
-        {price &&
-          isUnlikely(price, category) &&
-          filledIn(texts.unlikely, { base: toDollars(toHundredths(category.basePrice)) })}
+        {times !== null &&
+          filledIn(texts.unlikely, {
+            times: times.toLocaleString("en-US"),
+            base: toDollars(toHundredths(category.basePrice)),
+          })}
       </p>
       <div className="mt-6 grid gap-6 border-line border-t pt-6 md:grid-cols-[12rem_1fr] md:gap-10">
         <Hours categoryId={id} service={name} />
@@ -111,6 +115,10 @@ function Service({
                 />
               ))}
             </div>
+            <p role="status" className="mt-3 text-ink-muted text-sm leading-relaxed empty:hidden">
+              {changed &&
+                filledIn(texts.changed, { by: inWords.format(changed.by), of: inWords.format(changed.of) })}
+            </p>
           </fieldset>
         )}
       </div>
@@ -145,6 +153,11 @@ function Option({ option, effectCents }: { option: CalculatorOption; effectCents
   const { configure: texts } = useWizardTexts();
   const { id: prefix, values } = useField({ name: "options", label: texts.options });
   const ids = `${prefix}-${id}`;
+  // Of what it makes of the total, nothing is known before hours are entered, and nothing helps of what multiplies greatly.
+  const label = modifierLabel(option).replace("/hour", ` ${texts.anHour}`);
+  const isByItself =
+    effectCents === null || (option.priceType === "hourly" && effectCents === 0) || multipliesGreatly(option);
+  const shown = isByItself ? label : signedDollars(effectCents);
   return (
     <label className="flex cursor-pointer items-start gap-2.5 rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-3 transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-disabled:cursor-default">
       <input
@@ -166,9 +179,9 @@ function Option({ option, effectCents }: { option: CalculatorOption; effectCents
             id={`${ids}-price`}
             className="shrink-0 text-right font-semibold text-ink-strong tabular-nums"
           >
-            {effectCents === null ? modifierLabel(option) : signedDollars(effectCents)}
-            {effectCents !== null && option.priceType !== "fixed" && (
-              <span className="block font-normal text-ink-muted text-sm">{modifierLabel(option)}</span>
+            {shown}
+            {shown !== label && option.priceType !== "fixed" && (
+              <span className="block font-normal text-ink-muted text-sm">{label}</span>
             )}
             {isRequired && <span className="font-normal text-ink-muted">, {texts.included}</span>}
           </span>
@@ -180,5 +193,7 @@ function Option({ option, effectCents }: { option: CalculatorOption; effectCents
     </label>
   );
 }
+
+const inWords = new Intl.ListFormat("en-US");
 
 const signedDollars = (cents: number) => `${cents < 0 ? "" : "+"}${toDollars(cents)}`;

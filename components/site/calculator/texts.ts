@@ -51,10 +51,13 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       hoursHint: line("In half-hour steps.", 80),
       options: line("Options", 40),
       included: occasional(line("always included", 40)),
-      /** `{base}` is filled in. */
+      anHour: line("an hour", 20),
+      /** `{by}` and `{of}` are filled in with names of options. */
+      changed: occasional(line("Because of {by}, the price shown for {of} has changed, too.", 200)),
+      /** `{times}` and `{base}` are filled in. */
       unlikely: occasional(
         paragraph(
-          "This service now comes to more than a thousand times its base price of {base}. Is this what you meant? Please look at the hours and the options once more.",
+          "This service now comes to {times} times its base price of {base}. Is this what you meant? Please look at the hours and the options once more.",
           300,
         ),
       ),
@@ -157,7 +160,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
     ),
     maintenance: asked(
       "I need regular maintenance, not a project. Is this the right place?",
-      "For ongoing care, compare our six maintenance plans instead: their prices are fixed, and you can order them right away.",
+      "For ongoing care, compare our six maintenance plans under Pricing instead: their prices are fixed, and you can order one right away or get a quote for several.",
     ),
   },
   next: {
@@ -167,7 +170,7 @@ export const calculatorPageTexts = pageTexts("serviceCalculator", {
       300,
     ),
     consultation: line("Free Consultation", 40),
-    plans: line("Maintenance Plans", 40),
+    plans: line("Plans and Prices", 40),
   },
 });
 

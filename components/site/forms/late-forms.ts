@@ -6,6 +6,19 @@ import type { LeadKind } from "@/lib/leads/api";
 
 /** The forms that stand in pages; those of dialogs come with their dialog. */
 
+/**
+ * A form that is sent before its code has come keeps the browser's bubbles away: it is checked in our own words once the
+ * code is there (use-lead-form.ts), unless that failed to come.
+ */
+function awaitOwnMessages(event: Event): void {
+  const form =
+    event.target instanceof HTMLElement && event.target.closest<HTMLFormElement>("form[data-lead]");
+  if (!form || form.noValidate || "plain" in document.documentElement.dataset) return;
+  event.preventDefault();
+  form.dataset.sentEarly = "";
+}
+if (typeof document !== "undefined") document.addEventListener("invalid", awaitOwnMessages, true);
+
 const lateForm = <Props extends object>(kind: LeadKind, load: () => Promise<ComponentType<Props>>) =>
   takenOverLate(async () => {
     const [Form, { keepTyped }] = await Promise.all([load(), import("@/components/site/forms/draft")]);

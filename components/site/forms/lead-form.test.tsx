@@ -194,7 +194,7 @@ describe("once it was sent", () => {
     for (const text of [
       "R-1042",
       "Ana Diaz, (305) 555-0100: “Printers jam.”",
-      "answers you at ana@example.com",
+      "Someone on our team will call (305) 555-0100 or reply to ana@example.com.",
       "Monday, November 23 at 11:00 AM Eastern Time. Our office hours are Mon–Fri, 9 am–6 pm.",
     ]) {
       expect(panel).toHaveTextContent(text);

@@ -9,7 +9,7 @@ import { useFormWords } from "@/components/site/forms/use-said-words";
 import { useSentPanel } from "@/components/site/forms/use-sent-panel";
 import { keepTogether } from "@/components/ui/keep-together";
 
-type Props = LeadFormBehaviour & {
+export type LeadFormProps = LeadFormBehaviour & {
   /** The form's name for screen readers. */
   label: string;
   submitLabel: string;
@@ -19,6 +19,10 @@ type Props = LeadFormBehaviour & {
   beside?: ReactNode;
   /** Of a dialog: its way out, once the form was sent. */
   close?: SentPanelProps["close"];
+  /** What was asked for beside the fields, in words, for what is said once it was sent. */
+  summary?: string;
+  /** Where there is room for a line alone once it was sent. */
+  isBrief?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -27,18 +31,29 @@ type Props = LeadFormBehaviour & {
  * The frame of a lead's form: its fields are children that read their error and value from here. Once it was sent it
  * gives way to what became of that.
  */
-export function LeadForm(props: Props) {
-  const { label, submitLabel, legal, beside, close, className = "", children, ...behaviour } = props;
+export function LeadForm(props: LeadFormProps) {
+  const {
+    label,
+    submitLabel,
+    legal,
+    beside,
+    close,
+    summary,
+    isBrief,
+    className = "",
+    children,
+    ...behaviour
+  } = props;
   const { kind, onSent } = behaviour;
   const { submitting } = useFormWords();
   const { form, formAction, errors, answer, sending, thanks, saysThanks } = useLeadForm({
     ...behaviour,
     onSent: (answer, lead) => {
       onSent?.(answer, lead);
-      if (answer && lead) void sent.showPanel(answer, lead);
+      if (answer && lead) void sent.showPanel(answer, summary ? { ...lead, challenges: summary } : lead);
     },
   });
-  const sent = useSentPanel(kind, form.ref, close);
+  const sent = useSentPanel({ kind, close, isBrief }, form.ref);
   return (
     <>
       {sent.panel}

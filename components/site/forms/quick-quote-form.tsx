@@ -1,22 +1,26 @@
 "use client";
 
 import { TextField } from "@/components/site/forms/fields";
-import { LeadForm } from "@/components/site/forms/lead-form";
+import { LeadForm, type LeadFormProps } from "@/components/site/forms/lead-form";
 import type { QuickQuoteFormTexts } from "@/components/site/forms/texts";
 import { sendQuickQuoteForm } from "@/lib/leads/actions";
 import { quickQuoteTexts } from "@/lib/leads/texts";
 
+type QuickQuoteFormProps = Pick<LeadFormProps, "className" | "payload" | "summary" | "isBrief"> & {
+  texts: QuickQuoteFormTexts;
+};
+
 /** The short form of the hero (docs/product.md 1.2 and 1.5). */
-export function QuickQuoteForm({ texts, className }: { texts: QuickQuoteFormTexts; className?: string }) {
+export function QuickQuoteForm({ texts, ...own }: QuickQuoteFormProps) {
   return (
     <LeadForm
       kind="quick-quote"
+      {...own}
       action={sendQuickQuoteForm}
       label={texts.formName}
       {...quickQuoteTexts}
       submitLabel={texts.submit}
       legal={texts}
-      className={className}
     >
       <div className="grid gap-4">
         <TextField name="name" label={texts.name} autoComplete="name" required />

@@ -7,7 +7,7 @@ import { sentWords } from "@/components/site/forms/sent-words";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
 import { filledIn } from "@/lib/fill-in";
-import { telephoneHref } from "@/lib/http/phone";
+import { phoneAsWritten, telephoneHref } from "@/lib/http/phone";
 import { type InboxKind, requestNames } from "@/lib/inbox/kinds";
 import type { LeadAnswer, LeadKind } from "@/lib/leads/api";
 
@@ -31,6 +31,8 @@ export type SentPanelProps = {
   lead: object;
   /** In pixels, that of the form: what stands below it stays where it is. */
   minHeight: number;
+  /** Says it all in a line. */
+  isBrief?: boolean;
   /** Shows the form again. */
   onAgain: () => void;
   /** Given in a dialog, which it closes. */
@@ -41,45 +43,71 @@ export type SentPanelProps = {
  * Takes the place of a form that was sent, and the focus: what was sent, to whom, what happens next and by when, and the
  * way back. What the server does not tell is left out.
  */
-export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: SentPanelProps) {
+export function SentPanel({ kind, answer, lead, minHeight, isBrief, onAgain, close }: SentPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const words = { ...sentWords, ...useContext(SaidWordsContext).sent };
   const { reference, answerBy } = answer;
-  const { address, told } = sentBy(lead);
+  const { name, address, phone: theirs, told } = sentBy(lead);
   const facts = { request: requestNames[kinds[kind]], address, reference, hours: shownHours() };
+  const reached = { ...facts, name, phone: theirs, by: answerBy && answerTime(answerBy) };
   const rows: (readonly [string, string | undefined])[] = [
     [words.reference, reference],
     [words.sent, told],
     [words.to, document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content],
-    [words.next, filledIn(words.answer, facts)],
+    [words.next, filledIn(words.answer, reached)],
     [words.by, answerBy && `${answerTime(answerBy)}. ${filledIn(words.hours, facts)}`],
   ];
   const phone = document.documentElement.dataset.phone ?? "";
   const id = `${kind}-sent-title`;
-  // The hero's card, where fields and button stand side by side, has no room for more.
-  const isInRow = kind === "quick-quote";
 
   useEffect(() => title.current?.focus(), []);
 
-  return (
-    <section
-      aria-labelledby={id}
-      className={isInRow ? "grid grid-cols-[1fr_auto] items-center gap-x-8 text-sm *:col-start-1" : undefined}
-      style={{ minHeight }}
+  const titleLook =
+    "scroll-mt-32 text-balance text-heading text-ink-strong outline-offset-4 max-sm:scroll-mt-56";
+  const call = (
+    <a
+      href={telephoneHref(phone)}
+      className="whitespace-nowrap font-medium text-brand-strong underline underline-offset-4"
     >
-      <h3
-        id={id}
-        ref={title}
-        tabIndex={-1}
-        className="scroll-mt-32 text-balance text-heading text-ink-strong outline-offset-4 max-sm:scroll-mt-56"
-      >
+      {filledIn(words.urgent, { phone })}
+    </a>
+  );
+  const again = (
+    <button
+      type="button"
+      onClick={onAgain}
+      className="min-h-12 rounded-[10px] border border-line bg-surface px-6 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft"
+    >
+      {words.again}
+    </button>
+  );
+
+  if (isBrief && answerBy) {
+    return (
+      <section aria-labelledby={id} className="flex items-center justify-between gap-8" style={{ minHeight }}>
+        <div>
+          <h3 id={id} ref={title} tabIndex={-1} className={titleLook}>
+            {keepTogether(filledIn(words.brief, reached))}
+          </h3>
+          <p className="mt-1.5 text-ink-muted">
+            {reference && filledIn(words.briefReference, facts)} {call}
+          </p>
+        </div>
+        <div className="shrink-0">{again}</div>
+      </section>
+    );
+  }
+
+  return (
+    <section aria-labelledby={id} style={{ minHeight }}>
+      <h3 id={id} ref={title} tabIndex={-1} className={titleLook}>
         {filledIn(words.title, facts)}
       </h3>
-      <dl className={isInRow ? "mt-1.5 flex gap-x-6" : "mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]"}>
+      <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
         {rows.map(
           ([name, text]) =>
             text && (
-              <div key={name} className={isInRow ? "shrink" : "contents"}>
+              <div key={name} className="contents">
                 <dt className="text-ink-muted text-sm max-sm:-mb-2.5 sm:pt-0.5">{name}</dt>
                 <dd className={`wrap-anywhere text-ink ${text === reference ? "font-semibold" : ""}`}>
                   {keepTogether(text)}
@@ -88,23 +116,11 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
             ),
         )}
       </dl>
-      <p className={`text-ink-muted ${isInRow ? "mt-1.5" : "mt-5"}`}>
-        <a
-          href={telephoneHref(phone)}
-          className="whitespace-nowrap font-medium text-brand-strong underline underline-offset-4"
-        >
-          {filledIn(words.urgent, { phone })}
-        </a>{" "}
-        {reference && filledIn(words.mention, facts)}
+      <p className="mt-5 text-ink-muted">
+        {call} {reference && filledIn(words.mention, facts)}
       </p>
-      <div className={isInRow ? "col-start-2! row-span-3 row-start-1" : "button-group mt-6"}>
-        <button
-          type="button"
-          onClick={onAgain}
-          className="min-h-12 rounded-[10px] border border-line bg-surface px-6 font-semibold text-ink transition-colors hover:border-brand/40 hover:bg-brand-soft"
-        >
-          {words.again}
-        </button>
+      <div className="button-group mt-6">
+        {again}
         {close && (
           <button
             type="button"
@@ -120,11 +136,13 @@ export function SentPanel({ kind, answer, lead, minHeight, onAgain, close }: Sen
 }
 
 /** Who sent it and what they wrote, in a line each, and where they are answered. */
-function sentBy(lead: object): { address: string; told: string } {
+function sentBy(lead: object): { name: string; address: string; phone: string; told: string } {
   const text = (name: string) => String((lead as Record<string, unknown>)[name] ?? "").trim();
   const name = text("name") || [text("firstName"), text("lastName")].filter(Boolean).join(" ");
   const wrote = text("challenges") || text("projectDescription");
   const short = wrote.length > LONGEST ? `${wrote.slice(0, LONGEST).trimEnd()}…` : wrote;
-  const who = [name, text("company"), text("phone")].filter(Boolean).join(", ");
-  return { address: text("email"), told: short ? `${who}: “${short}”` : who };
+  const phone = phoneAsWritten(text("phone"));
+  const who = [name, text("company"), phone].filter(Boolean).join(", ");
+  const firstName = name.split(" ")[0] ?? name;
+  return { name: firstName, address: text("email"), phone, told: short ? `${who}: “${short}”` : who };
 }

@@ -1,6 +1,6 @@
 /**
  * What takes a form's place once it was sent, where staff have changed nothing of it. `{request}`, `{address}`,
- * `{reference}`, `{phone}` and `{hours}` are filled in.
+ * `{reference}`, `{phone}` and `{hours}` are filled in; the phone of `answer` and `brief` is the visitor's.
  */
 export const sentWords = {
   title: "Thanks, we got your {request}",
@@ -8,11 +8,14 @@ export const sentWords = {
   sent: "What you sent",
   to: "Sent to",
   next: "What happens next",
-  answer: "Someone on our team will reply to {address}.",
+  answer: "Someone on our team will call {phone} or reply to {address}.",
   by: "You'll hear from us by",
   hours: "Our office hours are {hours}.",
   urgent: "Can't wait? Call {phone}",
   mention: "and mention {reference}.",
+  /** Where there is room for one line alone; `{name}` and `{by}` are filled in, too. */
+  brief: "Thanks, {name}. We'll call {phone} by {by}.",
+  briefReference: "Your reference is {reference}.",
   again: "Send Another Message",
 };
 

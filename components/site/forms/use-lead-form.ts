@@ -60,6 +60,12 @@ export function useLeadForm(behaviour: LeadFormBehaviour) {
     if (answer.status === "failed") focusFirst(form.current, answer.errors);
   }, [kind, answer]);
 
+  useEffect(() => {
+    if (!scripted || !form.current || !("sentEarly" in form.current.dataset)) return;
+    delete form.current.dataset.sentEarly;
+    form.current.requestSubmit();
+  }, [scripted]);
+
   const load = useLoaded(async () => {
     const { controlLead } = await import("@/components/site/forms/lead-control");
     if (!form.current) throw new Error("the form is gone");

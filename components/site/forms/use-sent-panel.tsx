@@ -4,16 +4,15 @@ import { type ReactNode, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldsOf } from "@/components/site/forms/form-fields";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
-import type { LeadAnswer, LeadKind } from "@/lib/leads/api";
+import type { LeadAnswer } from "@/lib/leads/api";
 
 /** Loaded when a form is first touched, so that it is there when it is sent. */
 const loadPanel = () => import("@/components/site/forms/sent-panel");
 
 /** What takes the place of a form that was sent. Where its code does not come, the form stays: empty, with the toast. */
 export function useSentPanel(
-  kind: LeadKind,
+  about: Pick<SentPanelProps, "kind" | "close" | "isBrief">,
   form: RefObject<HTMLFormElement | null>,
-  close: SentPanelProps["close"],
 ) {
   const [panel, setPanel] = useState<ReactNode>(null);
 
@@ -27,7 +26,7 @@ export function useSentPanel(
     try {
       const { SentPanel } = await loadPanel();
       const minHeight = form.current?.offsetHeight ?? 0;
-      setPanel(<SentPanel {...{ kind, answer, lead, minHeight, close }} onAgain={showForm} />);
+      setPanel(<SentPanel {...about} {...{ answer, lead, minHeight }} onAgain={showForm} />);
     } catch {
       // As said above.
     }

@@ -4,14 +4,19 @@ import type { HomeTexts } from "@/components/site/home/texts";
 import { PictureFocus } from "@/components/site/picture-focus";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
+import { isDemo } from "@/lib/demo";
 import { SAMPLE_SOURCE } from "@/lib/reviews/schema";
 import { readPublicReviews } from "@/lib/reviews/service";
 
 type ReviewsProps = { texts: HomeTexts["reviews"] };
 
-/** docs/product.md 1.2, "Home page": rating and count of what visitors may see, and the newest six. */
+/**
+ * docs/product.md 1.2, "Home page": rating and count of what visitors may see, and the newest six. Outside a demonstration a
+ * site without reviews has no section for them.
+ */
 export async function Reviews({ texts }: ReviewsProps) {
   const found = await readPublicReviews();
+  if (found?.reviews.length === 0 && !isDemo()) return null;
   const areSamples = found?.reviews.some(({ source }) => source === SAMPLE_SOURCE) ?? false;
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="section bg-surface-sunken">

@@ -146,7 +146,7 @@ export const privacyTexts = pageTexts("privacy", {
     ),
     tab: stored(
       "Session storage",
-      "What you typed into a form and did not send yet, where your visit began, which popups you have seen, and whether the chat is open. It goes away when you close the tab or sign out of the portal.",
+      "What you typed into a form and did not send yet, the quantities you chose, where your visit began, which popups you have seen, and whether the chat is open. It goes away when you close the tab or sign out of the portal.",
     ),
   },
   times: {

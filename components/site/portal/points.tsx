@@ -37,7 +37,7 @@ export function Points({ texts }: { texts: CustomerPortalTexts["points"] }) {
             <RichText text={texts.stranger} />
           </p>
           <div className="button-group max-sm:w-full">
-            <ButtonLink href="/services-order" look="brand" size="large">
+            <ButtonLink href="/services" look="brand" size="large">
               {texts.plans}
             </ButtonLink>
             <ButtonLink href={company.phoneHref} look="outline" size="large">

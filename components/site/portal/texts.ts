@@ -50,7 +50,7 @@ export const customerPortalTexts = ownersPageTexts("customerPortal", {
     help: line("Who to ask", 60),
     helpText: rich("Phone, email and tickets in one place, answered by people who know your account.", 200),
     stranger: rich("Not a customer yet? See what we maintain and what it costs.", 200),
-    plans: line("Maintenance Plans", 40),
+    plans: line("Plans and Prices", 40),
     call: line("Call {phone}", 40),
   },
 });

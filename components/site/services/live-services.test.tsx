@@ -30,8 +30,8 @@ function serve(...answers: (object | number)[]) {
   return paths;
 }
 
-const { table: texts } = valuesOf(servicesTexts.group);
-const words = { plans: [], texts, loading: "Loading services..." };
+const { table: texts, quote } = valuesOf(servicesTexts.group);
+const words = { plans: [], texts, quote, loading: "Loading services..." };
 const fallback = <h2>Services Currently Being Updated</h2>;
 const updating = () => screen.queryByText("Services Currently Being Updated");
 /** Long enough for both retries and what they wait for. */

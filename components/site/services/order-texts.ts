@@ -20,7 +20,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
       "Six plans, from a single desk to the server room. Choose what you depend on, order it, and a family-owned team in South Florida takes care of it.",
       300,
     ),
-    estimate: line("Estimate a Project", 40),
+    compare: line("Compare Plans and Prices", 40),
   },
   prices: {
     name: line("Plans", 40),
@@ -97,7 +97,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
     },
     covered: asked(
       "What does one plan cover?",
-      "One machine or one system: one PC or Mac, one file server, one Active Directory server, one Synology NAS, or the email of one domain. Order the same plan again for each additional one, or tell us how many you have and we'll send you one quote for all of them.",
+      "One machine or one system: one PC or Mac, one file server, one Active Directory server, one Synology NAS, or the email of one domain. For more than one, set your quantities on the Pricing page, and we'll send you one quote for all of them.",
     ),
     setup: asked(
       "Why do two plans have a setup fee?",
@@ -105,7 +105,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
     ),
     several: asked(
       "Can I combine plans?",
-      "Yes. Order a plan for each thing you want covered, such as workstations, the file server and email, or tell us what you have and we'll put it together for you.",
+      "Yes. Order a plan for each thing you want covered, such as workstations, the file server and email, or set your quantities on the Pricing page and we'll send you one quote.",
     ),
     uncovered: asked(
       "What if something breaks that no plan covers?",
@@ -119,7 +119,7 @@ export const servicesOrderTexts = pageTexts("servicesOrder", {
       300,
     ),
     consultation: line("Free Consultation", 40),
-    services: line("Maintenance Services", 40),
+    services: line("Compare Plans and Prices", 40),
   },
 });
 

@@ -1,34 +1,71 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
+import { keepQuantities, keptQuantities, type Quantities } from "@/components/site/services/plan-quantities";
+import type { PlanQuoteFormProps } from "@/components/site/services/plan-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
 import { toDollars } from "@/lib/money";
+import { MOST_OF_A_PLAN } from "@/lib/static-services/plan-quote";
 
-const MOST = 999;
-
-type Choice = {
-  quantities: Readonly<Record<number, number>>;
-  choose: (id: number, quantity: number) => void;
+/** A service with a price in figures; in cents. */
+export type PricedService = {
+  id: number;
+  name: string;
+  cents: number;
+  setupCents: number;
+  buttonUrl: string;
 };
 
-const ChoiceContext = createContext<Choice>({ quantities: {}, choose: () => undefined });
+type Choice = {
+  quantities: Quantities;
+  choose: (id: number, quantity: number) => void;
+  /** Whether the visitor asked for a quote. */
+  isAsking: boolean;
+  ask: () => void;
+};
 
-/** Keeps how many of each service a visitor reckons with; nothing of it leaves the browser. */
+const ChoiceContext = createContext<Choice>({
+  quantities: {},
+  choose: () => undefined,
+  isAsking: false,
+  ask: () => undefined,
+});
+
+/** Place of the total, where a quote is asked for. */
+export const QUOTE_ID = "plan-quote";
+
+/** Keeps the quantities that a visitor chose, for this tab. */
 export function PlanChoice({ children }: { children: ReactNode }) {
-  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
-  const choose = (id: number, quantity: number) =>
-    setQuantities((before) => ({ ...before, [id]: Math.min(Math.max(quantity, 0), MOST) }));
-  return <ChoiceContext value={{ quantities, choose }}>{children}</ChoiceContext>;
+  const [quantities, setQuantities] = useState<Quantities>({});
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => setQuantities(keptQuantities()), []);
+  const choose = useCallback((id: number, quantity: number) => {
+    setQuantities((before) => {
+      const after = { ...before, [id]: Math.min(Math.max(quantity, 0), MOST_OF_A_PLAN) };
+      keepQuantities(after);
+      return after;
+    });
+  }, []);
+  const ask = useCallback(() => setAsking(true), []);
+  return <ChoiceContext value={{ quantities, choose, isAsking, ask }}>{children}</ChoiceContext>;
 }
 
 const step =
-  "grid size-11 shrink-0 place-items-center text-ink transition-colors hover:bg-brand-soft aria-disabled:text-ink-faint aria-disabled:hover:bg-transparent";
+  "grid size-11 shrink-0 place-items-center text-ink transition-colors hover:bg-brand-soft focus-visible:-outline-offset-3 aria-disabled:text-ink-faint aria-disabled:hover:bg-transparent";
 
 type QuantityProps = { id: number; name: string; isByHour: boolean; texts: ServicesTexts["table"] };
 
 /**
- * How many of a service; of one that is paid by the hour, how many hours a month. A button that has come to its end is not
- * disabled, which would take the focus away from who pressed it.
+ * Quantity of a service; of one that is paid by the hour, hours a month. A button that has come to its end is not
+ * disabled, which would take the focus away from the visitor who pressed it.
  */
 export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
   const { quantities, choose } = useContext(ChoiceContext);
@@ -58,7 +95,7 @@ export function Quantity({ id, name, isByHour, texts }: QuantityProps) {
       <button
         type="button"
         aria-label={`${texts.more}: ${name}`}
-        aria-disabled={quantity === MOST}
+        aria-disabled={quantity === MOST_OF_A_PLAN}
         onClick={() => choose(id, quantity + 1)}
         className={step}
       >
@@ -75,44 +112,134 @@ const Sign = ({ strokes }: { strokes: string }) => (
   </svg>
 );
 
-/** What is typed behind the 0 that stood there is a number without it. */
+/** Reads a typed number; digits typed behind the 0 that stood there are a number without it. */
 const numberIn = (typed: string) => Number(typed.replace(/\D/g, "").replace(/^0+/, "").slice(0, 4));
 
-/** What the chosen number of a service costs a month. */
+/** Monthly price of the chosen number of a service. */
 export function MonthlySum({ id, cents }: { id: number; cents: number }) {
   const { quantities } = useContext(ChoiceContext);
   return <>{toDollars((quantities[id] ?? 0) * cents)}</>;
 }
 
-/** One that can be reckoned with; in cents. */
-export type Reckoned = { id: number; cents: number; setupCents: number };
+type Chosen = PricedService & { quantity: number };
 
-/** What all that is chosen costs a month, and once; said aloud when it changes. */
+function chosenOf(services: readonly PricedService[], quantities: Quantities): Chosen[] {
+  return services
+    .map((service) => ({ ...service, quantity: quantities[service.id] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/**
+ * A row's order button; where the visitor has chosen more of it than one, or others too, the way to a quote: the ordering
+ * page sells one plan at a time, and would lose what was chosen.
+ */
+export function OrderOrQuote({
+  id,
+  name,
+  texts,
+  children,
+}: {
+  id: number;
+  name: string;
+  texts: ServicesTexts["table"];
+  children: ReactNode;
+}) {
+  const { quantities, ask } = useContext(ChoiceContext);
+  const total = Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+  if (!quantities[id] || total === 1) return children;
+  return (
+    <a
+      href={`#${QUOTE_ID}`}
+      onClick={ask}
+      className="flex min-h-12 items-center justify-center rounded-[10px] border border-brand px-3 py-2.5 text-center font-semibold text-brand-strong hover:bg-brand-soft"
+    >
+      {texts.quoteInstead}
+      <span className="sr-only"> for {name}</span>
+    </a>
+  );
+}
+
+/** Totals of the plans chosen, a month and once, and the ways on from there. */
 export function Totals({
   services,
   texts,
+  form,
 }: {
-  services: readonly Reckoned[];
+  services: readonly PricedService[];
   texts: ServicesTexts["table"];
+  form: ServicesTexts["quote"];
 }) {
-  const { quantities } = useContext(ChoiceContext);
-  const sum = (cents: (one: Reckoned) => number) =>
-    services.reduce((total, one) => total + (quantities[one.id] ?? 0) * cents(one), 0);
+  const { quantities, isAsking, ask } = useContext(ChoiceContext);
+  const chosen = chosenOf(services, quantities);
+  const sum = (cents: (one: PricedService) => number) =>
+    chosen.reduce((total, one) => total + one.quantity * cents(one), 0);
   const monthly = sum(({ cents }) => cents);
   const setup = sum(({ setupCents }) => setupCents);
+  const [first, ...others] = chosen;
+  const single = first && others.length === 0 && first.quantity === 1 ? first : null;
   return (
-    <output className="needs-script mt-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 rounded-2xl bg-navy-deep px-6 py-5 text-white">
-      <span className="font-semibold">{monthly > 0 ? texts.total : texts.choose}</span>
-      {monthly > 0 && (
-        <span className="text-right">
-          <strong className="font-semibold text-2xl tabular-nums">{toDollars(monthly)}</strong> {texts.aMonth}
-          {setup > 0 && (
-            <span className="block text-[0.9375rem] text-white/80">
-              {texts.setup} {toDollars(setup)}
+    <div id={QUOTE_ID} className="needs-script mt-6 scroll-mt-28">
+      <div className="rounded-2xl bg-navy-deep px-6 py-5 text-white">
+        <output className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+          <span className="font-semibold">{monthly > 0 ? texts.total : texts.choose}</span>
+          {monthly > 0 && (
+            <span className="text-right">
+              <strong className="font-semibold text-2xl tabular-nums">{toDollars(monthly)}</strong>{" "}
+              {texts.aMonth}
+              {setup > 0 && (
+                <span className="block text-[0.9375rem] text-white/80">
+                  {texts.setup} {toDollars(setup)}
+                </span>
+              )}
             </span>
           )}
-        </span>
+        </output>
+        {monthly > 0 && (
+          <div className="mt-4 flex flex-wrap items-center justify-end gap-3 border-white/15 border-t pt-4">
+            {!single && <p className="mr-auto max-w-md text-[0.9375rem] text-white/80">{texts.several}</p>}
+            {single && (
+              <a
+                href={single.buttonUrl}
+                className="inline-flex min-h-12 items-center justify-center rounded-[10px] border border-white/30 px-5 font-semibold hover:bg-white/10 max-sm:w-full"
+              >
+                {texts.order}
+                <span className="sr-only"> {single.name}</span>
+              </a>
+            )}
+            <button
+              type="button"
+              onClick={ask}
+              aria-expanded={isAsking}
+              className="inline-flex min-h-12 items-center justify-center rounded-[10px] bg-accent px-5 font-semibold text-navy-deep hover:bg-accent-bright max-sm:w-full"
+            >
+              {texts.send}
+            </button>
+          </div>
+        )}
+      </div>
+      {isAsking && monthly > 0 && (
+        <QuoteForm
+          texts={form}
+          plans={chosen.map(({ id, quantity }) => ({ id, quantity }))}
+          summary={[
+            ...chosen.map(({ name, quantity }) => `${quantity} × ${name}`),
+            `${toDollars(monthly)} ${texts.aMonth}`,
+          ].join(", ")}
+        />
       )}
-    </output>
+    </div>
   );
+}
+
+/** The form, whose code comes when a quote is asked for; it takes the focus. */
+function QuoteForm(props: PlanQuoteFormProps) {
+  const [Form, setForm] = useState<ComponentType<PlanQuoteFormProps>>();
+  useEffect(() => {
+    import("@/components/site/services/plan-quote-form").then(
+      ({ PlanQuoteForm }) => setForm(() => PlanQuoteForm),
+      // Without it the contact page is left, which the notice of a missing part leads to.
+      () => undefined,
+    );
+  }, []);
+  return Form ? <Form {...props} /> : null;
 }

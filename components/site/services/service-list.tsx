@@ -12,15 +12,17 @@ import { figuresOf } from "@/lib/static-services/price";
 import { readStaticServices } from "@/lib/static-services/service";
 import { offerCatalog } from "@/lib/structured-data";
 
-type ServiceListProps = Pick<ServicesTexts, "list" | "table"> & { page: SitePage };
+type ServiceListProps = Pick<ServicesTexts, "list" | "table" | "quote"> & { page: SitePage };
 
 /** The server's list of services, compared (docs/product.md 3.2, "Maintenance Services page"). */
-export async function ServiceList({ list, table, page }: ServiceListProps) {
+export async function ServiceList({ list, table, quote, page }: ServiceListProps) {
   const [services, { plans }] = await Promise.all([readStaticServices(), readTexts(servicesOrderTexts)]);
   const words = planWords(plans);
   const updating = <ServicesUpdating title={list.updating} text={list.updatingText} />;
   if (!services) {
-    return <LiveServices loading={list.loading} fallback={updating} plans={words} texts={table} />;
+    return (
+      <LiveServices loading={list.loading} fallback={updating} plans={words} texts={table} quote={quote} />
+    );
   }
   if (services.length === 0) return updating;
   const items = services.map(({ name, description, price }) => ({ name, description, ...figuresOf(price) }));
@@ -29,7 +31,7 @@ export async function ServiceList({ list, table, page }: ServiceListProps) {
       <StructuredData data={offerCatalog({ path: page.path, name: page.title, items })} />
       <PictureFocus of={services.map(({ imageUrl }) => imageUrl)} />
       <h2 className="mb-8 text-balance text-ink-strong text-title">{list.title}</h2>
-      <ServiceTable services={services} plans={words} texts={table} />
+      <ServiceTable services={services} plans={words} texts={table} quote={quote} />
     </>
   );
 }

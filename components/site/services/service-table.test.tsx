@@ -4,7 +4,7 @@ import { ServiceTable } from "@/components/site/services/service-table";
 import { servicesTexts } from "@/components/site/services/texts";
 import { valuesOf } from "@/lib/page-texts/values";
 
-const { table: texts } = valuesOf(servicesTexts.group);
+const { table: texts, quote } = valuesOf(servicesTexts.group);
 
 const service = (id: number, name: string, price: string, setupFee: string | null = null) => ({
   id,
@@ -27,9 +27,11 @@ const services = [
 ];
 const plans = [{ name: "workstation ", forWhom: "For one desk.", included: ["Updates", "Checks"] }];
 
-const open = () => render(<ServiceTable services={services} plans={plans} texts={texts} />);
+const open = () => render(<ServiceTable services={services} plans={plans} texts={texts} quote={quote} />);
 const row = (name: string) => screen.getByRole("row", { name: new RegExp(`^${name}`) });
 const total = () => screen.getByRole("status");
+
+beforeEach(() => sessionStorage.clear());
 
 test("reckons what is chosen of each, by the price that it says itself, and all of it together", async () => {
   open();
@@ -78,4 +80,64 @@ test("tells of plans what they hold and for whom; what has no price in figures c
   expect(within(row("Anything else")).queryByRole("textbox")).toBeNull();
   expect(within(row("Anything else")).getByText("on request")).toBeVisible();
   expect(screen.getAllByRole("columnheader")).toHaveLength(7);
+});
+
+describe("what becomes of the quantities", () => {
+  const more = (name: string) => screen.getByRole("button", { name: `One more: ${name}` });
+
+  test("one of one plan can be ordered; of more, a quote is the way on, in the row and at the total", async () => {
+    open();
+    const user = userEvent.setup();
+    expect(screen.queryByRole("button", { name: texts.send })).toBeNull();
+    await user.click(more("Workstation"));
+    expect(screen.getByRole("link", { name: "Order Workstation" })).toHaveAttribute(
+      "href",
+      "/services-order#plan",
+    );
+    expect(within(row("Workstation")).getByRole("link", { name: /^Order Service/ })).toBeVisible();
+    await user.click(more("Workstation"));
+    expect(screen.queryByRole("link", { name: "Order Workstation" })).toBeNull();
+    expect(screen.getByText(texts.several)).toBeVisible();
+    expect(within(row("Workstation")).queryByRole("link", { name: /^Order Service/ })).toBeNull();
+    expect(
+      within(row("Workstation")).getByRole("link", { name: "Get a Quote for Workstation" }),
+    ).toBeVisible();
+    expect(within(row("Synology NAS")).getByRole("link", { name: /^Order Service/ })).toBeVisible();
+  });
+
+  test("a quote is asked for with the quantities, which stay in the tab", async () => {
+    const bodies: unknown[] = [];
+    Object.assign(globalThis, {
+      fetch: async (_path: string, init?: { body?: string }) => {
+        bodies.push(JSON.parse(init?.body ?? "null"));
+        const body = JSON.stringify({ message: "", id: 1, reference: "R-1042" });
+        return { ok: true, status: 201, statusText: "", headers: new Headers(), text: async () => body };
+      },
+    });
+    const { unmount } = open();
+    const user = userEvent.setup();
+    await user.click(more("Workstation"));
+    await user.click(more("Workstation"));
+    await user.click(more("Synology NAS"));
+    await user.click(screen.getByRole("button", { name: texts.send }));
+    const form = within(await screen.findByRole("form"));
+    expect(form.getByRole("textbox", { name: /Name/ })).toHaveFocus();
+    await user.type(form.getByRole("textbox", { name: /Name/ }), "Ana Diaz");
+    await user.type(form.getByRole("textbox", { name: /Email/ }), "ana@example.com");
+    await user.type(form.getByRole("textbox", { name: /Phone/ }), "3055551234");
+    await user.click(screen.getByRole("button", { name: quote.submit }));
+    expect(await screen.findByText(/2 × Workstation, 1 × Synology NAS, \$1,217.00 a month/)).toBeVisible();
+    expect(bodies).toMatchObject([
+      {
+        name: "Ana Diaz",
+        plans: [
+          { id: 1, quantity: 2 },
+          { id: 2, quantity: 1 },
+        ],
+      },
+    ]);
+    unmount();
+    open();
+    expect(screen.getByRole("textbox", { name: "Quantity: Workstation" })).toHaveValue("2");
+  });
 });

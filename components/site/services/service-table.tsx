@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { linkKind } from "@/components/site/link-kind";
 import {
   MonthlySum,
+  OrderOrQuote,
   PlanChoice,
+  type PricedService,
   Quantity,
-  type Reckoned,
   Totals,
 } from "@/components/site/services/plan-choice";
 import type { PlanWords } from "@/components/site/services/plan-words";
@@ -25,6 +26,7 @@ type ServiceTableProps = {
   /** What is told of those that are plans. */
   plans: readonly PlanWords[];
   texts: ServicesTexts["table"];
+  quote: ServicesTexts["quote"];
 };
 
 /**
@@ -32,14 +34,15 @@ type ServiceTableProps = {
  * server, and in the browser where that failed. Where it is narrow each row is a card; the roles say that it is a table
  * all the same, which browsers forget of one that is laid out otherwise.
  */
-export function ServiceTable({ services, plans, texts }: ServiceTableProps) {
-  const reckoned = services.flatMap(({ id, price, setupFee }): Reckoned[] => {
+export function ServiceTable({ services, plans, texts, quote }: ServiceTableProps) {
+  const priced = services.flatMap(({ id, name, price, setupFee, buttonUrl }): PricedService[] => {
     const cents = monthlyCents(price);
-    return cents === null ? [] : [{ id, cents, setupCents: readPrice(setupFee ?? "")?.cents ?? 0 }];
+    const setupCents = readPrice(setupFee ?? "")?.cents ?? 0;
+    return cents === null ? [] : [{ id, name, cents, setupCents, buttonUrl }];
   });
   const head = [texts.plan, texts.forWhom, texts.included, texts.price];
   const headLook =
-    "border-line border-b px-3 pb-3 text-left font-medium text-ink-muted text-label first:pl-6";
+    "border-line border-b px-3 pb-3 text-left font-medium text-ink-muted text-label whitespace-nowrap first:pl-6";
   return (
     <PlanChoice>
       <div className="@container">
@@ -76,7 +79,7 @@ export function ServiceTable({ services, plans, texts }: ServiceTableProps) {
             ))}
           </tbody>
         </table>
-        {reckoned.length > 0 && <Totals services={reckoned} texts={texts} />}
+        {priced.length > 0 && <Totals services={priced} texts={texts} form={quote} />}
       </div>
     </PlanChoice>
   );
@@ -91,7 +94,7 @@ const cell =
 /** Where the row is a card: all its width, or half and a third of it where there is room. */
 const whole = "col-span-2 @2xl:col-span-6";
 const half = "col-span-2 @2xl:col-span-3";
-const third = "@2xl:col-span-2";
+const third = "@max-xs:col-span-2 @2xl:col-span-2";
 
 function ServiceRow({ service, words, texts }: ServiceRowProps) {
   const { id, name, description, price, setupFee } = service;
@@ -123,7 +126,7 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
         )}
       </Cell>
       <Cell label={texts.price} place={`col-span-2 @5xl:min-w-36 ${third}`}>
-        <span className="font-semibold text-lg text-ink-strong tabular-nums">{price}</span>
+        <span className="font-semibold text-lg text-ink-strong tabular-nums @5xl:leading-11">{price}</span>
         {setupFee && <span className="block text-ink-muted">plus {setupFee} setup</span>}
       </Cell>
       <Cell
@@ -140,7 +143,9 @@ function ServiceRow({ service, words, texts }: ServiceRowProps) {
         </span>
       </Cell>
       <td role="cell" className={`${cell} ${whole} @5xl:w-44 @5xl:pr-6`}>
-        <OrderButton {...service} />
+        <OrderOrQuote id={id} name={name} texts={texts}>
+          <OrderButton {...service} />
+        </OrderOrQuote>
       </td>
     </tr>
   );
@@ -196,7 +201,7 @@ function OrderButton({ name, buttonUrl, buttonText, buttonColor }: Service) {
   return (
     <SiteLink
       href={buttonUrl}
-      className="flex min-h-12 items-center justify-center gap-2 rounded-[10px] border border-transparent px-5 py-2.5 text-center font-semibold underline-offset-4 transition-shadow duration-200 hover:underline hover:shadow-[0_12px_24px_-12px_rgb(8_26_51/0.5)]"
+      className="flex min-h-12 items-center justify-center gap-2 rounded-[10px] border border-transparent px-3 py-2.5 text-center font-semibold underline-offset-4 transition-shadow duration-200 hover:underline hover:shadow-[0_12px_24px_-12px_rgb(8_26_51/0.5)]"
       style={{ backgroundColor: buttonColor, color: readableOn(buttonColor) }}
     >
       <span className="min-w-24 wrap-anywhere">{buttonText}</span>

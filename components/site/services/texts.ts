@@ -1,3 +1,4 @@
+import { quickQuoteFormTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
 import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
 
@@ -10,8 +11,8 @@ export const servicesTexts = pageTexts("services", {
       "What we maintain for businesses in Miami and Broward, and what it costs. Small problems get fixed early, by people who know your systems.",
       300,
     ),
-    plans: line("Maintenance Plans", 40),
-    estimate: line("Estimate a Project", 40),
+    prices: line("See Plans and Prices", 40),
+    estimate: line("Project Estimate", 40),
   },
   list: {
     name: line("Services", 40),
@@ -42,6 +43,19 @@ export const servicesTexts = pageTexts("services", {
     total: occasional(line("Your total", 40)),
     aMonth: occasional(line("a month", 30)),
     setup: occasional(line("plus setup, once:", 40)),
+    send: occasional(line("Send Me This as a Quote", 40)),
+    quoteInstead: occasional(line("Get a Quote", 30)),
+    several: occasional(
+      line("Online you order one plan at a time. For more, we'll send you one quote for all of them.", 150),
+    ),
+  },
+  /** The form that asks for a quote of the quantities chosen. */
+  quote: {
+    ...quickQuoteFormTexts,
+    title: occasional(line("Where should we send your quote?", 60)),
+    lead: occasional(line("We'll reply within 2 business hours, with your plans and quantities.", 120)),
+    formName: line("Get a quote for these plans", 80),
+    submit: line("Get My Quote", 40),
   },
   questions: {
     title: line("What people ask us first", 80),

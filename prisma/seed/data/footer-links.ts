@@ -6,9 +6,8 @@ export type SeedFooterLink = {
 
 /** In the order shown; `orderIndex` counts from 1 within a section (docs/product.md 2.4). */
 export const footerLinks: readonly SeedFooterLink[] = [
-  { section: "Services", label: "Maintenance Services", url: "/services" },
-  { section: "Services", label: "Maintenance Plans", url: "/services-order" },
-  { section: "Services", label: "Service Calculator", url: "/service-calculator" },
+  { section: "Services", label: "Services and Prices", url: "/services" },
+  { section: "Services", label: "Project Estimate", url: "/service-calculator" },
   { section: "Services", label: "AI Development", url: "/ai-development" },
   { section: "Services", label: "Windows 10 Upgrade", url: "/windows10-upgrade" },
 

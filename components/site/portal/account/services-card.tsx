@@ -36,10 +36,7 @@ export function ServicesCard() {
           all.length === 0 ? (
             <p className="mt-4 text-ink-muted">
               {texts.none}{" "}
-              <a
-                href="/services-order"
-                className="font-semibold text-brand-strong underline underline-offset-3"
-              >
+              <a href="/services" className="font-semibold text-brand-strong underline underline-offset-3">
                 {texts.noneLink}
               </a>
               .

@@ -1,0 +1,28 @@
+import { MOST_OF_A_PLAN } from "@/lib/static-services/plan-quote";
+
+/** Quantities by the service's id. */
+export type Quantities = Readonly<Record<number, number>>;
+
+const KEY = "plan-quantities";
+
+/** Keeps quantities for this tab alone, so that a look at another page does not lose them. */
+export function keepQuantities(quantities: Quantities): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(quantities));
+  } catch {
+    // Storage is full or switched off: the page works, a reload empties it.
+  }
+}
+
+export function keptQuantities(): Quantities {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
+    return Object.fromEntries(
+      Object.entries(kept ?? {}).filter(
+        ([, quantity]) => Number.isInteger(quantity) && quantity > 0 && quantity <= MOST_OF_A_PLAN,
+      ),
+    );
+  } catch {
+    return {};
+  }
+}

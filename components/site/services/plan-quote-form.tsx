@@ -1,0 +1,32 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
+import type { ServicesTexts } from "@/components/site/services/texts";
+import type { WantedPlan } from "@/lib/static-services/plan-quote";
+
+export type PlanQuoteFormProps = {
+  texts: ServicesTexts["quote"];
+  plans: readonly WantedPlan[];
+  /** The plans in words, for what is said once it was sent. */
+  summary: string;
+};
+
+/** Asks where to send the quote for the plans chosen above. */
+export function PlanQuoteForm({ texts, plans, summary }: PlanQuoteFormProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => card.current?.querySelector("input")?.focus(), []);
+  return (
+    <section
+      ref={card}
+      aria-labelledby="plan-quote-title"
+      className="mt-4 rounded-2xl border border-line/80 bg-surface p-6 sm:p-8"
+    >
+      <h3 id="plan-quote-title" className="text-heading text-ink-strong">
+        {texts.title}
+      </h3>
+      <p className="mt-1.5 mb-5 text-ink-muted">{texts.lead}</p>
+      <QuickQuoteForm texts={texts} payload={() => ({ plans })} summary={summary} className="form-in-a-row" />
+    </section>
+  );
+}
