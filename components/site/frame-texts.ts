@@ -17,6 +17,7 @@ export const frameTexts = pageTexts("frame", {
   header: {
     consultation: line("Free Consultation", 30),
     menu: line("Menu", 20),
+    hours: line("Office {hours} · Emergency line 24/7", 80),
     alerts: line("Enable Security Alerts", 40),
     /** Beside the opening hours, by the visitor's clock; `{day}` and `{hour}` are filled in. */
     openNow: {
@@ -50,7 +51,7 @@ export const frameTexts = pageTexts("frame", {
   footer: {
     about: line("Family-owned IT for businesses in South Florida.", 150),
     rights: line("All rights reserved.", 60),
-    hours: line("Office {hours}. Support 24/7.", 80),
+    hours: line("Office {hours} · Emergency line 24/7", 80),
     alerts: line("Security alerts", 40),
     privacyPage: line("Privacy", 20),
     termsPage: line("Terms of Use", 20),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteAnalytics } from "@/components/site/analytics/site-analytics";
+import { CheckoutFooter, CheckoutHeader } from "@/components/site/checkout/checkout-frame";
 import { SiteFooter } from "@/components/site/footer/site-footer";
 import { readSaidWords } from "@/components/site/forms/read-said-words";
 import { SaidWordsProvider } from "@/components/site/forms/said-words";
@@ -20,7 +21,7 @@ import { readTexts } from "@/lib/page-texts/read";
  * @param isVisit whether seeing the page is a visit, to be remembered and counted
  * @param isInRouter whether the router knows the page, so that it can follow the page's links
  * @param takesCards whether cards are typed on it, or what was paid is shown: nothing of other sites is loaded, nothing
- * pops up over it, and its links load whole pages, whose security policy is another
+ * pops up over it, head and foot have no menu, and its links load whole pages, whose security policy is another
  * @param showsAlert whether the security alert stands above it, whose words and link are an editor's
  */
 export async function SiteFrame({
@@ -52,12 +53,12 @@ export async function SiteFrame({
         {skip}
       </a>
       <SecurityAlert nonce={nonce} isShown={showsAlert} />
-      <SiteHeader />
+      {takesCards ? <CheckoutHeader /> : <SiteHeader />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       {!takesCards && <ContactBar />}
-      <SiteFooter />
+      {takesCards ? <CheckoutFooter /> : <SiteFooter />}
       {isVisit && <RememberVisit />}
       {!takesCards && <SiteWidgets />}
       {/* In its place, not hoisted into the head: for paper, when there is nothing else to do. A receipt has a look of its own. */}

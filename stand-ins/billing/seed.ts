@@ -22,13 +22,13 @@ export const seedProducts: Product[] = [
   product(
     1,
     "Workstation PC/Mac",
-    "Monitoring, updates and remote support for one computer.<br />\r\nOn-site help at member rates.",
+    "Updates, security checks, cleanup and remote help<br />\r\nfor one PC or Mac.",
     { monthly: [51], quarterly: [148], annually: [561] },
   ),
   product(
     2,
     "File Server",
-    "Care for one file server: backups checked daily, updates, disk health &amp; permissions.",
+    "Patching, disk &amp; permission checks, and backup monitoring for one file server.",
     {
       monthly: [130],
       quarterly: [380],
@@ -41,21 +41,32 @@ export const seedProducts: Product[] = [
   product(
     3,
     "Exchange 365 or Google Workspace Support",
-    "Mailboxes, groups, licenses and spam rules looked after for your domain.",
+    "Mailboxes, groups, spam rules and sign-in security managed for your domain.",
     { monthly: [89], annually: [979] },
   ),
   product(
     4,
     "Active Directory Server",
-    "Users, policies and sign-ins of one domain controller, with a yearly review.",
+    "Your domain's accounts, group policies, replication and patches kept in order.",
     { monthly: [180, 90], quarterly: [540, 90], annually: [1980] },
   ),
-  product(5, "Synology NAS", "Set up and kept up: storage, snapshots, off-site copies and alerts.", {
-    monthly: [115, 590],
-    annually: [1265, 590],
-    triennially: [3450, 290],
-  }),
-  product(6, "Hourly Phone Support", "One hour with a technician.", { monthly: [85] }, true),
+  product(
+    5,
+    "Synology NAS",
+    "Your NAS's DSM updates, volume health, snapshots and off-site copies monitored.",
+    {
+      monthly: [115, 590],
+      annually: [1265, 590],
+      triennially: [3450, 290],
+    },
+  ),
+  product(
+    6,
+    "Hourly Phone Support",
+    "A technician on the line for one question or a long list, billed by the hour.",
+    { monthly: [85] },
+    true,
+  ),
   product(7, "Fax Server", "No longer offered.", {}),
 ];
 

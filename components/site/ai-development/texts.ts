@@ -112,7 +112,10 @@ export const aiDevelopmentTexts = pageTexts("aiDevelopment", {
       ],
       { max: 40, maxEntries: 30 },
     ),
-    note: rich("We pick the tools for each project and explain why. All trademarks belong to their respective owners.", 200),
+    note: rich(
+      "We pick the tools for each project and explain why. All trademarks belong to their respective owners.",
+      200,
+    ),
   },
   questions: {
     title: line("Before you start", 80),

@@ -193,11 +193,16 @@ test("a field is judged when it is left, not while it is first typed", async () 
   await waitFor(() => expect(email).toHaveAttribute("aria-invalid", "false"));
 });
 
-test("a declined card is taken out of its fields, without a fault at them; all else stays", async () => {
+test("a declined card is taken out of its fields, the first of which says so and has the focus; all else stays", async () => {
   open({ answer: () => notTaken("declined") });
   await pay();
   await screen.findByText("Payment Failed");
-  for (const label of [/^Card number/, /^Security code/, /^Expiry month/, /^Expiry year/]) {
+  const number = screen.getByLabelText(/^Card number/);
+  await waitFor(() => expect(number).toHaveFocus());
+  expect(number).toHaveValue("");
+  expect(number).toHaveAccessibleDescription("This card was declined. Check it, or use another one.");
+  expect(notice()).toHaveTextContent(/^Your card was declined.*Your card was not charged\.$/);
+  for (const label of [/^Security code/, /^Expiry month/, /^Expiry year/]) {
     expect(screen.getByLabelText(label)).toHaveValue("");
     expect(screen.getByLabelText(label)).toHaveAttribute("aria-invalid", "false");
   }

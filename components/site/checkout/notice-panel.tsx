@@ -21,11 +21,18 @@ export function NoticePanel({ notice }: { notice: Notice | null }) {
       {notice && (
         <div
           className={`flex gap-3 rounded-2xl border p-4 sm:p-5 ${
-            isUnknown ? "border-accent/30 bg-accent-soft" : "border-line bg-surface"
+            isUnknown
+              ? "border-accent/30 bg-accent-soft"
+              : notice.isError
+                ? "border-danger/40 bg-danger-soft"
+                : "border-line bg-surface"
           }`}
         >
-          {isUnknown ? (
-            <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-accent-strong" />
+          {isUnknown || notice.isError ? (
+            <CircleAlert
+              aria-hidden
+              className={`mt-0.5 size-5 shrink-0 ${isUnknown ? "text-accent-strong" : "text-danger"}`}
+            />
           ) : (
             <Info aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
           )}

@@ -10,19 +10,30 @@ export type Notice = {
   taken: "no" | "unknown";
   title: string;
   text: string;
+  /** Whether something failed, which is shown as an error. */
+  isError?: true;
   /** Of an order that the customer may mean. */
   orderId?: string;
 };
 
 /** Every notice, in these words. */
 export function noticesIn(texts: CheckoutTexts["notices"]) {
-  const notTaken = (text: string): Notice => ({ taken: "no", title: texts.notCharged, text });
+  const notTaken = (text: string): Notice => ({
+    taken: "no",
+    title: texts.notCharged,
+    text,
+    isError: true,
+  });
   return {
     notTaken,
     orderedAlready: (message: string): Notice => ({
       taken: "no",
       title: texts.notChargedAgain,
       text: `${message} ${texts.again}`,
+    }),
+    declined: (message: string): Notice => ({
+      ...notTaken(`${message} ${texts.notCharged}.`),
+      title: texts.declined,
     }),
     refused: (message: string) => notTaken(message || texts.refused),
     /** @param isOfCard whether the card itself was refused, rather than the processor out of reach */

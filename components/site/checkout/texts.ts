@@ -94,6 +94,8 @@ export const checkoutTexts = ownersPageTexts("checkout", {
   /** What stays above the button after an attempt. */
   notices: {
     notCharged: line("Your card was not charged", 80),
+    declined: line("Your card was declined", 80),
+    declinedCard: line("This card was declined. Check it, or use another one.", 120),
     notChargedAgain: line("Your card was not charged again", 80),
     again: line("To order it again, press the button again.", 120),
     refused: paragraph("Your payment did not get through to us. Please try again.", 300),

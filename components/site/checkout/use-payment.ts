@@ -145,7 +145,11 @@ export function usePayment(payment: Payment) {
   async function tellNotTaken(code: PaymentRefusal, message: string): Promise<void> {
     toast({ title: toasts.declined, description: message, variant: "destructive" });
     if (code === "price_changed") return tellPrice(message);
-    if (code === "declined") fields.empty(REFUSED_CARD);
+    if (code === "declined") {
+      fields.empty(REFUSED_CARD);
+      setNotice(notices.declined(message));
+      return fields.refuse({ cardNumber: [noticeTexts.declinedCard] });
+    }
     if (code === "ordered_already") orderAgain.current = true;
     setNotice(code === "ordered_already" ? notices.orderedAlready(message) : notices.notTaken(message));
   }

@@ -6,10 +6,7 @@ export const contactTexts = pageTexts("contact", {
   hero: {
     crumb: line("Contact", 40),
     title: line("Talk to the people who do the work", 80),
-    lead: rich(
-      "Call, email or send the form. Someone on our team will reply within 2 business hours.",
-      300,
-    ),
+    lead: rich("Call, email or send the form. Someone on our team will reply within 2 business hours.", 300),
     call: line("Call {phone}", 40),
     write: line("Send a Message", 40),
   },
@@ -22,7 +19,7 @@ export const contactTexts = pageTexts("contact", {
     office: line("Office", 40),
     directions: line("Get directions", 40),
     hours: line("Hours and area", 40),
-    support: line("Support 24/7.", 40),
+    support: line("Emergency line 24/7.", 40),
   },
   message: {
     title: line("Send us a message", 80),
@@ -34,10 +31,7 @@ export const contactTexts = pageTexts("contact", {
     ]),
     down: line("Is something down right now?", 80),
     call: line("Call", 60),
-    instead: line(
-      "any time: we pick up 24/7. We answer messages during office hours, {hours}.",
-      150,
-    ),
+    instead: line("any time: we pick up 24/7. We answer messages during office hours, {hours}.", 150),
   },
   form: contactFormTexts,
   other: {

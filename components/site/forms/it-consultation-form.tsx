@@ -4,6 +4,7 @@ import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/for
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { ItConsultationFormTexts } from "@/components/site/forms/texts";
+import { UrgentCall } from "@/components/site/forms/urgent-call";
 import { sendItConsultationForm } from "@/lib/leads/actions";
 import { itServices, itUrgencies } from "@/lib/leads/consultation-options";
 import { itConsultationTexts } from "@/lib/leads/consultation-texts";
@@ -40,6 +41,7 @@ export function ItConsultationForm({ texts }: { texts: ItConsultationFormTexts }
           className="sm:col-span-2"
         />
         <SelectField name="urgency" {...texts.urgency} options={Object.entries(itUrgencies)} required />
+        <UrgentCall text={texts.urgentCall} phone={texts.urgentPhone} />
         <SelectField
           name="preferredContactTime"
           {...texts.contactTime}

@@ -1,5 +1,5 @@
 import { personLabels } from "@/components/site/forms/person-labels";
-import { line, type TextValues } from "@/lib/page-texts/declare";
+import { line, occasional, type TextValues } from "@/lib/page-texts/declare";
 
 /** Texts of the forms. Each page declares those of its form as its own, so that a change shows there alone. */
 
@@ -63,6 +63,8 @@ export const itConsultationFormTexts = {
   challenges: line("Your IT challenges", 60),
   challengesHint: line("What goes wrong, since when, and who it affects. A sentence or two is enough.", 150),
   urgency: choice("How urgent is it?", "Select one"),
+  urgentCall: occasional(line("Something down right now? Don't wait for a reply. We pick up 24/7:", 120)),
+  urgentPhone: occasional(line("{phone}", 40)),
   contactTime,
   submit: line("Request Free Consultation", 40),
   ...legalTexts,

@@ -33,7 +33,7 @@ export function HeaderContent({ groups, company, texts, logo, open }: HeaderCont
   const look = looks[menuWidth(groups)];
   return (
     <>
-      <TopBar company={company} openNow={texts.openNow} />
+      <TopBar company={company} texts={texts} />
       <div className="header-bar relative h-16">
         <div className="site-container flex h-full items-center gap-4">
           <SiteLink href="/" className="header-logo -m-1 shrink-0 rounded-md p-1">
@@ -69,7 +69,8 @@ export function HeaderContent({ groups, company, texts, logo, open }: HeaderCont
               />
               <p className="text-center text-label text-ink-muted">
                 <OpenNow hours={company.hoursSettings} words={texts.openNow} className="block" />
-                {company.hours} ·{" "}
+                {texts.hours}
+                <br />
                 <a
                   href={company.emailHref}
                   className="font-medium text-brand underline underline-offset-3 hover:text-brand-strong"

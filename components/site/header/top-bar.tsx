@@ -11,16 +11,16 @@ const link = `${item} -mx-1 h-7 rounded px-1 transition-colors hover:text-white`
 /** What the header says of the company. */
 export type HeaderFacts = Pick<
   typeof company,
-  "serviceArea" | "hours" | "hoursSettings" | "email" | "emailHref" | "phone" | "phoneHref"
+  "serviceArea" | "hoursSettings" | "email" | "emailHref" | "phone" | "phoneHref"
 >;
 
 /** Service area, hours, phone and sales e-mail (docs/product.md 1.2, "Header"). */
 export function TopBar({
   company,
-  openNow,
+  texts,
 }: {
   company: HeaderFacts;
-  openNow: FrameTexts["header"]["openNow"];
+  texts: Pick<FrameTexts["header"], "hours" | "openNow">;
 }) {
   return (
     <div className="top-bar h-9 bg-navy-deep text-white/80 text-label">
@@ -30,18 +30,18 @@ export function TopBar({
             <DrawnIcon icon={MapPin} />
             {company.serviceArea}
           </span>
-          <span className={`${item} max-sm:hidden`}>
+          <span className={`${item} max-md:hidden`}>
             <DrawnIcon icon={Clock} />
-            {company.hours}
+            {texts.hours}
           </span>
           <OpenNow
             hours={company.hoursSettings}
-            words={openNow}
-            className="whitespace-nowrap max-lg:hidden"
+            words={texts.openNow}
+            className="whitespace-nowrap max-xl:hidden"
           />
         </p>
         <p className="flex items-center gap-6">
-          <a href={company.emailHref} className={`${link} max-md:hidden`}>
+          <a href={company.emailHref} className={`${link} max-lg:hidden`}>
             <DrawnIcon icon={Mail} />
             {company.email}
           </a>

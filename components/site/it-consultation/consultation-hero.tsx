@@ -53,9 +53,7 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
           <DrawnIcon icon={Phone} />
           {help.call}
         </ButtonLink>
-        <p className="mt-4 text-label text-white/65">
-          {help.hours} {company.hours} · {company.serviceArea}
-        </p>
+        <p className="mt-4 text-label text-white/65">{help.hours}</p>
       </section>
     </PageHero>
   );

@@ -17,11 +17,11 @@ export const itConsultationTexts = pageTexts("itConsultation", {
     familyOwned: line("Family-Owned", 50),
   },
   help: {
-    label: line("24/7 support", 40),
+    label: line("Emergency line", 40),
     title: line("Is something down right now?", 80),
     text: rich("Skip the form. Call and tell us what stopped working.", 200),
     call: line("Call {phone}", 40),
-    hours: line("Office hours", 40),
+    hours: line("Office {hours} · Emergency line 24/7", 80),
   },
   request: {
     title: line("Request your free consultation", 80),
@@ -39,10 +39,7 @@ export const itConsultationTexts = pageTexts("itConsultation", {
   form: itConsultationFormTexts,
   why: {
     title: line("Why choose us", 80),
-    lead: rich(
-      "An honest answer beats a long product list. Here's what's behind ours.",
-      300,
-    ),
+    lead: rich("An honest answer beats a long product list. Here's what's behind ours.", 300),
     practice: line("27+ years of experience", 60),
     practiceText: rich(
       "27+ years of experience with computers and networks, and 500+ businesses served. Chances are we've seen your problem before.",
@@ -68,7 +65,7 @@ export const itConsultationTexts = pageTexts("itConsultation", {
     ),
     soon: asked(
       "How soon will I hear from you?",
-      "We contact you within 24 hours to schedule your consultation. If it can't wait that long, call {phone}. Support is available 24/7.",
+      "We contact you within 24 hours to schedule your consultation. If it can't wait that long, call {phone}. We pick up 24/7.",
     ),
     visits: asked(
       "Do you come to our office?",

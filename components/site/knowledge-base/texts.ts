@@ -69,10 +69,7 @@ export const knowledgeBaseTexts = pageTexts("knowledgeBase", {
     helpfulFailed: occasional(line("We couldn't send that. Please try again.", 100)),
     helpTitle: occasional(line("Still Need Help?", 80)),
     helpText: occasional(
-      paragraph(
-        "Tell us where you got stuck. Someone on our team will reply within 2 business hours.",
-        300,
-      ),
+      paragraph("Tell us where you got stuck. Someone on our team will reply within 2 business hours.", 300),
     ),
   },
   /** In place of an article: docs/product.md 3.8, and where it can't be read at the moment. */

@@ -74,7 +74,7 @@ export const servicesTexts = pageTexts("services", {
     ),
     night: asked(
       "Who answers if something fails at night?",
-      "Support is available 24/7. Call the same number at any hour. The office itself is open {hours}.",
+      "We pick up 24/7: call the same number at any hour. The office itself is open {hours}.",
     ),
   },
   next: {

@@ -111,7 +111,10 @@ export const windows10Texts = pageTexts("windows10Upgrade", {
     figure: line("$180", 12),
     unit: line("per computer,", 40),
     license: line("including the license", 40),
-    lead: rich("The assessment is free. You decide afterward, with a computer-by-computer list in hand.", 300),
+    lead: rich(
+      "The assessment is free. You decide afterward, with a computer-by-computer list in hand.",
+      300,
+    ),
     included: list([
       "One computer moved to Windows 11",
       "Windows 11 license included",

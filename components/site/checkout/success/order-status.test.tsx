@@ -45,7 +45,9 @@ test.each([...PUBLIC_ORDER_STATUSES])(
     const title = await heading(texts.statuses[status].words);
     await waitFor(() => expect(title).toHaveFocus());
     const paid = RECEIPT_STATUSES.has(status);
-    expect(screen.getByRole("region").textContent).toContain(paid ? "Receipt" : "Your order");
+    expect(screen.getByRole("region", { name: paid ? "Receipt" : "Your order" })).toBeVisible();
+    const after = screen.queryByRole("region", { name: texts.after.title });
+    expect(after !== null).toBe(["paid", "activating", "attention"].includes(status));
     expect(screen.queryAllByRole("button", { name: /receipt/i })).toHaveLength(paid ? 2 : 0);
     const words = `${texts.statuses[status].words} ${texts.statuses[status].text}`;
     expect(/activated/.test(words)).toBe(status === "paid");

@@ -8,7 +8,8 @@ import { orderTones } from "@/components/site/checkout/success/order-tones";
 import { Receipt, type Seller } from "@/components/site/checkout/success/receipt";
 import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { useOrder } from "@/components/site/checkout/success/use-order";
-import { RECEIPT_STATUSES } from "@/lib/orders/public-status";
+import { type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/orders/public-status";
+import { sitePages } from "@/lib/site-pages";
 
 const icons = {
   good: <CircleCheck aria-hidden className="size-7 text-success" />,
@@ -88,6 +89,7 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
           </button>
         </p>
       )}
+      {started.has(order.status) && <NextSteps texts={texts.after} />}
       <Receipt order={order} paid={paid} seller={seller} texts={texts.receipt} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
         <div className="button-group empty:hidden max-sm:w-full">
@@ -106,6 +108,29 @@ function Order({ orderId, seller, phone, texts }: Props & { orderId: string | nu
         <PhoneLink call={texts.call} {...phone} />
       </div>
     </div>
+  );
+}
+
+const started: ReadonlySet<PublicOrderStatus> = new Set(["paid", "activating", "attention"]);
+
+function NextSteps({ texts }: { texts: OrderTexts["after"] }) {
+  return (
+    <section
+      aria-labelledby="next-title"
+      className="rounded-2xl border border-line/80 bg-surface p-5 sm:p-7 print:hidden"
+    >
+      <h2 id="next-title" className="text-heading text-ink-strong">
+        {texts.title}
+      </h2>
+      <ol className="mt-4 mb-5 grid list-decimal gap-2 pl-5 text-ink leading-relaxed">
+        {[texts.receipt, texts.contact, texts.ready, texts.portal].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <a href={sitePages.customerPortal.path} className={buttonLook({ look: "brand" })}>
+        {texts.open}
+      </a>
+    </section>
   );
 }
 

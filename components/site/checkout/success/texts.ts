@@ -62,6 +62,15 @@ export const orderTexts = {
   print: line("Print Receipt", 40),
   back: line("Back to Services", 40),
   call: line("Call", 20),
+  /** Once it was paid. */
+  after: {
+    title: line("What happens next", 60),
+    receipt: line("Your receipt is on its way to the email address on your order.", 150),
+    contact: line("Someone on our team contacts you within 2 business hours to get started.", 150),
+    ready: line("It helps to know what the service is for, and when we may work on it.", 150),
+    portal: line("You'll find your service and its invoices in the customer portal.", 150),
+    open: line("Customer Portal", 40),
+  },
   receipt: {
     heading: line("Receipt", 60),
     unpaidHeading: line("Your order", 60),

@@ -5,6 +5,7 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
+import { UrgentCall } from "@/components/site/forms/urgent-call";
 import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { track } from "@/lib/analytics/track";
@@ -84,6 +85,7 @@ export function ConsultationDialog({ texts, open, onClose }: ConsultationDialogP
                 options={Object.entries(popupUrgencies)}
                 className="sm:col-span-2"
               />
+              <UrgentCall text={texts.urgentCall} phone={document.documentElement.dataset.phone ?? ""} />
             </div>
           </LeadForm>
         </div>

@@ -13,6 +13,7 @@ export const consultationLabels = {
   challengesHint: "A sentence or two is enough.",
   urgency: "How urgent is it?",
   urgencyPlaceholder: "Select one",
+  urgentCall: "Something down right now? Don't wait for a reply. We pick up 24/7:",
   submit: "Request Free Consultation",
   privacy: "Privacy Policy",
   terms: "Terms of Use",

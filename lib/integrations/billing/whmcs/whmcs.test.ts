@@ -124,7 +124,7 @@ describe("products", () => {
     });
     const { description } = (await connectTo(whmcs).product(1)) ?? {};
     expect(description).toBe(
-      "Monitoring, updates and remote support for one computer.\nOn-site help at member rates.",
+      "Updates, security checks, cleanup and remote help\nfor one PC or Mac.",
     );
   });
 

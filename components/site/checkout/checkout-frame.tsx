@@ -1,0 +1,44 @@
+import { frameTexts } from "@/components/site/frame-texts";
+import { HeaderLogo } from "@/components/site/header/site-header";
+import { SiteLink } from "@/components/site/site-link";
+import { company } from "@/lib/company";
+import { readTexts } from "@/lib/page-texts/read";
+import { sitePages } from "@/lib/site-pages";
+
+/** Head of the pages on which people pay: nothing there leads away but the logo and the phone. */
+export function CheckoutHeader() {
+  return (
+    <header className="site-header checkout-header border-line border-b bg-surface">
+      <div className="site-container flex h-full items-center justify-between gap-4">
+        <SiteLink href="/" className="header-logo -m-1 shrink-0 rounded-md p-1">
+          <HeaderLogo night="logo-on-dark" />
+        </SiteLink>
+        <a
+          href={company.phoneHref}
+          className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-strong underline-offset-4 hover:underline"
+        >
+          {company.phone}
+        </a>
+      </div>
+    </header>
+  );
+}
+
+/** Foot of the same pages. */
+export async function CheckoutFooter() {
+  const { footer } = await readTexts(frameTexts);
+  const link = "underline-offset-4 hover:underline";
+  return (
+    <footer className="border-line border-t bg-surface text-ink-muted text-label">
+      <div className="site-container flex flex-wrap items-center gap-x-6 gap-y-2 py-6">
+        <p className="mr-auto">{`© ${new Date().getFullYear()} ${company.legalName}. ${footer.rights}`}</p>
+        <SiteLink href={sitePages.privacy.path} className={link}>
+          {footer.privacyPage}
+        </SiteLink>
+        <SiteLink href={sitePages.terms.path} className={link}>
+          {footer.termsPage}
+        </SiteLink>
+      </div>
+    </footer>
+  );
+}
