@@ -1,6 +1,7 @@
 import "server-only";
 import { awayWords, isThere } from "@/lib/chat/desk/away";
 import { availabilities } from "@/lib/chat/desk/presence";
+import { queueCalls } from "@/lib/chat/desk/unanswered";
 import { fillIns } from "@/lib/chat/fill-ins";
 import { countOutcome } from "@/lib/chat/improvement/outcomes";
 import { insertMessage, saying } from "@/lib/chat/messages";
@@ -15,7 +16,6 @@ import { searchedLead } from "@/lib/inbox/reference";
 import { BOT_EVENT } from "@/lib/leads/bots";
 import { CHAT_SERVICE } from "@/lib/leads/options";
 import { storeLead } from "@/lib/leads/service";
-import { queueMails } from "@/lib/mail/outbox";
 import type { Transaction } from "@/lib/records/change";
 
 /** In characters: what staff read of a conversation; the newest of it. */
@@ -114,20 +114,12 @@ async function waitForPerson(
 
 type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date; mayMail: boolean };
 
-/** Nothing while somebody is there: their inbox shows who waits. `now`: since when they wait, which has mails of its own. */
+/** Nothing while somebody is there: they are called once two minutes have passed without an answer. `now`: since when they wait, which has mails of its own. */
 async function callStaff(tx: Transaction, threadId: string, { people, now, mayMail }: Staff): Promise<void> {
   if (people.some((one) => isThere(one, now))) return;
   const words = people.map((one) => awayWords(one, now)).find((one) => one !== null);
   if (words) await insertMessage(tx, threadId, { text: words, isBot: true, isNotice: true });
-  const called = people.filter(({ notificationsEnabled }) => mayMail && notificationsEnabled);
-  await queueMails(
-    tx,
-    "chat-waiting",
-    called.map(({ userId }) => ({
-      payload: { threadId, userId },
-      key: `chat-waiting.${threadId}.${userId}.${now.getTime()}`,
-    })),
-  );
+  if (mayMail) await queueCalls(tx, people, { threadId, since: now });
 }
 
 /** The conversation as text, line by line. */

@@ -30,6 +30,7 @@ export async function storeVisitorMessage(
       data: {
         status: "active",
         lastMessageAt: now,
+        unansweredSince: isPersonThere ? (held.unansweredSince ?? now) : null,
         ...(isPersonThere ? {} : { takenById: null, takenName: null, takenAt: null }),
       },
     });

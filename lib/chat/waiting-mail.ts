@@ -1,4 +1,6 @@
 import "server-only";
+import { nameForStaff } from "@/lib/chat/desk/names";
+import { timeOf } from "@/lib/chat/presence";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
@@ -9,21 +11,28 @@ import type { MailPayload } from "@/lib/mail/schema";
 const host = new URL(company.siteUrl).hostname;
 
 /**
- * Tells an administrator of a conversation that waits for a person; null where it waits no longer, or they have no address.
- * What was said stands in the lead's mail; this one leads to the inbox.
+ * Tells an administrator of a visitor who waits for a person, or for the next word of the one who answers; null where they
+ * wait no longer, or the administrator has no address. What was said stands in the lead's mail; this one leads to the inbox.
  */
 export async function composeWaitingMail({
   threadId,
   userId,
 }: MailPayload<"chat-waiting">): Promise<Mail | null> {
-  const thread = await db.chatSession.findUnique({ where: { id: threadId } });
+  const thread = await db.chatSession.findUnique({
+    where: { id: threadId },
+    include: { takenBy: { include: { chatSettings: true } } },
+  });
   const user = await db.user.findUnique({ where: { id: userId } });
-  if (!thread?.waitingSince || !user?.isActive || !user.email) return null;
-  const title = `${thread.visitorName ?? "A visitor"} waits for a person in the chat`;
+  const since = thread?.unansweredSince ?? thread?.waitingSince;
+  if (!thread || !since || !user?.isActive || !user.email) return null;
+  const { takenBy, reference } = thread;
+  const title = `${thread.visitorName ?? "A visitor"} waits for ${takenBy ? "an answer" : "a person"} in the chat`;
   const link = `${company.siteUrl}/admin/dashboard/chat?conversation=${threadId}`;
+  const holder = takenBy && (takenBy.id === userId ? "You have" : `${nameForStaff(takenBy)} has`);
   const lines = [
-    "Nobody is there for the chat just now.",
-    ...(thread.reference ? [`Reference: ${thread.reference}`] : []),
+    `Nobody has answered since ${timeOf(since)}.`,
+    ...(holder ? [`${holder} taken this conversation over, so the assistant is silent.`] : []),
+    ...(reference ? [`Reference: ${reference}`] : []),
   ];
   const address = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
   return {
@@ -33,6 +42,6 @@ export async function composeWaitingMail({
     text: [title, "", ...lines, "", link].join("\n"),
     html: mailDocument(title, [...lines.map((line) => `<p>${escapeHtml(line)}</p>`), address]),
     // Who waits once more is told of by another mail.
-    messageId: `chat-waiting.${threadId}.${userId}.${thread.waitingSince.getTime()}@${host}`,
+    messageId: `chat-waiting.${threadId}.${userId}.${since.getTime()}@${host}`,
   };
 }

@@ -1,7 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import type { Dashboard, Overview } from "@/lib/dashboard/schema";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useMe } from "@/lib/auth/api";
+import type { Dashboard, Overview, StaffWaiting } from "@/lib/dashboard/schema";
 import { request } from "@/lib/http/client";
 
 /** docs/product.md 2.9. */
@@ -21,4 +23,27 @@ function usePolled<Answer>(name: "stats" | "overview") {
     refetchInterval: POLL_MS,
     staleTime: 0,
   });
+}
+
+const waitingKey = ["admin", "waiting"];
+const WAITING_POLL_MS = 10_000;
+
+/** What waits for whoever is signed in, in every section; asked for in hidden windows, too, whose titles tell it. */
+export function useStaffWaiting() {
+  const mustSetUpTwoFactor = useMe().data?.mustSetUpTwoFactor ?? false;
+  return useQuery({
+    queryKey: waitingKey,
+    enabled: !mustSetUpTwoFactor,
+    queryFn: () => request<StaffWaiting>("GET", `/api/admin/waiting${document.hidden ? "" : "?seen=true"}`),
+    refetchInterval: WAITING_POLL_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+}
+
+/** Asks for it now. */
+export function useReadWaiting(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: waitingKey }), [client]);
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { TaskList } from "graphile-worker";
 import { sumUpOpenDays, sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { queueResetMails } from "@/lib/auth/password-reset";
+import { callStaffAboutUnanswered } from "@/lib/chat/desk/unanswered";
 import { db } from "@/lib/db";
 import { queueFollowUpMails } from "@/lib/inbox/follow-ups";
 import { removeExpired } from "@/lib/jobs/cleanup";
@@ -28,6 +29,7 @@ export function ownTasks(): TaskList {
     ...task("article-schedule", async () => void (await runSchedule())),
     ...task("page-text-schedule", async () => void (await runPageTextSchedule())),
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
+    ...task("chat-calls", async () => void (await callStaffAboutUnanswered())),
     ...task("password-reset", ({ userIds, expiresAt }) => queueResetMails(userIds, expiresAt)),
     ...task("orders-recovery", () => recoverOrders()),
     ...task("order-lead", runOrderLead),

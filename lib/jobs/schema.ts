@@ -7,6 +7,8 @@ export const jobs = {
   "lead-mail": { payload: z.object({ kind: z.enum(formRecords), id: z.int().positive() }), attempts: 25 },
   /** Queues the mails about the leads whose day has come. */
   "follow-ups": { payload: z.object({}), attempts: 3 },
+  /** Queues the mails about visitors whom nobody has answered in the chat. */
+  "chat-calls": { payload: z.object({}), attempts: 3 },
   /** Sums up the visits of past days. */
   "analytics-sums": { payload: z.object({}), attempts: 3 },
   /** Sums up what there is so far of days that are not over, where they are busy ones. */

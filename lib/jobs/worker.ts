@@ -33,6 +33,7 @@ const EVERY_MINUTE = [
   "article-schedule",
   "page-text-schedule",
   "follow-ups",
+  "chat-calls",
   "orders-recovery",
   "analytics-running-sums",
 ] as const satisfies readonly JobName[];

@@ -18,6 +18,7 @@ const siteFiles = [
   "/llms.txt",
   "/.well-known/security.txt",
   "/icon.svg",
+  "/admin-icon-waiting.svg",
   "/favicon.ico",
   "/icons.svg",
   "/waves.svg",

@@ -72,7 +72,7 @@ function AvailabilityForm({ settings }: { settings: ChatSettings }) {
           <SwitchField
             name="notificationsEnabled"
             label="Notifications"
-            hint="A sound in the open inbox, and an email when a visitor waits while nobody is there."
+            hint="A sound in every section, and an email when a visitor has waited two minutes without an answer."
             className="sm:col-span-2"
           />
         </div>

@@ -6,10 +6,10 @@ import { ConversationList } from "@/components/admin/chat/conversation-list";
 import { ConversationPane } from "@/components/admin/chat/conversation-pane";
 import { stateLabels } from "@/components/admin/chat/conversation-words";
 import { LiveLine } from "@/components/admin/chat/live-line";
-import { useCall } from "@/components/admin/chat/use-call";
 import { useChatLive } from "@/components/admin/chat/use-chat-live";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { PageHeader } from "@/components/admin/kit/page-header";
+import { ring } from "@/components/admin/kit/ring";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { cn } from "@/components/ui/class-names";
@@ -18,6 +18,7 @@ import { useListState } from "@/lib/admin/list";
 import { useMe } from "@/lib/auth/api";
 import { useChatSettings, useConversations } from "@/lib/chat/desk/api";
 import { CONVERSATION_STATES, type DeskEvent } from "@/lib/chat/desk/schema";
+import { useReadWaiting } from "@/lib/dashboard/api";
 
 const filters = { state: [...CONVERSATION_STATES, "mine"] } as const;
 const PARAMETER = "conversation";
@@ -29,12 +30,12 @@ export function ChatInbox() {
   const me = useMe().data;
   const settings = useChatSettings().data;
   const list = useConversations({ state: state.filters.state, search: state.search, page: state.page });
-  const waiting = list.data?.waiting ?? 0;
-  const ring = useCall(waiting, settings?.notificationsEnabled ?? false);
+  const readWaiting = useReadWaiting();
   const hear = ({ conversation, message }: DeskEvent) => {
     const isForMe = conversation.takenBy?.id === me?.id && message.by === "visitor";
     const isCall = conversation.state === "waiting" && message.by !== "visitor";
-    if (isForMe || isCall) ring();
+    if ((isForMe || isCall) && settings?.notificationsEnabled) ring();
+    readWaiting();
   };
   const live = useChatLive(list.data?.lastEventId, hear);
   const open = useCallback((threadId: string) => replaceQuery(queryWith({ [PARAMETER]: threadId })), []);

@@ -14,7 +14,12 @@ const conversation: Conversation = {
     reference: "R-7",
     sourcePage: "/services",
   },
-  ...{ waitingSince: null, createdAt: "2026-11-22T14:00:00Z", lastMessageAt: "2026-11-22T14:05:00Z" },
+  ...{
+    waitingSince: null,
+    unansweredSince: null,
+    createdAt: "2026-11-22T14:00:00Z",
+    lastMessageAt: "2026-11-22T14:05:00Z",
+  },
   lastQuestion: "How do you back up?",
 };
 const message = (id: number, text: string, more: Partial<DeskMessage> = {}): DeskMessage => ({
@@ -201,4 +206,10 @@ test("a viewer reads, and is offered nothing else", async () => {
   expect(await screen.findByText("How many copies?")).toBeInTheDocument();
   for (const name of ["Take over", "Close conversation", "My availability"])
     expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("a conversation that waits for an answer is marked in the list", async () => {
+  serveConversation([{ ...mine, unansweredSince: "2026-11-22T14:05:00Z" }]);
+  openScreen(<ChatPanel />);
+  expect(await screen.findByText(/^Unanswered since/)).toBeVisible();
 });

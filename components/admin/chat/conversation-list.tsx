@@ -76,6 +76,7 @@ type RowProps = { conversation: Conversation; isOpen: boolean; onOpen: () => voi
 
 function Row({ conversation, isOpen, onOpen }: RowProps) {
   const { threadId, lastQuestion, lastMessageAt, reference } = conversation;
+  const unansweredSince = conversation.unansweredSince ?? conversation.waitingSince;
   const open = (event: MouseEvent) => {
     // With a key, the browser opens a window of its own.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -95,17 +96,27 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
           aria-current={isOpen ? "true" : undefined}
           onClick={open}
           className={cn(
-            "min-w-0 font-medium break-words text-ink after:absolute after:inset-0 focus-visible:outline-none",
+            "min-w-0 break-words text-ink after:absolute after:inset-0 focus-visible:outline-none",
             "focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand",
+            unansweredSince ? "font-bold" : "font-medium",
           )}
         >
+          {unansweredSince && (
+            <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-accent-strong" />
+          )}
           {titleOf(conversation)}
         </a>
         <StateBadge conversation={conversation} />
       </div>
       {lastQuestion && <p className="line-clamp-2 break-words text-ink-muted">{lastQuestion}</p>}
       <p className="flex justify-between gap-3 text-xs text-ink-muted">
-        <DateText value={lastMessageAt} withTime />
+        {unansweredSince ? (
+          <span className="font-medium text-accent-strong">
+            Unanswered since <DateText value={unansweredSince} withTime />
+          </span>
+        ) : (
+          <DateText value={lastMessageAt} withTime />
+        )}
         {reference}
       </p>
     </li>

@@ -22,12 +22,12 @@ export function useDesktopNotices() {
 }
 
 /**
- * Says on the desktop that leads came in; how many and of what kind, but no person's name: others may see the screen.
- * A later notice takes the place of the one before.
+ * Says on the desktop that something came in; how many and of what kind, but no person's name: others may see the screen.
+ * A later notice of the same tag takes the place of the one before.
  */
-export function showDesktopNotice(title: string): void {
+export function showDesktopNotice(title: string, tag = "new-leads"): void {
   try {
-    const notice = new Notification(title, { tag: "new-leads" });
+    const notice = new Notification(title, { tag });
     notice.onclick = () => {
       window.focus();
       notice.close();

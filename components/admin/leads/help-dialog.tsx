@@ -23,12 +23,13 @@ const keys: [key: string, deed: string][] = [
 /** What keys do, and what this browser does for who works in the inbox. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const [shortcuts, setShortcuts] = usePreference("shortcuts");
+  const [sound, setSound] = usePreference("sound");
   const notices = useDesktopNotices();
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
       <DialogContent
         title="Shortcuts and notices"
-        description="Shortcuts work when you're not typing. Both switches are saved in this browser."
+        description="Shortcuts work when you're not typing. The switches are saved in this browser."
       >
         <div className="grid gap-4 overflow-y-auto px-5 py-5">
           <SwitchRow
@@ -41,9 +42,16 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           <SwitchRow
             className={PREFERENCE}
             label="Desktop notifications"
-            hint="Shows how many leads came in, without names, even while you're in another window."
+            hint="Tells you of new leads, visitors in the chat and orders to decide on, without names, in every section and even while you're in another window."
             checked={notices.isOn}
             onChange={(on) => void notices.switchTo(on)}
+          />
+          <SwitchRow
+            className={PREFERENCE}
+            label="Sound"
+            hint="Two soft tones for new leads and orders. The chat's own is switched under My availability."
+            checked={sound}
+            onChange={setSound}
           />
           <p role="status" className="text-sm font-medium text-danger empty:hidden">
             {notices.isRefused && "Your browser blocks them. Change that in its settings for this site."}

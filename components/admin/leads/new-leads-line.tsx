@@ -1,15 +1,13 @@
 "use client";
 
 import { ArrowUp } from "lucide-react";
-import { useTitleCount } from "@/components/admin/kit/use-title-count";
 import { counted } from "@/components/admin/leads/lead-words";
 import { Button } from "@/components/ui/button";
 
 type NewLeadsLineProps = { count: number; onShow: () => void };
 
-/** Says how many leads came in since the list was loaded, here and in the window's title; they come when it is pressed. */
+/** Says how many leads came in since the list was loaded; they come when it is pressed. */
 export function NewLeadsLine({ count, onShow }: NewLeadsLineProps) {
-  useTitleCount(count);
   return (
     // In the page before there is anything to say, or it would not be read out.
     <div role="status" className="empty:-mt-3 print:hidden">

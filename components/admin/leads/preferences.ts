@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 
 /** What a person chose for this browser, and what holds before. */
-const defaults = { shortcuts: true, notices: false };
+const defaults = { shortcuts: true, notices: false, sound: false };
 type Preference = keyof typeof defaults;
 
 const keyOf = (name: Preference) => `leads-${name}`;
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A choice that this browser keeps: whether keys work as shortcuts, whether new leads show on the desktop. */
+/** A choice that this browser keeps: whether keys work as shortcuts, whether what comes in shows on the desktop or is heard. */
 export function usePreference(name: Preference): [value: boolean, set: (value: boolean) => void] {
   const value = useSyncExternalStore(
     subscribe,

@@ -11,6 +11,7 @@ import { LogoutButton } from "@/components/admin/shell/logout-button";
 import { ProductMark } from "@/components/admin/shell/product-mark";
 import { hiddenInRail, Sidebar } from "@/components/admin/shell/sidebar";
 import type { SidebarMode } from "@/components/admin/shell/sidebar-mode";
+import { StaffCalls } from "@/components/admin/shell/staff-calls";
 import { useSidebar } from "@/components/admin/shell/use-sidebar";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
@@ -104,6 +105,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
                 <PanelLeft aria-hidden />
               </Button>
               <Welcome />
+              <StaffCalls />
               <PaletteButton />
               <UploadTray />
               <Button asChild variant="ghost" size="small" className="max-sm:hidden">

@@ -10,6 +10,8 @@ import { cn } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useSaveSidebarOrder } from "@/lib/admin-users/api";
 import { useMe } from "@/lib/auth/api";
+import { useStaffWaiting } from "@/lib/dashboard/api";
+import type { StaffWaiting } from "@/lib/dashboard/schema";
 
 type SidebarProps = {
   /** Icons alone: their names are in tooltips. */
@@ -28,6 +30,7 @@ export function Sidebar({ rail, onNavigate }: SidebarProps) {
   const me = useMe();
   const save = useSaveSidebarOrder();
   const current = currentSection(usePathname());
+  const waiting = useStaffWaiting().data;
   const { role, sidebarOrder = [], mustSetUpTwoFactor } = me.data ?? {};
   const open = sectionsFor(role).filter(({ id }) => !mustSetUpTwoFactor || id === "twofactor");
   return (
@@ -49,6 +52,7 @@ export function Sidebar({ rail, onNavigate }: SidebarProps) {
             section={section}
             handle={handle}
             isCurrent={section.id === current}
+            waiting={countIn(waiting, section.id)}
             rail={rail}
             onNavigate={onNavigate}
           />
@@ -62,11 +66,13 @@ type SectionLinkProps = {
   section: Section;
   handle: ReactNode;
   isCurrent: boolean;
+  /** How many wait there for an answer. */
+  waiting: number;
   rail: boolean;
   onNavigate: () => void;
 };
 
-function SectionLink({ section, handle, isCurrent, rail, onNavigate }: SectionLinkProps) {
+function SectionLink({ section, handle, isCurrent, waiting, rail, onNavigate }: SectionLinkProps) {
   const { id, label, icon: Icon } = section;
   const link = useRef<HTMLAnchorElement>(null);
   // The list is longer than many windows.
@@ -75,13 +81,14 @@ function SectionLink({ section, handle, isCurrent, rail, onNavigate }: SectionLi
   }, [isCurrent]);
   return (
     <div className="group/item relative flex items-center rounded-md bg-navy-deep">
-      <Tooltip text={label} side="right" enabled={rail}>
+      <Tooltip text={waiting > 0 ? `${label}: ${counted(waiting)}` : label} side="right" enabled={rail}>
         <Link
           ref={link}
           href={`/admin/dashboard/${id}`}
           prefetch={false}
           draggable={false}
           aria-current={isCurrent ? "page" : undefined}
+          aria-describedby={waiting > 0 ? `${id}-waiting` : undefined}
           onClick={onNavigate}
           className={cn(
             "flex h-9 min-w-0 flex-1 items-center gap-3 rounded-md px-3 text-sm font-medium text-white/70",
@@ -93,13 +100,39 @@ function SectionLink({ section, handle, isCurrent, rail, onNavigate }: SectionLi
           <span className={cn("truncate", hiddenInRail)}>{label}</span>
         </Link>
       </Tooltip>
+      {waiting > 0 && <WaitingBadge id={`${id}-waiting`} count={waiting} />}
       {handle}
     </div>
   );
 }
 
+/** More are not counted. */
+const MOST = 99;
+const counted = (count: number) => `${count > MOST ? `${MOST}+` : count} waiting`;
+
+/** Beside the name; at the icon's corner where that stands alone. */
+function WaitingBadge({ id, count }: { id: string; count: number }) {
+  return (
+    <span
+      id={id}
+      className={cn(
+        "pointer-events-none absolute right-8 grid h-5 min-w-5 place-items-center rounded-full bg-[#fb923c] px-1.5 text-xs font-semibold text-navy-deep tabular-nums",
+        "md:group-data-[sidebar=collapsed]/shell:top-0 md:group-data-[sidebar=collapsed]/shell:right-0",
+        "md:max-lg:group-data-[sidebar=auto]/shell:top-0 md:max-lg:group-data-[sidebar=auto]/shell:right-0",
+      )}
+    >
+      {count > MOST ? `${MOST}+` : count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
+
+function countIn(waiting: StaffWaiting | undefined, id: string): number {
+  return id === "leads" || id === "chat" || id === "orders" ? (waiting?.[id]?.count ?? 0) : 0;
+}
+
 /** The section that an address shows; /admin/dashboard alone is the overview. */
-function currentSection(pathname: string): string | undefined {
+export function currentSection(pathname: string): string | undefined {
   const [, , screen, section] = pathname.split("/");
   return screen === "dashboard" ? (section ?? "overview") : screen;
 }

@@ -183,3 +183,11 @@ export const useSaveChatSettings = () =>
     updated: { title: "Availability saved" },
     updateFailed: "Failed to save the availability",
   });
+
+/** Switches oneself on or off for visitors, whatever else is set. */
+export const useSwitchOnline = () =>
+  useAdminMutation({
+    mutationFn: (isOnline: boolean) => request("PUT", "/api/admin/chat/settings", { isOnline }),
+    invalidates: [settingsKey],
+    failure: "Failed to save the availability",
+  });

@@ -1,4 +1,5 @@
-import { isWorkingTime, type WorkingHours } from "@/lib/chat/desk/working-hours";
+import { endOfWork, isDayOff, isWorkingTime, type WorkingHours } from "@/lib/chat/desk/working-hours";
+import { timeOf } from "@/lib/chat/presence";
 
 /** What a person has set of when they are there, and whether they are seen. */
 export type Availability = WorkingHours & {
@@ -12,6 +13,17 @@ export type Availability = WorkingHours & {
 /** Whether a person is there: switched on, seen, and within their hours. A switch alone may have been left on. */
 export function isThere(settings: Availability, now: Date): boolean {
   return settings.isOnline && settings.isSeen && isWorkingTime(settings, now);
+}
+
+/** Whether a person is there, and why: for themselves. */
+export function availabilityWords(settings: Availability, now: Date): string {
+  const { isOnline, workingHoursStart, workingHoursEnd, weekendAvailable } = settings;
+  if (!isOnline) return "You are away: switched off.";
+  if (isThere(settings, now)) return `You are here until ${timeOf(endOfWork(settings, now))}.`;
+  if (!weekendAvailable && isDayOff(now)) return "You are away: it is the weekend.";
+  if (!isWorkingTime(settings, now))
+    return `You are away: your hours are ${workingHoursStart} to ${workingHoursEnd}.`;
+  return "You are away: you have done nothing here for a while.";
 }
 
 /** What is said in the place of a person who is away; null where they are there, or have set nothing to be said. */

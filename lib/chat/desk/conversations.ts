@@ -100,6 +100,7 @@ function toConversation(row: HeldThread, lastQuestion: string | null): Conversat
     ...{ threadId: id, state: stateOf(row), visitorName, reference, sourcePage },
     takenBy: holderOf(row),
     waitingSince: row.waitingSince?.toISOString() ?? null,
+    unansweredSince: row.unansweredSince?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     lastMessageAt: row.lastMessageAt.toISOString(),
     lastQuestion,

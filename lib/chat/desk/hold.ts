@@ -19,7 +19,7 @@ import type { Change, Transaction } from "@/lib/records/change";
 type Person = { id: number; username: string };
 type Answered = { conversation: Conversation };
 
-const nobody = { takenById: null, takenName: null, takenAt: null };
+const nobody = { takenById: null, takenName: null, takenAt: null, unansweredSince: null };
 
 /**
  * Has a person answer in the assistant's place; the visitor is told their name. One that somebody else holds is 409, which
@@ -42,6 +42,8 @@ export async function takeOver(
     include: withHolder,
     data: {
       ...{ status: "active", waitingSince: null, lastMessageAt: now },
+      // Joining is no answer yet.
+      unansweredSince: before.waitingSince ?? before.unansweredSince,
       ...{ takenById: person.id, takenName: name, takenAt: now },
     },
   });
@@ -74,7 +76,7 @@ async function say(
   { id, takenName }: ChatSession,
   message: { text: string; token: string; username: string },
 ) {
-  await tx.chatSession.update({ where: { id }, data: { lastMessageAt: new Date() } });
+  await tx.chatSession.update({ where: { id }, data: { lastMessageAt: new Date(), unansweredSince: null } });
   return insertMessage(tx, id, { ...message, isBot: false, personName: takenName ?? "" });
 }
 

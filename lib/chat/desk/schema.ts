@@ -27,6 +27,8 @@ export const conversation = z.object({
   /** On which page it was begun. */
   sourcePage: z.string().nullable(),
   waitingSince: z.string().nullable(),
+  /** Since when the visitor waits for the next word of whoever answers; null while they don't. */
+  unansweredSince: z.string().nullable(),
   createdAt: z.string(),
   lastMessageAt: z.string(),
   /** The beginning of what the visitor wrote last: what it is about. Null where they have written nothing. */

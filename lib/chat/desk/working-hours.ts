@@ -32,9 +32,13 @@ export function nextStart(hours: WorkingHours, now: Date): Date | null {
   return null;
 }
 
+/** Tells whether a day at which some don't work has come: a weekend or a day on which the company is closed. */
+export const isDayOff = (now: Date): boolean => isOff(dayOf(now));
+
+const isOff = (day: number): boolean => weekdayOf(day) >= SATURDAY || openingHours().closedFor(day) !== null;
+
 function timesOf(hours: WorkingHours, day: number): { start: Date; end: Date } | null {
-  if (!hours.weekendAvailable && (weekdayOf(day) >= SATURDAY || openingHours().closedFor(day) !== null))
-    return null;
+  if (!hours.weekendAvailable && isOff(day)) return null;
   return {
     start: new Date(instantOf(day, hourOf(hours.workingHoursStart))),
     end: new Date(instantOf(day, hourOf(hours.workingHoursEnd))),

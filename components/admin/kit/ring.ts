@@ -1,11 +1,8 @@
-import { useRef } from "react";
-import { useTitleCount } from "@/components/admin/kit/use-title-count";
-
 const VOLUME = 0.08;
 const SECONDS = 0.35;
 
 /** Two soft tones. Where the browser lets no page make a sound before it is used, there is none. */
-function ring(): void {
+export function ring(): void {
   try {
     const audio = new AudioContext();
     const now = audio.currentTime;
@@ -24,17 +21,4 @@ function ring(): void {
   } catch {
     // No sound device.
   }
-}
-
-/**
- * Calls whoever has the inbox open: how many visitors wait stands before the window's title, and `ring` makes a sound, as
- * far as they want to be notified.
- */
-export function useCall(waiting: number, isWanted: boolean): () => void {
-  useTitleCount(waiting);
-  const wanted = useRef(isWanted);
-  wanted.current = isWanted;
-  return () => {
-    if (wanted.current) ring();
-  };
 }

@@ -1,0 +1,21 @@
+import { may } from "@/lib/auth/roles";
+import { noteInboxSeen } from "@/lib/chat/desk/seen";
+import { staffWaiting, waitingQuery } from "@/lib/dashboard/schema";
+import { readWaiting } from "@/lib/dashboard/waiting";
+import { endpoint } from "@/lib/http/endpoint";
+
+/**
+ * What waits for the caller, in each section that they work in, and whether they are there for the chat. Every window of the
+ * administration polls it, which keeps no session alive; with `seen`, the caller counts as being there for visitors.
+ */
+export const GET = endpoint({
+  access: "admin",
+  right: "overview.read",
+  prolongsSession: false,
+  query: waitingQuery,
+  answers: staffWaiting,
+  run: async ({ query, session }) => {
+    if (query.seen && may(session.user.role, "chat.write")) await noteInboxSeen(session.id);
+    return { ...(await readWaiting(session)) };
+  },
+});

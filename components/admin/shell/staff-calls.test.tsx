@@ -1,0 +1,93 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import { Sidebar } from "@/components/admin/shell/sidebar";
+import { StaffCalls } from "@/components/admin/shell/staff-calls";
+import type { StaffWaiting } from "@/lib/dashboard/schema";
+import { openScreen, serve } from "@/tests/factories/admin-screen";
+
+const none: StaffWaiting = {
+  leads: { count: 0, newest: null },
+  chat: { count: 0, newest: null },
+  orders: { count: 0, newest: null },
+  availability: {
+    isOnline: false,
+    isThere: false,
+    words: "You are away: switched off.",
+    notificationsEnabled: false,
+  },
+};
+
+/** In the section Menu, as the server answers what waits. */
+function openMenu(first: StaffWaiting) {
+  const now = { waiting: first };
+  const writes = serve({
+    read: () => ({ body: now.waiting }),
+    write: ({ body }) => {
+      const { isOnline } = body as { isOnline: boolean };
+      const availability = { isOnline, isThere: isOnline, words: "You are here until 5pm." };
+      now.waiting = { ...now.waiting, availability: { ...availability, notificationsEnabled: false } };
+      return { body: { settings: {} } };
+    },
+  });
+  const person = openScreen(
+    <PathnameContext value="/admin/dashboard/menu">
+      <Sidebar rail={false} onNavigate={() => undefined} />
+      <StaffCalls />
+    </PathnameContext>,
+  );
+  const lookAgain = async (waiting: StaffWaiting) => {
+    now.waiting = waiting;
+    await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  };
+  return { person, writes, lookAgain };
+}
+
+const at = (count: number, minute: number) => ({ count, newest: `2026-11-26T15:0${minute}:00.000Z` });
+
+beforeEach(() => {
+  document.title = "Menu | Company";
+});
+
+test("what waits stands beside its section and in the title, whatever section is open", async () => {
+  openMenu({ ...none, leads: at(3, 1), chat: at(1, 2) });
+  await waitFor(() =>
+    expect(screen.getByRole("link", { name: "Leads" })).toHaveAccessibleDescription("3 waiting"),
+  );
+  expect(screen.getByRole("link", { name: "Chat" })).toHaveAccessibleDescription("1 waiting");
+  expect(screen.getByRole("link", { name: "Orders" })).not.toHaveAccessibleDescription();
+  expect(document.title).toBe("(4) Menu | Company");
+});
+
+test("who wants notices on the desktop is told of what began to wait since they came, once", async () => {
+  const shown: string[] = [];
+  class Notice {
+    static permission = "granted";
+    constructor(title: string) {
+      shown.push(title);
+    }
+  }
+  Object.assign(window, { Notification: Notice });
+  jest.spyOn(document, "hasFocus").mockReturnValue(false);
+  localStorage.setItem("leads-notices", "on");
+  const { lookAgain } = openMenu({ ...none, leads: at(1, 1) });
+  await waitFor(() => expect(document.title).toBe("(1) Menu | Company"));
+  expect(shown).toEqual([]);
+  const later = { ...none, leads: at(1, 1), chat: at(1, 2) };
+  await lookAgain(later);
+  await waitFor(() => expect(shown).toEqual(["A visitor waits in the chat"]));
+  // The same visitor writes on.
+  await lookAgain({ ...later, chat: at(1, 3), orders: at(1, 3) });
+  await waitFor(() =>
+    expect(shown.slice(1)).toEqual(["A visitor waits in the chat", "An order needs a decision"]),
+  );
+  localStorage.clear();
+});
+
+test("the header says whether one is there for the chat, and why, and switches it", async () => {
+  const { person, writes } = openMenu(none);
+  await person.click(await screen.findByRole("button", { name: "Chat: away" }));
+  expect(await screen.findByText("You are away: switched off.")).toBeVisible();
+  await person.click(screen.getByRole("menuitem", { name: "Switch to here" }));
+  expect(await screen.findByRole("button", { name: "Chat: here" })).toBeVisible();
+  expect(writes).toEqual([{ method: "PUT", path: "/api/admin/chat/settings", body: { isOnline: true } }]);
+});

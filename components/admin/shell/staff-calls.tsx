@@ -1,0 +1,36 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { ring } from "@/components/admin/kit/ring";
+import { showDesktopNotice, useDesktopNotices } from "@/components/admin/leads/desktop-notices";
+import { usePreference } from "@/components/admin/leads/preferences";
+import { AvailabilitySwitch } from "@/components/admin/shell/availability-switch";
+import { currentSection } from "@/components/admin/shell/sidebar";
+import { useNewlyWaiting, type WaitingSection } from "@/components/admin/shell/use-newly-waiting";
+import { useWaitingMark } from "@/components/admin/shell/use-waiting-mark";
+import { useStaffWaiting } from "@/lib/dashboard/api";
+
+const notices: Record<WaitingSection, string> = {
+  leads: "A new lead waits",
+  chat: "A visitor waits in the chat",
+  orders: "An order needs a decision",
+};
+
+/** Tells whoever is signed in, in every section, of those who wait for an answer; and shows whether they are there for them. */
+export function StaffCalls() {
+  const waiting = useStaffWaiting().data;
+  const section = currentSection(usePathname());
+  const desktop = useDesktopNotices();
+  const [hasSound] = usePreference("sound");
+  const { leads, chat, orders, availability } = waiting ?? {};
+  useWaitingMark([leads, chat, orders].reduce((sum, one) => sum + (one?.count ?? 0), 0));
+  useNewlyWaiting(waiting, (kind) => {
+    const isHeard = kind === "chat" ? availability?.notificationsEnabled : hasSound;
+    // The open chat makes its sound with the message itself.
+    if (isHeard && !(kind === "chat" && section === "chat")) ring();
+    // The open list of leads tells how many came in.
+    if (desktop.isOn && !document.hasFocus() && !(kind === "leads" && section === "leads"))
+      showDesktopNotice(notices[kind], kind);
+  });
+  return availability ? <AvailabilitySwitch availability={availability} /> : null;
+}
