@@ -9,6 +9,7 @@ import { mailsOf } from "@/lib/inbox/mail-keys";
 import { ordersOf } from "@/lib/inbox/order-of-lead";
 import { placeholdersOf } from "@/lib/inbox/placeholders";
 import { type Author, findLead, type LeadRow, toLead, withOwner } from "@/lib/inbox/record";
+import { referenceOf } from "@/lib/inbox/reference";
 import { emailOf } from "@/lib/inbox/reply";
 import type { LeadDetail } from "@/lib/inbox/schema";
 import { readLead } from "@/lib/leads/lead-summary";
@@ -40,10 +41,20 @@ export async function readLeadDetail(id: number, reader: Author, now = new Date(
     ...(await othersOf(row, now)),
     mails,
     blocks: await blocksOf(row),
+    threadId: row.kind === "chat" ? await threadOf(id) : null,
     placeholders: placeholdersOf(row, summary, reader),
     replyTo: await emailOf(db, reader),
     replySubject: `Your request to ${company.product}`,
   };
+}
+
+async function threadOf(leadId: number): Promise<string | null> {
+  const thread = await db.chatSession.findFirst({
+    where: { reference: referenceOf(leadId) },
+    orderBy: { lastMessageAt: "desc" },
+    select: { id: true },
+  });
+  return thread?.id ?? null;
 }
 
 /** What became of a mail, when that is known. */

@@ -5,7 +5,7 @@ import type { Placeholder } from "@/lib/reply-templates/fill";
 
 /** Values of the placeholders in a reply to a lead. */
 export function placeholdersOf(
-  row: LeadRow,
+  row: Pick<LeadRow, "name" | "company" | "summary">,
   summary: LeadSummary | null,
   reader: Author,
 ): Record<Placeholder, string> {

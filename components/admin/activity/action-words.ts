@@ -63,6 +63,7 @@ const actions: Record<string, (kind: string) => string> = {
   "lead-block.delete": () => "Unblocked a sender",
   "chat-session.take-over": () => "Took over the conversation",
   "chat-session.answer": () => "Answered in the conversation",
+  "chat-session.hand-over": () => "Handed the conversation to a colleague",
   "chat-session.hand-back": () => "Handed the conversation back to the assistant",
   "chat-session.close": () => "Closed the conversation",
   "chat-question.dismiss": () => "Dismissed a question to the assistant",

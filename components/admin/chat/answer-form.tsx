@@ -4,18 +4,29 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { useDraft } from "@/components/admin/leads/use-draft";
 import { useSendToken } from "@/components/admin/leads/use-send-token";
 import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import { useAnswer } from "@/lib/chat/desk/api";
 import { MAX_ANSWER } from "@/lib/chat/desk/schema";
+import { useReplyTemplates } from "@/lib/reply-templates/api";
+import { fillTemplate } from "@/lib/reply-templates/fill";
+
+type AnswerFormProps = { threadId: string; placeholders: Record<string, string> };
 
 /** What one writes to the visitor: Enter sends, Shift and Enter begin another line. What is not sent yet stays written. */
-export function AnswerForm({ threadId }: { threadId: string }) {
+export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
   const [text, setText] = useDraft(`chat:${threadId}`);
   const token = useSendToken(`chat:${threadId}`);
   const answer = useAnswer(threadId);
   const field = useRef<HTMLTextAreaElement>(null);
+  const templates = useReplyTemplates().query.data ?? [];
   useEffect(() => field.current?.focus(), []);
 
+  const insert = (id: string) => {
+    const body = templates.find((one) => String(one.id) === id)?.body ?? "";
+    setText([text.trimEnd(), fillTemplate(body, placeholders)].filter(Boolean).join("\n\n"));
+    field.current?.focus();
+  };
   const send = () => {
     const words = text.trim();
     if (!words || answer.isPending) return;
@@ -55,9 +66,26 @@ export function AnswerForm({ threadId }: { threadId: string }) {
           />
         )}
       </FormField>
-      <Button type="submit" className="justify-self-start" pending={answer.isPending}>
-        <SendHorizontal aria-hidden /> Send
-      </Button>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" pending={answer.isPending}>
+          <SendHorizontal aria-hidden /> Send
+        </Button>
+        {templates.length > 0 && (
+          <Select
+            aria-label="Insert a template"
+            className="max-w-56"
+            value=""
+            onChange={({ target }) => insert(target.value)}
+          >
+            <option value="">Insert a template</option>
+            {templates.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
     </form>
   );
 }

@@ -55,7 +55,7 @@ export function ChatInbox() {
           <div className="flex flex-wrap items-center gap-2">
             <SearchField
               label="Search conversations"
-              placeholder="Name or reference"
+              placeholder="Name, reference or words"
               search={state.search}
               onSearch={state.setSearch}
             />

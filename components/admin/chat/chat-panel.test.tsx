@@ -35,6 +35,17 @@ const messages = [
   }),
 ];
 
+const colleagues = [
+  { id: 2, username: "ben", role: "support", isActive: true },
+  { id: 3, username: "eve", role: "editor", isActive: true },
+];
+const templates = [
+  { id: 1, name: "Greeting", subject: "Hello", body: "Hello {{firstName}},", orderIndex: 1 },
+];
+const notes = [
+  { is: "event", id: 1, type: "note", text: "Wants a call", author: { id: 2, username: "ben" } },
+].map((note) => ({ ...note, createdAt: "2026-11-22T14:05:00Z", editedAt: null, data: {} }));
+
 /** Our server with one conversation, as the first of what is given stands until a write brings the next. */
 function serveConversation(states: Partial<Conversation>[], events: object[] = [], isFeatureOn = true) {
   let written = 0;
@@ -48,7 +59,11 @@ function serveConversation(states: Partial<Conversation>[], events: object[] = [
       }
       if (path.endsWith("/settings"))
         return { body: { settings: { notificationsEnabled: false, name: "A colleague" } } };
-      if (path.includes(threadId)) return { body: { conversation: now(), messages } };
+      if (path === "/api/admin/people") return { body: { people: colleagues, total: colleagues.length } };
+      if (path.startsWith("/api/admin/leads/templates")) return { body: { templates, total: 1 } };
+      if (path === "/api/admin/leads/7") return { body: { lead: { id: 7, history: notes } } };
+      if (path.includes(threadId))
+        return { body: { conversation: now(), messages, others: [], placeholders: { firstName: "Ana" } } };
       return { body: { conversations: [now()], total: 1, waiting: 0, lastEventId: 2, isFeatureOn } };
     },
     write: ({ path, body }) => {
@@ -80,7 +95,7 @@ test("a conversation opens beside the list, with what was said and the pages tha
   expect(screen.getByText("How do you back up?")).toBeVisible();
   expect(screen.getByRole("link", { name: "Lead R-7" })).toHaveAttribute(
     "href",
-    "/admin/dashboard/leads?q=R-7",
+    "/admin/dashboard/leads?lead=7",
   );
 });
 
@@ -176,7 +191,7 @@ test("what is said while the conversation is being read is not lost, and its sta
   openScreen(<ChatPanel />, { query });
   // The event is there before the answer, which was made before the event.
   await waitFor(() => expect(isHeard).toBe(true), { timeout: 8_000 });
-  answer({ conversation, messages });
+  answer({ conversation, messages, others: [], placeholders: {} });
   expect(await screen.findByText("Are you there?")).toBeInTheDocument();
   expect(screen.getAllByText("Three copies.")).toHaveLength(1);
   expect(screen.getByText("Ben answers this visitor.")).toBeInTheDocument();
@@ -212,4 +227,24 @@ test("a conversation that waits for an answer is marked in the list", async () =
   serveConversation([{ ...mine, unansweredSince: "2026-11-22T14:05:00Z" }]);
   openScreen(<ChatPanel />);
   expect(await screen.findByText(/^Unanswered since/)).toBeVisible();
+});
+
+test("a holder writes by a template, hands over to a named colleague, and says what became of the lead", async () => {
+  const writes = serveConversation([mine, mine, mine]);
+  const person = openScreen(<ChatPanel />, { query });
+  await person.selectOptions(await screen.findByRole("combobox", { name: "Insert a template" }), "Greeting");
+  expect(screen.getByRole("textbox", { name: "Your message" })).toHaveValue("Hello Ana,");
+  expect(screen.getByText("Wants a call")).toBeVisible();
+
+  await person.click(await screen.findByRole("button", { name: "Hand to a colleague" }));
+  expect(screen.queryByRole("menuitem", { name: "eve" })).toBeNull();
+  await person.click(await screen.findByRole("menuitem", { name: "ben" }));
+  await waitFor(() => expect(writes.at(-1)?.path).toMatch(/hand-over$/));
+  expect(writes.at(-1)?.body).toEqual({ to: 2 });
+
+  await person.click(screen.getByRole("button", { name: "Close conversation" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Close conversation" }));
+  await person.selectOptions(dialog.getByRole("combobox", { name: "Status of lead R-7" }), "Won");
+  await person.click(dialog.getByRole("button", { name: "Close conversation" }));
+  await waitFor(() => expect(writes.at(-1)?.body).toEqual({ leadStatus: "won" }));
 });

@@ -4,9 +4,11 @@ import { ArrowLeft, MessageSquareOff } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { AnswerForm } from "@/components/admin/chat/answer-form";
+import { ConversationNotes } from "@/components/admin/chat/conversation-notes";
 import { titleOf } from "@/components/admin/chat/conversation-words";
 import { HoldButtons } from "@/components/admin/chat/hold-buttons";
 import { MessageList } from "@/components/admin/chat/message-list";
+import { OtherConversations } from "@/components/admin/chat/other-conversations";
 import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Loaded } from "@/components/admin/kit/loaded";
@@ -18,6 +20,7 @@ import { useMay, useMe } from "@/lib/auth/api";
 import { useChatSettings, useConversation } from "@/lib/chat/desk/api";
 import type { Conversation, ConversationDetail } from "@/lib/chat/desk/schema";
 import { ApiError } from "@/lib/http/client";
+import { searchedLead } from "@/lib/inbox/reference";
 
 type ConversationPaneProps = { threadId: string; onClose: () => void };
 
@@ -49,7 +52,9 @@ export function ConversationPane({ threadId, onClose }: ConversationPaneProps) {
 /** Nothing to try again, whatever was read before. */
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
-function Pane({ conversation, messages }: ConversationDetail) {
+function Pane({ conversation, messages, others, placeholders }: ConversationDetail) {
+  const may = useMay();
+  const lead = searchedLead(conversation.reference ?? "");
   const me = useMe().data;
   const heading = useRef<HTMLHeadingElement>(null);
   const isMine = conversation.takenBy !== null && conversation.takenBy.id === me?.id;
@@ -77,7 +82,7 @@ function Pane({ conversation, messages }: ConversationDetail) {
         <MessageList messages={messages} />
         <ForWriters>
           {isMine ? (
-            <AnswerForm threadId={conversation.threadId} />
+            <AnswerForm threadId={conversation.threadId} placeholders={placeholders} />
           ) : (
             <p className="border-t border-line px-4 py-3 text-sm text-ink-muted">
               <span>
@@ -89,6 +94,8 @@ function Pane({ conversation, messages }: ConversationDetail) {
             </p>
           )}
         </ForWriters>
+        {lead !== null && may("leads.read") && <ConversationNotes lead={lead} />}
+        <OtherConversations conversations={others} />
       </section>
     </Card>
   );
@@ -123,7 +130,7 @@ function Facts({ conversation }: { conversation: Conversation }) {
       {sourcePage && <span className="break-all">On {sourcePage}</span>}
       {reference && may("leads.read") && (
         <Link
-          href={`/admin/dashboard/leads?q=${encodeURIComponent(reference)}`}
+          href={`/admin/dashboard/leads?lead=${searchedLead(reference) ?? ""}`}
           prefetch={false}
           className="font-medium text-brand-strong underline underline-offset-2"
         >

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { CloseDialog } from "@/components/admin/chat/close-dialog";
+import { HandOverMenu } from "@/components/admin/chat/hand-over-menu";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { useHold } from "@/lib/chat/desk/api";
@@ -8,11 +10,13 @@ type HoldButtonsProps = { conversation: Conversation; isMine: boolean };
 
 /** Who answers, to be changed: take over, which asks first where a colleague answers, hand back, close. */
 export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
-  const { threadId, takenBy, state } = conversation;
+  const { threadId, takenBy, state, reference } = conversation;
   const hold = useHold(threadId);
   const [isAsking, setAsking] = useState(false);
+  const [isClosing, setClosing] = useState(false);
   const isTaken = takenBy !== null;
-  const doing = (deed: "take-over" | "hand-back" | "close") => hold.isPending && hold.variables.deed === deed;
+  const doing = (deed: "take-over" | "hand-over" | "hand-back" | "close") =>
+    hold.isPending && hold.variables.deed === deed;
   return (
     <div className="flex flex-wrap gap-2">
       {!isMine && (
@@ -23,6 +27,12 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
         >
           Take over
         </Button>
+      )}
+      {isMine && (
+        <HandOverMenu
+          isPending={doing("hand-over")}
+          onChoose={(to) => hold.mutate({ deed: "hand-over", to })}
+        />
       )}
       {isMine && (
         <Button
@@ -39,10 +49,20 @@ export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
           variant="secondary"
           size="small"
           pending={doing("close")}
-          onClick={() => hold.mutate({ deed: "close" })}
+          onClick={() => (reference ? setClosing(true) : hold.mutate({ deed: "close" }))}
         >
           Close conversation
         </Button>
+      )}
+      {isClosing && reference && (
+        <CloseDialog
+          reference={reference}
+          isPending={doing("close")}
+          onClose={() => setClosing(false)}
+          onConfirm={(leadStatus) =>
+            hold.mutate({ deed: "close", leadStatus }, { onSettled: () => setClosing(false) })
+          }
+        />
       )}
       <ConfirmDialog
         open={isAsking}

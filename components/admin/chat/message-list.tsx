@@ -5,7 +5,13 @@ import { cn } from "@/components/ui/class-names";
 import type { DeskMessage } from "@/lib/chat/desk/schema";
 
 /** What was said, the newest at the lower end, which stays in sight while something is added. */
-export function MessageList({ messages }: { messages: readonly DeskMessage[] }) {
+export function MessageList({
+  messages,
+  className = "max-h-[max(14rem,calc(100dvh-38rem))] min-h-48",
+}: {
+  messages: readonly DeskMessage[];
+  className?: string;
+}) {
   const log = useRef<HTMLDivElement>(null);
   const count = messages.length;
 
@@ -22,7 +28,7 @@ export function MessageList({ messages }: { messages: readonly DeskMessage[] }) 
       aria-live="polite"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard, too.
       tabIndex={0}
-      className="max-h-[max(14rem,calc(100dvh-34rem))] min-h-48 overflow-y-auto overscroll-contain px-4 py-4"
+      className={cn("overflow-y-auto overscroll-contain px-4 py-4", className)}
     >
       <ol className="grid gap-3">
         {messages.map((message) => (

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { EraseDialog } from "@/components/admin/leads/erase-dialog";
 import { AnswerBadge, LeadOrderBadge, UrgencyBadge } from "@/components/admin/leads/lead-badges";
 import { LeadBlocks } from "@/components/admin/leads/lead-blocks";
+import { LeadConversation } from "@/components/admin/leads/lead-conversation";
 import { LeadContact, LeadFacts, LeadLoading } from "@/components/admin/leads/lead-facts";
 import { LeadHandling } from "@/components/admin/leads/lead-handling";
 import { LeadHistory } from "@/components/admin/leads/lead-history";
@@ -55,6 +56,9 @@ export function LeadPane(props: LeadPaneProps) {
   const tellOpened = useTellOpened();
   const detail = query.data;
   const lead = detail ?? known;
+  const may = useMay();
+  // Who may not read it has what was stored as the visitor asked for a person.
+  const conversation = may("chat.read") && detail?.threadId;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
 
   useEffect(() => {
@@ -93,7 +97,8 @@ export function LeadPane(props: LeadPaneProps) {
             {detail ? (
               <>
                 {isReplying && mayWrite && <ReplyForm lead={detail} onClose={closeReply} />}
-                <LeadFacts lead={detail} />
+                {conversation && <LeadConversation threadId={conversation} />}
+                <LeadFacts lead={conversation ? { ...detail, message: null } : detail} />
                 <LeadHistory lead={detail} />
                 <LeadMails lead={detail} />
                 <LeadOthers lead={detail} onOpen={onOpen} />

@@ -14,6 +14,8 @@ import type {
   DeskMessage,
 } from "@/lib/chat/desk/schema";
 import { type ApiError, request } from "@/lib/http/client";
+import { leadsKey } from "@/lib/inbox/cache";
+import type { LeadStatus } from "@/lib/inbox/kinds";
 
 const chatKey = ["admin", "chat"] as const;
 const listKey = [...chatKey, "list"] as const;
@@ -47,7 +49,8 @@ export function useConversations({ state, search, page }: ConversationFilter) {
   });
 }
 
-export function useConversation(threadId: string) {
+/** @param pollMs for who does not follow what is said */
+export function useConversation(threadId: string, pollMs?: number) {
   const client = useQueryClient();
   return useQuery({
     queryKey: threadKey(threadId),
@@ -55,6 +58,7 @@ export function useConversation(threadId: string) {
       const detail = await request<ConversationDetail>("GET", `/api/admin/chat/${threadId}`);
       return withHeard(detail, client.getQueryData<DeskEvent[]>(heardKey(threadId)) ?? []);
     },
+    refetchInterval: pollMs,
     staleTime: LIST_STALE_MS,
   });
 }
@@ -83,7 +87,7 @@ export function useTakeEvent() {
       );
       client.setQueryData<ConversationDetail>(
         threadKey(conversation.threadId),
-        (known) => known && { conversation, messages: withMessage(known.messages, message) },
+        (known) => known && { ...known, conversation, messages: withMessage(known.messages, message) },
       );
       readLists();
     },
@@ -97,10 +101,12 @@ export function useTakeEvent() {
 }
 
 /** What was said while the conversation was being read is in no answer yet, or in one that is older than the event. */
-function withHeard({ conversation, messages }: ConversationDetail, heard: readonly DeskEvent[]) {
+function withHeard(detail: ConversationDetail, heard: readonly DeskEvent[]): ConversationDetail {
+  const { conversation, messages } = detail;
   const newest = messages.at(-1)?.id ?? 0;
   const missed = heard.filter(({ id }) => id >= newest).sort((one, other) => one.id - other.id);
   return {
+    ...detail,
     conversation: missed.at(-1)?.conversation ?? conversation,
     messages: missed.reduce<DeskMessage[]>((known, event) => withMessage(known, event.message), messages),
   };
@@ -112,29 +118,36 @@ export function withMessage(messages: readonly DeskMessage[], message: DeskMessa
   return [...messages, message].sort((one, other) => one.id - other.id);
 }
 
-type Deed = "take-over" | "hand-back" | "close";
+type Deed = "take-over" | "hand-over" | "hand-back" | "close";
 
 const failures: Record<Deed, string> = {
   "take-over": "The conversation could not be taken over",
+  "hand-over": "The conversation could not be handed to your colleague",
   "hand-back": "The conversation could not be handed back",
   close: "The conversation could not be closed",
 };
 
-/** Takes a conversation over, hands it back or closes it; `from`: to take it from that person. */
+type HoldInput = {
+  deed: Deed;
+  /** To take it from that person. */
+  from?: number;
+  /** To hand it to that colleague. */
+  to?: number;
+  /** Of its lead, once it is closed. */
+  leadStatus?: LeadStatus;
+};
+
+/** Takes a conversation over, hands it to a colleague or back to the assistant, or closes it. */
 export function useHold(threadId: string) {
   const client = useQueryClient();
-  return useAdminMutation<{ deed: Deed; from?: number }, { conversation: Conversation }>({
-    mutationFn: ({ deed, from }) =>
-      request(
-        "POST",
-        `/api/admin/chat/${threadId}/${deed}`,
-        deed === "take-over" ? { from } : undefined,
-      ).catch((error: ApiError) => {
+  return useAdminMutation<HoldInput, { conversation: Conversation }>({
+    mutationFn: ({ deed, ...input }) =>
+      request("POST", `/api/admin/chat/${threadId}/${deed}`, input).catch((error: ApiError) => {
         // What is shown is no longer so: somebody else was quicker.
         if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
         throw error;
       }) as Promise<{ conversation: Conversation }>,
-    invalidates: [threadKey(threadId), listKey],
+    invalidates: [threadKey(threadId), listKey, leadsKey],
     oneByOne: threadKey(threadId),
     failure: (error, { deed }) => (error as ApiError).serverMessage ?? failures[deed],
   });

@@ -20,6 +20,9 @@ const GLIMPSE = 160;
 /** Of one conversation: with a person it may be a long one. */
 const MOST_MESSAGES = 500;
 const COUNTED_WAITING = 100;
+/** The index knows texts by three characters. */
+const SEARCHED_FROM = 3;
+const FOUND_AT_MOST = 10_000;
 
 const conditions: Record<ConversationState, Prisma.Sql> = {
   waiting: Prisma.sql`waiting_since IS NOT NULL`,
@@ -51,10 +54,13 @@ export async function listConversations(query: ConversationQuery, userId: number
   return { conversations, total, waiting: await countWaiting(), lastEventId, isFeatureOn: isChatOn() };
 }
 
-/** By name and reference, which only those have who asked for a person. */
+/** By name and reference, which only those have who asked for a person, and by what was said, from three characters on. */
 function matching(search: string): Prisma.Sql {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return Prisma.sql`reference IS NOT NULL AND (visitor_name ILIKE ${pattern} OR reference ILIKE ${pattern})`;
+  const named = Prisma.sql`(reference IS NOT NULL AND (visitor_name ILIKE ${pattern} OR reference ILIKE ${pattern}))`;
+  if (search.length < SEARCHED_FROM) return named;
+  return Prisma.sql`(${named} OR id IN (
+    SELECT session_id FROM chat_messages WHERE text ILIKE ${pattern} AND NOT is_notice LIMIT ${FOUND_AT_MOST}))`;
 }
 
 /** How many visitors wait for a person: 100 at most are counted. */
@@ -114,7 +120,9 @@ function stateOf({ status, takenById, waitingSince }: ChatSession): Conversation
 }
 
 /** @throws `not_found` where the visitor has deleted it, or its time is over */
-export async function readConversation(threadId: string): Promise<ConversationDetail> {
+export async function readConversation(
+  threadId: string,
+): Promise<Pick<ConversationDetail, "conversation" | "messages">> {
   const conversation = (await readConversations([threadId])).get(threadId);
   if (!conversation) throw gone();
   const rows = await lastMessages(threadId, MOST_MESSAGES);

@@ -1,4 +1,5 @@
 import "server-only";
+import { rolesWith } from "@/lib/auth/roles";
 import {
   gone,
   type HeldThread,
@@ -6,6 +7,7 @@ import {
   readConversations,
   withHolder,
 } from "@/lib/chat/desk/conversations";
+import { LeadOfThread } from "@/lib/chat/desk/lead";
 import { nameForVisitors } from "@/lib/chat/desk/names";
 import type { AnswerInput, Conversation, DeskMessage, Holder } from "@/lib/chat/desk/schema";
 import { insertMessage, toDeskMessage } from "@/lib/chat/messages";
@@ -13,7 +15,8 @@ import { readChatTexts } from "@/lib/chat/read-texts";
 import { lockRow } from "@/lib/chat/visitor-message";
 import { filledIn } from "@/lib/fill-in";
 import type { ChatSession } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
+import { AppError, fieldError } from "@/lib/http/errors";
+import type { LeadStatus } from "@/lib/inbox/kinds";
 import type { Change, Transaction } from "@/lib/records/change";
 
 type Person = { id: number; username: string };
@@ -24,42 +27,68 @@ const nobody = { takenById: null, takenName: null, takenAt: null, unansweredSinc
 /**
  * Has a person answer in the assistant's place; the visitor is told their name. One that somebody else holds is 409, which
  * says who, unless `from` names that very person: so nobody is taken by surprise from a third. Again by the same person, it
- * changes nothing. A closed one is open again.
+ * changes nothing. A closed one is open again. Its lead becomes theirs.
  */
 export async function takeOver(
   tx: Transaction,
   threadId: string,
   { person, from }: { person: Person; from: number | undefined },
 ): Promise<Change<Answered>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
   const before = await locked(tx, threadId);
   const holder = holderOf(before);
   if (holder && holder.id !== person.id && holder.id !== from) throw heldBy(holder);
   if (holder?.id === person.id) return changeOf(tx, before, before);
+  // Joining is no answer yet.
+  const after = await give(tx, before, person, before.waitingSince ?? before.unansweredSince);
+  await lead.handled(tx, person, { ownerId: person.id });
+  return changeOf(tx, before, after);
+}
+
+/** Has a colleague answer from here on, who is called as for a message of the visitor's. For who does not hold it it is 409. */
+export async function handOver(
+  tx: Transaction,
+  threadId: string,
+  { person, to }: { person: Person; to: number },
+): Promise<Change<Answered>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
+  const before = await locked(tx, threadId);
+  assertHeldBy(before, person);
+  const colleague = await tx.user.findFirst({
+    where: { id: to, isActive: true, role: { in: [...rolesWith("chat.write")] } },
+  });
+  if (!colleague || colleague.id === person.id)
+    throw fieldError("to", "Choose a colleague who answers visitors.");
+  const after = await give(tx, before, colleague, before.unansweredSince ?? new Date());
+  await lead.handled(tx, person, { ownerId: colleague.id });
+  return changeOf(tx, before, after);
+}
+
+async function give(tx: Transaction, { id }: HeldThread, person: Person, unansweredSince: Date | null) {
   const name = await nameOf(tx, person);
   const now = new Date();
   const after = await tx.chatSession.update({
-    where: { id: threadId },
+    where: { id },
     include: withHolder,
     data: {
-      ...{ status: "active", waitingSince: null, lastMessageAt: now },
-      // Joining is no answer yet.
-      unansweredSince: before.waitingSince ?? before.unansweredSince,
+      ...{ status: "active", waitingSince: null, lastMessageAt: now, unansweredSince },
       ...{ takenById: person.id, takenName: name, takenAt: now },
     },
   });
-  await tell(tx, threadId, person, filledIn((await readChatTexts(tx)).personJoined, { name }));
-  return changeOf(tx, before, after);
+  await tell(tx, id, person, filledIn((await readChatTexts(tx)).personJoined, { name }));
+  return after;
 }
 
 /**
  * Says something to the visitor, as the person who holds the conversation; for anybody else it is 409, which says who does.
- * The same `token` again is the same message; with other words, 409.
+ * The same `token` again is the same message; with other words, 409. A new lead has been answered by it.
  */
 export async function answerVisitor(
   tx: Transaction,
   threadId: string,
   { person, text, token }: AnswerInput & { person: Person },
 ): Promise<Change<Answered & { message: DeskMessage }>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
   const thread = await locked(tx, threadId);
   const sent = await tx.chatMessage.findUnique({
     where: { sessionId_token: { sessionId: threadId, token } },
@@ -67,6 +96,7 @@ export async function answerVisitor(
   if (sent && sent.text !== text) throw new AppError("conflict", "Something else was sent with this token.");
   if (!sent) assertHeldBy(thread, person);
   const row = sent ?? (await say(tx, thread, { text, token, username: person.username }));
+  if (!sent) await lead.handled(tx, person, { ownerId: person.id, isAnswered: true });
   const { answer, ...change } = await changeOf(tx, thread, thread);
   return { ...change, answer: { ...answer, message: toDeskMessage(row) } };
 }
@@ -115,11 +145,21 @@ export async function handBackAll(tx: Transaction, userId: number): Promise<void
   }
 }
 
-/** Closes a conversation, until its visitor writes again. One that somebody else holds is 409, which says who. */
-export async function close(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
+/**
+ * Closes a conversation, until its visitor writes again. One that somebody else holds is 409, which says who.
+ * @param leadStatus of the lead that it has become, from here on
+ */
+export async function close(
+  tx: Transaction,
+  threadId: string,
+  person: Person,
+  leadStatus?: LeadStatus,
+): Promise<Change<Answered>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
   const before = await locked(tx, threadId);
   const holder = holderOf(before);
   if (holder && holder.id !== person.id) throw heldBy(holder);
+  await lead.handled(tx, person, { status: leadStatus });
   if (before.status === "closed") return changeOf(tx, before, before);
   const after = await tx.chatSession.update({
     where: { id: threadId },

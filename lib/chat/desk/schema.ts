@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chatMessage } from "@/lib/chat/schema";
 import { listQuery } from "@/lib/http/list-query";
 import { plainLine, plainLines } from "@/lib/http/plain-text";
+import { leadStatuses } from "@/lib/inbox/kinds";
 
 /**
  * How a conversation stands: the visitor waits for a person; a person answers; the assistant does; it is closed, until the
@@ -66,11 +67,24 @@ export const conversationList = z.object({
 export const deskMessage = chatMessage.extend({ username: z.string().nullable() });
 export type DeskMessage = z.output<typeof deskMessage>;
 
-export const conversationDetail = z.object({ conversation, messages: z.array(deskMessage) });
+export const conversationDetail = z.object({
+  conversation,
+  messages: z.array(deskMessage),
+  /** Of the same browser, or by whom gave the same address: the newest first, at most 10. */
+  others: z.array(conversation),
+  /** What stands for the placeholders of reply templates. */
+  placeholders: z.record(z.string(), z.string()),
+});
 export type ConversationDetail = z.output<typeof conversationDetail>;
 
 /** `from`: the id of whoever holds the conversation, to take it from that very person. */
 export const takeOverInput = z.object({ from: z.int().positive().optional() });
+
+/** `to`: the id of the colleague who answers from here on. */
+export const handOverToInput = z.object({ to: z.int().positive() });
+
+/** `leadStatus`: of the lead that the conversation has become; absent, it stays. */
+export const closeInput = z.object({ leadStatus: z.enum(leadStatuses).optional() });
 
 /** In characters, of what a person writes at once. */
 export const MAX_ANSWER = 4_000;

@@ -1,4 +1,4 @@
-import { readConversation } from "@/lib/chat/desk/conversations";
+import { readConversationDetail } from "@/lib/chat/desk/detail";
 import { conversationDetail } from "@/lib/chat/desk/schema";
 import { threadParams } from "@/lib/chat/schema";
 import { endpoint } from "@/lib/http/endpoint";
@@ -10,5 +10,5 @@ export const GET = endpoint({
   prolongsSession: false,
   params: threadParams,
   answers: conversationDetail,
-  run: ({ params }) => readConversation(params.thread),
+  run: ({ params, session }) => readConversationDetail(params.thread, session.user),
 });

@@ -1,14 +1,15 @@
 import { close } from "@/lib/chat/desk/hold";
-import { conversationAnswer } from "@/lib/chat/desk/schema";
+import { closeInput, conversationAnswer } from "@/lib/chat/desk/schema";
 import { threadParams } from "@/lib/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Closes a conversation until its visitor writes again. One that somebody else holds is 409 with `takenBy`. */
+/** Closes a conversation until its visitor writes again. One that somebody else holds is 409 with `takenBy`; its lead may be given a status. */
 export const POST = adminWrite({
   action: "chat-session.close",
   right: "chat.write",
   tags: [],
   params: threadParams,
+  body: closeInput,
   answers: conversationAnswer,
-  run: ({ tx, params, session }) => close(tx, params.thread, session.user),
+  run: ({ tx, params, body, session }) => close(tx, params.thread, session.user, body.leadStatus),
 });

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { FormField } from "@/components/admin/kit/form-field";
+import { Button } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/inbox/kinds";
+
+type CloseDialogProps = {
+  reference: string;
+  isPending: boolean;
+  onClose: () => void;
+  onConfirm: (leadStatus: LeadStatus | undefined) => void;
+};
+
+/** Statuses that a conversation may end with; spam, which blocks the sender, is marked in the lead. */
+const offered = leadStatuses.filter((status) => status !== "new" && status !== "spam");
+
+/** Asks what became of the lead before its conversation is closed. */
+export function CloseDialog({ reference, isPending, onClose, onConfirm }: CloseDialogProps) {
+  const [status, setStatus] = useState<LeadStatus | "">("");
+  return (
+    <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>
+      <DialogContent
+        title="Close conversation"
+        description="It opens again when the visitor writes again."
+        className="max-w-md"
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            onConfirm(status || undefined);
+          }}
+        >
+          <div className="px-5 py-5">
+            <FormField label={`Status of lead ${reference}`}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={status}
+                  onChange={({ target }) => setStatus(target.value as LeadStatus | "")}
+                >
+                  <option value="">Leave as it is</option>
+                  {offered.map((one) => (
+                    <option key={one} value={one}>
+                      {statusLabels[one]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </FormField>
+          </div>
+          <div className="flex justify-end border-t border-line bg-surface-sunken/60 px-5 py-3">
+            <ButtonGroup>
+              <Button variant="secondary" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" pending={isPending}>
+                Close conversation
+              </Button>
+            </ButtonGroup>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { DateText } from "@/components/admin/kit/date-text";
+import { ForWriters } from "@/components/admin/kit/may-write";
+import { NoteForm } from "@/components/admin/leads/note-form";
+import { useLead } from "@/lib/inbox/api";
+
+/** What colleagues note about the visitor, kept with the lead: the visitor never reads it. */
+export function ConversationNotes({ lead }: { lead: number }) {
+  const history = useLead(lead).data?.history ?? [];
+  const notes = history.filter((entry) => entry.is === "event" && entry.type === "note");
+  return (
+    <details open={notes.length > 0} className="border-t border-line px-4 py-3 text-sm">
+      <summary className="cursor-pointer font-semibold text-ink">
+        Notes{notes.length > 0 && ` (${notes.length})`}
+      </summary>
+      <div className="grid gap-3 pt-3">
+        <ul className="grid gap-2 empty:hidden">
+          {notes.map((note) => (
+            <li key={note.is === "event" ? note.id : ""} className="rounded-md bg-surface-sunken px-3 py-2">
+              <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-muted">
+                <span className="font-medium">{note.author?.username}</span>
+                <DateText value={note.createdAt} withTime />
+              </p>
+              <p className="wrap-anywhere whitespace-pre-line text-ink">{note.is === "event" && note.text}</p>
+            </li>
+          ))}
+        </ul>
+        <ForWriters>
+          <NoteForm key={lead} lead={lead} />
+        </ForWriters>
+      </div>
+    </details>
+  );
+}

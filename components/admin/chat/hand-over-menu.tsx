@@ -1,0 +1,33 @@
+import { ChevronDown } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
+import { usePeople } from "@/lib/activity/api";
+import { useMe } from "@/lib/auth/api";
+import { may } from "@/lib/auth/roles";
+
+type HandOverMenuProps = { isPending: boolean; onChoose: (colleague: number) => void };
+
+/** Hands a conversation to a colleague who answers visitors, by name; nothing where there is none. */
+export function HandOverMenu({ isPending, onChoose }: HandOverMenuProps) {
+  const me = useMe().data;
+  const colleagues = (usePeople().data ?? []).filter(
+    ({ id, isActive, role }) => isActive && id !== me?.id && may(role, "chat.write"),
+  );
+  if (colleagues.length === 0) return null;
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="secondary" size="small" pending={isPending}>
+          Hand to a colleague <ChevronDown aria-hidden />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        {colleagues.map(({ id, username }) => (
+          <MenuItem key={id} onSelect={() => onChoose(id)}>
+            {username}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { MessageList } from "@/components/admin/chat/message-list";
+import { LeadSection } from "@/components/admin/leads/lead-facts";
+import { useConversation } from "@/lib/chat/desk/api";
+
+const POLL_MS = 5_000;
+
+/** The conversation that a lead came from, as it stands by now. */
+export function LeadConversation({ threadId }: { threadId: string }) {
+  const { data } = useConversation(threadId, POLL_MS);
+  if (!data) return null;
+  return (
+    <LeadSection
+      title="Conversation in the chat"
+      aside={
+        <Link
+          href={`/admin/dashboard/chat?conversation=${threadId}`}
+          prefetch={false}
+          className="text-sm font-medium text-brand hover:underline"
+        >
+          {data.conversation.state === "closed" ? "Open in the chat" : "Answer in the chat"}
+        </Link>
+      }
+    >
+      <MessageList messages={data.messages} className="max-h-96 rounded-md border border-line" />
+    </LeadSection>
+  );
+}
