@@ -1,5 +1,6 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
+import { NEXT, nextPlace, signInAddress } from "@/lib/auth/next-place";
 import { readSession, SESSION_COOKIE } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
@@ -112,12 +113,13 @@ async function administration(request: NextRequest): Promise<NextResponse> {
 const SIGNED_OUT: ReadonlySet<string> = new Set(["/admin/forgot-password", "/admin/reset-password"]);
 
 async function route(request: NextRequest): Promise<NextResponse> {
-  const { pathname } = request.nextUrl;
+  const { pathname, searchParams } = request.nextUrl;
   const session = await readSession(request.cookies.get(SESSION_COOKIE)?.value, { prolong: false });
   if (pathname === "/admin/login") {
-    if (session) return NextResponse.redirect(new URL("/admin/dashboard", request.url));
+    if (session) return NextResponse.redirect(new URL(nextPlace(searchParams.get(NEXT)), request.url));
   } else if (!session && !SIGNED_OUT.has(pathname)) {
-    return NextResponse.redirect(new URL("/admin/login", request.url));
+    const hadSession = request.cookies.has(SESSION_COOKIE);
+    return NextResponse.redirect(new URL(signInAddress(pathname, searchParams, hadSession), request.url));
   } else if (pathname === "/admin") {
     return NextResponse.redirect(new URL("/admin/dashboard", request.url));
   }

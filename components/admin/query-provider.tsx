@@ -4,17 +4,18 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@ta
 import { type ReactNode, useState } from "react";
 import { askAboutConflict, ConflictDialog } from "@/components/admin/kit/conflict-dialog";
 import { askForProof, ProofDialog } from "@/components/admin/kit/proof-dialog";
+import { askToSignIn, askToSignInOnce, SessionDialog } from "@/components/admin/kit/session-dialog";
 import { UnsavedChangesQuestion } from "@/components/admin/kit/unsaved-changes";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { toast } from "@/components/ui/toast-store";
 import { ConflictContext } from "@/lib/admin/conflict";
 import { type Notice, NotifyContext } from "@/lib/admin/notify";
-import { ProofContext } from "@/lib/admin/proof";
-import { ApiError } from "@/lib/http/client";
+import { isSignedOut, ProofContext, SignInContext } from "@/lib/admin/proof";
 
-/** The session has ended, here or in another window: the visitor is sent to the sign-in without a message. */
-function leaveWhenSignedOut(error: Error): void {
-  if (error instanceof ApiError && error.status === 401) window.location.assign("/admin/login");
+/** What could not be read because the session has ended, here or in another window, is read again after a new sign-in. */
+async function signInAgain(error: Error, client: QueryClient): Promise<void> {
+  if (!isSignedOut(error) || !(await askToSignInOnce())) return;
+  await client.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
 }
 
 /** Shows a toast. What its action brings back gets the focus, which would else be lost with the toast. */
@@ -31,9 +32,9 @@ function notify({ action, ...notice }: Notice): void {
  * browser that believes to be offline tries and says that it failed, rather than wait without a word.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
-    mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => void signInAgain(error, client) }),
+    mutationCache: new MutationCache({ onError: (error) => void signInAgain(error, client) }),
     defaultOptions: {
       queries: {
         retry: false,
@@ -44,6 +45,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  return client;
 }
 
 type QueryProviderProps = {
@@ -64,10 +66,13 @@ export function QueryProvider({ seed, children }: QueryProviderProps) {
       <NotifyContext value={notify}>
         <ConflictContext value={askAboutConflict}>
           <ProofContext value={askForProof}>
-            {children}
-            <UnsavedChangesQuestion />
-            <ConflictDialog />
-            <ProofDialog />
+            <SignInContext value={askToSignIn}>
+              {children}
+              <UnsavedChangesQuestion />
+              <ConflictDialog />
+              <ProofDialog />
+              <SessionDialog />
+            </SignInContext>
           </ProofContext>
         </ConflictContext>
       </NotifyContext>

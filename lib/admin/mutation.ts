@@ -23,8 +23,8 @@ type AdminMutation<Input, Output> = {
 /**
  * A write of the administration with its toasts: after a success the lists are loaded again and its toast appears;
  * a failure shows a destructive toast titled "Error" with the server's message, else the fallback (docs/product.md 2.7
- * and 2.8). A session that has ended is not a failure to tell of: the provider leads to the sign-in. Where the server
- * wants a fresh proof, the administrator is asked for it first.
+ * and 2.8). A session that has ended is not a failure to tell of: the administrator
+ * signs in again first, or shows that it is them where the server wants a fresh proof.
  */
 export function useAdminMutation<Input = void, Output = unknown>({
   mutationFn,

@@ -7,6 +7,12 @@ import { ApiError, request } from "@/lib/http/client";
 /** How hooks ask the administrator to show once more that it is them; false where they would rather not. */
 export const ProofContext = createContext<(() => Promise<boolean>) | null>(null);
 
+/** How hooks ask for a new sign-in where the session has ended; false where the administrator would rather not. */
+export const SignInContext = createContext<(() => Promise<boolean>) | null>(null);
+
+/** Tells whether a call failed because nobody is signed in any more. */
+export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
 /** Nothing was done, for the administrator did not show that it is them. They know. */
 export class NotProven extends Error {
   constructor() {
@@ -19,19 +25,23 @@ export class NotProven extends Error {
 export const wantsProof = (error: unknown) => error instanceof ApiError && error.code === "proof_required";
 
 /**
- * Gives `prove(call)`, which makes a call. Where the server wants a fresh proof for it, the administrator is asked for
- * it, and the call is made once more.
+ * Gives `prove(call)`, which makes a call. Where the session has ended, or the server wants a fresh proof for it, the
+ * administrator is asked for that, and the call is made once more.
  */
 export function useProof() {
   const ask = useContext(ProofContext);
-  if (!ask) throw new Error("useProof is used outside of the administration's provider.");
+  const signIn = useContext(SignInContext);
+  if (!ask || !signIn) throw new Error("useProof is used outside of the administration's provider.");
   return async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
-    try {
-      return await call();
-    } catch (error) {
-      if (!wantsProof(error)) throw error;
-      if (!(await ask())) throw new NotProven();
-      return call();
+    for (;;) {
+      try {
+        return await call();
+      } catch (error) {
+        if (isSignedOut(error)) {
+          if (!(await signIn())) throw error;
+        } else if (!wantsProof(error)) throw error;
+        else if (!(await ask())) throw new NotProven();
+      }
     }
   };
 }

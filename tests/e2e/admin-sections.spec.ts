@@ -106,7 +106,7 @@ test("what stands behind a section's first sight, and the reference of the calls
 }) => {
   test.slow();
   await page.goto("/admin/api");
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fapi$/);
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
   await expectAccessibleAtEachWidth(page);
   await signIn(administrator);

@@ -115,5 +115,10 @@ test("a session that has ended leads to the sign-in", async ({
   await database.query("DELETE FROM admin_sessions WHERE user_id = $1", [administrator.id]);
   expectConsole(/401/);
   await page.getByRole("button", { name: "Enable 2FA" }).click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
+  const dialog = page.getByRole("dialog", { name: "Your session ended" });
+  await expect(dialog.getByLabel("Username")).toHaveValue(administrator.username);
+  await expectAccessible(page);
+  await dialog.getByLabel(/^Password/).fill(administrator.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
 });

@@ -45,7 +45,10 @@ test("an owner makes a viewer, who looks at what the role opens and changes noth
   await sessions.getByRole("button", { name: /^End the session of / }).click();
   await expect(sessions.getByText("Not signed in anywhere.")).toBeVisible();
   await window.goto("/admin/dashboard");
-  await expect(window).toHaveURL(/\/admin\/login$/);
+  await expect(window).toHaveURL(/\/admin\/login\?ended=1$/);
+  await expect(
+    window.getByText("Your session ended. Sign in, and you're back where you were."),
+  ).toBeVisible();
   await theirs.close();
   await database.query("DELETE FROM users WHERE username = $1", [viewer.username]);
 });

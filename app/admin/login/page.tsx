@@ -1,14 +1,21 @@
 import type { Metadata } from "next";
 import { LoginScreen } from "@/components/admin/login/login-screen";
 import { SignInFrame } from "@/components/admin/login/sign-in-frame";
+import { ENDED, NEXT, nextPlace } from "@/lib/auth/next-place";
 import { pageTitle } from "@/lib/company";
 
 export const generateMetadata = (): Metadata => ({ title: pageTitle("Admin sign in") });
 
-export default function LoginPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function LoginPage({ searchParams }: Props) {
+  const { [NEXT]: next, [ENDED]: ended } = await searchParams;
   return (
     <SignInFrame>
-      <LoginScreen />
+      <LoginScreen
+        next={nextPlace(typeof next === "string" ? next : undefined)}
+        why={ended ? "ended" : next ? "next" : undefined}
+      />
     </SignInFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useSignIns } from "@/components/admin/kit/session-dialog";
 import { useTakeEvent } from "@/lib/chat/desk/api";
 import type { DeskEvent } from "@/lib/chat/desk/schema";
 import { follow } from "@/lib/chat/live/follow";
@@ -19,7 +20,9 @@ export function useChatLive(after: number | undefined, onEvent: (event: DeskEven
   const begin = useRef(after);
   begin.current ??= after;
   const isReady = begin.current !== undefined;
+  const signIns = useSignIns();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stream ends with its session.
   useEffect(() => {
     if (!isReady || begin.current === undefined) return;
     return follow<DeskEvent>("/api/admin/chat/events", begin.current, {
@@ -31,7 +34,7 @@ export function useChatLive(after: number | undefined, onEvent: (event: DeskEven
       onState: setState,
       onRefused: () => setState("lost"),
     });
-  }, [isReady]);
+  }, [isReady, signIns]);
 
   return state;
 }

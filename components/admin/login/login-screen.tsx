@@ -25,12 +25,24 @@ type Step =
   | { name: "enrolment"; enrolment: ForcedEnrolment }
   | { name: "backup-codes"; codes: string[] };
 
+type LoginScreenProps = {
+  /** The place to go on at. */
+  next?: string;
+  /** The reason that somebody was sent here. */
+  why?: "ended" | "next";
+};
+
+const reasons = {
+  ended: "Your session ended. Sign in, and you're back where you were.",
+  next: "Sign in to open that page.",
+};
+
 /**
  * The sign-in of docs/product.md 2.2: credentials, then a code or a passkey where the account has a second factor, or its
  * enrolment where another administrator asked for it. The credentials are kept until the end and sent again with
  * either.
  */
-export function LoginScreen() {
+export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps) {
   const router = useRouter();
   const [step, setStep] = useState<Step>({ name: "credentials" });
   const [credentials, setCredentials] = useState<Credentials>();
@@ -69,7 +81,7 @@ export function LoginScreen() {
   function enter() {
     setPending(true);
     toast({ title: "Login successful", description: "Welcome to the admin dashboard", variant: "success" });
-    router.replace("/admin/dashboard");
+    router.replace(next);
   }
 
   const back = () => setStep({ name: "credentials" });
@@ -134,7 +146,7 @@ export function LoginScreen() {
     );
   }
   return (
-    <Panel title="Admin sign in" description="Sign in to manage the website.">
+    <Panel title="Admin sign in" description={why ? reasons[why] : "Sign in to manage the website."}>
       <CredentialsForm
         kept={credentials}
         pending={pending}

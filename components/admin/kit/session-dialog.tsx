@@ -1,0 +1,206 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRef, useState, useSyncExternalStore } from "react";
+import { type SubmitHandler, useForm } from "react-hook-form";
+import { z } from "zod";
+import { FormField } from "@/components/admin/kit/form-field";
+import { createQuestion } from "@/components/admin/kit/question";
+import { PasskeyButton } from "@/components/admin/passkeys/passkey-button";
+import { Button } from "@/components/ui/button";
+import { ButtonGroup } from "@/components/ui/button-group";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { signIn, useMe } from "@/lib/auth/api";
+import { NEXT } from "@/lib/auth/next-place";
+import type { SignInInput } from "@/lib/auth/schema";
+import { messageOf } from "@/lib/http/client";
+import { askForSignIn } from "@/lib/passkeys/api";
+
+const question = createQuestion<null, boolean>();
+let asked: Promise<boolean> | null = null;
+
+/** How often somebody has signed in again on this page, and whether they would rather not just now. */
+let state = { signIns: 0, isDeclined: false };
+const listeners = new Set<() => void>();
+function change(next: typeof state): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+const useSessionState = () =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+    () => state,
+  );
+
+/** Changes with each new sign-in on this page: for what has to begin anew with the session. */
+export const useSignIns = (): number => useSessionState().signIns;
+
+/** Asks for a new sign-in, over whatever is open; whoever asks meanwhile shares the answer. */
+export function askToSignIn(): Promise<boolean> {
+  asked ??= question.ask(null).then((isSignedIn) => {
+    asked = null;
+    change({ signIns: state.signIns + (isSignedIn ? 1 : 0), isDeclined: !isSignedIn });
+    return isSignedIn;
+  });
+  return asked;
+}
+
+/** The same for what is asked by itself: not again of who has declined. */
+export const askToSignInOnce = (): Promise<boolean> =>
+  state.isDeclined ? Promise.resolve(false) : askToSignIn();
+
+/**
+ * The sign-in of who has typed something when their session ended: after it, what they did goes on. It stands once on the
+ * page. Who declines is reminded above everything.
+ */
+export function SessionDialog() {
+  const open = question.useOpen();
+  const { isDeclined } = useSessionState();
+  const username = useMe().data?.username ?? "";
+  return (
+    <>
+      {isDeclined && open === null && (
+        <div
+          role="alert"
+          className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-3 border-t border-line bg-accent-soft px-4 py-2 text-sm font-medium text-ink"
+        >
+          Your session ended. Nothing can be saved before you sign in.
+          <Button size="small" onClick={() => void askToSignIn()}>
+            Sign in
+          </Button>
+        </div>
+      )}
+      <Dialog open={open !== null} onOpenChange={(stillOpen) => !stillOpen && open?.answer(false)}>
+        {open && (
+          <DialogContent
+            title="Your session ended"
+            description="Sign in again, and what you were doing goes on. What you typed is still here."
+            className="max-w-md"
+          >
+            <SessionForm
+              username={username}
+              onSignedIn={() => open.answer(true)}
+              onCancel={() => open.answer(false)}
+            />
+          </DialogContent>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+const schema = z.object({
+  password: z.string().min(1, "Password is required"),
+  code: z.string(),
+});
+type Values = z.output<typeof schema>;
+
+type SessionFormProps = { username: string; onSignedIn: () => void; onCancel: () => void };
+
+function SessionForm({ username, onSignedIn, onCancel }: SessionFormProps) {
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { password: "", code: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const [second, setSecond] = useState<{ hasPasskeys: boolean } | null>(null);
+  const code = useRef<HTMLInputElement | null>(null);
+  const credentials = () => ({ username, password: form.getValues("password") });
+
+  const attempt = async (input: SignInInput) => {
+    const reply = await signIn(input);
+    if (reply.success) return onSignedIn();
+    if ("requires2FASetup" in reply)
+      throw new Error("Your account needs a second factor first. Open the sign-in page to set it up.");
+    setSecond({ hasPasskeys: reply.passkeys ?? false });
+    setTimeout(() => code.current?.focus());
+  };
+  const submit: SubmitHandler<Values> = async ({ password, code: twoFactorCode }) => {
+    try {
+      await attempt({ username, password, ...(second && { twoFactorCode }) });
+    } catch (error) {
+      const fallback = error instanceof Error ? error.message : "The sign-in could not be sent. Try again.";
+      const field = second ? "code" : "password";
+      form.setError(field, { message: messageOf(error, fallback) });
+      form.setFocus(field, { shouldSelect: true });
+    }
+  };
+  const registered = form.register("code");
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        // A dialog stands, for React, within the form that it was opened from.
+        event.stopPropagation();
+        void form.handleSubmit(submit)(event);
+      }}
+    >
+      <div className="grid gap-3 px-5 py-5">
+        <FormField label="Username">
+          {(control) => (
+            <Input {...control} readOnly tabIndex={-1} value={username} autoComplete="username" />
+          )}
+        </FormField>
+        <FormField label="Password" required error={errors.password?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register("password")}
+              type="password"
+              autoComplete="current-password"
+            />
+          )}
+        </FormField>
+        {second && (
+          <FormField label="Authentication code" required error={errors.code?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...registered}
+                ref={(field) => {
+                  registered.ref(field);
+                  code.current = field;
+                }}
+                autoComplete="one-time-code"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={32}
+              />
+            )}
+          </FormField>
+        )}
+        {second?.hasPasskeys && (
+          <PasskeyButton
+            variant="secondary"
+            ask={() => askForSignIn(credentials())}
+            onGiven={(passkey) => attempt({ ...credentials(), passkey })}
+          />
+        )}
+        <p className="text-sm text-ink-muted">
+          Not {username}?{" "}
+          <a href={signInPage()} className="font-medium text-brand underline">
+            Open the sign-in page
+          </a>
+        </p>
+      </div>
+      <div className="flex justify-end border-t border-line bg-surface-sunken/60 px-5 py-3">
+        <ButtonGroup>
+          <Button variant="secondary" onClick={onCancel}>
+            Not now
+          </Button>
+          <Button type="submit" pending={isSubmitting}>
+            Sign in
+          </Button>
+        </ButtonGroup>
+      </div>
+    </form>
+  );
+}
+
+function signInPage(): string {
+  const { pathname, search } = window.location;
+  return `/admin/login?${new URLSearchParams({ [NEXT]: pathname + search })}`;
+}
