@@ -19,15 +19,18 @@ export type SaveOutcome<Row> =
   | { saved: true; record: Row | undefined }
   | { saved: false; error?: unknown; fresh?: Row };
 
-type SaveDeclaration = {
+/** Of what was stored, where that makes a difference. */
+type SavedNotice<Row> = Notice | ((stored: Row | undefined) => Notice);
+
+type SaveDeclaration<Row> = {
   /** Of the list that shows the record. */
   key: QueryKey;
   /** What else shows it. */
   alsoInvalidates?: QueryKey[];
   /** Where a new record is posted to, and under which one is put by its id; of a settings screen, its one address. */
   path: string;
-  created?: Notice;
-  updated: Notice;
+  created?: SavedNotice<Row>;
+  updated: SavedNotice<Row>;
   /** Said where the server gave no message. */
   createFailed?: string;
   updateFailed: string;
@@ -48,7 +51,7 @@ export function useSave<Input, Row extends AdminRecord>({
   updated,
   createFailed,
   updateFailed,
-}: SaveDeclaration) {
+}: SaveDeclaration<Row>) {
   const client = useQueryClient();
   const ask = useConflictQuestion();
   const versions = OwnVersions.of(client, key);
@@ -85,7 +88,11 @@ export function useSave<Input, Row extends AdminRecord>({
     },
     invalidates: [key, ...alsoInvalidates],
     oneByOne: key,
-    success: ({ saved }, { record }) => (saved ? (record ? updated : created) : undefined),
+    success: (outcome, { record }) => {
+      if (!outcome.saved) return undefined;
+      const notice = record ? updated : created;
+      return typeof notice === "function" ? notice(outcome.record) : notice;
+    },
     failure: (error, { record }) => {
       if (record && isGone(error)) return GONE;
       return messageOf(error, record ? updateFailed : (createFailed ?? updateFailed));

@@ -21,6 +21,7 @@ import type {
   ListedRevision,
   Revision,
 } from "@/lib/knowledge-base/admin-schema";
+import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 
 const path = "/api/admin/knowledge-base";
 const articlesKey = ["admin", "knowledge-base", "articles"];
@@ -77,13 +78,22 @@ export const readArticle = (id: number) => request<OpenedArticle>("GET", `${path
 
 // What a failure says is docs/product.md 2.8's; the rest is ours.
 
+/** What visitors see of it by now, in words. */
+function publicationOf(article: AdminArticle | undefined): string | undefined {
+  if (!article) return undefined;
+  if (article.publishAt) return "It is published by itself at the time that you chose.";
+  return article.isPublished
+    ? `It is published at ${LIST_PATH}/${article.slug}.`
+    : "It is a draft, which visitors don't see.";
+}
+
 export const useSaveArticle = () =>
   useSave<ArticleInput, AdminArticle>({
     key: articlesKey,
     alsoInvalidates: [draftsKey],
     path: `${path}/articles`,
-    created: { title: "Article created successfully" },
-    updated: { title: "Article updated successfully" },
+    created: (article) => ({ title: "Article created successfully", description: publicationOf(article) }),
+    updated: (article) => ({ title: "Article updated successfully", description: publicationOf(article) }),
     createFailed: "Failed to create article. Please try again.",
     updateFailed: "Failed to update article. Please try again.",
   });

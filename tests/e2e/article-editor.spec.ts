@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Content in Markdown" });
-const save = (page: Page) => page.getByRole("button", { name: "Save article" });
+const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true });
+const update = (page: Page) => page.getByRole("button", { name: "Update", exact: true });
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
 /** In place of all that stands in the text. */
@@ -39,13 +40,13 @@ test("an article is written, published, edited, compared and restored", async ({
   await expect(text(page)).toHaveText("**The ink is dry**");
   expect((await page.request.get(address)).status()).toBe(404);
 
-  await save(page).click();
+  await publish(page).click();
   await expect(toast(page, "Article created successfully")).toBeVisible();
   await expect(page).toHaveURL(/\?article=\d+$/);
   expect(await (await context.request.get(address)).text()).toContain("<strong>The ink is dry</strong>");
 
   await write(page, "**The ink is wet**");
-  await save(page).click();
+  await update(page).click();
   await expect(toast(page, "Article updated successfully")).toBeVisible();
   await page.getByRole("button", { name: "Revisions" }).click();
   const dialog = page.getByRole("dialog", { name: "Revisions" });

@@ -21,7 +21,7 @@ test("keeps what is typed as a draft by itself, which the save then takes along"
   await user.type(title(), "!");
   await isKept();
   expect(screen.getByText(/These changes aren't saved yet/)).toBeVisible();
-  await press(user, "Save article");
+  await press(user, "Update");
   expect(await screen.findByText("Article updated successfully")).toBeVisible();
   expect(screen.queryByText(/These changes aren't saved yet/)).not.toBeInTheDocument();
   expect(writes).toMatchObject([

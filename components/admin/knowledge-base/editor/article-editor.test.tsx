@@ -20,7 +20,7 @@ test("shows the preview that visitors will see, its length, and the search resul
 
 test("a new article asks for what is required, and its slug follows the title", async () => {
   const { user, writes } = openEditor({});
-  await press(user, "Save article");
+  await press(user, "Publish");
   expect(await screen.findByText("Title is required")).toBeVisible();
   expect(screen.getByText("Content is required")).toBeVisible();
   await user.type(title(), "Paper Jams");
@@ -38,7 +38,7 @@ test("a save that finds another version asks, and reloads without what was typed
   const { user, writes, onReload } = openEditor({ article: ink, draft: half }, ({ path }) =>
     path.endsWith("/articles/7") ? { status: 409, body: conflict } : { body: { success: true } },
   );
-  await press(user, "Save article");
+  await press(user, "Update");
   await press(user, "Reload");
   await waitFor(() => expect(onReload).toHaveBeenCalled());
   expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -64,22 +64,43 @@ test("a slug that is taken is said beside the field, with what holds it", async 
   const { user } = openEditor({ article: ink }, ({ path }) =>
     path.endsWith("/articles/7") ? { status: 409, body: { code: "conflict", message } } : undefined,
   );
-  await press(user, "Save article");
+  await press(user, "Update");
   await waitFor(() =>
     expect(screen.getByLabelText(/Slug/)).toHaveAccessibleDescription(expect.stringContaining(message)),
   );
 });
 
-test("a time of publishing must be chosen, and is sent", async () => {
-  const { user, writes } = openEditor({ article: ink }, ({ path }) =>
+const sentTo = (writes: { path: string; body?: unknown }[], end: string) =>
+  writes.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
+
+test("a new article is published by an act of its own, and told where; the key saves a draft", async () => {
+  const draft = { ...half, articleId: null, articleVersion: null };
+  let stored = { ...ink, isPublished: false };
+  const { user, writes } = openEditor({ draft }, ({ path, body }) => {
+    if (path.includes("/drafts")) return undefined;
+    stored = { ...stored, isPublished: (body as { isPublished: boolean }).isPublished };
+    return { status: 201, body: { success: true, article: stored } };
+  });
+  expect(screen.getByText("/knowledge-base/ink")).toBeVisible();
+  await user.keyboard("{Control>}s{/Control}");
+  expect(await screen.findByText("It is a draft, which visitors don't see.")).toBeVisible();
+  await press(user, "Publish");
+  expect(await screen.findByText("It is published at /knowledge-base/ink.")).toBeVisible();
+  await press(user, "Unpublish");
+  expect(await screen.findByRole("button", { name: "Save draft" })).toBeVisible();
+  expect(sentTo(writes, "/articles")).toMatchObject([{ isPublished: false }]);
+  expect(sentTo(writes, "/articles/7")).toMatchObject([{ isPublished: true }, { isPublished: false }]);
+});
+
+test("with a time of publishing the article is scheduled", async () => {
+  const { user, writes } = openEditor({ article: { ...ink, isPublished: false } }, ({ path }) =>
     path.endsWith("/articles/7") ? { body: { success: true, article: ink } } : undefined,
   );
-  await user.selectOptions(screen.getByLabelText("Visibility"), "Published at a set time");
-  await press(user, "Save article");
-  expect(await screen.findByText("Choose when to publish it")).toBeVisible();
-  await user.type(screen.getByLabelText(/Publish at/), "2030-01-02T03:04");
-  await press(user, "Save article");
-  await waitFor(() => expect(writes.some(({ path }) => path.endsWith("/articles/7"))).toBe(true));
-  const sent = writes.find(({ path }) => path.endsWith("/articles/7"))?.body;
-  expect(sent).toMatchObject({ publishAt: new Date("2030-01-02T03:04").toISOString() });
+  await user.type(screen.getByLabelText(/^Publish at/), "2030-01-02T03:04");
+  expect(screen.queryByRole("button", { name: "Publish" })).not.toBeInTheDocument();
+  await press(user, "Schedule");
+  await waitFor(() => expect(sentTo(writes, "/articles/7")).toHaveLength(1));
+  expect(sentTo(writes, "/articles/7")).toMatchObject([
+    { isPublished: true, publishAt: new Date("2030-01-02T03:04").toISOString() },
+  ]);
 });

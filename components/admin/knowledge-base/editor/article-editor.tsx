@@ -14,9 +14,11 @@ import { ArticleFields } from "@/components/admin/knowledge-base/editor/article-
 import {
   type ArticleValues,
   articleForm,
+  NEW,
   typedSince,
   valuesOf,
   valuesOfDraft,
+  visibilityOf,
 } from "@/components/admin/knowledge-base/editor/article-values";
 import { DraftNotices } from "@/components/admin/knowledge-base/editor/draft-notices";
 import { EditorFooter } from "@/components/admin/knowledge-base/editor/editor-footer";
@@ -95,6 +97,7 @@ export function ArticleEditor({
     if (!article) onCreated?.(saved.id);
     for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
   };
+  const [saving, setSaving] = useState<ArticleValues["visibility"] | null>(null);
   const save = form.handleSubmit(async (values) => {
     const sent = { ...form.getValues() };
     const kept = await autosave.settle();
@@ -118,14 +121,20 @@ export function ArticleEditor({
 
   /** A key that is held down, or pressed again while a save is under way, must not save a new article twice. */
   const isSaving = useRef(false);
-  const submit = async () => {
+  const saveAs = async (visibility: ArticleValues["visibility"]) => {
     if (isSaving.current) return;
     isSaving.current = true;
+    form.setValue("visibility", visibility, { shouldDirty: true });
+    setSaving(visibility);
     await save().finally(() => {
       isSaving.current = false;
+      setSaving(null);
       autosave.release();
     });
   };
+  const isPublished = visibilityOf(article ?? NEW) === "published";
+  /** By the key, which publishes nothing that visitors don't see yet. */
+  const submit = () => saveAs(isPublished ? "published" : "draft");
 
   useSaveKey(submit);
   return (
@@ -179,11 +188,13 @@ export function ArticleEditor({
           if (answer === "reload") onReload();
         }}
       />
-      <ArticleFields />
+      <ArticleFields isPublished={isPublished} />
       <EditorFooter
         autosave={autosave.state}
         onKeep={() => void autosave.keep()}
-        isSaving={form.formState.isSubmitting}
+        isPublished={isPublished}
+        saving={saving}
+        onSave={(visibility) => void saveAs(visibility)}
       />
       {article && showsRevisions && (
         <RevisionsDialog

@@ -11,7 +11,7 @@ import {
   TextField,
 } from "@/components/admin/kit/fields/text-fields";
 import { FormField } from "@/components/admin/kit/form-field";
-import { type ArticleValues, VISIBILITIES } from "@/components/admin/knowledge-base/editor/article-values";
+import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
 import { MarkdownField } from "@/components/admin/knowledge-base/editor/markdown-field";
 import { Preview } from "@/components/admin/knowledge-base/editor/preview";
 import { SearchPreview } from "@/components/admin/knowledge-base/editor/search-preview";
@@ -20,9 +20,10 @@ import { Card } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCategories } from "@/lib/knowledge-base/admin-api";
+import { LIST_PATH } from "@/lib/knowledge-base/list-query";
 
 /** All that is written of an article, the text first. */
-export function ArticleFields() {
+export function ArticleFields({ isPublished }: { isPublished: boolean }) {
   return (
     <div className="grid gap-5">
       <Card className="grid gap-4 p-4 sm:grid-cols-2">
@@ -39,7 +40,7 @@ export function ArticleFields() {
           <NumberField name="orderIndex" label="Order" min={0} hint="Within its category, lowest first." />
         </Card>
         <div className="grid gap-5">
-          <Publication />
+          <Publication isPublished={isPublished} />
           <Card className="grid gap-4 p-4">
             <h2 className="text-sm font-semibold text-ink">In search engines</h2>
             <TextField name="metaTitle" label="Meta title" hint="Leave empty to use the title." />
@@ -107,24 +108,25 @@ function CategoryField() {
   );
 }
 
-function Publication() {
-  const { watch } = useFormContext<ArticleValues>();
-  const visibility = watch("visibility");
+function Publication({ isPublished }: { isPublished: boolean }) {
+  const slug = useFormContext<ArticleValues>().watch("slug");
   return (
     <Card className="grid gap-4 p-4">
       <h2 className="text-sm font-semibold text-ink">Publication</h2>
-      <SelectField name="visibility" label="Visibility" options={VISIBILITIES} />
-      {visibility === "scheduled" && (
+      {slug && (
+        <p className="text-sm break-all text-ink-muted">
+          {isPublished ? "Its address is" : "Its address will be"}{" "}
+          <span className="font-medium text-ink">{`${LIST_PATH}/${slug}`}</span>
+        </p>
+      )}
+      {!isPublished && (
         <DateTimeField
           name="publishAt"
           label="Publish at"
-          required
-          hint="In your time zone. Hidden until then."
+          hint="In your time zone. Leave empty to publish it by the button."
         />
       )}
-      {visibility !== "draft" && (
-        <DateTimeField name="unpublishAt" label="Unpublish at" hint="Leave empty to keep it published." />
-      )}
+      <DateTimeField name="unpublishAt" label="Unpublish at" hint="Leave empty to keep it published." />
     </Card>
   );
 }

@@ -23,10 +23,10 @@ test("what is reloaded after a conflict is what somebody else has stored, and is
   const user = openScreen(withSiteParts(<ArticleScreen opened={{ screen: "article", id: 7 }} />));
   expect(await screen.findByLabelText(/^Title/)).toHaveValue("Ink");
   article = { ...ink, title: "Toner", updatedAt: at(1) };
-  await press(user, "Save article");
+  await press(user, "Update");
   await press(user, "Reload");
   expect(await screen.findByDisplayValue("Toner")).toBeVisible();
-  await press(user, "Save article");
+  await press(user, "Update");
   expect(await screen.findByText("Article updated successfully")).toBeVisible();
   expect(writes.map(({ ifMatch }) => ifMatch)).toEqual([`"${at(0)}"`, `"${at(1)}"`]);
 });

@@ -8,11 +8,10 @@ import {
   type DraftFields,
 } from "@/lib/knowledge-base/admin-schema";
 
-export const VISIBILITIES = [
-  { value: "published", label: "Published" },
-  { value: "draft", label: "Draft" },
-  { value: "scheduled", label: "Published at a set time" },
-] as const;
+const VISIBILITIES = ["published", "draft", "scheduled"] as const;
+
+/** An article that was never saved: publishing is an act of its own. */
+export const NEW = { isPublished: false };
 
 /** The editor's form. Its texts are empty where a record has null. */
 export type ArticleValues = {
@@ -25,7 +24,7 @@ export type ArticleValues = {
   tags: string[];
   metaTitle: string;
   metaDescription: string;
-  visibility: (typeof VISIBILITIES)[number]["value"];
+  visibility: (typeof VISIBILITIES)[number];
   /** ISO 8601. */
   publishAt: string | null;
   unpublishAt: string | null;
@@ -36,7 +35,7 @@ export const articleForm = articleInput
   .omit({ categoryId: true, isPublished: true, publishAt: true, draft: true })
   .extend({
     categoryId: z.union([z.literal("").transform(() => null), recordId]),
-    visibility: z.enum(VISIBILITIES.map(({ value }) => value)),
+    visibility: z.enum(VISIBILITIES),
     publishAt: z.string().nullable(),
   })
   .superRefine(({ visibility, publishAt }, context) => {
@@ -64,7 +63,7 @@ export function valuesOf(article?: AdminArticle): ArticleValues {
     tags: article?.tags ?? [],
     metaTitle: article?.metaTitle ?? "",
     metaDescription: article?.metaDescription ?? "",
-    visibility: visibilityOf(article ?? { isPublished: true }),
+    visibility: visibilityOf(article ?? NEW),
     publishAt: article?.publishAt ?? null,
     unpublishAt: article?.unpublishAt ?? null,
   };
@@ -88,7 +87,7 @@ export function draftOf(values: ArticleValues): DraftFields {
     ...{ title, slug, content, excerpt, orderIndex, tags, metaTitle, metaDescription },
     categoryId: categoryId || null,
     isPublished: values.visibility === "published",
-    publishAt: values.visibility === "scheduled" ? values.publishAt : null,
+    publishAt: values.visibility === "published" ? null : values.publishAt,
     unpublishAt: values.unpublishAt ?? null,
   };
 }
@@ -99,7 +98,8 @@ export function typedSince(sent: ArticleValues, now: ArticleValues) {
   return names.filter((name) => !isSame(now[name], sent[name])).map((name) => [name, now[name]] as const);
 }
 
-function visibilityOf(given: {
+/** Whether visitors see it, or from when on. */
+export function visibilityOf(given: {
   isPublished: boolean;
   publishAt?: string | null;
 }): ArticleValues["visibility"] {

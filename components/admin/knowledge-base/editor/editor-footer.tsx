@@ -1,16 +1,27 @@
+import { useFormContext } from "react-hook-form";
 import { type AutosaveState, AutosaveWords } from "@/components/admin/kit/autosave-words";
+import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
 import { ariaKey, keyWords } from "@/components/admin/knowledge-base/editor/tools";
 import { Button } from "@/components/ui/button";
+
+type Visibility = ArticleValues["visibility"];
 
 type EditorFooterProps = {
   autosave: AutosaveState;
   /** Keeps the draft now, which asks about what somebody else has written. */
   onKeep: () => void;
-  isSaving: boolean;
+  /** Whether visitors see the article as it is stored. */
+  isPublished: boolean;
+  /** The act under way. */
+  saving: Visibility | null;
+  onSave: (visibility: Visibility) => void;
 };
 
-/** How the draft is, and the button that saves the article: always at hand. */
-export function EditorFooter({ autosave, onKeep, isSaving }: EditorFooterProps) {
+/** How the draft is, and the acts that save the article, of which publishing is one of its own: always at hand. */
+export function EditorFooter({ autosave, onKeep, isPublished, saving, onSave }: EditorFooterProps) {
+  const hasTime = Boolean(useFormContext<ArticleValues>().watch("publishAt"));
+  const goesOut: Visibility = hasTime ? "scheduled" : "published";
+  const key = { "aria-keyshortcuts": ariaKey("Mod-s"), title: keyWords("Mod-s") };
   return (
     <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-xs">
       <p role="status" className="min-w-0 text-xs break-words text-ink-muted">
@@ -22,14 +33,25 @@ export function EditorFooter({ autosave, onKeep, isSaving }: EditorFooterProps) 
             {autosave.asks ? "Choose" : "Try again"}
           </Button>
         )}
-        <Button
-          type="submit"
-          pending={isSaving}
-          aria-keyshortcuts={ariaKey("Mod-s")}
-          title={keyWords("Mod-s")}
-        >
-          Save article
-        </Button>
+        {isPublished ? (
+          <>
+            <Button variant="secondary" pending={saving === "draft"} onClick={() => onSave("draft")}>
+              Unpublish
+            </Button>
+            <Button type="submit" pending={saving === "published"} {...key}>
+              Update
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button type="submit" variant="secondary" pending={saving === "draft"} {...key}>
+              Save draft
+            </Button>
+            <Button pending={saving === goesOut} onClick={() => onSave(goesOut)}>
+              {hasTime ? "Schedule" : "Publish"}
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );
