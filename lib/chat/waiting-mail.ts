@@ -1,6 +1,6 @@
 import "server-only";
 import { nameForStaff } from "@/lib/chat/desk/names";
-import { timeOf } from "@/lib/chat/presence";
+import { timeWords } from "@/lib/hours/status";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
@@ -30,7 +30,7 @@ export async function composeWaitingMail({
   const link = `${company.siteUrl}/admin/dashboard/chat?conversation=${threadId}`;
   const holder = takenBy && (takenBy.id === userId ? "You have" : `${nameForStaff(takenBy)} has`);
   const lines = [
-    `Nobody has answered since ${timeOf(since)}.`,
+    `Nobody has answered since ${timeWords(since)}.`,
     ...(holder ? [`${holder} taken this conversation over, so the assistant is silent.`] : []),
     ...(reference ? [`Reference: ${reference}`] : []),
   ];

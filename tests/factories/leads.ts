@@ -50,6 +50,7 @@ export function detailOf(lead: Lead, change: Partial<LeadDetail> = {}): LeadDeta
     history: [{ is: "received", author: null, createdAt: lead.createdAt }],
     others: [],
     othersTotal: 0,
+    threadId: null,
     mails: [],
     blocks: [],
     placeholders: { firstName: "Ana", staff: "mia" },

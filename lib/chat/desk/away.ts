@@ -1,5 +1,5 @@
 import { endOfWork, isDayOff, isWorkingTime, type WorkingHours } from "@/lib/chat/desk/working-hours";
-import { timeOf } from "@/lib/chat/presence";
+import { timeWords } from "@/lib/hours/status";
 
 /** What a person has set of when they are there, and whether they are seen. */
 export type Availability = WorkingHours & {
@@ -19,8 +19,8 @@ export function isThere(settings: Availability, now: Date): boolean {
 export function availabilityWords(settings: Availability, now: Date): string {
   const { isOnline, workingHoursStart, workingHoursEnd, weekendAvailable } = settings;
   if (!isOnline) return "You are away: switched off.";
-  if (isThere(settings, now)) return `You are here until ${timeOf(endOfWork(settings, now))}.`;
-  if (!weekendAvailable && isDayOff(now)) return "You are away: it is the weekend.";
+  if (isThere(settings, now)) return `You are here until ${timeWords(endOfWork(settings, now))}.`;
+  if (!weekendAvailable && isDayOff(now)) return "You are away: it is the weekend or a closed day.";
   if (!isWorkingTime(settings, now))
     return `You are away: your hours are ${workingHoursStart} to ${workingHoursEnd}.`;
   return "You are away: you have done nothing here for a while.";
