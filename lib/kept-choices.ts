@@ -1,5 +1,4 @@
-import { OPT_OUT_KEY } from "@/lib/analytics/consent";
-import { ATTEMPTS_KEY } from "@/lib/checkout/attempts";
+import { ATTEMPTS_KEY, OPT_OUT_KEY } from "@/lib/browser-keys";
 
 /** Keys without which a visitor would be counted against their wish, or asked to pay for the same twice. */
 const ALWAYS = [OPT_OUT_KEY, ATTEMPTS_KEY];

@@ -1,5 +1,4 @@
-/** Key in the local storage. */
-export const OPT_OUT_KEY = "analyticsOptOut";
+import { OPT_OUT_KEY } from "@/lib/browser-keys";
 
 /** Whether the browser asks every site not to track: Do Not Track, or Global Privacy Control. */
 export function browserRefuses(): boolean {

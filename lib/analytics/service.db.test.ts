@@ -3,9 +3,9 @@ import { analyticsBatch } from "@/lib/analytics/schema";
 import { recordEvents } from "@/lib/analytics/service";
 import { keysOf } from "@/lib/analytics/visitor-keys";
 import { db, pool } from "@/lib/db";
-import { dayOf, instantOf } from "@/lib/inbox/business-hours";
 import { removeExpired } from "@/lib/jobs/cleanup";
 import { withinBudget } from "@/lib/request-budget";
+import { dayOf, instantOf } from "@/lib/wall-clock";
 
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";

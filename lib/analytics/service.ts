@@ -10,7 +10,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { requestHost } from "@/lib/http/client-address";
 import { consume } from "@/lib/http/rate-limits";
 import { isProgram } from "@/lib/http/user-agent";
-import { dayOf, instantOf } from "@/lib/inbox/business-hours";
+import { dayOf, instantOf } from "@/lib/wall-clock";
 
 /** The administration, and calls: nobody's visit. */
 const NOT_A_PAGE = /^\/(admin|api)(\/|$)/;

@@ -2,7 +2,7 @@ import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
 import { dayBefore } from "@/lib/analytics/reports/days";
 import { db } from "@/lib/db";
-import { companyDay } from "@/lib/inbox/business-hours";
+import { companyDay } from "@/lib/wall-clock";
 
 const DAY_MS = 86_400_000;
 /** A session that began yesterday may go on today; after that no key is to be traced back. */

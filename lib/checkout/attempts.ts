@@ -4,8 +4,8 @@
  * is sent anew. Random keys, times and order ids alone: nothing of a person, nothing of a card.
  */
 
-/** Key in the local storage. */
-export const ATTEMPTS_KEY = "checkoutAttempts";
+import { ATTEMPTS_KEY } from "@/lib/browser-keys";
+
 /** What ended longer ago is of no interest to anybody who opens the checkout again. */
 const REMEMBERED_MS = 30 * 60 * 1000;
 /** By then the customer has been told by mail how it ended, on a computer that others may use. */

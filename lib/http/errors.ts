@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { reportDiskFault } from "@/lib/disk/fault";
-import { BillingFailure } from "@/lib/integrations/billing/billing";
-import { StorageUnavailable } from "@/lib/integrations/storage/storage";
 
 export const statuses = {
   bad_request: 400,
@@ -56,9 +54,6 @@ const defaultMessages: Record<ErrorCode, string> = {
   payments_unavailable: "We can't charge cards right now. Nothing was charged. Please try again later.",
 };
 
-const STORAGE_UNAVAILABLE =
-  "Our file storage isn't responding, so this file can't be loaded or saved right now. Please try again in a moment.";
-
 /** What was told in the log by whoever called the outside system, or needs no telling. */
 const TOLD_ALREADY: ReadonlySet<ErrorCode> = new Set([
   "billing_not_configured",
@@ -95,6 +90,11 @@ export class AppError extends Error {
   }
 }
 
+/** Failure of an outside system, which knows what a caller is told of it. */
+export abstract class OutsideFailure extends Error {
+  abstract toAppError(): AppError;
+}
+
 /** 422 with the given messages for one field. */
 export function fieldError(field: string, message: string): AppError {
   return new AppError("invalid", message, { fields: { [field]: [message] } });
@@ -104,9 +104,7 @@ export function fieldError(field: string, message: string): AppError {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return fromZod(error);
-  if (error instanceof BillingFailure) return fromBilling(error);
-  if (error instanceof StorageUnavailable)
-    return new AppError("unavailable", STORAGE_UNAVAILABLE, { retryAfterSeconds: 5 });
+  if (error instanceof OutsideFailure) return error.toAppError();
   if (isDiskFault(error)) return diskFullError();
   if (isDatabaseUnreachable(error) || isOutOfTime(error))
     return new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
@@ -123,11 +121,6 @@ export function toAppError(error: unknown): AppError {
     default:
       return new AppError("internal");
   }
-}
-
-function fromBilling({ kind }: BillingFailure): AppError {
-  if (kind === "not_configured") return new AppError("billing_not_configured");
-  return new AppError("billing_unavailable");
 }
 
 /** Said where a schema has no message of its own; the library's would speak of types and inputs. */

@@ -1,6 +1,7 @@
-import { answerStateOf, answerTimes, companyDay } from "@/lib/inbox/business-hours";
+import { answerStateOf, answerTimes } from "@/lib/inbox/business-hours";
 import { openingHours } from "@/lib/opening-hours";
 import { keepStoredSettings } from "@/lib/settings/snapshot";
+import { companyDay } from "@/lib/wall-clock";
 
 const HOUR = 3_600_000;
 const later = (from: string, hours: number) =>

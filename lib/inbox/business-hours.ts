@@ -1,8 +1,6 @@
 import type { AnswerState } from "@/lib/inbox/kinds";
 import { openingHours } from "@/lib/opening-hours";
 
-export { companyDay, companyTime, dayOf, instantOf, nextDay } from "@/lib/wall-clock";
-
 const TWO_HOURS_MS = 7_200_000;
 
 /** The promise that a form makes (docs/product.md 1.9 and 3.9); "24 hours" are one whole working day. */

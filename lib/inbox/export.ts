@@ -1,6 +1,5 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { companyTime } from "@/lib/inbox/business-hours";
 import { answerLabels, leadKindLabels, statusLabels, urgencyLabels } from "@/lib/inbox/kinds";
 import { filtersOf, leadSource } from "@/lib/inbox/list";
 import { toLead, withOwner } from "@/lib/inbox/record";
@@ -8,6 +7,7 @@ import { referenceOf } from "@/lib/inbox/reference";
 import type { Lead, LeadQuery } from "@/lib/inbox/schema";
 import { exportRows } from "@/lib/records/export";
 import { inOrderOf } from "@/lib/records/list";
+import { companyTime } from "@/lib/wall-clock";
 
 /** What a sort compares is of this type. */
 const sortTypes: Record<LeadQuery["sort"]["by"], string> = {

@@ -1,11 +1,11 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { companyDay } from "@/lib/inbox/business-hours";
 import { addEvents } from "@/lib/inbox/events";
 import { closedStatuses } from "@/lib/inbox/kinds";
 import { leadMailKey } from "@/lib/inbox/mail-keys";
 import { queueMails } from "@/lib/mail/outbox";
+import { companyDay } from "@/lib/wall-clock";
 
 const AT_ONCE = 500;
 /** Many forms at once don't make it fail: it waits for a connection, too. */

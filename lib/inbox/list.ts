@@ -2,7 +2,6 @@ import "server-only";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { ListAnswer } from "@/lib/http/list-query";
-import { companyDay } from "@/lib/inbox/business-hours";
 import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/inbox/kinds";
 import { ordersOf } from "@/lib/inbox/order-of-lead";
 import { searchedPhones, withoutLinks } from "@/lib/inbox/phone";
@@ -16,6 +15,7 @@ import {
   type LeadQuery,
 } from "@/lib/inbox/schema";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/records/list";
+import { companyDay } from "@/lib/wall-clock";
 
 /** A write may be visible later than it is dated: by the time of the longest transaction. */
 const LATE_BY_MS = 15_000;

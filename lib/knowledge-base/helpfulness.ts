@@ -6,9 +6,9 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { countBeyond } from "@/lib/http/rate-limits";
 import { isProgram } from "@/lib/http/user-agent";
-import { companyDay } from "@/lib/inbox/business-hours";
 import { HELPED_BEFORE, HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
 import { findBySlug } from "@/lib/knowledge-base/redirects";
+import { companyDay } from "@/lib/wall-clock";
 
 /** What visitors said of an article, all days together. */
 export type Helpfulness = { helpfulYes: number; helpfulNo: number };

@@ -1,6 +1,5 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { companyDay } from "@/lib/inbox/business-hours";
 import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
 import { enqueue } from "@/lib/jobs/queue";
 import { jobs } from "@/lib/jobs/schema";
@@ -8,6 +7,7 @@ import { queueMail } from "@/lib/mail/outbox";
 import { isComparisonDue } from "@/lib/orders/comparison/due";
 import { runOrder } from "@/lib/orders/run";
 import { stuckOrders } from "@/lib/orders/stuck";
+import { companyDay } from "@/lib/wall-clock";
 
 const AT_ONCE = 500;
 /** While somebody else works on the order. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { companyDay } from "@/lib/inbox/business-hours";
 import { setting } from "@/lib/settings/current";
+import { companyDay } from "@/lib/wall-clock";
 
 const DAY_MS = 24 * 3_600_000;
 

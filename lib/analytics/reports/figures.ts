@@ -7,7 +7,7 @@ import type { Range } from "@/lib/analytics/reports/range";
 import type { ReportFigures, ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { companyDay } from "@/lib/inbox/business-hours";
+import { companyDay } from "@/lib/wall-clock";
 
 const LISTED_AT_MOST = 100;
 

@@ -3,7 +3,7 @@ import { rangeOf } from "@/lib/analytics/reports/range";
 import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { readConversions, readOverview, readPages } from "@/lib/analytics/reports/service";
 import { db } from "@/lib/db";
-import { companyDay } from "@/lib/inbox/business-hours";
+import { companyDay } from "@/lib/wall-clock";
 
 const MINUTE_MS = 60_000;
 

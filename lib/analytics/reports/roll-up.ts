@@ -7,8 +7,8 @@ import { type Dimension, figureNames, mostOf } from "@/lib/analytics/reports/dim
 import { firstOpenDay } from "@/lib/analytics/reports/open-days";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { companyDay } from "@/lib/inbox/business-hours";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
+import { companyDay } from "@/lib/wall-clock";
 
 /** A day at the site's limit, several times over. */
 const TRANSACTION_MS = 120_000;

@@ -6,7 +6,7 @@ import type { Range } from "@/lib/analytics/reports/range";
 import type { Ranged, ReportDay, ReportRows, Reports } from "@/lib/analytics/reports/schema";
 import { tagIds } from "@/lib/analytics/tag-ids";
 import { db } from "@/lib/db";
-import { companyDay } from "@/lib/inbox/business-hours";
+import { companyDay } from "@/lib/wall-clock";
 
 /** The cards, and the visits of each day; of days without any, too. */
 export async function readOverview(range: Range, now: Date): Promise<Reports["overview"]> {

@@ -1,3 +1,5 @@
+import { AppError, OutsideFailure } from "@/lib/http/errors";
+
 /** Cycles of a price, in the order in which they are offered (docs/product.md 3.9). */
 export const BILLING_CYCLES = [
   "monthly",
@@ -164,7 +166,7 @@ export interface Billing {
  */
 export type BillingFailureKind = "not_configured" | "unavailable" | "unknown" | "refused";
 
-export class BillingFailure extends Error {
+export class BillingFailure extends OutsideFailure {
   /**
    * @param words of the system or of the failure, for the log and for staff: without secrets
    * @param reason of a refusal that is told apart
@@ -176,5 +178,9 @@ export class BillingFailure extends Error {
   ) {
     super(`billing ${kind}: ${words}`);
     this.name = "BillingFailure";
+  }
+
+  toAppError(): AppError {
+    return new AppError(this.kind === "not_configured" ? "billing_not_configured" : "billing_unavailable");
   }
 }

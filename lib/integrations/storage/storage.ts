@@ -1,3 +1,5 @@
+import { AppError, OutsideFailure } from "@/lib/http/errors";
+
 /** First and last byte of a part of a file, both included, counted from 0. */
 export type ByteRange = { start: number; end: number };
 
@@ -35,8 +37,10 @@ export class StorageKeyError extends Error {
   }
 }
 
+const STORAGE_UNAVAILABLE =
+  "Our file storage isn't responding, so this file can't be loaded or saved right now. Please try again in a moment.";
 /** Thrown where the storage is out of order: the same may work a moment later. */
-export class StorageUnavailable extends Error {
+export class StorageUnavailable extends OutsideFailure {
   /** @param words what went wrong, for the log and for staff: without secrets */
   constructor(
     readonly words: string,
@@ -44,5 +48,9 @@ export class StorageUnavailable extends Error {
   ) {
     super(`file storage unavailable: ${words}`, options);
     this.name = "StorageUnavailable";
+  }
+
+  toAppError(): AppError {
+    return new AppError("unavailable", STORAGE_UNAVAILABLE, { retryAfterSeconds: 5 });
   }
 }

@@ -1,4 +1,4 @@
-import { instantOf } from "@/lib/inbox/business-hours";
+import { instantOf } from "@/lib/wall-clock";
 
 /**
  * Signs in a file's front matter that its article is not public yet, as other systems write them: Hugo, Jekyll, Ghost,

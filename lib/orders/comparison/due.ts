@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { companyDay } from "@/lib/inbox/business-hours";
+import { companyDay } from "@/lib/wall-clock";
 
 /** By the company's clock, when a night's comparison begins: after the gateway has settled the day. */
 const BEGINS_MS = 3 * 60 * 60_000;

@@ -1,11 +1,11 @@
 import "server-only";
-import { companyTime } from "@/lib/inbox/business-hours";
 import { filtersOf, orderSource, ordersById } from "@/lib/orders/desk/list";
 import { nameOf, type OrderRow } from "@/lib/orders/desk/record";
 import type { OrderQuery } from "@/lib/orders/desk/schema";
 import { stateLabel } from "@/lib/orders/desk/words";
 import type { OrderState } from "@/lib/orders/states";
 import { exportRows } from "@/lib/records/export";
+import { companyTime } from "@/lib/wall-clock";
 
 /** What a sort compares is of this type. */
 const sortTypes: Record<OrderQuery["sort"]["by"], string> = {

@@ -1,9 +1,9 @@
 import { recordAudit } from "@/lib/audit/service";
 import { attachmentNamed } from "@/lib/http/attachment";
 import { endpoint } from "@/lib/http/endpoint";
-import { companyDay } from "@/lib/inbox/business-hours";
 import { exportLeads } from "@/lib/inbox/export";
 import { leadQuery } from "@/lib/inbox/schema";
+import { companyDay } from "@/lib/wall-clock";
 
 /** All leads that the list's query finds, in its order, as a CSV file. That it was taken is in the audit log. */
 export const GET = endpoint({

@@ -1,9 +1,9 @@
 import { recordAudit } from "@/lib/audit/service";
 import { attachmentNamed } from "@/lib/http/attachment";
 import { endpoint } from "@/lib/http/endpoint";
-import { companyDay } from "@/lib/inbox/business-hours";
 import { exportOrders } from "@/lib/orders/desk/export";
 import { orderQuery } from "@/lib/orders/desk/schema";
+import { companyDay } from "@/lib/wall-clock";
 
 /** All orders that the list's query finds, in its order, as a CSV file. That it was taken is in the audit log. */
 export const GET = endpoint({
