@@ -8,7 +8,7 @@ import { CountryData } from "@/lib/countries/data";
 import { COUNTRY_CODES } from "@/lib/countries/iso";
 import { countryBlocking } from "@/lib/countries/schema";
 import { SearchEngines } from "@/lib/countries/search-engines";
-import { VisitorPlaces } from "@/lib/countries/visitors";
+import { toldCountry, VisitorPlaces } from "@/lib/countries/visitors";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { KeptReading } from "@/lib/kept-reading";
@@ -76,8 +76,9 @@ export class CountryGate implements Countries {
 
   refusalOf(visitor: CountryVisitor): CountryRefusal | undefined {
     const rules = this.#rules.value;
-    const place = rules && this.#places?.of(visitor);
-    if (!rules || !place?.country || !rules.codes.has(place.country)) return undefined;
+    if (!rules) return undefined;
+    const place = this.#places?.of(visitor) ?? { address: "", country: toldCountry(visitor) };
+    if (!place.country || !rules.codes.has(place.country)) return undefined;
     const isLetIn =
       rules.allowsSearchEngines && this.#searchEngines.isBot(place.address, visitor.header("user-agent"));
     return isLetIn ? undefined : rules.refusal;

@@ -56,7 +56,7 @@ async function stateOfData(): Promise<CountryData> {
   return {
     builtAt: data?.builtAt.toISOString() ?? null,
     header: env.GEOIP_COUNTRY_HEADER ?? null,
-    isEnforced: !env.VERCEL,
+    isEnforced: true,
   };
 }
 

@@ -16,12 +16,17 @@ const LONGEST_ADDRESS = 64;
 /** What an address is for blocking; `country` is null of one that is not public, and where the data does not know it. */
 type Place = { address: string; country: string | null };
 
+/** Returns the country that a trusted proxy's header names, where one is set; null where it names none. */
+export function toldCountry({ header }: CountryVisitor): string | null {
+  const name = env.GEOIP_COUNTRY_HEADER;
+  return (name && countryIn(header(name))) || null;
+}
+
 /** Where visitors are, by one file of country data, with the last addresses that were asked for in memory. */
 export class VisitorPlaces {
   readonly #file: CountryFile;
   /** By the text in which a proxy or the socket gave it; null for what is no address. */
   readonly #known = new LRUCache<string, Place | { address: null }>({ max: KNOWN_AT_MOST });
-  readonly #header = env.GEOIP_COUNTRY_HEADER;
 
   constructor(file: CountryFile) {
     this.#file = file;
@@ -30,7 +35,7 @@ export class VisitorPlaces {
   /** By a trusted proxy's header, where one is set and names a country, else by the client's address. */
   of(visitor: CountryVisitor): Place {
     const place = this.#byAddress(visitor);
-    const told = this.#header && countryIn(visitor.header(this.#header));
+    const told = toldCountry(visitor);
     return told ? { ...place, country: told } : place;
   }
 

@@ -34,12 +34,6 @@ export function StatusCard({ settings, blocked, data }: StatusCardProps) {
           <Badge variant={isEnabled && blocked > 0 ? "success" : "neutral"}>{isEnabled ? "On" : "Off"}</Badge>
           {stateOf(isEnabled, blocked)}
         </p>
-        {!data.isEnforced && (
-          <p className="text-danger">
-            This site runs on a hosting platform, not on its own server, so nobody is blocked. Use the
-            platform's firewall instead.
-          </p>
-        )}
         <DataAge data={data} />
       </div>
     </Card>
