@@ -11,6 +11,18 @@ import { startTestSites } from "./lib/test-sites.mjs";
  * tests/long, more hostile files than `npm test` tries, and the journeys again, looked at by axe at every width. To be run
  * before a release.
  */
+const ABOUT_THE_SERVER = new Set([
+  "connection.test.ts",
+  "crash.test.ts",
+  "finished-answers.test.ts",
+  "rewritten-pages.test.ts",
+  "supervision.test.ts",
+]);
+/** Calls and rules; the other files of tests/api are about what the accelerator does, or about killed processes. */
+const RULES_EVERYWHERE = readdirSync("tests/api")
+  .filter((name) => name.endsWith(".test.ts") && !ABOUT_THE_SERVER.has(name))
+  .map((name) => `tests/api/${name}`);
+
 await runSession(testLong, { codeWhenEnded: 130 });
 
 /** @typedef {import("./lib/checks.mjs").Counts} Counts */
@@ -59,6 +71,15 @@ async function testLong(session) {
           filter: ["lib/media/inspect.test.ts"],
           env: { ...env, HOSTILE_FILES: "2000" },
         }),
+    ],
+    [
+      "tests/api by the framework alone",
+      async () => {
+        const ownPostgres = await startTemporaryPostgres();
+        session.onEnd(ownPostgres.stop);
+        const bare = await startTestSites(session, ownPostgres, 1, { ACCELERATOR: "off" });
+        return checks.jest(["api"], { filter: RULES_EVERYWHERE, env: bare, args: patiently });
+      },
     ],
     [
       "tests/e2e at every width",

@@ -21,9 +21,10 @@ const TEMPLATE = "site_template";
  * @param {import("./session.mjs").Session} session
  * @param {import("./postgres.mjs").Postgres} postgres
  * @param {number} count
+ * @param {Record<string, string>} [own] settings beside those of all tests
  * @returns {Promise<NodeJS.ProcessEnv>} the environment of the tests
  */
-export async function startTestSites({ signal, onEnd }, postgres, count) {
+export async function startTestSites({ signal, onEnd }, postgres, count, own = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), "sites-"));
   onEnd(() => rmSync(folder, { recursive: true, force: true }));
   const media = path.join(folder, "media");
@@ -41,7 +42,7 @@ export async function startTestSites({ signal, onEnd }, postgres, count) {
   }
   await copy.end();
   const start = (/** @type {number} */ number) =>
-    startSite({ signal, onEnd, folder, number, databaseUrl: postgres.url(`site_${number}`) });
+    startSite({ signal, onEnd, folder, number, databaseUrl: postgres.url(`site_${number}`), own });
   const sites = await Promise.all(numbers.map(start));
   return { ...process.env, ...commonSettings(), TEST_SITES: JSON.stringify(sites) };
 }
@@ -49,11 +50,11 @@ export async function startTestSites({ signal, onEnd }, postgres, count) {
 /**
  * @param {{
  *   signal: AbortSignal, onEnd: import("./session.mjs").Session["onEnd"], folder: string, number: number,
- *   databaseUrl: string,
+ *   databaseUrl: string, own: Record<string, string>,
  * }} place
  * @returns {Promise<TestSite>}
  */
-async function startSite({ signal, onEnd, folder, number, databaseUrl }) {
+async function startSite({ signal, onEnd, folder, number, databaseUrl, own }) {
   const mail = await startDemoMail(path.join(folder, `mail-${number}`), onEnd, { http: true });
   const commerce = await startDemoCommerce(undefined, onEnd, { control: true });
   const port = await freePort();
@@ -68,6 +69,7 @@ async function startSite({ signal, onEnd, folder, number, databaseUrl }) {
     IMPORT_ORIGIN: picturesUrl,
     ...mail.settings,
     ...commerce.settings,
+    ...own,
   };
   const log = `test-results/server-${number}.log`;
   const env = { ...process.env, ...settings };
