@@ -1,7 +1,6 @@
 import "server-only";
 import { startWorker } from "@/lib/jobs/worker";
 import { log } from "@/lib/log";
-import { startMailDelivery } from "@/lib/mail/delivery";
 import { removeHalfWritten } from "@/lib/media/half-written";
 import { warnOfOpenPortal } from "@/lib/portal/verification-mode";
 
@@ -13,14 +12,11 @@ export type BackgroundJobs = {
 /** Starts what is done beside the requests: the jobs, and the mail. */
 export function startJobs(): BackgroundJobs {
   const worker = startWorker();
-  const mail = startMailDelivery();
   warnOfOpenPortal();
   void removeHalfWritten().catch((error: unknown) =>
     log.warn({ error }, "half-written media are left for later"),
   );
   return {
-    async stop() {
-      await Promise.all([worker.stop(), mail.stop()]);
-    },
+    stop: () => worker.stop(),
   };
 }

@@ -3,12 +3,12 @@ import type { TaskList } from "graphile-worker";
 import { sumUpOpenDays, sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { queueResetMails } from "@/lib/auth/password-reset";
 import { callStaffAboutUnanswered } from "@/lib/chat/desk/unanswered";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { queueFollowUpMails } from "@/lib/inbox/follow-ups";
 import { removeExpired } from "@/lib/jobs/cleanup";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { runSchedule } from "@/lib/knowledge-base/schedule";
-import { queueMail } from "@/lib/mail/outbox";
+import { queueMail, requeueLostMails } from "@/lib/mail/outbox";
 import { backUpMedia } from "@/lib/media/backup";
 import { removeLooseKeys } from "@/lib/media/loose-keys";
 import { comparePayments } from "@/lib/orders/comparison/compare";
@@ -20,7 +20,7 @@ import { catchUpWithSettings } from "@/lib/settings/current";
 import { attemptDelivery } from "@/lib/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/webhook/post";
 
-/** What is done in this house. Nothing of it waits for another system; mails have an outbox of their own (lib/mail). */
+/** Jobs that wait for no other system. Mails have workers of their own (lib/mail/delivery.ts). */
 export function ownTasks(): TaskList {
   return {
     ...task("analytics-sums", async () => void (await sumUpPastDays())),
@@ -31,6 +31,7 @@ export function ownTasks(): TaskList {
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
     ...task("chat-calls", async () => void (await callStaffAboutUnanswered())),
     ...task("password-reset", ({ userIds, expiresAt }) => queueResetMails(userIds, expiresAt)),
+    ...task("mail-recovery", () => requeueLostMails(pool)),
     ...task("orders-recovery", () => recoverOrders()),
     ...task("order-lead", runOrderLead),
     ...task("lead-mail", (lead) => queueMail(db, "lead", lead, `${lead.kind}.${lead.id}`)),

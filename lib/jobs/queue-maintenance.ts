@@ -1,6 +1,6 @@
 import "server-only";
 import { pool } from "@/lib/db";
-import { releaseJobsOfDeadWorkers } from "@/lib/jobs/dead-workers";
+import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 import { log } from "@/lib/log";
 
 const EVERY_MS = 20_000;

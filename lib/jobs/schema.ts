@@ -3,6 +3,12 @@ import { formRecords } from "@/lib/leads/records";
 
 /** Every job: what its row in the queue carries, ids only, and how often it is tried. */
 export const jobs = {
+  /** Sends a mail; a trigger of the mails' table writes it (lib/mail/outbox.ts). The mail's row says when it is given up. */
+  mail: { payload: z.object({ id: z.int().positive() }), attempts: 25 },
+  /** Sends a mail that was tried before. */
+  "mail-again": { payload: z.object({ id: z.int().positive() }), attempts: 25 },
+  /** Finds mails that are long due and have no job. */
+  "mail-recovery": { payload: z.object({}), attempts: 1 },
   /** As versions before the outbox wrote a lead's mail; such a job now puts it there. */
   "lead-mail": { payload: z.object({ kind: z.enum(formRecords), id: z.int().positive() }), attempts: 25 },
   /** Queues the mails about the leads whose day has come. */

@@ -45,7 +45,7 @@ it("mails each lead once", async () => {
   const { submitQuickQuote } = await import("@/lib/leads/service");
   const { quickQuoteInput } = await import("@/lib/leads/schema");
   const lead = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
-  startProcesses('require("./lib/mail/delivery.ts").startMailDelivery()');
+  startProcesses('require("./lib/jobs/worker.ts").startWorker()');
   for (let count = 0; count < LEADS; count += 1) await submitQuickQuote(lead, `client ${count}`);
   await untilEqual("SELECT count(*) FROM outgoing_mails WHERE sent_at IS NULL", 0);
   const ids = mail.messages().map(({ messageId }) => messageId);
@@ -72,7 +72,7 @@ it("runs what the clock asks for once", async () => {
     });
   `);
   const started =
-    "SELECT count(*) FROM pg_stat_activity WHERE query ILIKE '%listen \"jobs:insert\"%' AND pid <> pg_backend_pid()";
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND query ILIKE '%listen \"jobs:insert\"%' AND pid <> pg_backend_pid()";
   await untilEqual(started, PROCESSES);
   await untilEqual("SELECT count(*) FROM graphile_worker._private_jobs", 0);
   const { rows } = await database.query<{ at: string }>("SELECT at FROM ticks");

@@ -5,7 +5,7 @@ import { until } from "@/tests/factories/until";
 
 type Modules = {
   worker: typeof import("@/lib/jobs/worker");
-  deadWorkers: typeof import("@/lib/jobs/dead-workers");
+  heartbeat: typeof import("@/lib/jobs/worker-heartbeat");
   maintenance: typeof import("@/lib/jobs/queue-maintenance");
   leads: typeof import("@/lib/leads/service");
   schema: typeof import("@/lib/leads/schema");
@@ -21,7 +21,7 @@ beforeAll(async () => {
   process.env.SMTP_URL = mail.url;
   modules = {
     worker: await import("@/lib/jobs/worker"),
-    deadWorkers: await import("@/lib/jobs/dead-workers"),
+    heartbeat: await import("@/lib/jobs/worker-heartbeat"),
     maintenance: await import("@/lib/jobs/queue-maintenance"),
     leads: await import("@/lib/leads/service"),
     schema: await import("@/lib/leads/schema"),
@@ -77,11 +77,11 @@ it("takes up the job of a killed process, and leaves that of a living one alone"
   const holder = new Client({ connectionString: process.env.DATABASE_URL });
   await holder.connect();
   await holder.query("SELECT pg_advisory_lock_shared(hashtextextended('another', 0))");
-  await modules.deadWorkers.releaseJobsOfDeadWorkers({ heldForMs: 0 });
+  await modules.heartbeat.releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 0 });
   expect(await jobs()).toEqual([{ locked_by: "another" }]);
   await holder.end();
   await until(async () => {
-    await modules.deadWorkers.releaseJobsOfDeadWorkers({ heldForMs: 0 });
+    await modules.heartbeat.releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 0 });
     return (await jobs())[0]?.locked_by === null;
   }, "the job was given back");
 });
@@ -129,19 +129,6 @@ it("waits a quarter of an hour at most for the next attempt", async () => {
     "SELECT extract(epoch FROM run_at - now())::float AS waits FROM graphile_worker.jobs",
   );
   expect(rows[0]?.waits).toBeLessThanOrEqual(900);
-});
-
-it("takes up, for hosts without a worker, the mail that a call was ended over long ago", async () => {
-  await submit();
-  const { db } = modules.database;
-  const owner = "00000000-0000-4000-8000-000000000001";
-  const lastAttemptAt = new Date(Date.now() - 10 * 60_000);
-  await db.outgoingMail.updateMany({ data: { owner, attempts: 1, lastAttemptAt } });
-  await modules.worker.runDueJobs();
-  expect(mail.messages()).toHaveLength(0);
-  await db.outgoingMail.updateMany({ data: { lastAttemptAt: new Date(Date.now() - 21 * 60_000) } });
-  await modules.worker.runDueJobs();
-  expect(mail.messages()).toHaveLength(1);
 });
 
 it("runs what is due once, for hosts without a worker, and removes what has expired", async () => {

@@ -2,7 +2,6 @@ import "server-only";
 import { EventEmitter } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  Logger,
   parseCronItems,
   type Runner,
   type RunnerOptions,
@@ -14,41 +13,42 @@ import {
 import { openPool } from "@/lib/database/open-pool";
 import { db, pool } from "@/lib/db";
 import { env } from "@/lib/env";
-import { showLife } from "@/lib/jobs/dead-workers";
+import { configuredMailer } from "@/lib/integrations/mail/smtp";
 import { outsideTasks, ownTasks } from "@/lib/jobs/handlers";
-import { enqueue } from "@/lib/jobs/queue";
+import { enqueue, queueLogger as logger } from "@/lib/jobs/queue";
 import { keepQueueMaintained, maintainQueue } from "@/lib/jobs/queue-maintenance";
 import type { JobName } from "@/lib/jobs/schema";
+import { type Heartbeat, keepHeartbeat } from "@/lib/jobs/worker-heartbeat";
 import { log } from "@/lib/log";
-import { deliverDueMail } from "@/lib/mail/delivery";
+import { deliverDueMail, mailSender } from "@/lib/mail/delivery";
+import { deliveryLimits } from "@/lib/mail/delivery-limits";
 
 const CONCURRENCY = 2;
 /** Of jobs that wait for another system, which cost a socket while they do. */
 const OUTSIDE_CONCURRENCY = 8;
 /** One to listen on, and one for each job, opened when it is needed. */
 const OUTSIDE_CONNECTIONS = OUTSIDE_CONCURRENCY + 1;
+/** Two to listen on, and some for the mails, which need one for moments. */
+const MAIL_CONNECTIONS = 8;
 const RESTART_AFTER_MS = 5_000;
-/** What looks whether something is due; done, it is nothing to tell of. */
+/** Jobs that look for what is due; done, they are nothing to tell of. */
 const EVERY_MINUTE = [
   "article-schedule",
   "page-text-schedule",
   "follow-ups",
   "chat-calls",
+  "mail-recovery",
   "orders-recovery",
   "analytics-running-sums",
 ] as const satisfies readonly JobName[];
-const isRoutine = (task: string) => EVERY_MINUTE.some((name) => name === task);
-
-/** The library's own reports; how a job went is logged by its events. */
-const logger = new Logger(() => (level, message, meta) => {
-  if (meta?.failure) return;
-  if (level === "error" || level === "warning") log.warn({ queue: message }, "job queue");
-});
+/** Mails are logged where they are sent. */
+const ROUTINE: readonly string[] = [...EVERY_MINUTE, "mail", "mail-again"];
 
 function events(): WorkerEvents {
   const emitter: WorkerEvents = new EventEmitter();
   emitter.on("job:success", ({ job }) => {
-    if (!isRoutine(job.task_identifier)) log.info({ job: job.task_identifier, id: job.id }, "job done");
+    if (!ROUTINE.includes(job.task_identifier))
+      log.info({ job: job.task_identifier, id: job.id }, "job done");
   });
   emitter.on("job:error", ({ job, error }) =>
     log.warn(
@@ -69,84 +69,119 @@ export type JobWorker = {
 
 /**
  * Works through the queue inside this process until it is stopped; what breaks a worker off restarts it. Jobs that wait
- * for another system have workers and connections of their own: a slow one keeps no other job waiting.
+ * for another system have workers and connections of their own, and so do mails: a slow one keeps no other job waiting.
+ * Without a mail server mails wait for one.
  */
-export function startWorker({ outside = outsideTasks() } = {}): JobWorker {
-  const [ownEvents, outsideEvents] = [events(), events()];
-  const life = showLife(ownEvents, outsideEvents);
+export function startWorker({
+  outside = outsideTasks(),
+  mailer = configuredMailer(),
+  mailLimits = deliveryLimits,
+} = {}): JobWorker {
+  const heartbeat = keepHeartbeat();
   const endMaintenance = keepQueueMaintained();
-  const outsidePool = openPool({
-    connectionString: env.DATABASE_URL,
-    max: OUTSIDE_CONNECTIONS,
-    keepAlive: true,
-  });
+  const outsidePool = ownPool("jobs", OUTSIDE_CONNECTIONS);
+  const mailPool = ownPool("mail", MAIL_CONNECTIONS);
+  const sender = mailer && mailSender(mailer, { database: mailPool, limits: mailLimits });
+  const timetable = parseCronItems([
+    // Soon after midnight, wherever the company is; later in the day there is nothing to do.
+    { task: "analytics-sums", match: "3 * * * *" },
+    { task: "cleanup", match: "17 * * * *" },
+    // After the trash was cleaned up, whose files' bytes wait for it.
+    { task: "media-removal", match: "27 * * * *" },
+    // What a file's own job has given up, or what was stored before there was a bucket.
+    { task: "media-backup", match: "37 * * * *" },
+    ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
+  ]);
   const workers = [
-    keepRunning({
+    keepRunning(heartbeat, {
       pgPool: pool,
       taskList: ownTasks(),
-      parsedCronItems: parseCronItems([
-        // Soon after midnight, wherever the company is; later in the day there is nothing to do.
-        { task: "analytics-sums", match: "3 * * * *" },
-        { task: "cleanup", match: "17 * * * *" },
-        // After the trash was cleaned up, whose files' bytes wait for it.
-        { task: "media-removal", match: "27 * * * *" },
-        // What a file's own job has given up, or what was stored before there was a bucket.
-        { task: "media-backup", match: "37 * * * *" },
-        ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
-      ]),
+      parsedCronItems: timetable,
       concurrency: CONCURRENCY,
-      events: ownEvents,
     }),
-    keepRunning({
-      pgPool: outsidePool,
-      taskList: outside,
-      parsedCronItems: [],
-      concurrency: OUTSIDE_CONCURRENCY,
-      events: outsideEvents,
-    }),
+    keepRunning(heartbeat, { pgPool: outsidePool, taskList: outside, concurrency: OUTSIDE_CONCURRENCY }),
   ];
+  if (sender) {
+    const { mail, "mail-again": mailAgain } = sender.tasks;
+    workers.push(
+      keepRunning(heartbeat, {
+        pgPool: mailPool,
+        taskList: { mail },
+        concurrency: mailLimits.inFlight,
+        pollInterval: mailLimits.pollMs,
+      }),
+      keepRunning(heartbeat, {
+        pgPool: mailPool,
+        taskList: { "mail-again": mailAgain },
+        concurrency: mailLimits.againInFlight,
+        pollInterval: mailLimits.pollAgainMs,
+      }),
+    );
+  } else log.warn("no mail server is configured (SMTP_URL): mails wait for one");
+  async function end(): Promise<void> {
+    endMaintenance();
+    await Promise.all([sender?.stop(), ...workers.map((worker) => worker.stop())]);
+    await Promise.all([outsidePool.end(), mailPool.end()]);
+    await heartbeat.stop();
+  }
+
+  let ended: Promise<void> | undefined;
   return {
-    async stop() {
-      endMaintenance();
-      await Promise.all(workers.map((worker) => worker.stop()));
-      await outsidePool.end();
-      await life.stop();
+    stop() {
+      ended ??= end();
+      return ended;
     },
   };
 }
 
-function keepRunning(options: RunnerOptions & { events: WorkerEvents }): JobWorker {
+const ownPool = (name: string, max: number) =>
+  openPool({ connectionString: env.DATABASE_URL, application_name: name, max, keepAlive: true });
+
+/**
+ * Keeps workers running. One that can't record that its job is done (no connection to be had) dies, and the library puts
+ * nobody in its place: with the last of them all jobs would stand still. So all begin again, while the others end what
+ * they do.
+ */
+function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
   const stopping = new AbortController();
+  const emitter = events();
+  heartbeat.watch(emitter);
+  const ending = new Set<Promise<void>>();
   let runner: Runner | undefined;
 
-  // One that can't note down that its job is done (no connection to be had) dies by itself, and the library puts nobody in
-  // its place: with the last of them all jobs would stand still. So the others end what they do, and all begin anew.
-  options.events.on("worker:fatalError", ({ error }) => {
-    log.warn({ error }, "a job worker died; all are started again");
-    runner?.stop().catch(() => undefined);
-  });
+  function end(): void {
+    // A runner that is just ending by itself says so by throwing.
+    if (runner) ending.add(runner.stop().catch(() => undefined));
+    runner = undefined;
+  }
+
+  async function runOnceMore(): Promise<void> {
+    const died = new Promise<void>((resolve) => {
+      emitter.once("worker:fatalError", ({ error }) => {
+        log.warn({ error }, "a job worker died; all are started again");
+        resolve();
+      });
+    });
+    runner = await run({ parsedCronItems: [], ...options, events: emitter, noHandleSignals: true, logger });
+    if (stopping.signal.aborted) return;
+    await Promise.race([runner.promise, died]);
+  }
 
   const ended = (async () => {
     while (!stopping.signal.aborted) {
-      try {
-        runner = await run({ ...options, noHandleSignals: true, logger });
-        if (stopping.signal.aborted) await runner.stop();
-        await runner.promise;
-      } catch (error) {
-        log.warn({ error }, "job worker broke off; it is started again");
-      }
-      await sleep(RESTART_AFTER_MS, undefined, { ref: false, signal: stopping.signal }).catch(
-        () => undefined,
-      );
+      await runOnceMore().catch((error) => log.warn({ error }, "job worker broke off; it is started again"));
+      end();
+      const pause = { ref: false, signal: stopping.signal };
+      await sleep(RESTART_AFTER_MS, undefined, pause).catch(() => undefined);
     }
   })();
 
   return {
     async stop() {
       stopping.abort();
-      // A runner that is just ending by itself says so by throwing.
-      await runner?.stop().catch(() => undefined);
+      end();
       await ended;
+      await Promise.all(ending);
     },
   };
 }
@@ -154,7 +189,8 @@ function keepRunning(options: RunnerOptions & { events: WorkerEvents }): JobWork
 /** Runs what is due, mails too, and returns: for hosts where no process lives long enough to be a worker. */
 export async function runDueJobs(): Promise<void> {
   const emitter = events();
-  const life = showLife(emitter);
+  const heartbeat = keepHeartbeat();
+  heartbeat.watch(emitter);
   try {
     await maintainQueue();
     await enqueue(db, "analytics-sums", {}, { key: "analytics-sums" });
@@ -174,8 +210,8 @@ export async function runDueJobs(): Promise<void> {
         logger,
       });
     await once(ownTasks(), CONCURRENCY);
-    await Promise.all([deliverDueMail(), once(outsideTasks(), OUTSIDE_CONCURRENCY)]);
+    await Promise.all([deliverDueMail({ events: emitter }), once(outsideTasks(), OUTSIDE_CONCURRENCY)]);
   } finally {
-    await life.stop();
+    await heartbeat.stop();
   }
 }

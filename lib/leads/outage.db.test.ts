@@ -5,7 +5,6 @@ import { outsideTasks } from "@/lib/jobs/handlers";
 import { startWorker } from "@/lib/jobs/worker";
 import { contactInput, quickQuoteInput } from "@/lib/leads/schema";
 import { submitContact, submitQuickQuote } from "@/lib/leads/service";
-import { startMailDelivery } from "@/lib/mail/delivery";
 import { deliveryLimits } from "@/lib/mail/delivery-limits";
 import { POST_TIMEOUT_MS } from "@/lib/webhook/post";
 import { changeWebhook, renewSecret } from "@/lib/webhook/service";
@@ -86,10 +85,11 @@ function startProcess(): () => Promise<unknown> {
     textMs: textMs / SHORTENED,
   };
   const mailer = smtpMailer(`smtp://127.0.0.1:${ports.mail}`, patience);
-  const limits = { ...deliveryLimits, startingMs: deliveryLimits.startingMs / SHORTENED, pollMs: 100 };
-  const delivery = startMailDelivery({ mailer, limits });
-  const worker = startWorker({ outside: outsideTasks({ postTimeoutMs: POST_TIMEOUT_MS / SHORTENED }) });
-  return () => Promise.all([delivery.stop(), worker.stop()]);
+  const startingMs = deliveryLimits.startingMs / SHORTENED;
+  const mailLimits = { ...deliveryLimits, startingMs, pollMs: 100, pollAgainMs: 100 };
+  const outside = outsideTasks({ postTimeoutMs: POST_TIMEOUT_MS / SHORTENED });
+  const worker = startWorker({ outside, mailer, mailLimits });
+  return () => worker.stop();
 }
 
 /** Lets time pass: what is to come is as much nearer. */

@@ -2,12 +2,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db, pool } from "@/lib/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
+import { type JobWorker, startWorker } from "@/lib/jobs/worker";
+import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 import { quickQuoteInput } from "@/lib/leads/schema";
 import { submitQuickQuote } from "@/lib/leads/service";
-import { deliverDueMail, type MailDelivery, startMailDelivery } from "@/lib/mail/delivery";
+import { deliverDueMail, mailSender } from "@/lib/mail/delivery";
 import { deliveryLimits } from "@/lib/mail/delivery-limits";
-import { flightsOf } from "@/lib/mail/flights";
-import { claimDue, type Database, noteFailure, queueMail } from "@/lib/mail/outbox";
+import { claimMail, type Database, noteFailure, queueMail, requeueLostMails } from "@/lib/mail/outbox";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { withDatabaseAway } from "@/tests/factories/database-away";
@@ -18,14 +19,12 @@ const quick = {
   ...deliveryLimits,
   startingMs: 100,
   pollMs: 100,
-  beatMs: 50,
-  lookMs: 100,
+  pollAgainMs: 100,
   noteAgainMs: 50,
-  longDeadMs: 1_000,
 };
 
 let server: SmtpStandIn;
-const running: MailDelivery[] = [];
+const running: JobWorker[] = [];
 
 beforeAll(async () => {
   await withoutAcknowledgements();
@@ -36,18 +35,20 @@ beforeEach(async () => {
   server.clear();
   server.setMode("ok");
   await pool.query("DELETE FROM outgoing_mails");
+  await pool.query("DELETE FROM graphile_worker._private_jobs");
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((delivery) => delivery.stop()));
 });
 afterAll(() => server.stop());
 
-function deliver(limits = quick): MailDelivery {
-  const delivery = startMailDelivery({ mailer: smtpMailer(server.url), limits });
+function deliver(mailLimits = quick): JobWorker {
+  const delivery = startWorker({ mailer: smtpMailer(server.url), mailLimits, outside: {} });
   running.push(delivery);
   return delivery;
 }
 
+const OWNER = "00000000-0000-4000-8000-000000000001";
 let leads = 0;
 async function submit(): Promise<string> {
   leads += 1;
@@ -69,7 +70,7 @@ const untilHandedOver = () =>
 
 /** A process of its own that delivers from this file's database, to be killed. */
 function deliverElsewhere(): ChildProcess {
-  const program = 'require("./lib/mail/delivery.ts").startMailDelivery()';
+  const program = 'require("./lib/jobs/worker.ts").startWorker()';
   return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "--eval", program], {
     stdio: "ignore",
     // The test's own settings; jest hides them from what is inherited.
@@ -79,7 +80,7 @@ function deliverElsewhere(): ChildProcess {
 
 it("sends a mail as soon as it is committed, without a look", async () => {
   deliver({ ...quick, pollMs: 60_000 });
-  await until(async () => (await listeners()) > 0, "it listens");
+  await until(async () => (await listeners()) === 2, "it listens");
   const email = await submit();
   await untilSent(1);
   expect(arrivalsOf(email)).toHaveLength(1);
@@ -90,7 +91,7 @@ it("sends a mail as soon as it is committed, without a look", async () => {
 
 async function listeners(): Promise<number> {
   const { rowCount } = await pool.query(
-    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'mail listener'",
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'mail' AND query ILIKE 'LISTEN%'",
   );
   return rowCount ?? 0;
 }
@@ -139,9 +140,9 @@ it("lets mails that hang hold back neither new ones nor a database connection", 
 });
 
 it("keeps room for new mails among those that fail again and again", async () => {
-  const few = { ...quick, inFlight: 4, againInFlight: 2 };
+  const few = { ...quick, inFlight: 2, againInFlight: 2 };
   for (let count = 0; count < 6; count++) await submit();
-  await db.outgoingMail.updateMany({ data: { attempts: 3 } });
+  await db.outgoingMail.updateMany({ data: { attempts: 3, nextAttemptAt: new Date() } });
   server.setMode("hang");
   deliver(few);
   await until(async () => (await stored()).filter(({ owner }) => owner).length === 2, "two are tried again");
@@ -162,6 +163,8 @@ it("starts a backlog few at a time", async () => {
 });
 
 it("sends a mail once although the database goes away while the server has it", async () => {
+  // The library prints of what its workers die.
+  const print = jest.spyOn(console, "trace").mockImplementation(() => undefined);
   server.setMode("slow", 1_500);
   deliver();
   deliver();
@@ -172,11 +175,25 @@ it("sends a mail once although the database goes away while the server has it", 
   await sleep(1_000);
   expect(arrivalsOf(email)).toHaveLength(1);
   expect(await stored()).toMatchObject([{ attempts: 1, unanswered: 0 }]);
+  print.mockRestore();
 });
+
+/** Runs a task with the only mail there is, as the queue does. */
+async function run(task: ReturnType<typeof mailSender>["tasks"]["mail"]): Promise<void> {
+  const [mail] = await stored();
+  await task({ id: mail?.id }, {} as never);
+}
+
+const jobs = async () => {
+  const { rows } = await pool.query<{ key: string; task: string; waits: number }>(
+    `SELECT key, task_identifier AS task, extract(epoch FROM run_at - now())::float AS waits
+     FROM graphile_worker.jobs WHERE key LIKE 'mail.%' AND locked_at IS NULL`,
+  );
+  return rows;
+};
 
 it("hands no mail over that it can't note, and does not blame the mail server", async () => {
   const email = await submit();
-  const owner = "00000000-0000-4000-8000-000000000001";
   let refused = 0;
   const database: Database = {
     async query(statement, values) {
@@ -187,14 +204,15 @@ it("hands no mail over that it can't note, and does not blame the mail server", 
       return pool.query(statement, values);
     },
   };
-  const context = { owner, database, limits: quick, onRoom: () => undefined };
-  const flights = flightsOf(smtpMailer(server.url), context);
-  for (const mail of await claimDue(database, owner, flights.room())) flights.start(mail);
-  await flights.allEnded();
+  const { tasks } = mailSender(smtpMailer(server.url), { database, limits: quick });
+  await run(tasks.mail);
   expect(refused).toBe(1);
   expect(arrivalsOf(email)).toHaveLength(0);
   expect(await stored()).toMatchObject([{ attempts: 0, owner: null, words: null }]);
 });
+
+/** As if workers that died had been looked for twice. */
+const release = () => releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 0 });
 
 it("leaves a living process's mail alone, and takes up a killed one's", async () => {
   server.setMode("hang");
@@ -202,42 +220,35 @@ it("leaves a living process's mail alone, and takes up a killed one's", async ()
   const child = deliverElsewhere();
   try {
     await until(async () => (await stored())[0]?.owner != null, "the other process has it");
-    deliver({ ...quick, lookMs: 1_500 });
-    await sleep(quick.looksAtDead * 1_500 + 1_000);
+    deliver();
+    await release();
+    await deliverDueMail({ mailer: smtpMailer(server.url), limits: quick });
     expect((await stored())[0]).toMatchObject({ attempts: 1, owner: expect.any(String) });
   } finally {
     child.kill("SIGKILL");
   }
   server.setMode("ok");
-  await untilSent(1);
+  await until(async () => {
+    await release();
+    return (await stored())[0]?.sentAt != null;
+  }, "it is sent");
   expect(arrivalsOf(email)).toHaveLength(1);
   expect(await stored()).toMatchObject([{ attempts: 2, unanswered: 0 }]);
 }, 60_000);
 
-/** A scheduler's call, which finds that all mails under way were begun long ago. */
-async function callLater(): Promise<void> {
-  await pool.query("UPDATE outgoing_mails SET last_attempt_at = now() - interval '21 minutes'");
-  await deliverDueMail({ mailer: smtpMailer(server.url), limits: quick });
-}
-
-it("in a scheduler's call leaves a mail begun long ago to a process that lives", async () => {
-  server.setMode("slow", 3_000);
-  deliver();
-  const email = await submit();
-  await untilHandedOver();
-  await callLater();
-  await untilSent(1);
-  expect(arrivalsOf(email)).toHaveLength(1);
-  expect(await stored()).toMatchObject([{ attempts: 1, unanswered: 0 }]);
-});
-
-it("in a scheduler's call takes up a mail begun long ago by one that does not", async () => {
-  const email = await submit();
-  const owner = "00000000-0000-4000-8000-000000000001";
-  await claimDue(pool, owner, { limit: 1, againLimit: 1 });
-  await callLater();
-  expect(arrivalsOf(email)).toHaveLength(1);
-  expect(await stored()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
+it("takes a worker that holds its lock again at the second look for a living one", async () => {
+  await submit();
+  await pool.query("UPDATE graphile_worker._private_jobs SET locked_by = 'another', locked_at = now()");
+  const holder = await pool.connect();
+  const looks = releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 1_000 });
+  await holder.query("SELECT pg_advisory_lock_shared(hashtextextended('another', 0))");
+  await looks;
+  expect(await jobs()).toEqual([]);
+  holder.release(true);
+  await until(async () => {
+    await release();
+    return (await jobs()).length === 1;
+  }, "it is given back");
 });
 
 it("mails twice, under one Message-ID, what a process was killed over between the server's yes and our note", async () => {
@@ -249,7 +260,10 @@ it("mails twice, under one Message-ID, what a process was killed over between th
   child.kill("SIGKILL");
   server.setMode("ok");
   deliver();
-  await untilSent(1);
+  await until(async () => {
+    await release();
+    return (await stored())[0]?.sentAt != null;
+  }, "it is sent again");
   const copies = arrivalsOf(email).map(({ messageId }) => messageId);
   expect(copies).toHaveLength(2);
   expect(copies[0]).toBe(copies[1]);
@@ -300,20 +314,67 @@ it("sends one copy to a server that has it and never answers, and gives up with 
   ]);
 });
 
+it("leaves a mail over which four processes have died to a person", async () => {
+  await submit();
+  const [{ id } = { id: 0 }] = await stored();
+  for (let died = 1; died <= 4; died++) {
+    expect(await claimMail(pool, OWNER, id)).toMatchObject({ attempts: died });
+    await db.outgoingMail.updateMany({ data: { handedOverAt: new Date() } });
+  }
+  expect(await claimMail(pool, OWNER, id)).toBeNull();
+  expect(await stored()).toMatchObject([
+    { givenUpAt: expect.any(Date), unanswered: 4, words: expect.stringMatching(/may have arrived/) },
+  ]);
+});
+
 it("tries for a week, a quarter of an hour apart at most, and keeps what it gives up", async () => {
   await submit();
-  const owner = "00000000-0000-4000-8000-000000000001";
   const failure = { words: "451 later", mayHaveArrived: false };
   const [{ id, giveUpAfter } = { id: 0, giveUpAfter: new Date(0) }] = await stored();
   expect(Math.round((giveUpAfter.getTime() - Date.now()) / 86_400_000)).toBe(7);
-  await db.outgoingMail.updateMany({ data: { owner, attempts: 200 } });
-  await noteFailure(pool, owner, id, failure);
-  const [failing] = await stored();
-  expect(failing?.givenUpAt).toBeNull();
-  expect((failing?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeLessThan(17 * 60_000);
-  await db.outgoingMail.updateMany({ data: { owner, giveUpAfter: new Date(Date.now() - 1_000) } });
-  await noteFailure(pool, owner, id, failure);
+  for (const [attempts, seconds] of [
+    [1, Math.E],
+    [2, Math.E ** 2],
+    [3, Math.E ** 3],
+    [200, 15 * 60],
+  ] as const) {
+    await db.outgoingMail.updateMany({ data: { owner: OWNER, attempts } });
+    await noteFailure(pool, OWNER, id, failure);
+    const [job, another] = await jobs();
+    expect(another).toBeUndefined();
+    expect(job?.task).toBe("mail-again");
+    expect((job?.waits ?? 0) / seconds).toBeLessThan(1.11);
+    expect(((job?.waits ?? 0) + 2) / seconds).toBeGreaterThan(0.89);
+  }
+  await db.outgoingMail.updateMany({
+    data: { owner: OWNER, giveUpAfter: new Date(Date.now() - 1_000) },
+  });
+  await noteFailure(pool, OWNER, id, failure);
   expect(await stored()).toMatchObject([{ givenUpAt: expect.any(Date), words: "451 later" }]);
+});
+
+it("finds a mail that is long due and has no job", async () => {
+  await submit();
+  await pool.query("DELETE FROM graphile_worker._private_jobs");
+  await requeueLostMails(pool);
+  expect(await jobs()).toEqual([]);
+  const earlier = "now() - interval '1 hour'";
+  await pool.query(
+    `UPDATE outgoing_mails SET created_at = ${earlier}, last_attempt_at = ${earlier}, owner = '${OWNER}'`,
+  );
+  await pool.query(
+    "ALTER TABLE outgoing_mails DISABLE TRIGGER USER; UPDATE outgoing_mails SET next_attempt_at = created_at; ALTER TABLE outgoing_mails ENABLE TRIGGER USER",
+  );
+  await requeueLostMails(pool);
+  expect(await jobs()).toHaveLength(1);
+});
+
+it("leaves a mail of a newer version to that", async () => {
+  await submit();
+  await pool.query("UPDATE outgoing_mails SET type = 'newer'");
+  const { tasks } = mailSender(smtpMailer(server.url));
+  await expect(run(tasks.mail)).rejects.toThrow("newer version");
+  expect(await stored()).toMatchObject([{ attempts: 0, owner: null }]);
 });
 
 it("forgets a mail whose lead was deleted", async () => {
@@ -325,7 +386,7 @@ it("forgets a mail whose lead was deleted", async () => {
 });
 
 it("waits, without an attempt, where no mail server is configured", async () => {
-  running.push(startMailDelivery({ mailer: null, limits: quick }));
+  running.push(startWorker({ mailer: null, outside: {} }));
   await submit();
   await sleep(300);
   expect(await stored()).toMatchObject([{ attempts: 0, owner: null }]);

@@ -1,105 +1,169 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Pool } from "pg";
-import { openPool } from "@/lib/database/open-pool";
+import { type RunnerOptions, runOnce, type TaskList } from "graphile-worker";
 import { pool } from "@/lib/db";
-import { env } from "@/lib/env";
-import type { Mailer } from "@/lib/integrations/mail/mail";
+import { isDatabaseUnreachable } from "@/lib/http/errors";
+import { type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
+import { queueLogger } from "@/lib/jobs/queue";
+import { jobs } from "@/lib/jobs/schema";
 import { log } from "@/lib/log";
+import { composeMail } from "@/lib/mail/compose";
 import { type DeliveryLimits, deliveryLimits } from "@/lib/mail/delivery-limits";
-import { type Flights, flightsOf } from "@/lib/mail/flights";
 import {
-  beat,
-  CHANNEL,
-  claimDue,
+  announceHandOver,
+  type ClaimedMail,
+  claimMail,
   type Database,
-  type OwnedMail,
-  ownedByOthers,
-  ownedSinceLongAgo,
-  takeFromDead,
+  noteFailure,
+  noteSent,
+  release,
+  removeMail,
 } from "@/lib/mail/outbox";
-import { keepConnected } from "@/lib/standing-connection";
+import { Turns } from "@/lib/turns";
 
-/** A claim that is under way when the process is to end is waited for, so that its mails can be given back. */
-const LAST_CLAIM_MS = 500;
+/** Longer than a backlog of all mails in flight waits to be started. */
+const STARTED_WITHIN_MS = 10 * 60_000;
+const CALL_MS = 45_000;
+const CALL_CONCURRENCY = 20;
 
-type Options = { mailer?: Mailer | null; limits?: DeliveryLimits };
+/** Told to staff, who alone can know whether to send the mail again. */
+const UNANSWERED = "The email may have arrived: the mail server had all of it.";
 
-export type MailDelivery = {
-  /** Takes no more mails, and ends or gives back those under way. */
+type InFlight = { isHandedOver: boolean; abort: AbortController; ended: Promise<unknown> };
+type Outcome =
+  | { is: "sent" }
+  | { is: "gone" }
+  | { is: "released" }
+  | { is: "failed"; words: string; mayHaveArrived: boolean };
+
+export type MailSender = {
+  /** Handlers of the job queue, each of which sends one mail. */
+  tasks: { mail: NonNullable<TaskList[string]>; "mail-again": NonNullable<TaskList[string]> };
+  /**
+   * Ends all mails under way. What the server does not wholly have is broken off and given back; an answer that is due is
+   * waited for, as long as the process may, for without it the mail may arrive twice.
+   */
   stop(): Promise<void>;
 };
 
 /**
- * Sends the mails of the outbox inside this process until it is stopped, over database connections of its own: no
- * search and no form that waits for the pool keeps a mail waiting. Without a mail server they wait for one.
+ * Sends mails as jobs. A job lasts until the database has recorded the result, however long the database is away: until
+ * then the mail is nobody else's.
  */
-export function startMailDelivery({
-  mailer = configuredMailer(),
-  limits = deliveryLimits,
-}: Options = {}): MailDelivery {
-  if (!mailer) {
-    log.warn("no mail server is configured (SMTP_URL): mails wait for one");
-    return { stop: async () => undefined };
-  }
-  const stopping = new AbortController();
-  const owner = randomUUID();
-  const database = ownConnections();
-  const listener = keepConnected("mail listener", async (client) => {
-    client.on("notification", wake);
-    await client.query(`LISTEN ${CHANNEL}`);
-    wake();
+export function mailSender(
+  mailer: Mailer,
+  { database = pool, limits = deliveryLimits }: { database?: Database; limits?: DeliveryLimits } = {},
+): MailSender {
+  const inFlight = new Set<InFlight>();
+  const starting = new Turns({
+    atOnce: limits.startingAtOnce,
+    waiting: Number.POSITIVE_INFINITY,
+    waitMs: STARTED_WITHIN_MS,
   });
-  const flights = flightsOf(mailer, { owner, database, limits, onRoom: () => wake() });
+  const abandoned = new AbortController();
+  let isStopping = false;
 
-  let running: Promise<void> | undefined;
-  let wanted = false;
-  /** Starts what is due, as far as there is room; one run at a time, and another where one was wanted meanwhile. */
-  function pump(): Promise<void> {
-    wanted = true;
-    running ??= startAllDue().finally(() => {
-      running = undefined;
-      if (wanted && !stopping.signal.aborted) wake();
+  async function send(id: number): Promise<void> {
+    let sending: Promise<void> | undefined;
+    await starting.run(async () => {
+      const owner = randomUUID();
+      const mail = await claimMail(database, owner, id);
+      if (!mail) return;
+      const one: InFlight = { isHandedOver: false, abort: new AbortController(), ended: Promise.resolve() };
+      if (isStopping) one.abort.abort();
+      inFlight.add(one);
+      sending = sendClaimed(mail, owner, one).finally(() => inFlight.delete(one));
+      one.ended = sending.catch(() => undefined);
+      const started = new AbortController();
+      const pause = sleep(limits.startingMs, undefined, { ref: false, signal: started.signal });
+      await Promise.race([one.ended, pause.catch(() => undefined)]);
+      started.abort();
     });
-    return running;
+    await sending;
   }
 
-  /** Where it fails, the next look comes soon. */
-  function wake(): void {
-    void pump().catch(() => undefined);
+  async function sendClaimed(mail: ClaimedMail, owner: string, one: InFlight): Promise<void> {
+    const outcome = await attempt(mail, owner, one);
+    // First of all: what comes before it makes the time longer in which a kill leads to a second copy.
+    await note(mail.id, owner, outcome);
+    tell(mail, outcome);
   }
 
-  async function startAllDue(): Promise<void> {
-    while (wanted && !stopping.signal.aborted) {
-      wanted = false;
-      await startDue(flights, database, owner);
+  async function attempt(mail: ClaimedMail, owner: string, one: InFlight): Promise<Outcome> {
+    let isOurs = true;
+    try {
+      const composed = await composeMail(mail);
+      if (!composed) return { is: "gone" };
+      await mailer.send(composed, {
+        signal: one.abort.signal,
+        beforeHandingOver: async () => {
+          isOurs = await announceHandOver(database, owner, mail.id).catch(() => false);
+          if (!isOurs) throw new Error("It could not be noted that the mail is handed over.");
+          one.isHandedOver = true;
+        },
+      });
+      return { is: "sent" };
+    } catch (error) {
+      if (error instanceof MailFailure) {
+        const { words, mayHaveArrived } = error;
+        // Neither is the mail server's doing.
+        if (!mayHaveArrived && (isStopping || !isOurs)) return { is: "released" };
+        return { is: "failed", words: mayHaveArrived ? `${UNANSWERED} ${words}` : words, mayHaveArrived };
+      }
+      if (isDatabaseUnreachable(error)) return { is: "released" };
+      log.error({ error, mail: mail.id }, "a mail could not be composed");
+      const words = "The email could not be composed. The server log says why.";
+      return { is: "failed", words, mayHaveArrived: false };
     }
   }
 
-  const look = watcher(database, flights, limits.looksAtDead);
-  const beatUntil = new AbortController();
-  const loops = [
-    repeat(limits.pollMs, stopping.signal, pump),
-    repeat(limits.lookMs, stopping.signal, look),
-    repeat(limits.beatMs, beatUntil.signal, () => showLife(database, flights, owner)),
-  ];
-
-  async function end(): Promise<void> {
-    stopping.abort();
-    await Promise.race([running?.catch(() => undefined), sleep(LAST_CLAIM_MS, undefined, { ref: false })]);
-    await flights.stop();
-    beatUntil.abort();
-    await listener.stop();
-    await Promise.race([
-      Promise.all(loops).then(() => database.end()),
-      sleep(LAST_CLAIM_MS, undefined, { ref: false }),
-    ]);
+  function write(id: number, owner: string, outcome: Outcome): Promise<void> {
+    switch (outcome.is) {
+      case "sent":
+        return noteSent(database, id);
+      case "gone":
+        return removeMail(database, owner, id);
+      case "released":
+        return release(database, owner, id);
+      case "failed":
+        return noteFailure(database, owner, id, outcome);
+    }
   }
 
+  /** Records the result until the database has it: an acceptance that is not recorded would be mailed again. */
+  async function note(id: number, owner: string, outcome: Outcome): Promise<void> {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await write(id, owner, outcome);
+      } catch (error) {
+        // The job fails, so it stays for the next process.
+        if (abandoned.signal.aborted) throw error;
+        if (failures === 0) {
+          log.warn({ error, mail: id, outcome: outcome.is }, "a mail's result is not recorded yet");
+        }
+        await sleep(limits.noteAgainMs, undefined, { signal: abandoned.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function end(): Promise<void> {
+    isStopping = true;
+    const allEnded = () => Promise.all([...inFlight].map(({ ended }) => ended));
+    const within = (ms: number) => Promise.race([allEnded(), sleep(ms, undefined, { ref: false })]);
+    for (const { isHandedOver, abort } of inFlight) if (!isHandedOver) abort.abort();
+    await within(limits.stopMs);
+    for (const { abort } of inFlight) abort.abort();
+    await within(limits.lastNotesMs);
+    abandoned.abort();
+    await allEnded();
+  }
+
+  const task = async (payload: unknown) => send(jobs.mail.payload.parse(payload).id);
   let ended: Promise<void> | undefined;
   return {
+    tasks: { mail: task, "mail-again": task },
     stop() {
       ended ??= end();
       return ended;
@@ -107,111 +171,42 @@ export function startMailDelivery({
   };
 }
 
-/** Sends what is due and returns, within `forMs` if it can: for hosts where no process lives long enough to watch. */
+type CallOptions = Pick<RunnerOptions, "events"> & {
+  mailer?: Mailer | null;
+  limits?: DeliveryLimits;
+};
+
+/** Sends what is due and returns, within 45 seconds if it can: for hosts where no process lives long. */
 export async function deliverDueMail({
   mailer = configuredMailer(),
-  limits = deliveryLimits,
-  forMs = 45_000,
-}: Options & { forMs?: number } = {}): Promise<void> {
+  limits,
+  events,
+}: CallOptions = {}): Promise<void> {
   if (!mailer) return;
-  const deadline = Date.now() + forMs;
-  const owner = randomUUID();
-  await takeFromLongDead(limits);
-  const room = new EventTarget();
-  const flights = flightsOf(mailer, {
-    owner,
-    database: pool,
-    limits,
-    onRoom: () => room.dispatchEvent(new Event("room")),
-  });
-  const beatUntil = new AbortController();
-  const beats = repeat(limits.beatMs, beatUntil.signal, () => showLife(pool, flights, owner));
+  const sender = mailSender(mailer, { limits });
+  const timer = setTimeout(() => void sender.stop(), CALL_MS);
   try {
-    while (Date.now() < deadline) {
-      const changed = new Promise((resolve) => room.addEventListener("room", resolve, { once: true }));
-      const started = await startDue(flights, pool, owner);
-      if (flights.ids().length === 0 && started === 0) return;
-      await Promise.race([changed, sleep(Math.max(0, deadline - Date.now()), undefined, { ref: false })]);
-    }
-  } finally {
-    await flights.stop();
-    beatUntil.abort();
-    await beats;
-  }
-}
-
-/**
- * Takes over what was begun longer ago than any attempt lasts, unless its owner counts up between two looks: one that
- * lives beside such calls may have waited all that time for the database, to note the server's yes.
- */
-async function takeFromLongDead(limits: DeliveryLimits): Promise<void> {
-  const mails = await ownedSinceLongAgo(pool);
-  if (mails.length === 0) return;
-  await sleep(limits.longDeadMs);
-  for (const mail of mails) await takeFromDead(pool, mail);
-}
-
-async function showLife(database: Database, flights: Flights, owner: string): Promise<void> {
-  const ids = flights.ids();
-  if (ids.length > 0) await beat(database, owner, ids);
-}
-
-async function startDue(flights: Flights, database: Database, owner: string): Promise<number> {
-  const room = flights.room();
-  if (room.limit === 0) return 0;
-  const claimed = await claimDue(database, owner, room);
-  for (const mail of claimed) flights.start(mail);
-  return claimed.length;
-}
-
-/**
- * Takes over the mails of dead processes. No clock is compared: an owner counts its beats up while it lives, and one
- * that does not in several looks is dead. A look that the database did not answer counts for nothing, so that after a
- * restart of the database every owner has time to be heard.
- */
-function watcher(database: Database, flights: Flights, looksAtDead: number): () => Promise<void> {
-  let seen = new Map<number, OwnedMail & { looks: number }>();
-  return async () => {
-    const owned = await ownedByOthers(database, flights.ids());
-    const looked = owned.map((mail) => {
-      const before = seen.get(mail.id);
-      const isSame = before?.owner === mail.owner && before.beats === mail.beats;
-      return { ...mail, looks: isSame ? before.looks + 1 : 1 };
+    await runOnce({
+      events,
+      logger: queueLogger,
+      pgPool: pool,
+      // Such hosts reach PostgreSQL through a pooler, which may hand each statement to another connection.
+      noPreparedStatements: true,
+      taskList: sender.tasks,
+      concurrency: CALL_CONCURRENCY,
+      noHandleSignals: true,
     });
-    seen = new Map(looked.map((mail) => [mail.id, mail]));
-    for (const mail of looked) {
-      if (mail.looks < looksAtDead) continue;
-      if (await takeFromDead(database, mail))
-        log.warn({ mail: mail.id }, "mail of a dead process taken over");
-    }
-  };
-}
-
-/** One that hangs must not make this process look dead, so there are more than one. */
-function ownConnections(): Pool {
-  return openPool({
-    connectionString: env.DATABASE_URL,
-    application_name: "mail",
-    max: 6,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 9_000,
-    query_timeout: 10_000,
-    keepAlive: true,
-  });
-}
-
-/** Runs `act` again and again, with a pause after each. Failures do not end it; the first of a row is told. */
-async function repeat(ms: number, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
-  let failures = 0;
-  for (;;) {
-    await sleep(ms, undefined, { ref: false, signal }).catch(() => undefined);
-    if (signal.aborted) return;
-    try {
-      await act();
-      failures = 0;
-    } catch (error) {
-      failures += 1;
-      if (failures === 1) log.warn({ error }, "the outbox can't be reached; tried again");
-    }
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+/** Logs the outcome without the server's words, which may hold anything. */
+function tell({ id, type, attempts }: ClaimedMail, outcome: Outcome): void {
+  if (outcome.is === "sent") log.info({ mail: id, type, attempts }, "mail sent");
+  if (outcome.is === "gone")
+    log.info({ mail: id, type }, "what a mail was about was deleted before it was sent");
+  if (outcome.is !== "failed") return;
+  const reply = /^\d{3}/.exec(outcome.words)?.[0];
+  log.warn({ mail: id, type, attempts, reply, mayHaveArrived: outcome.mayHaveArrived }, "mail failed");
 }

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/http/errors";
 import type { ListAnswer } from "@/lib/http/list-query";
 import { keepMailHistory, noteMailsRetried } from "@/lib/inbox/mail-history";
 import type { Author } from "@/lib/inbox/record";
-import { CHANNEL, queueMail } from "@/lib/mail/outbox";
+import { queueMail } from "@/lib/mail/outbox";
 import { toRecords } from "@/lib/mail/records";
 import type { MailFilter, MailQuery, MailType, OutgoingMail } from "@/lib/mail/schema";
 import type { Change, Transaction } from "@/lib/records/change";
@@ -117,7 +117,6 @@ export async function retryMail(
       row.sentAt ? "This email was sent." : "This email is being sent right now.",
     );
   await noteMailsRetried(tx, [id], by);
-  await announce(tx);
   return changeOf(row);
 }
 
@@ -166,7 +165,6 @@ export async function retryStuckMail(
   ];
   const ids = [...limited, ...rows.map(({ id }) => id)];
   await noteMailsRetried(tx, ids, by);
-  await announce(tx);
   const answer = { retried: ids.length, left: Math.max(0, all - ids.length) };
   return { targetId: null, after: answer, answer };
 }
@@ -228,8 +226,4 @@ async function changeOf(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
   const [mail] = await toRecords([row]);
   if (!mail) throw new AppError("not_found");
   return { targetId: mail.id, label: row.key, answer: { mail } };
-}
-
-async function announce(tx: Transaction): Promise<void> {
-  await tx.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
 }

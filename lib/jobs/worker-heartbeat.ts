@@ -1,0 +1,83 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { WorkerEvents } from "graphile-worker";
+import { pool } from "@/lib/db";
+import { log } from "@/lib/log";
+import { keepConnected } from "@/lib/standing-connection";
+import { Turns } from "@/lib/turns";
+
+/** Least age of a job that is looked at. */
+const HELD_FOR_MS = 20_000;
+/** Longer than the connection gives a statement. */
+const TURN_WITHIN_MS = 60_000;
+/** Longer than a living worker takes to connect again and take its lock. */
+const AGAIN_MS = 10_000;
+const DEAD = `
+  WITH dead AS (
+    SELECT id FROM (
+      SELECT DISTINCT locked_by AS id FROM graphile_worker.jobs
+      WHERE locked_at < now() - $1 * interval '1 millisecond' AND ($2::text[] IS NULL OR locked_by = ANY($2))
+      OFFSET 0
+    ) AS holders
+    WHERE pg_try_advisory_xact_lock(hashtextextended(id, 0))
+  )`;
+const LOCK = "SELECT pg_advisory_lock_shared(hashtextextended($1, 0))";
+const UNLOCK = "SELECT pg_advisory_unlock_shared(hashtextextended($1, 0))";
+
+export type Heartbeat = {
+  /** Shows that the workers of these events live, for as long as they do. */
+  watch(events: WorkerEvents): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * Keeps the heartbeat of this process's workers: each one's name is a lock on a connection of this process, which
+ * PostgreSQL drops by itself when the process is killed or its machine is gone.
+ */
+export function keepHeartbeat(): Heartbeat {
+  const workerIds = new Set<string>();
+  /** Workers come and go several at a time; a connection takes one statement after the other. */
+  const turns = new Turns({ atOnce: 1, waiting: Number.POSITIVE_INFINITY, waitMs: TURN_WITHIN_MS });
+  const connection = keepConnected("job workers", (client) =>
+    turns.run(async () => {
+      for (const id of workerIds) await client.query(LOCK, [id]);
+    }),
+  );
+  // A connection that fails here is opened again, with all names.
+  const say = (statement: string, id: string) =>
+    turns.run(async () => connection.client()?.query(statement, [id])).catch(() => undefined);
+  return {
+    watch(events) {
+      events.on("worker:create", ({ worker }) => {
+        workerIds.add(worker.workerId);
+        say(LOCK, worker.workerId);
+      });
+      events.on("worker:stop", ({ worker }) => {
+        workerIds.delete(worker.workerId);
+        say(UNLOCK, worker.workerId);
+      });
+    },
+    stop: () => connection.stop(),
+  };
+}
+
+/**
+ * Gives back the jobs that dead workers hold. The queue's library itself waits four hours, for it can't tell a dead worker
+ * from a slow one. A worker is dead whose lock is free at two looks in a row that the database answered: one whose
+ * connection was just lost has taken its lock again by then. What it did may be done twice all the same, which every
+ * handler has to bear.
+ */
+export async function releaseJobsOfDeadWorkers({
+  heldForMs = HELD_FOR_MS,
+  againMs = AGAIN_MS,
+} = {}): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(`${DEAD} SELECT id FROM dead`, [heldForMs, null]);
+  if (rows.length === 0) return;
+  await sleep(againMs, undefined, { ref: false });
+  const suspects = rows.map(({ id }) => id);
+  const { rowCount } = await pool.query(
+    `${DEAD} SELECT graphile_worker.force_unlock_workers(array_agg(id)) FROM dead HAVING count(*) > 0`,
+    [heldForMs, suspects],
+  );
+  if (rowCount) log.warn({ workers: suspects }, "jobs of dead workers given back");
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { db, pool } from "@/lib/db";
+import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
+import { queueMails } from "@/lib/mail/outbox";
+import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
+import { until } from "@/tests/factories/until";
+
+/** `npm run test:long` sends a thousand under twenty kills. */
+const MAILS = Number(process.env.KILLED_MAILS ?? 60);
+const KILLS = Math.max(3, MAILS / 50);
+
+let server: SmtpStandIn;
+beforeAll(async () => {
+  server = await startSmtpStandIn();
+});
+afterAll(() => server.stop());
+
+function start(): ChildProcess {
+  const program = 'require("./lib/jobs/worker.ts").startWorker()';
+  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "--eval", program], {
+    stdio: "ignore",
+    env: { ...process.env, SMTP_URL: server.url },
+  });
+}
+
+const sent = () => db.outgoingMail.count({ where: { sentAt: { not: null } } });
+
+test("processes that are killed at any moment lose no mail, and repeat only what the server may have had unrecorded", async () => {
+  const mails = Array.from({ length: MAILS }, (_, number) => ({
+    payload: { requestedBy: `ana ${number}` },
+    key: `test.${number}`,
+  }));
+  await queueMails(db, "test", mails);
+  let repeatable = 0;
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const before = await sent();
+    const child = start();
+    await until(async () => (await sent()) > before || (await sent()) === MAILS, "it sends");
+    await sleep(randomInt(30));
+    child.kill("SIGKILL");
+    await new Promise((resolve) => child.once("exit", resolve));
+    repeatable += await db.outgoingMail.count({ where: { sentAt: null, handedOverAt: { not: null } } });
+    await releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 0 });
+  }
+  const last = start();
+  await until(
+    async () => {
+      await releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 0 });
+      return (await sent()) === MAILS;
+    },
+    "all are sent",
+    Infinity,
+  );
+  last.kill("SIGKILL");
+  const ids = server.messages().map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(MAILS);
+  expect(ids.length - MAILS).toBeLessThanOrEqual(repeatable);
+  expect(
+    (await pool.query("SELECT FROM graphile_worker.jobs WHERE key LIKE 'mail.%'")).rowCount,
+  ).toBeLessThanOrEqual(5);
+}, 300_000);
