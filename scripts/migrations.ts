@@ -28,7 +28,7 @@ const BOOKKEEPING = `
 /** What an operator has to read and act on: one line, no stack. */
 export class MigrationError extends Error {}
 
-type Migration = { name: string; sql: string; checksum: string };
+export type Migration = { name: string; sql: string; checksum: string };
 type AppliedMigration = { name: string; checksum: string; finished: boolean };
 
 /** The migration folders, oldest first. */
@@ -54,7 +54,17 @@ export async function readMigrations(dir = MIGRATIONS_DIR): Promise<Migration[]>
  * @throws MigrationError when the database is unreachable, a migration fails, or an applied one was changed
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const migrations = await readMigrations();
+  const client = await connect(databaseUrl);
+  try {
+    await assertNotHalfRestored(client);
+  } finally {
+    await client.end();
+  }
+  return migrateTo(databaseUrl, await readMigrations());
+}
+
+/** The same up to those migrations, whatever state the database is in. */
+export async function migrateTo(databaseUrl: string, migrations: Migration[]): Promise<string[]> {
   const client = await connect(databaseUrl);
   const applied: string[] = [];
   try {
@@ -68,6 +78,35 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   } finally {
     await client.end();
   }
+}
+
+/** What a restore that has begun is known by, until all rows are there. */
+const RESTORE_MARK = "restore under way";
+
+/** Marks an empty database as one that is being restored; one that is marked already goes on. */
+export async function markRestore(client: Client): Promise<void> {
+  await client.query("BEGIN");
+  if (!(await isHalfRestored(client))) await client.query(BOOKKEEPING);
+  await client.query(`COMMENT ON TABLE _prisma_migrations IS '${RESTORE_MARK}'`);
+  await client.query("COMMIT");
+}
+
+export async function unmarkRestore(client: Pick<Client, "query">): Promise<void> {
+  await client.query("COMMENT ON TABLE _prisma_migrations IS NULL");
+}
+
+export async function isHalfRestored(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ mark: string | null }>(
+    "SELECT obj_description(to_regclass('_prisma_migrations'), 'pg_class') AS mark",
+  );
+  return rows[0]?.mark === RESTORE_MARK;
+}
+
+async function assertNotHalfRestored(client: Client): Promise<void> {
+  if (!(await isHalfRestored(client))) return;
+  throw new MigrationError(
+    "A restore into this database did not end. Run npm run restore once more, or give the site an empty database.",
+  );
 }
 
 /**

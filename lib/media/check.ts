@@ -1,5 +1,10 @@
 import "server-only";
-import { bucketStorage, folderStorage, storedIn } from "@/lib/integrations/storage/configured";
+import {
+  BACKUPS_FOLDER,
+  bucketStorage,
+  folderStorage,
+  storedIn,
+} from "@/lib/integrations/storage/configured";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 import { type KnownFile, knownFiles, otherKeys } from "@/lib/media/inventory";
 
@@ -108,6 +113,7 @@ async function sizeNow(key: string, listed: Sizes, storage?: FileStorage): Promi
 
 async function sizesOf(storage: FileStorage): Promise<Sizes> {
   const sizes: Sizes = new Map();
-  for await (const { key, size } of storage.list()) sizes.set(key, size);
+  for await (const { key, size } of storage.list())
+    if (!key.startsWith(`${BACKUPS_FOLDER}/`)) sizes.set(key, size);
   return sizes;
 }

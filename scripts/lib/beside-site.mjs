@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { checkNode, install } from "./install.mjs";
 import { lock } from "./lock.mjs";
-import { connectionOf, startPostgres } from "./postgres.mjs";
+import { connectionOf, createDatabaseIfMissing, startPostgres } from "./postgres.mjs";
 import { runScript } from "./processes.mjs";
 import { runSession } from "./session.mjs";
 import { givenSettings, isDemo, loadEnvFiles, setting } from "./settings.mjs";
@@ -49,5 +49,7 @@ async function ownDatabase(onEnd, purpose) {
   onEnd(held.release);
   const database = await startPostgres({ folder });
   onEnd((hurry) => database.stop(hurry));
+  // On a machine on which the site has never run.
+  await createDatabaseIfMissing(database, "site");
   return database.url("site");
 }

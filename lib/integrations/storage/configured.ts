@@ -8,6 +8,9 @@ import { withBackup } from "./with-backup";
 /** What can be made again at any time is not backed up. */
 export const DERIVATIVES_FOLDER = "derivatives";
 
+/** Backups lie below it where they are kept in the bucket: they are no media. */
+export const BACKUPS_FOLDER = "backups";
+
 const s3Settings: (S3Settings & { publicUrl?: string }) | undefined = env.S3_BUCKET
   ? {
       bucket: env.S3_BUCKET,

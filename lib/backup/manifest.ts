@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+/** A part of a table's rows: where it is, and the SHA-256 of its bytes. */
+const part = z.object({ key: z.string(), sha256: z.string(), size: z.int() });
+export type Part = z.output<typeof part>;
+
+const table = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()).min(1),
+  rows: z.int(),
+  /** In order: one gzip stream in several pieces, in the text format of COPY. */
+  parts: z.array(part),
+});
+export type TableEntry = z.output<typeof table>;
+
+const sequence = z.object({
+  schema: z.string(),
+  name: z.string(),
+  value: z.string().regex(/^-?\d{1,20}$/),
+  isCalled: z.boolean(),
+});
+export type SequenceEntry = z.output<typeof sequence>;
+
+const file = z.object({ key: z.string(), mimeType: z.string(), sha256: z.string(), size: z.int() });
+export type FileEntry = z.output<typeof file>;
+
+/** What a backup holds. It is written last: a folder without one is no backup. */
+export const manifest = z.object({
+  format: z.literal(1),
+  /** The version of the site, for people. */
+  version: z.string(),
+  takenAt: z.iso.datetime(),
+  /** The migrations of the database, oldest first; and the number of the job queue's own. */
+  migrations: z.array(z.string()).min(1),
+  jobQueue: z.int(),
+  tables: z.array(table),
+  sequences: z.array(sequence),
+  files: z.array(file),
+  /** Keys of files that the database knows and no storage had. */
+  missing: z.array(z.string()),
+  /** Whether the keys of the settings are there, encrypted by a passphrase. */
+  hasKeys: z.boolean(),
+});
+export type Manifest = z.output<typeof manifest>;
+
+/** An operator's mistake, or damage to read about: one line, no stack. */
+export class BackupError extends Error {}

@@ -1,0 +1,253 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { takeBackup } from "@/lib/backup/backup";
+import { openPlace } from "@/lib/backup/place";
+import { startTemporaryPostgres } from "./lib/postgres.mjs";
+import { connect, readMigrations } from "./migrations";
+
+const source = process.env.DATABASE_URL ?? "";
+const passphrase = "correct horse battery";
+let folder: string;
+let media: string;
+let place: string;
+/** On another port and in another folder, as on another machine. */
+let elsewhere: Awaited<ReturnType<typeof startTemporaryPostgres>>;
+
+const below = (...names: string[]) => path.join(folder, ...names);
+
+/** Runs a script in a process of its own, as its command does. */
+function run(script: string, env: Record<string, string>, ...args: string[]) {
+  return new Promise<{ code: number; output: string }>((resolve) => {
+    const command = ["--conditions=react-server", "--import", "tsx", script, ...args];
+    const all = { ...process.env, DEMO: "on", MEDIA_DIR: media, ...env };
+    execFile(process.execPath, command, { env: all }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, output: (stdout + stderr).trim() });
+    });
+  });
+}
+
+const backUp = (...args: string[]) =>
+  run("scripts/backup.ts", { DATABASE_URL: source, BACKUP_PASSPHRASE: passphrase }, "--to", place, ...args);
+const restore = (databaseUrl: string, env: Record<string, string>, ...args: string[]) =>
+  run("scripts/restore.ts", { DATABASE_URL: databaseUrl, ...env }, "--from", place, ...args);
+
+async function asked<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = await connect(url);
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database on the other server, empty. */
+async function newDatabase(): Promise<string> {
+  const name = `restored_${randomUUID().replaceAll("-", "")}`;
+  await asked(elsewhere.url("postgres"), `CREATE DATABASE ${name}`);
+  return elsewhere.url(name);
+}
+
+/** Every row of every table, generated columns and the job queue among them, as one sum a table. */
+async function sumsOf(url: string): Promise<Record<string, string>> {
+  const client = await connect(url);
+  try {
+    await client.query("SET timezone = 'UTC'");
+    const { rows } = await client.query<{ table: string; columns: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS table, string_agg(quote_ident(column_name), ', ' ORDER BY column_name) AS columns
+       FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+       WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'
+         AND table_name NOT IN ('_prisma_migrations', 'migrations')
+       GROUP BY 1`,
+    );
+    const sums: Record<string, string> = {};
+    for (const { table, columns } of rows) {
+      const { rows: found } = await client.query<{ sum: string }>(
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(whole, '' ORDER BY whole)), '') AS sum
+         FROM (SELECT (ROW(${columns}))::text AS whole FROM ${table}) AS rows`,
+      );
+      sums[table] = found[0]?.sum ?? "";
+    }
+    return sums;
+  } finally {
+    await client.end();
+  }
+}
+
+async function filesOf(dir: string): Promise<Record<string, string>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const contents = await Promise.all(
+    files.map(async (file) => [path.relative(dir, file), await readFile(file, "base64")]),
+  );
+  return Object.fromEntries(contents.toSorted());
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "backup-"));
+  [media, place] = [below("media"), below("place")];
+  elsewhere = await startTemporaryPostgres();
+  const filled = await run("scripts/prepare-database.ts", {
+    DATABASE_URL: source,
+    ADMIN_PASSWORD: "a password of tests",
+  });
+  expect(filled).toMatchObject({ code: 0 });
+  // Rows that text formats could spoil, a job, and a sequence that is ahead of its rows.
+  await asked(
+    source,
+    `INSERT INTO settings (key, value, updated_by, updated_at) VALUES ('odd', $1, E'tab\\there\\\\', '2026-11-01 05:30:00.123+00')`,
+    [JSON.stringify("\\N \t \n \r é 😀 \\. null")],
+  );
+  await asked(source, "SELECT graphile_worker.add_job('of-a-test', '{\"a\": 1}', run_at := '2999-01-01')");
+  await asked(source, "SELECT setval('users_id_seq', 4711)");
+}, 120_000);
+
+afterAll(async () => {
+  await elsewhere.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("what is restored elsewhere is the same to the last row and byte, and its keys open", async () => {
+  const taken = await backUp("--with-keys");
+  expect(taken).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Backup .*Z: \d+ tables, \d+ rows, \d+ files, the keys\.$/m),
+  });
+  expect(JSON.stringify(await filesOf(place))).not.toContain(process.env.DATA_ENCRYPTION_KEY);
+
+  const target = await newDatabase();
+  const env = { MEDIA_DIR: below("media-there"), BACKUP_PASSPHRASE: passphrase };
+  const restored = await restore(target, env);
+  expect(restored).toEqual({
+    code: 0,
+    output: expect.stringMatching(/Restored: \d+ tables, \d+ rows, \d+ files\.$/),
+  });
+  expect(await sumsOf(target)).toEqual(await sumsOf(source));
+  expect(await filesOf(below("media-there"))).toEqual(await filesOf(media));
+  expect(await asked(target, "SELECT nextval('users_id_seq')")).toEqual([{ nextval: "4712" }]);
+  // Its constraints and triggers hold as before.
+  const deferrable = "SELECT count(*)::int FROM pg_constraint WHERE contype = 'f' AND condeferrable";
+  const disabled = "SELECT count(*)::int FROM pg_trigger WHERE tgenabled = 'D'";
+  for (const sql of [deferrable, disabled])
+    expect(await asked(target, sql)).toEqual(await asked(source, sql));
+
+  expect(await restore(target, env)).toEqual({ code: 1, output: expect.stringMatching(/not empty/) });
+  const { openKeys } = await import("@/lib/backup/keys");
+  const [name = ""] = (await readdir(place)).filter((entry) => entry !== "files");
+  const sealed = await readFile(path.join(place, name, "keys.json"));
+  expect(openKeys(sealed, passphrase).DATA_ENCRYPTION_KEY).toBe(process.env.DATA_ENCRYPTION_KEY);
+  expect(() => openKeys(sealed, "another passphrase")).toThrow(/does not open/);
+}, 120_000);
+
+test("all rows are of one moment, whatever is written meanwhile", async () => {
+  const client = await connect(source);
+  const count = async () =>
+    (await asked<{ n: number }>(source, "SELECT count(*)::int AS n FROM settings"))[0]?.n;
+  const before = await count();
+  let isWritten = false;
+  const { manifest } = await takeBackup(client, openPlace(below("moment")), {
+    ...{ keep: 1, version: "test", takenAt: new Date("2026-11-26T12:00:00Z") },
+    async onTable() {
+      if (isWritten) return;
+      isWritten = true;
+      await asked(source, "INSERT INTO settings (key, updated_by, updated_at) VALUES ('later', 'x', now())");
+    },
+  });
+  await client.end();
+  expect(await count()).toBe((before ?? 0) + 1);
+  expect(manifest.tables.find(({ name }) => name === "settings")?.rows).toBe(before);
+});
+
+test("the newest are kept, with the files that they share, and what was never finished goes", async () => {
+  const client = await connect(source);
+  const at = (hour: number) =>
+    takeBackup(client, openPlace(below("kept")), {
+      ...{ keep: 2, version: "test", takenAt: new Date(Date.UTC(2026, 10, 26, hour)) },
+    });
+  const names = [(await at(1)).name, (await at(2)).name];
+  await rm(below("kept", names[1] as string, "manifest.json"));
+  names.push((await at(3)).name);
+  const { name, removed, manifest } = await at(4);
+  await client.end();
+  expect(removed).toEqual([names[0]]);
+  expect((await readdir(below("kept"))).toSorted()).toEqual([names[2], name, "files"]);
+  const files = await readdir(below("kept", "files"), { recursive: true, withFileTypes: true });
+  expect(
+    files
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name)
+      .toSorted(),
+  ).toEqual([...new Set(manifest.files.map(({ sha256 }) => sha256))].toSorted());
+});
+
+test.each([
+  ["a part of a table", /^tables\/public\.users/],
+  ["a file", null],
+])("%s that is not what was written is found before anything is changed", async (_, table) => {
+  const damaged = below(randomUUID());
+  await cp(place, damaged, { recursive: true });
+  const names = (await readdir(damaged, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const wanted = names.find((name) =>
+    table ? /tables\/public\.users\./.test(name) : name.startsWith(path.join(damaged, "files")),
+  ) as string;
+  const bytes = await readFile(wanted);
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  await writeFile(wanted, bytes);
+  const target = await newDatabase();
+  const result = await run("scripts/restore.ts", { DATABASE_URL: target }, "--from", damaged);
+  expect(result).toEqual({ code: 1, output: expect.stringMatching(/damaged: .* is not what was written/) });
+  expect(await asked(target, "SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace")).toEqual([]);
+});
+
+test("a backup of an earlier schema is brought to the one of this version, and one of a later is refused", async () => {
+  const migrations = await readMigrations();
+  const earlier = await newDatabase();
+  const dir = below("migrations");
+  await cp("prisma/migrations", dir, { recursive: true });
+  for (const { name } of migrations.slice(-1)) await rm(path.join(dir, name), { recursive: true });
+  expect(await run("scripts/migrate.ts", { DATABASE_URL: earlier, MIGRATIONS_DIR: dir })).toMatchObject({
+    code: 0,
+  });
+  await asked(
+    earlier,
+    "INSERT INTO settings (key, value, updated_by, updated_at) VALUES ('hoursOpenAt', '8', 'ana', now())",
+  );
+  const old = below("old");
+  const taken = await run("scripts/backup.ts", { DATABASE_URL: earlier }, "--to", old);
+  expect(taken).toMatchObject({ code: 0 });
+  const target = await newDatabase();
+  expect(await run("scripts/restore.ts", { DATABASE_URL: target }, "--from", old)).toMatchObject({ code: 0 });
+  expect(await asked(target, "SELECT key, value FROM settings")).toEqual([
+    { key: "weeklyHours", value: expect.stringContaining("Mon 08:00-18:00") },
+  ]);
+  const backwards = await restore(await newDatabase(), { MIGRATIONS_DIR: dir });
+  expect(backwards).toEqual({ code: 1, output: expect.stringMatching(/newer than this one/) });
+}, 60_000);
+
+test("a restore that was ended in the middle keeps the site from starting, and is run once more", async () => {
+  const target = await newDatabase();
+  const client = new Client({ connectionString: target });
+  await client.connect();
+  const { markRestore } = await import("./migrations");
+  await markRestore(client);
+  await client.end();
+  const start = await run("scripts/migrate.ts", { DATABASE_URL: target });
+  expect(start).toEqual({ code: 1, output: expect.stringMatching(/restore into this database did not end/) });
+  expect(await restore(target, { MEDIA_DIR: below("again") })).toMatchObject({ code: 0 });
+  expect(await run("scripts/migrate.ts", { DATABASE_URL: target })).toMatchObject({ code: 0 });
+}, 60_000);
+
+test.each([
+  ["scripts/backup.ts", "--to"],
+  ["scripts/restore.ts", "--from"],
+])("%s says how it is used", async (script, option) => {
+  expect(await run(script, {}, "--help")).toEqual({ code: 0, output: expect.stringContaining(option) });
+  expect(await run(script, {})).toEqual({ code: 1, output: expect.stringContaining("Usage") });
+});

@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+import { BackupError } from "@/lib/backup/manifest";
+import { version } from "../package.json";
+import { connect, MigrationError } from "./migrations";
+
+const USAGE = `npm run backup -- --to PLACE [--keep N] [--with-keys]
+
+Writes all rows of the database, as they are at one moment, and all media files, while the site runs.
+
+  --to PLACE    a folder, or s3: the bucket of the settings (below backups/)
+  --keep N      how many backups stay there, this one among them; 7 unless set
+  --with-keys   also NEXTAUTH_SECRET and DATA_ENCRYPTION_KEY, encrypted by the passphrase in BACKUP_PASSPHRASE
+  --help        this text
+
+Without its keys, what is encrypted in a backup (two-factor secrets, the webhook's secret, billing addresses) opens only
+where DATA_ENCRYPTION_KEY is the same: keep it in another place.`;
+
+const DEFAULT_KEPT = 7;
+
+async function main(): Promise<void> {
+  const {
+    to,
+    keep,
+    "with-keys": withKeys,
+    help,
+  } = parseArgs({
+    options: {
+      to: { type: "string" },
+      keep: { type: "string", default: String(DEFAULT_KEPT) },
+      "with-keys": { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  }).values;
+  if (help) return console.log(USAGE);
+  if (!to || !/^[1-9]\d{0,3}$/.test(keep)) throw new BackupError(`Usage: ${USAGE}`);
+  const { env } = await import("@/lib/env");
+  const { openPlace } = await import("@/lib/backup/place");
+  const { takeBackup } = await import("@/lib/backup/backup");
+  const keys = withKeys
+    ? {
+        keys: {
+          NEXTAUTH_SECRET: env.NEXTAUTH_SECRET,
+          DATA_ENCRYPTION_KEY: env.DATA_ENCRYPTION_KEY.join(","),
+        },
+        passphrase: process.env.BACKUP_PASSPHRASE ?? "",
+      }
+    : undefined;
+  const client = await connect(env.DATABASE_URL);
+  try {
+    const { name, manifest, removed } = await takeBackup(client, openPlace(to), {
+      ...{ keep: Number(keep), version, takenAt: new Date(), keys },
+    });
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    for (const key of manifest.missing) console.log(`${key} is missing: no storage of the site has it`);
+    for (const gone of removed) console.log(`Removed ${gone}.`);
+    console.log(
+      `Backup ${name}: ${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files${keys ? ", the keys" : ""}.`,
+    );
+    if (!keys) console.log("Without the keys: keep DATA_ENCRYPTION_KEY in another place (--help).");
+  } finally {
+    await client.end();
+  }
+}
+
+main()
+  .then(() => 0)
+  .catch((error: unknown) => {
+    const isExpected = error instanceof BackupError || error instanceof MigrationError;
+    console.error(isExpected ? error.message : error);
+    return 1;
+  })
+  // Ends although pools still hold connections open.
+  .then((code) => process.exit(code));
