@@ -34,7 +34,11 @@ const TAG_HERE = new RegExp(TAG.source, "iy");
 type Names = Pick<ReadonlySet<string>, "has">;
 
 /** A fence of code, in a quotation or a list, too. */
-const FENCE = /^[\s>*+-]{0,40}(`{3,}|~{3,})/;
+export const FENCE = /^[\s>*+-]{0,40}(`{3,}|~{3,})/;
+
+export function isElement(name: string): boolean {
+  return ELEMENTS.has(name.toLowerCase());
+}
 
 /** Names of the elements that a Markdown text ends outside of its code. */
 export function closedNamesIn(markdown: string): Set<string> {

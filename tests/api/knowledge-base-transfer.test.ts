@@ -44,7 +44,7 @@ test("all articles are exported, and change nothing where they come from", async
     status: 200,
     body: {
       success: true,
-      report: { counts: { created: 0, updated: 0, unchanged: texts.length, failed: 0, left: 0 } },
+      report: { counts: { created: 0, updated: 0, unchanged: texts.length, skipped: 0, failed: 0, left: 0 } },
     },
   });
 });

@@ -99,7 +99,7 @@ describe("the import", () => {
       const message = outcome === "failed" ? "Title is required" : null;
       return { path, outcome, slug: null, replaces: outcome === "updated" ? "Old title" : null, message };
     });
-    const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
+    const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, left: 0 };
     for (const { outcome } of files) counts[outcome] += 1;
     return { success: true, report: { files, counts, newCategories: [], pictures } };
   };

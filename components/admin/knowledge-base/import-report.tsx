@@ -16,6 +16,7 @@ const labels: Labels = {
   created: "Created",
   updated: "Updated",
   unchanged: "Unchanged",
+  skipped: "Not an article",
   failed: "Failed",
   left: "Not yet",
 };
@@ -25,6 +26,7 @@ const looks: Record<Outcome, ComponentProps<typeof Badge>["variant"]> = {
   created: "success",
   updated: "brand",
   unchanged: "neutral",
+  skipped: "neutral",
   failed: "danger",
   left: "warning",
 };
@@ -38,8 +40,8 @@ const pictureLabels: Record<PictureOutcome, string> = {
 };
 
 /** Sorts files that need a look first; in a dry run, also those that would replace an article. */
-const urgency: readonly Outcome[] = ["failed", "left", "created", "updated", "unchanged"];
-const urgencyOfDryRun: readonly Outcome[] = ["failed", "updated", "created", "left", "unchanged"];
+const urgency: readonly Outcome[] = ["failed", "left", "created", "updated", "unchanged", "skipped"];
+const urgencyOfDryRun: readonly Outcome[] = ["failed", "updated", "created", "left", "unchanged", "skipped"];
 
 type ImportReportViewProps = {
   report: ImportReport;

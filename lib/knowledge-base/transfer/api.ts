@@ -64,7 +64,7 @@ function leftOf({ counts, pictures }: ImportReport): number {
 /** What an earlier sending brought in is unchanged in the next one, which says more only of the others. */
 function joined(before: ImportReport, after: ImportReport): ImportReport {
   const files = withEarlier(before.files, after.files, "unchanged");
-  const counts = { created: 0, updated: 0, unchanged: 0, failed: 0, left: 0 };
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, left: 0 };
   for (const { outcome } of files) counts[outcome] += 1;
   const newCategories = [...before.newCategories, ...after.newCategories];
   return { files, counts, newCategories, pictures: withEarlier(before.pictures, after.pictures, "known") };

@@ -188,6 +188,8 @@ test("numbers stay as they were typed", () => {
 test.each([
   ["Old_Printer Setup.v2.md", "old-printer-setupv2", "Old Printer Setup.v2"],
   ["Größe & Maß.md", "grosse-mass", "Größe & Maß"],
+  ["Guides/🎉.md", "guides", "🎉"],
+  ["🎉.md", "article", "🎉"],
   ["プリンター.md", expect.stringMatching(/^[a-z0-9-]+$/), "プリンター"],
 ])("the name %s becomes an address, which is told, and a title", (path, slug, title) => {
   const { input, notes } = read("Text", path);
@@ -227,7 +229,7 @@ test("fields of other systems are read, and what can't be kept is told", () => {
     file(
       [
         "title: T\ndescription: In short\ncategories: [Backup & More, Other]\nnav_order: '-3'\ntags: [a, {x: 1}]",
-        "aliases: /old/a/\ndate: 2024-02-03\nlastmod: 2024-05-06T07:08:09Z\nexpiryDate: 2040-01-01",
+        "category: Backup & more\naliases: /old/a/\nredirect_from: [/b, /old/a/]\npermalink: /c/\ndate: 2024-02-03\nlastmod: 2024-05-06T07:08:09Z\nexpiryDate: 2040-01-01",
       ].join("\n"),
     ),
   );
@@ -236,9 +238,9 @@ test("fields of other systems are read, and what can't be kept is told", () => {
     // Midnight where the company is.
     unpublishAt: new Date("2040-01-01T05:00:00Z"),
   });
-  expect(category).toEqual({ slug: "backup-more", name: "Backup & More" });
+  expect(category).toEqual({ slug: "backup-more", name: "Backup & more" });
   expect([aliases, createdAt, changedAt]).toEqual([
-    ["/old/a/"],
+    ["/old/a/", "/b", "/c/"],
     new Date("2024-02-03T05:00:00Z"),
     new Date("2024-05-06T07:08:09Z"),
   ]);

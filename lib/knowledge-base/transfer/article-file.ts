@@ -4,7 +4,7 @@ import { toMarkdown } from "@/lib/http/plain-text";
 import { articleInput } from "@/lib/knowledge-base/admin-schema";
 import { Fields, namedCategory, shortened } from "@/lib/knowledge-base/transfer/fields";
 import { firstHeading, withoutTitle } from "@/lib/knowledge-base/transfer/first-heading";
-import { FileFault, splitFrontMatter } from "@/lib/knowledge-base/transfer/front-matter";
+import { FileFault, NoArticle, splitFrontMatter } from "@/lib/knowledge-base/transfer/front-matter";
 import { endInOtherWords, signOfNotYet, timeOf } from "@/lib/knowledge-base/transfer/not-yet";
 import { slugOf } from "@/lib/slug";
 
@@ -91,6 +91,8 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   const title = fields.cut(255, "title") ?? (firstHeading(text)?.text.slice(0, 255) || titleOf(place.name));
   const slug = readSlug(fields, place, title);
   const description = fields.text("description", "summary");
+  if (place.isIndex && text.trim() === "" && description === undefined)
+    throw new NoArticle("This is not an article: it only describes its folder.");
   const input = articleInput.omit({ categoryId: true, draft: true }).safeParse({
     title,
     slug: slug.slug,
@@ -113,7 +115,7 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
     notYet,
     notes: [...slug.notes, ...fields.notes],
     otherSlug: slug.other,
-    aliases: fields.list("aliases", "alias", "redirectfrom"),
+    aliases: fields.aliases(),
     createdAt: past(fields.text("date", "created", "createdat", "datecreated"), now),
     changedAt: past(
       fields.text("lastmod", "lastmodified", "lastupdated", "updated", "updatedat", "modified"),
@@ -123,14 +125,18 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
 }
 
 /** The name that a path gives an article, and the folder of its category; `index` and the like are named by their folder. */
-function placeOf(path: string): { name: string; folder: string } {
+function placeOf(path: string): { name: string; folder: string; isIndex: boolean } {
   const parts = path.split(/[/\\]/).filter((part) => !/^\.{0,2}$/.test(part));
   const name = (parts.pop() ?? "").replace(/\.(mdx?|markdown)$/i, "");
   const [folder = "", above = ""] = parts.reverse();
-  const isIndex = /^(_?index|readme)$/i.test(name) && folder !== "";
+  const isIndex = /^(_?index|readme)$/i.test(name);
   // Of a folder with one article and its pictures, the one above is the category.
   const category = /^index$/i.test(name) ? above : folder;
-  return { name: isIndex ? folder : name, folder: category.startsWith("_") ? "" : category };
+  return {
+    name: isIndex && folder !== "" ? folder : name,
+    isIndex,
+    folder: category.startsWith("_") ? "" : category,
+  };
 }
 
 type ReadSlug = { slug: string; other: string | null; notes: string[] };
@@ -140,7 +146,7 @@ function readSlug(fields: Fields, { name, folder }: ReturnType<typeof placeOf>, 
   // Some systems write whole paths.
   const own = typed?.split("/").findLast((part) => part !== "");
   const source = own ?? name;
-  const slug = SLUG.test(source) ? source : slugOf(source) || slugOf(title);
+  const slug = SLUG.test(source) ? source : slugOf(source) || slugOf(title) || slugOf(folder) || "article";
   const notes =
     slug === (typed ?? name) ? [] : [`Its address is "${slug}", made of "${shortened(typed ?? name)}".`];
   return { slug, other: own === undefined ? slugOf(`${folder}-${slug}`) : null, notes };

@@ -43,6 +43,25 @@ export class Fields {
       .concat("…");
   }
 
+  /** Addresses that the article had elsewhere. */
+  aliases(): string[] {
+    const names = [
+      "aliases",
+      "alias",
+      "redirectfrom",
+      "redirectsfrom",
+      "permalink",
+      "url",
+      "oldurl",
+      "oldurls",
+    ];
+    const slug = this.text("slug");
+    const own = slug?.startsWith("/") ? [slug] : [];
+    return [...new Set([...names.flatMap((name) => this.list(name)), ...own])].filter(
+      (one) => !/^false$/i.test(one),
+    );
+  }
+
   /** All texts of a list, or of the names that commas part in a text; of the first such field that there is. */
   list(...names: string[]): string[] {
     const name = names.find((one) => (this.#values.get(one) ?? "") !== "");
@@ -79,7 +98,9 @@ export class Fields {
   category(): { slug: string; name: string } | null | undefined {
     if (this.isNull("category")) return null;
     const one = this.#text("category");
-    const [first, ...others] = one === undefined ? this.list("category", "categories") : [one];
+    const all = [...(one === undefined ? this.list("category") : [one]), ...this.list("categories")];
+    const [first, ...rest] = all;
+    const others = rest.filter((other) => first === undefined || slugOf(other) !== slugOf(first));
     if (others.length > 0)
       this.notes.push(`An article has one category; these were left out: ${shortened(others.join(", "))}.`);
     if (first === undefined) return undefined;

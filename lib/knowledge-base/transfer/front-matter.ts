@@ -5,6 +5,9 @@ import { plainKey } from "@/lib/knowledge-base/transfer/not-yet";
 /** Fault of a file, in a sentence for the person who sent it. */
 export class FileFault extends Error {}
 
+/** Says why a file is none of an article. */
+export class NoArticle extends FileFault {}
+
 /** More than any article has to say of itself. */
 const LONGEST = 32 * 1024;
 /** Maximum number of levels that lists and maps of a front matter nest. */

@@ -20,6 +20,10 @@ function parted(to: string): { path: string; query: string; fragment: string } {
   return { path, query, fragment };
 }
 
+/** Only addresses from a site's root are the same wherever they stand. */
+const addressKey = (to: string) =>
+  to.startsWith("/") ? to.replace(/\/(?:index\.html)?$/, "").toLowerCase() : " ";
+
 /** An address of our own site stays what it is. */
 const isForeign = (to: string) =>
   !OUTSIDE.test(to) && !/^\/(?:api|knowledge-base)\//.test(to) && !OUR_OWN.has(parted(to).path);
@@ -44,12 +48,23 @@ export type Linked = { content: string; notes: string[]; isLeft: boolean };
 /** Leads the links of a zip's files to the articles that are made of them, and to the pictures in the library. */
 export class LinkTargets {
   readonly #slugs: ReadonlyMap<string, string>;
+  readonly #aliases = new Map<string, string>();
   readonly #pictures: ReadonlyMap<string, PictureAddress>;
   readonly #articlePaths: ZipPaths;
   readonly #picturePaths: ZipPaths;
 
-  /** @param slugs by the paths of their files */
-  constructor(slugs: ReadonlyMap<string, string>, pictures: ReadonlyMap<string, PictureAddress>) {
+  /**
+   * @param slugs by the paths of their files
+   * @param files with the addresses that their articles had elsewhere
+   */
+  constructor(
+    slugs: ReadonlyMap<string, string>,
+    pictures: ReadonlyMap<string, PictureAddress>,
+    files: ReadFiles,
+  ) {
+    for (const file of files)
+      if ("input" in file)
+        for (const alias of file.aliases) this.#aliases.set(addressKey(alias), file.input.slug);
     this.#slugs = slugs;
     this.#pictures = pictures;
     this.#articlePaths = new ZipPaths(slugs.keys());
@@ -58,6 +73,7 @@ export class LinkTargets {
 
   lead({ path, links, input: { content } }: ReadFile): Linked {
     const lost: string[] = [];
+    const elsewhere: string[] = [];
     const missing: string[] = [];
     const refused: string[] = [];
     let isLeft = false;
@@ -73,16 +89,18 @@ export class LinkTargets {
       const { path: to, fragment } = parted(link.to);
       const foundPicture = this.#picturePaths.find(path, to);
       if (foundPicture !== null) return picture(link, foundPicture);
-      const slug = this.#slugs.get(this.#articlePaths.findArticle(path, to) ?? "");
+      const slug =
+        this.#aliases.get(addressKey(to)) ?? this.#slugs.get(this.#articlePaths.findArticle(path, to) ?? "");
       if (slug !== undefined) return articlePath(slug) + fragment;
       if (PICTURE.test(to)) missing.push(shortened(to));
-      else if (!to.startsWith("/")) lost.push(shortened(to));
+      else (to.startsWith("/") ? elsewhere : lost).push(shortened(to));
       return null;
     });
     const notes = [
       ...sentence("These pictures are not in the zip", missing),
       ...sentence("These pictures were left out", refused).map((text) => text.replace(/\.\.$/, ".")),
       ...sentence("These links lead nowhere, because the zip has no article for them", lost),
+      ...sentence("These links lead to pages of this site that may not be there", elsewhere),
     ];
     return { content: linked, notes, isLeft };
   }

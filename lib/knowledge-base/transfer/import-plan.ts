@@ -50,7 +50,7 @@ export async function planArticles(
     const article = articles.get(id);
     return article !== undefined && saysTheSame(article, file);
   });
-  const targets = new LinkTargets(slugsByPath(slugged, holders), pictures);
+  const targets = new LinkTargets(slugsByPath(slugged, holders), pictures, slugged);
   return slugged.map((file) => ("input" in file ? planned(file, articles, targets) : file));
 }
 

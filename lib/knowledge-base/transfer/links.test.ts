@@ -69,6 +69,23 @@ test("tells what an article can't have, once each, and nothing of code", () => {
     "Left out, because articles can't show it: <video>.",
     "Shown as typed, because only another system knows it: {{< youtube, {% include, {{ site.url }}, :::tip, !!! note, ??? info, ![[picture.png]], <Tabs>.",
   ]);
+  const forms = [
+    ...[
+      "<Note>",
+      "{: .x }",
+      "{{#tabs}}",
+      "[gallery]",
+      "{!inc.md!}",
+      '[caption id="a"]',
+      "[/caption]",
+      "==hot==",
+    ],
+    ...["{.big}", "{info:title=A}", ".. note::", "[!INFO]", '=== "Tab"', "/// note", "$$"],
+  ];
+  const said =
+    lossesIn(`${forms.slice(0, 9).join("\n")}\n</Note>`).join() + lossesIn(forms.slice(9).join("\n")).join();
+  for (const form of forms) expect(said).toContain(form);
+  expect(lossesIn("## A {#a}\n[home]\n[home]: /\na == b, [x] <b>c</b> [see](/a) [a][b]\n\n[x]")).toEqual([]);
   expect(lossesIn("Plain **text**, <b>bold</b> and 3 > 2, [[1]], [[a]](/b)")).toEqual([]);
   expect(lossesIn(Array.from({ length: 30 }, (_, n) => `:::a${n}`).join("\n"))[0]).toMatch(
     /:::a9, and 20 more\.$/,
@@ -83,6 +100,10 @@ test.each([
   ["/other/READ ME.md", null],
   ["..", null],
   ["gone", null],
+  ["/a/folder/", "a/folder/index.md"],
+  ["/docs/en/a/setup.html", "a/setup.mdx"],
+  ["/folder", "a/folder/index.md"],
+  ["/docs/setup/", null],
 ])("an article's link to %s leads to %s", (to, found) => {
   const paths = new ZipPaths(["a/setup.mdx", "a/folder/index.md", "a/Read me.md", "a/b.md"]);
   expect(paths.findArticle("a/b.md", to)).toBe(found);

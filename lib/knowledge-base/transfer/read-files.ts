@@ -1,9 +1,10 @@
 import "server-only";
 import { fieldError } from "@/lib/http/errors";
+import { withAlerts } from "@/lib/knowledge-base/transfer/admonitions";
 import { type ReadArticle, readArticleFile } from "@/lib/knowledge-base/transfer/article-file";
-import { FileFault } from "@/lib/knowledge-base/transfer/front-matter";
+import { FileFault, NoArticle } from "@/lib/knowledge-base/transfer/front-matter";
 import { type Link, linksIn } from "@/lib/knowledge-base/transfer/links";
-import { lossesIn } from "@/lib/knowledge-base/transfer/losses";
+import { lossesIn, sentence } from "@/lib/knowledge-base/transfer/losses";
 import type { ZippedText } from "@/lib/knowledge-base/transfer/read-zip";
 import type { ImportedFile } from "@/lib/knowledge-base/transfer/schema";
 import { NotComputed, withinTextTime } from "@/lib/processor-time";
@@ -17,7 +18,7 @@ export type ReadFiles = (ReadFile | ImportedFile)[];
 
 /** Reads the files of a zip, others' requests between them, without changing anything. A zip without a file is 422. */
 export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> {
-  if (texts.length === 0) throw fieldError("file", "The zip file has no Markdown files.");
+  if (texts.every((one) => "other" in one)) throw fieldError("file", "The zip file has no Markdown files.");
   const files: ReadFiles = [];
   for (const text of texts) {
     await turnOfItsOwn();
@@ -27,12 +28,16 @@ export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> 
 }
 
 function readOne(one: ZippedText): ReadFile | ImportedFile {
+  if ("other" in one) return skipped(one.path, one.other);
   if ("fault" in one) return failed(one.path, null, one.fault);
   try {
-    const article = readArticleFile(one.path, one.text);
-    const { links, losses } = namedIn(article.input.content);
-    return { path: one.path, ...article, notes: [...article.notes, ...losses], links };
+    const { input, ...article } = readArticleFile(one.path, one.text);
+    const { content, made } = withAlerts(input.content);
+    const { links, losses } = namedIn(content);
+    const notes = [...article.notes, ...sentence("Shown in another form", made), ...losses];
+    return { path: one.path, ...article, input: { ...input, content }, notes, links };
   } catch (error) {
+    if (error instanceof NoArticle) return skipped(one.path, error.message);
     if (error instanceof FileFault) return failed(one.path, null, error.message);
     throw error;
   }
@@ -49,6 +54,10 @@ function namedIn(content: string): { links: Link[]; losses: string[] } {
     if (error instanceof NotComputed || error instanceof RangeError) return { links: [], losses: [] };
     throw error;
   }
+}
+
+function skipped(path: string, message: string): ImportedFile {
+  return { path, slug: null, outcome: "skipped", replaces: null, message };
 }
 
 export function failed(path: string, slug: string | null, message: string): ImportedFile {

@@ -42,7 +42,7 @@ test("pictures are unpacked when they are read", async () => {
 test("says of a file why it can't be read, and reads the others", async () => {
   const zip = await zipOf({ "a.txt": "x", "b.md": Buffer.from([0xff, 0xfe]), "c.md": "c" });
   expect((await readZip(zip)).texts).toEqual([
-    { path: "a.txt", fault: "This is not a Markdown file (.md)." },
+    { path: "a.txt", other: "This is not an article: articles are Markdown files (.md)." },
     { path: "b.md", fault: "The file is not UTF-8 text." },
     { path: "c.md", text: "c" },
   ]);

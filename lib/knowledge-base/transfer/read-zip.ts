@@ -18,8 +18,9 @@ export const ZIP_LIMITS = {
   ratioFrom: 4 * MIB,
 };
 
-/** A file of a zip: its text, or why there is none. */
-export type ZippedText = { path: string; text: string } | { path: string; fault: string };
+/** A file of a zip: its text, or why there is none, or why it is no article. */
+export type ZippedText = { path: string } & FileText;
+type FileText = { text: string } | { fault: string } | { other: string };
 
 /** A picture of a zip, unpacked when it is read; null where it can't be. */
 export type ZippedPicture = { path: string; bytes: number; read: () => Promise<Buffer | null> };
@@ -85,12 +86,8 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<Entry[]> {
   return entries;
 }
 
-async function textOf(
-  zip: ZipFile,
-  entry: Entry,
-  path: string,
-): Promise<{ text: string } | { fault: string }> {
-  if (!MARKDOWN.test(path)) return { fault: "This is not a Markdown file (.md)." };
+async function textOf(zip: ZipFile, entry: Entry, path: string): Promise<FileText> {
+  if (!MARKDOWN.test(path)) return { other: "This is not an article: articles are Markdown files (.md)." };
   if (entry.isEncrypted()) return { fault: "The file is encrypted." };
   if (!entry.canDecodeFileData()) return { fault: "The file is compressed in a way we can't read." };
   if (entry.uncompressedSize > ZIP_LIMITS.fileBytes) {

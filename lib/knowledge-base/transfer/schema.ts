@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** What became of a file: `left` of one that there was no more time for, and that the same zip brings in again. */
-export const OUTCOMES = ["created", "updated", "unchanged", "failed", "left"] as const;
+/** What became of a file: `skipped` of one that is no article, `left` of one that there was no more time for, and that the same zip brings in again. */
+export const OUTCOMES = ["created", "updated", "unchanged", "skipped", "failed", "left"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 export const importedFile = z.object({
@@ -37,6 +37,7 @@ export const importReport = z.object({
     created: z.int(),
     updated: z.int(),
     unchanged: z.int(),
+    skipped: z.int(),
     failed: z.int(),
     left: z.int(),
   } satisfies Record<Outcome, z.ZodType>),

@@ -176,6 +176,7 @@ test("says of each file what became of it, in one go with those that are wrong",
     "more/new.md": file("title: New"),
     "no-text.md": file("title: x", ""),
     "readme.txt": "x",
+    "more/_index.md": file("title: More", ""),
   });
   const report = await sent(zip);
   expect(report.files.map(({ path, slug, outcome }) => [path, slug, outcome])).toEqual([
@@ -183,10 +184,11 @@ test("says of each file what became of it, in one go with those that are wrong",
     ["backup/new.md", "new", "created"],
     ["more/new.md", "more-new", "created"],
     ["no-text.md", null, "failed"],
-    ["readme.txt", null, "failed"],
+    ["readme.txt", null, "skipped"],
+    ["more/_index.md", null, "skipped"],
   ]);
   expect(report.files[2]?.message).toMatch(/another file has "new"/);
-  expect(report.counts).toEqual({ created: 2, updated: 1, unchanged: 0, failed: 2, left: 0 });
+  expect(report.counts).toEqual({ created: 2, updated: 1, unchanged: 0, skipped: 2, failed: 1, left: 0 });
   expect(await rows()).toMatchObject([
     { slug: "more-new", category: { slug: "more" } },
     { slug: "new", category: { slug: "backup" }, isPublished: true },

@@ -1,6 +1,9 @@
 /** Paths with the same end, of which no more are compared. */
 const MOST_ALIKE = 50;
 
+/** Parts at the beginning of a site's address that may be no folders. */
+const MOST_LEFT_OUT = 3;
+
 /** Forms of a path that leads to an article, as systems leave away its ending or name the folder alone. */
 const ARTICLE_FORMS = ["", ".md", ".mdx", ".markdown", "/index.md", "/index.mdx", "/_index.md", "/readme.md"];
 
@@ -40,20 +43,36 @@ export class ZipPaths {
         if (found !== undefined) return found;
       }
     }
-    return /\.(mdx?|markdown)$/i.test(to) ? this.#byEnd(to) : null;
+    if (!/^[/\\]/.test(to)) return /\.(mdx?|markdown)$/i.test(to) ? this.#byEnd(to) : null;
+    return this.#ofSite(namesIn(to.replace(/\.html?$/i, "")));
+  }
+
+  /** An address of another site, whose first parts may be no folders of the zip. */
+  #ofSite(names: string[]): string | null {
+    for (let left = 0; left < Math.min(names.length, MOST_LEFT_OUT + 1); left++) {
+      const rest = names.slice(left);
+      for (const form of ARTICLE_FORMS) {
+        const path = rest.join("/") + form;
+        const found = this.#byPath.get(path) ?? (left === 0 || rest.length > 1 ? this.#byEnd(path) : null);
+        if (found !== null) return found;
+      }
+    }
+    return null;
   }
 
   /** The site's root of another system is a folder of the zip. */
   #byEnd(to: string): string | null {
-    const parts = decoded(to)
-      .toLowerCase()
-      .split(/[/\\]/)
-      .filter((part) => !/^\.{0,2}$/.test(part));
+    const parts = namesIn(to);
     const end = `/${parts.join("/")}`;
     const alike = this.#byName.get(parts.at(-1) ?? "") ?? [];
     const found = alike.filter((path) => `/${path.toLowerCase()}`.endsWith(end));
     return found.length === 1 ? (found[0] ?? null) : null;
   }
+}
+
+function namesIn(address: string): string[] {
+  const names = decoded(address).toLowerCase().split(/[/\\]/);
+  return names.filter((name) => !/^\.{0,2}$/.test(name));
 }
 
 /** Null for a path that leads out of the zip. */
