@@ -39,6 +39,10 @@ test.each([
   ['"exact words"', false],
   ["file_name", false],
   ["192.168.1.1", false],
+  ["user@example.com", false],
+  ["Outlook (new): e-mails… won’t send.", true],
+  ["wifi/vpn & “2fa” – set up;", true],
+  ["Outlook - slow", true],
 ])("%s is nothing but words: %s", (search, plain) => {
   expect(isPlain(search)).toBe(plain);
 });

@@ -11,8 +11,11 @@ const SHORTEST_PART = 3;
 
 const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
-/** A search that is nothing but words: what has signs in it is searched for as it was typed. */
-const PLAIN = /^(?!.*(?:^|\s)(?:-|or(?:\s|$)))[\p{L}\p{N}\s'’?!,-]+$/u;
+/**
+ * Signs that mean something in a search, which is searched for as it was typed then: quotation marks, `-word`, `or`, and
+ * signs within a word, as names and addresses have them. Any other sign is punctuation.
+ */
+const SIGN = /"|(?:^|\s)(?:-(?=\S)|or(?=\s|$))|[\p{L}\p{N}][._@\\#+*=<>|~^%$]+[\p{L}\p{N}]/u;
 
 /** A word or a phrase in all of its forms, the typed one first. Words are of letters, digits, and hyphens between them. */
 export type Forms = string[];
@@ -73,7 +76,7 @@ export function conditionOf(words: readonly string[], synonyms: Synonyms): strin
 }
 
 export function isPlain(search: string): boolean {
-  return PLAIN.test(normalize(search));
+  return !SIGN.test(normalize(search));
 }
 
 /** Words that full-text search leaves out: "log in" would be any "log". The index has "login" where an article says so. */
