@@ -5,9 +5,9 @@ import { countDropped, mayHaveRoom, takeRoom } from "@/lib/analytics/site-limits
 import { countryOf } from "@/lib/analytics/visitor-country";
 import { keysOf } from "@/lib/analytics/visitor-keys";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { requestHost } from "@/lib/http/client-address";
+import { isOwnHost } from "@/lib/http/own-host";
 import { consume } from "@/lib/http/rate-limits";
 import { isProgram } from "@/lib/http/user-agent";
 import { dayOf, instantOf } from "@/lib/wall-clock";
@@ -60,14 +60,6 @@ export async function recordEvents(
     await store;
   }
   return data.length;
-}
-
-/** The site itself, with and without "www.", and the billing portal, from which customers come back. */
-function isOwnHost(referrer: string | undefined, ownHost: string | null): boolean {
-  const bare = (host: string | null | undefined) => host?.toLowerCase().replace(/^www\./, "");
-  const addresses = [env.SITE_URL, env.BILLING_PORTAL_URL ?? env.WHMCS_URL];
-  const hosts = addresses.map((address) => address && new URL(address).host);
-  return referrer !== undefined && [ownHost, ...hosts].some((host) => host && bare(host) === bare(referrer));
 }
 
 function asksNotToBeTracked(headers: Headers): boolean {

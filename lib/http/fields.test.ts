@@ -39,6 +39,11 @@ test("an e-mail address is taken in every script, and as it is copied", () => {
     "mailto:ana@example.com": "ana@example.com",
     "<ana@example.com>": "ana@example.com",
     "ana＠example．com": "ana@example.com",
+    "Ana O. <ana@example.com>": "ana@example.com",
+    '"O, Ana" <mailto:ana@example.com>;': "ana@example.com",
+    "MAILTO:ana@example.com?subject=Hi": "ana@example.com",
+    "ana@example.com.": "ana@example.com",
+    "'ana@example.com'": "ana@example.com",
     [`${"é".repeat(32)}@example.com`]: `${"é".repeat(32)}@example.com`,
   };
   for (const [typed, stored] of Object.entries(copied)) expect(email.parse(typed)).toBe(stored);
@@ -50,6 +55,8 @@ test("an e-mail address is taken in every script, and as it is copied", () => {
     "an a@例子.广告",
     "ana@-例子.广告",
     "<ana@example.com> bob@example.com",
+    "bob@example.com <ana@example.com>",
+    "Ana ana@example.com",
   ])
     expect(message(email, wrong)).toBe("invalid");
   expect(email.parse(`${"x".repeat(64)}@example.com`)).toHaveLength(76);

@@ -31,10 +31,16 @@ export const emailField = ({ missing, invalid = missing, tooLong = invalid }: Em
         .pipe(z.email({ pattern: EMAIL, error: invalid }).refine(hasFittingLocalPart, invalid)),
     );
 
-/** A copied link, and what mail programs put around an address. */
-const COPIED = /^(?:mailto:|<)?(.*?)>?$/i;
+/** What mail programs put around an address: a name before it, in angle brackets then, or quotation marks. */
+const NAMED = /^[^<>@]*<([^<>]*)>$/;
+const QUOTED = /^(["'])(.*)\1$/;
 
-const toAddress = (text: string) => COPIED.exec(toCodedLine(text))?.[1] ?? "";
+/** The address of a copied link or line. */
+function toAddress(text: string): string {
+  const line = toCodedLine(text).replace(/(?<=\S)[.,;]{1,3}$/, "");
+  const address = (NAMED.exec(line)?.[1] ?? QUOTED.exec(line)?.[2] ?? line).trim();
+  return /^mailto:/i.test(address) ? (address.slice(7).split("?", 1)[0] ?? "") : address;
+}
 
 /** Says nothing of what is no address at all, which one message is enough for. */
 const hasFittingLocalPart = (address: string) =>
@@ -42,10 +48,14 @@ const hasFittingLocalPart = (address: string) =>
 
 const octets = (text: string) => encodeURIComponent(text).replace(/%../g, "x").length;
 
-/** A copied number is a link at times; an extension is stored in one form, however it was written. */
+/**
+ * A copied number is a link at times; an extension is stored in one form, however it was written. In "+44 (0)20", the zero
+ * is for callers within that country.
+ */
 export function toPhone(text: string): string {
   const [number, extension] = phoneParts(toCodedLine(text).replace(/^tel: ?/i, ""));
-  return extension ? `${number} x${extension}` : number;
+  const dialed = number.startsWith("+") ? number.replace(/ ?\(0\) ?/, " ") : number;
+  return extension ? `${dialed} x${extension}` : dialed;
 }
 
 /** An address, or none: what is empty is stored as null. Absent, it stays as it is. */

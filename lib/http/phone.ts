@@ -1,9 +1,9 @@
 /**
- * An extension as people write it: "ext. 12", "x12", "#12", ", 12", and as links and dialers do: ";ext=12", ",,12".
+ * An extension as people write it: "ext. 12", "x12", "#12", ", 12", "/ 12", "ext no. 12", and as links and dialers do: ";ext=12", ",,12".
  * Behind a number, so that a comma within one is none.
  */
 const EXTENSION =
-  /^(.*\d\)?) ?[-–]? ?\(?[,;]{0,3} ?(?:ext(?:ensi[oó]n|n)?|x|#|,|;)[.:=]{0,2} ?#? ?(\d{1,7})\)?$/i;
+  /^(.*\d\)?) ?[-–]? ?\(?[,;/]{0,3} ?(?:(?:ext(?:ensi[oó]n|n)?|xt?|int|poste|anexo|ramal|dw)[.:=]{0,2} ?(?:(?:no|nr|num|number)\b[.:]? ?)?|#|,|;|\/)[.:=]{0,2} ?#? ?(\d{1,7})\)?$/i;
 /** Fewer digits are no number that an extension could belong to. */
 const SHORTEST = 7;
 

@@ -66,6 +66,9 @@ test.each([
   ["accesspoint", "wireless"],
   ["wiffi", "wireless"],
   ["labtop", "onboarding"],
+  ["2fa: how?", "factor"],
+  ["“trojans” (on my PC)…", "malware"],
+  ["WLAN/wi-fi – slow.", "wireless"],
 ])("%s finds its article first", async (typed, slug) => {
   expect((await slugs(typed))[0]).toBe(slug);
 });

@@ -100,6 +100,8 @@ describe("phone numbers", () => {
   test("typographic dashes, spaces and marks of a copied number are put right", () => {
     const phone = "\u202a+1\u00a0305\u2011555\u20130142\u202c";
     expect(quickQuoteInput.parse({ ...quote, phone }).phone).toBe("+1 305-555-0142");
+    const british = quickQuoteInput.parse({ ...quote, phone: "+44(0)20 7946 0958 – ext no. 3" });
+    expect(british.phone).toBe("+44 20 7946 0958 x3");
   });
 
   test.each([

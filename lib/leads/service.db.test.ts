@@ -80,6 +80,13 @@ it("stores a lead with where it came from, and its mail", async () => {
   expect(await mails()).toEqual([{ type: "lead", payload: { kind: "contact", id } }]);
 });
 
+it("stores no page of our own as where a lead came from", async () => {
+  for (const referrer of ["http://www.localhost:3000/contact", "https://search.example/x"])
+    await submitQuickQuote({ ...quote, referrer }, newClient());
+  const stored = await db.quickQuote.findMany({ orderBy: { id: "asc" } });
+  expect(stored.map(({ referrer }) => referrer)).toEqual([null, "https://search.example/x"]);
+});
+
 it("stores a quick quote and its mail", async () => {
   const { id } = await submitQuickQuote(quote, newClient());
   expect(await db.quickQuote.findMany()).toMatchObject([

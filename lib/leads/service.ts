@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { filledIn } from "@/lib/fill-in";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
+import { isOwnHost } from "@/lib/http/own-host";
 import { blockOfSender } from "@/lib/inbox/blocks";
 import { type AnswerPromise, answerTimes } from "@/lib/inbox/business-hours";
 import { staffMailKey } from "@/lib/inbox/mail-keys";
@@ -72,7 +73,9 @@ export async function storeLead<I extends SignsOfSender & Addressed>(
   const botSign = botSignOf(lead);
   if (botSign) await countBotLead(clientAddress, refuse);
   const isPastRate = !botSign && (await isSuspected(clientAddress, refuse));
-  const { website: _, elapsedMs: __, ...data } = lead;
+  const { website: _, elapsedMs: __, ...sent } = lead;
+  const isFromUs = URL.canParse(lead.referrer ?? "") && isOwnHost(new URL(lead.referrer ?? "").host);
+  const data = isFromUs ? { ...sent, referrer: undefined } : sent;
   // Sent again without the sign, it is another lead.
   const key = receiptKey(record, clientAddress, botSign ? { ...data, botSign } : data);
   return db.$transaction(async (tx) => {
@@ -113,7 +116,7 @@ function toldToCall(what: string, { code, details }: Pick<AppError, "code" | "de
 
 const refusal = { code: "forbidden", details: {} } as const;
 
-type Addressed = { email: string } | { customerEmail: string };
+type Addressed = ({ email: string } | { customerEmail: string }) & { referrer?: string | undefined };
 
 const emailIn = (lead: Addressed) => ("email" in lead ? lead.email : lead.customerEmail);
 

@@ -30,8 +30,11 @@ function storedOrigin(): LeadOrigin {
   }
 }
 
+const bare = (host: string) => host.replace(/^www\./, "");
+
+/** The server knows the other addresses that are ours. */
 function externalReferrer(): LeadOrigin {
   const { referrer } = document;
-  if (!URL.canParse(referrer) || new URL(referrer).host === location.host) return {};
+  if (!URL.canParse(referrer) || bare(new URL(referrer).host) === bare(location.host)) return {};
   return { referrer };
 }

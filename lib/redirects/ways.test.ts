@@ -26,6 +26,7 @@ test.each([
   ["/a?B=C#d", "/a?B=C"],
   ["/a?b=%32&a=x+y&utm_source=m&GCLID=1&b=2", "/a?a=x y&b=2"],
   ["/a?utm_campaign=x&fbclid=y", "/a"],
+  ["/a?_gcl_au=1&mibextid=2&ScCid=3&rdt_cid=4&matomo_campaign=5&piwik_kwd=6&__hstc=7", "/a"],
   ["/a?q=%26%3D%2B%23&empty=&flag", "/a?empty&flag&q=%26%3D%2B%23"],
   ["/Men%C3%BC+Karte/", "/menü karte"],
   ["/c%2B%2B", "/c  "],

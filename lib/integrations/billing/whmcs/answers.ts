@@ -79,7 +79,7 @@ export const time = z
     typeof value === "string" && !value.startsWith("0000") ? value.trim() || null : null,
   );
 
-const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));/gi;
+const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));?/gi;
 const LAST_CHARACTER = 0x10ffff;
 
 /** WHMCS keeps what people typed as HTML: `O&#039;Brien`. */
@@ -88,6 +88,8 @@ function decodeEntities(text: string): string {
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
     if (!name && !(code > 0 && code <= LAST_CHARACTER)) return whole;
     const known = entityText(whole);
+    // Without its end only a name that is one as a whole, which "&LTD" is not.
+    if (name && !whole.endsWith(";")) return [...known].length === 1 ? known.replace("\u00a0", " ") : whole;
     return (known === whole ? entityText(whole.toLowerCase(), whole) : known).replace("\u00a0", " ");
   });
 }
@@ -99,9 +101,11 @@ function entityText(entity: string, otherwise = entity): string {
   return read === entity ? otherwise : read;
 }
 
+/** "" for what is no text: one row that is odd must not take the whole list away. */
 export const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
+  .catch("")
   .transform((value) =>
     decodeEntities(value ?? "")
       .trim()

@@ -16,7 +16,8 @@ type Asked<T> = {
   /** Where the list stands in the answer: `products`, `product`. */
   group: string;
   name: string;
-  one: z.ZodType<T>;
+  /** Null of a row that is left out. */
+  one: z.ZodType<T | null>;
   /** Stops before the end: nothing of interest comes any more. */
   isEnough?: (page: T[]) => boolean;
 };
@@ -31,10 +32,11 @@ export async function readAll<T extends { id: number }>(
   for (let start = 0; ; ) {
     const answer = await unlessMissing(read(action, { ...parameters, limitstart: start, limitnum: PAGE }));
     if (answer === null) break;
-    const page = understood(list, answer, action);
+    const rows = understood(list, answer, action);
+    const page = rows.filter((row) => row !== null);
     const before = found.size;
     for (const record of page) found.set(record.id, record);
-    start += page.length;
+    start += rows.length;
     const { totalresults } = totals.parse(answer);
     const isLast = totalresults !== undefined && start >= totalresults;
     // A page that brings nothing new is the end, too, or the same page for ever.

@@ -21,6 +21,27 @@ test.each([
   ]);
 });
 
+test.each([{ pid: "x" }, { pid: [] }, { name: { en: "Mail" } }, { orderid: true }, { domain: ["a"] }])(
+  "%j of one row leaves the other rows alone, and the rest of it",
+  (odd) => {
+    const product = [
+      { id: 4, pid: 7, name: "Backup" },
+      { id: 5, pid: 8, name: "Mail", ...odd },
+    ];
+    expect(services.parse({ products: { product } }).map(({ id }) => id)).toEqual([4, 5]);
+  },
+);
+
+test.each([
+  ["Caf&eacute Nu&ntilde;o", "Café Nuño"],
+  ["A&amp B &nbsp", "A& B"],
+  ["O&#039Brien", "O'Brien"],
+  ["Smith&LTD, R&D, a&copyright", "Smith&LTD, R&D, a&copyright"],
+])("%s is read as %s", (name, read) => {
+  const product = { id: 4, name };
+  expect(services.parse({ products: { product } })[0]?.service.productname).toBe(read);
+});
+
 test("an invoice names its currency where that is another one", () => {
   const read = (currencycode: string) => invoiceRecord.parse({ id: 9, total: "25.00", currencycode }).invoice;
   expect(read("GBP")).toMatchObject({ total: 25, currency: "GBP" });

@@ -54,8 +54,8 @@ export const customerAnswer = z
 export const serviceRecord = z
   .object({
     id,
-    pid: maybeId,
-    orderid: maybeId,
+    pid: maybeId.catch(null),
+    orderid: maybeId.catch(null),
     name: text,
     domain: text,
     nextduedate: day,

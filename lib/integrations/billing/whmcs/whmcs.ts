@@ -56,7 +56,7 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
         parameters: { userid: customerId, orderby: "date", order: "desc" },
         group: "invoices",
         name: "invoice",
-        one: invoiceRecord,
+        one: invoiceRecord.nullable().catch(null),
       });
       return records
         .map(({ invoice }) => invoice)
@@ -164,7 +164,7 @@ function servicesOf(caller: Caller, customerId: number) {
     parameters: { clientid: customerId },
     group: "products",
     name: "product",
-    one: serviceRecord,
+    one: serviceRecord.nullable().catch(null),
   });
 }
 

@@ -1,0 +1,15 @@
+import "server-only";
+import { env } from "@/lib/env";
+
+/**
+ * Tells whether a host is the site itself, with or without "www.", or the billing portal, from which customers come back.
+ *
+ * @param asked the host that was asked for, where that is known
+ */
+export function isOwnHost(host: string | undefined, asked: string | null = null): boolean {
+  const addresses = [env.SITE_URL, env.BILLING_PORTAL_URL ?? env.WHMCS_URL];
+  const own = [asked, ...addresses.map((address) => address && new URL(address).host)];
+  return host !== undefined && own.some((one) => one && bare(one) === bare(host));
+}
+
+const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
