@@ -11,6 +11,8 @@ type SiteLinkProps = {
   style?: CSSProperties;
   /** The event that following it is, and where it stands. */
   tracked?: { name: NamedEvent; source: string };
+  /** The service that the contact form is to have chosen (components/site/forms/late-forms.ts). */
+  service?: string;
   children: ReactNode;
 };
 
@@ -18,7 +20,7 @@ type SiteLinkProps = {
  * A link of any kind that may be stored. It works as it stands; `SiteNavigation` makes pages of ours and anchors
  * smoother where script runs.
  */
-export function SiteLink({ href, target, className, style, tracked, children }: SiteLinkProps) {
+export function SiteLink({ href, target, className, style, tracked, service, children }: SiteLinkProps) {
   const kind = linkKind(href);
   const newTab = kind === "external" || target === "_blank";
   return (
@@ -27,6 +29,7 @@ export function SiteLink({ href, target, className, style, tracked, children }: 
       className={className}
       style={style}
       data-track={tracked?.name}
+      data-service={service}
       data-track-source={tracked?.source}
       data-link={newTab || kind === "direct" ? undefined : kind}
       {...(newTab ? { target: "_blank", rel: "noopener noreferrer" } : {})}

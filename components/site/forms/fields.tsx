@@ -160,7 +160,12 @@ export function SelectField({
 }
 
 /** Boxes of which any may be checked; `required` where one must be. They are sent as a list under one name. */
-export function CheckboxGroup({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+/** @param isDense two columns on a phone, too, for labels of a word or two */
+export function CheckboxGroup({
+  options,
+  isDense = false,
+  ...field
+}: FieldProps & { options: readonly Option[]; isDense?: boolean }) {
   const { name, label, hint, required, className } = field;
   const { id, error, values, described } = useField(field);
   const { atLeastOne } = useFormWords();
@@ -174,11 +179,13 @@ export function CheckboxGroup({ options, ...field }: FieldProps & { options: rea
       <Hint id={id} text={hint} />
       {/* Above the boxes: the first of them has the focus, and the last may be a screen away. */}
       <Fault id={id} text={error} />
-      <div className="mt-2 grid gap-2 sm:grid-cols-2 sm:gap-x-5">
+      <div
+        className={`mt-2 grid gap-2 sm:grid-cols-2 sm:gap-x-5 ${isDense ? "min-[22rem]:grid-cols-2" : ""}`}
+      >
         {options.map(([value, text], index) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-2 text-[0.9375rem] text-ink leading-snug transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-aria-invalid:border-danger/60"
+            className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-[10px] border border-ink-faint/80 bg-surface px-3.5 py-2 text-[0.9375rem] ${isDense ? "max-sm:gap-2 max-sm:px-2.5 max-sm:text-sm" : ""} text-ink leading-snug transition-colors hover:border-ink has-checked:border-brand has-checked:bg-brand-soft has-aria-invalid:border-danger/60`}
           >
             <input
               type="checkbox"

@@ -29,6 +29,7 @@ export function ItConsultationForm({ texts }: { texts: ItConsultationFormTexts }
           label={texts.services}
           hint={texts.servicesHint}
           options={Object.entries(itServices)}
+          isDense
           required
           className="sm:col-span-2"
         />

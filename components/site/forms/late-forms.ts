@@ -17,7 +17,20 @@ function awaitOwnMessages(event: Event): void {
   event.preventDefault();
   form.dataset.sentEarly = "";
 }
-if (typeof document !== "undefined") document.addEventListener("invalid", awaitOwnMessages, true);
+
+/** Chooses the service in the contact form that a link to it is about, whether or not the form's code has come. */
+function chooseService({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLElement>("[data-service]");
+  const select = document.querySelector<HTMLSelectElement>("#contact-form select[name=service]");
+  if (!link || !select) return;
+  select.value = link.dataset.service ?? "";
+  select.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+if (typeof document !== "undefined") {
+  document.addEventListener("invalid", awaitOwnMessages, true);
+  document.addEventListener("click", chooseService);
+}
 
 const lateForm = <Props extends object>(kind: LeadKind, load: () => Promise<ComponentType<Props>>) =>
   takenOverLate(async () => {

@@ -5,6 +5,8 @@ import { attachMenus } from "@/components/site/header/menus";
 
 /** docs/product.md 1.9. */
 const STICKY_FROM_PX = 100;
+/** Part of the window's height past which a page's first buttons are out of sight, and a phone's bar takes their place. */
+const FIRST_SCREEN = 0.7;
 
 /**
  * The header element around server-rendered content. Its disclosures open by themselves; script adds that one is
@@ -18,12 +20,16 @@ export function HeaderShell({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const root = document.documentElement;
-    const update = () => root.toggleAttribute("data-scrolled", window.scrollY > STICKY_FROM_PX);
+    const update = () => {
+      root.toggleAttribute("data-scrolled", window.scrollY > STICKY_FROM_PX);
+      root.toggleAttribute("data-past-first-screen", window.scrollY > innerHeight * FIRST_SCREEN);
+    };
     update();
     window.addEventListener("scroll", update, { passive: true });
     return () => {
       window.removeEventListener("scroll", update);
       root.removeAttribute("data-scrolled");
+      root.removeAttribute("data-past-first-screen");
     };
   }, []);
 

@@ -5,18 +5,19 @@ import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { contactServices } from "@/lib/leads/options";
 import type { Rich } from "@/lib/page-texts/declare";
 
 const cards = [
-  { slot: "service-workstation", name: "workstation" },
-  { slot: "service-file-server", name: "fileServer" },
-  { slot: "service-active-directory", name: "activeDirectory" },
-  { slot: "service-mail-cloud", name: "mailCloud" },
-  { slot: "service-nas", name: "nas" },
-  { slot: "service-phone-support", name: "phoneSupport" },
+  { slot: "service-workstation", name: "workstation", service: "workstation" },
+  { slot: "service-file-server", name: "fileServer", service: "fileserver" },
+  { slot: "service-active-directory", name: "activeDirectory", service: "activedirectory" },
+  { slot: "service-mail-cloud", name: "mailCloud", service: "exchange" },
+  { slot: "service-nas", name: "nas", service: "synology" },
+  { slot: "service-phone-support", name: "phoneSupport", service: "support" },
 ] as const;
 
-/** docs/product.md 1.2, "Home page": six services; each button leads to the contact form. */
+/** docs/product.md 1.2, "Home page": six services; each button leads to the contact form, with the service chosen. */
 export function Services({ texts: services }: { texts: HomeTexts["services"] }) {
   return (
     <section
@@ -30,8 +31,14 @@ export function Services({ texts: services }: { texts: HomeTexts["services"] }) 
           <RichText text={services.lead} />
         </SectionHeading>
         <ul className="swiped mt-9 grid gap-6 sm:mt-12 sm:grid-cols-2 lg:mt-16 lg:grid-cols-3 lg:gap-7">
-          {cards.map(({ slot, name }) => (
-            <ServiceCard key={slot} slot={slot} button={services.button} {...services[name]} />
+          {cards.map(({ slot, name, service }) => (
+            <ServiceCard
+              key={slot}
+              slot={slot}
+              service={service}
+              button={services.button}
+              {...services[name]}
+            />
           ))}
         </ul>
       </div>
@@ -41,13 +48,14 @@ export function Services({ texts: services }: { texts: HomeTexts["services"] }) 
 
 type ServiceCardProps = {
   slot: (typeof cards)[number]["slot"];
+  service: keyof typeof contactServices;
   title: string;
   description: Rich;
   points: string[];
   button: string;
 };
 
-function ServiceCard({ slot, title, description, points, button }: ServiceCardProps) {
+function ServiceCard({ slot, service, title, description, points, button }: ServiceCardProps) {
   return (
     <li className="group flex flex-col overflow-hidden rounded-2xl border border-line/80 bg-surface shadow-[0_1px_2px_rgb(8_26_51/0.05)] transition-[box-shadow,translate] duration-300 hover:-translate-y-1 hover:shadow-[0_28px_50px_-28px_rgb(8_26_51/0.35)]">
       <div className="after-paint aspect-8/5 max-sm:aspect-2/1 overflow-hidden bg-brand-soft">
@@ -69,6 +77,7 @@ function ServiceCard({ slot, title, description, points, button }: ServiceCardPr
         </ul>
         <SiteLink
           href="#contact"
+          service={service}
           className="mt-auto -mb-2 flex min-h-12 items-center gap-2 border-line border-t pt-2 font-semibold text-[0.9375rem] text-brand transition-colors hover:text-brand-strong"
         >
           {button}

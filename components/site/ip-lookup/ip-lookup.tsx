@@ -47,7 +47,7 @@ export function IpLookup({ texts, publicTexts, localTexts, tips, uses }: IpLooku
         </button>
       </div>
       <p role="status" className="sr-only">
-        {busy ? texts.busy : texts.done}
+        {busy ? texts.busy : location === null ? texts.notLocated : texts.done}
       </p>
       <div aria-busy={busy} className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
         <PublicCard own={own} location={location} texts={publicTexts} copy={texts} />

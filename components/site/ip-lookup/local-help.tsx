@@ -7,12 +7,12 @@ const item = "text-[0.9375rem] text-ink-muted leading-relaxed [&_strong]:font-se
 
 /** Where the local address is found without our help. What is said of NAT shows where `data-nat` stands around it. */
 export function LocalTips({ texts }: HelpProps) {
-  const { findTitle, findOnWindows, findOnMac, findOnRouter, ranges, nat } = texts;
+  const { findTitle, findOnWindows, findOnMac, findOnPhone, findOnRouter, ranges, nat } = texts;
   return (
     <>
       <h4 className="font-semibold text-ink">{findTitle}</h4>
       <ul className="mt-3 grid gap-2.5">
-        {[findOnWindows, findOnMac, findOnRouter, ranges].map((text) => (
+        {[findOnWindows, findOnMac, findOnPhone, findOnRouter, ranges].map((text) => (
           <li key={text.rich} className={item}>
             <RichText text={text} />
           </li>

@@ -29,17 +29,21 @@ type PublicCardProps = Found & { texts: PublicTexts; copy: IpLookupTexts["lookUp
  * The address by which the internet knows this connection, and where it appears to be (docs/product.md 3.2).
  */
 export function PublicCard({ own, location, texts, copy }: PublicCardProps) {
+  // Our own server is the first to answer, and needs no other service.
+  const address = location?.ip ?? own?.ip;
   return (
     <LookupCard id="public-ip" title={texts.title} text={texts.text}>
       <AddressLine>
-        {location && (
+        {address && (
           <>
-            <Address address={location.ip} />
-            <CopyAddress address={location.ip} label={texts.title} texts={copy} />
+            <Address address={address} />
+            <CopyAddress address={address} label={texts.title} texts={copy} />
           </>
         )}
-        {location === null && <p className="font-semibold text-danger text-heading">{texts.failed}</p>}
-        {location === undefined && <Waiting className="h-9 w-56" />}
+        {!address && location !== null && <Waiting className="h-9 w-56" />}
+        {!address && location === null && (
+          <p className="font-semibold text-danger text-heading">{texts.failed}</p>
+        )}
       </AddressLine>
       <dl className="mt-6 grid border-line border-t sm:grid-cols-2 sm:gap-x-8">
         {fields.map(([field, label]) => (
@@ -87,6 +91,7 @@ function OwnViewText({ own, location, texts }: Found & { texts: PublicTexts }) {
   if (location?.ip === own.ip) return <p>{around(texts.same, seen)}</p>;
   return (
     <p>
+      {location === null && <span className="block font-medium text-danger">{texts.failed}</span>}
       {around(filledIn(texts.other, { version: own.version ?? "" }), seen)}
       {location === null && ` ${texts.withoutLocation}`}
     </p>

@@ -21,6 +21,7 @@ export const ipLookupTexts = pageTexts("ipLookup", {
     refresh: line("Refresh", 30),
     busy: line("Looking up your addresses", 60),
     done: occasional(line("The lookup is complete", 60)),
+    notLocated: occasional(line("We couldn't look up your location.", 80)),
     failed: occasional(line("Error", 30)),
     notFetched: occasional(line("Failed to fetch public IP address", 80)),
     refreshed: occasional(line("Refreshed", 30)),
@@ -62,6 +63,7 @@ export const ipLookupTexts = pageTexts("ipLookup", {
       "**Mac:** open System Settings, then Network, choose your connection and then Details.",
       200,
     ),
+    findOnPhone: rich("**Phone:** open Settings, then Wi-Fi, and tap the name of your network.", 200),
     findOnRouter: rich("**Router:** its admin page lists every connected device with its address.", 200),
     ranges: rich("**Common ranges:** 192.168.1.x, 192.168.0.x, 10.0.0.x and 172.16-31.x.x.", 200),
     nat: rich(
@@ -70,7 +72,7 @@ export const ipLookupTexts = pageTexts("ipLookup", {
     ),
     usesTitle: line("What it's good for", 60),
     forPrinters: rich(
-      "**Printers and NAS:** they have to be in the same range as this computer to reach it.",
+      "**Printers and NAS:** they have to be in the same range as this device to be reached.",
       200,
     ),
     forSupport: rich("**Support calls:** it tells us which of your computers you mean.", 200),

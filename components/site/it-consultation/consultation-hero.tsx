@@ -22,17 +22,30 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
       title={texts.title}
       lead={<RichText text={texts.lead} />}
       facts={
-        <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-3">
-          {badges.map(({ icon, label }) => (
-            <li key={label} className="flex items-center gap-2 font-medium text-[0.9375rem] text-white/85">
-              <DrawnIcon icon={icon} className="size-4.5 text-accent" />
-              {label}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="mt-4 text-white/80 lg:hidden">
+            {help.title}{" "}
+            <a href={company.phoneHref} className="whitespace-nowrap font-semibold text-accent underline">
+              {help.call}
+            </a>
+          </p>
+          <ul className="mt-6 flex flex-wrap gap-x-7 gap-y-3 max-lg:hidden">
+            {badges.map(({ icon, label }) => (
+              <li key={label} className="flex items-center gap-2 font-medium text-[0.9375rem] text-white/85">
+                <DrawnIcon icon={icon} className="size-4.5 text-accent" />
+                {label}
+              </li>
+            ))}
+          </ul>
+        </>
       }
       actions={
-        <ButtonLink href={`${sitePages.itConsultation.path}#request`} look="accent" size="large">
+        <ButtonLink
+          href={`${sitePages.itConsultation.path}#request`}
+          look="accent"
+          size="large"
+          className="max-lg:hidden"
+        >
           <DrawnIcon icon={CalendarCheck} />
           {texts.request}
         </ButtonLink>
@@ -40,7 +53,7 @@ export function ConsultationHero({ texts, help }: ConsultationHeroProps) {
     >
       <section
         aria-labelledby="immediate-help-title"
-        className="rounded-3xl border border-white/15 bg-white/8 p-7 backdrop-blur-sm sm:p-9 lg:mt-4 lg:ml-auto lg:max-w-md"
+        className="rounded-3xl border border-white/15 bg-white/8 p-9 backdrop-blur-sm max-lg:hidden lg:mt-4 lg:ml-auto lg:max-w-md"
       >
         <p className="font-semibold text-accent text-label">{help.label}</p>
         <h2 id="immediate-help-title" className="mt-2 text-balance text-heading text-white sm:text-2xl">

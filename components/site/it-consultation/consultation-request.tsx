@@ -12,9 +12,14 @@ export function ConsultationRequest({ texts, children }: ConsultationRequestProp
     { title: texts.look, text: texts.lookText },
   ];
   return (
-    <section id="request" tabIndex={-1} aria-labelledby="request-title" className="section contact-ground">
-      <div className="site-container grid gap-x-20 gap-y-10 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr]">
-        <div>
+    <section
+      id="request"
+      tabIndex={-1}
+      aria-labelledby="request-title"
+      className="section contact-ground max-lg:pt-6"
+    >
+      <div className="site-container grid gap-x-20 gap-y-10 max-lg:gap-y-6 lg:grid-cols-[1fr_1.35fr] lg:grid-rows-[auto_1fr]">
+        <div className="max-lg:sr-only">
           <h2 id="request-title" className="max-w-[15ch] text-balance text-title text-ink-strong">
             {texts.title}
           </h2>

@@ -107,7 +107,7 @@ export function usePortal() {
     };
   }, [go, leave, left, restore]);
 
-  /** Sends the address, or the address with its code. Gives what is wrong with a field; toasts tell of the rest. */
+  /** Sends the address, or the address with its code. Gives what is wrong, for the field; a toast tells of all but a malformed entry, too. */
   async function enter(email: string, code?: string): Promise<SignInFault> {
     const own = ++run.current;
     // Meanwhile: what comes next.
@@ -142,7 +142,10 @@ export function usePortal() {
       if (own !== run.current) return {};
       const fault = signInFault(error, code !== undefined, signInWords);
       if (fault) return fault;
-      toast({ ...signInFailure(error, toasts), variant: "destructive" });
+      const failure = signInFailure(error, toasts);
+      toast({ ...failure, variant: "destructive" });
+      // It stays at the field when the toast has gone.
+      return code === undefined ? { email: failure.description } : { code: failure.description };
     }
     return {};
   }

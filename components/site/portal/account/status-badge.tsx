@@ -7,6 +7,9 @@ const looks: Record<StatusColor, string> = {
   grey: "border-line bg-surface-sunken text-ink-muted",
 };
 
+/** The billing system spells one of them the British way. */
+const american = (status: string) => status.replace(/^cancelled$/i, "Canceled");
+
 /** A status as the billing system says it, in its color (docs/product.md 3.4). */
 export function StatusBadge({ status }: { status: string }) {
   const color = colorOf(status);
@@ -16,7 +19,7 @@ export function StatusBadge({ status }: { status: string }) {
       className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-label ${looks[color]}`}
     >
       <span aria-hidden className="size-1.5 rounded-full bg-current" />
-      {status}
+      {american(status)}
     </span>
   );
 }
