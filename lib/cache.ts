@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { revalidateTag, unstable_cache } from "next/cache";
+import type { CacheTag } from "@/lib/cache-tags";
 import { env } from "@/lib/env";
 import { isDatabaseUnreachable } from "@/lib/http/errors";
 import { log } from "@/lib/log";
@@ -10,24 +11,6 @@ import { processWide } from "@/lib/process-wide";
 import type { Transaction } from "@/lib/records/change";
 import { currentBudget, inLane } from "@/lib/request-budget";
 import { serverBridge } from "@/lib/server-bridge";
-
-/** What public pages are built from. A write names the tags that it touched; pages that read them render anew. */
-export type CacheTag =
-  | "menu"
-  | "footer"
-  | "reviews"
-  | "media"
-  | "security-alert"
-  | "popup"
-  | "colors"
-  | "static-services"
-  | "calculator"
-  | "knowledge-base"
-  | "chat-answers"
-  | "page-texts"
-  | "redirects"
-  | "countries"
-  | "settings";
 
 /** The PostgreSQL channel on which instances tell each other which tags expired, and by which name each listens. */
 export const CACHE_CHANNEL = "cache_tags";

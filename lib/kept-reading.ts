@@ -1,5 +1,6 @@
 import "server-only";
-import { type CacheTag, expiryCount, hasExpired, readTime } from "@/lib/cache";
+import { expiryCount, hasExpired, readTime } from "@/lib/cache";
+import type { CacheTag } from "@/lib/cache-tags";
 import { log } from "@/lib/log";
 import { withOwnBudget } from "@/lib/request-budget";
 

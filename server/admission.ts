@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Refusal } from "@/lib/http/rules/refusals";
+import type { Refusal } from "@/lib/http/rules/refusal";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import { serverBridge } from "@/lib/server-bridge";
 import { untraced } from "@/lib/untraced";

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { notFound, type Refusal, unavailable } from "@/lib/http/rules/refusals";
+import type { Refusal } from "@/lib/http/rules/refusal";
+import { notFound, unavailable } from "@/lib/http/rules/refusals";
 import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
 import { serverBridge } from "@/lib/server-bridge";
 import { Turns } from "@/lib/turns";

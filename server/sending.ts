@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { Refusal } from "@/lib/http/rules/refusals";
+import type { Refusal } from "@/lib/http/rules/refusal";
 import type { HeaderReader, ParsedRequest } from "@/lib/http/rules/request";
 import { SMALLEST_TO_COMPRESS } from "./accept-encoding";
 import type { Answer } from "./application";

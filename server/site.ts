@@ -5,12 +5,12 @@ import { trimHeaders } from "@/lib/http/request-bounds";
 import { markApplied } from "@/lib/http/rules/applied";
 import { isUnsettled, settle } from "@/lib/http/rules/countries";
 import { noteLed, noteMissed, SiteRedirects } from "@/lib/http/rules/redirects";
+import type { Refusal } from "@/lib/http/rules/refusal";
 import {
   firstRefusal,
   type Guard,
   guardsOf,
   headFault,
-  type Refusal,
   tooLarge,
   unavailable,
 } from "@/lib/http/rules/refusals";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CacheTag } from "@/lib/cache";
+import type { CacheTag } from "@/lib/cache-tags";
 import { ANSWER_TAGS } from "@/lib/http/answer-tags";
 import { parseRange } from "@/lib/http/byte-range";
 import { AppError } from "@/lib/http/errors";

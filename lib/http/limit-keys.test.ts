@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { CROWDED_FROM, SHARED_KEYS } from "@/lib/http/limit-keys";
-import { defaultLimits } from "@/lib/http/rate-limits";
+import { defaultLimits } from "@/lib/http/limits";
 
 it("has the size of the table in docs/limits.md, which grows with every limit", () => {
   const [line = ""] = readFileSync("docs/limits.md", "utf8").match(/^\| `rate_limits` .*$/m) ?? [];

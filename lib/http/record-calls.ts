@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import type { Area } from "@/lib/auth/roles";
 import type { AdminSession } from "@/lib/auth/session";
-import type { CacheTag } from "@/lib/cache";
+import type { CacheTag } from "@/lib/cache-tags";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 import type { ListAnswer } from "@/lib/http/list-query";

@@ -1,5 +1,6 @@
 import "server-only";
-import { type CacheTag, RETRY_AFTER_SECONDS } from "@/lib/cache";
+import { RETRY_AFTER_SECONDS } from "@/lib/cache";
+import type { CacheTag } from "@/lib/cache-tags";
 import { ANSWER_TAGS } from "@/lib/http/answer-tags";
 
 /**

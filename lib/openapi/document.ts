@@ -3,7 +3,7 @@ import { rolesWith } from "@/lib/auth/roles";
 import { JSON_BODY_LIMIT } from "@/lib/http/body";
 import { type Access, type AnyDeclaration, READS } from "@/lib/http/endpoint";
 import { statuses } from "@/lib/http/errors";
-import { defaultLimits } from "@/lib/http/rate-limits";
+import { defaultLimits } from "@/lib/http/limits";
 import type { Call } from "@/lib/openapi/calls";
 import { inputSchema, type JsonSchema, outputSchema } from "@/lib/openapi/json-schema";
 import type { OpenApiDocument, Operation, Parameter, RateLimit, Reply } from "@/lib/openapi/schema";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import type { CacheTag } from "@/lib/cache";
+import type { CacheTag } from "@/lib/cache-tags";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
 /** The transaction of one write. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
 import type { AdminSession } from "@/lib/auth/session";
-import type { CacheTag } from "@/lib/cache";
+import type { CacheTag } from "@/lib/cache-tags";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { fieldError } from "@/lib/http/errors";

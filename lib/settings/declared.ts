@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { env } from "@/lib/env";
 import { emailField, toPhone } from "@/lib/http/fields";
+import type { LimitName } from "@/lib/http/limits";
 import { plainLine, toLine } from "@/lib/http/plain-text";
-import type { LimitName } from "@/lib/http/rate-limits";
 import { declaredHours } from "@/lib/settings/declared-hours";
 import type { SettingGroupId } from "@/lib/settings/groups";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import type { Actor } from "@/lib/auth/proof";
-import type { CacheTag } from "@/lib/cache";
+import type { CacheTag } from "@/lib/cache-tags";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import type { Change, Transaction } from "@/lib/records/change";

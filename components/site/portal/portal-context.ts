@@ -1,12 +1,9 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { SignInFault } from "@/components/site/portal/sign-in-fault";
+import type { Enter } from "@/components/site/portal/sign-in-fault";
 import type { PortalState } from "@/components/site/portal/use-portal";
 import type { PortalFacts } from "@/lib/portal/facts";
-
-/** Sends the address, or the address with its code. */
-export type Enter = (email: string, code?: string) => Promise<SignInFault>;
 
 /** What the way in is made of; its parts stand among those that the server makes. */
 type Entrance = {

@@ -15,3 +15,6 @@ export function signInFault(
   if (error.status !== 422) return null;
   return error.fields.code ? { code: words.invalidCode } : { email: words.invalidEmail };
 }
+
+/** Sends the address, or the address with its code. */
+export type Enter = (email: string, code?: string) => Promise<SignInFault>;

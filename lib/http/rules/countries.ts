@@ -1,6 +1,6 @@
 import { serverBridge } from "@/lib/server-bridge";
 import { soon } from "@/lib/soon";
-import type { Refusal } from "./refusals";
+import type { Refusal } from "./refusal";
 import { isSignedIn, type ParsedRequest, pathOf } from "./request";
 
 /**

@@ -3,17 +3,8 @@ import type { CallMethods } from "@/lib/http/call-methods";
 import { isOwnOrigin } from "@/lib/http/own-origin";
 import { boundsFault } from "@/lib/http/request-bounds";
 import { refuseBlockedCountry } from "./countries";
+import type { Refusal } from "./refusal";
 import { isHost, type ParsedRequest, pathOf, siteAddress } from "./request";
-
-/** Why a request is not answered, as its sender is told. */
-export type Refusal = {
-  status: number;
-  code: string;
-  message: string;
-  fields?: readonly string[];
-  /** What a page's visitor gets in place of the message, and the content security policy that it needs. */
-  page?: { html: string; policy: string };
-};
 
 /**
  * What looks at every request before anything is answered, finished answers included: the place for whatever depends

@@ -6,7 +6,7 @@ import { serverBridge } from "@/lib/server-bridge";
 import { withStoredTags } from "@/lib/settings/tag-environment";
 import { areApplied } from "./applied";
 import { refuseBlockedCountry, settle } from "./countries";
-import type { Refusal } from "./refusals";
+import type { Refusal } from "./refusal";
 import type { ParsedRequest } from "./request";
 
 /** Returns the refusal of a call whose body kept the middleware from seeing it; undefined for one that is let in. */

@@ -1,4 +1,5 @@
 import { personLabels } from "@/components/site/forms/person-labels";
+import type { ExitPopup } from "@/lib/exit-popup/schema";
 
 /** What the exit popup's consultation dialog says where staff have changed nothing of it. */
 export const consultationLabels = {
@@ -21,3 +22,6 @@ export const consultationLabels = {
 };
 
 export type ConsultationLabels = Readonly<Record<keyof typeof consultationLabels, string>>;
+
+/** Popup that is shown, and staff's words of its dialog. */
+export type ExitPopupProps = { popup: ExitPopup; texts: ConsultationLabels | undefined };

@@ -1,13 +1,10 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
+import type { ExitPopupProps } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { watchPointerExit } from "@/components/site/widgets/exit-popup/pointer-exit";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
-import type { ExitPopup } from "@/lib/exit-popup/schema";
-
-export type ExitPopupProps = { popup: ExitPopup; texts: ConsultationLabels | undefined };
 
 /** Waits for a visitor with a mouse to leave, and shows the popup once a visit (docs/product.md 1.2). */
 export function ExitIntent(props: ExitPopupProps) {

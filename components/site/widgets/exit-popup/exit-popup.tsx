@@ -3,8 +3,10 @@
 import * as Radix from "radix-ui/dialog";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import type { ConsultationDialogProps } from "@/components/site/widgets/exit-popup/consultation-dialog";
-import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
-import type { ExitPopupProps } from "@/components/site/widgets/exit-popup/exit-intent";
+import {
+  consultationLabels,
+  type ExitPopupProps,
+} from "@/components/site/widgets/exit-popup/consultation-labels";
 import { PopupCard } from "@/components/site/widgets/exit-popup/popup-card";
 import { modalLook } from "@/components/ui/dialog";
 
