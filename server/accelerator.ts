@@ -10,7 +10,7 @@ import { answerMalformed } from "./malformed";
 import { settings } from "./settings";
 import { Site } from "./site";
 
-/** What newer versions of Node have; 20 does not. */
+/** The part of the module that Node 20 does not have. */
 type CodeCaching = { enableCompileCache?: (folder: string) => unknown };
 
 /** Of a connection on which nothing moves, whoever is to blame; streams send a sign of life far more often. */

@@ -37,7 +37,7 @@ export function logHangUp(line: { requestId: string; method: string; path: strin
   log.info(line, "client hung up");
 }
 
-/** What came is no request: only how that showed is told, for it may hold anything. */
+/** Logs what is no request: only how that showed, for it may hold anything. */
 export function logMalformed(line: { requestId: string; status: number; reason: string | undefined }): void {
   log.info(line, "malformed request");
 }

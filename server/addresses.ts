@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What an address is, as far as it decides who answers it. */
+/** Kind of an address, as far as it decides what responds to it. */
 export type Address =
   /** The same for every visitor: kept as a finished answer under its path. */
   | { kind: "page"; path: string }
@@ -18,14 +18,14 @@ const ARTICLES = "/knowledge-base";
 const SLUG = /^[a-z0-9-]{1,255}$/;
 /** Pages under it that are rendered for each request; no slug has an underscore. */
 const PER_REQUEST = ["search_results", "article_preview"];
-/** What a link for a colleague shows of a page before its time (app/(page-view)). */
+/** Page that a link for a colleague shows before its time (app/(page-view)). */
 const PAGE_PREVIEW = "/page_preview";
-/** What next.config.ts sends to the page that is rendered for each request. */
+/** Parameters with which next.config.ts leads to the page that is rendered for each request. */
 const SEARCH_KEYS = ["search", "category", "page"];
 
 type RoutesManifest = { staticRoutes: { page: string }[] };
 
-/** Which addresses there are, by the build. */
+/** The addresses that there are, by the build. */
 export class Addresses {
   readonly #pages: ReadonlySet<string>;
 

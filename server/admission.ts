@@ -15,7 +15,7 @@ export class Refused extends Error {
   }
 }
 
-/** What is thrown for a refusal. */
+/** Makes the error that is thrown for a refusal. */
 const refused = (refusal: Refusal): Refused => untraced(() => new Refused(refusal));
 
 /**

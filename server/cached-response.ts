@@ -5,7 +5,7 @@ import type { Fields } from "./response-headers";
 
 export type Encoding = Compression | "identity";
 
-/** What decides how long a cached response holds. */
+/** Decides how long a cached response holds. */
 export type Validity = {
   tags: readonly string[];
   /** By the clock of the expiries: what was said of the tags until then is in it. */
@@ -16,7 +16,7 @@ export type Validity = {
   isIncomplete?: boolean;
 };
 
-/** What is sent for one request, but for what belongs to that request alone. */
+/** The response to one request, but for what belongs to that request alone. */
 export type Reply = { status: number; fields: Fields; body?: Buffer };
 
 type Made = { status: number; fields: Fields; etag: string | undefined; body: Buffer };

@@ -9,7 +9,7 @@ import { createHash } from "node:crypto";
  * picture is shown, and the tree would make up more than half of the page.
  */
 
-/** What a page waits for at most before its scripts load, however slow a picture is. */
+/** Maximum wait of a page before its scripts load, however slow a picture is. */
 const LONGEST_WAIT_MS = 3_000;
 
 /** A script of the build that is loaded by address; what only old browsers load says `noModule`. */
@@ -17,7 +17,7 @@ const SCRIPT =
   /<script src="(\/_next\/static\/[^"]+)"(?: nonce="[^"]*")? async=""(?: nonce="[^"]*")?><\/script>/g;
 /** Nor does a page need what only its print has before the rest. */
 const PRELOAD = /<link rel="preload" (?:as="script"[^>]*|href="[^"]*" as="style" media="print")\/>/g;
-/** What only its print has waits for the scripts with the rest of the styles; who runs none gets it with the page. */
+/** Styles of print wait for the scripts with the rest of the styles; a browser that runs none gets them with the page. */
 const PRINT = /<link rel="stylesheet" (href="[^"]*" media="print")\/>/g;
 /** On a page and on what its address answers to data requests: the name of the tree. */
 export const TREE_HEADER = "page-tree";

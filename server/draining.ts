@@ -4,17 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener } from "./listening";
 
 export type DrainTimes = {
-  /** How long a connection on which nothing happens is kept: its client may be about to ask. */
+  /** Time for which a connection on which nothing happens is kept: its client may be about to ask. */
   graceMs: number;
-  /** When connections are cut off that still have not come to their end. */
+  /** Time after which connections are cut off that still have not come to their end. */
   limitMs: number;
 };
 
 /** Resolves when no connection is left; says whether some had to be cut off. */
 export type Drain = (times: DrainTimes) => Promise<{ cutOff: boolean }>;
-
-/** Connections on which somebody else answers. */
-type Others = { close(): void; closeIdleConnections(): void };
 
 const IDLE_CHECK_MS = 50;
 
@@ -23,7 +20,7 @@ const IDLE_CHECK_MS = 50;
  * there are, each time with `Connection: close`, and closes the idle ones after the grace. To be called before the
  * server listens.
  */
-export function drainable(server: Server, listener: Listener, others?: Others): Drain {
+export function drainable(server: Server, listener: Listener): Drain {
   const sockets = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -32,7 +29,6 @@ export function drainable(server: Server, listener: Listener, others?: Others): 
 
   function closeIdle() {
     server.closeIdleConnections();
-    others?.closeIdleConnections();
     // Opened in advance, as browsers do. To the server they are not idle: it waits for their first request.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
@@ -41,7 +37,6 @@ export function drainable(server: Server, listener: Listener, others?: Others): 
     server.prependListener("request", (_request, answer) => {
       answer.setHeader("Connection", "close");
     });
-    others?.close();
     const done = new AbortController();
     const closed = listener.close().finally(() => done.abort());
     const wait = (ms: number) => sleep(ms, undefined, { signal: done.signal }).catch(() => undefined);

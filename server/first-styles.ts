@@ -84,12 +84,12 @@ function hasTypefacesAlone({ nodes }: Root): boolean {
   );
 }
 
-/** What stands on a page. `fields` are the types of its inputs. */
+/** Names of what stands on a page. `fields` are the types of its inputs. */
 type Elements = { classes: ReadonlySet<string>; tags: ReadonlySet<string>; fields: ReadonlySet<string> };
-/** What decides which rules a page needs. `variables` are those that its rules and its own styles read. */
+/** Decides which rules a page needs. `variables` are those that its rules and its own styles read. */
 type Page = Elements & { variables: ReadonlySet<string> };
 
-/** What pages with the same classes get: articles, above all, differ in their text alone. */
+/** Rules by the classes of a page: articles, above all, differ in their text alone. */
 const knownRules = new WeakMap<Root, LRUCache<string, string>>();
 
 const knownUses = new WeakMap<Root, LRUCache<string, Uses>>();

@@ -3,11 +3,11 @@ import { FORM_BYTES } from "@/lib/http/rules/refusals";
 
 /** Of all forms together that are being read; a large one at a time hurts nobody, a thousand would. */
 const BYTES_AT_ONCE = 32 * 1024 * 1024;
-/** What people fill in is smaller, and is taken whatever large ones others send. */
+/** Forms that people fill in are smaller, and are taken whatever large ones others send. */
 const SMALL = 64 * 1024;
 /** With the small ones. */
 const BYTES_WITH_SMALL = 64 * 1024 * 1024;
-/** What each piece takes beside its bytes: whoever sends a form byte by byte fills the memory all the same. */
+/** Memory of each piece beside its bytes: a form that is sent byte by byte fills the memory all the same. */
 const PIECE_BYTES = 512;
 /** Of one client's, with the small ones. */
 const BYTES_OF_CLIENT = 8 * 1024 * 1024;
@@ -17,7 +17,7 @@ export class FormTooLargeError extends Error {}
 /** Too many forms are being sent at once. */
 export class TooManyFormsError extends Error {}
 
-/** How much of what is refused is still read, so that its sender, who is sending, hears the answer. */
+/** Bytes of a refused form that are still read, so that its sender, who is sending, hears the response. */
 const DISCARDED_AT_MOST = 16 * 1024 * 1024;
 
 let bytesHeld = 0;

@@ -10,7 +10,7 @@ export const acceptedEncodings = (header: string | undefined): readonly Encoding
 
 const encodingsOf = remembered((header: string): readonly Encoding[] => acceptedCompressions(header));
 
-/** Whether a client would get more bytes than it has to, until the answer has been compressed. */
+/** Tells whether a client would get more bytes than it has to, until the answer has been compressed. */
 export const lacksGzip = (answer: CachedResponse, header: HeaderReader): boolean =>
   answer.isCompressible &&
   !answer.has("gzip") &&

@@ -23,7 +23,7 @@ const MAX_RENDERINGS_KNOWN = 2_000;
 /** Of what the framework keeps: whole pages, and routes that are prerendered; not the reads that they are made of. */
 const PAGE_KINDS = new Set(["APP_PAGE", "APP_ROUTE"]);
 const TAGS_HEADER = "x-next-cache-tags";
-/** What was made without the database (lib/cache.ts) and knows nothing in its place. */
+/** Tag of what was made without the database (lib/cache.ts) and knows nothing in its place. */
 const INCOMPLETE_TAG = "incomplete";
 
 type CachedValue = {
@@ -51,7 +51,7 @@ type Entry = {
 
 type Context = { tags?: string[]; softTags?: string[]; cacheControl?: CacheControl };
 
-/** What the cache knows of a page beside its bytes. */
+/** Facts about a page that the cache has beside its bytes. */
 export type PageFacts = {
   tags: readonly string[];
   renderedFrom: number;

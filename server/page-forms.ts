@@ -17,11 +17,11 @@ type Sent = {
   response: ServerResponse;
   asked: ParsedRequest;
   own: Own;
-  /** Whether a page is under the address that it was sent to. */
+  /** True where a page is at the address that it was sent to. */
   isThere: boolean;
 };
 
-/** What is sent to a page: its forms, by our script or without it (decision 4). */
+/** Passes on what is sent to a page: its forms, by our script or without it (decision 4). */
 export class PageForms {
   readonly #handle: Application;
   readonly #turns = new Turns({ atOnce: 2, waiting: 64, waitMs: 10_000, ofOneClient: 8 });

@@ -16,7 +16,7 @@ type FinishedPage = {
    * with the name of the page's tree.
    */
   headers: Record<string, string>;
-  /** What the page asks for with `PageStatus`; undefined for the framework's own. */
+  /** Status that the page asks for with `PageStatus`; undefined for the framework's own. */
   status: number | undefined;
 };
 

@@ -24,16 +24,16 @@ export type Turn = { request: IncomingMessage; response: ServerResponse; asked: 
 /** No slug of an article is longer. */
 const LONGEST_SLUG = 255;
 const LONGEST_WAIT_MS = 4_000;
-/** What whoever has waited still needs, to be answered within the one time of a request. */
+/** Time that a rendering still needs after its wait, to end within the one time of a request. */
 const RENDERING_MS = 700;
 
-/** How long somebody may wait for a turn who has spent a part of their request's time already. */
+/** Returns the maximum wait for a turn of a request that has spent a part of its time already. */
 function mayWaitMs(): number {
   const leftMs = serverBridge().readingLeftMs?.() ?? Number.POSITIVE_INFINITY;
   return Math.min(LONGEST_WAIT_MS, leftMs - RENDERING_MS);
 }
 
-/** What is read: files, pages that are the same for everybody, and pages for one visitor. */
+/** Sends what is read: files, pages that are the same for everybody, and pages for one visitor. */
 export class Pages {
   readonly files: StaticFiles;
   readonly #handle: Application;
@@ -43,7 +43,7 @@ export class Pages {
   readonly #host: string;
   /** One rendering at a time: they only share a processor. */
   readonly #renderings = new Turns({ atOnce: 1, waiting: 96, waitMs: mayWaitMs, ofOneClient: 64 });
-  /** What is made for one visitor alone, behind what is made for all. */
+  /** Pages for one visitor alone, behind those that are made for all. */
   readonly #ownRenderings = new Turns({ atOnce: 1, waiting: 32, waitMs: mayWaitMs, ofOneClient: 8 });
   /** With the sign-in's page, which strangers may ask for, too. */
   readonly #administration = new Turns({ atOnce: 2, waiting: 32, waitMs: 10_000, ofOneClient: 8 });
@@ -76,7 +76,7 @@ export class Pages {
     this.#store.compressLater(home.key);
   }
 
-  /** What is finished under a key, without waiting for anything. */
+  /** Returns the cached response of a key, without waiting for anything. */
   finishedAt(key: string): CachedResponse | undefined {
     return this.#store.get(key);
   }
@@ -107,7 +107,7 @@ export class Pages {
     else await this.#sendRendered(at, address);
   }
 
-  /** What is kept under the address; undefined where the application has to see the request itself. */
+  /** Returns the page to cache under the address; undefined where the application has to see the request itself. */
   #keptAt(address: Address, asked: ParsedRequest, isMissing: boolean): Kept | undefined {
     switch (address.kind) {
       case "page":

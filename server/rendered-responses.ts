@@ -15,7 +15,7 @@ import { withSecurityHeaders } from "./response-headers";
 const TAGS_HEADER = "x-answer-tags";
 const LARGEST_BYTES = 2 * 1024 * 1024;
 
-/** What is kept under one key, and how the application is asked for it. */
+/** A key of the cache, and how the application is asked for its response. */
 export type Kept = {
   key: string;
   call: Call;

@@ -31,12 +31,12 @@ function writeHead(response: ServerResponse, status: number, fields: readonly st
   response.writeHead(status, [...fields, ...ofRequest]);
 }
 
-/** What belongs to one request's answer alone. */
+/** The part of a response that belongs to one request alone. */
 export type Own = {
   requestId: string;
   isOverHttps: boolean;
   method: string;
-  /** Whether some of the request's body has not been read. */
+  /** Tells whether some of the request's body has not been read. */
   isBodyLeft: () => boolean;
 };
 

@@ -5,7 +5,6 @@ import { getHeapStatistics } from "node:v8";
  * What the web server itself is set by. The application checks all settings (lib/env.ts) before this process starts;
  * these are read here once more, because the two are bundled apart.
  */
-const hops = Number(process.env.TRUST_PROXY_HOPS || 0);
 const siteUrl = process.env.SITE_URL;
 
 const folder = process.env.SITE_FOLDER || process.cwd();
@@ -29,10 +28,6 @@ export const settings = {
   buildName,
   buildFolder: path.resolve(folder, buildName),
   logLevel: process.env.LOG_LEVEL || "info",
-  isBehindProxy: hops > 0,
-  /** How many proxies of ours stand in front. */
-  proxyHops: hops,
-  siteUrl: siteUrl || undefined,
   /** The host of SITE_URL, with its port where it has one. */
   siteHost: siteUrl && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined,
   answerBytes: Number(process.env.ANSWER_MEMORY_MB || answerMb) * MB,

@@ -119,7 +119,7 @@ export class Site {
     return this.#answer({ request, response, asked, own }, startedAt);
   }
 
-  /** What is finished already, for whoever is not refused. It waits for nobody's turn. */
+  /** Returns the cached response to a request that is not refused; it waits for nobody's turn. */
   #ready(asked: ParsedRequest | undefined): Reply | undefined {
     if (!asked || (asked.method !== "GET" && asked.method !== "HEAD")) return undefined;
     if (asked.header("rsc") === "1") return undefined;
@@ -138,7 +138,7 @@ export class Site {
     return headFault(request, asked) ?? (asked && firstRefusal(this.#guards, asked));
   }
 
-  /** Whether the answer wants a line of ours in the log: calls write their own. */
+  /** Responds, and tells whether that wants a line of ours in the log: calls write their own. */
   async #answer(at: Turn, startedAt: number): Promise<boolean> {
     const { asked } = at;
     const address = this.#addresses.find(asked.target);
@@ -185,7 +185,7 @@ export class Site {
     return true;
   }
 
-  /** What a call answers goes to its client as it comes, but for a search, which has turns of its own to be brief in. */
+  /** Has a call respond to its client as it goes, but for a search, which has a queue of its own to be brief in. */
   async #answerCall({ request, response, asked, own }: Turn, isRead: boolean): Promise<void> {
     if (isRead && isSearchingCall(asked)) {
       const { method, target, header } = asked;

@@ -22,7 +22,7 @@ const NEWS_MS = 300;
 /** Maximum wait for the rules of staff (blocked countries, settings), by which the first visitor is answered already. */
 const RULES_MS = 3_000;
 const WARM_UP_MS = 1_000;
-/** How often the supervisor hears that the event loop turns. */
+/** Interval at which the supervisor hears that the event loop turns. */
 const ALIVE_MS = 1_000;
 
 const { isAccelerated, isDevelopment, port, host, folder } = settings;

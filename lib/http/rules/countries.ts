@@ -11,7 +11,7 @@ const EVERYWHERE =
   /^\/(?:admin|api\/(?:admin|dashboard|health|ready|cron|known-browser)|_next\/static)(?:\/|$)|^\/(?:apple-icon\.png|icon\.svg)$/;
 /** Such a path may lead elsewhere than it begins. */
 const ROUNDABOUT = /\/\.|\/\/|\\|%(?:2[ef5]|5c)/i;
-/** What of the public calls' addresses only administrators may do, which the calls themselves see to. */
+/** Addresses of public calls whose writes are for administrators alone, which the calls themselves see to. */
 const STAFF_WRITES = /^\/api\/reviews(?:\/|$)/;
 
 /**

@@ -7,7 +7,7 @@ import { clientOf, type ParsedRequest, pathOf } from "./request";
 /** Paths of which no redirect is looked up, and nothing noted: the administration, calls and the build. */
 const OURS = /^\/(admin|api|_next)(\/|$)/;
 
-/** What is known of the site's addresses. */
+/** The addresses that the site has. */
 export type KnownAddresses = {
   /** Tells whether a page or a file is there; articles are asked for by `slugAt`. */
   hasPage(path: string): boolean;
@@ -15,7 +15,7 @@ export type KnownAddresses = {
   slugAt(path: string, request: ParsedRequest): Promise<string | null | undefined>;
 };
 
-/** Where a request is led, if it is, and the slug of the article that it asks for, as `slugAt` returns it. */
+/** The address that a request is led to, if any, and the slug of the article that it asks for, as `slugAt` returns it. */
 export type Destination = { redirect?: RedirectFound; location?: string; slug?: string | null };
 
 /** Staff's redirects (lib/redirects) and moved addresses, before anything is rendered. */

@@ -4,6 +4,6 @@ export type Refusal = {
   code: string;
   message: string;
   fields?: readonly string[];
-  /** What a page's visitor gets in place of the message, and the content security policy that it needs. */
+  /** Replaces the message for a page's visitor, with the content security policy that it needs. */
   page?: { html: string; policy: string };
 };

@@ -6,10 +6,7 @@ import { refuseBlockedCountry } from "./countries";
 import type { Refusal } from "./refusal";
 import { isHost, type ParsedRequest, pathOf, siteAddress } from "./request";
 
-/**
- * What looks at every request before anything is answered, finished answers included: the place for whatever depends
- * on who asks. It decides at once, without waiting for anything.
- */
+/** Looks at every request before anything is sent, cached responses included. It decides at once, without waiting. */
 export type Guard = (request: ParsedRequest) => Refusal | undefined;
 
 /** The framework's own limit for a form; past it, it would call the client's fault ours. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { addressBehind, countedAs } from "@/lib/http/plain-address";
 
 const proxyHops = Number(process.env.TRUST_PROXY_HOPS || 0);
-/** What the site's own address is, and whether forwarded headers are a proxy's of ours. */
+/** The site's own address, and whether forwarded headers are those of a proxy of ours. */
 export const siteAddress = { url: process.env.SITE_URL || undefined, isBehindProxy: proxyHops > 0 };
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?next-auth\.session-token=/;
@@ -18,7 +18,7 @@ export type ParsedRequest = {
   header: HeaderReader;
   /** Of the connection: a proxy's, where one stands in front. */
   remoteAddress: string;
-  /** Whether it is a signed-in administrator's: found out only where it would be refused otherwise. */
+  /** True of a signed-in administrator's: found out only where it would be refused otherwise. */
   isStaff?: boolean;
 };
 
