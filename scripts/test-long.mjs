@@ -56,6 +56,15 @@ async function testLong(session) {
         }),
     ],
     [
+      "mails under kills",
+      () =>
+        checks.jest(["db"], {
+          filter: ["lib/mail/kills.db.test.ts"],
+          env: { ...env, KILLED_MAILS: "1000" },
+          args: patiently,
+        }),
+    ],
+    [
       "media that are moved and killed",
       () =>
         checks.jest(["db"], {

@@ -116,7 +116,7 @@ it("says what the server says, and sends when it takes mails again", async () =>
 });
 
 it("sends a mail once to a server that is slow to say yes, and others meanwhile", async () => {
-  server.setMode("slow", 2_000);
+  server.setMode("slow", 6_000);
   deliver();
   const slow = await submit();
   await until(() => arrivalsOf(slow).length === 1, "the server has the slow one");
