@@ -11,8 +11,9 @@ const MAILS = Number(process.env.KILLED_MAILS ?? 40);
 const KILLS = Math.max(2, MAILS / 50);
 
 let server: SmtpStandIn;
+const arrived: (string | undefined)[] = [];
 beforeAll(async () => {
-  server = await startSmtpStandIn();
+  server = await startSmtpStandIn({ onMail: ({ messageId }) => void arrived.push(messageId) });
 });
 afterAll(() => server.stop());
 
@@ -52,9 +53,8 @@ test("processes that are killed at any moment lose no mail, and repeat only what
     Infinity,
   );
   last.kill("SIGKILL");
-  const ids = server.messages().map(({ messageId }) => messageId);
-  expect(new Set(ids).size).toBe(MAILS);
-  expect(ids.length - MAILS).toBeLessThanOrEqual(repeatable);
+  expect(new Set(arrived).size).toBe(MAILS);
+  expect(arrived.length - MAILS).toBeLessThanOrEqual(repeatable);
   expect(
     (await pool.query("SELECT FROM graphile_worker.jobs WHERE key LIKE 'mail.%'")).rowCount,
   ).toBeLessThanOrEqual(5);
