@@ -26,10 +26,8 @@ import { deliveryLimits } from "@/lib/mail/delivery-limits";
 const CONCURRENCY = 2;
 /** Of jobs that wait for another system, which cost a socket while they do. */
 const OUTSIDE_CONCURRENCY = 8;
-/** One to listen on, and one for each job, opened when it is needed. */
-const OUTSIDE_CONNECTIONS = OUTSIDE_CONCURRENCY + 1;
-/** Two to listen on, and some for the mails, which need one for moments. */
-const MAIL_CONNECTIONS = 8;
+/** Three to listen on, and some for those jobs and the mails, which need one for moments. */
+const CONNECTIONS = 12;
 const RESTART_AFTER_MS = 5_000;
 /** Jobs that look for what is due; done, they are nothing to tell of. */
 const EVERY_MINUTE = [
@@ -62,6 +60,17 @@ function events(): WorkerEvents {
   return emitter;
 }
 
+const TIMETABLE = [
+  // Soon after midnight, wherever the company is; later in the day there is nothing to do.
+  { task: "analytics-sums", match: "3 * * * *" },
+  { task: "cleanup", match: "17 * * * *" },
+  // After the trash was cleaned up, whose files' bytes wait for it.
+  { task: "media-removal", match: "27 * * * *" },
+  // What a file's own job has given up, or what was stored before there was a bucket.
+  { task: "media-backup", match: "37 * * * *" },
+  ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
+];
+
 export type JobWorker = {
   /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
@@ -69,49 +78,45 @@ export type JobWorker = {
 
 /**
  * Works through the queue inside this process until it is stopped; what breaks a worker off restarts it. Jobs that wait
- * for another system have workers and connections of their own, and so do mails: a slow one keeps no other job waiting.
+ * for another system have workers of their own, and so do mails: a slow one keeps no other job waiting. Nobody who waits
+ * for the site's connections keeps either waiting.
  * Without a mail server mails wait for one.
  */
 export function startWorker({
   outside = outsideTasks(),
   mailer = configuredMailer(),
   mailLimits = deliveryLimits,
+  timetable = TIMETABLE,
 } = {}): JobWorker {
   const heartbeat = keepHeartbeat();
   const endMaintenance = keepQueueMaintained();
-  const outsidePool = ownPool("jobs", OUTSIDE_CONNECTIONS);
-  const mailPool = ownPool("mail", MAIL_CONNECTIONS);
-  const sender = mailer && mailSender(mailer, { database: mailPool, limits: mailLimits });
-  const timetable = parseCronItems([
-    // Soon after midnight, wherever the company is; later in the day there is nothing to do.
-    { task: "analytics-sums", match: "3 * * * *" },
-    { task: "cleanup", match: "17 * * * *" },
-    // After the trash was cleaned up, whose files' bytes wait for it.
-    { task: "media-removal", match: "27 * * * *" },
-    // What a file's own job has given up, or what was stored before there was a bucket.
-    { task: "media-backup", match: "37 * * * *" },
-    ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
-  ]);
+  const connections = openPool({
+    connectionString: env.DATABASE_URL,
+    application_name: "jobs",
+    max: CONNECTIONS,
+    keepAlive: true,
+  });
+  const sender = mailer && mailSender(mailer, { database: connections, limits: mailLimits });
   const workers = [
     keepRunning(heartbeat, {
       pgPool: pool,
       taskList: ownTasks(),
-      parsedCronItems: timetable,
+      parsedCronItems: parseCronItems(timetable),
       concurrency: CONCURRENCY,
     }),
-    keepRunning(heartbeat, { pgPool: outsidePool, taskList: outside, concurrency: OUTSIDE_CONCURRENCY }),
+    keepRunning(heartbeat, { pgPool: connections, taskList: outside, concurrency: OUTSIDE_CONCURRENCY }),
   ];
   if (sender) {
     const { mail, "mail-again": mailAgain } = sender.tasks;
     workers.push(
       keepRunning(heartbeat, {
-        pgPool: mailPool,
+        pgPool: connections,
         taskList: { mail },
         concurrency: mailLimits.inFlight,
         pollInterval: mailLimits.pollMs,
       }),
       keepRunning(heartbeat, {
-        pgPool: mailPool,
+        pgPool: connections,
         taskList: { "mail-again": mailAgain },
         concurrency: mailLimits.againInFlight,
         pollInterval: mailLimits.pollAgainMs,
@@ -121,7 +126,7 @@ export function startWorker({
   async function end(): Promise<void> {
     endMaintenance();
     await Promise.all([sender?.stop(), ...workers.map((worker) => worker.stop())]);
-    await Promise.all([outsidePool.end(), mailPool.end()]);
+    await connections.end();
     await heartbeat.stop();
   }
 
@@ -133,9 +138,6 @@ export function startWorker({
     },
   };
 }
-
-const ownPool = (name: string, max: number) =>
-  openPool({ connectionString: env.DATABASE_URL, application_name: name, max, keepAlive: true });
 
 /**
  * Keeps workers running. One that can't record that its job is done (no connection to be had) dies, and the library puts

@@ -43,7 +43,7 @@ afterEach(async () => {
 afterAll(() => server.stop());
 
 function deliver(mailLimits = quick): JobWorker {
-  const delivery = startWorker({ mailer: smtpMailer(server.url), mailLimits, outside: {} });
+  const delivery = startWorker({ mailer: smtpMailer(server.url), mailLimits, outside: {}, timetable: [] });
   running.push(delivery);
   return delivery;
 }
@@ -80,7 +80,7 @@ function deliverElsewhere(): ChildProcess {
 
 it("sends a mail as soon as it is committed, without a look", async () => {
   deliver({ ...quick, pollMs: 60_000 });
-  await until(async () => (await listeners()) === 2, "it listens");
+  await until(async () => (await listeners()) === 3, "it listens");
   const email = await submit();
   await untilSent(1);
   expect(arrivalsOf(email)).toHaveLength(1);
@@ -91,7 +91,7 @@ it("sends a mail as soon as it is committed, without a look", async () => {
 
 async function listeners(): Promise<number> {
   const { rowCount } = await pool.query(
-    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'mail' AND query ILIKE 'LISTEN%'",
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'jobs' AND query ILIKE 'LISTEN%'",
   );
   return rowCount ?? 0;
 }
@@ -212,7 +212,7 @@ it("hands no mail over that it can't note, and does not blame the mail server", 
 });
 
 /** As if workers that died had been looked for twice. */
-const release = () => releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 0 });
+const release = () => releaseJobsOfDeadWorkers({ heldForMs: 1_000, againMs: 0 });
 
 it("leaves a living process's mail alone, and takes up a killed one's", async () => {
   server.setMode("hang");
@@ -238,7 +238,9 @@ it("leaves a living process's mail alone, and takes up a killed one's", async ()
 
 it("takes a worker that holds its lock again at the second look for a living one", async () => {
   await submit();
-  await pool.query("UPDATE graphile_worker._private_jobs SET locked_by = 'another', locked_at = now()");
+  await pool.query(
+    "UPDATE graphile_worker._private_jobs SET locked_by = 'another', locked_at = now() - interval '1 minute'",
+  );
   const holder = await pool.connect();
   const looks = releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 1_000 });
   await holder.query("SELECT pg_advisory_lock_shared(hashtextextended('another', 0))");

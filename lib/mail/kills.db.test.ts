@@ -46,7 +46,7 @@ test("processes that are killed at any moment lose no mail, and repeat only what
   const last = start();
   await until(
     async () => {
-      await releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 0 });
+      await releaseJobsOfDeadWorkers({ heldForMs: 1_000, againMs: 0 });
       return (await sent()) === MAILS;
     },
     "all are sent",
