@@ -1,21 +1,23 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
-import { takeBackup } from "@/lib/backup/backup";
-import { openPlace } from "@/lib/backup/place";
-import { startTemporaryPostgres } from "./lib/postgres.mjs";
+import { startS3StandIn } from "@/stand-ins/s3";
 import { connect, readMigrations } from "./migrations";
 
+/** Loaded once the settings name the folder of the media. */
+let takeBackup: typeof import("@/lib/backup/backup").takeBackup;
+let openPlace: typeof import("@/lib/backup/place").openPlace;
 const source = process.env.DATABASE_URL ?? "";
 const passphrase = "correct horse battery";
 let folder: string;
 let media: string;
 let place: string;
 /** On another port and in another folder, as on another machine. */
-let elsewhere: Awaited<ReturnType<typeof startTemporaryPostgres>>;
+let elsewhere: { process: ChildProcess; url: (database: string) => string };
 
 const below = (...names: string[]) => path.join(folder, ...names);
 
@@ -34,6 +36,23 @@ const backUp = (...args: string[]) =>
   run("scripts/backup.ts", { DATABASE_URL: source, BACKUP_PASSPHRASE: passphrase }, "--to", place, ...args);
 const restore = (databaseUrl: string, env: Record<string, string>, ...args: string[]) =>
   run("scripts/restore.ts", { DATABASE_URL: databaseUrl, ...env }, "--from", place, ...args);
+
+/** Another PostgreSQL, in a process of its own: jest does not find its programs. */
+async function startElsewhere(): Promise<typeof elsewhere> {
+  const program = `
+    import { startTemporaryPostgres } from "./scripts/lib/postgres.mjs";
+    const server = await startTemporaryPostgres();
+    console.log(server.url("DATABASE"));
+    process.stdin.resume().on("end", async () => {
+      await server.stop();
+      process.exit();
+    });`;
+  const started = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const [address] = await once(started.stdout, "data");
+  return { process: started, url: (database) => String(address).trim().replace("DATABASE", database) };
+}
 
 async function asked<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = await connect(url);
@@ -91,7 +110,10 @@ async function filesOf(dir: string): Promise<Record<string, string>> {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "backup-"));
   [media, place] = [below("media"), below("place")];
-  elsewhere = await startTemporaryPostgres();
+  process.env.MEDIA_DIR = media;
+  ({ takeBackup } = await import("@/lib/backup/backup"));
+  ({ openPlace } = await import("@/lib/backup/place"));
+  elsewhere = await startElsewhere();
   const filled = await run("scripts/prepare-database.ts", {
     DATABASE_URL: source,
     ADMIN_PASSWORD: "a password of tests",
@@ -107,8 +129,13 @@ beforeAll(async () => {
   await asked(source, "SELECT setval('users_id_seq', 4711)");
 }, 120_000);
 
+const stops: (() => Promise<void>)[] = [];
+
 afterAll(async () => {
-  await elsewhere.stop();
+  for (const stop of stops) await stop();
+  const ended = once(elsewhere.process, "exit");
+  elsewhere.process.stdin?.end();
+  await ended;
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -176,6 +203,8 @@ test("the newest are kept, with the files that they share, and what was never fi
   await client.end();
   expect(removed).toEqual([names[0]]);
   expect((await readdir(below("kept"))).toSorted()).toEqual([names[2], name, "files"]);
+  expect(manifest.missing).toEqual([]);
+  expect(manifest.files.length).toBeGreaterThan(10);
   const files = await readdir(below("kept", "files"), { recursive: true, withFileTypes: true });
   expect(
     files
@@ -185,18 +214,33 @@ test("the newest are kept, with the files that they share, and what was never fi
   ).toEqual([...new Set(manifest.files.map(({ sha256 }) => sha256))].toSorted());
 });
 
+test("a bucket holds backups as a folder does, beside the media and apart from them", async () => {
+  const bucket = await startS3StandIn();
+  stops.push(bucket.stop);
+  const env = {
+    ...{ S3_BUCKET: "site", S3_ENDPOINT: bucket.url, S3_ACCESS_KEY_ID: "a", S3_SECRET_ACCESS_KEY: "b" },
+    MEDIA_STORAGE: "folder",
+  };
+  const taken = await run("scripts/backup.ts", { DATABASE_URL: source, ...env }, "--to", "s3");
+  expect(taken).toMatchObject({ code: 0 });
+  const target = await newDatabase();
+  const there = { ...env, DATABASE_URL: target, MEDIA_DIR: below("from-bucket") };
+  expect(await run("scripts/restore.ts", there, "--from", "s3")).toMatchObject({ code: 0 });
+  expect(await filesOf(below("from-bucket"))).toEqual(await filesOf(media));
+  const checked = await run("scripts/media.ts", { DATABASE_URL: source, ...env }, "check");
+  expect(checked.output).not.toContain("no record knows");
+}, 60_000);
+
 test.each([
-  ["a part of a table", /^tables\/public\.users/],
-  ["a file", null],
-])("%s that is not what was written is found before anything is changed", async (_, table) => {
+  ["a part of a table", "tables/public.users."],
+  ["a file", "files/"],
+])("%s that is not what was written is found before anything is changed", async (_, beginning) => {
   const damaged = below(randomUUID());
   await cp(place, damaged, { recursive: true });
   const names = (await readdir(damaged, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
-  const wanted = names.find((name) =>
-    table ? /tables\/public\.users\./.test(name) : name.startsWith(path.join(damaged, "files")),
-  ) as string;
+  const wanted = names.find((name) => name.slice(damaged.length).includes(beginning)) as string;
   const bytes = await readFile(wanted);
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
   await writeFile(wanted, bytes);

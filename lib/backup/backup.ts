@@ -3,9 +3,15 @@ import type { ClientBase } from "pg";
 import { writeFiles } from "@/lib/backup/files";
 import { type Keys, sealKeys } from "@/lib/backup/keys";
 import { BackupError, type Manifest, type TableEntry } from "@/lib/backup/manifest";
-import { backupName, contentsOf, fileKey, manifestKey, readManifest } from "@/lib/backup/place";
+import {
+  type BackupPlace,
+  backupName,
+  contentsOf,
+  fileKey,
+  manifestKey,
+  readManifest,
+} from "@/lib/backup/place";
 import { sequencesOf, settleFormats, tablesOf, writeTable } from "@/lib/backup/tables";
-import type { FileStorage } from "@/lib/integrations/storage/storage";
 
 /** Any fixed number: two backups at once would take each other's files for nobody's. */
 const LOCK_KEY = 508_114_901;
@@ -27,7 +33,7 @@ type BackupOptions = {
  */
 export async function takeBackup(
   client: ClientBase,
-  place: FileStorage,
+  place: BackupPlace,
   options: BackupOptions,
 ): Promise<{ name: string; manifest: Manifest; removed: string[] }> {
   const name = backupName(options.takenAt);
@@ -50,7 +56,7 @@ export async function takeBackup(
   }
 }
 
-type Target = { place: FileStorage; backup: string; options: BackupOptions };
+type Target = { place: BackupPlace; backup: string; options: BackupOptions };
 
 async function writeAll(client: ClientBase, { place, backup, options }: Target): Promise<Manifest> {
   // The first statement takes the snapshot that all others see.
@@ -82,7 +88,7 @@ async function writeAll(client: ClientBase, { place, backup, options }: Target):
 }
 
 /** Removes all backups but the newest, what was left of unfinished ones, and the files that no backup needs any more. */
-async function prune(place: FileStorage, keep: number): Promise<string[]> {
+async function prune(place: BackupPlace, keep: number): Promise<string[]> {
   const { backups, whole, files } = await contentsOf(place);
   const kept = whole.slice(-keep);
   const needed = new Set<string>();
@@ -93,6 +99,7 @@ async function prune(place: FileStorage, keep: number): Promise<string[]> {
     // The manifest first: what is half removed is no backup.
     const keys = backups.get(name) ?? [];
     for (const key of keys.toSorted((one) => (one === manifestKey(name) ? -1 : 1))) await place.remove(key);
+    await place.removeFolder(name);
   }
   for (const key of files.keys()) if (!needed.has(key)) await place.remove(key);
   return gone.filter((name) => whole.includes(name));

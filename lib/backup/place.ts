@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { BackupError, type Manifest, manifest } from "@/lib/backup/manifest";
 import { BACKUPS_FOLDER, bucketStorage } from "@/lib/integrations/storage/configured";
@@ -11,11 +12,18 @@ const MANIFEST = "manifest.json";
 /** A file of the greatest size, and a part of a table, on a slow line. */
 const READ_TIMEOUT_MS = 600_000;
 
+/** A storage of backups, which can also take away the empty folder of one. */
+export type BackupPlace = FileStorage & { removeFolder(backup: string): Promise<void> };
+
 /** A folder of this machine, or `s3`: the bucket of the settings. */
-export function openPlace(name: string): FileStorage {
-  if (name !== "s3") return diskStorage(path.resolve(name));
+export function openPlace(name: string): BackupPlace {
+  if (name !== "s3") {
+    const removeFolder = (backup: string) => rm(path.join(name, backup), { recursive: true, force: true });
+    return { ...diskStorage(path.resolve(name)), removeFolder };
+  }
   if (!bucketStorage) throw new BackupError("S3_BUCKET is not set: there is no bucket.");
-  return below(bucketStorage, `${BACKUPS_FOLDER}/`);
+  // A bucket knows no folders.
+  return { ...below(bucketStorage, `${BACKUPS_FOLDER}/`), removeFolder: async () => undefined };
 }
 
 function below(storage: FileStorage, prefix: string): FileStorage {
