@@ -23,7 +23,9 @@ const roots = [
   "prisma.config.ts",
   "tailwind.config.ts",
   "scripts/migrations.ts",
+  "scripts/backup.ts",
   "scripts/prepare-database.ts",
+  "scripts/restore.ts",
   "scripts/seeding.ts",
   "scripts/start.mjs",
 ].filter((root) => existsSync(root));
