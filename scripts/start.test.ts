@@ -68,6 +68,11 @@ describe("npm start says in one line, and starts nothing,", () => {
     ["PORT", "http", /^Error: wrong setting PORT: http is not a port number/],
     ["WORKERS", "all", /^Error: wrong setting WORKERS: all is neither a number from 1 to 64 nor auto/],
     ["HOST", "192.0.2.7", /^Error: wrong setting HOST: 192\.0\.2\.7 is no address of this machine/],
+    [
+      "SITE_URL",
+      "https://www.example.com",
+      /^Error: SITE_URL is https:\/\/www\.example\.com, .* set SMTP_URL, .*DEMO=on$/,
+    ],
     ["DEMO", "perhaps", /^Error: wrong setting DEMO: perhaps is neither on nor off/],
     [
       "DEMO",

@@ -48,12 +48,33 @@ export function workersSetting() {
   throw new Problem(`wrong setting WORKERS: ${wanted} is neither a number from 1 to 64 nor auto`);
 }
 
-/** @returns {boolean} whether this run is the demonstration */
+/**
+ * Tells whether this run is the demonstration: where nothing else is said, on this machine's own address alone. A public
+ * site whose settings were lost must not keep its mails, and show fictional invoices.
+ * @returns {boolean}
+ */
 export function isDemo() {
   const wanted = setting("DEMO");
-  if (wanted === undefined) return !credentials.some(setting);
+  if (wanted === undefined) {
+    if (credentials.some(setting)) return false;
+    const address = setting("SITE_URL");
+    if (address === undefined || isOwnAddress(address)) return true;
+    throw new Problem(
+      `SITE_URL is ${address}, and no outside service is set. For the real site set SMTP_URL, MAIL_FROM, LEADS_TO, NEXTAUTH_SECRET and DATA_ENCRYPTION_KEY (README, "Settings"), or DEMO=off; for a demonstration there, set DEMO=on`,
+    );
+  }
   if (wanted === "on" || wanted === "off") return wanted === "on";
   throw new Problem(`wrong setting DEMO: ${wanted} is neither on nor off`);
+}
+
+/**
+ * What is no address at all is told by the check of all settings.
+ * @param {string} address
+ */
+function isOwnAddress(address) {
+  if (!URL.canParse(address)) return true;
+  const { hostname } = new URL(address);
+  return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[::1\]|0\.0\.0\.0)$/.test(hostname);
 }
 
 /**

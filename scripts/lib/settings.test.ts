@@ -38,3 +38,27 @@ test("a damaged file is told of, and not written anew", () => {
   expect(keysOf(false, "given")).toMatch(/secrets\.json is damaged/);
   expect(readFileSync(file, "utf8")).toBe("{");
 });
+
+test.each([
+  ["http://localhost:3000", {}, "true"],
+  ["http://site.localhost", {}, "true"],
+  ["http://127.0.0.1:3000", {}, "true"],
+  ["http://[::1]:3000", {}, "true"],
+  ["", {}, "true"],
+  ["https://www.example.com", { DEMO: "on" }, "true"],
+  ["https://www.example.com", { DEMO: "off" }, "false"],
+  ["https://www.example.com", { SMTP_URL: "smtp://mail.example.com" }, "false"],
+  ["http://localhost:3000", { S3_BUCKET: "media" }, "false"],
+  ["https://localhost.example.com", {}, /set SMTP_URL, .*or DEMO=off.*DEMO=on/],
+  ["http://192.168.1.20", {}, /no outside service is set/],
+])("a site at %j with %j is a demonstration: %s", (SITE_URL, given, expected) => {
+  const program = `
+    import { isDemo } from "./scripts/lib/settings.mjs";
+    try { console.log(isDemo()); } catch (error) { console.log(error.message); }`;
+  const env = { ...process.env, ...{ DEMO: "", SMTP_URL: "", S3_BUCKET: "" }, SITE_URL, ...given };
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "--eval", program], {
+    env,
+    encoding: "utf8",
+  });
+  expect(stdout.trim()).toMatch(expected);
+});
