@@ -1,5 +1,6 @@
 import { MOST_HEADINGS, prepareArticleHtml } from "@/lib/knowledge-base/article-html";
 import { renderMarkdown } from "@/lib/knowledge-base/markdown";
+import { storedMarkdown } from "@/lib/knowledge-base/stored-markdown";
 
 const prepare = (markdown: string) => prepareArticleHtml(renderMarkdown(markdown));
 
@@ -189,4 +190,19 @@ test("an id that a heading gives itself is not shown, and links to it arrive", (
   expect(headings[0]).toEqual({ id: "section-set-up", text: "Installation & more", level: 2 });
   expect(html).toContain('<a href="#section-set-up">Go</a>');
   expect(headings[1]?.id).toBe("section-set-up-1");
+});
+
+test("places with a name are led to, under an id that is no other's", () => {
+  const stored = storedMarkdown(
+    '[1](#Setup_A) [2](#steps) [3](#top)\n\n<a id="Setup_A"></a>\n## Steps\n\n## Top <a name="top" onclick=x></a>\n\n<a name="steps" href="/x">y</a> <a name=\'"><b\'>z</a>',
+  );
+  expect(stored).not.toMatch(/ id=|onclick|<b/);
+  const { html, headings } = prepare(stored);
+  for (const id of ["section-setup-a", "section-steps-1", "section-top-1"]) {
+    expect(html.split(`<span id="${id}"></span><a`)).toHaveLength(2);
+    expect(html).toContain(`<a href="#${id}">`);
+  }
+  expect(headings.map(({ id, text }) => `${id} ${text}`)).toEqual(["section-steps Steps", "section-top Top"]);
+  expect(html).toContain('<a href="/x">y</a> <a>z</a>');
+  expect(html).not.toContain(" name=");
 });

@@ -26,7 +26,7 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
     if (level === "2" || level === "3") headings.push({ id, text, level: level === "2" ? 2 : 3 });
     return `<h${level} id="${id}" tabindex="-1">${shown}</h${level}>`;
   });
-  const prepared = withFootnotes(withFormerIds(linked(withIds, ids), ids))
+  const prepared = withFootnotes(withFormerIds(linked(withAnchors(withIds, ids), ids), ids))
     .replace(/<blockquote class="alert-/g, '<blockquote role="note" class="alert alert-')
     .replace(/<table>/g, '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>')
     .replace(/<\/table>/g, "</table></div>")
@@ -42,6 +42,17 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
 
 /** An id that a heading's text gives it, as many systems write it. ReDoS: of 100 characters at most. */
 const OWN_ID = /\{#([\p{L}\p{N}_.:-]{1,100})\}$/u;
+
+/** Places that have a name of their own, of which the first 300 get ids. */
+function withAnchors(html: string, ids: HeadingIds): string {
+  let count = 0;
+  // ReDoS: sanitized HTML, in which each > of a value is escaped.
+  return html.replace(/<a\b([^>]*?) name="([^"]+)">/g, (_, attributes: string, name: string) =>
+    count++ < MOST_HEADINGS
+      ? `<span id="${ids.addAnchor(name)}"></span><a${attributes}>`
+      : `<a${attributes}>`,
+  );
+}
 
 /** Footnotes and the first link to each of them lead to each other, and are named for those who hear them. */
 function withFootnotes(html: string): string {

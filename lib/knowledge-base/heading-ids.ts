@@ -32,6 +32,13 @@ export class HeadingIds {
     return id;
   }
 
+  /** Takes a place with a name of its own, after all headings. */
+  addAnchor(name: string): string {
+    const id = PREFIX + this.#ids.next(slugOf(name) || "place");
+    if (!this.#byOwn.has(name.toLowerCase())) this.#byOwn.set(name.toLowerCase(), id);
+    return id;
+  }
+
   /** The id of the heading that a fragment means; null for none. */
   find(fragment: string): string | null {
     const wanted = decoded(fragment).toLowerCase();

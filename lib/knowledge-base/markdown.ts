@@ -150,7 +150,7 @@ export const articleHtmlRules = {
     ...["table", "thead", "tbody", "tfoot", "tr", "th", "td", "caption"],
   ],
   allowedAttributes: {
-    a: ["href", "title", "target", "rel"],
+    a: ["href", "title", "target", "rel", "name"],
     img: ["src", "alt", "title", "width", "height", "loading"],
     input: ["type", "checked", "disabled"],
     code: ["class"],
@@ -174,11 +174,14 @@ export const articleHtmlRules = {
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "svg", "math"],
   transformTags: {
     h1: "h2",
-    a: (tagName, attributes) => ({
+    a: (tagName, { href, title, ...attributes }) => ({
       tagName,
-      attribs: /^https?:/i.test(attributes.href ?? "")
-        ? { ...attributes, target: "_blank", rel: "noopener noreferrer" }
-        : withoutTarget(attributes),
+      attribs: {
+        ...(href !== undefined && { href }),
+        ...(title !== undefined && { title }),
+        ...(/^https?:/i.test(href ?? "") && { target: "_blank", rel: "noopener noreferrer" }),
+        ...anchorOf(attributes),
+      },
     }),
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
     // The only input that Markdown makes is the box of a task list.
@@ -193,6 +196,7 @@ export const articleHtmlRules = {
   },
 } satisfies sanitizeHtml.IOptions;
 
-function withoutTarget({ href, title }: Record<string, string>): Record<string, string> {
-  return { ...(href === undefined ? {} : { href }), ...(title === undefined ? {} : { title }) };
+/** The name that links lead to; an id would be one of the page's. */
+export function anchorOf({ id, name = id }: Record<string, string>): { name?: string } {
+  return name !== undefined && /^[\p{L}\p{N}_.:-]{1,100}$/u.test(name) ? { name } : {};
 }

@@ -3,7 +3,7 @@ import sanitizeHtml from "sanitize-html";
 import { boundedMarked } from "@/lib/knowledge-base/bounded-marked";
 import { closedNamesIn, typedTextAt } from "@/lib/knowledge-base/html-names";
 import { childrenOf, isHtml, type Located, locate, locatedText } from "@/lib/knowledge-base/located-tokens";
-import { articleHtmlRules } from "@/lib/knowledge-base/markdown";
+import { anchorOf, articleHtmlRules } from "@/lib/knowledge-base/markdown";
 
 const markdown = boundedMarked();
 /** As others read Markdown, to whom a footnote is other text. */
@@ -138,7 +138,12 @@ const COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->$/;
 const rules = {
   ...articleHtmlRules,
   allowedTags: [...articleHtmlRules.allowedTags, "h1"],
-  transformTags: {},
+  transformTags: {
+    a: (tagName, { id, name, ...attribs }) => ({
+      tagName,
+      attribs: { ...attribs, ...anchorOf({ id, name }) },
+    }),
+  },
 } satisfies sanitizeHtml.IOptions;
 
 const everything: sanitizeHtml.IOptions = {
