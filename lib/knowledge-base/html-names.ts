@@ -20,7 +20,7 @@ const OPEN_ALONE = new Set(
 
 /** Elements that act, or take the text after them with them, where others render what is left of them. */
 const SWALLOWING =
-  /^(?:applet|audio|button|embed|frame|frameset|form|iframe|keygen|listing|math|noembed|noframes|noscript|object|plaintext|script|select|style|svg|template|textarea|video|xmp)$/i;
+  /^(?:applet|audio|button|embed|frame|frameset|form|iframe|keygen|listing|math|noembed|noframes|noscript|object|plaintext|script|select|style|svg|template|textarea|title|video|xmp)$/i;
 
 /**
  * Beginning of what looks like a tag: its name, then all of it where it has no values, or the "<" that cuts it off. ReDoS:

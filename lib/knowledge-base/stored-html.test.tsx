@@ -35,6 +35,10 @@ const pieces = [
     "<textarea>",
     "<xmp>",
     "<title>",
+    "<address>",
+    "</title>",
+    "C:\\<b>",
+    "<a name=x id=y>",
   ],
   ...[
     "<template>",
