@@ -19,6 +19,16 @@ test.each([
     "See\n\n- One\n  1. Inner\n- Two\n\nAfter",
   ],
   [
+    "Word's headings",
+    "<p class=MsoTitle>Report<o:p></o:p></p><h2><b>In <i>short</i></b></h2><p class=MsoNormal><b style='mso-bidi-font-weight:normal'>Bold</b> text<o:p></o:p></p><p role=heading aria-level=3>Part</p>",
+    "# Report\n\n## In _short_\n\n**Bold** text\n\n### Part",
+  ],
+  [
+    "Gmail",
+    "<div dir=ltr>Hi,<div><br></div><div>Go <a href='https://www.google.com/url?q=https://a.example/x%3Fy&amp;source=gmail'>here</a> or <a href='https://nam01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fb.example%2F&amp;data=1'>there</a></div><div><ol><li>One</li></ol></div></div>",
+    "Hi,\n\nGo [here](https://a.example/x?y) or [there](https://b.example/)\n\n1. One",
+  ],
+  [
     "a sheet",
     "<table><tbody><tr><td>Name</td><td>Port</td></tr><tr><td>a|b</td><td>Line<br>two</td></tr></tbody></table>",
     "| Name | Port |\n| --- | --- |\n| a\\|b | Line<br>two |",

@@ -21,13 +21,17 @@ export async function markdownOf(html: string): Promise<PastedText | null> {
     const { body } = new DOMParser().parseFromString(html, "text/html");
     for (const element of body.querySelectorAll(LEFT_OUT)) element.remove();
     fromWord(body);
+    intoHeadings(body);
     fromStyles(body);
     intoItems(body);
     if (!body.querySelector(RICH) || isOnlyCode(body)) return null;
+    for (const link of body.querySelectorAll("a[href]"))
+      link.setAttribute("href", ledTo(link.getAttribute("href") ?? ""));
     const lostPictures = withoutLocalPictures(body);
     const { default: Turndown } = await import("turndown");
     const text = converter(Turndown)
       .turndown(body)
+      .replace(/\n[ \t]+(?=\n)/g, "\n")
       .replace(/\n{3,}/g, "\n\n");
     return { text, lostPictures };
   } catch {
@@ -48,7 +52,7 @@ const styleOf = (element: Element) => element.getAttribute("style")?.toLowerCase
 /** Google Docs and Word write bold and italic type as styles. */
 function fromStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll("b[style],strong[style]"))
-    if (/font-weight:\s*(?:normal|[1-4]00)/.test(styleOf(element)))
+    if (/(?<![\w-])font-weight:\s*(?:normal|[1-4]00)/.test(styleOf(element)))
       element.replaceWith(...element.childNodes);
   for (const element of body.querySelectorAll("span[style]")) {
     const style = styleOf(element);
@@ -100,6 +104,18 @@ function fromWord(body: HTMLElement): void {
   }
 }
 
+/** Word marks headings in other ways, too; none is bold beside. */
+function intoHeadings(body: HTMLElement): void {
+  for (const element of body.querySelectorAll("p.MsoTitle,[role=heading]")) {
+    const level = /^[1-6]$/.exec(element.getAttribute("aria-level") ?? "")?.[0] ?? "1";
+    const heading = element.ownerDocument.createElement(`h${level}`);
+    heading.append(...element.childNodes);
+    element.replaceWith(heading);
+  }
+  for (const bold of body.querySelectorAll(":is(h1,h2,h3,h4,h5,h6) :is(b,strong)"))
+    bold.replaceWith(...bold.childNodes);
+}
+
 /** Google Docs puts a list that belongs to an item beside it. */
 function intoItems(body: HTMLElement): void {
   for (const list of body.querySelectorAll(":is(ul,ol) > :is(ul,ol)")) {
@@ -143,6 +159,15 @@ function converter(Turndown: typeof TurndownService): TurndownService {
     replacement: (content, node) => (node.nodeName === "TABLE" ? `\n\n${content.trim()}\n\n` : content),
   });
   return turndown;
+}
+
+/** Gmail and Outlook have links lead through their own sites. */
+const THROUGH = /^https:\/\/(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?/i;
+
+function ledTo(address: string): string {
+  if (!THROUGH.test(address)) return address;
+  const { searchParams } = new URL(address);
+  return searchParams.get("q") ?? searchParams.get("url") ?? address;
 }
 
 const isSafe = (address: string) => /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i.test(address.trim());
