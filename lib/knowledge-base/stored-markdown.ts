@@ -139,10 +139,10 @@ const rules = {
   ...articleHtmlRules,
   allowedTags: [...articleHtmlRules.allowedTags, "h1"],
   transformTags: {
-    a: (tagName, { id, name, ...attribs }) => ({
-      tagName,
-      attribs: { ...attribs, ...anchorOf({ id, name }) },
-    }),
+    a: (tagName, attributes) => {
+      const { id: _, name: __, ...attribs } = attributes;
+      return { tagName, attribs: { ...attribs, ...anchorOf(attributes) } };
+    },
   },
 } satisfies sanitizeHtml.IOptions;
 

@@ -16,6 +16,7 @@ test.each([
   ["/// caution | Hot\nOne\n///", "> [!CAUTION]\n> **Hot**\n>\n> One\n"],
   ['<Callout type="error" title="No">\n  One\n</Callout>', "> [!CAUTION]\n> **No**\n>\n> One\n"],
   ["<Tip>One **two**</Tip>", "> [!TIP]\n> One **two**\n"],
+  ['> ```yaml title="a.yml" hl\n> x: 1\n> ```', "> **a.yml**\n\n> ```yaml hl\n> x: 1\n> ```"],
   ['=== "Windows"\n\n    One\n\n=== "macOS"\n\n    Two', "**Windows**\n\n\nOne\n\n**macOS**\n\n\nTwo"],
 ])("has %j in GitHub's form, and names what began it", (typed, written) => {
   const { content, made } = withAlerts(typed);

@@ -21,6 +21,9 @@ const MARKED =
 const COMPONENT = /^( *)(<([A-Z]\w{1,30}))(?:\s+[^<>]{0,500})?>(.*)$/;
 const QUOTED = /^((?:\s{0,3}>)+ ?)(\[!([a-z]{1,30})\])([+-]?)[ \t]*(.{0,300})$/i;
 
+/** The title of a block of code; in an item of a list it would begin another. */
+const CODE_TITLE = /(?<=^[\s>]*(?:`{3,}|~{3,}).{0,200})[ \t]title="([^"*]{1,200})"/;
+
 /** Maximum numbers of lines of a box, and of boxes in one another. */
 const MOST_LINES = 500;
 const MOST_LEVELS = 5;
@@ -40,9 +43,15 @@ function converted(lines: string[], made: string[], level: number): string[] {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? "";
     const [, mark] = FENCE.exec(line) ?? [];
+    const [named, title] = (mark && fence === undefined && CODE_TITLE.exec(line)) || [];
     if (mark && (fence === undefined || mark.startsWith(fence)))
       fence = fence === undefined ? mark : undefined;
     const box = mark || fence !== undefined ? null : boxAt(lines, at);
+    if (named !== undefined) {
+      made.push(named.trim());
+      result.push(`${/^[\s>]*/.exec(line)?.[0]}**${title}**`, "", line.replace(named, ""));
+      continue;
+    }
     if (!box) {
       result.push(line);
       continue;

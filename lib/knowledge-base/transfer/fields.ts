@@ -58,7 +58,7 @@ export class Fields {
     const slug = this.text("slug");
     const own = slug?.startsWith("/") ? [slug] : [];
     return [...new Set([...names.flatMap((name) => this.list(name)), ...own])].filter(
-      (one) => !/^false$/i.test(one),
+      (one) => !/^(?:false|\/*)$/i.test(one),
     );
   }
 

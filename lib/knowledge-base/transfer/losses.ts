@@ -8,7 +8,7 @@ const LEFT_OUT =
 const FOREIGN = [
   // Shortcodes of Hugo and of WordPress, tags and values of Liquid and Jinja.
   /\{\{[<%]\s{0,5}\/?\s{0,5}([\w./-]{1,50})/g,
-  /\{%-?\s{0,5}(?!end)([\w-]{1,50})/g,
+  /(?<!\{)\{%-?\s{0,5}(?!end)([\w-]{1,50})/g,
   /(?<!\$)\{\{-?\s{0,5}([\w.[\]'"-]{1,80})\s{0,5}(?:\||-?\}\})/g,
   // Admonitions of Docusaurus and VitePress, of MkDocs, and blocks of Azure and GitBook.
   /^[ \t>]{0,20}:::+[ \t]{0,5}\{?([a-z][\w-]{0,30})/gim,

@@ -73,6 +73,7 @@ test.each<[string, unknown]>([
     ...["content-expires-at", "takedown_date", "archive_on", "validTo", "sunset", "publicationEndDate"],
   ].map((key): [string, unknown] => [key, "2020-01-01"]),
   ["expires", "soon"],
+  ["date", { created: "2031-01-01" }],
   ["params", { release_at: "2031-01-01" }],
 ])("%s: %j says that an article is not public yet", (key, value) => {
   expect(signOf({ title: "T", [key]: value })).toMatch(key);
@@ -91,6 +92,7 @@ test.each<[string, unknown]>([
   ["date", "May 3, 2021"],
   ["date", 1_600_000_000],
   ["date", null],
+  ["date", { created: "2020-01-01", updated: "2021-01-01" }],
   ["published_at", "2020-01-01T00:00:00.000Z"],
   ["expiryDate", "2031-01-01"],
   ["permalink", "/posts/x"],

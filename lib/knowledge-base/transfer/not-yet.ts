@@ -23,7 +23,7 @@ const SHOWING = new Set(
 /** Keys that hide an article unless they have one of `PUBLIC`, and all that end in them: `content_status`. */
 const STATE = /(?:status|state|stage|workflow|visibility|estado|statut)$|^access$/;
 const PUBLIC = new Set(
-  "published publish public live released everyone all done final approved active current complete completed publicado".split(
+  "published publish public live released everyone all done final approved active current stable deprecated complete completed publicado".split(
     " ",
   ),
 );
@@ -111,7 +111,11 @@ function hides(key: string, value: unknown, now: Date): boolean {
   if (KIND.test(key)) return textsOf(value).some((one) => DRAFTS.has(one));
   if (ENDS.test(key)) return text !== "" && truthOf(text) !== false && !(timeOf(text) > now.getTime());
   if (STARTED.test(key)) return isToCome(text, now);
-  if (STARTS.test(key)) return text !== "" && isToCome(text, now);
+  if (STARTS.test(key)) {
+    // MkDocs has a map of several dates there.
+    const dates = value instanceof Object ? Object.values(value).map(String) : [text];
+    return text !== "" && dates.some((date) => isToCome(date, now));
+  }
   if (key === "permalink") return truthOf(text) === false;
   if (key === "build") return value instanceof Object && Object.values(value).some(isNever);
   return false;
