@@ -263,6 +263,16 @@ test("what is too long or can't be read is cut or left out with a word", () => {
     expect(notes.join(" ")).toContain(word);
 });
 
+test("values that should be quoted and are not are read as they were typed", () => {
+  const { input } = read(file("title: Backups: why # and: how\nexcerpt: @home\ntags:\n  - a\nweight: 7"));
+  expect(input).toMatchObject({
+    title: "Backups: why # and: how",
+    excerpt: "@home",
+    tags: ["a"],
+    orderIndex: 7,
+  });
+});
+
 test("anchors and what is merged of them are read", () => {
   const { input } = read(file("x: &x\n  tags: &t [a, b]\n  weight: 7\n<<: *x\ntitle: &n T\nexcerpt: *n"));
   expect(input).toMatchObject({ title: "T", excerpt: "T", tags: ["a", "b"], orderIndex: 7 });

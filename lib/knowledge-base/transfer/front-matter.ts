@@ -79,8 +79,10 @@ function readYaml(yaml: string): unknown {
   // Reading it recurses; the end of the stack would be the end of the process.
   if (levelsOf(yaml) > MOST_LEVELS) throw tooDeep();
   return readAs("YAML", () => {
-    const document = parseDocument(yaml, { schema: "core", merge: true });
-    if (document.errors[0]) throw document.errors[0];
+    const options = { schema: "core", merge: true } as const;
+    const strict = parseDocument(yaml, options);
+    const document = strict.errors.length > 0 ? parseDocument(withQuotes(yaml), options) : strict;
+    if (document.errors.length > 0) throw strict.errors[0];
     visit(document, {
       // As it was typed: 1.10 is no 1.1, and 007 no 7.
       Scalar: (_, node) => {
@@ -90,6 +92,16 @@ function readYaml(yaml: string): unknown {
     });
     return asTexts(document.toJS({ maxAliasCount: MOST_ALIASES }));
   });
+}
+
+/** Values that YAML takes for something else unless they are quoted: `title: Backups: why`, `title: @home`. */
+const UNQUOTED = /^([ \t]*(?:- )?[\w-]{1,50}:[ \t]+)([^\s"'[{|>&*!#].*)$/gm;
+
+/** YAML as those mean it who don't know when to quote. */
+function withQuotes(yaml: string): string {
+  return yaml.replace(UNQUOTED, (line, key: string, value: string) =>
+    /:(?:\s|$)|^[@`%,]/.test(value) ? key + JSON.stringify(value.trim()) : line,
+  );
 }
 
 function readToml(toml: string): unknown {
