@@ -86,6 +86,10 @@ test("where no article has all the words, those with the rarer ones are found, a
     corrected: true,
     articles: [{ slug: "printer" }],
   });
+  expect(await search("log in vpn jammed")).toMatchObject({
+    corrected: true,
+    articles: [{ slug: "tunnel" }],
+  });
   expect(await search("print qqxxzz")).toMatchObject({ total: 0 });
 });
 

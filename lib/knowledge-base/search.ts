@@ -14,6 +14,7 @@ import {
   MOST_WORDS,
   pairsIn,
   tellingWordsOf,
+  unitsOf,
   wordsOf,
 } from "@/lib/knowledge-base/word-forms";
 
@@ -84,7 +85,7 @@ function asMeant(terms: string[][], synonyms: Synonyms): Prisma.Sql {
 
 /** Articles that have more than a share of what the words weigh: the fewer have one, the more it does. */
 function findAny(words: readonly string[], synonyms: Synonyms, wanted: Wanted): Promise<Found> {
-  const forms = words.map((word) => formsOf(word, synonyms));
+  const forms = unitsOf(words, synonyms);
   const input = Prisma.sql`SELECT ''::text AS needle, ${forms.flat().join(" ")}::text AS words,
     to_tsquery('english', ${forms.map(anyOf).join(" | ")}) AS query`;
   const hits = Prisma.sql`(

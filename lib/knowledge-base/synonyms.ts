@@ -16,7 +16,7 @@ export const OUR_SYNONYMS: readonly (readonly string[])[] = [
   ["o365", "m365", "office 365", "office365", "microsoft 365", "microsoft365"],
   ["pc", "computer", "desktop"],
   ["laptop", "notebook"],
-  ["virus", "malware", "trojan", "spyware"],
+  ["virus", "malware", "trojan", "spyware", "ransomware"],
   ["wifi", "wi fi", "wireless", "wlan"],
   ["email", "e mail", "mail"],
   ["login", "log in", "logon", "log on", "sign in", "signin"],

@@ -6,6 +6,7 @@ import {
   isPlain,
   pairsIn,
   tellingWordsOf,
+  unitsOf,
   wordsOf,
 } from "@/lib/knowledge-base/word-forms";
 
@@ -45,6 +46,12 @@ test.each([
   ["Outlook - slow", true],
 ])("%s is nothing but words: %s", (search, plain) => {
   expect(isPlain(search)).toBe(plain);
+});
+
+test("words that are a name together are looked for as one", () => {
+  const units = unitsOf(["slow", "wi", "fi", "work", "from", "home"], ours);
+  expect(units.map(([typed]) => typed)).toEqual(["slow", "wi fi", "work from home"]);
+  expect(units[1]).toEqual(expect.arrayContaining(["wifi", "wlan"]));
 });
 
 test("a word is parted where both parts are three letters long", () => {

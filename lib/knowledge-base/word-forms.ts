@@ -95,6 +95,21 @@ export function anyOf(forms: Forms): string {
   return `(${each.map((form) => `(${form})`).join(" | ")})`;
 }
 
+/** The words one by one, in all of their forms, but those that are a name together as one: "log in", "two factor". */
+export function unitsOf(words: readonly string[], synonyms: Synonyms): Forms[] {
+  const units: Forms[] = [];
+  for (let start = 0; start < words.length; ) {
+    const lengths = Array.from({ length: LONGEST_PHRASE - 1 }, (_, index) => LONGEST_PHRASE - index);
+    const phrases = lengths.map((length) => words.slice(start, start + length));
+    const named = phrases.find((phrase) => phrase.length > 1 && synonyms.of(partsOf(phrase)).length > 0);
+    units.push(
+      named ? [named.join(" "), ...phraseForms(named, synonyms)] : formsOf(words[start] ?? "", synonyms),
+    );
+    start += named?.length ?? 1;
+  }
+  return units;
+}
+
 function phraseForms(words: readonly string[], synonyms: Synonyms): Forms {
   const parts = partsOf(words);
   const joined = words.length === 2 && parts.length === 2 ? [parts.join("")] : [];
