@@ -31,9 +31,9 @@ test("staff import an article and rename it; a visitor finds it by its old addre
   const buffer = await zipOf({ [`${slug}.md`]: file, "notes.txt": "x" });
   await dialog.getByLabel("Zip file").setInputFiles({ ...zip, buffer });
   await dialog.getByRole("button", { name: "Check" }).click();
-  await expect(dialog.getByRole("heading", { name: "1 new, 1 refused" })).toBeFocused();
+  await expect(dialog.getByRole("heading", { name: "1 new, 1 not an article" })).toBeFocused();
   await dialog.getByRole("button", { name: "Import" }).click();
-  await expect(dialog.getByRole("heading", { name: "1 created, 1 failed" })).toBeFocused();
+  await expect(dialog.getByRole("heading", { name: "1 created, 1 not an article" })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Close" }).first().click();
   await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
