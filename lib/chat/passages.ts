@@ -1,5 +1,6 @@
 import type { Fact } from "@/lib/chat/facts/types";
 import { isCommon, type Term, termsOf, type Word } from "@/lib/chat/terms";
+import { closedNamesIn } from "@/lib/knowledge-base/html-names";
 import { toPlainText } from "@/lib/knowledge-base/snippet";
 import { meantWords, typingErrors } from "@/lib/knowledge-base/spelling";
 import type { Synonyms } from "@/lib/knowledge-base/synonyms";
@@ -205,20 +206,19 @@ export const distinct = <T extends { term: Term }>(words: readonly T[]): T[] => 
 export function passagesOfArticle({ slug, title, excerpt, tags, content }: ArticleText): Passage[] {
   const path = `/knowledge-base/${slug}`;
   const about = tags.join(" ");
-  const pieces = content
-    .slice(0, LONGEST_SOURCE)
-    .split(/\n(?=#{1,6} )/)
-    .slice(0, MOST_OF_ARTICLE);
+  const source = content.slice(0, LONGEST_SOURCE);
+  const closed = closedNamesIn(source);
+  const pieces = source.split(/\n(?=#{1,6} )/).slice(0, MOST_OF_ARTICLE);
   const sections = pieces.map((piece, index): Passage => {
     const [, heading] = /^#{1,6} (.*)/.exec(piece) ?? [];
     const body = heading === undefined ? piece : piece.slice(piece.indexOf("\n") + 1);
     const text = shortened(
-      heading !== undefined && !piece.includes("\n") ? "" : plainLines(body),
+      heading !== undefined && !piece.includes("\n") ? "" : plainLines(body, closed),
       LONGEST_PASSAGE,
     );
     return {
       ...{ id: `article.${slug}.${index}`, topic: "article", title, about, path, text },
-      question: heading === undefined ? undefined : toPlainText(heading),
+      question: heading === undefined ? undefined : toPlainText(heading, closed),
     };
   });
   const whole = { id: `article.${slug}`, topic: "article", title, about, path, text: excerpt };
@@ -226,15 +226,15 @@ export function passagesOfArticle({ slug, title, excerpt, tags, content }: Artic
 }
 
 /** Markdown as plain lines: paragraphs and entries of lists as one each, cells of tables parted by commas. */
-function plainLines(markdown: string): string {
+function plainLines(markdown: string, closed: ReadonlySet<string>): string {
   return (
     markdown
       // ReDoS: at most 80 spaces are looked at in each line.
       .replace(/^[^\S\n]{0,80}(?:```|~~~).*$/gm, "")
       .split(/\n\s*\n|\n(?=[^\S\n]*(?:[-*+]|\d+[.)]|\|))/)
       .map((line) => {
-        if (/^\s*\|/.test(line)) return cellsOf(line);
-        const plain = toPlainText(line);
+        if (/^\s*\|/.test(line)) return cellsOf(line, closed);
+        const plain = toPlainText(line, closed);
         return plain && /^\s*(?:[-*+]|\d+[.)])\s/.test(line) ? `- ${plain}` : plain;
       })
       .filter(Boolean)
@@ -243,8 +243,8 @@ function plainLines(markdown: string): string {
 }
 
 /** "VPN: everything on the network, slow": a row of a table by its first cell; nothing of the line below its head. */
-function cellsOf(row: string): string {
-  const cells = row.split("|").map(toPlainText).filter(Boolean);
+function cellsOf(row: string, closed: ReadonlySet<string>): string {
+  const cells = row.split("|").flatMap((cell) => toPlainText(cell, closed) || []);
   if (cells.every((cell) => /^[-: ]*$/.test(cell))) return "";
   const [first = "", ...others] = cells;
   return others.length > 0 ? `- ${first}: ${others.join(", ")}` : `- ${first}`;

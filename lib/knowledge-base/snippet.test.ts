@@ -68,6 +68,7 @@ test("keeps what only looks like a tag", () => {
   expect(toPlainText("Type <YourPassword>, <b>then</b> x<y and y>z, <!-- no --> 1 < 2 > 0")).toBe(
     "Type <YourPassword>, then x<y and y>z, 1 < 2 > 0",
   );
+  expect(toPlainText("ping <address> on <details>", new Set(["details"]))).toBe("ping <address> on");
 });
 
 test.each(["<", "[", "![", "[a](", "</", "<!--", "[a](b[", "(", "-a"])(

@@ -63,7 +63,8 @@ function findPassage(content: string, stems: readonly string[]): string | null {
   const at = content.search(pattern);
   if (at < 0) return null;
   const lineStart = content.lastIndexOf("\n", at) + 1;
-  const plain = toPlainText(content.slice(lineStart, lineStart + 4 * LENGTH + (at - lineStart)));
+  const line = content.slice(lineStart, lineStart + 4 * LENGTH + (at - lineStart));
+  const plain = toPlainText(line, closedNamesIn(content));
   return cut(plain, Math.max(0, plain.search(pattern)));
 }
 
@@ -77,9 +78,10 @@ function cut(text: string, at: number): string {
 /**
  * The part of Markdown (GFM) that people read, in time linear in its length: no pattern looks past the next mark that
  * could begin a match of its own.
+ *
+ * @param closed names of the elements that are ended in the text that it is a part of
  */
-export function toPlainText(markdown: string): string {
-  const closed = closedNamesIn(markdown);
+export function toPlainText(markdown: string, closed = closedNamesIn(markdown)): string {
   return markdown
     .replace(/<[a-z/!?][^<>]*>/gi, (tag) => (typedTextAt(tag, 0, closed) ? tag : ""))
     .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, "$1")
