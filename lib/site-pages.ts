@@ -72,6 +72,42 @@ export const sitePages = {
     description:
       "Call, write or send a message to a family-owned IT team in South Florida. We reply within 2 business hours.",
   },
+  industryAgriculture: {
+    path: "/industries/agriculture",
+    title: "IT for Agriculture",
+    description:
+      "IT support for growers, packers and nurseries in Miami and Broward: networks across buildings, hardware in heat and dust, and backups for storm season.",
+  },
+  industryMedical: {
+    path: "/industries/medical",
+    title: "IT for Medical Offices",
+    description:
+      "IT support for medical and dental offices in Miami and Broward: workstations that start on time, access by person, and backups that get checked.",
+  },
+  industryRealEstate: {
+    path: "/industries/real-estate",
+    title: "IT for Real Estate",
+    description:
+      "IT support for real estate offices in Miami and Broward: email safe from wire fraud, accounts set up in minutes, and documents at hand.",
+  },
+  industryLaw: {
+    path: "/industries/law",
+    title: "IT for Law Offices",
+    description:
+      "IT support for law offices in Miami and Broward: case files kept in order and confidential, tested backups, and someone who picks up before a deadline.",
+  },
+  industryAviation: {
+    path: "/industries/aviation",
+    title: "IT for Aviation",
+    description:
+      "IT support for aviation shops and offices in Miami and Broward: maintenance records at hand, terminals that stay up, and support around the clock.",
+  },
+  industryFlooring: {
+    path: "/industries/flooring",
+    title: "IT for Flooring Companies",
+    description:
+      "IT support for flooring companies in Miami and Broward: showroom, warehouse and crews working from the same numbers, on a network that reaches all of them.",
+  },
   privacy: {
     path: "/privacy",
     title: "Privacy",
@@ -87,6 +123,9 @@ export const sitePages = {
 } as const satisfies Record<string, SitePage>;
 
 export type SitePageName = keyof typeof sitePages;
+
+/** Pages of industries, which one template makes (components/site/industries). */
+export type IndustryPageName = Extract<SitePageName, `industry${string}`>;
 
 /** The places on public pages that links may lead to; `#…` alone is a place on the home page. */
 export const siteAnchors: readonly { href: string; title: string }[] = [

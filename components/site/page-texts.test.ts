@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { industries } from "@/components/site/industries/industries";
 import { declaredPages } from "@/components/site/page-texts";
 import { textsOf } from "@/lib/page-texts/declare";
 import { slotOf } from "@/lib/page-texts/pictures";
@@ -65,6 +66,12 @@ const sources: Record<string, string[]> = {
   ],
   privacy: ["components/site/legal", "app/(site)/privacy/page.tsx"],
   terms: ["components/site/legal", "app/(site)/terms/page.tsx"],
+  ...Object.fromEntries(
+    Object.keys(industries).map((page) => [
+      page,
+      ["components/site/industries", "components/site/services", ...forms],
+    ]),
+  ),
   contact: ["components/site/contact", "app/(site)/contact/page.tsx", ...forms],
 };
 

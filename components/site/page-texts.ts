@@ -5,6 +5,12 @@ import { contactTexts } from "@/components/site/contact/texts";
 import { formTexts } from "@/components/site/forms/answer-texts";
 import { frameTexts } from "@/components/site/frame-texts";
 import { homeTexts } from "@/components/site/home/texts";
+import { agricultureTexts } from "@/components/site/industries/agriculture-texts";
+import { aviationTexts } from "@/components/site/industries/aviation-texts";
+import { flooringTexts } from "@/components/site/industries/flooring-texts";
+import { lawTexts } from "@/components/site/industries/law-texts";
+import { medicalTexts } from "@/components/site/industries/medical-texts";
+import { realEstateTexts } from "@/components/site/industries/real-estate-texts";
 import { ipLookupTexts } from "@/components/site/ip-lookup/texts";
 import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
@@ -35,6 +41,12 @@ export const declaredPages: readonly DeclaredPage[] = [
   accountTexts,
   ipLookupTexts,
   contactTexts,
+  agricultureTexts,
+  medicalTexts,
+  realEstateTexts,
+  lawTexts,
+  aviationTexts,
+  flooringTexts,
   privacyTexts,
   termsTexts,
   frameTexts,

@@ -16,7 +16,7 @@ import {
   serviceTimelines,
 } from "@/lib/leads/ai-options";
 import { itServices, itUrgencies } from "@/lib/leads/consultation-options";
-import { CHAT_SERVICE, contactServices, contactTimes } from "@/lib/leads/options";
+import { CHAT_SERVICE, contactIndustries, contactServices, contactTimes } from "@/lib/leads/options";
 import { popupUrgencies } from "@/lib/leads/popup-options";
 import type { LeadRecord } from "@/lib/leads/records";
 import {
@@ -84,6 +84,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
       message: row.challenges,
       rows: [
         ["Service", labelOf(contactServices, row.service)],
+        ["Industry", labelOf(contactIndustries, row.industry)],
         ["Employees", row.employees],
         ["Best time to call", labelOf(contactTimes, row.contactTime)],
       ],

@@ -18,5 +18,15 @@ export const contactTimes = {
   afternoon: "Afternoon (12pm-6pm)",
 } as const;
 
+/** Industries that have a page each (components/site/industries), by what their form sends. */
+export const contactIndustries = {
+  agriculture: "Agriculture",
+  medical: "Medical",
+  "real-estate": "Real Estate",
+  law: "Law",
+  aviation: "Aviation",
+  flooring: "Flooring",
+} as const;
+
 /** A contact that a conversation in the chat became; no form offers it. */
 export const CHAT_SERVICE = "Chat";

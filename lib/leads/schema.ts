@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idsOf } from "@/lib/ids-of";
 import { faults } from "@/lib/leads/faults";
 import { choice, context, email, optionalLine, optionalText, phone, requiredLine } from "@/lib/leads/fields";
-import { contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
+import { contactIndustries, contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
 import { WINDOWS_10_SERVICE } from "@/lib/leads/windows10";
 import { wantedPlans } from "@/lib/static-services/plan-quote";
 
@@ -19,6 +19,7 @@ export const contactInput = z.object({
   ...reach,
   service: choice([...idsOf(contactServices), WINDOWS_10_SERVICE], "Please choose a service from the list."),
   employees: choice(employeeRanges, "Please choose a number of employees from the list."),
+  industry: choice(idsOf(contactIndustries), "Please choose an industry from the list."),
   challenges: optionalText(),
   contactTime: choice(idsOf(contactTimes), "Please choose a time from the list."),
   ...context,

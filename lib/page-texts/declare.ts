@@ -59,6 +59,14 @@ export const paragraph = (original: string, max = 600) => new DeclaredText("para
 /** A paragraph that may hold **strong** words, *emphasis* and [links](/contact); `RichText` shows it. */
 export const rich = (original: string, max = 600) => new DeclaredText("rich", original, max);
 
+/** What begins a text that only the company can write, for as long as it has not. */
+const TO_FILL_IN = "To be filled in:";
+
+/** A text that only the company can write; `what` tells staff what belongs there. Pages leave it out until it is written. */
+export const toFillIn = (what: string, max = 2000) => rich(`${TO_FILL_IN} ${what}`, max);
+
+export const isFilledIn = (text: string): boolean => !text.startsWith(TO_FILL_IN);
+
 /** The entries of a list, of which there may be more or fewer than in the original. */
 export const list = (original: readonly string[], { max = 100, maxEntries = 10 } = {}) =>
   new DeclaredText("list", original.join("\n"), max, maxEntries);

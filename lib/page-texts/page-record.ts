@@ -1,7 +1,7 @@
 import "server-only";
 import { company } from "@/lib/company";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { type DeclaredPage, textPages, textsOf } from "@/lib/page-texts/declare";
+import { type DeclaredPage, isFilledIn, textPages, textsOf } from "@/lib/page-texts/declare";
 import type { Draft, EditedPage, ListedPage } from "@/lib/page-texts/schema";
 
 export type PageRow = Prisma.PageTextPageGetPayload<object>;
@@ -11,10 +11,11 @@ export const PAGE_TEXTS = "page-text";
 
 /** A page as lists answer it; `row` is absent for one that nobody has opened. */
 export function toListedPage(
-  { page, right }: DeclaredPage,
+  declared: DeclaredPage,
   row: PageRow | undefined,
   stored: Record<string, string>,
 ): ListedPage {
+  const { page, right } = declared;
   const drafted = Object.keys(draftOf(row)).length;
   const edited = Object.keys(stored).length;
   const untouched = edited > 0 ? "edited" : "original";
@@ -26,6 +27,8 @@ export function toListedPage(
     state: row?.publishAt ? "scheduled" : drafted > 0 ? "draft" : untouched,
     edited,
     drafted,
+    unfilled: [...textsOf(declared)].filter(([id, { original }]) => !isFilledIn(stored[id] ?? original))
+      .length,
     publishAt: row?.publishAt?.toISOString() ?? null,
     savedBy: row?.savedBy ?? null,
     publishedAt: row?.publishedAt?.toISOString() ?? null,

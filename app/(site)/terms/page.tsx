@@ -1,6 +1,7 @@
 import { LegalPage, Paragraphs } from "@/components/site/legal/legal-page";
 import { termsTexts } from "@/components/site/legal/terms-texts";
 import { pageMetadata } from "@/lib/page-metadata";
+import { isFilledIn } from "@/lib/page-texts/declare";
 import { filledTexts } from "@/lib/page-texts/filled-texts";
 import { readSitePage, readTexts } from "@/lib/page-texts/read";
 import { privacyFacts } from "@/lib/privacy/facts";
@@ -9,7 +10,10 @@ export const generateMetadata = async () => pageMetadata(await readSitePage("ter
 
 export default async function TermsPage() {
   const [{ path }, texts] = await Promise.all([readSitePage("terms"), readTexts(termsTexts)]);
-  const { hero, prices, orders, answers, fair, advice, contact } = filledTexts(texts, privacyFacts());
+  const { hero, prices, orders, contract, answers, fair, advice, contact } = filledTexts(
+    texts,
+    privacyFacts(),
+  );
   return (
     <LegalPage
       hero={hero}
@@ -21,6 +25,14 @@ export default async function TermsPage() {
           title: orders.title,
           body: <Paragraphs texts={[orders.charge, orders.result, orders.problem]} />,
         },
+        ...[
+          { id: "length", title: contract.length, text: contract.lengthText },
+          { id: "cancel", title: contract.cancel, text: contract.cancelText },
+          { id: "refunds", title: contract.refunds, text: contract.refundsText },
+          { id: "uncovered", title: contract.uncovered, text: contract.uncoveredText },
+        ]
+          .filter(({ text }) => isFilledIn(text.rich))
+          .map(({ id, title, text }) => ({ id, title, body: <Paragraphs texts={[text]} /> })),
         { id: "answers", title: answers.title, body: <Paragraphs texts={[answers.times]} /> },
         {
           id: "fair",

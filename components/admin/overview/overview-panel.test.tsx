@@ -73,6 +73,7 @@ function open(answered: Partial<Overview> = {}, order: OrderDetail = orderDetail
   serveCalls({
     read: (path) => {
       if (path.endsWith("/past-dates")) return { body: { alert: [], articles: [] } };
+      if (path.endsWith("/page-texts")) return { body: { pages: [], switchedOff: [] } };
       if (path.endsWith("/counts")) return { body: { counts } };
       if (path.startsWith("/api/admin/orders/")) return { body: { order } };
       return { body: path.endsWith("/stats") ? dashboard : { ...overview, ...answered } };

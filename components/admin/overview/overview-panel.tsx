@@ -12,6 +12,7 @@ import { OutageWarning } from "@/components/admin/overview/outage-warning";
 import { PastDatesWarning } from "@/components/admin/overview/past-dates-warning";
 import { SecondFactorWarning } from "@/components/admin/overview/second-factor-warning";
 import { ToolCards } from "@/components/admin/overview/tool-cards";
+import { UnfilledTextsWarning } from "@/components/admin/overview/unfilled-texts-warning";
 import { Waiting } from "@/components/admin/overview/waiting";
 import { Card } from "@/components/ui/card";
 import { useMay } from "@/lib/auth/api";
@@ -40,6 +41,7 @@ export function OverviewPanel() {
         />
         <SecondFactorWarning />
         {may("content.read") && <PastDatesWarning />}
+        {may("content.read") && <UnfilledTextsWarning />}
         {failure ? (
           <Card>
             <ErrorState

@@ -12,6 +12,7 @@ const pages: PageList["pages"] = [
       right: "content.write",
       state: "original",
       edited: 0,
+      unfilled: 0,
       drafted: 0,
     },
     ...{ publishAt: null, savedBy: null, publishedAt: null, publishedBy: null },
@@ -36,7 +37,15 @@ test.each<[PageList["switchedOff"], string[]]>([
 test("shows an editor what only owners may change, and says why", async () => {
   const mails: PageList["pages"][number] = {
     ...{ page: "mails", name: "Mails to customers", path: null, right: "settings", state: "original" },
-    ...{ edited: 0, drafted: 0, publishAt: null, savedBy: null, publishedAt: null, publishedBy: null },
+    ...{
+      edited: 0,
+      drafted: 0,
+      unfilled: 0,
+      publishAt: null,
+      savedBy: null,
+      publishedAt: null,
+      publishedBy: null,
+    },
   };
   const text = { kind: "line", max: 60, maxEntries: 1, isOccasional: false } as const;
   const pageTexts: EditedPage = {

@@ -14,6 +14,7 @@ const loaded: EditedPage = {
   right: "content.write",
   state: "original",
   edited: 0,
+  unfilled: 0,
   drafted: 0,
   publishAt: null,
   savedBy: null,

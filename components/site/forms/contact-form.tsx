@@ -5,11 +5,19 @@ import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { ContactFormTexts } from "@/components/site/forms/texts";
 import { sendContactForm } from "@/lib/leads/actions";
-import { contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
+import { type contactIndustries, contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
 import { contactTexts } from "@/lib/leads/texts";
 
+type ContactFormProps = {
+  texts: ContactFormTexts;
+  /** Of an industry's page: what is sent, and how it is said. */
+  industry?: keyof typeof contactIndustries;
+  industryNote?: string;
+  className?: string;
+};
+
 /** The contact form of the home page (docs/product.md 1.2 and 1.5). */
-export function ContactForm({ texts, className }: { texts: ContactFormTexts; className?: string }) {
+export function ContactForm({ texts, industry, industryNote, className }: ContactFormProps) {
   return (
     <LeadForm
       kind="contact"
@@ -20,6 +28,12 @@ export function ContactForm({ texts, className }: { texts: ContactFormTexts; cla
       legal={texts}
       className={className}
     >
+      {industry && (
+        <p className="mb-2 font-medium text-ink">
+          <input type="hidden" name="industry" value={industry} />
+          {industryNote}
+        </p>
+      )}
       <p className="mb-5 text-sm text-ink-muted">{texts.required}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <PersonFields texts={texts.person} companyRequired />

@@ -2,16 +2,28 @@ import type { HomeTexts } from "@/components/site/home/texts";
 import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
+import { SiteLink } from "@/components/site/site-link";
+import { sitePages } from "@/lib/site-pages";
 
-/** docs/product.md 1.2, "Home page": six industries. */
+/** docs/product.md 1.2, "Home page": six industries, each of which leads to its own page. */
 export function Industries({ texts }: { texts: HomeTexts["industries"] }) {
   const industries = [
-    { icon: "tractor", name: texts.agriculture, text: texts.agricultureText },
-    { icon: "stethoscope", name: texts.medical, text: texts.medicalText },
-    { icon: "building-complex", name: texts.realEstate, text: texts.realEstateText },
-    { icon: "scale", name: texts.law, text: texts.lawText },
-    { icon: "plane", name: texts.aviation, text: texts.aviationText },
-    { icon: "layers", name: texts.flooring, text: texts.flooringText },
+    {
+      icon: "tractor",
+      page: sitePages.industryAgriculture,
+      name: texts.agriculture,
+      text: texts.agricultureText,
+    },
+    { icon: "stethoscope", page: sitePages.industryMedical, name: texts.medical, text: texts.medicalText },
+    {
+      icon: "building-complex",
+      page: sitePages.industryRealEstate,
+      name: texts.realEstate,
+      text: texts.realEstateText,
+    },
+    { icon: "scale", page: sitePages.industryLaw, name: texts.law, text: texts.lawText },
+    { icon: "plane", page: sitePages.industryAviation, name: texts.aviation, text: texts.aviationText },
+    { icon: "layers", page: sitePages.industryFlooring, name: texts.flooring, text: texts.flooringText },
   ] as const;
   return (
     <section id="industries" tabIndex={-1} aria-labelledby="industries-title" className="section bg-surface">
@@ -20,14 +32,21 @@ export function Industries({ texts }: { texts: HomeTexts["industries"] }) {
           <RichText text={texts.lead} />
         </SectionHeading>
         <ul className="mt-9 grid gap-x-10 border-line sm:mt-12 border-t sm:grid-cols-2 lg:gap-x-0 lg:mt-16 lg:grid-cols-3">
-          {industries.map(({ icon, name, text }) => (
+          {industries.map(({ icon, page, name, text }) => (
             <li
               key={name}
               className="industry flex gap-4 border-line border-b py-4 max-sm:text-[0.9375rem] sm:py-8 lg:block lg:py-10"
             >
               <Icon name={icon} className="size-7 text-accent-strong sm:size-8" />
               <div>
-                <h3 className="text-heading text-ink-strong lg:mt-6">{name}</h3>
+                <h3 className="text-heading text-ink-strong lg:mt-6">
+                  <SiteLink
+                    href={page.path}
+                    className="underline decoration-line decoration-2 underline-offset-4 hover:text-brand-strong hover:decoration-brand"
+                  >
+                    {name}
+                  </SiteLink>
+                </h3>
                 <p className="mt-1 max-w-sm sm:mt-2 text-ink-muted sm:leading-relaxed">
                   <RichText text={text} />
                 </p>

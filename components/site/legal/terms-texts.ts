@@ -1,5 +1,5 @@
 import { answerTimes } from "@/components/site/answer-times";
-import { line, pageTexts, rich } from "@/lib/page-texts/declare";
+import { line, pageTexts, rich, toFillIn } from "@/lib/page-texts/declare";
 
 /** What the terms page says; names in braces are filled in as on the privacy page (privacy-texts.ts). */
 export const termsTexts = pageTexts("terms", {
@@ -34,6 +34,17 @@ export const termsTexts = pageTexts("terms", {
       400,
     ),
     problem: rich("If something about a charge looks wrong, call {phone}.", 200),
+  },
+  /** Each is left out until it is written. */
+  contract: {
+    length: line("Contract length", 80),
+    lengthText: toFillIn("how long a plan runs, and whether and how it renews."),
+    cancel: line("Canceling a plan", 80),
+    cancelText: toFillIn("how a customer cancels, with what notice, and what happens to what they paid."),
+    refunds: line("Refunds", 80),
+    refundsText: toFillIn("when money is returned, how much, and how to ask for it."),
+    uncovered: line("What plans don't cover", 80),
+    uncoveredText: toFillIn("what a plan does not include, and what it costs then."),
   },
   answers: {
     title: line("When we answer", 80),

@@ -9,7 +9,6 @@ import { Receipt, type Seller } from "@/components/site/checkout/success/receipt
 import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { useOrder } from "@/components/site/checkout/success/use-order";
 import { type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/orders/public-status";
-import { sitePages } from "@/lib/site-pages";
 
 const icons = {
   good: <CircleCheck aria-hidden className="size-7 text-success" />,
@@ -127,7 +126,7 @@ function NextSteps({ texts }: { texts: OrderTexts["after"] }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <a href={sitePages.customerPortal.path} className={buttonLook({ look: "brand" })}>
+      <a href="/customer-portal" className={buttonLook({ look: "brand" })}>
         {texts.open}
       </a>
     </section>

@@ -1,0 +1,19 @@
+import { screen } from "@testing-library/react";
+import { UnfilledTextsWarning } from "@/components/admin/overview/unfilled-texts-warning";
+import { openScreen, serve } from "@/tests/factories/admin-screen";
+
+test("asks for the texts that a page waits for, and for no others", async () => {
+  const page = { path: "/terms", right: "content.write", state: "original", edited: 0, drafted: 0 };
+  const pages = [
+    { ...page, page: "terms", name: "Terms of Use", unfilled: 4 },
+    { ...page, page: "contact", name: "Contact", unfilled: 0 },
+  ];
+  serve({ read: () => ({ body: { pages, switchedOff: [] } }) });
+  openScreen(<UnfilledTextsWarning />);
+  expect(await screen.findByRole("heading", { name: /^Terms of Use is missing 4 sections/ })).toBeVisible();
+  expect(screen.getAllByRole("heading")).toHaveLength(1);
+  expect(screen.getByRole("link", { name: "Write them" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("page=terms"),
+  );
+});

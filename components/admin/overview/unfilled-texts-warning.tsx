@@ -1,0 +1,34 @@
+"use client";
+
+import { FilePenLine } from "lucide-react";
+import Link from "next/link";
+import { Warning } from "@/components/admin/overview/warning";
+import { Button } from "@/components/ui/button";
+import { useMay } from "@/lib/auth/api";
+import { usePages } from "@/lib/page-texts/api";
+
+/** Asks for the texts that only the company can write, which pages leave out until then. Else nothing. */
+export function UnfilledTextsWarning() {
+  const mayWrite = useMay()("content.write");
+  const { data } = usePages();
+  const waiting = (data?.pages ?? []).filter(({ unfilled }) => unfilled > 0);
+  return waiting.map(({ page, name, unfilled }) => (
+    <Warning
+      key={page}
+      id={`unfilled-texts-${page}`}
+      icon={FilePenLine}
+      title={`${name} is missing ${unfilled} ${unfilled === 1 ? "section" : "sections"} that only you can write`}
+      actions={
+        mayWrite && (
+          <Button variant="secondary" size="small" asChild>
+            <Link href={`/admin/dashboard/page-texts?page=${page}`} prefetch={false}>
+              Write them
+            </Link>
+          </Button>
+        )
+      }
+    >
+      <p>Until they are written, the page leaves them out. Customers look for them before they buy.</p>
+    </Warning>
+  ));
+}

@@ -1,0 +1,51 @@
+import { industryTexts } from "@/components/site/industries/texts";
+
+export const agricultureTexts = industryTexts("industryAgriculture", {
+  name: "Agriculture",
+  title: "IT for growers, packers and nurseries",
+  lead: "Connections that reach packing houses and fields, and hardware that stands up to heat and dust. From the office to the last barn with a scale in it.",
+  trade:
+    "A farm or a nursery is an office, a warehouse and acres of land, often with one weak internet line between them. Computers stand where it's hot, wet and dusty. In harvest season nothing may stop, and in hurricane season everything might.",
+  systems: [
+    "Accounting, payroll and inventory, often on one PC or a small server",
+    "Scales, label printers and scanners in the packing house",
+    "Wireless links between buildings, and to gates, pumps and cameras",
+    "Irrigation, climate and cooling controls that report over the network",
+    "Phones and tablets of crews in the field",
+  ],
+  rules: [
+    "The FDA's Food Traceability Rule asks growers and packers of listed foods for records they can hand over within 24 hours of a request.",
+    "Federal wage law asks employers to keep payroll records for at least three years. They belong in a backup that restores.",
+    "Buyers and auditors often ask for records of their own. Bring us the checklist.",
+  ],
+  problems: [
+    [
+      "The far building drops off the network",
+      "A link that worked in winter fails behind summer leaves. We measure where it breaks, and say what a stable one takes.",
+    ],
+    [
+      "The PC in the packing house",
+      "Dust and heat end a computer early. We place it better, protect it, and keep an image of its drive so a replacement is quick.",
+    ],
+    [
+      "A storm, and no power for a week",
+      "We check which copies are off site, what has to run first, and who can work from where in the meantime.",
+    ],
+  ],
+  plans:
+    "A plan for each computer that must not stop, one for the server or NAS with your books, and phone support for the rest.",
+  questions: [
+    [
+      "Do you come out to the farm?",
+      "Yes, in Miami and Broward. Tell us where you are and what you need, and together we decide what to do on site and what to do remotely.",
+    ],
+    [
+      "Can you connect a building a mile away?",
+      "Often by a wireless link, if the line of sight is clear. We look at it first and quote it as a project.",
+    ],
+    [
+      "Do you work on irrigation controllers?",
+      "Their maker does. We take care of the network and the computer that they report to.",
+    ],
+  ],
+});
