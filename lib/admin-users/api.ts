@@ -5,7 +5,16 @@ import { type ListState, useAdminList } from "@/lib/admin/list";
 import { useAdminMutation } from "@/lib/admin/mutation";
 import { useRemove } from "@/lib/admin/remove";
 import { useSave } from "@/lib/admin/save";
-import type { AdminUserRecord, AdminUserUpdate, OwnPasswordInput, SectionId } from "@/lib/admin-users/schema";
+import type {
+  AddressCodeInput,
+  AdminUserRecord,
+  AdminUserUpdate,
+  InvitationInput,
+  OwnAddressInput,
+  OwnPasswordInput,
+  ProfileInput,
+  SectionId,
+} from "@/lib/admin-users/schema";
 import { changeMe, meKey, passkeysKey } from "@/lib/auth/api";
 import type { AdminUser } from "@/lib/auth/session";
 import { messageOf, request } from "@/lib/http/client";
@@ -26,6 +35,62 @@ export const useSaveAdminUser = () =>
     createFailed: "Failed to create admin user",
     updateFailed: "Failed to update admin user",
   });
+
+export const useInviteAdminUser = () =>
+  useAdminMutation({
+    mutationFn: (input: InvitationInput) =>
+      request<{ user: AdminUserRecord }>("POST", `${path}/invite`, input),
+    invalidates: [key],
+    success: (_, { email }) => ({ title: "Invitation sent", description: `To ${email}, by email.` }),
+    failure: "Failed to create admin user",
+  });
+
+export const useInviteAgain = () =>
+  useAdminMutation({
+    mutationFn: ({ id }: AdminUserRecord) => request("POST", `${path}/${id}/invite`),
+    success: (_, { email }) => ({ title: "Invitation sent", description: `To ${email}, by email.` }),
+    failure: "Failed to send the invitation. Please try again.",
+  });
+
+/** The name that visitors and colleagues read of oneself. */
+export function useSaveProfile() {
+  const client = useQueryClient();
+  return useAdminMutation({
+    mutationFn: async (input: ProfileInput) => {
+      await request("PUT", "/api/admin/me/profile", input);
+      changeMe(client, input);
+    },
+    invalidates: [
+      ["admin", "chat"],
+      ["admin", "users"],
+    ],
+    success: { title: "Name saved" },
+    failure: "Failed to save your name. Please try again.",
+  });
+}
+
+/** Has a code mailed to another address for oneself. */
+export const useAskForAddress = () =>
+  useAdminMutation({
+    mutationFn: (input: OwnAddressInput) => request("POST", "/api/admin/me/email", input),
+    failure: "Failed to send the code. Please try again.",
+  });
+
+export function useConfirmAddress() {
+  const client = useQueryClient();
+  return useAdminMutation({
+    mutationFn: async (input: AddressCodeInput) => {
+      const { email } = await request<{ email: string }>("POST", "/api/admin/me/email/confirm", input);
+      changeMe(client, { email });
+    },
+    invalidates: [
+      ["admin", "users"],
+      ["admin", "leads", "lead"],
+    ],
+    success: { title: "Email address changed" },
+    failure: "Failed to change your email address. Please try again.",
+  });
+}
 
 export const useRemoveAdminUser = () =>
   useRemove({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { currentPassword, password } from "@/lib/auth/password-schema";
 import { ROLES } from "@/lib/auth/roles";
-import { optionalEmail } from "@/lib/http/fields";
+import { emailField, optionalEmail } from "@/lib/http/fields";
 import { listQuery } from "@/lib/http/list-query";
-import { plainLine } from "@/lib/http/plain-text";
+import { plainLine, withoutGaps } from "@/lib/http/plain-text";
 
 const username = plainLine({
   missing: "Username must be at least 3 characters",
@@ -15,6 +15,7 @@ const username = plainLine({
   .refine((name) => /^\P{C}*$/u.test(name), "Username can't contain invisible characters");
 
 const email = optionalEmail("Please enter a valid email");
+const ownEmail = emailField({ missing: "Please enter a valid email" });
 
 const role = z.enum(ROLES, "Choose a role");
 
@@ -45,6 +46,38 @@ export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 export const ownPasswordInput = z.object({ password, currentPassword });
 export type OwnPasswordInput = z.output<typeof ownPasswordInput>;
 
+/** A new administrator who chooses the password by the link of a mail. */
+export const invitationInput = z.object({
+  username,
+  email: ownEmail,
+  role: role.optional(),
+});
+export type InvitationInput = z.output<typeof invitationInput>;
+
+/** The name that visitors and colleagues read; empty: none. */
+export const profileInput = z.object({
+  displayName: z.preprocess(
+    (given) => (typeof given === "string" && given.trim() === "" ? null : given),
+    plainLine({ missing: "Enter a name", max: 60, tooLong: "Please use at most 60 characters." }).nullable(),
+  ),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
+/** Another address for oneself, which gets a code. */
+export const ownAddressInput = z.object({
+  email: ownEmail,
+  currentPassword,
+});
+export type OwnAddressInput = z.output<typeof ownAddressInput>;
+
+export const addressCodeInput = z.object({
+  code: z
+    .string()
+    .transform(withoutGaps)
+    .pipe(z.string().regex(/^\d{6}$/, "Enter the 6 digits of the email")),
+});
+export type AddressCodeInput = z.output<typeof addressCodeInput>;
+
 /** An administrator as the calls answer one: never with a hash, a secret or a code. */
 export const adminUser = z.object({
   id: z.int(),
@@ -73,6 +106,8 @@ export type AdminUserQuery = z.output<typeof adminUserQuery>;
 export const colleague = z.object({
   id: z.int(),
   username: z.string(),
+  /** As colleagues know them. */
+  name: z.string(),
   role: z.enum(ROLES),
   isActive: z.boolean(),
 });

@@ -16,6 +16,7 @@ import { may, type Role } from "@/lib/auth/roles";
 import { type AdminSession, type AdminUser, endSessionsOf } from "@/lib/auth/session";
 import { withoutTwoFactor } from "@/lib/auth/two-factor";
 import { handBackAll, lockHeldBy } from "@/lib/chat/desk/hold";
+import { nameForStaff } from "@/lib/chat/desk/names";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { AppError, fieldError } from "@/lib/http/errors";
@@ -77,11 +78,15 @@ export async function listAdminUsers(query: AdminUserQuery): Promise<ListAnswer<
 /** Everyone's name, by name: as many as a page of a list has at most. */
 export async function listColleagues(): Promise<Colleague[]> {
   const rows = await db.user.findMany({
-    select: { id: true, username: true, role: true, isActive: true },
+    select: { id: true, username: true, role: true, isActive: true, chatSettings: true },
     orderBy: { username: "asc" },
     take: MAX_PAGE_SIZE,
   });
-  return rows.map((row) => ({ ...row, role: row.role as Role }));
+  return rows.map(({ chatSettings, ...row }) => ({
+    ...row,
+    name: nameForStaff({ ...row, chatSettings }),
+    role: row.role as Role,
+  }));
 }
 
 /** The hash of a new administrator's password; one that anyone would guess is 422. */

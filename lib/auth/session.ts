@@ -12,6 +12,10 @@ import { setting } from "@/lib/settings/current";
 export type AdminUser = {
   id: number;
   username: string;
+  /** The name that they have chosen for visitors, colleagues and themselves. */
+  displayName?: string | null;
+  /** Where links and answers go. */
+  email?: string | null;
   /** As it is at this request: a changed role holds at once. */
   role: Role;
   twoFactorEnabled: boolean;
@@ -89,9 +93,10 @@ export async function readSession(
   if (!id) return null;
   // One query: between two, the administrator may be deleted.
   const [row] = await db.$queryRaw<(AdminUser & { lastSeenAt: Date; provenAt: Date; expiresAt: Date })[]>`
-    SELECT users.id, users.username, users.role::text, two_factor_enabled AS "twoFactorEnabled", sidebar_order AS "sidebarOrder",
+    SELECT users.id, users.username, users.email, display_name AS "displayName", users.role::text, two_factor_enabled AS "twoFactorEnabled", sidebar_order AS "sidebarOrder",
       last_seen_at AS "lastSeenAt", proven_at AS "provenAt", expires_at AS "expiresAt"
-    FROM admin_sessions JOIN users ON users.id = user_id
+    FROM admin_sessions JOIN users ON users.id = admin_sessions.user_id
+      LEFT JOIN admin_chat_settings ON admin_chat_settings.user_id = users.id
     WHERE admin_sessions.id = ${id} AND is_active`;
   if (!row) return null;
   const now = Date.now();

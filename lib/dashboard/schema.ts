@@ -54,6 +54,10 @@ export const overview = z.object({
   waiting: z.object({
     /** Of all kinds. */
     leadsLast24Hours: z.int(),
+    /** Of those that nobody has answered: all, whoever asks owns, and nobody owns; 100 at most each. */
+    unanswered: z.int(),
+    unansweredMine: z.int(),
+    unassigned: z.int(),
     /** Visitors who wait for a person in the chat, 100 at most; null for who may not see the chat. */
     chats: z.int().nullable(),
     /** Mails that nobody tries any more; null for who may not see mails. */

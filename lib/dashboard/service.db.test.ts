@@ -72,7 +72,8 @@ it("tells what waits and what was done last", async () => {
     })),
   });
   const { waiting, activities, leadDays } = await readOverview("owner", now);
-  expect(waiting).toEqual({ leadsLast24Hours: 0, chats: 0, givenUpMails: 1, leavingTrash: 1 });
+  const none = { unanswered: 0, unansweredMine: 0, unassigned: 0 };
+  expect(waiting).toEqual({ ...none, leadsLast24Hours: 0, chats: 0, givenUpMails: 1, leavingTrash: 1 });
   expect(activities.map(({ label }) => label)).toEqual(["Step 6", "Step 5", "Step 4", "Step 3", "Step 2"]);
   expect(leadDays).toHaveLength(30);
 

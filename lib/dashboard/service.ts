@@ -4,6 +4,7 @@ import { may, type Role } from "@/lib/auth/roles";
 import { countWaiting } from "@/lib/chat/desk/conversations";
 import { countLeadsOfLastDay, leadsByDay } from "@/lib/dashboard/leads";
 import type { DashboardStats, Overview } from "@/lib/dashboard/schema";
+import { countUnanswered } from "@/lib/dashboard/waiting";
 import { db } from "@/lib/db";
 import { countMail } from "@/lib/mail/service";
 import { readWaitingOrders } from "@/lib/orders/desk/waiting";
@@ -45,12 +46,13 @@ export async function dashboardStats(role: Role): Promise<DashboardStats> {
  * What came in, what waits for the staff, and what they did last, as far as the role may know. One query after the
  * other: it is asked for often.
  */
-export async function readOverview(role: Role, now = new Date()): Promise<Overview> {
+export async function readOverview(role: Role, now = new Date(), userId = 0): Promise<Overview> {
   const seesOrders = may(role, "orders.read");
   return {
     leadDays: await leadsByDay(now),
     waiting: {
       leadsLast24Hours: await countLeadsOfLastDay(now),
+      ...(await countUnanswered(userId)),
       chats: may(role, "chat.read") ? await countWaiting() : null,
       givenUpMails: may(role, "mail") ? await countMail("given_up") : null,
       leavingTrash: await countTrashLeavingBy(new Date(now.getTime() + LEAVES_SOON_MS), role),

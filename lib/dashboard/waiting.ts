@@ -37,6 +37,15 @@ export async function readWaiting(
   };
 }
 
+/** How many leads wait for a first answer: all, an administrator's, and nobody's. */
+export async function countUnanswered(userId: number) {
+  const [row] = await db.$queryRaw<{ unanswered: number; unansweredMine: number; unassigned: number }[]>`
+    SELECT count(*)::int AS unanswered, (count(*) FILTER (WHERE owner_id = ${userId}))::int AS "unansweredMine",
+      (count(*) FILTER (WHERE owner_id IS NULL))::int AS unassigned
+    FROM (SELECT owner_id FROM leads WHERE ${UNANSWERED_LEADS} ORDER BY created_at DESC LIMIT ${COUNTED}) AS newest`;
+  return row ?? { unanswered: 0, unansweredMine: 0, unassigned: 0 };
+}
+
 async function count(from: Prisma.Sql): Promise<WaitingRecords> {
   const [row] = await db.$queryRaw<{ count: number; newest: Date | null }[]>`
     SELECT count(*)::int AS count, max(since) AS newest FROM (${from} LIMIT ${COUNTED}) AS waiting`;

@@ -11,7 +11,15 @@ import { detailKey, leadsKey, leadsPath, rowsKey, showChanged, showInList } from
 import type { LeadEvent } from "@/lib/inbox/history-schema";
 import type { LeadStatus } from "@/lib/inbox/kinds";
 import type { PersonData, PersonSummary } from "@/lib/inbox/person-schema";
-import type { BlockedSender, Lead, LeadCounts, LeadDetail, LeadUpdate, ReplyInput } from "@/lib/inbox/schema";
+import type {
+  BlockedSender,
+  BulkHandling,
+  Lead,
+  LeadCounts,
+  LeadDetail,
+  LeadUpdate,
+  ReplyInput,
+} from "@/lib/inbox/schema";
 import { mailKey, useRetryMailOf } from "@/lib/mail/api";
 import { ordersKey } from "@/lib/orders/desk/api";
 
@@ -84,8 +92,8 @@ export function useSaveLead() {
 /** One status for the leads that were chosen. */
 export const useSetStatusOfMany = () =>
   useAdminMutation({
-    mutationFn: ({ ids, status }: { ids: number[]; status: LeadStatus }) =>
-      request<{ changed: number }>("PUT", `${leadsPath}/status`, { ids, status }),
+    mutationFn: (input: { ids: number[]; status: LeadStatus; blockNetwork?: boolean }) =>
+      request<{ changed: number }>("PUT", `${leadsPath}/status`, input),
     invalidates: [leadsKey],
     success: ({ changed }, { ids }) => ({
       title: changed === 1 ? "1 lead updated" : `${changed} leads updated`,
@@ -94,7 +102,16 @@ export const useSetStatusOfMany = () =>
     failure: "Failed to update the leads. Please try again.",
   });
 
-type NoteWrite = { text: string } & ({ id: number } | { token: string });
+/** One owner or one follow-up for the leads that were chosen. */
+export const useHandleMany = () =>
+  useAdminMutation({
+    mutationFn: (input: BulkHandling) => request<{ changed: number }>("PUT", `${leadsPath}/handling`, input),
+    invalidates: [leadsKey],
+    success: ({ changed }) => ({ title: changed === 1 ? "1 lead updated" : `${changed} leads updated` }),
+    failure: "Failed to update the leads. Please try again.",
+  });
+
+type NoteWrite = { text: string } & ({ id: number } | { token: string; isCall?: true });
 
 /** Adds a note to a lead, once however often it is tried with the same token; or changes one's own. */
 export const useSaveNote = (lead: number) =>
@@ -103,8 +120,11 @@ export const useSaveNote = (lead: number) =>
       "id" in note
         ? request("PUT", `${leadsPath}/${lead}/notes/${note.id}`, { text: note.text })
         : request("POST", `${leadsPath}/${lead}/notes`, note),
-    invalidates: [detailKey(lead)],
-    success: (_, note) => ({ title: "id" in note ? "Note changed" : "Note added" }),
+    invalidates: [detailKey(lead), [...leadsKey, "counts"]],
+    success: (_, note) => ({
+      title: "id" in note ? "Note changed" : note.isCall ? "Call logged" : "Note added",
+    }),
+
     failure: "Failed to save the note. Your text is still here; please try again.",
   });
 

@@ -27,14 +27,19 @@ const source: ListSource<BlockQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[value::text, blocked_by_name::text])",
 };
 
-/** Blocks the addresses and networks of these leads, for 30 days from now. */
-export async function blockSenders(tx: Transaction, leadIds: number[], author: Author): Promise<void> {
+/** Blocks the addresses of these leads, for 30 days from now, and the networks that they came from, unless told not to. */
+export async function blockSenders(
+  tx: Transaction,
+  leadIds: number[],
+  author: Author,
+  { blockNetwork }: { blockNetwork: boolean },
+): Promise<void> {
   if (leadIds.length === 0) return;
   const blocked = await tx.$queryRaw<{ value: string; leadId: number; until: Date }[]>`
     INSERT INTO blocked_senders AS block (type, value, until, blocked_by_name, lead_id)
     SELECT DISTINCT ON (type, value) type, value, now() + make_interval(days => ${BLOCKED_DAYS}::int), ${author.username}, id
     FROM leads, LATERAL (VALUES ('email', email), ('network', network)) AS sender(type, value)
-    WHERE id = ANY(${leadIds}) AND value IS NOT NULL
+    WHERE id = ANY(${leadIds}) AND value IS NOT NULL AND (type = 'email' OR ${blockNetwork})
     ORDER BY type, value, id DESC
     ON CONFLICT (type, value) DO UPDATE
       SET until = EXCLUDED.until, blocked_by_name = EXCLUDED.blocked_by_name, lead_id = EXCLUDED.lead_id

@@ -59,16 +59,25 @@ const authorId = (author: Author | undefined) =>
 
 /** A lead's events, the oldest first: of more than `take` the newest. */
 export async function eventsOf(leadId: number, take: number): Promise<LeadEvent[]> {
-  const rows = await db.leadEvent.findMany({ where: { leadId }, orderBy: { id: "desc" }, take });
+  const rows = await db.leadEvent.findMany({
+    where: { leadId },
+    include: { author: { select: { chatSettings: { select: { displayName: true } } } } },
+    orderBy: { id: "desc" },
+    take,
+  });
   return rows.reverse().map(toEvent);
 }
 
-export function toEvent(row: EventRow): LeadEvent {
+type Named = { author?: { chatSettings: { displayName: string | null } | null } | null };
+
+export function toEvent(row: EventRow & Named): LeadEvent {
+  const { authorName } = row;
+  const name = row.author?.chatSettings?.displayName ?? authorName;
   return {
     id: row.id,
     // Written by `addEvent` alone.
     type: row.type as EventType,
-    author: row.authorName === null ? null : { id: row.authorId, username: row.authorName },
+    author: authorName === null ? null : { id: row.authorId, username: authorName, name: name ?? authorName },
     createdAt: row.createdAt.toISOString(),
     text: row.text,
     editedAt: row.editedAt?.toISOString() ?? null,

@@ -9,6 +9,7 @@ export const eventTypes = [
   "follow-up",
   "follow-up-mailed",
   "note",
+  "call",
   "reply",
   "blocked",
   "unblocked",
@@ -18,8 +19,8 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 const shared = {
-  /** Who; null where nobody of the staff did it. */
-  author: z.object({ id: z.int().nullable(), username: z.string() }).nullable(),
+  /** Who, and as colleagues know them; null where nobody of the staff did it. */
+  author: z.object({ id: z.int().nullable(), username: z.string(), name: z.string() }).nullable(),
   /** ISO 8601. */
   createdAt: z.string(),
 };

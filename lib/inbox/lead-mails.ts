@@ -1,6 +1,7 @@
 import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
+import { companyDay } from "@/lib/inbox/business-hours";
 import { closedStatuses, leadKindLabels } from "@/lib/inbox/kinds";
 import { dayText } from "@/lib/inbox/record";
 import { findReply } from "@/lib/inbox/reply";
@@ -11,6 +12,8 @@ import { escapeHtml, mailDocument } from "@/lib/mail/html";
 import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import type { MailPayload } from "@/lib/mail/schema";
 
+/** In characters. */
+const LONGEST_QUOTE = 2_000;
 const host = new URL(company.siteUrl).hostname;
 
 /** What an administrator answered, for the visitor, who answers to them; null where it was erased. */
@@ -20,18 +23,35 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
   const { subject, replyTo } = reply.data as { subject: string; replyTo: string };
   const { record, recordId, email } = reply.lead;
   // As they wrote it themselves: before the @, capitals may count.
-  const to = (await readLead(record as LeadRecord, recordId))?.email ?? email;
+  const request = await readLead(record as LeadRecord, recordId);
+  const to = request?.email ?? email;
   const text = reply.text ?? "";
+  const quote = request?.message ? quoteOf(request.message, reply.lead) : null;
   return {
     from: siteSender(),
     to,
-    replyTo: { name: reply.authorName ?? company.product, address: replyTo },
+    // Never a username, which is half of a sign-in.
+    replyTo: { name: reply.author?.chatSettings?.displayName ?? company.product, address: replyTo },
     subject,
-    text,
-    html: mailDocument(subject, [`<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`]),
+    text: quote ? [text, quote.intro, quote.lines.map((line) => `> ${line}`).join("\n")].join("\n\n") : text,
+    html: mailDocument(subject, [
+      `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`,
+      ...(quote
+        ? [
+            `<p>${escapeHtml(quote.intro)}</p>`,
+            `<blockquote style="margin:0;padding-left:12px;border-left:3px solid #cbd5e1;white-space:pre-wrap">${escapeHtml(quote.lines.join("\n"))}</blockquote>`,
+          ]
+        : []),
+    ]),
     autoSubmitted: "no",
     messageId: `lead-reply.${eventId}.${reply.createdAt.getTime()}@${host}`,
   };
+}
+
+/** What somebody wrote, below the reply to it. */
+function quoteOf(message: string, { createdAt }: { createdAt: Date }) {
+  const shown = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)}…` : message;
+  return { intro: `On ${companyDay(createdAt)}, you wrote:`, lines: shown.split("\n") };
 }
 
 /** Reminds a lead's owner, or the staff, of its day; null where that was moved, or nobody works on it any more. */

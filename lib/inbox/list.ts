@@ -75,7 +75,7 @@ const followsUp = (now: Date) =>
 
 /** What of the query narrows the list down. */
 export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
-  const { status, kind, owner, urgency, followUp, answer, from, to } = query;
+  const { status, kind, owner, urgency, followUp, answer, from, to, ids } = query;
   const conditions: (Prisma.Sql | false | undefined)[] = [
     status && (status === "open" ? Prisma.sql`status NOT IN ${closed}` : Prisma.sql`status = ${status}`),
     kind && Prisma.sql`kind = ${kind}`,
@@ -86,6 +86,7 @@ export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
     answer && answered[answer](now),
     from && Prisma.sql`created_at >= ${from}`,
     to && Prisma.sql`created_at <= ${to}`,
+    ids && Prisma.sql`id = ANY(${ids})`,
   ];
   return conditions.filter((condition) => condition instanceof Prisma.Sql);
 }

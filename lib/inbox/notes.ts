@@ -2,8 +2,9 @@ import "server-only";
 import { AppError } from "@/lib/http/errors";
 import { addEvent, type EventRow, toEvent } from "@/lib/inbox/events";
 import type { LeadEvent } from "@/lib/inbox/history-schema";
-import { type Author, findLead, labelOfLead } from "@/lib/inbox/record";
+import { type Author, findLead, labelOfLead, lockLeads } from "@/lib/inbox/record";
 import type { NewNoteInput, NoteInput } from "@/lib/inbox/schema";
+import { setStatus } from "@/lib/inbox/status";
 import type { Change, Nothing, Transaction } from "@/lib/records/change";
 
 /**
@@ -13,12 +14,15 @@ import type { Change, Nothing, Transaction } from "@/lib/records/change";
 export async function addNote(
   tx: Transaction,
   leadId: number,
-  { text, token }: NewNoteInput,
+  { text, token, isCall = false }: NewNoteInput,
   author: Author,
 ): Promise<Change<{ note: LeadEvent }>> {
+  const [locked] = isCall ? await lockLeads(tx, [leadId]) : [];
   const lead = await findLead(tx, leadId);
   const key = token && `note.${author.id}.${token.toLowerCase()}`;
-  const added = await addEvent(tx, leadId, { type: "note", author, text, key });
+  const added = await addEvent(tx, leadId, { type: isCall ? "call" : "note", author, text, key });
+  if (isCall && added)
+    await noteAnswered(tx, leadId, { at: added.createdAt, isNew: locked?.status === "new", author });
   const note = added ?? (await sentBefore(tx, leadId, { key, text }));
   return {
     targetId: leadId,
@@ -27,6 +31,16 @@ export async function addNote(
     after: { note: note.id },
     answer: { note: toEvent(note) },
   };
+}
+
+/** By a call, too, somebody has been answered. */
+async function noteAnswered(
+  tx: Transaction,
+  id: number,
+  { at, isNew, author }: { at: Date; isNew: boolean; author: Author },
+): Promise<void> {
+  await tx.lead.updateMany({ where: { id, firstAnsweredAt: null }, data: { firstAnsweredAt: at } });
+  if (isNew) await setStatus(tx, [id], "contacted", author);
 }
 
 async function sentBefore(

@@ -14,7 +14,8 @@ export function placeholdersOf(
     name: row.name,
     company: row.company ?? "your company",
     request: summary?.wants ?? row.summary,
-    staff: reader.username,
+    // A username is half of a sign-in.
+    staff: reader.displayName ?? `The ${company.product} team`,
     product: company.product,
     phone: company.phone,
   };

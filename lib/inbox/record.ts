@@ -1,5 +1,6 @@
 import "server-only";
 import type { AdminUser } from "@/lib/auth/session";
+import { nameForStaff } from "@/lib/chat/desk/names";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { answerStateOf } from "@/lib/inbox/business-hours";
@@ -10,18 +11,21 @@ import type { Transaction } from "@/lib/records/change";
 import { assertUnchanged } from "@/lib/records/version";
 
 /** What of a lead is read with it. */
-export const withOwner = { owner: { select: { id: true, username: true } } } as const;
+export const withOwner = {
+  owner: { select: { id: true, username: true, chatSettings: { select: { displayName: true } } } },
+} as const;
 
 export type LeadRow = Prisma.LeadGetPayload<{ include: typeof withOwner }>;
 
 /** Who does something to a lead. */
-export type Author = Pick<AdminUser, "id" | "username">;
+export type Author = Pick<AdminUser, "id" | "username" | "displayName">;
 
 /** @param order of a lead that is one, where it is read with it */
 export function toLead(row: LeadRow, now = new Date(), order?: LeadOrder): Lead {
   const { id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner } = row;
   return {
-    ...{ id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner },
+    ...{ id, name, email, phone, company, summary, sourcePage, referrer, campaign },
+    owner: owner && { id: owner.id, username: owner.username, name: nameForStaff(owner) },
     // The database refuses any other.
     kind: row.kind as InboxKind,
     urgency: row.urgency as Urgency | null,

@@ -41,7 +41,7 @@ export async function replyToLead(
   if (!replyTo)
     throw new AppError(
       "invalid",
-      "Your account has no email address for the visitor to reply to. Please add one under Users first.",
+      "Your account has no email address for the visitor to reply to. Please add one under My Account first.",
     );
   const key = `reply.${token.toLowerCase()}`;
   const event = await addEvent(tx, id, { type: "reply", author, text, data: { subject, replyTo }, key });
@@ -112,5 +112,8 @@ export async function noteOpened(tx: Transaction, id: number, author: Author): P
 
 /** The reply that a mail carries; null where it was erased. */
 export function findReply(eventId: number) {
-  return db.leadEvent.findFirst({ where: { id: eventId, type: "reply" }, include: { lead: true } });
+  return db.leadEvent.findFirst({
+    where: { id: eventId, type: "reply" },
+    include: { lead: true, author: { include: { chatSettings: true } } },
+  });
 }

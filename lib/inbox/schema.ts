@@ -34,7 +34,7 @@ import { withPlaceholders } from "@/lib/reply-templates/fill";
  */
 
 /** Who looks after a lead. */
-const owner = z.object({ id: z.int(), username: z.string() });
+const owner = z.object({ id: z.int(), username: z.string(), name: z.string() });
 
 const leadOrder = z.object({
   orderId: z.string(),
@@ -150,6 +150,12 @@ const filters = {
   /** Days of UTC, or moments in ISO 8601. */
   from: momentFilter("start"),
   to: momentFilter("end"),
+  /** Those alone, by their ids with commas between. */
+  ids: z
+    .string()
+    .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/, "Choose at most 200 leads.")
+    .transform((text) => text.split(",").map(Number))
+    .optional(),
 };
 
 /**
@@ -197,9 +203,13 @@ export type LeadChanges = z.output<typeof leadChanges>;
 
 const statusField = z.enum(leadStatuses, "Please choose a status from the list.");
 
+/** Of spam: whether the network that it came from is blocked beside the address. It is, unless said. */
+const blockNetwork = z.boolean().optional();
+
 /** What is changed of a lead; what is not sent stays. */
 export const leadUpdate = z.object({
   status: statusField.optional(),
+  blockNetwork,
   ownerId: recordId.nullable().optional(),
   followUpOn: z.iso
     .date("Enter a date, such as 2026-11-25.")
@@ -209,15 +219,18 @@ export const leadUpdate = z.object({
 });
 export type LeadUpdate = z.output<typeof leadUpdate>;
 
+const chosenIds = z
+  .array(recordId)
+  .min(1, "Please choose at least one lead.")
+  .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} leads can be changed at once.`);
+
 /** One status for many leads; spam blocks their senders, too. */
-export const bulkStatus = z.object({
-  ids: z
-    .array(recordId)
-    .min(1, "Please choose at least one lead.")
-    .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} leads can be changed at once.`),
-  status: statusField,
-});
+export const bulkStatus = z.object({ ids: chosenIds, status: statusField, blockNetwork });
 export type BulkStatus = z.output<typeof bulkStatus>;
+
+/** One owner or one follow-up for many leads; what is not sent stays. */
+export const bulkHandling = leadUpdate.pick({ ownerId: true, followUpOn: true }).extend({ ids: chosenIds });
+export type BulkHandling = z.output<typeof bulkHandling>;
 
 export const noteInput = z.object({ text: requiredLines("Note", 5_000) });
 export type NoteInput = z.output<typeof noteInput>;
@@ -225,7 +238,11 @@ export type NoteInput = z.output<typeof noteInput>;
 const token = z.uuid("Please send a UUID.");
 
 /** A note to add. `token`: made by who sends it; what is sent twice with it is one note. Without one, each is another. */
-export const newNoteInput = noteInput.extend({ token: token.optional() });
+export const newNoteInput = noteInput.extend({
+  token: token.optional(),
+  /** That it tells of a call, by which the visitor has been answered. */
+  isCall: z.boolean().optional(),
+});
 export type NewNoteInput = z.output<typeof newNoteInput>;
 
 /** Text of a mail to the visitor. The placeholders of templates are filled in before it is sent. */

@@ -8,7 +8,7 @@ import { queueWebhook } from "@/lib/webhook/queue";
 
 /**
  * Gives leads a status, and does what follows from it; those that have it already stay as they are. Who is past "new" has
- * been answered, by telephone if not from here; back to "new", only a reply counts. Spam blocks its senders, and what is
+ * been answered, by telephone if not from here; back to "new", only a reply or a call that was noted counts. Spam blocks its senders, and what is
  * spam no longer lifts its blocks. Gives the ids of those that were changed.
  */
 export async function setStatus(
@@ -16,6 +16,7 @@ export async function setStatus(
   ids: readonly number[],
   status: LeadStatus,
   author: Author,
+  { blockNetwork = true }: { blockNetwork?: boolean } = {},
 ): Promise<number[]> {
   const changed = (await lockLeads(tx, ids)).filter(({ status: before }) => before !== status);
   if (changed.length === 0) return [];
@@ -25,14 +26,14 @@ export async function setStatus(
       status = ${status},
       first_answered_at = CASE
         WHEN ${status} = 'new' THEN (
-          SELECT min(reply.created_at) FROM lead_events AS reply WHERE reply.lead_id = leads.id AND reply.type = 'reply')
+          SELECT min(reply.created_at) FROM lead_events AS reply WHERE reply.lead_id = leads.id AND reply.type IN ('reply', 'call'))
         WHEN ${status} = 'spam' THEN first_answered_at
         ELSE coalesce(first_answered_at, clock_timestamp()) END,
       updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
     WHERE id = ANY(${idsOf(changed)})`;
   const events = changed.map(({ id, status: before }) => ({ id, data: { before, after: status } }));
   await addEvents(tx, { type: "status", author }, events);
-  if (status === "spam") await blockSenders(tx, idsOf(changed), author);
+  if (status === "spam") await blockSenders(tx, idsOf(changed), author, { blockNetwork });
   else await takeBack(tx, idsOf(changed.filter((lead) => lead.status === "spam")), author);
   return idsOf(changed);
 }

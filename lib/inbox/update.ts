@@ -9,9 +9,10 @@ import {
   type LeadRow,
   labelOfLead,
   lockLead,
+  lockLeads,
   toLead,
 } from "@/lib/inbox/record";
-import type { BulkStatus, Lead, LeadUpdate } from "@/lib/inbox/schema";
+import type { BulkHandling, BulkStatus, Lead, LeadUpdate } from "@/lib/inbox/schema";
 import { setStatus } from "@/lib/inbox/status";
 import type { Change, Transaction } from "@/lib/records/change";
 import { versionOf } from "@/lib/records/version";
@@ -20,27 +21,46 @@ import { versionOf } from "@/lib/records/version";
 export async function updateLead(
   tx: Transaction,
   id: number,
-  { status, ownerId, followUpOn }: LeadUpdate,
+  { status, ownerId, followUpOn, blockNetwork }: LeadUpdate,
   { author, ifMatch }: { author: Author; ifMatch: string | null },
 ): Promise<Change<{ lead: Lead }>> {
   const before = await lockLead(tx, id, ifMatch);
   if (ownerId !== undefined && ownerId !== before.ownerId) await setOwner(tx, before, ownerId, author);
   if (followUpOn !== undefined && followUpOn !== dayText(before.followUpOn))
     await setFollowUp(tx, before, followUpOn, author);
-  if (status !== undefined) await setStatus(tx, [id], status, author);
+  if (status !== undefined) await setStatus(tx, [id], status, author, { blockNetwork });
   return changeOf(before, await findLead(tx, id));
 }
 
 /** One status for many leads, all or none; an id that is unknown changes nothing. */
 export async function setStatusOfMany(
   tx: Transaction,
-  { ids, status }: BulkStatus,
+  { ids, status, blockNetwork }: BulkStatus,
   author: Author,
 ): Promise<Change<{ changed: number }>> {
-  const changed = await setStatus(tx, ids, status, author);
+  const changed = await setStatus(tx, ids, status, author, { blockNetwork });
   return {
     targetId: null,
     after: { status, leads: [...changed].sort((a, b) => a - b) },
+    answer: { changed: changed.length },
+  };
+}
+
+/** One owner or one follow-up for many leads, all or none; those that are gone are left out. */
+export async function handleMany(
+  tx: Transaction,
+  { ids, ...change }: BulkHandling,
+  author: Author,
+): Promise<Change<{ changed: number }>> {
+  const there = (await lockLeads(tx, ids)).map(({ id }) => id);
+  const changed: number[] = [];
+  for (const id of there) {
+    const { before, after } = await updateLead(tx, id, change, { author, ifMatch: null });
+    if (JSON.stringify(before) !== JSON.stringify(after)) changed.push(id);
+  }
+  return {
+    targetId: null,
+    after: { followUpOn: change.followUpOn, ownerId: change.ownerId, leads: changed },
     answer: { changed: changed.length },
   };
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { company } from "@/lib/company";
 import { db } from "@/lib/db";
 import { readLeadDetail } from "@/lib/inbox/detail";
 import { addNote, deleteNote, updateNote } from "@/lib/inbox/notes";
 import type { Author } from "@/lib/inbox/record";
 import { noteOpened, replyToLead } from "@/lib/inbox/reply";
 import type { LeadUpdate } from "@/lib/inbox/schema";
-import { setStatusOfMany, updateLead } from "@/lib/inbox/update";
+import { handleMany, setStatusOfMany, updateLead } from "@/lib/inbox/update";
 import { composeMail } from "@/lib/mail/compose";
 import { removeOldMail, retryMail } from "@/lib/mail/service";
 import { versionOf } from "@/lib/records/version";
@@ -18,9 +19,12 @@ let ana: Author;
 let bo: Author;
 
 beforeAll(async () => {
-  ana = await createAuthor("ana@example.com");
+  ana = { ...(await createAuthor("ana@example.com")), displayName: "Ana of the team" };
   bo = await createAuthor("bo@example.com");
 });
+
+/** As colleagues read whoever has chosen no name. */
+const named = <Id>({ id, username }: { id: Id; username: string }) => ({ id, username, name: username });
 
 const update = (id: number, input: LeadUpdate, author = ana, ifMatch: string | null = null) =>
   db.$transaction((tx) => updateLead(tx, id, input, { author, ifMatch }));
@@ -52,7 +56,7 @@ describe("status, owner and follow-up", () => {
     });
     expect(answer.lead).toMatchObject({
       status: "qualified",
-      owner: { id: bo.id, username: bo.username },
+      owner: { id: bo.id, username: bo.username, name: bo.username },
       followUpOn: "2026-12-01",
       answerState: "answered",
     });
@@ -62,9 +66,9 @@ describe("status, owner and follow-up", () => {
     ]);
     expect(label).toMatch(/^contact\.\d+$/);
     expect((await eventsOf(id)).map(({ type, data, author }) => [type, data, author])).toEqual([
-      ["owner", { before: null, after: bo.username }, ana],
-      ["follow-up", { before: null, after: "2026-12-01" }, ana],
-      ["status", { before: "new", after: "qualified" }, ana],
+      ["owner", { before: null, after: bo.username }, named(ana)],
+      ["follow-up", { before: null, after: "2026-12-01" }, named(ana)],
+      ["status", { before: "new", after: "qualified" }, named(ana)],
     ]);
     await update(id, { ownerId: null, followUpOn: null });
     expect(await detail(id)).toMatchObject({ owner: null, followUpOn: null, status: "qualified" });
@@ -135,7 +139,7 @@ describe("status, owner and follow-up", () => {
     expect(change.answer).toEqual({ changed: 2 });
     expect(change.after).toEqual({ status: "lost", leads: ids.slice(1) });
     expect((await eventsOf(ids[2] ?? 0)).map(({ data, author }) => [data, author])).toEqual([
-      [{ before: "new", after: "lost" }, bo],
+      [{ before: "new", after: "lost" }, named(bo)],
     ]);
   });
 });
@@ -196,7 +200,7 @@ describe("notes", () => {
     const guest = await createAuthor();
     await note(id, "Done", guest);
     await db.user.delete({ where: { id: guest.id } });
-    expect((await eventsOf(id))[0]?.author).toEqual({ id: null, username: guest.username });
+    expect((await eventsOf(id))[0]?.author).toEqual(named({ ...guest, id: null }));
   });
 });
 
@@ -222,9 +226,11 @@ describe("a reply", () => {
     });
     expect(await composeMail({ ...stored, type: "lead-reply" })).toMatchObject({
       to: "Zoe.D@example.com",
-      replyTo: { name: ana.username, address: "ana@example.com" },
+      replyTo: { name: company.product, address: "ana@example.com" },
       subject: "Your backups",
-      text: "Hello,\nwe can help.",
+      text: expect.stringMatching(
+        /^Hello,\nwe can help\.\n\nOn \d{4}-\d\d-\d\d, you wrote:\n\n> Backups fail\.$/,
+      ),
     });
   });
 
@@ -256,7 +262,7 @@ describe("a reply", () => {
       text: "Hello {{firstName}}, {{staff}}",
     });
     expect(answer.reply).toMatchObject({
-      text: `Hello {{staff}}, ${ana.username}`,
+      text: "Hello {{staff}}, Ana of the team",
       data: { subject: "For Diaz Farms" },
     });
   });
@@ -294,7 +300,7 @@ describe("what is shown of a lead", () => {
     expect(shown.placeholders).toMatchObject({
       firstName: "Ana",
       company: "Diaz Farms",
-      staff: ana.username,
+      staff: "Ana of the team",
     });
     expect(shown.mails.map(({ type }) => type)).toEqual(["lead"]);
     expect(shown.history).toEqual([{ is: "received", author: null, createdAt: shown.createdAt }]);
@@ -331,4 +337,36 @@ describe("what is shown of a lead", () => {
       data: { mail: mail.id, attempts: 2 },
     });
   });
+});
+
+test("a call that was noted has answered the visitor", async () => {
+  const { id } = await createLead();
+  const call = { text: "Called.", token: randomUUID(), isCall: true };
+  const log = () => db.$transaction((tx) => addNote(tx, id, call, ana));
+  await log();
+  await log();
+  const shown = await detail(id);
+  expect(shown).toMatchObject({ status: "contacted", firstAnsweredAt: expect.any(String) });
+  expect((await eventsOf(id)).map(({ type }) => type)).toEqual(["call", "status"]);
+  // Back to new, the call still counts.
+  await update(id, { status: "new" });
+  expect((await detail(id)).firstAnsweredAt).not.toBeNull();
+});
+
+test("many leads get an owner and a follow-up at once, and those that are gone are left out", async () => {
+  const ids = [(await createLead()).id, (await createLead()).id];
+  await update(ids[0] ?? 0, { ownerId: bo.id, followUpOn: "2026-12-01" });
+  const input = { ids: [...ids, 2_000_000_000], ownerId: bo.id, followUpOn: "2026-12-01" };
+  const { answer } = await db.$transaction((tx) => handleMany(tx, input, ana));
+  expect(answer).toEqual({ changed: 1 });
+  for (const id of ids)
+    expect(await detail(id)).toMatchObject({ owner: { id: bo.id }, followUpOn: "2026-12-01" });
+});
+
+test("spam blocks the address alone, or the network, too", async () => {
+  const [one, other] = [await createLead({}, "198.51.100.7"), await createLead({}, "198.51.100.8")];
+  await update(one.id, { status: "spam", blockNetwork: false });
+  expect((await detail(one.id)).blocks.map(({ type }) => type)).toEqual(["email"]);
+  await update(other.id, { status: "spam" });
+  expect((await detail(other.id)).blocks.map(({ type }) => type)).toEqual(["email", "network"]);
 });

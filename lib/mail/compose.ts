@@ -1,8 +1,10 @@
 import "server-only";
 import { composeAcknowledgement } from "@/lib/acknowledgement/service";
+import { composeInvitation } from "@/lib/admin-users/invitations";
 import { composeAddressMail } from "@/lib/auth/address-change";
 import { composeFloodMail } from "@/lib/auth/flood-mail";
 import { composeNewDeviceMail } from "@/lib/auth/new-device-mail";
+import { composeAddressCode } from "@/lib/auth/own-address";
 import { composePasswordChangedMail, composeResetMail } from "@/lib/auth/password-reset-mail";
 import { composeWaitingMail } from "@/lib/chat/waiting-mail";
 import { company } from "@/lib/company";
@@ -53,6 +55,8 @@ const kinds: { [T in MailType]: Kind<T> } = {
     title: ({ change }) => (change === "added" ? "Passkey added" : "Passkey removed"),
   },
   "password-reset": { compose: composeResetMail, title: () => "Link to a new password" },
+  invitation: { compose: composeInvitation, title: ({ by }) => `Invitation by ${by}` },
+  "address-code": { compose: composeAddressCode, title: () => "Code for another email address" },
   "password-changed": { compose: composePasswordChangedMail, title: () => "Password changed" },
   "address-changed": { compose: composeAddressMail, title: () => "Email address of an account changed" },
   "sign-in-flood": { compose: composeFloodMail, title: () => "Failed sign-ins" },

@@ -36,6 +36,14 @@ export const mailTypes = {
   }),
   /** Gives an administrator the link to another password, until when it works (ms since 1970); the link is made when it leaves. */
   "password-reset": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
+  /** Gives a new administrator the link to a first password, until when it works; by whose invitation. */
+  invitation: z.object({
+    userId: z.int().positive(),
+    expiresAt: z.int().positive(),
+    by: z.string().max(100),
+  }),
+  /** Gives an administrator the code for an address that they want, until when it works; it is made when the mail leaves. */
+  "address-code": z.object({ userId: z.int().positive(), expiresAt: z.int().positive() }),
   /** Tells an administrator that the password was changed by such a link: where from, and when. */
   "password-changed": z.object({
     userId: z.int().positive(),

@@ -55,6 +55,7 @@ export function detailOf(lead: Lead, change: Partial<LeadDetail> = {}): LeadDeta
     blocks: [],
     placeholders: { firstName: "Ana", staff: "mia" },
     replyTo: "mia@example.com",
+    threadId: null,
     replySubject: "Your request",
     ...change,
   };
@@ -64,7 +65,7 @@ export function noteOf(change: Partial<LeadEvent> & { id: number }): LeadDetail[
   return {
     is: "event",
     type: "note",
-    author: { id: me.id, username: me.username },
+    author: { id: me.id, username: me.username, name: me.username },
     createdAt: "2026-11-20T16:00:00.000Z",
     text: "Called, nobody there.",
     editedAt: null,
@@ -128,7 +129,11 @@ export function serveLeads(stored: Partial<Stored>, write?: (call: Call) => Answ
     if (name === "views") return { body: { views: all.views, total: all.views.length } };
     if (name === "blocks") return { body: { blocks: all.blocks, total: all.blocks.length } };
     if (name === "people") {
-      const people = [me, { ...me, id: 2, username: "bo" }].map((one) => ({ ...one, isActive: true }));
+      const people = [me, { ...me, id: 2, username: "bo" }].map((one) => ({
+        ...one,
+        name: one.username,
+        isActive: true,
+      }));
       return { body: { people, total: people.length } };
     }
     const lead = all.details.find(({ id }) => String(id) === name);

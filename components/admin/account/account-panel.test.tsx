@@ -64,3 +64,27 @@ test("ends all others after a question, and changes the password", async () => {
     },
   ]);
 });
+
+test("one's own name and email are changed here, the email by a code that is mailed to it", async () => {
+  const writes = serveCalls({
+    read: () => ({ body: { sessions: [], total: 0, passkeys: [] } }),
+    write: ({ path }) => ({
+      body: path.endsWith("/confirm") ? { success: true, email: "rosa@example.com" } : { success: true },
+    }),
+  });
+  const user = openScreen(<AccountPanel />);
+  await user.click(await screen.findByRole("button", { name: "Change your name" }));
+  await user.type(await screen.findByLabelText("Name"), "Rosa from Bayline{Enter}");
+  expect(await screen.findByText("Rosa from Bayline")).toBeVisible();
+
+  await user.click(screen.getByRole("button", { name: "Change your email" }));
+  await user.type(await screen.findByLabelText(/^New email/), "rosa@example.com");
+  await user.type(screen.getByLabelText(/^Current password/), "of now{Enter}");
+  await user.type(await screen.findByLabelText(/^Code/), "123456{Enter}");
+  expect(await screen.findByText("rosa@example.com")).toBeVisible();
+  expect(writes.map(({ path, body }) => [path, body])).toEqual([
+    ["/api/admin/me/profile", { displayName: "Rosa from Bayline" }],
+    ["/api/admin/me/email", { email: "rosa@example.com", currentPassword: "of now" }],
+    ["/api/admin/me/email/confirm", { code: "123456" }],
+  ]);
+});

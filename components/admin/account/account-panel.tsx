@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { EmailDialog } from "@/components/admin/account/email-dialog";
+import { NameDialog } from "@/components/admin/account/name-dialog";
 import { PasswordDialog } from "@/components/admin/account/password-dialog";
 import { SessionList } from "@/components/admin/account/session-list";
 import { PageHeader } from "@/components/admin/kit/page-header";
@@ -13,12 +15,13 @@ import { roleWords } from "@/lib/auth/roles";
 /** One's own account: what one may do, the password, the passkeys, and where one is signed in (docs/product.md 2.2). */
 export function AccountPanel() {
   const me = useMe().data;
-  const [isChanging, setChanging] = useState(false);
+  const [dialog, setDialog] = useState<"name" | "email" | "password">();
+  const close = () => setDialog(undefined);
   return (
     <>
       <PageHeader
         title="My Account"
-        description="Your role, your password, your passkeys, and where you're signed in."
+        description="Your name and email, your password, your passkeys, and where you're signed in."
       />
       <div className="grid max-w-3xl gap-4">
         {me && (
@@ -26,7 +29,7 @@ export function AccountPanel() {
             id="account-heading"
             title={me.username}
             aside={
-              <Button variant="secondary" size="small" onClick={() => setChanging(true)}>
+              <Button variant="secondary" size="small" onClick={() => setDialog("password")}>
                 Change password
               </Button>
             }
@@ -35,6 +38,20 @@ export function AccountPanel() {
               <span className="font-medium text-ink">{roleWords[me.role].label}.</span>{" "}
               {roleWords[me.role].description}
             </p>
+            <dl className="grid gap-3 border-t border-line px-4 py-4 text-sm">
+              <Own
+                name="Your name"
+                value={me.displayName}
+                none="Not set. Visitors read “A colleague”, and your replies are signed by the team."
+                onChange={() => setDialog("name")}
+              />
+              <Own
+                name="Your email"
+                value={me.email}
+                none="Not set. You can’t reply to leads, or get a link to a new password."
+                onChange={() => setDialog("email")}
+              />
+            </dl>
           </PanelCard>
         )}
         <PasskeysCard />
@@ -42,7 +59,25 @@ export function AccountPanel() {
           <SessionList />
         </PanelCard>
       </div>
-      {isChanging && <PasswordDialog onClose={() => setChanging(false)} />}
+      {dialog === "password" && <PasswordDialog onClose={close} />}
+      {dialog === "name" && <NameDialog name={me?.displayName ?? null} onClose={close} />}
+      {dialog === "email" && <EmailDialog onClose={close} />}
     </>
+  );
+}
+
+type OwnProps = { name: string; value: string | null | undefined; none: string; onChange: () => void };
+
+function Own({ name, value, none, onChange }: OwnProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <dt className="text-xs text-ink-muted">{name}</dt>
+        <dd className="break-words text-ink">{value || none}</dd>
+      </div>
+      <Button variant="secondary" size="small" onClick={onChange}>
+        Change {name.toLowerCase()}
+      </Button>
+    </div>
   );
 }

@@ -47,7 +47,7 @@ function serve(activities: Activity[]) {
   serveCalls({
     read: (path) => {
       if (path.startsWith("/api/admin/people")) {
-        return { body: { people: [{ id: 4, username: "bea" }], total: 1 } };
+        return { body: { people: [{ id: 4, username: "bea", name: "bea" }], total: 1 } };
       }
       asked.push(new URL(path, "http://site.example").searchParams);
       return { body: { activities, total: activities.length } };

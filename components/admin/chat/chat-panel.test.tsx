@@ -36,14 +36,14 @@ const messages = [
 ];
 
 const colleagues = [
-  { id: 2, username: "ben", role: "support", isActive: true },
-  { id: 3, username: "eve", role: "editor", isActive: true },
+  { id: 2, username: "ben", name: "ben", role: "support", isActive: true },
+  { id: 3, username: "eve", name: "eve", role: "editor", isActive: true },
 ];
 const templates = [
   { id: 1, name: "Greeting", subject: "Hello", body: "Hello {{firstName}},", orderIndex: 1 },
 ];
 const notes = [
-  { is: "event", id: 1, type: "note", text: "Wants a call", author: { id: 2, username: "ben" } },
+  { is: "event", id: 1, type: "note", text: "Wants a call", author: { id: 2, username: "ben", name: "ben" } },
 ].map((note) => ({ ...note, createdAt: "2026-11-22T14:05:00Z", editedAt: null, data: {} }));
 
 /** Our server with one conversation, as the first of what is given stands until a write brings the next. */

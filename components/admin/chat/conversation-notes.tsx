@@ -17,7 +17,7 @@ export function ConversationNotes({ lead }: { lead: number }) {
           {notes.map((note) => (
             <li key={note.is === "event" ? note.id : ""} className="rounded-md bg-surface-sunken px-3 py-2">
               <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-muted">
-                <span className="font-medium">{note.author?.username}</span>
+                <span className="font-medium">{note.author?.name}</span>
                 <DateText value={note.createdAt} withTime />
               </p>
               <p className="wrap-anywhere whitespace-pre-line text-ink">{note.is === "event" && note.text}</p>

@@ -22,9 +22,9 @@ export function HandOverMenu({ isPending, onChoose }: HandOverMenuProps) {
         </Button>
       </MenuTrigger>
       <MenuContent>
-        {colleagues.map(({ id, username }) => (
+        {colleagues.map(({ id, name }) => (
           <MenuItem key={id} onSelect={() => onChoose(id)}>
-            {username}
+            {name}
           </MenuItem>
         ))}
       </MenuContent>

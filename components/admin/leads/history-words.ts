@@ -10,7 +10,7 @@ import { BOT_LEADS_KEPT_DAYS } from "@/lib/leads/bots";
  * @param titleOf a mail's title by its id, where that is known
  */
 export function historyWords(entry: LeadHistory, titleOf: (mailId: number) => string | undefined): string {
-  const who = entry.author?.username ?? "Someone";
+  const who = entry.author?.name ?? "Someone";
   if (entry.is === "received") return "The lead came in.";
   if (entry.is === "mail") {
     const times = entry.attempts > 1 ? ` at attempt ${entry.attempts}` : "";
@@ -42,6 +42,7 @@ const eventWords: Record<LeadEvent["type"], Words> = {
       : `${who} set a follow-up for ${day(data.after)}.`,
   "follow-up-mailed": ({ data }) => `A follow-up reminder was emailed${on(data.on)}.`,
   note: (_, who) => `${who} wrote a note.`,
+  call: (_, who) => `${who} logged a call.`,
   reply: (_, who) => `${who} replied.`,
   blocked: ({ data }, who) => `${who} blocked ${list(data.values)}${until(data.until)}.`,
   unblocked: ({ data }, who) => `${who} unblocked ${list(data.values)}.`,

@@ -14,7 +14,7 @@ const bo = leadOf({
   urgency: "urgent",
   campaign: "google / cpc",
   status: "contacted",
-  owner: { id: 2, username: "bo" },
+  owner: { id: 2, username: "bo", name: "bo" },
   isOpened: true,
   answerState: "green",
   dueAt: "2026-01-01T00:00:00.000Z",
@@ -121,7 +121,11 @@ test("one status for several leads; spam says first what it blocks", async () =>
   await user.click(within(question).getByRole("button", { name: "Mark as spam" }));
   expect(await screen.findByText("2 leads updated")).toBeVisible();
   expect(writes()).toEqual([
-    { method: "PUT", path: "/api/admin/leads/status", body: { ids: [1, 2], status: "spam" } },
+    {
+      method: "PUT",
+      path: "/api/admin/leads/status",
+      body: { ids: [1, 2], status: "spam", blockNetwork: false },
+    },
   ]);
 });
 
@@ -234,4 +238,31 @@ test("reply templates stand in their order, without a switch that would hide the
   await user.click(screen.getByRole("button", { name: "Add template" }));
   const form = within(await screen.findByRole("dialog", { name: "Add reply template" }));
   expect(form.getByText("{{firstName}}")).toBeVisible();
+});
+
+test("several leads get an owner and a follow-up, and are exported by themselves", async () => {
+  const { writes } = serveLeads({ leads: [ana, bo] }, () => ({ body: { success: true, changed: 2 } }));
+  const user = open();
+  for (const name of ["Ana Diaz", "Bo"])
+    await user.click(await screen.findByRole("checkbox", { name: `Select the lead from ${name}` }));
+  expect(screen.getByRole("link", { name: "Export selection" })).toHaveAttribute(
+    "href",
+    "/api/admin/leads/export?ids=1,2",
+  );
+  await user.click(screen.getByRole("button", { name: "Set owner" }));
+  await user.click(await screen.findByRole("menuitem", { name: "bo" }));
+  expect(await screen.findByText("2 leads updated")).toBeVisible();
+  expect(writes()).toEqual([
+    { method: "PUT", path: "/api/admin/leads/handling", body: { ids: [1, 2], ownerId: 2 } },
+  ]);
+});
+
+test("a row shows the number to call and the address", async () => {
+  serveLeads({ leads: [{ ...ana, phone: "(305) 555-0100" }] });
+  open();
+  expect(await screen.findByRole("link", { name: "(305) 555-0100" })).toHaveAttribute(
+    "href",
+    "tel:+13055550100",
+  );
+  expect(screen.getByText(/ana@example\.com/)).toBeVisible();
 });

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { ForWriters } from "@/components/admin/kit/may-write";
 import { SelectionBar, useSelection } from "@/components/admin/kit/selection";
+import { BulkHandling } from "@/components/admin/leads/bulk-handling";
 import { BulkStatus } from "@/components/admin/leads/bulk-status";
 import { showDesktopNotice, useDesktopNotices } from "@/components/admin/leads/desktop-notices";
 import { HelpDialog } from "@/components/admin/leads/help-dialog";
@@ -16,6 +17,7 @@ import { OutdatedLine } from "@/components/admin/leads/outdated-line";
 import { SavedViews } from "@/components/admin/leads/saved-views";
 import { SpamDialog } from "@/components/admin/leads/spam-dialog";
 import { focusField, focusList, focusRow, useInboxKeys } from "@/components/admin/leads/use-inbox-keys";
+import { useKeepPlace } from "@/components/admin/leads/use-keep-place";
 import { askedOf, exportHref, isNarrowed, useLeadListState } from "@/components/admin/leads/use-lead-list";
 import { useNow } from "@/components/admin/leads/use-now";
 import { useOpenLead } from "@/components/admin/leads/use-open-lead";
@@ -32,7 +34,16 @@ const NONE: Lead[] = [];
 /** The list of leads and, beside it or in its place, the one that is open. */
 export function Inbox() {
   const state = useLeadListState();
-  const { id: openId, open, close } = useOpenLead();
+  const { id: openId, ...opened } = useOpenLead();
+  const keepPlace = useKeepPlace(openId);
+  const open = (id: number) => {
+    keepPlace(id);
+    opened.open(id);
+  };
+  const close = () => {
+    keepPlace(openId);
+    opened.close();
+  };
   const leads = useLeads(askedOf(state));
   const rows = leads.data?.rows ?? NONE;
   const chosen = useSelection(rows, ({ id }) => id);
@@ -50,23 +61,24 @@ export function Inbox() {
   /** Whose status menu is open, and whether it is that of the list or of the open lead. */
   const [menu, setMenu] = useState("");
   const [replyingTo, setReplyingTo] = useState<number | null>(null);
-  const [spam, setSpam] = useState<{ leads: Lead[]; onConfirm: () => void }>();
+  const [spam, setSpam] = useState<{ leads: Lead[]; onConfirm: (blockNetwork: boolean) => void }>();
   const [hasHelp, setHelp] = useState(false);
   const [said, say] = useState("");
 
   const change = (lead: Lead, status: LeadStatus) => {
-    const store = () => void save({ status }, lead);
+    const store = (blockNetwork?: boolean) => void save({ status, blockNetwork }, lead);
     if (status === "spam") setSpam({ leads: [lead], onConfirm: store });
     else store();
   };
+  const afterMany = () => {
+    // The menu goes with the selection.
+    focusList();
+    chosen.clear();
+  };
   const changeMany = (many: Lead[], status: LeadStatus) => {
     const ids = many.map(({ id }) => id);
-    const done = () => {
-      // The menu goes with the selection.
-      focusList();
-      chosen.clear();
-    };
-    const store = () => setStatus.mutate({ ids, status }, { onSuccess: done });
+    const store = (blockNetwork?: boolean) =>
+      setStatus.mutate({ ids, status, blockNetwork }, { onSuccess: afterMany });
     if (status === "spam") setSpam({ leads: many, onConfirm: store });
     else store();
   };
@@ -146,10 +158,13 @@ export function Inbox() {
               selection={{
                 nameOf: ({ name }) => name,
                 actions: (many) => (
-                  <BulkStatus
-                    isPending={setStatus.isPending}
-                    onStatus={(status) => changeMany(many, status)}
-                  />
+                  <>
+                    <BulkHandling leads={many} onDone={afterMany} />
+                    <BulkStatus
+                      isPending={setStatus.isPending}
+                      onStatus={(status) => changeMany(many, status)}
+                    />
+                  </>
                 ),
               }}
             />

@@ -10,6 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { usePeople } from "@/lib/activity/api";
 import { useMe } from "@/lib/auth/api";
+import { may } from "@/lib/auth/roles";
 import {
   answerLabels,
   answerStates,
@@ -87,7 +88,9 @@ const look = "w-auto max-sm:w-full";
 function MoreFilters({ state }: { state: LeadListState }) {
   const { owner, from, to } = state.filters;
   const me = useMe().data;
-  const people = (usePeople().data ?? []).filter(({ id }) => id !== me?.id);
+  const people = (usePeople().data ?? []).filter(
+    ({ id, role }) => id !== me?.id && (may(role, "leads.write") || String(id) === owner),
+  );
   const isUnlisted =
     owner !== "" && owner !== "none" && ![me, ...people].some((one) => String(one?.id) === owner);
   return (
@@ -103,9 +106,9 @@ function MoreFilters({ state }: { state: LeadListState }) {
         <option value="none">Nobody</option>
         {me && <option value={me.id}>Me</option>}
         {isUnlisted && <option value={owner}>Administrator {owner}</option>}
-        {people.map(({ id, username }) => (
+        {people.map(({ id, name }) => (
           <option key={id} value={id}>
-            {username}
+            {name}
           </option>
         ))}
       </FilterSelect>

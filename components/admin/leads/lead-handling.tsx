@@ -37,7 +37,7 @@ export function LeadHandling({ lead, isMenuOpen, onMenuOpenChange, onStatus, onS
         {mayWrite ? (
           <OwnerMenu lead={lead} onOwner={(ownerId) => onSave({ ownerId })} />
         ) : (
-          (lead.owner?.username ?? "Nobody")
+          (lead.owner?.name ?? "Nobody")
         )}
       </Handled>
       <Handled label="Follow-up">
@@ -77,9 +77,9 @@ function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (i
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Owner of ${name}: ${owner?.username ?? "nobody"}`}
+            aria-label={`Owner of ${name}: ${owner?.name ?? "nobody"}`}
           >
-            {owner?.username ?? "Nobody"} <ChevronDown aria-hidden className="print:hidden" />
+            {owner?.name ?? "Nobody"} <ChevronDown aria-hidden className="print:hidden" />
           </Button>
         </MenuTrigger>
         <MenuContent className="max-h-72 overflow-y-auto">
@@ -88,9 +88,9 @@ function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (i
             onValueChange={(id) => id !== current && onOwner(id === NOBODY ? null : Number(id))}
           >
             <MenuChoice value={NOBODY}>Nobody</MenuChoice>
-            {people.map(({ id, username }) => (
+            {people.map(({ id, name: called }) => (
               <MenuChoice key={id} value={String(id)}>
-                <span className="max-w-60 truncate">{username}</span>
+                <span className="max-w-60 truncate">{called}</span>
                 {id === me?.id && <span className="text-xs text-ink-faint">You</span>}
               </MenuChoice>
             ))}
@@ -153,17 +153,18 @@ function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | nu
             {typed === "" ? "Remove" : "Set"}
           </Button>
         ) : (
-          stored === "" &&
-          steps.map((days) => (
-            <Button
-              key={days}
-              variant="ghost"
-              size="small"
-              onClick={() => set(followUpDay(hours, days, new Date()))}
-            >
-              In {counted(days, "day")}
-            </Button>
-          ))
+          <>
+            {stored !== "" && (
+              <Button variant="ghost" size="small" onClick={() => set(null)}>
+                Clear
+              </Button>
+            )}
+            {steps.map((days) => (
+              <Button key={days} variant="ghost" size="small" onClick={() => set(followUpDay(hours, days, new Date()))}>
+                In {counted(days, "day")}
+              </Button>
+            ))}
+          </>
         )}
       </form>
     </>

@@ -71,7 +71,7 @@ test("tells what happened in sentences, and what the mail server said", async ()
       noteOf({ id: 2, type: "owner", text: null, data: { before: null, after: "bo" } }),
       noteOf({ id: 3, type: "follow-up", text: null, data: { before: null, after: "2026-11-25" } }),
       noteOf({ id: 5, type: "mail-retried", text: null, data: { mail: 3 } }),
-      noteOf({ id: 4, type: "opened", text: null, author: { id: 2, username: "bo" } }),
+      noteOf({ id: 4, type: "opened", text: null, author: { id: 2, username: "bo", name: "bo" } }),
     ],
   });
   expect(pane.getByText("The lead came in.")).toBeVisible();
@@ -187,7 +187,7 @@ test("a note that is tried again is the same note; other words, or the same anot
 });
 
 test("one's own note is changed and deleted, and nobody else's", async () => {
-  const other = noteOf({ id: 9, author: { id: 2, username: "bo" }, text: "Bo's words" });
+  const other = noteOf({ id: 9, author: { id: 2, username: "bo", name: "bo" }, text: "Bo's words" });
   const { pane, user, writes } = await open({ history: [noteOf({ id: 8 }), other] });
   expect(pane.getAllByRole("button", { name: "Edit" })).toHaveLength(1);
   await user.click(pane.getByRole("button", { name: "Edit" }));
@@ -341,4 +341,13 @@ test("the export of a person's data asks for as many pages as there are", async 
     reader.readAsText(saved as Blob);
   });
   expect(JSON.parse(String(text)).leads).toHaveLength(3);
+});
+
+test("the request stands beside the reply, and a call is logged as an answer", async () => {
+  const { pane, user, writes } = await open({}, () => ({ body: { success: true } }));
+  await user.click(pane.getByRole("button", { name: "Reply" }));
+  expect(pane.getByRole("complementary", { name: "The request" })).toHaveTextContent("Our server is slow.");
+  await user.click(pane.getByRole("button", { name: "Log a call" }));
+  expect(await screen.findByText("Call logged")).toBeVisible();
+  expect(writes().at(-1)?.body).toEqual({ text: "Called.", token: expect.any(String), isCall: true });
 });

@@ -62,7 +62,8 @@ export function LeadPane(props: LeadPaneProps) {
   const isGone = query.error instanceof ApiError && query.error.status === 404;
 
   useEffect(() => {
-    if (takesFocus) pane.current?.focus();
+    // Where the list is beside it, its row stays where it is.
+    if (takesFocus) pane.current?.focus({ preventScroll: isBesideList() });
   }, [takesFocus]);
   const mayWrite = useMayWrite();
   useEffect(() => {
@@ -96,12 +97,12 @@ export function LeadPane(props: LeadPaneProps) {
             )}
             {detail ? (
               <>
+                <LeadOthers lead={detail} onOpen={onOpen} />
                 {isReplying && mayWrite && <ReplyForm lead={detail} onClose={closeReply} />}
                 {conversation && <LeadConversation threadId={conversation} />}
                 <LeadFacts lead={conversation ? { ...detail, message: null } : detail} />
                 <LeadHistory lead={detail} />
                 <LeadMails lead={detail} />
-                <LeadOthers lead={detail} onOpen={onOpen} />
                 <LeadBlocks lead={detail} />
               </>
             ) : query.error ? (
@@ -122,6 +123,9 @@ export function LeadPane(props: LeadPaneProps) {
     </section>
   );
 }
+
+/** Whether the list is shown, too. */
+const isBesideList = () => document.querySelector("[data-lead-list]")?.checkVisibility() ?? false;
 
 function Gone({ onClose }: { onClose: () => void }) {
   return (

@@ -9,6 +9,7 @@ import { dayText, originOf, wishOf } from "@/components/admin/leads/lead-words";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
+import { telephoneHref } from "@/lib/http/phone";
 import { type LeadStatus, leadKindLabels } from "@/lib/inbox/kinds";
 import type { Lead } from "@/lib/inbox/schema";
 
@@ -81,10 +82,22 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
             {[lead.company, leadKindLabels[lead.kind]].filter(Boolean).join(" · ")}
           </span>
         </div>
-        <div className="grid min-w-0 content-start gap-0.5 empty:hidden @3xl/list:empty:grid">
+        <div className="grid min-w-0 content-start gap-0.5 ">
           {wish && (
             <p className={cn("line-clamp-2 break-words", isUnread ? "text-ink" : "text-ink-muted")}>{wish}</p>
           )}
+          <p className="text-xs wrap-anywhere text-ink-muted">
+            {lead.phone && (
+              <a
+                href={telephoneHref(lead.phone)}
+                className="relative z-10 font-medium text-ink hover:underline"
+              >
+                {lead.phone}
+              </a>
+            )}
+            {lead.phone && " · "}
+            {lead.email}
+          </p>
           {origin && <p className={cn("truncate text-xs", faint)}>{origin}</p>}
         </div>
         <div className="grid min-w-0 content-start gap-1.5">
@@ -106,7 +119,7 @@ export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu
               <span className="inline-flex min-w-0 items-center gap-1">
                 <UserRound aria-hidden className="size-3.5 shrink-0" />
                 <span className="sr-only">Owner: </span>
-                <span className="truncate">{lead.owner.username}</span>
+                <span className="truncate">{lead.owner.name}</span>
               </span>
             )}
             {lead.followUpOn && (

@@ -26,13 +26,15 @@ export function NoteForm({ lead, note, onDone }: NoteFormProps) {
   const [error, setError] = useState<string>();
   const save = useSaveNote(lead);
   const text = note && !isTouched && draft === "" ? note.text : draft;
-  const submit = () => {
+  const submit = ({ isCall }: { isCall?: true } = {}) => {
     if (save.isPending) return;
-    const checked = noteInput.safeParse({ text });
+    const checked = noteInput.safeParse({ text: isCall && text.trim() === "" ? "Called." : text });
     setError(checked.error?.issues[0]?.message);
     if (!checked.success) return;
     const { text: words } = checked.data;
-    const input = note ? { text: words, id: note.id } : { text: words, token: tokens.tokenOf(words) };
+    const input = note
+      ? { text: words, id: note.id }
+      : { text: words, token: tokens.tokenOf(words), ...(isCall && { isCall }) };
     save.mutate(input, {
       onSuccess: () => {
         write("");
@@ -66,7 +68,7 @@ export function NoteForm({ lead, note, onDone }: NoteFormProps) {
               write(target.value);
               if (target.value === "") tokens.forget();
             }}
-            onKeyDown={onCtrlEnter(submit)}
+            onKeyDown={onCtrlEnter(() => submit())}
           />
         )}
       </FormField>
@@ -74,6 +76,16 @@ export function NoteForm({ lead, note, onDone }: NoteFormProps) {
         <Button type="submit" size="small" variant={note ? "primary" : "secondary"} pending={save.isPending}>
           {note ? "Save note" : "Add note"}
         </Button>
+        {!note && (
+          <Button
+            size="small"
+            variant="secondary"
+            title="Counts as an answer"
+            onClick={() => submit({ isCall: true })}
+          >
+            Log a call
+          </Button>
+        )}
         {note && (
           <Button
             size="small"

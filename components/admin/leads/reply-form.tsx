@@ -7,8 +7,8 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { FormField } from "@/components/admin/kit/form-field";
 import { onCtrlEnter } from "@/components/admin/leads/ctrl-enter";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
+import { LeadRequest } from "@/components/admin/leads/lead-request";
 import { useReplyDraft } from "@/components/admin/leads/use-reply";
-import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -26,7 +26,10 @@ export function ReplyForm({ lead, onClose }: ReplyFormProps) {
     <div className="print:hidden">
       <LeadSection title={`Reply to ${lead.email}`}>
         {lead.replyTo ? (
-          <Form lead={lead} replyTo={lead.replyTo} onClose={onClose} />
+          <div className="grid items-start gap-4 @2xl/lead:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Form lead={lead} replyTo={lead.replyTo} onClose={onClose} />
+            <LeadRequest lead={lead} />
+          </div>
         ) : (
           <NoAddress onClose={onClose} />
         )}
@@ -37,23 +40,15 @@ export function ReplyForm({ lead, onClose }: ReplyFormProps) {
 
 function NoAddress({ onClose }: { onClose: () => void }) {
   const text = useRef<HTMLParagraphElement>(null);
-  const users = useSectionHref()("users");
   useEffect(() => text.current?.focus(), []);
   return (
     <>
       <p ref={text} tabIndex={-1} className="text-sm text-ink-muted outline-none">
-        Your account has no email address, so visitors couldn't reply to you.{" "}
-        {users ? (
-          <>
-            Add one under{" "}
-            <Link href={users} prefetch={false} className="font-medium text-brand underline">
-              Users
-            </Link>
-            .
-          </>
-        ) : (
-          "Ask an owner to add one."
-        )}
+        Your account has no email address, so visitors couldn't reply to you. Add one under{" "}
+        <Link href="/admin/dashboard/account" prefetch={false} className="font-medium text-brand underline">
+          My Account
+        </Link>
+        .
       </p>
       <Button variant="secondary" size="small" className="justify-self-start" onClick={onClose}>
         Close
@@ -117,7 +112,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
       <FormField
         label="Message"
         required
-        hint={`Replies go to ${replyTo}. Press Ctrl+Enter to send.`}
+        hint={`Replies go to ${replyTo}. What they wrote is quoted below. Press Ctrl+Enter to send.`}
         error={errors.text}
       >
         {(control) => (

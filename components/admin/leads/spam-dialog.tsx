@@ -1,5 +1,6 @@
 "use client";
 
+import { useId, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { counted } from "@/components/admin/leads/lead-words";
 import type { Lead } from "@/lib/inbox/schema";
@@ -7,7 +8,7 @@ import type { Lead } from "@/lib/inbox/schema";
 type SpamDialogProps = {
   /** What is to be marked. */
   leads: readonly Lead[];
-  onConfirm: () => void;
+  onConfirm: (blockNetwork: boolean) => void;
   onClose: () => void;
 };
 
@@ -16,6 +17,8 @@ export function SpamDialog({ leads, onConfirm, onClose }: SpamDialogProps) {
   const addresses = [...new Set(leads.map(({ email }) => email))];
   const whose =
     addresses.length === 1 ? addresses[0] : counted(addresses.length, "email address", "email addresses");
+  const [blockNetwork, setBlockNetwork] = useState(false);
+  const group = useId();
   const networks = leads.length === 1 ? "the network it was sent from" : "the networks they were sent from";
   return (
     <ConfirmDialog
@@ -26,10 +29,37 @@ export function SpamDialog({ leads, onConfirm, onClose }: SpamDialogProps) {
           ? `Mark the lead from ${leads[0]?.name} as spam?`
           : `Mark ${leads.length} leads as spam?`
       }
-      description={`For 30 days, nothing gets through from ${whose} or from ${networks}. Other people on that network can't write to you, either. You can undo every block under Blocked senders.`}
+      description={
+        <>
+          <p>
+            For 30 days, nothing gets through from {whose}. You can undo every block under Blocked senders.
+          </p>
+          <fieldset className="mt-3 grid gap-2">
+            <legend className="sr-only">What to block</legend>
+            <label className="flex gap-2">
+              <input
+                type="radio"
+                name={group}
+                checked={!blockNetwork}
+                onChange={() => setBlockNetwork(false)}
+              />
+              Address only
+            </label>
+            <label className="flex gap-2">
+              <input
+                type="radio"
+                name={group}
+                checked={blockNetwork}
+                onChange={() => setBlockNetwork(true)}
+              />
+              <span>{`Also ${networks}. Other people on that network can't write to you, either.`}</span>
+            </label>
+          </fieldset>
+        </>
+      }
       confirmLabel="Mark as spam"
       onConfirm={() => {
-        onConfirm();
+        onConfirm(blockNetwork);
         onClose();
       }}
     />

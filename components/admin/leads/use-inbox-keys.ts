@@ -24,8 +24,12 @@ function focusedRow(rows: readonly Lead[]): number {
   return rows.findIndex((lead) => String(lead.id) === id);
 }
 
+export function rowOf(id: number): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`#content [data-focus-row="${id}"]`);
+}
+
 export function focusRow(id: number): boolean {
-  const link = document.querySelector<HTMLElement>(`#content [data-focus-row="${id}"] a`);
+  const link = rowOf(id)?.querySelector("a") ?? null;
   link?.focus();
   link?.scrollIntoView({ block: "nearest" });
   return link !== null;

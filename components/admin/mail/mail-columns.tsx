@@ -37,6 +37,8 @@ export const typeLabels: Record<MailType, string> = {
   "sign-in-flood": "Failed sign-ins",
   "new-device": "Sign-ins from new devices",
   "password-reset": "Links to new passwords",
+  invitation: "Invitations",
+  "address-code": "Codes for email addresses",
   "password-changed": "Passwords changed",
   "address-changed": "Email addresses changed",
   passkeys: "Passkeys added or removed",

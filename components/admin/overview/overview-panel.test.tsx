@@ -32,7 +32,15 @@ const dashboard: Dashboard = {
 };
 const overview: Overview = {
   leadDays: busy,
-  waiting: { leadsLast24Hours: 3, chats: 0, givenUpMails: 2, leavingTrash: 4 },
+  waiting: {
+    leadsLast24Hours: 3,
+    unanswered: 2,
+    unansweredMine: 1,
+    unassigned: 1,
+    chats: 0,
+    givenUpMails: 2,
+    leavingTrash: 4,
+  },
   orders: {
     undecided: 1,
     longest: [
@@ -130,6 +138,9 @@ test("lists what waits, each with the way to it", async () => {
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(items).toEqual([
+    "Unanswered leads2",
+    "Unanswered, yours1",
+    "Unanswered, unassigned1",
     "Leads, last 24 hours3",
     "Late answers2",
     "Follow-ups due today7",

@@ -56,11 +56,11 @@ export function OverviewPanel() {
           </Card>
         ) : (
           <div className="grid gap-3">
-            <Figures stats={dashboard.data?.stats} />
             <div className="grid gap-3 xl:grid-cols-3">
-              <LeadChart days={overview.data?.leadDays} className="xl:col-span-2" />
               <Waiting dashboard={dashboard.data} overview={overview.data} leads={leads.data} />
+              <LeadChart days={overview.data?.leadDays} className="xl:col-span-2" />
             </div>
+            <Figures stats={dashboard.data?.stats} />
             <LastActivity activities={overview.data?.activities} />
           </div>
         )}

@@ -8,13 +8,15 @@ import { useMe } from "@/lib/auth/api";
 /** The documented ways to what is changed most often, as far as the role opens it (docs/product.md 2.2). */
 export function ToolCards() {
   const role = useMe().data?.role;
+  const tools = sectionsFor(role).filter(({ quickTool }) => quickTool);
+  if (tools.length === 0) return null;
   return (
     <section aria-labelledby="tools-heading" className="grid gap-3">
       <h2 id="tools-heading" className="text-sm font-semibold text-ink">
         Tools
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {sectionsFor(role).map(
+        {tools.map(
           ({ id, label, icon: Icon, quickTool }) =>
             quickTool && (
               <li key={id}>

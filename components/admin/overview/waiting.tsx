@@ -11,9 +11,12 @@ import {
   type LucideIcon,
   MailWarning,
   MailX,
+  MessageCircleQuestion,
   MessagesSquare,
   Scale,
   Trash2,
+  UserRound,
+  UserRoundX,
 } from "lucide-react";
 import Link from "next/link";
 import { PanelCard } from "@/components/admin/kit/panel-card";
@@ -21,6 +24,7 @@ import { spaceLeft } from "@/components/admin/overview/disk-warning";
 import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useMe } from "@/lib/auth/api";
 import type { Dashboard, Overview } from "@/lib/dashboard/schema";
 import type { LeadCounts } from "@/lib/inbox/schema";
 
@@ -34,7 +38,7 @@ type Item = {
 };
 
 /** As many as there are on most days. */
-const LINES = 10;
+const LINES = 13;
 
 type WaitingProps = {
   dashboard: Dashboard | undefined;
@@ -45,7 +49,8 @@ type WaitingProps = {
 /** What the staff should know of today: new leads, late answers, follow-ups, visitors in the chat, mails that did not leave, what the trash lets go, the disk, and orders and payments to decide on. */
 export function Waiting({ dashboard, overview, leads }: WaitingProps) {
   const hrefOf = useSectionHref();
-  const items = dashboard && overview && leads && itemsOf(dashboard, overview, leads, hrefOf);
+  const myId = useMe().data?.id;
+  const items = dashboard && overview && leads && itemsOf(dashboard, overview, leads, hrefOf, myId);
   return (
     <PanelCard id="waiting-heading" title="Waiting for you">
       <ul aria-busy={!items} className="grid grid-cols-1 divide-y divide-line px-4 pb-1.5">
@@ -67,9 +72,31 @@ function itemsOf(
   { waiting, orders }: Overview,
   leads: LeadCounts,
   hrefOf: ReturnType<typeof useSectionHref>,
+  myId: number | undefined,
 ): Item[] {
   const count = (value: number) => value.toLocaleString("en-US");
   const items: Item[] = [
+    {
+      label: "Unanswered leads",
+      icon: MessageCircleQuestion,
+      value: count(waiting.unanswered),
+      isUrgent: waiting.unanswered > 0,
+      href: hrefOf("leads", "?status=new&sort=due"),
+    },
+    {
+      label: "Unanswered, yours",
+      icon: UserRound,
+      value: count(waiting.unansweredMine),
+      isUrgent: waiting.unansweredMine > 0,
+      href: hrefOf("leads", `?status=new&owner=${myId ?? "none"}&sort=due`),
+    },
+    {
+      label: "Unanswered, unassigned",
+      icon: UserRoundX,
+      value: count(waiting.unassigned),
+      isUrgent: waiting.unassigned > 0,
+      href: hrefOf("leads", "?status=new&owner=none&sort=due"),
+    },
     {
       label: "Leads, last 24 hours",
       icon: Inbox,

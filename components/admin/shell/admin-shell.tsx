@@ -131,5 +131,9 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
 
 function Welcome() {
   const me = useMe();
-  return <p className="min-w-0 flex-1 truncate text-sm font-medium text-ink">Welcome, {me.data?.username}</p>;
+  return (
+    <p className="min-w-0 flex-1 truncate text-sm font-medium text-ink">
+      Welcome, {me.data?.displayName ?? me.data?.username}
+    </p>
+  );
 }

@@ -7,7 +7,7 @@ import { RowActions } from "@/components/admin/kit/row-actions";
 import { PasskeysDialog } from "@/components/admin/users/passkeys-dialog";
 import { SessionsDialog } from "@/components/admin/users/sessions-dialog";
 import { Button } from "@/components/ui/button";
-import { useForceTwoFactor } from "@/lib/admin-users/api";
+import { useForceTwoFactor, useInviteAgain } from "@/lib/admin-users/api";
 import type { AdminUserRecord } from "@/lib/admin-users/schema";
 
 type UserActionsProps = {
@@ -29,12 +29,24 @@ export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps
         </Button>
       ) : (
         <>
+          <InviteAgainButton user={user} />
           <PasskeysButton user={user} />
           <SessionsButton user={user} />
           <ForceTwoFactorButton user={user} />
         </>
       )}
     </RowActions>
+  );
+}
+
+/** Mails the link to a first password once more, to who has never signed in. */
+function InviteAgainButton({ user }: { user: AdminUserRecord }) {
+  const invite = useInviteAgain();
+  if (user.lastLogin || !user.email || !user.isActive) return null;
+  return (
+    <Button variant="secondary" size="small" pending={invite.isPending} onClick={() => invite.mutate(user)}>
+      Invite again
+    </Button>
   );
 }
 

@@ -194,3 +194,20 @@ test.each([
   );
   expect(twoFactorFailure(new ApiError(0, undefined, ""))).toBe("Failed to enable 2FA");
 });
+
+test("a new administrator is invited by email, without a password that somebody would have to tell", async () => {
+  const writes = serve({ status: 201, body: { success: true } });
+  const user = await open();
+  await user.click(screen.getByRole("button", { name: "Invite by email" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Invite by email" }));
+  await user.type(dialog.getByLabelText(/^Email/), "rosa@example.com");
+  await user.type(dialog.getByLabelText(/^Username/), "rosa{Enter}");
+  expect(await screen.findByText("To rosa@example.com, by email.")).toBeVisible();
+  expect(writes).toEqual([
+    {
+      method: "POST",
+      path: "/api/admin/users/invite",
+      body: { username: "rosa", email: "rosa@example.com", role: "viewer" },
+    },
+  ]);
+});

@@ -1,6 +1,7 @@
 "use client";
 
-import { UserPlus, Users } from "lucide-react";
+import { MailPlus, UserPlus, Users } from "lucide-react";
+import { useState } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
@@ -8,6 +9,7 @@ import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
+import { InviteDialog } from "@/components/admin/users/invite-dialog";
 import { UserActions } from "@/components/admin/users/user-actions";
 import { UserForm } from "@/components/admin/users/user-form";
 import { Badge } from "@/components/ui/badge";
@@ -26,6 +28,12 @@ export function UsersPanel() {
   const remove = useRemoveAdminUser();
   const { form, deleting, add, edit, closeForm, askToDelete, closeQuestion } = useEditing<AdminUserRecord>();
   const isSelf = (user?: AdminUserRecord) => user !== undefined && user.id === me.data?.id;
+  const [isInviting, setInviting] = useState(false);
+  const inviteButton = (
+    <Button variant="secondary" onClick={() => setInviting(true)}>
+      <MailPlus aria-hidden /> Invite by email
+    </Button>
+  );
   const addButton = (
     <Button onClick={add}>
       <UserPlus aria-hidden /> Add admin user
@@ -43,7 +51,7 @@ export function UsersPanel() {
     {
       header: "Email",
       sort: "email",
-      cell: (user) => (user.email ? <span className="min-w-0 break-all">{user.email}</span> : "None"),
+      cell: (user) => (user.email ? <span className="min-w-0 wrap-anywhere">{user.email}</span> : "None"),
     },
     {
       header: "Created",
@@ -74,7 +82,12 @@ export function UsersPanel() {
       <PageHeader
         title="Users"
         description="Create, edit, and manage admin accounts with dashboard access."
-        actions={addButton}
+        actions={
+          <>
+            {inviteButton}
+            {addButton}
+          </>
+        }
       />
       <DataTable
         caption="admin users"
@@ -87,6 +100,7 @@ export function UsersPanel() {
         empty={<EmptyState icon={Users} title="No admin users" action={addButton} />}
       />
       {form && <UserForm user={form.record} isSelf={isSelf(form.record)} onClose={closeForm} />}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {deleting && (
         <DeleteDialog
           record={deleting}

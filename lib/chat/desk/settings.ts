@@ -57,6 +57,27 @@ export async function changeChatSettings(
   return changeOf(settingsRecord, before, after);
 }
 
+/** Changes the name that visitors and colleagues read, of whoever may answer visitors or not. */
+export async function saveDisplayName(
+  tx: Transaction,
+  { id, username }: Person,
+  displayName: string | null,
+): Promise<Change<{ displayName: string | null }>> {
+  const before = await tx.adminChatSettings.findUnique({ where: { userId: id } });
+  await tx.adminChatSettings.upsert({
+    where: { userId: id },
+    create: { userId: id, displayName },
+    update: { displayName },
+  });
+  return {
+    targetId: id,
+    label: username,
+    before: { displayName: before?.displayName ?? null },
+    after: { displayName },
+    answer: { displayName },
+  };
+}
+
 function toSettings(row: AdminChatSettings): ChatSettings {
   const { id: _, createdAt: __, updatedAt, ...settings } = row;
   return { ...settings, name: nameForVisitors(settings), updatedAt: updatedAt.toISOString() };

@@ -10,6 +10,9 @@ export const GET = endpoint({
   beforeTwoFactor: true,
   answers: z.object({
     user: signedInUser.extend({
+      /** Ours: the name that others read in its place, and one's own address. */
+      displayName: z.string().nullish(),
+      email: z.string().nullish(),
       role: z.enum(ROLES),
       sidebarOrder: z.array(z.string()),
       /** Marks an owner who may do nothing before 2FA is on. */

@@ -8,5 +8,5 @@ export const GET = endpoint({
   right: "overview.read",
   prolongsSession: false,
   answers: overview,
-  run: async ({ session }) => ({ ...(await readOverview(session.user.role)) }),
+  run: async ({ session }) => ({ ...(await readOverview(session.user.role, new Date(), session.user.id)) }),
 });

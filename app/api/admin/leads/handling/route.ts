@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { adminWrite } from "@/lib/http/admin-write";
+import { bulkHandling } from "@/lib/inbox/schema";
+import { handleMany } from "@/lib/inbox/update";
+
+/** One owner, one follow-up or both for many leads, whatever version they are of. Answers how many it changed. */
+export const PUT = adminWrite({
+  action: "lead.handling",
+  right: "leads.write",
+  tags: [],
+  body: bulkHandling,
+  answers: z.object({ changed: z.int() }),
+  run: ({ tx, body, session }) => handleMany(tx, body, session.user),
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { addressCodeInput } from "@/lib/admin-users/schema";
+import { queueAddressMail } from "@/lib/auth/address-change";
+import { checkAddressCode, takeAddress } from "@/lib/auth/own-address";
+import { adminWrite } from "@/lib/http/admin-write";
+import { actorOf } from "@/lib/passkeys/passkey-mail";
+
+/** Gives one's account the address that the code was mailed to; the former one is told. */
+export const POST = adminWrite({
+  action: "user.email",
+  right: "own",
+  tags: [],
+  body: addressCodeInput,
+  answers: z.object({ email: z.string() }),
+  prepare: ({ session, body }) => checkAddressCode(session, body.code),
+  run: async ({ tx, prepared: email, ...caller }) => {
+    const change = await takeAddress(tx, caller.session, email);
+    await queueAddressMail(tx, change, actorOf(caller));
+    return change;
+  },
+});

@@ -1,0 +1,18 @@
+import { ownAddressInput } from "@/lib/admin-users/schema";
+import { askForAddress } from "@/lib/auth/own-address";
+import { checkCurrentPassword } from "@/lib/auth/proof";
+import { adminWrite } from "@/lib/http/admin-write";
+import { nothing } from "@/lib/records/change";
+
+/** Mails a code to the address that one wants for one's account, which has it once the code is confirmed. */
+export const POST = adminWrite({
+  action: "user.ask-email",
+  right: "own",
+  tags: [],
+  body: ownAddressInput,
+  answers: nothing,
+  // It brings its proof along: links to a new password go to that address.
+  prepare: ({ session, body, clientAddress }) =>
+    checkCurrentPassword(session, body.currentPassword, clientAddress),
+  run: ({ tx, body, session }) => askForAddress(tx, session, body.email),
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { profileInput } from "@/lib/admin-users/schema";
+import { saveDisplayName } from "@/lib/chat/desk/settings";
+import { adminWrite } from "@/lib/http/admin-write";
+
+/** The name that visitors and colleagues read in place of one's username; null: none. */
+export const PUT = adminWrite({
+  action: "user.profile",
+  right: "own",
+  tags: [],
+  body: profileInput,
+  answers: z.object({ displayName: z.string().nullable() }),
+  run: ({ tx, body, session }) => saveDisplayName(tx, session.user, body.displayName),
+});

@@ -1,0 +1,16 @@
+import { inviteAgain } from "@/lib/admin-users/invitations";
+import { adminWrite } from "@/lib/http/admin-write";
+import { idParams } from "@/lib/http/params";
+import { nothing } from "@/lib/records/change";
+
+/** Mails the link to a first password once more; 409 for who has signed in already, or has no address. */
+export const POST = adminWrite({
+  action: "user.invite-again",
+  right: "users",
+  proof: true,
+  tags: [],
+  params: idParams,
+  answers: nothing,
+  run: ({ tx, params, session }) =>
+    inviteAgain(tx, params.id, session.user.displayName ?? session.user.username),
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { inviteAdminUser, unknownPassword } from "@/lib/admin-users/invitations";
+import { adminUser, invitationInput } from "@/lib/admin-users/schema";
+import { adminWrite } from "@/lib/http/admin-write";
+
+/** Makes an account whose person is mailed a link to a password of their own choice, which works for seven days. */
+export const POST = adminWrite({
+  action: "user.invite",
+  right: "users",
+  proof: true,
+  tags: [],
+  body: invitationInput,
+  status: 201,
+  answers: z.object({ user: adminUser }),
+  prepare: () => unknownPassword(),
+  run: ({ tx, body, prepared: password, session }) =>
+    inviteAdminUser(tx, body, { password, by: session.user.displayName ?? session.user.username }),
+});

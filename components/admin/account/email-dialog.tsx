@@ -1,0 +1,68 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { outcomeOf } from "@/lib/admin/save";
+import { useAskForAddress, useConfirmAddress } from "@/lib/admin-users/api";
+import { addressCodeInput, ownAddressInput } from "@/lib/admin-users/schema";
+
+/** Another address for oneself: a code goes there first, which shows that it is one's own. */
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const [asked, setAsked] = useState<string>();
+  return asked === undefined ? (
+    <AskForm onAsked={setAsked} onClose={onClose} />
+  ) : (
+    <CodeForm email={asked} onClose={onClose} />
+  );
+}
+
+function AskForm({ onAsked, onClose }: { onAsked: (email: string) => void; onClose: () => void }) {
+  const ask = useAskForAddress();
+  // After the code has been sent, the dialog goes on with it.
+  const isSent = useRef(false);
+  return (
+    <FormDialog
+      title="Your email"
+      description="Replies of visitors go there, and links to a new password. We email a code to it first."
+      submitLabel="Email me a code"
+      schema={ownAddressInput}
+      values={() => ({ email: "", currentPassword: "" })}
+      save={(input) =>
+        outcomeOf(
+          ask.mutateAsync(input).then(() => {
+            isSent.current = true;
+            onAsked(input.email);
+          }),
+        )
+      }
+      onClose={() => !isSent.current && onClose()}
+    >
+      <TextField name="email" label="New email" required type="email" autoComplete="email" />
+      <TextField
+        name="currentPassword"
+        label="Current password"
+        required
+        type="password"
+        autoComplete="current-password"
+      />
+    </FormDialog>
+  );
+}
+
+function CodeForm({ email, onClose }: { email: string; onClose: () => void }) {
+  const confirm = useConfirmAddress();
+  return (
+    <FormDialog
+      title="Enter the code"
+      description={`We emailed 6 digits to ${email}. They work for 30 minutes.`}
+      submitLabel="Change my email"
+      schema={addressCodeInput}
+      values={() => ({ code: "" })}
+      save={(input) => outcomeOf(confirm.mutateAsync(input))}
+      onClose={onClose}
+    >
+      <TextField name="code" label="Code" required autoComplete="one-time-code" inputMode="numeric" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { outcomeOf } from "@/lib/admin/save";
+import { useSaveProfile } from "@/lib/admin-users/api";
+import { profileInput } from "@/lib/admin-users/schema";
+
+/** The name that others read of oneself: never the username, which is half of a sign-in. */
+export function NameDialog({ name, onClose }: { name: string | null; onClose: () => void }) {
+  const save = useSaveProfile();
+  return (
+    <FormDialog
+      title="Your name"
+      description="Visitors read it in the chat and below your replies, colleagues beside your notes and leads."
+      submitLabel="Save name"
+      schema={profileInput}
+      values={() => ({ displayName: name ?? "" })}
+      save={(input) => outcomeOf(save.mutateAsync(input))}
+      onClose={onClose}
+    >
+      <TextField
+        name="displayName"
+        label="Name"
+        maxLength={60}
+        hint="Such as “Rosa from Bayline”. Empty: no name."
+      />
+    </FormDialog>
+  );
+}

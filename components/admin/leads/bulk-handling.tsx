@@ -1,0 +1,75 @@
+"use client";
+
+import { ChevronDown, Download } from "lucide-react";
+import { ProvenDownload } from "@/components/admin/kit/proven-download";
+import { useOpeningHours } from "@/components/admin/shell/site-parts";
+import { Button } from "@/components/ui/button";
+import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
+import { usePeople } from "@/lib/activity/api";
+import { useMay } from "@/lib/auth/api";
+import { may as mayRole } from "@/lib/auth/roles";
+import { useHandleMany } from "@/lib/inbox/api";
+import { followUpDay } from "@/lib/inbox/follow-up-day";
+import type { Lead } from "@/lib/inbox/schema";
+
+/** Days from today that a follow-up is set for. */
+const STEPS = [1, 7, 14, 30];
+
+/** One owner or one follow-up for all leads that are selected, and these leads as a file. */
+export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone: () => void }) {
+  const afterMenu = useAfterMenu();
+  const afterDays = useAfterMenu();
+  const hours = useOpeningHours();
+  const may = useMay();
+  const handle = useHandleMany();
+  const people = (usePeople().data ?? []).filter(
+    ({ isActive, role }) => isActive && mayRole(role, "leads.write"),
+  );
+  const ids = leads.map(({ id }) => id);
+  const set = (change: { ownerId?: number | null; followUpOn?: string | null }) =>
+    handle.mutate({ ids, ...change }, { onSuccess: onDone });
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button variant="secondary" size="small" pending={handle.isPending}>
+            Set owner <ChevronDown aria-hidden />
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="end" className="max-h-72 overflow-y-auto" {...afterMenu.content}>
+          <MenuItem onSelect={() => afterMenu.choose(() => set({ ownerId: null }))}>Nobody</MenuItem>
+          {people.map(({ id, name }) => (
+            <MenuItem key={id} onSelect={() => afterMenu.choose(() => set({ ownerId: id }))}>
+              {name}
+            </MenuItem>
+          ))}
+        </MenuContent>
+      </Menu>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button variant="secondary" size="small" pending={handle.isPending}>
+            Set follow-up <ChevronDown aria-hidden />
+          </Button>
+        </MenuTrigger>
+        <MenuContent align="end" {...afterDays.content}>
+          <MenuItem onSelect={() => afterDays.choose(() => set({ followUpOn: null }))}>None</MenuItem>
+          {STEPS.map((days) => (
+            <MenuItem
+              key={days}
+              onSelect={() => afterDays.choose(() => set({ followUpOn: followUpDay(hours, days, new Date()) }))}
+            >
+              In {days === 1 ? "1 day" : `${days} days`}
+            </MenuItem>
+          ))}
+        </MenuContent>
+      </Menu>
+      {may("leads.export") && (
+        <Button asChild variant="secondary" size="small">
+          <ProvenDownload href={`/api/admin/leads/export?ids=${ids.join(",")}`}>
+            <Download aria-hidden /> Export selection
+          </ProvenDownload>
+        </Button>
+      )}
+    </>
+  );
+}

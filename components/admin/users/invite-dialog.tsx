@@ -1,0 +1,47 @@
+"use client";
+
+import { SelectField } from "@/components/admin/kit/fields/choice-fields";
+import { TextField } from "@/components/admin/kit/fields/text-fields";
+import { FormDialog } from "@/components/admin/kit/form-dialog";
+import { outcomeOf } from "@/lib/admin/save";
+import { useInviteAdminUser } from "@/lib/admin-users/api";
+import { invitationInput } from "@/lib/admin-users/schema";
+import { ROLES, roleWords } from "@/lib/auth/roles";
+
+const schema = invitationInput.required();
+
+/** Makes an account whose person chooses the password by a link that is mailed to them: nobody has to tell one. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const invite = useInviteAdminUser();
+  return (
+    <FormDialog
+      title="Invite by email"
+      description="We email a link by which they choose their own password. It works for 7 days."
+      submitLabel="Send invitation"
+      schema={schema}
+      values={() => ({ username: "", email: "", role: "viewer" as const })}
+      save={(input) => outcomeOf(invite.mutateAsync(input))}
+      onClose={onClose}
+    >
+      <TextField name="email" label="Email" required type="email" autoComplete="off" />
+      <TextField
+        name="username"
+        label="Username"
+        required
+        hint="They sign in with it. Visitors never see it."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SelectField
+        name="role"
+        label="Role"
+        required
+        options={ROLES.map((role) => ({
+          value: role,
+          label: `${roleWords[role].label}: ${roleWords[role].description}`,
+        }))}
+      />
+    </FormDialog>
+  );
+}
