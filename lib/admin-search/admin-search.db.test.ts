@@ -1,10 +1,12 @@
+import { declaredPages } from "@/components/site/page-texts";
 import { adminSearchQuery } from "@/lib/admin-search/schema";
 import { searchAdministration as searchAs } from "@/lib/admin-search/service";
 import { db } from "@/lib/db";
 import { referenceOf } from "@/lib/inbox/reference";
+import { type DeclaredPage, textsOf } from "@/lib/page-texts/declare";
 
 const searchAdministration = (typed: string) => searchAs(typed, "owner");
-const none = { leads: [], articles: [], media: [] };
+const none = { leads: [], articles: [], media: [], places: [] };
 
 async function addLeads(count: number, name: string) {
   const later = new Date(Date.now() + 3_600_000);
@@ -62,4 +64,23 @@ test.each(["", "a", "an a", "%_%", "'; DROP TABLE leads; --", "\\", "x".repeat(2
 test("what is typed is one line, and bounded", () => {
   expect(adminSearchQuery.parse({ q: " a\u0000b " })).toEqual({ q: "a b" });
   for (const q of [undefined, "x".repeat(201)]) expect(adminSearchQuery.safeParse({ q }).success).toBe(false);
+});
+
+test("finds where something is changed: settings by other names, too, menu items, texts of pages and people", async () => {
+  const placesOf = async (typed: string, role: "owner" | "editor" | "support" = "owner") =>
+    (await searchAs(typed, role, declaredPages)).places.map(({ title, href }) => [title, href]);
+  expect((await placesOf("opening hours"))[0]).toContain("/admin/dashboard/settings#settings-hours");
+  expect(await placesOf("telephone")).toContainEqual(["Phone", "/admin/dashboard/settings#settings-company"]);
+  await db.menuItem.create({ data: { label: "Zeppelins", href: "/zeppelins" } });
+  expect(await placesOf("zeppelin", "editor")).toEqual([["Zeppelins", "/admin/dashboard/menu"]]);
+  expect(await placesOf("zeppelin", "support")).toEqual([]);
+  const words = { page: "home", section: "hero.title", content: "Quokkas in the cloud", isActive: true };
+  const [page] = declaredPages;
+  const [id] = [...textsOf(page as DeclaredPage).keys()];
+  await db.pageContent.create({ data: { ...words, page: page?.page ?? "", section: id ?? "" } });
+  expect(await placesOf("quokkas")).toEqual([
+    ["Quokkas in the cloud", `/admin/dashboard/page-texts?page=${page?.page}`],
+  ]);
+  const ofEditors = (await placesOf("opening hours", "editor")).map(([, href]) => href);
+  expect(ofEditors).not.toContain("/admin/dashboard/settings#settings-hours");
 });

@@ -18,11 +18,16 @@ export const adminSearchQuery = z.object({
 const found = z.object({ id: z.int(), title: z.string(), detail: z.string() });
 export type Found = z.output<typeof found>;
 
+/** Where something is changed: a setting, a menu item, a text of a page. */
+const place = z.object({ title: z.string(), detail: z.string(), href: z.string() });
+export type Place = z.output<typeof place>;
+
 /** At most `FOUND_AT_MOST` of each kind, the newest first. */
 export const adminSearchAnswer = z.object({
   leads: z.array(found),
   articles: z.array(found),
   media: z.array(found),
+  places: z.array(place),
 });
 export type AdminSearchAnswer = z.output<typeof adminSearchAnswer>;
 

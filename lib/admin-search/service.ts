@@ -1,4 +1,5 @@
 import "server-only";
+import { findPlaces } from "@/lib/admin-search/places";
 import { type AdminSearchAnswer, FOUND_AT_MOST, type Found, isSearchable } from "@/lib/admin-search/schema";
 import { may, type Role } from "@/lib/auth/roles";
 import { db } from "@/lib/db";
@@ -6,6 +7,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { type InboxKind, leadKindLabels } from "@/lib/inbox/kinds";
 import { leadSource } from "@/lib/inbox/list";
 import { referenceOf } from "@/lib/inbox/reference";
+import type { DeclaredPage } from "@/lib/page-texts/declare";
 import { matchesOf, whereAll, wordMatches } from "@/lib/records/list";
 
 /** Of a word that is nearly everywhere, the newest of so many rows are found, whichever those are. */
@@ -15,14 +17,19 @@ const LOOKED_AT_MOST = 1_000;
  * Leads, articles and media files that have all the words in them: one query a kind, each by its index. Nothing without a
  * word that the index knows, and nothing of what the role may not read.
  */
-export async function searchAdministration(typed: string, role: Role): Promise<AdminSearchAnswer> {
-  if (!isSearchable(typed)) return { leads: [], articles: [], media: [] };
-  const [leads, articles, media] = await Promise.all([
+export async function searchAdministration(
+  typed: string,
+  role: Role,
+  declared: readonly DeclaredPage[] = [],
+): Promise<AdminSearchAnswer> {
+  if (!isSearchable(typed)) return { leads: [], articles: [], media: [], places: [] };
+  const [leads, articles, media, places] = await Promise.all([
     may(role, "leads.read") ? findLeads(typed) : [],
     may(role, "content.read") ? findArticles(typed) : [],
     may(role, "content.read") ? findMedia(typed) : [],
+    findPlaces(typed, role, declared),
   ]);
-  return { leads, articles, media };
+  return { leads, articles, media, places };
 }
 
 async function findLeads(typed: string): Promise<Found[]> {

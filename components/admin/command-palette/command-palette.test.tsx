@@ -9,6 +9,13 @@ const found = {
   leads: [{ id: 7, title: "Ana Diaz", detail: "Contact, L-7" }],
   articles: [{ id: 3, title: "Backups that work", detail: "Published" }],
   media: [],
+  places: [
+    {
+      title: "Opens at",
+      detail: "Settings, Business hours",
+      href: "/admin/dashboard/settings#settings-hours",
+    },
+  ],
 };
 
 function open(read: (path: string) => Answer = () => ({ body: found })) {
@@ -103,4 +110,23 @@ test("names that begin with the letters stand first, and all words must fit", ()
   expect(commandsFor("(", "owner").sections).toEqual([]);
   expect(commandsFor("settings", "editor").sections.map(({ id }) => id)).not.toContain("settings");
   expect(commandsFor("new", "support").actions).toEqual([]);
+});
+
+test.each([
+  ["logo", "Visual Images"],
+  ["favicon", "Visual Images"],
+  ["banner", "Security Alert"],
+  ["password", "My Account"],
+  ["opening hours", "Settings"],
+])("%s leads to %s", (typed, label) =>
+  expect(commandsFor(typed, "owner").sections.map((one) => one.label)).toContain(label),
+);
+
+test("a setting is found by its name, and leads to its part of the settings", async () => {
+  const { person, pushed } = open();
+  await person.click(screen.getByRole("button", { name: "Search and commands" }));
+  await person.click(within(await palette()).getByRole("combobox"));
+  await person.paste("opens at");
+  await person.click(await screen.findByRole("option", { name: /^Opens at/ }));
+  expect(pushed).toEqual(["/admin/dashboard/settings#settings-hours"]);
 });

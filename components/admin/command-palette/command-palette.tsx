@@ -1,7 +1,7 @@
 "use client";
 
 import { Command as Cmdk } from "cmdk";
-import { BookOpenText, Image, Inbox, type LucideIcon, X } from "lucide-react";
+import { BookOpenText, Image, Inbox, type LucideIcon, PencilLine, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import * as Radix from "radix-ui/dialog";
 import { useState } from "react";
@@ -121,6 +121,13 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
   const groups = [
     { heading: "Sections", items: own(commands.sections) },
     { heading: "Actions", items: own(commands.actions) },
+    {
+      heading: "Change",
+      items: (found?.places ?? []).map(({ title, detail, href }, at) => ({
+        ...{ id: `place ${at} ${href}`, label: title, detail, icon: PencilLine },
+        choose: () => run({ href }),
+      })),
+    },
     {
       heading: "Leads",
       items: stored("lead", Inbox, (id) => `${sectionHref("leads")}?lead=${id}`, found?.leads),

@@ -1,5 +1,5 @@
 import { ExternalLink, FilePlus2, ImageUp, LogOut, type LucideIcon } from "lucide-react";
-import { type Section, sectionHref, sectionsFor } from "@/components/admin/sections";
+import { type BuiltSectionId, type Section, sectionHref, sectionsFor } from "@/components/admin/sections";
 import { may, type Right, type Role } from "@/lib/auth/roles";
 
 /** What the palette can do by itself; sections and what is found are gone to. */
@@ -37,11 +37,41 @@ const actions: readonly Command[] = [
   { id: "sign-out", label: "Sign out", icon: LogOut, words: "logout log out end session", does: "sign-out" },
 ];
 
-const sectionCommand = ({ id, label, icon, quickTool = "" }: Section): Command => ({
+/** Other names that people may look for. */
+const sectionWords: Partial<Record<BuiltSectionId, string>> = {
+  leads: "requests contacts inquiries forms quotes customers",
+  chat: "conversations messages assistant availability",
+  orders: "payments refunds sales",
+  reviews: "testimonials stars ratings",
+  services: "plans prices offers",
+  menu: "navigation header links",
+  footer: "links bottom navigation",
+  "lead-settings": "automatic reply acknowledgement webhook",
+  mail: "sent emails log delivery",
+  users: "people accounts roles invite password colleagues",
+  twofactor: "two-factor authentication authenticator security codes",
+  account: "password profile name email sessions passkeys",
+  security: "banner warning bar notice windows 10",
+  "country-blocking": "regions geo",
+  colors: "palette theme brand",
+  "page-texts": "wording headline copy banner phone hours edit pages",
+  knowledge: "help posts blog faq",
+  media: "upload pictures photos library logo",
+  demo: "logo favicon pictures photos hero",
+  redirects: "moved addresses 404 missing pages",
+  popup: "exit offer dialog banner",
+  calculator: "prices estimate quotes options",
+  analytics: "visitors traffic statistics",
+  settings: "opening hours phone address company email name features limits",
+  activity: "history log audit",
+  trash: "deleted restore bin",
+};
+
+const sectionCommand = ({ id, label, icon, quickTool = "" }: Section & { id: BuiltSectionId }): Command => ({
   id,
   label,
   icon,
-  words: quickTool,
+  words: `${quickTool} ${sectionWords[id] ?? ""}`,
   href: `/admin/dashboard/${id}`,
 });
 

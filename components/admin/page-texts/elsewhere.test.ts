@@ -2,9 +2,9 @@
 import { elsewhereOf } from "@/components/admin/page-texts/elsewhere";
 
 const page = new DOMParser().parseFromString(
-  `<header><p id="top">Call us</p><nav aria-label="Main"><a id="link">Services</a></nav>
+  `<header><div class="top-bar"><span id="hours">9am-6pm</span></div><p id="top">Call us</p><nav aria-label="Main"><a id="link">Services</a></nav>
     <details data-menu="mobile"><summary id="menu">Menu</summary></details></header>
-  <main><section id="reviews"><p id="review">Great</p></section><p id="fact">27 years</p></main>
+  <main><section id="reviews"><p id="review">Great</p></section><p id="fact">27 years</p><a href="tel:+1305"><b id="phone">305</b></a></main>
   <footer><nav><a id="footer-link">Contact</a></nav><p id="rights">All rights</p></footer>`,
   "text/html",
 );
@@ -18,6 +18,9 @@ test("names the section in which what stands around a page's own texts is edited
   expect(
     ["link", "menu", "footer-link", "review", "top", "rights", "fact"].map((id) => sectionOf(id)),
   ).toEqual(["menu", "menu", "footer", "reviews", "page-texts?page=frame", "page-texts?page=frame", null]);
+  expect([sectionOf("hours"), sectionOf("phone"), sectionOf("hours", "frame")]).toEqual(
+    Array(3).fill("settings#settings-company"),
+  );
 });
 
 test("what stands around every page is not elsewhere for who edits it", () => {

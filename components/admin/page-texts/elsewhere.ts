@@ -4,9 +4,17 @@ import type { TextPage } from "@/lib/page-texts/declare";
 /** What stands on a page and is edited elsewhere: in a section of the administration. */
 export type Elsewhere = { name: string; section: SectionId; query?: string };
 
+const SETTINGS = "#settings-company";
+
 const places: readonly (Elsewhere & { at: string })[] = [
   { at: "header nav, header [data-menu]", name: "The menu", section: "menu" },
   { at: "footer nav", name: "The footer’s links", section: "footer" },
+  {
+    at: '.top-bar, a[href^="tel:"], a[href^="mailto:"]',
+    name: "Phone, email, opening hours and service area",
+    section: "settings",
+    query: SETTINGS,
+  },
   { at: "#reviews", name: "What customers wrote", section: "reviews" },
 ];
 const around: Elsewhere = {

@@ -4,7 +4,8 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { type Elsewhere, elsewhereOf } from "@/components/admin/page-texts/elsewhere";
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
-import { sectionById, sectionHref } from "@/components/admin/sections";
+import { sectionById } from "@/components/admin/sections";
+import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { useMarkedPage } from "@/lib/page-texts/api";
 import type { EditedPage } from "@/lib/page-texts/schema";
 import { cleanText, withFacts } from "@/lib/page-texts/text-value";
@@ -56,11 +57,14 @@ export function PageFrame(props: PageFrameProps) {
 }
 
 function EditedElsewhere({ place: { name, section, query = "" } }: { place: Elsewhere }) {
+  const href = useSectionHref()(section, query);
+  const label = sectionById(section)?.label;
+  if (!href) return `${name} can be changed in the section ${label}, by an owner.`;
   return (
     <>
       {name} can be changed in the section{" "}
-      <Link href={sectionHref(section, query) ?? ""} className="text-brand-strong underline">
-        {sectionById(section)?.label}
+      <Link href={href} className="text-brand-strong underline">
+        {label}
       </Link>
       .
     </>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { SettingField } from "@/components/admin/settings/setting-field";
@@ -17,6 +17,10 @@ export function SettingsForm({ stored }: { stored: SettingGroup }) {
   const schema = useMemo(() => formSchemaOf(stored), [stored]);
   const shown = stored.settings.filter(({ key }) => isOwn(key));
   const id = `settings-${stored.id}`;
+  // The address names a part that was not there yet as the screen opened.
+  useEffect(() => {
+    if (window.location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
+  }, [id]);
   return (
     <PanelCard id={id} title={label}>
       <RecordForm

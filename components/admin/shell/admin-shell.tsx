@@ -8,6 +8,7 @@ import { PaletteButton } from "@/components/admin/command-palette/palette-button
 import { UploadTray } from "@/components/admin/media/upload-tray";
 import { QueryProvider } from "@/components/admin/query-provider";
 import { LogoutButton } from "@/components/admin/shell/logout-button";
+import { OwnMenu } from "@/components/admin/shell/own-menu";
 import { ProductMark } from "@/components/admin/shell/product-mark";
 import { hiddenInRail, Sidebar } from "@/components/admin/shell/sidebar";
 import type { SidebarMode } from "@/components/admin/shell/sidebar-mode";
@@ -16,7 +17,7 @@ import { useSidebar } from "@/components/admin/shell/use-sidebar";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { TooltipProvider } from "@/components/ui/tooltip";
-import { meKey, useMe } from "@/lib/auth/api";
+import { meKey } from "@/lib/auth/api";
 import type { AdminUser } from "@/lib/auth/session";
 
 type AdminShellProps = {
@@ -104,7 +105,7 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
               >
                 <PanelLeft aria-hidden />
               </Button>
-              <Welcome />
+              <OwnMenu />
               <StaffCalls />
               <PaletteButton />
               <UploadTray />
@@ -126,14 +127,5 @@ export function AdminShell({ user, product, sidebarMode, children }: AdminShellP
         </div>
       </TooltipProvider>
     </QueryProvider>
-  );
-}
-
-function Welcome() {
-  const me = useMe();
-  return (
-    <p className="min-w-0 flex-1 truncate text-sm font-medium text-ink">
-      Welcome, {me.data?.displayName ?? me.data?.username}
-    </p>
   );
 }

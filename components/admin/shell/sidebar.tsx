@@ -1,14 +1,18 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { SortableList } from "@/components/admin/kit/sortable-list";
+import { OVERVIEW, sectionGroups } from "@/components/admin/section-groups";
 import { type Section, sectionsFor } from "@/components/admin/sections";
 import { inOwnOrder } from "@/components/admin/shell/section-order";
+import { useFoldedGroups } from "@/components/admin/shell/use-folded-groups";
 import { cn } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useSaveSidebarOrder } from "@/lib/admin-users/api";
+import type { SectionId } from "@/lib/admin-users/schema";
 import { useMe } from "@/lib/auth/api";
 import { useStaffWaiting } from "@/lib/dashboard/api";
 import type { StaffWaiting } from "@/lib/dashboard/schema";
@@ -25,39 +29,82 @@ export const hiddenInRail =
 const goneInRail =
   "md:group-data-[sidebar=collapsed]/shell:hidden md:max-lg:group-data-[sidebar=auto]/shell:hidden";
 
-/** The links to the sections that the role opens, in this administrator's order, which dragging changes and the server keeps. */
+/**
+ * The links to the sections that the role opens, in groups that fold, and within them in this administrator's order, which
+ * dragging changes and the server keeps.
+ */
 export function Sidebar({ rail, onNavigate }: SidebarProps) {
   const me = useMe();
   const save = useSaveSidebarOrder();
-  const current = currentSection(usePathname());
   const waiting = useStaffWaiting().data;
+  const { isFolded, toggle } = useFoldedGroups();
+  const current = currentSection(usePathname());
   const { role, sidebarOrder = [], mustSetUpTwoFactor } = me.data ?? {};
   const open = sectionsFor(role).filter(({ id }) => !mustSetUpTwoFactor || id === "twofactor");
+  const groups = sectionGroups
+    .map(({ id, label, sections }) => ({
+      ...{ id, label },
+      items: inOwnOrder(
+        sections.flatMap((one) => open.find((section) => section.id === one) ?? []),
+        sidebarOrder,
+      ),
+    }))
+    .filter(({ items }) => items.length > 0);
+  const overview = open.find(({ id }) => id === OVERVIEW);
+  const linkTo = (section: Section, handle: ReactNode) => (
+    <SectionLink
+      section={section}
+      handle={handle}
+      isCurrent={section.id === current}
+      waiting={countIn(waiting, section.id)}
+      rail={rail}
+      onNavigate={onNavigate}
+    />
+  );
+  const reorder = (group: string, items: readonly { id: SectionId }[]) =>
+    save.mutate(
+      groups.flatMap((one) => (one.id === group ? items : one.items).map(({ id }): SectionId => id)),
+    );
   return (
-    <nav aria-label="Sections">
-      <SortableList
-        label="Sections"
-        items={inOwnOrder(open, sidebarOrder)}
-        idOf={(section) => section.id}
-        nameOf={(section) => section.label}
-        onReorder={(ordered) => save.mutate(ordered.map((section) => section.id))}
-        className="grid gap-0.5"
-        handleClassName={cn(
-          "absolute right-1 text-white/40 opacity-0 group-hover/item:opacity-100 hover:text-white focus-visible:opacity-100 max-lg:opacity-100",
-          goneInRail,
-        )}
-      >
-        {(section, handle) => (
-          <SectionLink
-            section={section}
-            handle={handle}
-            isCurrent={section.id === current}
-            waiting={countIn(waiting, section.id)}
-            rail={rail}
-            onNavigate={onNavigate}
-          />
-        )}
-      </SortableList>
+    <nav aria-label="Sections" className="grid gap-3">
+      {overview && linkTo(overview, null)}
+      {groups.map(({ id, label, items }) => {
+        const folded = isFolded(id) && !rail;
+        const shown = folded ? items.filter((section) => section.id === current) : items;
+        const hidden = folded ? items.reduce((sum, section) => sum + countIn(waiting, section.id), 0) : 0;
+        return (
+          <div key={id} className="grid gap-0.5">
+            <button
+              type="button"
+              aria-expanded={!folded}
+              onClick={() => toggle(id)}
+              className={cn(
+                "flex h-7 items-center gap-1.5 rounded-md px-3 text-xs font-semibold text-white/70 hover:text-white",
+                goneInRail,
+              )}
+            >
+              <ChevronDown aria-hidden className={cn("size-3.5 shrink-0", folded && "-rotate-90")} />
+              {label}
+              {hidden > 0 && <span className="ml-auto text-[#fdba74]">{counted(hidden)}</span>}
+            </button>
+            <SortableList
+              label={`Sections: ${label}`}
+              items={shown}
+              isFixed={folded}
+              idOf={(section) => section.id}
+              nameOf={(section) => section.label}
+              onReorder={(ordered) => reorder(id, ordered)}
+              className="grid gap-0.5"
+              handleClassName={cn(
+                "absolute right-1 text-white/40 opacity-0 group-hover/item:opacity-100 hover:text-white focus-visible:opacity-100 max-lg:opacity-100",
+                goneInRail,
+              )}
+            >
+              {(section, handle) => linkTo(section, handle)}
+            </SortableList>
+          </div>
+        );
+      })}
     </nav>
   );
 }

@@ -91,3 +91,19 @@ test("the header says whether one is there for the chat, and why, and switches i
   expect(await screen.findByRole("button", { name: "Chat: here" })).toBeVisible();
   expect(writes).toEqual([{ method: "PUT", path: "/api/admin/chat/settings", body: { isOnline: true } }]);
 });
+
+test("a group folds, is remembered, and says how many wait in it", async () => {
+  const { person } = openMenu({ ...none, leads: at(3, 1) });
+  await person.click(await screen.findByRole("button", { name: "Inbox" }));
+  expect(screen.queryByRole("link", { name: "Leads" })).not.toBeInTheDocument();
+  expect(await screen.findByRole("button", { name: "Inbox 3 waiting" })).toHaveAttribute(
+    "aria-expanded",
+    "false",
+  );
+  expect(localStorage.getItem("sidebar-folded")).toBe("inbox");
+  // The section that is open stays in sight.
+  await person.click(screen.getByRole("button", { name: "Website" }));
+  expect(screen.getByRole("link", { name: "Menu" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Colors" })).not.toBeInTheDocument();
+  localStorage.clear();
+});

@@ -3,6 +3,7 @@
 import { forgetUnsavedChanges, leave } from "@/components/admin/kit/unsaved-changes";
 import { preferenceKeys } from "@/components/admin/leads/preferences";
 import { hasDrafts } from "@/components/admin/leads/use-draft";
+import { FOLDED_KEY } from "@/components/admin/shell/use-folded-groups";
 import { useLogout } from "@/lib/auth/api";
 
 /**
@@ -10,7 +11,7 @@ import { useLogout } from "@/lib/auth/api";
  * sign-in anew, so that nothing of the session stays in memory.
  */
 export function useSignOut() {
-  const logout = useLogout(preferenceKeys);
+  const logout = useLogout([...preferenceKeys, FOLDED_KEY]);
   const onSuccess = () => {
     forgetUnsavedChanges();
     window.location.assign("/admin/login");

@@ -1,0 +1,7 @@
+import { OVERVIEW, sectionGroups } from "@/components/admin/section-groups";
+import { sections } from "@/components/admin/sections";
+
+test("every section stands in one group of the sidebar, or above them", () => {
+  const grouped = sectionGroups.flatMap((group): string[] => [...group.sections]);
+  expect([OVERVIEW, ...grouped].sort()).toEqual(sections.map(({ id }) => id).sort());
+});

@@ -1,0 +1,32 @@
+import type { BuiltSectionId } from "@/components/admin/sections";
+
+type Group = { id: string; label: string; sections: readonly BuiltSectionId[] };
+
+/** The sidebar's groups, with their sections in the order before anyone moved one. The overview stands above them. */
+export const sectionGroups = [
+  { id: "inbox", label: "Inbox", sections: ["leads", "chat", "orders", "reviews"] },
+  {
+    id: "website",
+    label: "Website",
+    sections: ["page-texts", "demo", "menu", "footer", "security", "popup", "colors"],
+  },
+  { id: "content", label: "Content", sections: ["knowledge", "services", "calculator", "media"] },
+  { id: "insight", label: "Insight", sections: ["analytics", "redirects", "mail"] },
+  {
+    id: "administration",
+    label: "Administration",
+    sections: [
+      "users",
+      "settings",
+      "lead-settings",
+      "country-blocking",
+      "twofactor",
+      "account",
+      "activity",
+      "trash",
+    ],
+  },
+] as const satisfies readonly Group[];
+
+export type SectionGroupId = (typeof sectionGroups)[number]["id"];
+export const OVERVIEW: BuiltSectionId = "overview";

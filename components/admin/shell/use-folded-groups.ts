@@ -1,0 +1,40 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+export const FOLDED_KEY = "sidebar-folded";
+
+const listeners = new Set<() => void>();
+/** Of browsers that keep nothing. */
+let unkept = "";
+
+function read(): string {
+  try {
+    return localStorage.getItem(FOLDED_KEY) ?? "";
+  } catch {
+    return unkept;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Which groups of the sidebar are folded, as this browser remembers it. */
+export function useFoldedGroups(): { isFolded: (id: string) => boolean; toggle: (id: string) => void } {
+  const text = useSyncExternalStore(subscribe, read, () => "");
+  const folded = text.split(" ").filter(Boolean);
+  return {
+    isFolded: (id) => folded.includes(id),
+    toggle: (id) => {
+      unkept = (folded.includes(id) ? folded.filter((one) => one !== id) : [...folded, id]).join(" ");
+      try {
+        localStorage.setItem(FOLDED_KEY, unkept);
+      } catch {
+        // Storage is switched off: it lasts as long as the page.
+      }
+      for (const listener of listeners) listener();
+    },
+  };
+}
