@@ -10,9 +10,11 @@ let seen: IncomingHttpHeaders[] = [];
 /** Of the framework's response. */
 let ownPolicy = "";
 let status = 200;
+let cacheControl = "";
 // Made before the framework loads any code of ours, as `next start` does it.
 const server = createServer((request, response) => {
   seen.push(request.headers);
+  if (cacheControl) response.setHeader("cache-control", cacheControl);
   if (ownPolicy) response.setHeader("content-security-policy", ownPolicy);
   response.writeHead(status).end("framework");
 });
@@ -25,6 +27,7 @@ beforeEach(() => {
   seen = [];
   ownPolicy = "";
   status = 200;
+  cacheControl = "";
 });
 afterAll(() => void server.close());
 
@@ -85,4 +88,18 @@ test("a connection's address and a request's id are the host's word, not the cli
 test("a method that is not allowed is told which are", async () => {
   status = 405;
   expect((await send("/sitemap.xml")).headers.get("allow")).toBe("GET, HEAD, OPTIONS");
+});
+
+test("a shared cache has to ask each time for a page that the framework would have it keep for a year", async () => {
+  cacheControl = "s-maxage=31536000";
+  const { headers } = await send("/");
+  expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+});
+
+test.each([
+  ["/%E0%A4%A", 400],
+  ["/api/media/%zz/file", 400],
+])("%s is refused before the framework sees it", async (path, status) => {
+  expect((await send(path)).status).toBe(status);
+  expect(seen).toEqual([]);
 });

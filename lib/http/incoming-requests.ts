@@ -17,6 +17,8 @@ import { pendingSettings } from "@/lib/settings/before-requests";
 import { withStoredTags } from "@/lib/settings/tag-environment";
 
 type Settings = Readonly<Record<string, string | undefined>>;
+const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
+
 type Emit = (this: Server, event: string, ...args: unknown[]) => boolean;
 
 /**
@@ -83,6 +85,10 @@ function addHeaders(
     }
     if (!response.hasHeader("X-Request-Id")) response.setHeader("X-Request-Id", requestId);
     completeHead(request, response);
+    // Such a page's life in shared caches is ours to end; only a platform's own cache is told of an edit.
+    const cacheControl = String(response.getHeader("Cache-Control") ?? "");
+    if (cacheControl.startsWith("s-maxage") && !settings.VERCEL)
+      response.setHeader("Cache-Control", ASK_EACH_TIME);
     if (args[0] === 405 && !response.hasHeader("Allow"))
       response.setHeader("Allow", methodsOf(pathname, settings));
     return writeHead(...args);
