@@ -27,3 +27,10 @@ export function toDollars(cents: number): string {
   const [whole = "", fraction] = toDecimal(Math.abs(cents)).split(".");
   return `${cents < 0 ? "−" : ""}$${grouped(whole)}.${fraction}`;
 }
+
+/** Amount of the database, or dollars of another system, in whole cents. */
+export const centsOf = (amount: { toString(): string } | number) =>
+  Math.round(Number(amount.toString()) * 100);
+
+/** Cents as the dollars that the checkout's calls give. */
+export const dollarsOf = (cents: number) => cents / 100;

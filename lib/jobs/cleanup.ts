@@ -17,7 +17,7 @@ import { log } from "@/lib/log";
 import { removeOldMail } from "@/lib/mail/service";
 import { removeHalfWritten } from "@/lib/media/half-written";
 import { removeOldMissed } from "@/lib/missed/service";
-import { eraseOldAddresses, removeOldComparisons, removeUnchargedOrders } from "@/lib/orders/retention";
+import { eraseOldAddresses, removeOldReconciliations, removeUnchargedOrders } from "@/lib/orders/retention";
 import { removeExpiredChallenges } from "@/lib/passkeys/challenges";
 import { removeExpiredPortalSessions } from "@/lib/portal/session";
 import { removeExpiredVerifications } from "@/lib/portal/verifications";
@@ -54,7 +54,7 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
   deliveries: removeOldDeliveries,
   unchargedOrders: removeUnchargedOrders,
   orderAddresses: eraseOldAddresses,
-  comparisons: removeOldComparisons,
+  comparisons: removeOldReconciliations,
   halfWrittenMedia: removeHalfWritten,
 };
 

@@ -11,8 +11,8 @@ import { runSchedule } from "@/lib/knowledge-base/schedule";
 import { queueMail, requeueLostMails } from "@/lib/mail/outbox";
 import { backUpMedia } from "@/lib/media/backup";
 import { removeLooseKeys } from "@/lib/media/loose-keys";
-import { comparePayments } from "@/lib/orders/comparison/compare";
 import { runOrderLead } from "@/lib/orders/inbox-lead";
+import { reconcilePayments } from "@/lib/orders/reconciliation/reconcile";
 import { recoverOrders, runOrderJob } from "@/lib/orders/recovery";
 import { runPageTextSchedule } from "@/lib/page-texts/schedule";
 import { deliverCode } from "@/lib/portal/code-delivery";
@@ -45,7 +45,7 @@ export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList
     ...task("media-backup", () => backUpMedia()),
     ...task("media-removal", async () => void (await removeLooseKeys())),
     ...task("order", ({ orderId }) => runOrderJob(orderId)),
-    ...task("payments-comparison", () => comparePayments()),
+    ...task("payments-comparison", () => reconcilePayments()),
     ...task("portal-code", ({ id }) => deliverCode(id)),
   };
 }

@@ -28,8 +28,7 @@ import {
   summaryOf,
 } from "@/lib/leads/summary-parts";
 import { WINDOWS_10_SERVICE } from "@/lib/leads/windows10";
-import { toDollars } from "@/lib/money";
-import { centsOf } from "@/lib/orders/amounts";
+import { centsOf, toDollars } from "@/lib/money";
 import { stateLabel } from "@/lib/orders/desk/words";
 import type { OrderState } from "@/lib/orders/states";
 import type { Transaction } from "@/lib/records/change";

@@ -7,11 +7,10 @@ import {
   type BillingInvoiceDetail,
 } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
-import { toDollars } from "@/lib/money";
-import { centsOf } from "@/lib/orders/amounts";
+import { centsOf, toDollars } from "@/lib/money";
 import { openAddress } from "@/lib/orders/billing-address";
-import { noteDown } from "@/lib/orders/comparison/notes";
 import { keepClaim, type OrderContext, type StepResult } from "@/lib/orders/order-context";
+import { upsertDifferences } from "@/lib/orders/reconciliation/notes";
 import { type Intent, intents, lookWait, retryWait, times } from "@/lib/orders/states";
 import { addEvent, MovedMeanwhile, patient, stopForReview, transition } from "@/lib/orders/transition";
 
@@ -142,7 +141,9 @@ async function noteOtherTotal(order: OrderContext, { id, total }: BillingInvoice
   if (totalCents === amountCents) return;
   const words = `Order ${attempt.invoiceNumber} was charged ${toDollars(amountCents)}; its invoice ${id} in the billing system is of ${toDollars(totalCents)}. Correct it there.`;
   const { transactionId } = attempt;
-  await noteDown(db, [{ kind: "invoice_differs", orderId, transactionId, amountCents: totalCents, words }]);
+  await upsertDifferences(db, [
+    { kind: "invoice_differs", orderId, transactionId, amountCents: totalCents, words },
+  ]);
 }
 
 /** An invoice that was made after its order. */

@@ -12,8 +12,7 @@ import { escapeHtml, mailDocument, mailFootnote, mailHeading, mailLines, mailTab
 import { nameInMail, siteSender } from "@/lib/mail/own-addresses";
 import { readCustomerMailTexts } from "@/lib/mail/read-customer-texts";
 import type { MailPayload } from "@/lib/mail/schema";
-import { toDollars } from "@/lib/money";
-import { centsOf } from "@/lib/orders/amounts";
+import { centsOf, toDollars } from "@/lib/money";
 import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
 type Stored = Order & { attempt: PaymentAttempt };

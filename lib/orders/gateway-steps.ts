@@ -6,7 +6,7 @@ import {
   PaymentFailure,
   type TransactionState,
 } from "@/lib/integrations/payments/payments";
-import { centsOf } from "@/lib/orders/amounts";
+import { centsOf } from "@/lib/money";
 import type { OrderContext, StepResult } from "@/lib/orders/order-context";
 import { heldWait, lookWait, times } from "@/lib/orders/states";
 import {

@@ -4,7 +4,7 @@ import type { Order, PaymentAttempt } from "@/lib/generated/prisma/client";
 import { AppError } from "@/lib/http/errors";
 import { consume } from "@/lib/http/rate-limits";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
-import { centsOf, dollarsOf } from "@/lib/orders/amounts";
+import { centsOf, dollarsOf } from "@/lib/money";
 import { type PublicOrder, RECEIPT_STATUSES } from "@/lib/orders/public-status";
 import { type OrderState, publicStatus } from "@/lib/orders/states";
 import { mailCustomer, patient } from "@/lib/orders/transition";

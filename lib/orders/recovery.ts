@@ -4,7 +4,7 @@ import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured
 import { enqueue } from "@/lib/jobs/queue";
 import { jobs } from "@/lib/jobs/schema";
 import { queueMail } from "@/lib/mail/outbox";
-import { isComparisonDue } from "@/lib/orders/comparison/due";
+import { isReconciliationDue } from "@/lib/orders/reconciliation/reconcile";
 import { runOrder } from "@/lib/orders/run";
 import { stuckOrders } from "@/lib/orders/stuck";
 import { companyDay } from "@/lib/wall-clock";
@@ -31,7 +31,7 @@ export async function recoverOrders(now = new Date()): Promise<void> {
     const on = companyDay(now);
     await queueMail(db, "orders-stuck", { on }, `orders-stuck.${on}`);
   }
-  if (isCardPaymentsConfigured() && (await isComparisonDue(now))) {
+  if (isCardPaymentsConfigured() && (await isReconciliationDue(now))) {
     await enqueue(db, "payments-comparison", {}, { key: "payments-comparison" });
   }
 }

@@ -3,8 +3,7 @@ import { db } from "@/lib/db";
 import type { OrderRefund } from "@/lib/generated/prisma/client";
 import { cardPayments } from "@/lib/integrations/payments/configured";
 import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/payments/payments";
-import { toDecimal, toDollars } from "@/lib/money";
-import { centsOf } from "@/lib/orders/amounts";
+import { centsOf, toDecimal, toDollars } from "@/lib/money";
 import { keepClaim, type OrderContext, type StepResult } from "@/lib/orders/order-context";
 import { lookWait, retryWait, times } from "@/lib/orders/states";
 import {

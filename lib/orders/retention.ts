@@ -36,7 +36,7 @@ export async function eraseOldAddresses(now: Date): Promise<number> {
 }
 
 /** Removes comparisons of payments, and differences that were settled, when they are long past. Tells how many. */
-export async function removeOldComparisons(now: Date): Promise<number> {
+export async function removeOldReconciliations(now: Date): Promise<number> {
   const before = new Date(now.getTime() - COMPARISONS_KEPT_DAYS * DAY_MS);
   const [comparisons, differences] = await Promise.all([
     db.reconciliation.deleteMany({ where: { startedAt: { lt: before } } }),

@@ -1,7 +1,6 @@
 import "server-only";
 import { AppError, fieldError } from "@/lib/http/errors";
-import { toDecimal, toDollars } from "@/lib/money";
-import { centsOf } from "@/lib/orders/amounts";
+import { centsOf, toDecimal, toDollars } from "@/lib/money";
 import { ACTIVATING_STATES, isOneOf, type OrderState, PAID_STATES } from "@/lib/orders/states";
 import {
   addEvent,

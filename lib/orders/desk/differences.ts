@@ -2,8 +2,8 @@ import "server-only";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { ListAnswer } from "@/lib/http/list-query";
-import { type DifferenceKind, differenceKinds } from "@/lib/orders/comparison/differences";
 import type { Comparison, Difference, DifferenceQuery } from "@/lib/orders/desk/schema";
+import { type DifferenceKind, differenceKinds } from "@/lib/orders/reconciliation/differences";
 import { skipped } from "@/lib/records/list";
 
 /** What of a difference is read with it. */

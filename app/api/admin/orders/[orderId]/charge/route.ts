@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { readCharge } from "@/lib/orders/desk/give-back";
+import { readCharge } from "@/lib/orders/desk/refund";
 import { chargeNow, orderParams } from "@/lib/orders/desk/schema";
 
 /** The order's charge as the card gateway has it at this moment; null where it knows none. */

@@ -1,6 +1,6 @@
 import { adminWrite } from "@/lib/http/admin-write";
-import { giveBackPart } from "@/lib/orders/desk/give-back";
 import { giveBackInput } from "@/lib/orders/desk/input";
+import { refundPart } from "@/lib/orders/desk/refund";
 import { orderActed, orderParams } from "@/lib/orders/desk/schema";
 
 /**
@@ -15,5 +15,5 @@ export const POST = adminWrite({
   params: orderParams,
   body: giveBackInput,
   answers: orderActed,
-  run: ({ tx, params, body, session }) => giveBackPart(tx, params.orderId, body, session.user),
+  run: ({ tx, params, body, session }) => refundPart(tx, params.orderId, body, session.user),
 });

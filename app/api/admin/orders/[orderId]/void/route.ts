@@ -1,6 +1,6 @@
 import { adminWrite } from "@/lib/http/admin-write";
-import { giveBackAll } from "@/lib/orders/desk/give-back";
 import { giveBackInput } from "@/lib/orders/desk/input";
+import { voidCharge } from "@/lib/orders/desk/refund";
 import { orderActed, orderParams } from "@/lib/orders/desk/schema";
 
 /**
@@ -15,5 +15,5 @@ export const POST = adminWrite({
   params: orderParams,
   body: giveBackInput,
   answers: orderActed,
-  run: ({ tx, params, body, session }) => giveBackAll(tx, params.orderId, body, session.user),
+  run: ({ tx, params, body, session }) => voidCharge(tx, params.orderId, body, session.user),
 });

@@ -37,7 +37,7 @@ async function transactionOf(transactionId: string): Promise<GatewayTransaction 
 }
 
 /** Asks for a part of the charge to be given back; 409 where money of it was given back since the form was opened. */
-export async function giveBackPart(
+export async function refundPart(
   tx: Transaction,
   orderId: string,
   { amount, reason, refundedBefore }: GiveBackInput,
@@ -48,7 +48,7 @@ export async function giveBackPart(
 }
 
 /** The same of all of it, before it is settled. */
-export async function giveBackAll(
+export async function voidCharge(
   tx: Transaction,
   orderId: string,
   { amount, reason, refundedBefore }: GiveBackInput,

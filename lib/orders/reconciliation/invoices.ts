@@ -1,9 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { billing } from "@/lib/integrations/billing/configured";
-import { toDollars } from "@/lib/money";
-import { centsOf } from "@/lib/orders/amounts";
-import type { Difference } from "@/lib/orders/comparison/differences";
+import { centsOf, toDollars } from "@/lib/money";
+import type { Difference } from "@/lib/orders/reconciliation/differences";
 
 const LOOKED_AT_MOST = 200;
 /** Nothing is expected of these any more. */

@@ -2,27 +2,26 @@ import "server-only";
 import { db } from "@/lib/db";
 import type { GatewayTransaction } from "@/lib/integrations/payments/payments";
 import { toDecimal, toDollars } from "@/lib/money";
-import type { ComparedOrder } from "@/lib/orders/comparison/differences";
-import { groupedBy } from "@/lib/orders/comparison/grouped-by";
+import { type ComparedOrder, groupedBy } from "@/lib/orders/reconciliation/differences";
 import { isOneOf, PAID_STATES } from "@/lib/orders/states";
 import { addEvent, patient, recordCharge, scheduleOrder, transitionOrder } from "@/lib/orders/transition";
 
 /**
- * Takes over what was done at the gateway itself, where that decides by itself: a charge that appeared after its order had
- * ended, and what was voided or refunded there by hand. Orders that staff give money back of at the moment are left alone.
+ * Imports what was done at the gateway itself, where that decides by itself: a charge that appeared after its order had
+ * ended, and what was voided or refunded there by hand. Orders with a refund under way are left alone.
  */
-export async function adopt(
+export async function importMissingPayments(
   orders: readonly ComparedOrder[],
   transactions: readonly GatewayTransaction[],
 ): Promise<void> {
   const byNumber = groupedBy(transactions, ({ invoiceNumber }) => invoiceNumber ?? "");
   for (const order of orders) {
     const own = byNumber.get(order.number);
-    if (own) await adoptOne(order, own);
+    if (own) await importMissingPayment(order, own);
   }
 }
 
-async function adoptOne(order: ComparedOrder, own: readonly GatewayTransaction[]): Promise<void> {
+async function importMissingPayment(order: ComparedOrder, own: readonly GatewayTransaction[]): Promise<void> {
   const { orderId, status, transactionId, amountCents, refundedCents } = order;
   if (status === "failed") {
     const [late, another] = own.filter(({ state }) => state === "captured" || state === "settled");
@@ -42,10 +41,10 @@ async function adoptOne(order: ComparedOrder, own: readonly GatewayTransaction[]
           .filter((one) => one.state === "refunded" && one !== charge)
           .reduce((sum, one) => sum + one.amountCents, 0);
   if (givenCents <= refundedCents || givenCents > amountCents) return;
-  await noteGivenBack(order, givenCents, charge.state === "voided");
+  await recordReturn(order, givenCents, charge.state === "voided");
 }
 
-async function noteGivenBack(order: ComparedOrder, givenCents: number, isVoided: boolean): Promise<void> {
+async function recordReturn(order: ComparedOrder, givenCents: number, isVoided: boolean): Promise<void> {
   const { orderId, status, amountCents, refundedCents } = order;
   const refunded = toDecimal(givenCents);
   await db.$transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { log } from "@/lib/log";
 import { queueMail } from "@/lib/mail/outbox";
 import { toDecimal } from "@/lib/money";
-import { type Difference, differenceKinds } from "@/lib/orders/comparison/differences";
+import { type Difference, differenceKinds } from "@/lib/orders/reconciliation/differences";
 import { patient } from "@/lib/orders/transition";
 import type { Transaction } from "@/lib/records/change";
 
@@ -14,10 +14,10 @@ const NOT_COMPARED = ["invoice_differs"];
 const keyOf = ({ kind, transactionId, orderId }: Difference) => `${kind}:${transactionId ?? orderId ?? ""}`;
 
 /**
- * Notes differences down: of the same there is one row, however often it is found. What a person has closed stays closed.
- * @returns how many are news
+ * Records differences: of the same there is one row, however often it is found. What a person has closed stays closed.
+ * @returns the number of new ones
  */
-export async function noteDown(
+export async function upsertDifferences(
   tx: Transaction,
   differences: readonly Difference[],
   now = new Date(),
@@ -52,12 +52,12 @@ type Comparison = {
 };
 
 /** Stores a comparison's result: what is new is told to staff, and what is not found any more is settled by itself. */
-export async function noteDifferences(
+export async function recordDifferences(
   reconciliationId: number,
   { found, since, now, counts }: Comparison,
 ): Promise<void> {
   const news = await db.$transaction(async (tx) => {
-    const count = await noteDown(tx, found, now);
+    const count = await upsertDifferences(tx, found, now);
     await tx.paymentDifference.updateMany({
       where: {
         settledAt: null,

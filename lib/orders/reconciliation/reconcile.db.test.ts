@@ -1,10 +1,10 @@
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
 
 let shop: Commerce;
-let compare: typeof import("@/lib/orders/comparison/compare")["comparePayments"];
+let compare: typeof import("@/lib/orders/reconciliation/reconcile")["reconcilePayments"];
 beforeAll(async () => {
   shop = await startCommerce();
-  compare = (await import("@/lib/orders/comparison/compare")).comparePayments;
+  compare = (await import("@/lib/orders/reconciliation/reconcile")).reconcilePayments;
 });
 beforeEach(async () => {
   await shop.db.paymentDifference.deleteMany();
@@ -120,11 +120,11 @@ it("takes a charge over that appears after its order had ended, and asks staff",
 });
 
 it("notes that it could not compare, and is due again within the hour", async () => {
-  const { isComparisonDue } = await import("@/lib/orders/comparison/due");
+  const { isReconciliationDue } = await import("@/lib/orders/reconciliation/reconcile");
   const at = (time: string) => new Date(time);
-  expect(await isComparisonDue(at("2026-11-22T12:00:00Z"))).toBe(false);
+  expect(await isReconciliationDue(at("2026-11-22T12:00:00Z"))).toBe(false);
   await shop.order();
-  expect(await isComparisonDue(at("2026-11-22T12:00:00Z"))).toBe(true);
+  expect(await isReconciliationDue(at("2026-11-22T12:00:00Z"))).toBe(true);
   await shop.gateway.setReachable("refused");
   await compare(at("2026-11-22T12:00:00Z"));
   await shop.gateway.setReachable("yes");
@@ -132,12 +132,12 @@ it("notes that it could not compare, and is due again within the hour", async ()
     endedAt: null,
     words: expect.any(String),
   });
-  expect(await isComparisonDue(at("2026-11-22T12:59:00Z"))).toBe(false);
-  expect(await isComparisonDue(at("2026-11-22T13:00:00Z"))).toBe(true);
+  expect(await isReconciliationDue(at("2026-11-22T12:59:00Z"))).toBe(false);
+  expect(await isReconciliationDue(at("2026-11-22T13:00:00Z"))).toBe(true);
   await shop.db.reconciliation.updateMany({ data: { endedAt: at("2026-11-22T12:00:01Z") } });
   // Three o'clock at night in Florida is eight in UTC.
-  expect(await isComparisonDue(at("2026-11-23T07:59:00Z"))).toBe(false);
-  expect(await isComparisonDue(at("2026-11-23T08:00:00Z"))).toBe(true);
+  expect(await isReconciliationDue(at("2026-11-23T07:59:00Z"))).toBe(false);
+  expect(await isReconciliationDue(at("2026-11-23T08:00:00Z"))).toBe(true);
 });
 
 it("is asked for after an unknown charge was found out about", async () => {

@@ -1,7 +1,6 @@
 import type { BillingPayment } from "@/lib/integrations/billing/billing";
 import type { GatewayTransaction, TransactionState } from "@/lib/integrations/payments/payments";
 import { toDollars } from "@/lib/money";
-import { groupedBy } from "@/lib/orders/comparison/grouped-by";
 import { isOneOf, type OrderState, PAID_STATES, UNCHARGED_STATES } from "@/lib/orders/states";
 
 /** Form of this site's order numbers, by which an order is known even where its database has lost it. */
@@ -176,4 +175,15 @@ function ofPayments(order: ComparedOrder, payments: readonly BillingPayment[]): 
     }
   }
   return [];
+}
+
+/** Groups all of one key, in their order. */
+export function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
 }

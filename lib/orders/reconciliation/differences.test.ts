@@ -1,6 +1,6 @@
 import type { BillingPayment } from "@/lib/integrations/billing/billing";
 import type { GatewayTransaction } from "@/lib/integrations/payments/payments";
-import { type ComparedOrder, differencesIn } from "@/lib/orders/comparison/differences";
+import { type ComparedOrder, differencesIn } from "@/lib/orders/reconciliation/differences";
 
 const now = new Date("2026-11-22T08:00:00Z");
 const anHourAgo = new Date("2026-11-22T07:00:00Z");

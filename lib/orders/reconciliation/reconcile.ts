@@ -1,21 +1,22 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { companyDay } from "@/lib/inbox/business-hours";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 import { cardPayments } from "@/lib/integrations/payments/configured";
 import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/payments/payments";
 import { log } from "@/lib/log";
-import { centsOf } from "@/lib/orders/amounts";
-import { adopt } from "@/lib/orders/comparison/adopt";
+import { centsOf } from "@/lib/money";
 import {
   type ComparedOrder,
   type Difference,
   DOUBTFUL,
   differencesIn,
-} from "@/lib/orders/comparison/differences";
-import { unpaidInvoices } from "@/lib/orders/comparison/invoices";
-import { noteDifferences } from "@/lib/orders/comparison/notes";
+} from "@/lib/orders/reconciliation/differences";
+import { importMissingPayments } from "@/lib/orders/reconciliation/import-missing";
+import { unpaidInvoices } from "@/lib/orders/reconciliation/invoices";
+import { recordDifferences } from "@/lib/orders/reconciliation/notes";
 import type { OrderState } from "@/lib/orders/states";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,7 +28,7 @@ const LOOKED_UP_AT_MOST = 200;
 const MOST_ORDERS = 20_000;
 
 /** Compares payments of the last days, and notes down where the three systems differ. Throws nothing but our own faults. */
-export async function comparePayments(now = new Date()): Promise<void> {
+export async function reconcilePayments(now = new Date()): Promise<void> {
   const since = await lookedBackTo(now);
   const { id } = await db.reconciliation.create({ data: { since, startedAt: now } });
   try {
@@ -35,7 +36,7 @@ export async function comparePayments(now = new Date()): Promise<void> {
       cardPayments().transactionsSince(since),
       billing().paymentsSince(since),
     ]);
-    await adopt(await readOrders(since, transactions), transactions);
+    await importMissingPayments(await readOrders(since, transactions), transactions);
     // As they are after that.
     const orders = await readOrders(since, transactions);
     const found = [
@@ -43,7 +44,7 @@ export async function comparePayments(now = new Date()): Promise<void> {
       ...(await unpaidInvoices(since)),
     ];
     const counts = { charges: transactions.length, orders: orders.length, payments: payments.length };
-    await noteDifferences(id, { found, since, now, counts });
+    await recordDifferences(id, { found, since, now, counts });
   } catch (error) {
     if (!(error instanceof BillingFailure || error instanceof PaymentFailure)) throw error;
     const words = error.message.slice(0, 500);
@@ -97,3 +98,18 @@ async function isMissing({ kind, transactionId }: Difference): Promise<boolean> 
   if (kind === "charge_missing") return (await cardPayments().transaction(transactionId)) === null;
   return (await billing().paymentsByTransaction(transactionId)).length === 0;
 }
+
+/** Time of the company's clock at which a night's reconciliation begins: after the gateway has settled the day. */
+const BEGINS_MS = 3 * 60 * 60_000;
+/** Time after which one that could not be finished is tried again. */
+const AGAIN_MS = 60 * 60_000;
+
+/** Tells whether payments have not been compared yet since the company's last night. */
+export async function isReconciliationDue(now: Date): Promise<boolean> {
+  const last = await db.reconciliation.findFirst({ orderBy: { startedAt: "desc" } });
+  if (!last) return (await db.order.findFirst({ select: { orderId: true } })) !== null;
+  if (last.endedAt) return nightOf(last.startedAt) !== nightOf(now);
+  return now.getTime() - last.startedAt.getTime() >= AGAIN_MS;
+}
+
+const nightOf = (moment: Date) => companyDay(new Date(moment.getTime() - BEGINS_MS));
