@@ -81,7 +81,7 @@ function cut(text: string, at: number): string {
  *
  * @param closed names of the elements that are ended in the text that it is a part of
  */
-export function toPlainText(markdown: string, closed = closedNamesIn(markdown)): string {
+export function toPlainText(markdown: string, closed: ReadonlySet<string> = closedNamesIn(markdown)): string {
   return markdown
     .replace(/<[a-z/!?][^<>]*>/gi, (tag) => (typedTextAt(tag, 0, closed) ? tag : ""))
     .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, "$1")
