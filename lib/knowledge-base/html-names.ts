@@ -15,7 +15,7 @@ const BARE_ATTRIBUTES =
 
 /** Elements that have a meaning without an end; an end of any other is looked for. */
 const OPEN_ALONE = new Set(
-  "br caption colgroup dd dt hr li p rp rt tbody td tfoot th thead tr wbr".split(" "),
+  "br caption colgroup dd details dl dt hr li ol p rp rt tbody td tfoot th thead tr ul wbr".split(" "),
 );
 
 /** Elements that act, or take the text after them with them, where others render what is left of them. */

@@ -59,6 +59,11 @@ test.each([
   ["<code>D:\\<time></code>", "<p><code>D:\\&lt;time&gt;</code></p>"],
   ["E:\\_tmp\\*.bak or %TEMP%\\<x>, *y*", "<p>E:\\_tmp\\*.bak or %TEMP%\\&lt;x&gt;, <em>y</em></p>"],
   ["D:\\My Files (2)\\_a\\-b, snake\\_case, 2\\*3", "<p>D:\\My Files (2)\\_a\\-b, snake_case, 2*3</p>"],
+  [
+    "run .\\_x\\<a>.ps1 in HKCU:\\<k> or $env:TEMP\\*.log",
+    "<p>run .\\_x\\&lt;a&gt;.ps1 in HKCU:\\&lt;k&gt; or $env:TEMP\\*.log</p>",
+  ],
+  ["<dir>\\*.log, 3.\\*5, a.\\_b", "<p>&lt;dir&gt;\\*.log, 3.*5, a._b</p>"],
   ["ACME\\<me>, acme\\<user>, List\\<Text>", "<p>ACME\\&lt;me&gt;, acme\\&lt;user&gt;, List&lt;Text&gt;</p>"],
 ])("shows what stands for a word, and paths, as typed: %j", (content, html) => {
   expect(renderMarkdown(content).trim()).toBe(html);

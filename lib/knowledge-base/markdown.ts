@@ -21,9 +21,10 @@ const PATH = new RegExp(
   "u",
 );
 /** The same of a path that begins with what stands for a name: `<domain>\<user>`. ReDoS: as above. */
-const NAMED_PATH = new RegExp(String.raw`^${STAND_IN}(?:\\(?:${NAME}|${STAND_IN}))+`, "u");
-/** Parts of a path after a drive or a variable: `C:\<folder>`, `%TEMP%\*.log`. ReDoS: as above. */
-const DRIVE = /(?:(?<![\p{L}\p{N}])[a-z]:|%\w{1,30}%)$/iu;
+const NAMED_PATH = new RegExp(String.raw`^${STAND_IN}(?:\\(?:${NAME}|${STAND_IN}|[*]\.[a-z*]{1,10}))+`, "u");
+/** Parts of a path after a drive, a variable, or dots: `C:\<folder>`, `%TEMP%\*.log`, `.\_build`. ReDoS: as above. */
+const DRIVE =
+  /(?:(?<![\p{L}\p{N}])(?:[a-z]|hk[a-z]{2}|cert):|%\w{1,30}%|\$[a-z][\w:]{0,30}|(?<![^\s("'])\.{1,2})$/iu;
 const OF_DRIVE = new RegExp(String.raw`^(?:${PART}(?:${SPACED}(?=\\))?)+`, "u");
 /** An account after its domain: `CONTOSO\<user>`. A type's name has other letters: `List\<String>`. ReDoS: as above. */
 const DOMAIN = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}._-]{2,30}$/u;
