@@ -22,7 +22,7 @@ export const seedProducts: Product[] = [
   product(
     1,
     "Workstation PC/Mac",
-    "Updates, security checks, cleanup and remote help<br />\r\nfor one PC or Mac.",
+    "Updates, security checks, cleanup and remote help for one PC or Mac.<br />\r\nPriced per machine.",
     { monthly: [51], quarterly: [148], annually: [561] },
   ),
   product(

@@ -6,7 +6,7 @@ import type { QuickQuoteFormTexts } from "@/components/site/forms/texts";
 import { sendQuickQuoteForm } from "@/lib/leads/actions";
 import { quickQuoteTexts } from "@/lib/leads/texts";
 
-type QuickQuoteFormProps = Pick<LeadFormProps, "className" | "payload" | "summary" | "isBrief"> & {
+type QuickQuoteFormProps = Pick<LeadFormProps, "className" | "payload" | "summary" | "isBrief" | "onSent"> & {
   texts: QuickQuoteFormTexts;
 };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
 import type { WantedPlan } from "@/lib/static-services/plan-quote";
@@ -15,6 +15,7 @@ export type PlanQuoteFormProps = {
 /** Asks where to send the quote for the plans chosen above. */
 export function PlanQuoteForm({ texts, plans, summary }: PlanQuoteFormProps) {
   const card = useRef<HTMLElement>(null);
+  const [isSent, setSent] = useState(false);
   useEffect(() => card.current?.querySelector("input")?.focus(), []);
   return (
     <section
@@ -22,11 +23,19 @@ export function PlanQuoteForm({ texts, plans, summary }: PlanQuoteFormProps) {
       aria-labelledby="plan-quote-title"
       className="mt-4 rounded-2xl border border-line/80 bg-surface p-6 sm:p-8"
     >
-      <h3 id="plan-quote-title" className="text-heading text-ink-strong">
-        {texts.title}
-      </h3>
-      <p className="mt-1.5 mb-5 text-ink-muted">{texts.lead}</p>
-      <QuickQuoteForm texts={texts} payload={() => ({ plans })} summary={summary} className="form-in-a-row" />
+      <div hidden={isSent}>
+        <h3 id="plan-quote-title" className="text-heading text-ink-strong">
+          {texts.title}
+        </h3>
+        <p className="mt-1.5 mb-5 text-ink-muted">{texts.lead}</p>
+      </div>
+      <QuickQuoteForm
+        texts={texts}
+        payload={() => ({ plans })}
+        summary={summary}
+        onSent={() => setSent(true)}
+        className="form-in-a-row"
+      />
     </section>
   );
 }

@@ -124,7 +124,7 @@ describe("products", () => {
     });
     const { description } = (await connectTo(whmcs).product(1)) ?? {};
     expect(description).toBe(
-      "Updates, security checks, cleanup and remote help\nfor one PC or Mac.",
+      "Updates, security checks, cleanup and remote help for one PC or Mac.\nPriced per machine.",
     );
   });
 
