@@ -66,6 +66,7 @@ it("stores a lead with where it came from, and its mail", async () => {
       service: "synology",
       employees: "11-25",
       contactTime: "morning",
+      industry: null,
       challenges: "Backups fail.\nSince Monday. 🙂",
       sourcePage: "/",
       referrer: null,

@@ -49,7 +49,7 @@ test("comes after 15 s for 5 s and again a minute later, stays while it is point
   await expect(invitation).toBeHidden();
 });
 
-test("on a phone leaves the bottom right free and never covers a form", async ({ page }) => {
+test("on a phone is the only overlay and never covers a form", async ({ page }) => {
   await nobodyAsked(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page);
@@ -68,7 +68,11 @@ test("on a phone leaves the bottom right free and never covers a form", async ({
   await expect(invitationOf(page)).toBeHidden();
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await page.clock.runFor(2000);
+  await expect(invitationOf(page), "while the alert's tab is there").toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
+  await page.clock.runFor(2000);
   await expect(invitationOf(page)).toBeVisible();
+  for (const other of [".chat-launcher", ".contact-bar"]) await expect(page.locator(other)).toBeHidden();
   const place = () => invitationOf(page).boundingBox();
   // When it has come to rest.
   await expect
@@ -79,7 +83,7 @@ test("on a phone leaves the bottom right free and never covers a form", async ({
     .toBeLessThanOrEqual(740);
   const { x = 0, width = 0 } = (await place()) ?? {};
   expect(x).toBe(16);
-  expect(x + width).toBeLessThanOrEqual(360 - 88);
+  expect(x + width).toBeLessThanOrEqual(360 - 16);
   await bottomOf("#contact-form", 700);
   await expect(invitationOf(page)).toBeHidden();
 });

@@ -88,7 +88,7 @@ test("at a computer a visitor finds the way by the header, by mouse and by keybo
   await page.evaluate(() => document.querySelector("script[type=speculationrules]")?.remove());
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await test.step("a page opens at its top, and says in the menu where one is", async () => {
-    await page.locator("footer").getByRole("link", { name: "Maintenance Services" }).click();
+    await page.locator("footer").getByRole("link", { name: "Services and Prices" }).click();
     await expect(page).toHaveURL(/\/services$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await expect.poll(() => yOf(page)).toBe(0);
@@ -213,6 +213,8 @@ test("on a phone the menu unfolds, the bar calls and books in reach of the thumb
   });
 
   await page.goto("/it-consultation");
+  await expect(bar, "while the page's own form is on the first screen").toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
   await expect(barOf(page).getByRole("link"), "a page that books").toHaveCount(1);
 });
 

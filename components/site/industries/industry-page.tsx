@@ -16,7 +16,7 @@ import { readSitePage, readTexts } from "@/lib/page-texts/read";
 import { type IndustryPageName, sitePages } from "@/lib/site-pages";
 import { service } from "@/lib/structured-data";
 
-/** The page of one industry (docs/product.md 1.2, "Industry pages"). */
+/** The page of one industry (docs/product.md 3.2). */
 export async function IndustryPage({ page }: { page: IndustryPageName }) {
   const { texts: declared, plans: fitting, slug } = industries[page];
   const [{ path, title, description }, texts] = await Promise.all([readSitePage(page), readTexts(declared)]);

@@ -14,11 +14,11 @@ const tokens = (text: string) => text.length / 4;
 
 test.each([
   ["faq", "Do you come to our office?", "Yes, in Miami and Broward."],
-  ["faq", "Who answers if something fails at night?", "Support is available 24/7."],
+  ["faq", "Who answers if something fails at night?", "We pick up 24/7"],
   ["service", "Active Directory Server", "Price: {{price:active-directory-server}}."],
   ["plan", "Workstation PC/Mac", "Malware checks and cleanup; Disk space"],
   ["calculator", "Network Setup & Configuration", "VPN {{price:network-vpn}}"],
-  ["consultation", "Licensed and insured", "a company that is licensed and insured"],
+  ["consultation", "Licensed and insured", "We're licensed and insured"],
   ["industry", "Law", "Case files kept in order"],
   ["team", "Victor Reyes", "Founder & Network Specialist. Plans and builds"],
   ["process", "Receive custom plan", "You get a written plan"],
