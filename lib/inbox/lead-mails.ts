@@ -1,7 +1,7 @@
 import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
-import { companyDay } from "@/lib/inbox/business-hours";
+import { companyDay } from "@/lib/wall-clock";
 import { closedStatuses, leadKindLabels } from "@/lib/inbox/kinds";
 import { dayText } from "@/lib/inbox/record";
 import { findReply } from "@/lib/inbox/reply";

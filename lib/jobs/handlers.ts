@@ -17,6 +17,7 @@ import { recoverOrders, runOrderJob } from "@/lib/orders/recovery";
 import { runPageTextSchedule } from "@/lib/page-texts/schedule";
 import { deliverCode } from "@/lib/portal/code-delivery";
 import { catchUpWithSettings } from "@/lib/settings/current";
+import { queueBrokenLinksMail } from "@/lib/site-links/stored-links";
 import { attemptDelivery } from "@/lib/webhook/delivery";
 import { POST_TIMEOUT_MS } from "@/lib/webhook/post";
 
@@ -29,6 +30,7 @@ export function ownTasks(): TaskList {
     ...task("article-schedule", async () => void (await runSchedule())),
     ...task("page-text-schedule", async () => void (await runPageTextSchedule())),
     ...task("follow-ups", async () => void (await queueFollowUpMails())),
+    ...task("broken-links", () => queueBrokenLinksMail()),
     ...task("chat-calls", async () => void (await callStaffAboutUnanswered())),
     ...task("password-reset", ({ userIds, expiresAt }) => queueResetMails(userIds, expiresAt)),
     ...task("mail-recovery", () => requeueLostMails(pool)),

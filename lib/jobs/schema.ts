@@ -15,6 +15,8 @@ export const jobs = {
   "follow-ups": { payload: z.object({}), attempts: 3 },
   /** Queues the mails about visitors whom nobody has answered in the chat. */
   "chat-calls": { payload: z.object({}), attempts: 3 },
+  /** Queues the week's mail about links that lead nowhere. */
+  "broken-links": { payload: z.object({}), attempts: 3 },
   /** Sums up the visits of past days. */
   "analytics-sums": { payload: z.object({}), attempts: 3 },
   /** Sums up what there is so far of days that are not over, where they are busy ones. */

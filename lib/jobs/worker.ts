@@ -63,6 +63,8 @@ function events(): WorkerEvents {
 const TIMETABLE = [
   // Soon after midnight, wherever the company is; later in the day there is nothing to do.
   { task: "analytics-sums", match: "3 * * * *" },
+  // Monday morning, where the company is.
+  { task: "broken-links", match: "7 14 * * 1" },
   { task: "cleanup", match: "17 * * * *" },
   // After the trash was cleaned up, whose files' bytes wait for it.
   { task: "media-removal", match: "27 * * * *" },

@@ -23,6 +23,7 @@ import { composePasskeyMail } from "@/lib/passkeys/passkey-mail";
 import { composeCodeMail } from "@/lib/portal/code-delivery";
 import { composeQuoteCopy } from "@/lib/service-calculator/quote-copy";
 import { catchUpWithSettings } from "@/lib/settings/current";
+import { composeBrokenLinksMail } from "@/lib/site-links/stored-links";
 
 type Stored = { id: number; type: MailType; payload: unknown };
 
@@ -40,6 +41,7 @@ const kinds: { [T in MailType]: Kind<T> } = {
     title: (_, lead) => (lead ? `Acknowledgement to ${lead.name}` : DELETED),
   },
   "leads-suspected": { compose: composeSuspectedMail, title: () => "Requests set aside as suspected spam" },
+  "broken-links": { compose: composeBrokenLinksMail, title: () => "Links that lead nowhere" },
   "lead-reply": {
     compose: composeReplyMail,
     title: (_, lead) => (lead ? `Reply to ${lead.name}` : "A reply that was erased"),

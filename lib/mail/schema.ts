@@ -14,6 +14,8 @@ export const mailTypes = {
   acknowledgement: z.object({ leadId: z.int().positive() }),
   /** Tells the staff that leads are set aside as suspected spam, in which hour (counted since 1970). */
   "leads-suspected": z.object({ hour: z.int().positive() }),
+  /** Tells the staff of links that lead nowhere, in which week (counted since 1970). */
+  "broken-links": z.object({ week: z.int().positive() }),
   /** Tells an administrator of many failed sign-ins under their name within an hour (counted since 1970). */
   "sign-in-flood": z.object({ userId: z.int().nonnegative(), hour: z.int().positive() }),
   /** Tells an administrator of a sign-in from a browser that never signed in under their name before: where from, and when. */

@@ -1,7 +1,9 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useOrderedRecords } from "@/lib/admin/ordered";
-import type { StaticService, StaticServiceInput } from "@/lib/static-services/schema";
+import { request } from "@/lib/http/client";
+import type { BilledPrice, StaticService, StaticServiceInput } from "@/lib/static-services/schema";
 
 export const useStaticServices = () =>
   useOrderedRecords<StaticService, StaticServiceInput>({
@@ -13,3 +15,13 @@ export const useStaticServices = () =>
     orderMethod: "POST",
     orderOf: (services) => ({ serviceIds: services.map(({ id }) => id) }),
   });
+
+/** By the service's id, what the billing system charges in place of the price that its card names. */
+export function useOtherPrices(): ReadonlyMap<number, number> {
+  const { data } = useQuery({
+    queryKey: ["admin", "static-services", "prices"],
+    queryFn: () => request<{ prices?: BilledPrice[] }>("GET", "/api/admin/static-services/prices"),
+    staleTime: 0,
+  });
+  return new Map((data?.prices ?? []).map(({ id, charged }) => [id, charged]));
+}

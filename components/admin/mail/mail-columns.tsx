@@ -24,6 +24,7 @@ export const typeLabels: Record<MailType, string> = {
   lead: "New leads, to staff",
   acknowledgement: "Acknowledgements",
   "leads-suspected": "Suspected spam, to staff",
+  "broken-links": "Links that lead nowhere",
   "lead-reply": "Replies to visitors",
   "lead-follow-up": "Follow-ups",
   "order-receipt": "Receipts",

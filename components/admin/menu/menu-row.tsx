@@ -1,5 +1,6 @@
 import { ChevronRight, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { BrokenBadge } from "@/components/admin/kit/broken-badge";
 import { useMayWrite } from "@/components/admin/kit/may-write";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
@@ -19,6 +20,8 @@ type MenuRowProps = {
   hasShownSubItems: boolean;
   /** Absent while a search hides what stands between the items. */
   handle?: ReactNode;
+  /** Why its link leads nowhere. */
+  fault?: string;
   isFolded: boolean;
   /** Absent where nothing is folded. */
   onFold?: (isFolded: boolean) => void;
@@ -34,6 +37,7 @@ export function MenuRow({
   subItems,
   hasShownSubItems,
   handle,
+  fault,
   isFolded,
   onFold,
   onVisibilityChange,
@@ -62,6 +66,7 @@ export function MenuRow({
         </span>
         {!item.isVisible && <Badge>Hidden</Badge>}
         {item.isVisible && !isShown && <Badge>Hidden with its parent</Badge>}
+        <BrokenBadge reason={fault} />
         {isShown && leadsNowhere && (
           <Badge variant="warning">Not shown: no link and no visible sub-items</Badge>
         )}

@@ -5,6 +5,7 @@ import { MenuRow } from "@/components/admin/menu/menu-row";
 import type { useFolding } from "@/components/admin/menu/use-folding";
 import { useReorderMenu, useSaveVisibility } from "@/lib/menu/api";
 import type { AdminMenuItem, MenuGroup } from "@/lib/menu/schema";
+import { useBrokenLinksOf } from "@/lib/site-links/api";
 
 type MenuTreeProps = {
   groups: MenuGroup<AdminMenuItem>[];
@@ -18,6 +19,7 @@ type MenuTreeProps = {
 
 /** The menu as a tree of two levels, whose items move within a level, into a parent and out of it. */
 export function MenuTree({ groups, folding, search, onAddSubItem, onEdit, onDelete }: MenuTreeProps) {
+  const broken = useBrokenLinksOf("menu");
   const reorder = useReorderMenu();
   const saveVisibility = useSaveVisibility();
   const found = search ? matching(groups, search) : groups;
@@ -59,6 +61,7 @@ export function MenuTree({ groups, folding, search, onAddSubItem, onEdit, onDele
           parent={parent}
           subItems={subItemsOf.get(item.id) ?? 0}
           hasShownSubItems={withShownSubItems.has(item.id)}
+          fault={broken.get(item.id)}
           isFolded={folding.isFolded(item.id)}
           onFold={search ? undefined : (isFolded) => folding.set(item.id, isFolded)}
           handle={search ? undefined : handle}

@@ -2,6 +2,7 @@
 
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { ErrorState } from "@/components/admin/kit/states";
+import { BrokenLinksWarning } from "@/components/admin/overview/broken-links-warning";
 import { DiskWarning } from "@/components/admin/overview/disk-warning";
 import { Figures } from "@/components/admin/overview/figures";
 import { LastActivity } from "@/components/admin/overview/last-activity";
@@ -42,6 +43,7 @@ export function OverviewPanel() {
         <SecondFactorWarning />
         {may("content.read") && <PastDatesWarning />}
         {may("content.read") && <UnfilledTextsWarning />}
+        {may("content.read") && <BrokenLinksWarning />}
         {failure ? (
           <Card>
             <ErrorState

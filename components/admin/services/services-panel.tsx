@@ -1,16 +1,21 @@
 "use client";
 
 import { ServerCog } from "lucide-react";
+import { BrokenBadge } from "@/components/admin/kit/broken-badge";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableList } from "@/components/admin/kit/sortable-list";
 import { ServiceForm } from "@/components/admin/services/service-form";
 import { ServiceIcon } from "@/components/site/services/service-icon";
-import { useStaticServices } from "@/lib/static-services/admin-api";
+import { Badge } from "@/components/ui/badge";
+import { useBrokenLinksOf } from "@/lib/site-links/api";
+import { useOtherPrices, useStaticServices } from "@/lib/static-services/admin-api";
 
 /** The maintenance services, which are the cards of /services (docs/product.md 2.2). */
 export function ServicesPanel() {
   const records = useStaticServices();
+  const broken = useBrokenLinksOf("services");
+  const charged = useOtherPrices();
   return (
     <OrderedPanel
       title="Services"
@@ -46,6 +51,12 @@ export function ServicesPanel() {
                 </span>
               }
               name={service.name}
+              badges={
+                <>
+                  <BrokenBadge reason={broken.get(service.id)} />
+                  <PriceBadge charged={charged.get(service.id)} />
+                </>
+              }
               detail={
                 <p className="line-clamp-1 break-all">
                   <span className="font-medium text-ink">{service.price}</span>
@@ -58,4 +69,10 @@ export function ServicesPanel() {
       )}
     </OrderedPanel>
   );
+}
+
+/** Beside a card that names another price than is charged. */
+function PriceBadge({ charged }: { charged: number | undefined }) {
+  if (charged === undefined) return null;
+  return <Badge variant="warning">The checkout charges ${charged.toLocaleString("en-US")} a month</Badge>;
 }

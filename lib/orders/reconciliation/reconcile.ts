@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { companyDay } from "@/lib/inbox/business-hours";
+import { companyDay } from "@/lib/wall-clock";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 import { cardPayments } from "@/lib/integrations/payments/configured";

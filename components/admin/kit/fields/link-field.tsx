@@ -4,9 +4,13 @@ import { useId } from "react";
 import { get } from "react-hook-form";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { FormField } from "@/components/admin/kit/form-field";
+import { useDebounced } from "@/components/admin/kit/use-debounced";
 import { Input } from "@/components/ui/input";
 import { linkFault } from "@/lib/http/stored-link";
+import { useLinkFault } from "@/lib/site-links/api";
 import { siteAnchors, sitePages } from "@/lib/site-pages";
+
+const RESTS_MS = 400;
 
 type Suggestion = { href: string; title: string };
 
@@ -28,6 +32,8 @@ export function LinkField({ more = [], ...props }: FieldProps & { more?: readonl
   // Said as soon as the field is left; what is empty is for the schema to judge.
   const isTouched = get(form.formState.touchedFields, props.name) === true;
   const broken = isTouched && value ? linkFault(value) : null;
+  const asked = useDebounced(page || linkFault(value) ? "" : value, RESTS_MS);
+  const leadsNowhere = useLinkFault(asked);
   return (
     <FormField {...props} hint={page ? page.title : props.hint} error={error ?? broken ?? undefined}>
       {(control) => (
@@ -41,6 +47,9 @@ export function LinkField({ more = [], ...props }: FieldProps & { more?: readonl
             autoComplete="off"
             spellCheck={false}
           />
+          <p role="status" className="text-xs font-medium text-accent-strong empty:hidden">
+            {asked !== "" && asked === value && leadsNowhere}
+          </p>
           <datalist id={`${id}-pages`}>
             {suggestions.map(({ href, title }) => (
               <option key={href} value={href}>

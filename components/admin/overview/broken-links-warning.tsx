@@ -1,0 +1,33 @@
+"use client";
+
+import { Unlink } from "lucide-react";
+import Link from "next/link";
+import { Warning } from "@/components/admin/overview/warning";
+import { sectionById } from "@/components/admin/sections";
+import { useSectionHref } from "@/components/admin/shell/use-section-href";
+import { useBrokenLinks } from "@/lib/site-links/api";
+
+/** Lists the links that staff entered and that lead nowhere, each with the way to it. Else nothing. */
+export function BrokenLinksWarning() {
+  const broken = useBrokenLinks();
+  const hrefOf = useSectionHref();
+  if (broken.length === 0) return null;
+  return (
+    <Warning
+      id="broken-links"
+      icon={Unlink}
+      title={broken.length === 1 ? "1 link leads nowhere" : `${broken.length} links lead nowhere`}
+    >
+      <ul className="grid gap-1">
+        {broken.map(({ owner, recordId, label, url, reason }) => (
+          <li key={`${owner} ${recordId} ${label}`} className="break-words">
+            <Link href={hrefOf(owner) ?? ""} prefetch={false} className="font-medium text-brand underline">
+              {sectionById(owner)?.label}
+            </Link>
+            , “{label}”: <span className="break-all">{url}</span>. {reason}
+          </li>
+        ))}
+      </ul>
+    </Warning>
+  );
+}
