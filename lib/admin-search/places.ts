@@ -4,7 +4,7 @@ import { may, type Role } from "@/lib/auth/roles";
 import { db } from "@/lib/db";
 import { type DeclaredPage, textPages, textsOf } from "@/lib/page-texts/declare";
 import { readStoredTexts } from "@/lib/page-texts/stored";
-import { declaredSettings } from "@/lib/settings/declared";
+import { type AnySetting, declaredSettings } from "@/lib/settings/declared";
 import { type SettingGroupId, settingGroups } from "@/lib/settings/groups";
 
 const DASHBOARD = "/admin/dashboard";
@@ -52,7 +52,7 @@ export async function findPlaces(
 }
 
 function settings(): Text[] {
-  return Object.values(declaredSettings).map(({ group, label, hint = "" }) => ({
+  return Object.values<AnySetting>(declaredSettings).map(({ group, label, hint = "" }) => ({
     text: [label, hint, settingGroups[group].label, settingWords[group] ?? ""].join(" "),
     place: {
       title: label,

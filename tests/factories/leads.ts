@@ -55,7 +55,6 @@ export function detailOf(lead: Lead, change: Partial<LeadDetail> = {}): LeadDeta
     blocks: [],
     placeholders: { firstName: "Ana", staff: "mia" },
     replyTo: "mia@example.com",
-    threadId: null,
     replySubject: "Your request",
     ...change,
   };
