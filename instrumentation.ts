@@ -10,7 +10,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     if (env.NEXT_PHASE === "phase-production-build") return;
     const { guardIncomingRequests } = await import("@/lib/http/incoming-requests");
-    guardIncomingRequests(process.env);
+    guardIncomingRequests(process.env, async (request) => {
+      const { decide } = await import("@/lib/request-rules");
+      return decide(request);
+    });
     if (env.VERCEL) {
       const { startRules } = await import("@/lib/request-rules");
       startRules();

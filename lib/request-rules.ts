@@ -6,7 +6,8 @@ import { env } from "@/lib/env";
 import { CallMethods } from "@/lib/http/call-methods";
 import { settle } from "@/lib/http/rules/countries";
 import { noteLed, noteMissed, SiteRedirects } from "@/lib/http/rules/redirects";
-import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
+import { type Decision, firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
+import { type ParsedRequest, pathOf } from "@/lib/http/rules/request";
 import { movedResponse, parsedOf, refusedResponse } from "@/lib/http/rules/responses";
 import { LIST_PATH, PREVIEW_PATH } from "@/lib/knowledge-base/list-query";
 import { currentSlugOf } from "@/lib/knowledge-base/redirects";
@@ -63,9 +64,23 @@ async function slugAt(path: string): Promise<string | null | undefined> {
     : null;
 }
 
+/** Applies the rules: blocked countries, malformed addresses, methods, foreign forms, redirects, and the count of what is missing. */
+export async function decide(request: ParsedRequest): Promise<Decision | undefined> {
+  startRules();
+  const pending = pendingSettings(request.target);
+  if (pending) await pending;
+  await settle(request);
+  const refusal = firstRefusal(guards, request);
+  if (refusal) return { refusal };
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const { redirect, location, slug } = await redirects.of(request);
+  if (redirect) noteLed(request, redirect);
+  else if (slug === null || (slug === undefined && !isKnownPath(pathOf(request.target)))) noteMissed(request);
+  return redirect ?? (location === undefined ? undefined : { location, isPermanent: true });
+}
+
 /**
- * Applies the rules of a request in the middleware, where no server of this process has done so before: blocked countries,
- * malformed addresses, methods, foreign forms, staff's redirects and the count of what was not found.
+ * Applies the rules of a request in the middleware, where no server of this process has done so before.
  * @param keepAlive runs work to its end that outlives the response
  * @returns the response in the page's or call's place, if there is one
  */
@@ -73,20 +88,11 @@ export async function applyRules(
   request: NextRequest,
   keepAlive: (work: Promise<unknown>) => void,
 ): Promise<NextResponse | undefined> {
-  const noted = startRules();
-  const parsed = parsedOf(request);
-  const pending = pendingSettings(parsed.target);
-  if (pending) await pending;
-  await settle(parsed);
-  const refusal = firstRefusal(guards, parsed);
-  if (refusal) return refusedResponse(refusal, request);
-  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const { redirect, location, slug } = await redirects.of(parsed);
-  if (redirect) noteLed(parsed, redirect);
-  else if (slug === null || (slug === undefined && !isKnownPath(request.nextUrl.pathname)))
-    noteMissed(parsed);
+  const decision = await decide(parsedOf(request));
   // Such an instance may be stopped with its response.
-  if (env.VERCEL) keepAlive(noted.store());
-  if (redirect) return movedResponse(redirect.location, redirect.isPermanent, request);
-  return location === undefined ? undefined : movedResponse(location, true, request);
+  if (env.VERCEL) keepAlive(startRules().store());
+  if (!decision) return undefined;
+  return "refusal" in decision
+    ? refusedResponse(decision.refusal, request)
+    : movedResponse(decision.location, decision.isPermanent, request);
 }

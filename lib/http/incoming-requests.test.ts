@@ -4,6 +4,8 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { clientAddress } from "@/lib/http/client-address";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
+import type { Decision } from "@/lib/http/rules/refusals";
+import type { ParsedRequest } from "@/lib/http/rules/request";
 import securityHeaders from "@/lib/http/security-headers.json";
 
 let seen: IncomingHttpHeaders[] = [];
@@ -19,9 +21,17 @@ const server = createServer((request, response) => {
   response.writeHead(status).end("framework");
 });
 
+/** Leads every address of the folder `moved` on, and refuses those of `refused` with a page. */
+async function decide({ target }: ParsedRequest): Promise<Decision | undefined> {
+  if (target.startsWith("//moved")) return { location: "/contact#form", isPermanent: true };
+  if (!target.startsWith("//refused")) return undefined;
+  const page = { html: "<h1>No</h1>", policy: "default-src 'none'" };
+  return { refusal: { status: 403, code: "country_blocked", message: "No.", page } };
+}
+
 beforeAll(async () => {
   await once(server.listen(0, "127.0.0.1"), "listening");
-  guardIncomingRequests({});
+  guardIncomingRequests({}, decide);
 });
 beforeEach(() => {
   seen = [];
@@ -102,4 +112,16 @@ test.each([
 ])("%s is refused before the framework sees it", async (path, status) => {
   expect((await send(path)).status).toBe(status);
   expect(seen).toEqual([]);
+});
+
+test("an address that the framework would mend first is led on, refused or mended", async () => {
+  const get = (path: string) =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: "manual" });
+  const moved = await get("//moved");
+  expect([moved.status, moved.headers.get("location")]).toEqual([308, "/contact#form"]);
+  const refused = await get("//refused");
+  expect([refused.status, await refused.text()]).toEqual([403, "<h1>No</h1>"]);
+  expect(refused.headers.get("content-security-policy")).toBe("default-src 'none'");
+  expect(seen).toEqual([]);
+  expect(await (await get("//services")).text()).toBe("framework");
 });

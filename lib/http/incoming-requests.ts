@@ -6,9 +6,9 @@ import { CallMethods } from "@/lib/http/call-methods";
 import { boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
 import { completeHead } from "@/lib/http/response-head";
 import { dropMark } from "@/lib/http/rules/applied";
-import type { Refusal } from "@/lib/http/rules/refusal";
+import type { Decision, Refusal } from "@/lib/http/rules/refusal";
 import { firstRefusal, headFault, headGuardsOf } from "@/lib/http/rules/refusals";
-import { parseRequest } from "@/lib/http/rules/request";
+import { type ParsedRequest, parseRequest } from "@/lib/http/rules/request";
 import { tellSocketAddress } from "@/lib/http/socket-address";
 import { processWide } from "@/lib/process-wide";
 import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/security-policy";
@@ -19,6 +19,10 @@ import { withStoredTags } from "@/lib/settings/tag-environment";
 type Settings = Readonly<Record<string, string | undefined>>;
 const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
+/** Addresses that the framework mends by a redirect before the middleware sees them. */
+const MENDED = /\/\/|\\|.\/(?:\?|$)/;
+
+type Decide = (request: ParsedRequest) => Promise<Decision | undefined>;
 type Emit = (this: Server, event: string, ...args: unknown[]) => boolean;
 
 /**
@@ -26,8 +30,9 @@ type Emit = (this: Server, event: string, ...args: unknown[]) => boolean;
  * start`, a platform). Such a host's HTTP server exists before any code of ours runs, but it hands each request over by
  * its event: that is where this steps in, as tracing libraries do.
  * @param settings those that name outside hosts, for the security policy
+ * @param decide applies the rules that have to be waited for (lib/request-rules.ts), where the middleware would be too late
  */
-export function guardIncomingRequests(settings: Settings): void {
+export function guardIncomingRequests(settings: Settings, decide?: Decide): void {
   if (serverBridge().hasOwnServer) return;
   processWide("incomingRequests", () => {
     const prototype: { emit: Emit } = Server.prototype;
@@ -36,9 +41,14 @@ export function guardIncomingRequests(settings: Settings): void {
       if (event !== "request") return emit.call(this, event, ...args);
       const [request, response] = args as [IncomingMessage, ServerResponse];
       if (!admit(request, response, settings)) return true;
+      const goOn = () => emit.call(this, event, ...args);
       const pending = pendingSettings(request.url ?? "");
-      if (!pending) return emit.call(this, event, ...args);
-      void pending.then(() => emit.call(this, event, ...args));
+      const parsed = decide && MENDED.test(request.url ?? "") ? parseRequest(request) : undefined;
+      if (!pending && !parsed) return goOn();
+      void Promise.all([parsed && decide?.(parsed), pending])
+        .then(([decision]) => decision && respond(request, response, decision))
+        .catch(() => undefined)
+        .then(() => response.headersSent || goOn());
       return true;
     };
     return true;
@@ -47,17 +57,12 @@ export function guardIncomingRequests(settings: Settings): void {
 
 /** Prepares a request for the framework; returns false for one that has been answered with its refusal. */
 function admit(request: IncomingMessage, response: ServerResponse, settings: Settings): boolean {
-  const { url = "", headers } = request;
-  const pathname = url.split("?", 1)[0] ?? "";
+  const { headers } = request;
   const requestId = randomUUID();
   addHeaders(request, response, settings, requestId);
   const refusal = refusalOf(request, settings);
   if (refusal) {
-    const { status, headers: fields, body } = boundsResponse(refusal, pathname);
-    const [name, value] = refusal.fields ?? [];
-    // Whatever body the request has is not read.
-    const head = { ...fields, ...(name && { [name]: value }), Connection: "close" };
-    response.writeHead(status, head).end(request.method === "HEAD" ? undefined : body);
+    respond(request, response, { refusal });
     return false;
   }
   trimHeaders(headers);
@@ -65,6 +70,23 @@ function admit(request: IncomingMessage, response: ServerResponse, settings: Set
   tellSocketAddress(request);
   headers["x-request-id"] = requestId;
   return true;
+}
+
+/** Responds in the framework's place. */
+function respond({ method, url = "" }: IncomingMessage, response: ServerResponse, decision: Decision): void {
+  if ("location" in decision) {
+    const headers = { Location: decision.location, "Cache-Control": ASK_EACH_TIME, "Content-Length": 0 };
+    response.writeHead(decision.isPermanent ? 308 : 307, headers).end();
+    return;
+  }
+  const { refusal } = decision;
+  const { status, headers, body } = boundsResponse(refusal, url.split("?", 1)[0] ?? "");
+  const [name, value] = refusal.fields ?? [];
+  const page = headers["Content-Type"] === "application/json" ? undefined : refusal.page;
+  const own = page && { "Content-Type": "text/html; charset=utf-8", [POLICY]: page.policy };
+  // Whatever body the request has is not read.
+  response.writeHead(status, { ...headers, ...own, ...(name && { [name]: value }), Connection: "close" });
+  response.end(method === "HEAD" ? undefined : (page?.html ?? body));
 }
 
 /** Adds, as the head is written, what the response does not have; its own policy stays, as in server/response-headers.ts. */
@@ -75,6 +97,10 @@ function addHeaders(
   requestId: string,
 ): void {
   const pathname = request.url?.split("?", 1)[0] ?? "";
+  response.once("close", () => {
+    serverBridge().formsRead.delete(requestId);
+    serverBridge().unreadableForms.delete(requestId);
+  });
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     for (const [name, value] of Object.entries(securityHeadersBy(withStoredTags(settings)))) {
@@ -89,6 +115,9 @@ function addHeaders(
     const cacheControl = String(response.getHeader("Cache-Control") ?? "");
     if (cacheControl.startsWith("s-maxage") && !settings.VERCEL)
       response.setHeader("Cache-Control", ASK_EACH_TIME);
+    if (response.statusCode === 500 && serverBridge().unreadableForms.has(requestId)) {
+      args[0] = 400;
+    }
     if (args[0] === 405 && !response.hasHeader("Allow"))
       response.setHeader("Allow", methodsOf(pathname, settings));
     return writeHead(...args);

@@ -132,7 +132,6 @@ describe("an address that an article had before", () => {
       expect(moved).toMatchObject({
         status: 308,
         location: "/knowledge-base/moves-c?utm_source=x",
-        html: "",
       });
       expect(moved.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
       expect(moved.headers.get("x-content-type-options")).toBe("nosniff");
