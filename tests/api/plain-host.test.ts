@@ -158,6 +158,16 @@ describe.each(hosts)("under %s", (_host, url) => {
     expect(response.status).toBe(403);
   });
 
+  it("says of a form that can't be read that it is the client's fault", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const response = await fetch(`${url()}/contact`, {
+      method: "POST",
+      headers,
+      body: "nothing of the kind",
+    });
+    expect(response.status).toBe(400);
+  });
+
   it("leads on where staff say so, to pages in their own case, and counts what was not found", async () => {
     const cookie = await signIn(await createAdministrator());
     const from = `/moved-${randomUUID()}`;
@@ -174,6 +184,8 @@ describe.each(hosts)("under %s", (_host, url) => {
       return visited.status === 308 && visited;
     });
     expect(leads.to).toBe("/contact?utm_source=mail#form");
+    for (const written of [`/${from}`, `${from}/`])
+      expect(await visit(written)).toEqual({ status: 308, to: "/contact#form" });
     await call("DELETE", `/api/admin/redirects/${id}`, { cookie });
     expect((await visit(from)).status).toBe(404);
     expect(await visit("/Services")).toEqual({ status: 308, to: "/services" });
