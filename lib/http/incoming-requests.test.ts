@@ -2,9 +2,10 @@
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
 import { clientAddress } from "@/lib/http/client-address";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
-import type { Decision } from "@/lib/http/rules/refusals";
+import type { Decision } from "@/lib/http/rules/refusal";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import securityHeaders from "@/lib/http/security-headers.json";
 
@@ -13,8 +14,10 @@ let seen: IncomingHttpHeaders[] = [];
 let ownPolicy = "";
 let status = 200;
 let cacheControl = "";
+let readsBodies = false;
 // Made before the framework loads any code of ours, as `next start` does it.
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
+  if (readsBodies) await request.toArray();
   seen.push(request.headers);
   if (cacheControl) response.setHeader("cache-control", cacheControl);
   if (ownPolicy) response.setHeader("content-security-policy", ownPolicy);
@@ -38,6 +41,7 @@ beforeEach(() => {
   ownPolicy = "";
   status = 200;
   cacheControl = "";
+  readsBodies = false;
 });
 afterAll(() => void server.close());
 
@@ -124,4 +128,19 @@ test("an address that the framework would mend first is led on, refused or mende
   expect(refused.headers.get("content-security-policy")).toBe("default-src 'none'");
   expect(seen).toEqual([]);
   expect(await (await get("//services")).text()).toBe("framework");
+});
+
+test("a form that comes in pieces and is too long is told so, whatever the framework makes of it", async () => {
+  async function* pieces(count: number) {
+    for (let piece = 0; piece < count; piece++) yield new Uint8Array(100_000);
+  }
+  const post = async (count: number) => {
+    const init = { method: "POST", body: Readable.toWeb(Readable.from(pieces(count))), duplex: "half" };
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`;
+    const { status, headers } = await fetch(url, init as unknown as RequestInit);
+    return [status, headers.get("connection")];
+  };
+  readsBodies = true;
+  expect(await post(2)).toEqual([200, "keep-alive"]);
+  expect(await post(11)).toEqual([413, "close"]);
 });

@@ -7,7 +7,7 @@ import { boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
 import { completeHead } from "@/lib/http/response-head";
 import { dropMark } from "@/lib/http/rules/applied";
 import type { Decision, Refusal } from "@/lib/http/rules/refusal";
-import { firstRefusal, headFault, headGuardsOf } from "@/lib/http/rules/refusals";
+import { FORM_BYTES, firstRefusal, headFault, headGuardsOf } from "@/lib/http/rules/refusals";
 import { type ParsedRequest, parseRequest } from "@/lib/http/rules/request";
 import { tellSocketAddress } from "@/lib/http/socket-address";
 import { processWide } from "@/lib/process-wide";
@@ -101,6 +101,7 @@ function addHeaders(
     serverBridge().formsRead.delete(requestId);
     serverBridge().unreadableForms.delete(requestId);
   });
+  const isTooLong = watchForm(request);
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((...args: Parameters<typeof writeHead>) => {
     for (const [name, value] of Object.entries(securityHeadersBy(withStoredTags(settings)))) {
@@ -115,13 +116,28 @@ function addHeaders(
     const cacheControl = String(response.getHeader("Cache-Control") ?? "");
     if (cacheControl.startsWith("s-maxage") && !settings.VERCEL)
       response.setHeader("Cache-Control", ASK_EACH_TIME);
-    if (response.statusCode === 500 && serverBridge().unreadableForms.has(requestId)) {
-      args[0] = 400;
+    if (response.statusCode === 500 && serverBridge().unreadableForms.has(requestId)) args[0] = 400;
+    if (isTooLong()) {
+      args[0] = 413;
+      response.setHeader("Connection", "close");
     }
     if (args[0] === 405 && !response.hasHeader("Allow"))
       response.setHeader("Allow", methodsOf(pathname, settings));
     return writeHead(...args);
   }) as typeof response.writeHead;
+}
+
+/** Tells of a form that comes in pieces whether it is longer than one may be: the framework passes its beginning on. */
+function watchForm(request: IncomingMessage): () => boolean {
+  if (request.method !== "POST" || request.headers["transfer-encoding"] === undefined) return () => false;
+  if (request.url?.startsWith("/api/")) return () => false;
+  let bytes = 0;
+  const push = request.push.bind(request);
+  request.push = (chunk: Uint8Array | null, encoding?: BufferEncoding) => {
+    bytes += chunk?.length ?? 0;
+    return push(chunk, encoding);
+  };
+  return () => bytes > FORM_BYTES;
 }
 
 /** Applies those of the rules that need the request alone; the others are the middleware's (lib/request-rules.ts). */
