@@ -6,8 +6,8 @@ import { log } from "@/lib/log";
 import { keepConnected } from "@/lib/standing-connection";
 import { Turns } from "@/lib/turns";
 
-/** Least age of a job that is looked at. */
-const HELD_FOR_MS = 20_000;
+/** Least age of a job that is looked at: a worker may take its first one before its lock. */
+const HELD_FOR_MS = 5_000;
 /** Longer than the connection gives a statement. */
 const TURN_WITHIN_MS = 60_000;
 /** Longer than a living worker takes to connect again and take its lock. */
