@@ -1,4 +1,5 @@
 import "server-only";
+import { Logger } from "graphile-worker";
 import { pool } from "@/lib/db";
 import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
 import { log } from "@/lib/log";
@@ -33,3 +34,12 @@ async function shortenRetries(): Promise<void> {
      HAVING count(*) > 0`,
   );
 }
+
+/**
+ * Passes on the library's own warnings. The result of a job is logged by its events, and a pool smaller than its workers is
+ * meant: they need a connection for moments.
+ */
+export const queueLogger = new Logger(() => (level, message, meta) => {
+  if (meta?.failure || message.includes("maxPoolSize")) return;
+  if (level === "error" || level === "warning") log.warn({ queue: message }, "job queue");
+});

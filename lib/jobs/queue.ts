@@ -1,8 +1,6 @@
 import "server-only";
-import { Logger } from "graphile-worker";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
-import { log } from "@/lib/log";
 
 /**
  * Writes a job in the caller's transaction: it exists if and only if that is committed, and runs soon after
@@ -18,12 +16,3 @@ export async function enqueue<N extends JobName>(
     SELECT graphile_worker.add_job(
       ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${jobs[name].attempts}::integer, job_key => ${key})`;
 }
-
-/**
- * Passes on the library's own warnings. The result of a job is logged by its events, and a pool smaller than its workers is
- * meant: they need a connection for moments.
- */
-export const queueLogger = new Logger(() => (level, message, meta) => {
-  if (meta?.failure || message.includes("maxPoolSize")) return;
-  if (level === "error" || level === "warning") log.warn({ queue: message }, "job queue");
-});

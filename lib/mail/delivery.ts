@@ -6,7 +6,7 @@ import { pool } from "@/lib/db";
 import { isDatabaseUnreachable } from "@/lib/http/errors";
 import { type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
 import { configuredMailer } from "@/lib/integrations/mail/smtp";
-import { queueLogger } from "@/lib/jobs/queue";
+import { queueLogger } from "@/lib/jobs/queue-maintenance";
 import { jobs } from "@/lib/jobs/schema";
 import { log } from "@/lib/log";
 import { composeMail } from "@/lib/mail/compose";
