@@ -25,7 +25,7 @@ import { removeExpiredTrash } from "@/lib/trash/service";
 import { removeOldDeliveries } from "@/lib/webhook/service";
 
 /**
- * What counts for nothing any more after its time (docs/limits.md): each feature knows its own, and says how many. None
+ * Removes rows after their time (docs/limits.md): each feature knows its own, and tells how many. None
  * waits for another system: the bytes of media, which may be in a bucket, have a job of their own.
  */
 const removals: Record<string, (now: Date) => Promise<number>> = {

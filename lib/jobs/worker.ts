@@ -68,7 +68,7 @@ const TIMETABLE = [
   { task: "cleanup", match: "17 * * * *" },
   // After the trash was cleaned up, whose files' bytes wait for it.
   { task: "media-removal", match: "27 * * * *" },
-  // What a file's own job has given up, or what was stored before there was a bucket.
+  // Files whose own job was given up, or that were stored before there was a bucket.
   { task: "media-backup", match: "37 * * * *" },
   ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
 ];

@@ -45,7 +45,7 @@ export async function openMailbox(folder: string, limits = mailboxLimits): Promi
   const files: { name: string; bytes: number }[] = [];
   for (const name of (await readdir(folder)).toSorted()) {
     const isKept = NAME.test(name);
-    // What was half written when the process ended.
+    // Left half written when the process ended.
     if (!isKept && name.endsWith(".new")) await rm(path.join(folder, name), { force: true });
     if (isKept) files.push({ name, bytes: (await stat(path.join(folder, name))).size });
   }

@@ -99,7 +99,7 @@ export const mailTypeNames = Object.keys(mailTypes) as MailType[];
 export type MailPayload<T extends MailType> = z.output<(typeof mailTypes)[T]>;
 
 /**
- * What an outgoing mail can be in: each mail is in one of the first five; a stuck one is one to look after, and an
+ * States of an outgoing mail: each mail is in one of the first five; a stuck one is one to look after, and an
  * unanswered one is stuck and may have arrived.
  */
 export const mailStates = ["waiting", "sending", "failing", "given_up", "sent"] as const;

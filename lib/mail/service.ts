@@ -57,7 +57,7 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
 }
 
 /**
- * How many mails are in a state; stuck are those that failed, wait for too long, or were given up, and unanswered those
+ * Counts the mails in a state; stuck are those that failed, wait for too long, or were given up, and unanswered those
  * of them that may have arrived.
  */
 export function countMail(state: MailFilter): Promise<number> {
@@ -144,9 +144,9 @@ export async function retryStuckMail(
   const resting = { ...inState("stuck"), owner: null };
   const all = await tx.outgoingMail.count({ where: resting });
   const stuck = { ...resting, unanswered: 0 };
-  // First: who holds a mail must not wait for the turn of its mailbox.
+  // First: a transaction that holds a mail must not wait for the lock of its mailbox.
   const limited = await retryWithinLimit(tx, stuck);
-  // What still waits is counted for its mailbox already.
+  // Mails that still wait are counted for their mailbox already.
   const others = {
     AND: [stuck, { OR: [{ addressee: null }, { givenUpAt: null }] }, { id: { notIn: limited } }],
   };

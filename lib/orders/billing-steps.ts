@@ -174,7 +174,7 @@ export async function acceptOrder(order: OrderContext): Promise<StepResult> {
   const written = await write(order, "accept_order", () => billing().acceptOrder(billingOrderId));
   if ("outcome" in written) return written.outcome;
   if ("answer" in written) return isActivated(orderId);
-  // Done by somebody else in this moment: the next look tells by whom.
+  // Accepted or canceled in this moment by another hand: the next look tells which.
   if (written.refusal.reason === "not_pending") return { waitMs: retryWait(order.tries) };
   return refused(order, written.refusal);
 }

@@ -26,7 +26,7 @@ import { noteRefusedPayment, type Payer } from "@/lib/payments/guards";
 
 type Settled = { to: ChargeState; facts?: ChargeFacts; words?: string; wasNeverSent?: boolean };
 
-/** The result is tried to be stored for so long, while the database is away or full. */
+/** Time for which storing the result is retried, while the database is away or full. */
 const STORED_WITHIN_MS = 60_000;
 const STORED_AGAIN_MS = 1_000;
 

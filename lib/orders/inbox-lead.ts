@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { recordLead } from "@/lib/inbox/record-lead";
 import type { JobPayload } from "@/lib/jobs/schema";
 
-/** Puts an order into the inbox, once; one that is there already shows whoever looks that something happened. */
+/** Puts an order into the inbox, once; one that is there already shows that something happened. */
 export async function runOrderLead({ orderId, isNew }: JobPayload<"order-lead">): Promise<void> {
   const order = await db.order.findUnique({ where: { orderId }, select: { id: true, clientAddress: true } });
   if (!order) return;
@@ -12,7 +12,7 @@ export async function runOrderLead({ orderId, isNew }: JobPayload<"order-lead">)
     where: { record: "order", recordId },
     data: { activityAt: new Date() },
   });
-  // Where it is gone, the person's data was erased.
+  // The lead is gone once the person's data was erased.
   if (count > 0 || !isNew) return;
   await db.$transaction((tx) =>
     recordLead(tx, "order", recordId, { clientAddress: clientAddress ?? "unknown" }),

@@ -50,7 +50,7 @@ export async function queueCustomerMail(
       await queue("uncharged", "order-uncharged", order);
       return "The customer is emailed that nothing was charged.";
     case "refund":
-      // What staff returned at the gateway itself is theirs to tell.
+      // A refund that staff made at the gateway itself is theirs to tell.
       if (!refundId) return null;
       await queue(`refund.${refundId}`, "order-refund", { ...order, refundId });
       return "The customer is emailed about the refund.";

@@ -21,9 +21,9 @@ import { currentBudget, withoutBudget } from "@/lib/request-budget";
 
 /** The time of a payment's call, of which its turn and the gateway's answer take most. */
 export const PAYMENT_BUDGET_MS = 45_000;
-/** So long before its end the call says what is known; the charge goes on. */
+/** Time before its end at which the call says what is known; the charge goes on. */
 const RESERVE_MS = 5_000;
-/** With less than this left no charge is begun. */
+/** Least time left to begin a charge with. */
 const LEAST_MS = 3_000;
 const LOOK_EVERY_MS = 500;
 /** Customers who have paid wait no longer than this to hear that the service is active, too. */
@@ -56,7 +56,7 @@ export async function takePayment({ key, ...call }: PaymentCall): Promise<Paymen
   return answer === "under way" ? awaitOtherCall(idempotencyKey) : answer;
 }
 
-/** Until it ends, or the call has to. */
+/** Waits until the work ends, or the call has to. */
 async function inTime(work: Promise<unknown>, atMostMs = PAYMENT_BUDGET_MS): Promise<void> {
   const waitMs = Math.min(atMostMs, Math.max(0, (currentBudget()?.leftMs ?? 0) - RESERVE_MS));
   const timer = new AbortController();

@@ -1,7 +1,7 @@
 import type { BillingCycle } from "@/lib/billing-cycles";
 
 /**
- * What a customer is told of an order, in fewer words than the machine that moves it (states.ts):
+ * Status of an order as its customer sees it, in fewer words than its states (states.ts):
  * - `pending`: the card is being charged, or whether it was is being found out; nothing to do but to wait;
  * - `held`: the payment is being reviewed by the card gateway, and not taken yet;
  * - `activating`: paid; the service is being set up;

@@ -10,7 +10,7 @@ import { stuckOrders } from "@/lib/orders/stuck";
 import { companyDay } from "@/lib/wall-clock";
 
 const AT_ONCE = 500;
-/** While somebody else works on the order. */
+/** Time to the next try while another process works on the order. */
 const BUSY_WAIT_MS = 5_000;
 
 /**
@@ -36,7 +36,7 @@ export async function recoverOrders(now = new Date()): Promise<void> {
   }
 }
 
-/** One order's job. Where somebody else works on it, it comes again: whoever wrote the job wants to be heard. */
+/** Runs one order's job. While another process works on the order, the job comes again: it was written for a reason. */
 export async function runOrderJob(orderId: string): Promise<void> {
   if (await runOrder(orderId)) return;
   await db.$executeRaw`

@@ -77,7 +77,7 @@ async function runStep(claim: Claim): Promise<StepResult> {
 
 async function take(order: OrderContext): Promise<StepResult> {
   const [refund] = order.refunds;
-  // What was announced to the billing system is settled first: what is given back may have to be canceled there.
+  // A write that was announced to the billing system is settled first: a refunded order may have to be canceled there.
   const step =
     refund && !order.intent ? (one: OrderContext) => processRefund(one, refund) : steps[order.status];
   if (!step || (order.undecided && !refund)) return "done";
@@ -90,7 +90,7 @@ async function take(order: OrderContext): Promise<StepResult> {
   }
 }
 
-/** Looks again later, unless the order was moved by somebody else meanwhile. */
+/** Looks again later, unless another process has moved the order meanwhile. */
 async function wait(
   order: OrderContext,
   { waitMs, trouble }: { waitMs: number; trouble?: string },
@@ -109,5 +109,5 @@ async function wait(
   }, patient);
 }
 
-/** Whoever has set another time for its next look wants something done. */
+/** Condition that the order is as it was read: another time for its next run was set for a reason. */
 const asRead = ({ orderId, status, nextTryAt }: OrderContext) => ({ orderId, status, nextTryAt });

@@ -12,7 +12,7 @@ import {
 import type { Change, Transaction } from "@/lib/records/change";
 
 /**
- * What staff do about orders. Each is one transaction, for `adminWrite`, whose audit entry is part of it; what is to be done
+ * Actions of staff on orders. Each is one transaction, for `adminWrite`, whose audit entry is part of it; what is to be done
  * at the gateway is a request here, which the order's job carries out and notes in its history.
  */
 
@@ -92,7 +92,7 @@ export async function markNotPaid(
 ): Promise<Acted> {
   const order = await lock(tx, orderId, { isIdle: true });
   assertOneOf(order, ["unknown", "held"], "Only an order whose payment is open can be marked.");
-  // What is held may still be approved, unless nobody has decided for a month.
+  // A held payment may still be approved, unless nobody has decided for a month.
   if (order.status === "held" && !order.undecided) {
     throw new AppError("conflict", "The gateway has not decided yet. Void the payment instead.");
   }

@@ -115,7 +115,7 @@ function refusalsOf(payer: Payer, about: Required<Circumstances>): Use[] {
 }
 
 /**
- * What a payer's e-mail and card are counted under: hashes that only this installation can make, and that are others
+ * Keys under which a payer's e-mail and card are counted: hashes that only this installation can make, and that are others
  * tomorrow. The counters go with their day; a card can't be told from them, nor followed from one day to the next.
  */
 function keysOf({ email, cardNumber }: Payer, { now, cardsAreReal }: Required<Circumstances>) {

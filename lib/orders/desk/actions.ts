@@ -4,7 +4,7 @@ import { type Resolution, type ReviewReason, reviewReasons } from "@/lib/orders/
 import { ACTIVATING_STATES, isOneOf, type OrderState, PAID_STATES } from "@/lib/orders/states";
 
 /**
- * What staff are offered to do with an order as it stands. The functions of staff-actions.ts decide: what is offered here
+ * Returns the actions that staff are offered for an order in its state. The functions of staff-actions.ts decide: what is offered here
  * may be refused there a moment later.
  */
 export function actionsOf(row: OrderRow, isGivingBack: boolean, isStuck: boolean): OrderAction[] {

@@ -41,7 +41,7 @@ export async function readOrderDetail(orderId: string, role: Role, now = new Dat
   return {
     ...order,
     ...factsOf(row),
-    // Who does nothing about an order needs neither.
+    // Staff without the right to act on orders need neither.
     ...(may(role, "orders.write") ? {} : { address: null, clientAddress: null }),
     refunds: row.refunds.map(toRefund),
     history: row.events.reverse().map(toLine),

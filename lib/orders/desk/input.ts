@@ -8,7 +8,7 @@ const reason = requiredLines("Reason", 400);
 const amountWords = { missing: "Amount is required", invalid: "Enter an amount, such as 51.00" };
 const money = moneyField(amountWords);
 
-/** The amount once more, as whoever gives money back has typed it. */
+/** The amount once more, as typed to confirm it. */
 const confirm = z
   .string("Type the amount again to confirm.")
   .transform((text) => text.replace(/[\s$,]/g, ""));

@@ -22,7 +22,7 @@ export const orderSource: ListSource<OrderQuery["sort"]["by"]> = {
 
 const quoted = (states: readonly string[]) => Prisma.raw(states.map((state) => `'${state}'`).join(", "));
 
-/** Of what each order is that somebody should look at. */
+/** Conditions of the orders that staff should look at. */
 export const attention = {
   undecided: () => Prisma.sql`undecided IS NOT NULL`,
   stuck: (now: Date) =>

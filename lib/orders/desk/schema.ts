@@ -14,7 +14,7 @@ const money = z.string();
 /** ISO 8601. */
 const moment = z.string();
 
-/** Orders that somebody should look at: the machine can't decide, or it can't get on for long. */
+/** Orders that staff should look at: they have to decide, or the order has made no progress for long. */
 export const attentions = ["undecided", "stuck"] as const;
 
 /**
