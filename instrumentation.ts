@@ -14,6 +14,10 @@ export async function register(): Promise<void> {
       const { decide } = await import("@/lib/request-rules");
       return decide(request);
     });
+    if (env.METRICS_TOKEN) {
+      const { measureRequests } = await import("@/lib/metrics/requests");
+      measureRequests();
+    }
     if (env.VERCEL) {
       const { startRules } = await import("@/lib/request-rules");
       startRules();

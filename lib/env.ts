@@ -63,6 +63,7 @@ const settings = {
   RATE_LIMITS: limitOverrides.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CRON_SECRET: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
   BOOKING_POPUP: z.enum(["on", "off"]).default("on"),
   EXIT_POPUP: z.enum(["on", "off"]).default("on"),
   CHAT: z.enum(["on", "off"]).default("on"),

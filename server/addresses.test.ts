@@ -14,6 +14,7 @@ const routes = {
     "/knowledge-base",
     "/knowledge-base/article_preview",
     "/page_preview",
+    "/metrics",
     "/_not-found",
     "/admin/login",
     "/api/contact",

@@ -20,6 +20,8 @@ const SLUG = /^[a-z0-9-]{1,255}$/;
 const PER_REQUEST = ["search_results", "article_preview"];
 /** Page that a link for a colleague shows before its time (app/(page-view)). */
 const PAGE_PREVIEW = "/page_preview";
+/** Figures of this very moment (app/metrics). */
+const METRICS = "/metrics";
 /** Parameters with which next.config.ts leads to the page that is rendered for each request. */
 const SEARCH_KEYS = ["search", "category", "page"];
 
@@ -38,6 +40,7 @@ export class Addresses {
     const isPage = (page: string) =>
       !/^\/(_|admin(\/|$)|api(\/|$))/.test(page) &&
       page !== PAGE_PREVIEW &&
+      page !== METRICS &&
       !PER_REQUEST.some((name) => page === `${ARTICLES}/${name}`);
     this.#pages = new Set(staticRoutes.map(({ page }) => page).filter(isPage));
   }
@@ -53,7 +56,12 @@ export class Addresses {
       return { kind: "page", path: pathname };
     }
     if (pathname === "/api" || pathname.startsWith("/api/")) return { kind: "call", path: pathname };
-    if (pathname === PAGE_PREVIEW || pathname === "/admin" || pathname.startsWith("/admin/"))
+    if (
+      pathname === PAGE_PREVIEW ||
+      pathname === METRICS ||
+      pathname === "/admin" ||
+      pathname.startsWith("/admin/")
+    )
       return { kind: "per-request", path: pathname };
     if (pathname.startsWith("/_next/static/")) return { kind: "file", path: pathname };
     if (pathname.startsWith(`${ARTICLES}/`)) return this.#article(pathname);

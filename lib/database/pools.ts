@@ -79,6 +79,15 @@ export class DatabasePools extends Pool {
     });
   }
 
+  /** Connections that there are, those of them that rest, and the requests that wait for one, by pool. */
+  counts(): Record<Lane, { total: number; idle: number; waiting: number }> {
+    const counted = Object.entries(this.#lanes).map(([lane, { totalCount, idleCount, waitingCount }]) => [
+      lane,
+      { total: totalCount, idle: idleCount, waiting: waitingCount },
+    ]);
+    return Object.fromEntries(counted);
+  }
+
   /** Says that the database may not answer: it is asked, and where it stays silent nobody waits for it any longer. */
   suspect(): void {
     this.#circuit.suspect();

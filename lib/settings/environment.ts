@@ -6,6 +6,7 @@ const SECRETS = new Set([
   "NEXTAUTH_SECRET",
   "DATA_ENCRYPTION_KEY",
   "CRON_SECRET",
+  "METRICS_TOKEN",
   "SMTP_URL",
   "S3_SECRET_ACCESS_KEY",
   "WHMCS_SECRET",
@@ -19,7 +20,14 @@ const SECRETS = new Set([
 const parts: { label: string; names: string[] }[] = [
   {
     label: "Server",
-    names: ["SITE_URL", "NEXTAUTH_SECRET", "DATA_ENCRYPTION_KEY", "TRUST_PROXY_HOPS", "CRON_SECRET"],
+    names: [
+      "SITE_URL",
+      "NEXTAUTH_SECRET",
+      "DATA_ENCRYPTION_KEY",
+      "TRUST_PROXY_HOPS",
+      "CRON_SECRET",
+      "METRICS_TOKEN",
+    ],
   },
   { label: "Email", names: ["SMTP_URL"] },
   { label: "Storage", names: ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] },

@@ -1,0 +1,7 @@
+import { answerMetrics } from "@/lib/metrics/answer";
+
+export const dynamic = "force-dynamic";
+
+/** Figures for a monitoring system, in Prometheus' text format (docs/monitoring.md). */
+export const GET = (request: Request): Promise<Response> =>
+  answerMetrics(request.headers.get("authorization"));
