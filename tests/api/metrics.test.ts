@@ -1,0 +1,36 @@
+/** Figures for a monitoring system: of a process that was told to measure, and of one that was not. */
+import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
+import { prepareSite, site } from "./site";
+
+const token = "a token for the tests of figures";
+let server: FurtherServer;
+
+prepareSite();
+beforeAll(async () => {
+  server = await startFurtherServer(site, { METRICS_TOKEN: token });
+});
+afterAll(() => server.stop());
+
+const scrape = () => fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+
+test("without the setting there is no such address, and without the token no figure", async () => {
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+  const refused = await fetch(`${server.url}/metrics`);
+  expect([refused.status, await refused.text()]).toEqual([401, expect.not.stringContaining("site_")]);
+});
+
+test("pages out of memory and calls are counted, and no figure is of before", async () => {
+  const pages = async () => {
+    const response = await scrape();
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const [, count] =
+      /site_request_duration_seconds_count\{route="page",status="200"\} (\d+)/.exec(await response.text()) ?? [];
+    return Number(count ?? 0);
+  };
+  await fetch(`${server.url}/`);
+  const before = await pages();
+  for (let time = 0; time < 3; time++) await (await fetch(`${server.url}/`)).text();
+  expect(await pages()).toBe(before + 3);
+  await fetch(`${server.url}/api/no-such-call`);
+  expect(await (await scrape()).text()).toContain('{route="call",status="404"} 1\n');
+});
