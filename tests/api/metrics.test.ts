@@ -24,7 +24,8 @@ test("pages out of memory and calls are counted, and no figure is of before", as
     const response = await scrape();
     expect(response.headers.get("cache-control")).toBe("no-store");
     const [, count] =
-      /site_request_duration_seconds_count\{route="page",status="200"\} (\d+)/.exec(await response.text()) ?? [];
+      /site_request_duration_seconds_count\{route="page",status="200"\} (\d+)/.exec(await response.text()) ??
+      [];
     return Number(count ?? 0);
   };
   await fetch(`${server.url}/`);

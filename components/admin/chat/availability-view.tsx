@@ -48,7 +48,11 @@ function AvailabilityForm({ settings }: { settings: ChatSettings }) {
           />
           <TextField name="workingHoursStart" label="From" type="time" required hint="By Miami time." />
           <TextField name="workingHoursEnd" label="To" type="time" required hint="By Miami time." />
-          <SwitchField name="weekendAvailable" label="At weekends and on closed days, too" className="sm:col-span-2" />
+          <SwitchField
+            name="weekendAvailable"
+            label="At weekends and on closed days, too"
+            className="sm:col-span-2"
+          />
           <TextField
             name="displayName"
             label="Name for visitors"
