@@ -102,17 +102,6 @@ test("the books are those of prisma migrate", async () => {
   ]);
 });
 
-test("a version that is older than its database says so and changes nothing", async () => {
-  const name = "20990101000000_newer";
-  await addMigration(name, "CREATE TABLE newer (id int);");
-  expect((await migrate()).code).toBe(0);
-  await rm(path.join(folder, name), { recursive: true });
-  expect(await migrate()).toEqual({
-    code: 1,
-    output: `The database has migration ${name}, which this version does not know. Is the code older than the database?`,
-  });
-});
-
 test("a migration that fails leaves nothing behind, and its corrected form is applied", async () => {
   const name = "20990101000000_broken";
   expect((await migrate()).code).toBe(0);
