@@ -13,6 +13,7 @@ test.each([
     ":::warning[Hot]\nOne\n\n!!! tip\n    Two\n:::\nAfter",
     "> [!WARNING]\n> **Hot**\n>\n> One\n>\n> > [!TIP]\n> > Two\n>\n\nAfter",
   ],
+  ['{% hint style="danger" %}\nOne\n{% endhint %}', "> [!CAUTION]\n> One\n"],
   ["/// caution | Hot\nOne\n///", "> [!CAUTION]\n> **Hot**\n>\n> One\n"],
   ['<Callout type="error" title="No">\n  One\n</Callout>', "> [!CAUTION]\n> **No**\n>\n> One\n"],
   ["<Tip>One **two**</Tip>", "> [!TIP]\n> One **two**\n"],

@@ -18,6 +18,8 @@ const INDENTED = /^( *)((?:!!!|\?\?\?\+?) ?([\w-]{1,30}))(?: [\w -]{1,60})?(?: +
 const TAB = /^( *)(===[!+]? "([^"]{1,200})")$/;
 const MARKED =
   /^( *)((:{3,}|\/{3,}) ?\{?([a-z]{1,30})\}?)(?:\[([^\]]{1,200})\]|(?: +\||) +([^{|][^{]{0,200}))?(?: *\{.{0,200}\})?$/i;
+/** Boxes of GitBook. */
+const HINT = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
 const COMPONENT = /^( *)(<([A-Z]\w{1,30}))(?:\s+[^<>]{0,500})?>(.*)$/;
 const QUOTED = /^((?:\s{0,3}>)+ ?)(\[!([a-z]{1,30})\])([+-]?)[ \t]*(.{0,300})$/i;
 
@@ -93,7 +95,9 @@ function quotedBox(
 }
 
 function marked(lines: string[], at: number, line: string): Box | null {
-  const [, indent = "", typed = "", mark = "", word = "", inBrackets, after] = MARKED.exec(line) ?? [];
+  const [, space = "", hint, style = ""] = HINT.exec(line) ?? [];
+  const [, indent = space, typed = hint ?? "", mark = "{% endhint %}", word = style, inBrackets, after] =
+    MARKED.exec(line) ?? [];
   const kind = kindOf(word);
   const end = kind ? lineOf(lines, at + 1, indent + mark) : -1;
   if (end < 0) return null;

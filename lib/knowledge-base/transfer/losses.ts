@@ -17,8 +17,10 @@ const FOREIGN = [
   /^[ \t>]{0,20}\/{3,4}[ \t]{1,5}[a-z][\w-]{1,30}(?=[ \t]{0,5}(?:$|\|))/gm,
   /^[ \t>]{0,20}\[!(?!(?:note|tip|important|warning|caution)\][ \t]{0,20}$)[a-z]\w{0,30}\]/gim,
   // Attributes, includes, blocks of Handlebars, macros of Confluence, directives, marked text, and formulas.
-  /\{[ \t]{0,3}(?:\.|#(?![\w-]{1,100}\}[ \t]{0,5}$))[\w-][^{}\n]{0,100}\}|\{:[^{}\n]{1,100}\}/gm,
+  /(?<!\{)\{[ \t]{0,3}(?:\.|#(?![\w-]{1,100}\}[ \t]{0,5}$))[\w-][^{}\n]{0,100}\}|\{:[^{}\n]{1,100}\}/gm,
   /\{![^!\n]{1,100}!\}/g,
+  // Signs by their names, and keys of MkDocs.
+  /(?<![\w:/.])(?::[a-z][a-z0-9_+-]{2,60}:|\+\+[a-z][a-z+"-]{0,40}\+\+)(?![\w:+])/g,
   /\{\{[#/^>][^{}\n]{1,80}\}\}/g,
   /\{(?:info|note|warning|tip|panel|expand|toc|excerpt|noformat)(?::[^{}\n]{0,100})?\}/g,
   /^\.\. [\w-]{1,30}::/gm,
