@@ -101,16 +101,17 @@ function entityText(entity: string, otherwise = entity): string {
   return read === entity ? otherwise : read;
 }
 
-/** "" for what is no text: one row that is odd must not take the whole list away. */
 export const text = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
-  .catch("")
   .transform((value) =>
     decodeEntities(value ?? "")
       .trim()
       .slice(0, LONGEST_TEXT),
   );
+
+/** "" for what is no text: one row that is odd must not take the whole list away. */
+export const textOrNone = text.catch("");
 
 /** A description, which is HTML, as text of several lines. */
 export const richText = z

@@ -20,6 +20,7 @@ import {
   otherCurrency,
   richText,
   text,
+  textOrNone,
   time,
 } from "./answers";
 
@@ -56,10 +57,10 @@ export const serviceRecord = z
     id,
     pid: maybeId.catch(null),
     orderid: maybeId.catch(null),
-    name: text,
-    domain: text,
+    name: textOrNone,
+    domain: textOrNone,
     nextduedate: day,
-    status: text,
+    status: textOrNone,
     recurringamount: amountOrNull,
   })
   .transform(({ id, pid, orderid, name, domain, nextduedate, status, recurringamount }) => ({
@@ -77,11 +78,11 @@ export const serviceRecord = z
   }));
 
 const invoiceFields = z.object({
-  invoicenum: text,
+  invoicenum: textOrNone,
   date: day,
   duedate: day,
   datepaid: time,
-  status: text,
+  status: textOrNone,
   total: amountOrNull,
   currencycode: otherCurrency,
 });
@@ -97,7 +98,7 @@ export const invoiceRecord = invoiceFields
   .extend({ id })
   .transform(({ id, ...fields }) => ({ id, paidAt: fields.datepaid, invoice: invoiceOf(id, fields) }));
 
-const invoiceLine = z.object({ description: text, amount: amountOrNone });
+const invoiceLine = z.object({ description: textOrNone, amount: amountOrNone });
 
 const lines = listOf("items", "item", invoiceLine);
 
