@@ -1,4 +1,6 @@
 import { listOf } from "./answers";
+import type { Caller } from "./call";
+import { readAll } from "./pages";
 import { customerAnswer, invoiceRecord, serviceRecord } from "./records";
 import { refusalOf } from "./refusals";
 
@@ -31,6 +33,21 @@ test.each([{ pid: "x" }, { pid: [] }, { name: { en: "Mail" } }, { orderid: true 
     expect(services.parse({ products: { product } }).map(({ id }) => id)).toEqual([4, 5]);
   },
 );
+
+test("a row that has no id is left out by itself, of the lists that customers see", async () => {
+  const read = async () => ({ totalresults: 3, invoices: { invoice: [{ id: 1 }, { id: "?" }, { id: 3 }] } });
+  const asked = { action: "GetInvoices", parameters: {}, group: "invoices", name: "invoice" };
+  const found = await readAll({ read } as unknown as Caller, {
+    ...asked,
+    one: invoiceRecord.nullable().catch(null),
+  });
+  expect(found.map(({ id }) => id)).toEqual([1, 3]);
+  await expect(
+    readAll({ read } as unknown as Caller, { ...asked, one: invoiceRecord }),
+  ).rejects.toMatchObject({
+    kind: "unavailable",
+  });
+});
 
 test.each([
   ["Caf&eacute Nu&ntilde;o", "Café Nuño"],
