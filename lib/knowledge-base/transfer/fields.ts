@@ -5,6 +5,9 @@ import { plainKey } from "@/lib/knowledge-base/transfer/not-yet";
 import { slugOf } from "@/lib/slug";
 
 const LONGEST_TAG = 50;
+/** Fields that readers see elsewhere, and that articles have not. */
+const LOST =
+  /^(?:authors?|contributors?|subtitle|keywords|(?:cover|featured|hero|og|social|feature|header)?images?|cover|thumbnail|banner|hero|video|attachments?|related(?:posts|articles|pages)?|seealso|faqs?)$/;
 
 /**
  * The fields of a front matter under the names that systems have for them, in any case and spelling. What can't be kept
@@ -15,10 +18,14 @@ export class Fields {
   readonly #values = new Map<string, unknown>();
 
   constructor(fields: Record<string, unknown>) {
+    const lost: string[] = [];
     for (const [key, value] of Object.entries(fields)) {
       const name = plainKey(key);
       if (!this.#values.has(name)) this.#values.set(name, value);
+      if (LOST.test(name) && String(value ?? "") !== "") lost.push(key);
     }
+    if (lost.length > 0)
+      this.notes.push(`Left out, because articles have none: ${shortened(lost.join(", "))}.`);
   }
 
   /** Tells whether a field is there, and says that there is none. */
