@@ -14,6 +14,7 @@ test.each([
     "> [!WARNING]\n> **Hot**\n>\n> One\n>\n> > [!TIP]\n> > Two\n>\n\nAfter",
   ],
   ['{% hint style="danger" %}\nOne\n{% endhint %}', "> [!CAUTION]\n> One\n"],
+  ["## One two\n{: #one }\nText", "## One two {#one}\nText"],
   ["/// caution | Hot\nOne\n///", "> [!CAUTION]\n> **Hot**\n>\n> One\n"],
   ['<Callout type="error" title="No">\n  One\n</Callout>', "> [!CAUTION]\n> **No**\n>\n> One\n"],
   ["<Tip>One **two**</Tip>", "> [!TIP]\n> One **two**\n"],

@@ -26,6 +26,9 @@ const QUOTED = /^((?:\s{0,3}>)+ ?)(\[!([a-z]{1,30})\])([+-]?)[ \t]*(.{0,300})$/i
 /** The title of a block of code; in an item of a list it would begin another. */
 const CODE_TITLE = /(?<=^[\s>]*(?:`{3,}|~{3,}).{0,200})[ \t]title="([^"*]{1,200})"/;
 
+/** An id in the line below its heading, as kramdown has it. */
+const HEADING_ID = /^\{: *#[\w-]{1,100} *\}\s*$/;
+
 /** Maximum numbers of lines of a box, and of boxes in one another. */
 const MOST_LINES = 500;
 const MOST_LEVELS = 5;
@@ -52,6 +55,13 @@ function converted(lines: string[], made: string[], level: number): string[] {
     if (named !== undefined) {
       made.push(named.trim());
       result.push(`${/^[\s>]*/.exec(line)?.[0]}**${title}**`, "", line.replace(named, ""));
+      continue;
+    }
+    const [id] = (mark || fence !== undefined ? null : HEADING_ID.exec(line)) ?? [];
+    const heading = result.at(-1) ?? "";
+    if (id !== undefined && /^#{1,6} [^{]*$/.test(heading)) {
+      made.push(id.trimEnd());
+      result.splice(-1, 1, `${heading.trimEnd()} {${id.replace(/[{}:\s]/g, "")}}`);
       continue;
     }
     if (!box) {
