@@ -96,6 +96,26 @@ it("stores a quick quote and its mail", async () => {
   expect(await mails()).toMatchObject([{ payload: { kind: "quick-quote", id } }]);
 });
 
+it("prices the plans of a quote request itself, tells them line by line, and refuses one that is not offered", async () => {
+  const { id } = await db.staticService.create({
+    data: {
+      ...{ name: "Workstation", description: "One desk", price: "$51/month", icon: "monitor" },
+      ...{ buttonText: "Order", buttonUrl: "/services-order", buttonColor: "#2563eb" },
+    },
+  });
+  const asked = (plan: number) => quickQuoteInput.parse({ ...quote, plans: [{ id: plan, quantity: 20 }] });
+  await submitQuickQuote(asked(id), newClient());
+  expect(await db.quickQuote.findMany()).toMatchObject([
+    { plans: [{ name: "Workstation", price: "$51/month", setupFee: null, quantity: 20 }] },
+  ]);
+  const [mail] = await db.outgoingMail.findMany();
+  const { text } = (mail && (await composeMail(mail as Parameters<typeof composeMail>[0]))) ?? {};
+  expect(text).toContain("Workstation: 20 × $51/month = $1,020.00 a month");
+  expect(text).toContain("Monthly total: $1,020.00");
+  await expect(submitQuickQuote(asked(id + 1), newClient())).rejects.toMatchObject({ code: "invalid" });
+  await db.staticService.delete({ where: { id } });
+});
+
 const person = { firstName: "Ana", lastName: "Díaz", email: "ana@example.com", phone: "(305) 555-0100" };
 
 it("stores a consultation's every field, and its mail", async () => {
