@@ -2,13 +2,10 @@ import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ComponentType } from "react";
 import { PreviewNotice } from "@/components/admin/page-texts/preview-notice";
-import { industries } from "@/components/site/industries/industries";
-import { IndustryPage } from "@/components/site/industries/industry-page";
 import { SiteFrame } from "@/components/site/site-frame";
 import type { TextPage } from "@/lib/page-texts/declare";
 import { showInstead } from "@/lib/page-texts/read";
 import { readDraftedTexts } from "@/lib/page-texts/service";
-import type { IndustryPageName } from "@/lib/site-pages";
 
 /** The pages of `declaredPages`, each with what renders it. */
 const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>> = {
@@ -23,7 +20,12 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   customerPortal: () => import("@/app/(portal)/customer-portal/page"),
   ipLookup: () => import("@/app/(site)/ip-lookup/page"),
   contact: () => import("@/app/(site)/contact/page"),
-  ...industryPages(),
+  industryAgriculture: () => import("@/app/(site)/industries/agriculture/page"),
+  industryMedical: () => import("@/app/(site)/industries/medical/page"),
+  industryRealEstate: () => import("@/app/(site)/industries/real-estate/page"),
+  industryLaw: () => import("@/app/(site)/industries/law/page"),
+  industryAviation: () => import("@/app/(site)/industries/aviation/page"),
+  industryFlooring: () => import("@/app/(site)/industries/flooring/page"),
   privacy: () => import("@/app/(site)/privacy/page"),
   terms: () => import("@/app/(site)/terms/page"),
   // It stands around every page, so also around that one.
@@ -34,12 +36,6 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   checkout: () => import("@/components/admin/page-texts/checkout-view"),
   account: () => import("@/components/admin/page-texts/account-view"),
 };
-
-function industryPages() {
-  const names = Object.keys(industries) as IndustryPageName[];
-  const load = (page: IndustryPageName) => async () => ({ default: () => <IndustryPage page={page} /> });
-  return Object.fromEntries(names.map((page) => [page, load(page)]));
-}
 
 type DraftedPageProps = {
   page: TextPage;

@@ -59,7 +59,7 @@ export const paragraph = (original: string, max = 600) => new DeclaredText("para
 /** A paragraph that may hold **strong** words, *emphasis* and [links](/contact); `RichText` shows it. */
 export const rich = (original: string, max = 600) => new DeclaredText("rich", original, max);
 
-/** What begins a text that only the company can write, for as long as it has not. */
+/** Beginning of a text that only the company can write, for as long as it has not. */
 const TO_FILL_IN = "To be filled in:";
 
 /** A text that only the company can write; `what` tells staff what belongs there. Pages leave it out until it is written. */

@@ -64,7 +64,7 @@ export const listedPage = z.object({
   /** How many texts differ from the originals for visitors, and how many the draft changes. */
   edited: z.int(),
   drafted: z.int(),
-  /** How many texts wait for the company to write them; pages leave them out. */
+  /** Number of texts that wait for the company to write them; pages leave them out. */
   unfilled: z.int(),
   /** ISO 8601, as all times. */
   publishAt: z.string().nullable(),

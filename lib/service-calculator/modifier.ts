@@ -17,7 +17,7 @@ export function modifierLabel({ priceType, priceModifier }: Modifier): string {
   return labels[priceType];
 }
 
-/** Whether an option multiplies the price by more than anybody expects. */
+/** Tells whether an option multiplies the price by more than anyone expects. */
 export const multipliesGreatly = ({ priceType, priceModifier }: Modifier): boolean =>
   priceType === "multiplier" && toHundredths(priceModifier) > MOST_TIMES * 100;
 

@@ -28,8 +28,8 @@ export function effectOf(category: PricedCategory, choice: ServiceChoice, option
 const UNLIKELY_TIMES = 1_000;
 
 /**
- * How many times its base a service's price is, where that is so far from it, or an option multiplies so greatly, that the
- * visitor is asked whether they meant it; null where they are not.
+ * Returns how many times its base a service's price is, where that is so far from it, or an option multiplies so greatly,
+ * that the visitor is asked whether they meant it; null where they are not.
  */
 export function unlikelyTimes(
   { costCents, optionIds }: Pick<ServicePrice, "costCents" | "optionIds">,

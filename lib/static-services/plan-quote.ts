@@ -34,7 +34,7 @@ export function priceWanted(wanted: readonly WantedPlan[], offered: readonly Off
   return quoted.length === wanted.length ? quoted : null;
 }
 
-/** What plans cost a month and once, in cents; one whose price is no amount adds nothing. */
+/** Totals of plans, a month and once, in cents; one whose price is no amount adds nothing. */
 export function totalsOf(plans: readonly Omit<QuotedPlan, "name">[]): { monthly: number; setup: number } {
   const sum = (cents: (plan: Omit<QuotedPlan, "name">) => number) =>
     plans.reduce((total, plan) => total + plan.quantity * cents(plan), 0);

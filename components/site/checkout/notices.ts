@@ -10,7 +10,7 @@ export type Notice = {
   taken: "no" | "unknown";
   title: string;
   text: string;
-  /** Whether something failed, which is shown as an error. */
+  /** True where something failed, which is shown as an error. */
   isError?: true;
   /** Of an order that the customer may mean. */
   orderId?: string;

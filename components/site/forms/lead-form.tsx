@@ -19,9 +19,9 @@ export type LeadFormProps = LeadFormBehaviour & {
   beside?: ReactNode;
   /** Of a dialog: its way out, once the form was sent. */
   close?: SentPanelProps["close"];
-  /** What was asked for beside the fields, in words, for what is said once it was sent. */
+  /** Summary of what is sent beside the fields, shown once it was sent. */
   summary?: string;
-  /** Where there is room for a line alone once it was sent. */
+  /** Shows a single line once it was sent. */
   isBrief?: boolean;
   className?: string;
   children: ReactNode;

@@ -13,7 +13,7 @@ export const sentWords = {
   hours: "Our office hours are {hours}.",
   urgent: "Can't wait? Call {phone}",
   mention: "and mention {reference}.",
-  /** Where there is room for one line alone; `{name}` and `{by}` are filled in, too. */
+  /** Single line, for a form with little room; `{name}` and `{by}` are filled in, too. */
   brief: "Thanks, {name}. We'll call {phone} by {by}.",
   briefReference: "Your reference is {reference}.",
   again: "Send Another Message",

@@ -14,7 +14,7 @@ export const flooringTexts = industryTexts("industryFlooring", {
     "Showroom Wi-Fi, screens and card terminals",
   ],
   rules: [
-    "Whoever takes cards follows PCI DSS: card terminals on a network of their own, and no card numbers in email or on paper.",
+    "If you take cards, PCI DSS applies: card terminals on a separate network, and no card numbers in email or on paper.",
     "The Florida Information Protection Act asks for notice of a breach of personal information, to the people affected within 30 days.",
     "Tax and warranty questions come years later. Ask your accountant how long to keep what, and keep it in a backup that restores.",
   ],

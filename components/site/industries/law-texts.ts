@@ -45,7 +45,7 @@ export const lawTexts = industryTexts("industryLaw", {
     ],
     [
       "We're moving from a file server to the cloud. Is that a plan or a project?",
-      "A move is a project with a quote of its own. Afterward, a plan keeps the new system in shape.",
+      "A move is a project, which we quote separately. Afterward, a plan keeps the new system in shape.",
     ],
   ],
 });

@@ -15,7 +15,7 @@ export const medicalTexts = industryTexts("industryMedical", {
   ],
   rules: [
     "The HIPAA Security Rule asks for safeguards for electronic patient records: a risk analysis, access by person, a record of who saw what, encryption where reasonable, and backups.",
-    "Whoever handles patient records on your behalf needs a business associate agreement. Raise it with us before the first visit.",
+    "Anyone who handles patient records on your behalf needs a business associate agreement. Raise it with us before the first visit.",
     "The Florida Information Protection Act asks for notice of a breach of personal information, to the people affected within 30 days.",
   ],
   problems: [

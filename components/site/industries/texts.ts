@@ -6,12 +6,12 @@ import type { IndustryPageName } from "@/lib/site-pages";
 
 type Titled = readonly [title: string, text: string];
 
-/** What differs between the pages of industries. */
+/** Texts that differ between the pages of industries. */
 export type IndustryContent = {
   name: string;
   title: string;
   lead: string;
-  /** What we know about the trade. */
+  /** Our knowledge of the trade. */
   trade: string;
   systems: readonly string[];
   rules: readonly string[];

@@ -27,7 +27,7 @@ export type PricedService = {
 type Choice = {
   quantities: Quantities;
   choose: (id: number, quantity: number) => void;
-  /** Whether the visitor asked for a quote. */
+  /** True once the visitor asked for a quote. */
   isAsking: boolean;
   ask: () => void;
 };

@@ -6,7 +6,7 @@ const HEIGHT_PX = 240;
 const KEPT_FREE = "main form, main [data-clarity-mask]";
 
 /**
- * Whether something stands in that corner now that the popup must not cover. On a phone, where there is room for one
+ * Tells whether something stands in that corner now that the popup must not cover. On a phone, where there is room for one
  * overlay, that is the alert's tab wherever it stands.
  */
 export function isCornerTaken(): boolean {

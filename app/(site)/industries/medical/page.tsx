@@ -1,0 +1,9 @@
+import { IndustryPage } from "@/components/site/industries/industry-page";
+import { pageMetadata } from "@/lib/page-metadata";
+import { readSitePage } from "@/lib/page-texts/read";
+
+export const generateMetadata = async () => pageMetadata(await readSitePage("industryMedical"));
+
+export default function IndustryMedicalPage() {
+  return <IndustryPage page="industryMedical" />;
+}
