@@ -107,6 +107,25 @@ export const useRemoveArticle = () =>
     failed: "Failed to delete article. Please try again.",
   });
 
+type ArticleChange = { isPublished?: boolean; categoryId?: number | null } | "delete";
+
+/** The same change to several articles, one after the other: what fails says how far it came. */
+export const useChangeArticles = () =>
+  useAdminMutation({
+    mutationFn: async ({ ids, fields }: { ids: readonly number[]; fields: ArticleChange }) => {
+      for (const id of ids) {
+        const address = `${path}/articles/${id}`;
+        await (fields === "delete" ? request("DELETE", address) : request("PUT", address, fields));
+      }
+    },
+    invalidates: [articlesKey],
+    success: (_, { ids, fields }) => ({
+      title: `${ids.length === 1 ? "1 article" : `${ids.length} articles`} ${fields === "delete" ? "deleted" : "updated"}`,
+      description: fields === "delete" ? "They are in the trash." : undefined,
+    }),
+    failure: "Failed to change all articles. Please reload the list and try again.",
+  });
+
 export const useCategories = () =>
   useWholeList<AdminCategory>({ key: categoriesKey, path: `${path}/categories`, name: "categories" });
 

@@ -6,7 +6,7 @@ import { useAdminMutation } from "@/lib/admin/mutation";
 import { request } from "@/lib/http/client";
 import type { ListAnswer } from "@/lib/http/list-query";
 import type { KeptMail, KeptMailSummary } from "@/lib/mail/demo-mailbox";
-import type { OutgoingMail } from "@/lib/mail/schema";
+import type { MailText, OutgoingMail } from "@/lib/mail/schema";
 
 export const mailKey = ["admin", "mail"];
 const path = "/api/admin/mail";
@@ -29,6 +29,15 @@ function isLeaving({ state, nextAttemptAt }: OutgoingMail): boolean {
   const isDue = nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now();
   return state === "sending" || isDue;
 }
+
+/** To whom a mail goes, and what it says. */
+export const useMailText = (id: number) =>
+  useQuery({
+    queryKey: [...mailKey, "text", id],
+    queryFn: () => request<MailText>("GET", `${path}/${id}`),
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 /** The mail that is stuck for longest, once `count` says that some are. */
 export function useOldestStuckMail(count: number) {

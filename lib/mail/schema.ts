@@ -130,7 +130,20 @@ export const outgoingMail = z.object({
 });
 export type OutgoingMail = z.output<typeof outgoingMail>;
 
-/** The query of the list; searched are the server's words and the mail's key, such as `quick-quote.17`. */
+/** A mail as it would be written now; all is null where what it was about is gone, and its text where it is a secret. */
+export const mailText = z.object({
+  to: z.string().nullable(),
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+  /** Whether it carries a code or a link that is for its receiver alone. */
+  isSecret: z.boolean(),
+});
+export type MailText = z.output<typeof mailText>;
+
+/**
+ * The query of the list; searched are the people and records that mails are about, the server's words and the mail's key, such
+ * as `quick-quote.17`.
+ */
 export const mailQuery = listQuery({
   sorts: ["createdAt", "lastAttemptAt", "nextAttemptAt", "attempts"],
   defaultSort: "-createdAt",

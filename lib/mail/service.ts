@@ -12,6 +12,7 @@ import type { Author } from "@/lib/inbox/record";
 import { queueMail } from "@/lib/mail/outbox";
 import { toRecords } from "@/lib/mail/records";
 import type { MailFilter, MailQuery, MailType, OutgoingMail } from "@/lib/mail/schema";
+import { mailsMatching } from "@/lib/mail/search";
 import type { Change, Transaction } from "@/lib/records/change";
 import { skipped } from "@/lib/records/list";
 
@@ -67,14 +68,8 @@ export function countMail(state: MailFilter): Promise<number> {
 /** One page of the mails in a state, or of all of them, and how many there are. */
 export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", OutgoingMail>> {
   const { state, type, search, sort } = query;
-  const pattern = search.replace(/[\\%_]/g, "\\$&");
-  const contains = pattern && ({ contains: pattern, mode: "insensitive" } as const);
   const where: Prisma.OutgoingMailWhereInput = {
-    AND: [
-      state ? inState(state) : {},
-      type ? { type } : {},
-      contains ? { OR: [{ words: contains }, { key: contains }] } : {},
-    ],
+    AND: [state ? inState(state) : {}, type ? { type } : {}, search ? await mailsMatching(search) : {}],
   };
   const direction = sort.descending ? "desc" : "asc";
   const [rows, total] = await Promise.all([

@@ -133,7 +133,7 @@ test("an image of an article is chosen from the library, with its description", 
   await page.goto("/admin/dashboard/knowledge?article=new");
   await page.getByRole("button", { name: "Image", exact: true }).click();
   const insert = page.getByRole("dialog", { name: "Insert image" });
-  await insert.getByRole("button", { name: "Choose address from the library" }).click();
+  await insert.getByRole("button", { name: "Choose from the library: address" }).click();
   const picker = page.getByRole("dialog", { name: "Choose an image" });
   await expectAccessible(page);
   await picker.getByRole("searchbox").fill("hero.webp");

@@ -36,7 +36,17 @@ export function ListRow({ handle, icon, name, badges, detail, ...controls }: Lis
       <div className="flex min-w-0 flex-1 items-center gap-x-4 gap-y-1 max-sm:flex-col max-sm:items-stretch">
         <div className="grid min-w-0 flex-1 gap-0.5">
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="min-w-0 text-sm font-medium wrap-anywhere text-ink">{name}</span>
+            {mayWrite ? (
+              <button
+                type="button"
+                onClick={onEdit}
+                className="min-w-0 text-left text-sm font-medium wrap-anywhere text-ink hover:underline"
+              >
+                {name}
+              </button>
+            ) : (
+              <span className="min-w-0 text-sm font-medium wrap-anywhere text-ink">{name}</span>
+            )}
             {!isActive && <Badge variant="warning">Inactive</Badge>}
             {badges}
           </span>

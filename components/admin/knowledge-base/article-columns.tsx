@@ -33,7 +33,18 @@ export function articleColumns({
       className: "@md:@max-4xl:col-span-2",
       cell: (article) => (
         <div className="grid min-w-0 gap-1 @4xl:min-w-52">
-          <span className="min-w-0 font-medium break-words text-ink">{article.title}</span>
+          <a
+            href={`?article=${article.id}`}
+            onClick={(event) => {
+              // With a key, the browser opens a window of its own.
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onEdit(article);
+            }}
+            className="min-w-0 font-medium break-words text-ink hover:underline"
+          >
+            {article.title}
+          </a>
           <span className="text-xs break-all">/{article.slug}</span>
           <Tags tags={article.tags} />
         </div>

@@ -9,6 +9,7 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { openArticle } from "@/components/admin/knowledge-base/address";
 import { articleColumns } from "@/components/admin/knowledge-base/article-columns";
 import { ArticleTransfer } from "@/components/admin/knowledge-base/article-transfer";
+import { BulkArticles } from "@/components/admin/knowledge-base/bulk-articles";
 import { NewDrafts } from "@/components/admin/knowledge-base/new-drafts";
 import { Button } from "@/components/ui/button";
 import { useListState } from "@/lib/admin/list";
@@ -50,6 +51,12 @@ export function ArticlesTab() {
         state={state}
         keyOf={({ id }) => id}
         searchHint="Search by title, text or tag"
+        selection={{
+          nameOf: ({ title }) => title,
+          actions: (chosen, clear) => (
+            <BulkArticles articles={chosen} categories={categories} onDone={clear} />
+          ),
+        }}
         filters={
           <>
             <FilterSelect

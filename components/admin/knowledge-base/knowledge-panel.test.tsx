@@ -145,3 +145,15 @@ test("says what to do where there is nothing", async () => {
   open({ articles: [] });
   expect(await screen.findByText("No articles yet.")).toBeVisible();
 });
+
+test("several articles are published, moved and deleted at once", async () => {
+  const { user, writes } = open();
+  for (const title of ["Ink", "Toner"])
+    await user.click(await screen.findByRole("checkbox", { name: `Select ${title}` }));
+  await press(user, "Publish");
+  expect(await screen.findByText("2 articles updated")).toBeVisible();
+  expect(writes.map(({ method, path, body }) => [method, path.split("/").at(-1), body])).toEqual([
+    ["PUT", "7", { isPublished: true }],
+    ["PUT", "8", { isPublished: true }],
+  ]);
+});

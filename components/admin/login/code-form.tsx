@@ -8,7 +8,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { signInCode } from "@/lib/auth/schema";
-import { messageOf } from "@/lib/http/client";
+import { ApiError, messageOf } from "@/lib/http/client";
 
 type CodeFormProps = {
   pending: boolean;
@@ -27,7 +27,7 @@ export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
   const submit = form.handleSubmit(({ code }) =>
     onSubmit(code).catch((refusal: unknown) => {
       // The toast goes away with its sentence; this one stays until another code is sent.
-      form.setError("code", { type: "refused", message: messageOf(refusal, "Invalid verification code") });
+      form.setError("code", { type: "refused", message: faultOf(refusal) });
       form.setFocus("code", { shouldSelect: true });
     }),
   );
@@ -57,4 +57,11 @@ export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
       </div>
     </form>
   );
+}
+
+/** The server says the same of every credential; here only the code was new. */
+function faultOf(refusal: unknown): string {
+  if (refusal instanceof ApiError && refusal.serverMessage === "Invalid credentials")
+    return "This code is wrong, has expired, or was used already.";
+  return messageOf(refusal, "Invalid verification code");
 }

@@ -35,7 +35,7 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
         form.setError("username", { type: "refused" });
         form.setError("password", { type: "refused", message: "Check the username and the password." });
       } else {
-        form.setError("root", { message: messageOf(refusal, "The sign-in could not be sent. Try again.") });
+        form.setError("root", { message: refusalOf(refusal) });
       }
       form.setFocus("password", { shouldSelect: true });
     }),
@@ -69,4 +69,15 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
       <Submission label="Sign in" pending={pending} fault={errors.root?.message} />
     </form>
   );
+}
+
+const MINUTE_S = 60;
+
+/** In minutes, of whoever has failed too often: "a moment" may be a quarter of an hour. */
+function refusalOf(refusal: unknown): string {
+  const seconds =
+    refusal instanceof ApiError && refusal.status === 429 ? refusal.retryAfterSeconds : undefined;
+  if (seconds === undefined) return messageOf(refusal, "The sign-in could not be sent. Try again.");
+  const minutes = Math.ceil(seconds / MINUTE_S);
+  return `Too many failed sign-ins. Please try again in ${minutes === 1 ? "1 minute" : `${minutes} minutes`}.`;
 }

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import { LeadLink } from "@/components/admin/kit/lead-link";
+import { ServerWords } from "@/components/admin/mail/server-words";
 import { hrefOfOrder } from "@/components/admin/orders/address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -56,9 +57,13 @@ export const stateLooks: Record<MailState, ComponentProps<typeof Badge>["variant
   sent: "success",
 };
 
-type MailActions = { onRetry: (mail: OutgoingMail) => void; retrying: number | undefined };
+type MailActions = {
+  onOpen: (mail: OutgoingMail) => void;
+  onRetry: (mail: OutgoingMail) => void;
+  retrying: number | undefined;
+};
 
-export function mailColumns({ onRetry, retrying }: MailActions): Column<OutgoingMail>[] {
+export function mailColumns({ onOpen, onRetry, retrying }: MailActions): Column<OutgoingMail>[] {
   return [
     {
       header: "Mail",
@@ -88,26 +93,36 @@ export function mailColumns({ onRetry, retrying }: MailActions): Column<Outgoing
     {
       header: "Server reply",
       className: "@md:@max-4xl:col-span-2",
-      cell: ({ words }) =>
-        words ? <p className="max-w-md min-w-0 text-xs break-words">{words}</p> : <span>–</span>,
+      cell: ({ words }) => (words ? <ServerWords said={words} /> : <span>–</span>),
     },
     { header: "Attempts", sort: "attempts", className: "tabular-nums", cell: ({ attempts }) => attempts },
     { header: "Next", sort: "nextAttemptAt", cell: (mail) => <NextStep mail={mail} /> },
     {
       header: "Actions",
       actions: true,
-      cell: (mail) =>
-        (mail.state === "failing" || mail.state === "given_up") && (
+      cell: (mail) => (
+        <span className="flex flex-wrap gap-2">
           <Button
             variant="secondary"
             size="small"
-            pending={retrying === mail.id}
-            aria-label={`Try again: ${mail.title}`}
-            onClick={() => onRetry(mail)}
+            aria-label={`Open: ${mail.title}`}
+            onClick={() => onOpen(mail)}
           >
-            <RotateCw aria-hidden /> Try again
+            Open
           </Button>
-        ),
+          {(mail.state === "failing" || mail.state === "given_up") && (
+            <Button
+              variant="secondary"
+              size="small"
+              pending={retrying === mail.id}
+              aria-label={`Try again: ${mail.title}`}
+              onClick={() => onRetry(mail)}
+            >
+              <RotateCw aria-hidden /> Try again
+            </Button>
+          )}
+        </span>
+      ),
     },
   ];
 }

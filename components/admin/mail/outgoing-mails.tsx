@@ -1,13 +1,15 @@
 "use client";
 
 import { MailCheck } from "lucide-react";
+import { useState } from "react";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { EmptyState } from "@/components/admin/kit/states";
 import { filterLabels, mailColumns, typeLabels } from "@/components/admin/mail/mail-columns";
+import { MailDialog } from "@/components/admin/mail/mail-dialog";
 import { useListState } from "@/lib/admin/list";
 import { useMails, useRetryMail } from "@/lib/mail/api";
-import { mailFilters, mailQuery, mailTypeNames } from "@/lib/mail/schema";
+import { mailFilters, mailQuery, mailTypeNames, type OutgoingMail } from "@/lib/mail/schema";
 
 const choices = { state: mailFilters, type: mailTypeNames };
 
@@ -15,44 +17,49 @@ export function OutgoingMails() {
   const state = useListState({ defaultSort: "-createdAt", query: mailQuery, filters: choices });
   const mails = useMails(state);
   const retry = useRetryMail();
+  const [opened, setOpened] = useState<OutgoingMail>();
   const columns = mailColumns({
+    onOpen: setOpened,
     onRetry: ({ id }) => retry.mutate(id),
     retrying: retry.isPending ? retry.variables : undefined,
   });
   return (
-    <DataTable
-      caption="outgoing emails"
-      columns={columns}
-      query={mails}
-      state={state}
-      keyOf={({ id }) => id}
-      searchHint="Search the server's replies"
-      filters={
-        <>
-          <FilterSelect label="Show emails" name="state" state={state} all="All emails">
-            {mailFilters.toReversed().map((filter) => (
-              <option key={filter} value={filter}>
-                {filterLabels[filter]}
-              </option>
-            ))}
-          </FilterSelect>
-          <FilterSelect label="Kind of email" name="type" state={state} all="All kinds">
-            {mailTypeNames.map((type) => (
-              <option key={type} value={type}>
-                {typeLabels[type]}
-              </option>
-            ))}
-          </FilterSelect>
-        </>
-      }
-      noMatch={state.search ? "No emails match your search." : "No emails with this status."}
-      empty={
-        <EmptyState
-          icon={MailCheck}
-          title="No emails yet."
-          description="Every lead that comes in creates one email to staff and one to the visitor."
-        />
-      }
-    />
+    <>
+      {opened && <MailDialog mail={opened} onClose={() => setOpened(undefined)} />}
+      <DataTable
+        caption="outgoing emails"
+        columns={columns}
+        query={mails}
+        state={state}
+        keyOf={({ id }) => id}
+        searchHint="Search by name, address, reference or server reply"
+        filters={
+          <>
+            <FilterSelect label="Show emails" name="state" state={state} all="All emails">
+              {mailFilters.toReversed().map((filter) => (
+                <option key={filter} value={filter}>
+                  {filterLabels[filter]}
+                </option>
+              ))}
+            </FilterSelect>
+            <FilterSelect label="Kind of email" name="type" state={state} all="All kinds">
+              {mailTypeNames.map((type) => (
+                <option key={type} value={type}>
+                  {typeLabels[type]}
+                </option>
+              ))}
+            </FilterSelect>
+          </>
+        }
+        noMatch={state.search ? "No emails match your search." : "No emails with this status."}
+        empty={
+          <EmptyState
+            icon={MailCheck}
+            title="No emails yet."
+            description="Every lead that comes in creates one email to staff and one to the visitor."
+          />
+        }
+      />
+    </>
   );
 }

@@ -18,7 +18,7 @@ export function DeleteFileDialog({ file, onClose, onDeleted }: DeleteFileDialogP
   const { data, isFetching } = useMediaFile(file.id);
   const uses = data?.usage ?? [];
   const remove = useRemoveMedia({ force: uses.length > 0 });
-  const question = `Are you sure you want to delete “${file.originalName}”?`;
+  const question = `Are you sure you want to delete “${file.originalName}”? It goes to the trash.`;
   if (isFetching) {
     return (
       <ConfirmDialog

@@ -6,6 +6,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
 import { useOldestStuckMail, useRetryStuckMails } from "@/lib/mail/api";
+import { plainWords } from "@/lib/mail/plain-words";
 
 /**
  * Says how many mails have not left, since when and why, and how many of them may have arrived: those are left out of
@@ -51,7 +52,7 @@ export function MailWarning({ count, unanswered }: { count: number; unanswered: 
       <p className="break-words">
         {words ? (
           <>
-            The mail server says: <q className="text-ink">{words}</q>
+            {plainWords(words)} The mail server says: <q className="text-ink">{words}</q>
           </>
         ) : (
           "No mail server has answered yet. Is one configured?"

@@ -14,7 +14,7 @@ export function SettingsPanel() {
     <>
       <PageHeader
         title="Settings"
-        description="What you save here takes the place of the server's environment, on the next page that anyone opens. No restart is needed."
+        description="What you save here holds from the next page that anyone opens."
       />
       <Loaded query={settings} failed="The settings could not be loaded.">
         {({ groups, environment, isEnforced }) => (

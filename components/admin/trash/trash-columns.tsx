@@ -44,7 +44,7 @@ export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): 
       ),
     },
     {
-      header: "Deleted on",
+      header: "Gone for good",
       cell: ({ expiresAt }) => (
         <time dateTime={expiresAt} className="whitespace-nowrap tabular-nums">
           {timeLeft(expiresAt)}

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Bell, Info, Shield } from "lucide";
@@ -47,7 +48,11 @@ async function saved() {
 }
 
 function show(values: object, fields: ReactNode) {
-  render(<Form values={values}>{fields}</Form>);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form values={values}>{fields}</Form>
+    </QueryClientProvider>,
+  );
   return userEvent.setup();
 }
 

@@ -31,7 +31,7 @@ function Form() {
 
 test("the form stays, and its button keeps the focus, while the library's code is on its way", async () => {
   render(<Form />);
-  const button = screen.getByRole("button", { name: "Choose image from the library" });
+  const button = screen.getByRole("button", { name: "Choose from the library: image" });
   await userEvent.setup().click(button);
   expect(button).toBeVisible();
   expect(button).toHaveFocus();

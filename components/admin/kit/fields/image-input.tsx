@@ -60,7 +60,7 @@ export function ImageInput({
           <Button
             size="small"
             variant="secondary"
-            aria-label={`${address ? "Change" : "Choose"} ${label.toLowerCase()} from the library`}
+            aria-label={`${address ? "Change" : "Choose"} from the library: ${label.toLowerCase()}`}
             onClick={() => setIsChoosing(true)}
           >
             <Images aria-hidden /> {address ? "Change" : "Choose"} from the library

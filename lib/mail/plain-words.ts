@@ -1,0 +1,20 @@
+/** The first that fits says it: what mail servers and the network answer, in words for people who know no servers. */
+const meanings: readonly [pattern: RegExp, words: string][] = [
+  [/ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN/, "The mail server can't be reached."],
+  [/ETIMEDOUT|ESOCKET|timeout|timed out/i, "The mail server doesn't answer in time."],
+  [/\b535\b|authentication|invalid login/i, "The mail server refuses our sign-in."],
+  [/certificate|TLS|SSL/, "The connection to the mail server isn't safe, so nothing was sent."],
+  [/\b55[01]\b.*(?:user|recipient|mailbox|address|unknown|exist)|5\.1\.[123]/i, "The address doesn't exist."],
+  [/\b552\b|5\.2\.2|over quota|mailbox full/i, "The mailbox of the receiver is full."],
+  [/\b55[0-9]\b|5\.7\./, "The mail server refuses the email."],
+  [/\b4\d\d\b|4\.\d\.\d/, "The mail server asks us to try again later."],
+];
+
+/** The longest words that are looked at. */
+const LONGEST = 500;
+
+/** What a mail server said, in plain words; null where we know none. */
+export function plainWords(said: string): string | null {
+  const text = said.slice(0, LONGEST);
+  return meanings.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
