@@ -12,7 +12,7 @@ import { ConflictContext } from "@/lib/admin/conflict";
 import { type Notice, NotifyContext } from "@/lib/admin/notify";
 import { isSignedOut, ProofContext, SignInContext } from "@/lib/admin/proof";
 
-/** What could not be read because the session has ended, here or in another window, is read again after a new sign-in. */
+/** Reads again, after a new sign-in, what failed because the session has ended, here or in another window. */
 async function signInAgain(error: Error, client: QueryClient): Promise<void> {
   if (!isSignedOut(error) || !(await askToSignInOnce())) return;
   await client.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });

@@ -18,7 +18,7 @@ export const adminSearchQuery = z.object({
 const found = z.object({ id: z.int(), title: z.string(), detail: z.string() });
 export type Found = z.output<typeof found>;
 
-/** Where something is changed: a setting, a menu item, a text of a page. */
+/** A place where something is changed: a setting, a menu item, a text of a page. */
 const place = z.object({ title: z.string(), detail: z.string(), href: z.string() });
 export type Place = z.output<typeof place>;
 

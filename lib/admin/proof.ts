@@ -7,7 +7,7 @@ import { ApiError, request } from "@/lib/http/client";
 /** How hooks ask the administrator to show once more that it is them; false where they would rather not. */
 export const ProofContext = createContext<(() => Promise<boolean>) | null>(null);
 
-/** How hooks ask for a new sign-in where the session has ended; false where the administrator would rather not. */
+/** Lets hooks ask for a new sign-in where the session has ended; false where the administrator would rather not. */
 export const SignInContext = createContext<(() => Promise<boolean>) | null>(null);
 
 /** Tells whether a call failed because nobody is signed in any more. */

@@ -14,7 +14,7 @@ export type AdminUser = {
   username: string;
   /** The name that they have chosen for visitors, colleagues and themselves. */
   displayName?: string | null;
-  /** Where links and answers go. */
+  /** Address for links and answers. */
   email?: string | null;
   /** As it is at this request: a changed role holds at once. */
   role: Role;

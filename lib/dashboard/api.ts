@@ -28,7 +28,7 @@ function usePolled<Answer>(name: "stats" | "overview") {
 const waitingKey = ["admin", "waiting"];
 const WAITING_POLL_MS = 10_000;
 
-/** What waits for whoever is signed in, in every section; asked for in hidden windows, too, whose titles tell it. */
+/** Counts of what waits for whoever is signed in, in every section; asked for in hidden windows, too, whose titles tell it. */
 export function useStaffWaiting() {
   const mustSetUpTwoFactor = useMe().data?.mustSetUpTwoFactor ?? false;
   return useQuery({

@@ -74,16 +74,16 @@ export const overview = z.object({
 });
 export type Overview = z.output<typeof overview>;
 
-/** How many wait for an answer or a decision, 100 at most, and when the newest began to, or said something more. */
+/** Number of those who wait for an answer or a decision, 100 at most, and when the newest began to, or said something more. */
 const waitingRecords = z.object({ count: z.int(), newest: z.string().nullable() });
 export type WaitingRecords = z.output<typeof waitingRecords>;
 
-/** What waits for whoever asks, section by section: null for who can't do anything about it. */
+/** Counts for whoever asks, section by section: null for who can't do anything about it. */
 export const staffWaiting = z.object({
   leads: waitingRecords.nullable(),
   chat: waitingRecords.nullable(),
   orders: waitingRecords.nullable(),
-  /** Whether they are there for visitors of the chat, and why; null for who may not answer those. */
+  /** Tells whether they are there for visitors of the chat, and why; null for who may not answer those. */
   availability: z
     .object({
       isOnline: z.boolean(),

@@ -14,7 +14,7 @@ const COUNTED = 100;
 /** To the letter as in the migration, or its index is of no use. */
 const UNANSWERED_LEADS = Prisma.sql`"status" = 'new' AND "first_answered_at" IS NULL AND "due_at" IS NOT NULL`;
 
-/** What waits for an administrator in the sections that they work in. */
+/** Counts what waits for an administrator in the sections that they work in. */
 export async function readWaiting(
   { user }: Pick<AdminSession, "user">,
   now = new Date(),
@@ -37,7 +37,7 @@ export async function readWaiting(
   };
 }
 
-/** How many leads wait for a first answer: all, an administrator's, and nobody's. */
+/** Counts the leads that wait for a first answer: all, an administrator's, and nobody's. */
 export async function countUnanswered(userId: number) {
   const [row] = await db.$queryRaw<{ unanswered: number; unansweredMine: number; unassigned: number }[]>`
     SELECT count(*)::int AS unanswered, (count(*) FILTER (WHERE owner_id = ${userId}))::int AS "unansweredMine",
@@ -52,7 +52,7 @@ async function count(from: Prisma.Sql): Promise<WaitingRecords> {
   return { count: row?.count ?? 0, newest: row?.newest?.toISOString() ?? null };
 }
 
-/** Whoever asks is seen. */
+/** Takes whoever asks for seen. */
 async function readAvailability(userId: number, now: Date) {
   const settings = (await db.adminChatSettings.findUnique({ where: { userId } })) ?? defaultSettings;
   const { isOnline, notificationsEnabled } = settings;

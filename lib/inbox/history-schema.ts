@@ -19,7 +19,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 const shared = {
-  /** Who, and as colleagues know them; null where nobody of the staff did it. */
+  /** The administrator, as colleagues know them; null where nobody of the staff did it. */
   author: z.object({ id: z.int().nullable(), username: z.string(), name: z.string() }).nullable(),
   /** ISO 8601. */
   createdAt: z.string(),

@@ -48,7 +48,7 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
   };
 }
 
-/** What somebody wrote, below the reply to it. */
+/** Quotes what somebody wrote, below the reply to it. */
 function quoteOf(message: string, { createdAt }: { createdAt: Date }) {
   const shown = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)}…` : message;
   return { intro: `On ${companyDay(createdAt)}, you wrote:`, lines: shown.split("\n") };

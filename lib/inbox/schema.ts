@@ -122,7 +122,7 @@ export const leadDetail = lead.extend({
   blocks: z.array(blockedSender),
   /** The conversation in the chat that it came from, while that is kept. */
   threadId: z.string().nullable(),
-  /** What stands for the placeholders of reply templates. */
+  /** Values for the placeholders of reply templates. */
   placeholders: z.record(z.string(), z.string()),
   /** Where answers to one's reply go: one's own address. Null: one has none, and can't reply. */
   replyTo: z.string().nullable(),

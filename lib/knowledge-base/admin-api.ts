@@ -78,7 +78,7 @@ export const readArticle = (id: number) => request<OpenedArticle>("GET", `${path
 
 // What a failure says is docs/product.md 2.8's; the rest is ours.
 
-/** What visitors see of it by now, in words. */
+/** Says in words what visitors see of it by now. */
 function publicationOf(article: AdminArticle | undefined): string | undefined {
   if (!article) return undefined;
   if (article.publishAt) return "It is published by itself at the time that you chose.";

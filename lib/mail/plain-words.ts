@@ -13,7 +13,7 @@ const meanings: readonly [pattern: RegExp, words: string][] = [
 /** The longest words that are looked at. */
 const LONGEST = 500;
 
-/** What a mail server said, in plain words; null where we know none. */
+/** Puts into plain words what a mail server said; null where we know none. */
 export function plainWords(said: string): string | null {
   const text = said.slice(0, LONGEST);
   return meanings.find(([pattern]) => pattern.test(text))?.[1] ?? null;

@@ -135,7 +135,7 @@ export const mailText = z.object({
   to: z.string().nullable(),
   subject: z.string().nullable(),
   text: z.string().nullable(),
-  /** Whether it carries a code or a link that is for its receiver alone. */
+  /** True where it carries a code or a link that is for its receiver alone. */
   isSecret: z.boolean(),
 });
 export type MailText = z.output<typeof mailText>;

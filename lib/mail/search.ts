@@ -6,7 +6,7 @@ import { mailsOf, orderMails } from "@/lib/inbox/mail-keys";
 import { orderSource } from "@/lib/orders/desk/list";
 import { matchesOf, whereAll } from "@/lib/records/list";
 
-/** Whoever is looked for is among the newest of so many. */
+/** Number of the newest leads that are looked at. */
 const LEADS_AT_MOST = 50;
 const OTHERS_AT_MOST = 20;
 

@@ -17,7 +17,7 @@ export function productOf(buttonUrl: string): number | null {
   return id ? Number(id) : null;
 }
 
-/** Whether a text names amounts of which none is the price. */
+/** Tells whether a text names amounts of which none is the price. */
 export function saysOtherwise(text: string, dollars: number): boolean {
   const amounts = [...text.slice(0, 200).matchAll(/\$\s?(\d[\d,]*(?:\.\d{1,2})?)/g)];
   const named = amounts.map(([, amount = ""]) => Number(amount.replaceAll(",", "")));

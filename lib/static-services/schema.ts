@@ -75,6 +75,6 @@ export const staticServiceOrder = z.object({
 
 export const staticServiceQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });
 
-/** What is charged a month, in dollars, for what a service's button leads to. */
+/** Dollars that are charged a month for what a service's button leads to. */
 export const billedPrice = z.object({ id: z.int(), charged: z.number() });
 export type BilledPrice = z.output<typeof billedPrice>;

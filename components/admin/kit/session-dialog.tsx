@@ -20,7 +20,7 @@ import { askForSignIn } from "@/lib/passkeys/api";
 const question = createQuestion<null, boolean>();
 let asked: Promise<boolean> | null = null;
 
-/** How often somebody has signed in again on this page, and whether they would rather not just now. */
+/** Counts the new sign-ins on this page, and tells whether they would rather not just now. */
 let state = { signIns: 0, isDeclined: false };
 const listeners = new Set<() => void>();
 function change(next: typeof state): void {

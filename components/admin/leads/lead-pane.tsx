@@ -57,12 +57,12 @@ export function LeadPane(props: LeadPaneProps) {
   const detail = query.data;
   const lead = detail ?? known;
   const may = useMay();
-  // Who may not read it has what was stored as the visitor asked for a person.
+  // A reader without the right to it has what was stored as the visitor asked for a person.
   const conversation = may("chat.read") && detail?.threadId;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
 
   useEffect(() => {
-    // Where the list is beside it, its row stays where it is.
+    // Beside the list, its row stays where it is.
     if (takesFocus) pane.current?.focus({ preventScroll: isBesideList() });
   }, [takesFocus]);
   const mayWrite = useMayWrite();
@@ -124,7 +124,7 @@ export function LeadPane(props: LeadPaneProps) {
   );
 }
 
-/** Whether the list is shown, too. */
+/** Tells whether the list is shown, too. */
 const isBesideList = () => document.querySelector("[data-lead-list]")?.checkVisibility() ?? false;
 
 function Gone({ onClose }: { onClose: () => void }) {

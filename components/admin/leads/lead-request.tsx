@@ -1,6 +1,6 @@
 import type { LeadDetail } from "@/lib/inbox/schema";
 
-/** What was sent, beside the reply to it. */
+/** Shows the request beside the reply to it. */
 export function LeadRequest({ lead: { message, fields } }: { lead: LeadDetail }) {
   return (
     <aside

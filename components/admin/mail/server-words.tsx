@@ -1,6 +1,6 @@
 import { plainWords } from "@/lib/mail/plain-words";
 
-/** What a mail server said: in plain words first, where we know them. */
+/** Tells the mail server's words: in plain English first, where we know that. */
 export function ServerWords({ said }: { said: string }) {
   const plain = plainWords(said);
   return (

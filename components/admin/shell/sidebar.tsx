@@ -113,7 +113,7 @@ type SectionLinkProps = {
   section: Section;
   handle: ReactNode;
   isCurrent: boolean;
-  /** How many wait there for an answer. */
+  /** Number of those who wait there for an answer. */
   waiting: number;
   rail: boolean;
   onNavigate: () => void;

@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Which groups of the sidebar are folded, as this browser remembers it. */
+/** Remembers in this browser the groups of the sidebar that are folded. */
 export function useFoldedGroups(): { isFolded: (id: string) => boolean; toggle: (id: string) => void } {
   const text = useSyncExternalStore(subscribe, read, () => "");
   const folded = text.split(" ").filter(Boolean);

@@ -15,7 +15,7 @@ export function isThere(settings: Availability, now: Date): boolean {
   return settings.isOnline && settings.isSeen && isWorkingTime(settings, now);
 }
 
-/** Whether a person is there, and why: for themselves. */
+/** Says whether a person is there, and why: for themselves. */
 export function availabilityWords(settings: Availability, now: Date): string {
   const { isOnline, workingHoursStart, workingHoursEnd, weekendAvailable } = settings;
   if (!isOnline) return "You are away: switched off.";

@@ -21,7 +21,7 @@ export class LeadOfThread {
     return new LeadOfThread(row?.id ?? null, row?.status ?? null);
   }
 
-  /** What is done in the conversation counts for the lead: whoever answers looks after it, and a new one has been answered. */
+  /** Applies to the lead what is done in the conversation: whoever answers looks after it, and a new one has been answered. */
   async handled(tx: Transaction, author: Author, { ownerId, status, isAnswered }: Handled): Promise<void> {
     if (this.id === null) return;
     const isContacted = isAnswered && this.status === "new";

@@ -72,7 +72,7 @@ export const conversationDetail = z.object({
   messages: z.array(deskMessage),
   /** Of the same browser, or by whom gave the same address: the newest first, at most 10. */
   others: z.array(conversation),
-  /** What stands for the placeholders of reply templates. */
+  /** Values for the placeholders of reply templates. */
   placeholders: z.record(z.string(), z.string()),
 });
 export type ConversationDetail = z.output<typeof conversationDetail>;

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const CALL_AFTER_MS = 2 * MINUTE_MS;
 /** The same of everybody else. */
 const CALL_OTHERS_AFTER_MS = 5 * MINUTE_MS;
-/** Who could not be called for so long, as the site was down, finds the visitor in the inbox. */
+/** Time after which nobody is called any more, as the site was down: the visitor is in the inbox. */
 const CALL_WITHIN_MS = 60 * MINUTE_MS;
 const AT_ONCE = 100;
 

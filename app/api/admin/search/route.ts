@@ -3,7 +3,7 @@ import { adminSearchAnswer, adminSearchQuery } from "@/lib/admin-search/schema";
 import { searchAdministration } from "@/lib/admin-search/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** What the command palette finds: at most five leads, articles and media files, the newest first, and the places where
+/** Gives the command palette's finds: at most five leads, articles and media files, the newest first, and the places where
  * something is changed: settings, menu items, footer links, administrators and texts of pages. */
 export const GET = endpoint({
   access: "admin",

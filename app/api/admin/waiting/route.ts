@@ -5,7 +5,7 @@ import { readWaiting } from "@/lib/dashboard/waiting";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * What waits for the caller, in each section that they work in, and whether they are there for the chat. Every window of the
+ * Counts what waits for the caller, in each section that they work in, and tells whether they are there for the chat. Every window of the
  * administration polls it, which keeps no session alive; with `seen`, the caller counts as being there for visitors.
  */
 export const GET = endpoint({

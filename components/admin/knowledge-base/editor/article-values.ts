@@ -98,7 +98,7 @@ export function typedSince(sent: ArticleValues, now: ArticleValues) {
   return names.filter((name) => !isSame(now[name], sent[name])).map((name) => [name, now[name]] as const);
 }
 
-/** Whether visitors see it, or from when on. */
+/** Tells whether visitors see it, or from when on. */
 export function visibilityOf(given: {
   isPublished: boolean;
   publishAt?: string | null;

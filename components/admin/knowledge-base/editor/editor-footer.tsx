@@ -10,14 +10,14 @@ type EditorFooterProps = {
   autosave: AutosaveState;
   /** Keeps the draft now, which asks about what somebody else has written. */
   onKeep: () => void;
-  /** Whether visitors see the article as it is stored. */
+  /** True where visitors see the article as it is stored. */
   isPublished: boolean;
   /** The act under way. */
   saving: Visibility | null;
   onSave: (visibility: Visibility) => void;
 };
 
-/** How the draft is, and the acts that save the article, of which publishing is one of its own: always at hand. */
+/** Shows how the draft is, and the acts that save the article, of which publishing is one of its own: always at hand. */
 export function EditorFooter({ autosave, onKeep, isPublished, saving, onSave }: EditorFooterProps) {
   const hasTime = Boolean(useFormContext<ArticleValues>().watch("publishAt"));
   const goesOut: Visibility = hasTime ? "scheduled" : "published";
