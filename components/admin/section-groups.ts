@@ -28,5 +28,4 @@ export const sectionGroups = [
   },
 ] as const satisfies readonly Group[];
 
-export type SectionGroupId = (typeof sectionGroups)[number]["id"];
 export const OVERVIEW: BuiltSectionId = "overview";

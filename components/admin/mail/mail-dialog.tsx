@@ -26,7 +26,9 @@ export function MailDialog({ mail, onClose }: { mail: OutgoingMail; onClose: () 
 
 function Content({ read: { to, subject, text, isSecret } }: { read: MailText }) {
   if (to === null)
-    return <p className="text-ink-muted">What it was about is gone, so it says nothing any more.</p>;
+    return (
+      <p className="text-ink-muted">The record behind this email is gone, so there is nothing to show.</p>
+    );
   return (
     <>
       <p>
