@@ -39,7 +39,7 @@ test("a lead comes in while the inbox is open, and is answered by keyboard alone
   // They are asked for every 15 seconds.
   await page.clock.fastForward(16_000);
   await expect(show).toBeVisible();
-  await expect(page).toHaveTitle(/^\(1\) Leads \| /);
+  await expect(page).toHaveTitle(/^\(\d+\+?\) Leads \| /);
   await expect(page.getByRole("link", { name: new RegExp(name) })).toHaveCount(0);
 
   await show.focus();
