@@ -159,7 +159,7 @@ describe.each(hosts)("under %s", (_host, url) => {
   });
 
   it("says of a form that can't be read that it is the client's fault", async () => {
-    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const headers = { "content-type": "multipart/form-data" };
     const response = await fetch(`${url()}/contact`, {
       method: "POST",
       headers,
