@@ -80,7 +80,7 @@ export async function migrateTo(databaseUrl: string, migrations: Migration[]): P
   }
 }
 
-/** What a restore that has begun is known by, until all rows are there. */
+/** The comment that a restore which has begun is known by, until all rows are there. */
 const RESTORE_MARK = "restore under way";
 
 /** Marks an empty database as one that is being restored; one that is marked already goes on. */

@@ -18,7 +18,7 @@ const LOCK_KEY = 508_114_901;
 export const KEYS_FILE = "keys.json";
 
 type BackupOptions = {
-  /** How many backups stay, this one among them. */
+  /** Number of backups that stay, this one among them. */
   keep: number;
   version: string;
   takenAt: Date;

@@ -25,7 +25,7 @@ export type SequenceEntry = z.output<typeof sequence>;
 const file = z.object({ key: z.string(), mimeType: z.string(), sha256: z.string(), size: z.int() });
 export type FileEntry = z.output<typeof file>;
 
-/** What a backup holds. It is written last: a folder without one is no backup. */
+/** The contents of a backup. It is written last: a folder without one is no backup. */
 export const manifest = z.object({
   format: z.literal(1),
   /** The version of the site, for people. */
@@ -39,7 +39,7 @@ export const manifest = z.object({
   files: z.array(file),
   /** Keys of files that the database knows and no storage had. */
   missing: z.array(z.string()),
-  /** Whether the keys of the settings are there, encrypted by a passphrase. */
+  /** True where the keys of the settings are there, encrypted by a passphrase. */
   hasKeys: z.boolean(),
 });
 export type Manifest = z.output<typeof manifest>;

@@ -46,7 +46,7 @@ export const backupName = (takenAt: Date): string =>
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 export const manifestKey = (backup: string) => `${backup}/${MANIFEST}`;
-/** Where bytes are that several backups may share. */
+/** The key of bytes that several backups may share. */
 export const fileKey = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

@@ -41,7 +41,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Whether nothing at all is in a database but what extensions brought. */
+/** Tells whether nothing at all is in a database but what extensions brought. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_class AS relation, pg_namespace AS namespace

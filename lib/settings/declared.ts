@@ -315,5 +315,5 @@ export type AnySetting = Declared<string> | Declared<number> | Declared<boolean>
 export const keysOf = (group: SettingGroupId): SettingKey[] =>
   settingKeys.filter((key) => declaredSettings[key].group === group);
 
-/** Whether a setting is stored and shown as a field; those of an older form are read from another's value. */
+/** Tells whether a setting is stored and shown as a field; those of an older form are read from another's value. */
 export const isOwn = (key: SettingKey): boolean => !("partOf" in declaredSettings[key]);

@@ -68,7 +68,7 @@ export function isDemo() {
 }
 
 /**
- * What is no address at all is told by the check of all settings.
+ * A text that is no address at all is told by the check of all settings.
  * @param {string} address
  */
 function isOwnAddress(address) {

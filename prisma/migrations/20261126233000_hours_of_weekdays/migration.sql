@@ -1,5 +1,5 @@
 -- One block of days with the same full hours was four settings; a week is one now, and the four are read from it.
--- What was not set, or set back, had the default: Mon, Fri, 9, 18.
+-- A setting that was never set, or set back, had the default: Mon, Fri, 9, 18.
 WITH "old" AS (
     SELECT
         coalesce(max("value" #>> '{}') FILTER (WHERE "key" = 'hoursFirstDay'), 'Mon') AS "first_day",
