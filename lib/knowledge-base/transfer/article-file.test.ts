@@ -250,9 +250,9 @@ test("fields of other systems are read, and what can't be kept is told", () => {
 });
 
 test("what readers saw of other fields is told", () => {
-  expect(read(file("title: T\nAuthor: Ana\ncover_image: a.png\nimage:\nfaq: []\nlayout: post")).notes).toEqual([
-    "Left out, because articles have none: Author, cover_image.",
-  ]);
+  expect(
+    read(file("title: T\nAuthor: Ana\ncover_image: a.png\nimage:\nfaq: []\nlayout: post")).notes,
+  ).toEqual(["Left out, because articles have none: Author, cover_image."]);
 });
 
 test("what is too long or can't be read is cut or left out with a word", () => {
