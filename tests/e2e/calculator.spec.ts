@@ -87,7 +87,7 @@ test("a visitor puts a quote together by mouse, sees how its price grows, sends,
     /Remote Diagnosis\s*−\$99\.80/,
     /Total\s*\$1,060\.70/,
   ]);
-  await expect(sheet(page)).toContainText(`answers at ${email} by `);
+  await expect(sheet(page)).toContainText(`reply to ${email} by `);
   await expect(sheet(page)).toContainText(/Valid until[A-Z][a-z]+ \d{1,2}, 20\d\d/);
   await expectAccessibleAtEachWidth(page);
   const reference =
