@@ -15,8 +15,7 @@ export const chatTexts = {
     "La respuesta está en inglés. Nuestro equipo ya sabe que espera a una persona; si es urgente, llame al {phone}.",
   unknownWaiting:
     "I don't know that, and I don't want to guess. Our team has your request and will answer you here or by email. If it's urgent, call {phone}.",
-  personWaiting:
-    "Our team has your request and will reply here or by email. If it's urgent, call {phone}.",
+  personWaiting: "Our team has your request and will reply here or by email. If it's urgent, call {phone}.",
   /** In the place of a sentence with an amount that is not one of ours. */
   askForPrice: "Please ask us for a price.",
   /** Before what is quoted of a page, lines with prices, and titles of pages that come near. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { nameForStaff } from "@/lib/chat/desk/names";
-import { timeWords } from "@/lib/hours/status";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
+import { timeWords } from "@/lib/hours/status";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { escapeHtml, mailDocument } from "@/lib/mail/html";
 import { siteSender } from "@/lib/mail/own-addresses";

@@ -1,7 +1,6 @@
 import "server-only";
 import { company } from "@/lib/company";
 import { db } from "@/lib/db";
-import { companyDay } from "@/lib/wall-clock";
 import { closedStatuses, leadKindLabels } from "@/lib/inbox/kinds";
 import { dayText } from "@/lib/inbox/record";
 import { findReply } from "@/lib/inbox/reply";
@@ -11,6 +10,7 @@ import type { LeadRecord } from "@/lib/leads/records";
 import { escapeHtml, mailDocument } from "@/lib/mail/html";
 import { siteSender, staffAddress } from "@/lib/mail/own-addresses";
 import type { MailPayload } from "@/lib/mail/schema";
+import { companyDay } from "@/lib/wall-clock";
 
 /** In characters. */
 const LONGEST_QUOTE = 2_000;

@@ -14,10 +14,7 @@ export const customerMailTexts = ownersPageTexts("mails", {
     subject: line("Your receipt from {product}, order {order}", 120),
     thanks: paragraph("Thank you for your order. We have received your payment.", 500),
     active: paragraph("Your service has been activated.", 500),
-    setUp: paragraph(
-      "Your service is being set up. We'll email you as soon as it's active.",
-      500,
-    ),
+    setUp: paragraph("Your service is being set up. We'll email you as soon as it's active.", 500),
   },
   pending: {
     subject: line("Your payment is being reviewed, order {order}", 120),

@@ -48,7 +48,11 @@ export function serveChat(answer: (call: Call) => Reply | undefined): Call[] {
 function repliesBeside(path: string): Reply | undefined {
   if (path === "/api/chatgpt/presence")
     return {
-      body: { isThere: true, words: "Our team is here until 5 pm", hasConversations: beside.hasConversations },
+      body: {
+        isThere: true,
+        words: "Our team is here until 5 pm",
+        hasConversations: beside.hasConversations,
+      },
     };
   const [, after] = /\/events\?after=(\d+)$/.exec(path) ?? [];
   if (after === undefined) return undefined;

@@ -56,7 +56,9 @@ export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone
           {STEPS.map((days) => (
             <MenuItem
               key={days}
-              onSelect={() => afterDays.choose(() => set({ followUpOn: followUpDay(hours, days, new Date()) }))}
+              onSelect={() =>
+                afterDays.choose(() => set({ followUpOn: followUpDay(hours, days, new Date()) }))
+              }
             >
               In {days === 1 ? "1 day" : `${days} days`}
             </MenuItem>

@@ -160,7 +160,12 @@ function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | nu
               </Button>
             )}
             {steps.map((days) => (
-              <Button key={days} variant="ghost" size="small" onClick={() => set(followUpDay(hours, days, new Date()))}>
+              <Button
+                key={days}
+                variant="ghost"
+                size="small"
+                onClick={() => set(followUpDay(hours, days, new Date()))}
+              >
                 In {counted(days, "day")}
               </Button>
             ))}

@@ -1,7 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { companyDay } from "@/lib/wall-clock";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 import { cardPayments } from "@/lib/integrations/payments/configured";
@@ -18,6 +17,7 @@ import { importMissingPayments } from "@/lib/orders/reconciliation/import-missin
 import { unpaidInvoices } from "@/lib/orders/reconciliation/invoices";
 import { recordDifferences } from "@/lib/orders/reconciliation/notes";
 import type { OrderState } from "@/lib/orders/states";
+import { companyDay } from "@/lib/wall-clock";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A charge settles within a day, and billing may be out of order over a weekend. */
