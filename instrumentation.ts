@@ -1,5 +1,5 @@
 import type { Instrumentation } from "next";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 
 /**
  * Runs once in each server process, before its first request: starts what lives as long as the process does. Where
@@ -11,19 +11,19 @@ export async function register(): Promise<void> {
     if (env.NEXT_PHASE === "phase-production-build") return;
     const { guardIncomingRequests } = await import("@/lib/http/incoming-requests");
     guardIncomingRequests(process.env, async (request) => {
-      const { decide } = await import("@/lib/request-rules");
+      const { decide } = await import("@/lib/admin/request-rules");
       return decide(request);
     });
     if (env.METRICS_TOKEN) {
-      const { measureRequests } = await import("@/lib/metrics/requests");
+      const { measureRequests } = await import("@/lib/admin/metrics/requests");
       measureRequests();
     }
     if (env.VERCEL) {
-      const { startRules } = await import("@/lib/request-rules");
+      const { startRules } = await import("@/lib/admin/request-rules");
       startRules();
       return;
     }
-    const { startBackgroundWork } = await import("@/lib/background-work");
+    const { startBackgroundWork } = await import("@/lib/admin/background-work");
     startBackgroundWork();
   }
 }
@@ -34,11 +34,11 @@ export async function register(): Promise<void> {
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {
-    const { log } = await import("@/lib/log");
+    const { log } = await import("@/lib/core/log");
     const requestId = [request.headers["x-request-id"]].flat()[0];
     const path = request.path.split("?")[0];
     if (requestId && request.method === "POST" && context.routeType !== "route") {
-      const { serverBridge } = await import("@/lib/server-bridge");
+      const { serverBridge } = await import("@/lib/core/server-bridge");
       if (!serverBridge().formsRead.has(requestId)) {
         serverBridge().unreadableForms.add(requestId);
         log.info({ requestId, error, method: request.method, path }, "form could not be read");

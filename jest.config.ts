@@ -69,7 +69,7 @@ async function config(): Promise<Config> {
       testPathIgnorePatterns: [...ignored, "\\.db\\.test\\.tsx$"],
       setupFilesAfterEnv: ["<rootDir>/tests/setup/dom.ts"],
       moduleNameMapper: {
-        "/lib/[^/]+/actions$": "<rootDir>/tests/setup/server-actions.ts",
+        "/lib/.+/actions$": "<rootDir>/tests/setup/server-actions.ts",
         "^@/(.*)$": "<rootDir>/$1",
       },
     }),

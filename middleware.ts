@@ -24,7 +24,7 @@ const PER_REQUEST = /^\/(?:admin(?:\/.*)?|page_preview|knowledge-base\/(?:search
 const LIST_PARAMETERS = ["search", "category", "page"];
 
 /**
- * Applies the rules of a request (lib/request-rules.ts) wherever no server of ours did so before, then what goes before a
+ * Applies the rules of a request (lib/admin/request-rules.ts) wherever no server of ours did so before, then what goes before a
  * page that is rendered for its request. The framework loads this file before the first page of a process, whatever that
  * is; what needs the database comes with the first request that it is for.
  */
@@ -36,13 +36,13 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
       const { body, ...init } = boundsResponse(fault, pathname);
       return new NextResponse(body, init);
     }
-    const { applyRules } = await import("@/lib/request-rules");
+    const { applyRules } = await import("@/lib/admin/request-rules");
     const response = await applyRules(request, (work) => event.waitUntil(work));
     if (response) return response;
   }
   const isList = pathname === "/knowledge-base" && LIST_PARAMETERS.some((name) => searchParams.has(name));
   if (isList || PER_REQUEST.test(pathname)) {
-    const { prepareRequest } = await import("@/lib/per-request-pages");
+    const { prepareRequest } = await import("@/lib/admin/per-request-pages");
     return prepareRequest(request);
   }
   return pathname.startsWith("/api/")

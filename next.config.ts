@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { NextConfig } from "next";
-import { checkoutPolicy } from "./lib/checkout/outside-hosts";
-import { securityHeadersBy } from "./lib/security-policy";
+import { checkoutPolicy } from "./lib/commerce/checkout/outside-hosts";
+import { securityHeadersBy } from "./lib/http/security-policy";
 
 /**
  * What every answer carries. Our own server (server/response-headers.ts) adds it by the settings of its start, and so does
  * lib/http/incoming-requests.ts under `next start`; where the platform serves (Vercel), some of it from its edge without
  * any code of ours, its settings are those of the build. Public pages are prerendered, so they can't carry a
  * nonce: `server/page-html.ts` adds a policy with the hashes of each page's own scripts to this one. The
- * administration's, with a nonce, takes its place in lib/per-request-pages.ts.
+ * administration's, with a nonce, takes its place in lib/admin/per-request-pages.ts.
  */
 function platformHeaders() {
   return Object.entries(securityHeadersBy(process.env)).map(([key, value]) => ({ key, value }));

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { NotFoundPage } from "@/components/site/not-found/not-found-page";
 import { SiteDocument } from "@/components/site/site-document";
 import { SiteFrame } from "@/components/site/site-frame";
-import { siteViewport } from "@/lib/colors/site-palette";
-import { company, pageTitle } from "@/lib/company";
+import { siteViewport } from "@/lib/content/colors/site-palette";
+import { company, pageTitle } from "@/lib/data/company";
 import "./globals.css";
 
 export const generateMetadata = (): Metadata => ({

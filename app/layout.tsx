@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { SiteDocument } from "@/components/site/site-document";
-import { company, pageTitle } from "@/lib/company";
+import { company, pageTitle } from "@/lib/data/company";
 import "./globals.css";
 
 export const generateMetadata = (): Metadata => ({

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 /** Pages and their pictures are for everyone; the administration and the calls are no pages. */
 export default function robots(): MetadataRoute.Robots {

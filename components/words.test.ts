@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { declaredPages } from "@/components/site/page-texts";
-import { textsOf } from "@/lib/page-texts/declare";
-import { sitePages } from "@/lib/site-pages";
+import { textsOf } from "@/lib/content/page-texts/declare";
+import { sitePages } from "@/lib/core/site-pages";
 
 /** docs/product.md 5, "Words": what is said to people reads as a native speaker says it, in one case. */
 

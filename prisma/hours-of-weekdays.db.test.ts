@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { db, pool } from "@/lib/db";
-import { defaultWeek, parseWeek } from "@/lib/hours/week";
+import { db, pool } from "@/lib/data/db";
+import { defaultWeek, parseWeek } from "@/lib/data/hours/week";
 
 const migration = readFileSync("prisma/migrations/20261126233000_hours_of_weekdays/migration.sql", "utf8");
 const setAt = (day: number) => new Date(Date.UTC(2026, 10, day));

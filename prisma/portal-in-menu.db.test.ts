@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { db, pool } from "@/lib/db";
-import { defaultItems } from "@/lib/menu/default-menu";
+import { defaultItems } from "@/lib/content/menu/default-menu";
+import { db, pool } from "@/lib/data/db";
 import { footerLinks } from "./seed/data/footer-links";
 
 const PORTAL = "/customer-portal";

@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
-import type { AdminUserRecord } from "@/lib/admin-users/schema";
-import type { Role } from "@/lib/auth/roles";
+import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
+import type { Role } from "@/lib/core/roles";
 import { readablePassword } from "./readable-password";
 
 const USAGE = `Usage: npm run admin -- list
@@ -17,8 +17,8 @@ async function main(): Promise<void> {
   const [name = "", role] = names;
   const wanted = { list: 0, "set-role": 2 }[command] ?? 1;
   if (names.length !== wanted) throw new Error(USAGE);
-  const accounts = await import("@/lib/admin-users/console");
-  const { loadSettings } = await import("@/lib/settings/reading");
+  const accounts = await import("@/lib/admin/admin-users-console");
+  const { loadSettings } = await import("@/lib/data/reading");
   await loadSettings();
   switch (command) {
     case "list":
@@ -105,7 +105,7 @@ function tell(words: string, password?: string): void {
 main()
   .then(() => 0)
   .catch(async (error: unknown) => {
-    const { AppError, toAppError } = await import("@/lib/http/errors");
+    const { AppError, toAppError } = await import("@/lib/core/errors");
     const { ZodError } = await import("zod");
     const isRefusal = error instanceof AppError || error instanceof ZodError;
     const told = isRefusal ? toAppError(error) : error;

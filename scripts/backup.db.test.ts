@@ -9,8 +9,8 @@ import { startS3StandIn } from "@/stand-ins/s3";
 import { connect, readMigrations } from "./migrations";
 
 /** Loaded once the settings name the folder of the media. */
-let takeBackup: typeof import("@/lib/backup/backup").takeBackup;
-let openPlace: typeof import("@/lib/backup/place").openPlace;
+let takeBackup: typeof import("@/lib/admin/backup/backup").takeBackup;
+let openPlace: typeof import("@/lib/admin/backup/place").openPlace;
 const source = process.env.DATABASE_URL ?? "";
 const passphrase = "correct horse battery";
 let folder: string;
@@ -111,8 +111,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "backup-"));
   [media, place] = [below("media"), below("place")];
   process.env.MEDIA_DIR = media;
-  ({ takeBackup } = await import("@/lib/backup/backup"));
-  ({ openPlace } = await import("@/lib/backup/place"));
+  ({ takeBackup } = await import("@/lib/admin/backup/backup"));
+  ({ openPlace } = await import("@/lib/admin/backup/place"));
   elsewhere = await startElsewhere();
   const filled = await run("scripts/prepare-database.ts", {
     DATABASE_URL: source,
@@ -164,7 +164,7 @@ test("what is restored elsewhere is the same to the last row and byte, and its k
     expect(await asked(target, sql)).toEqual(await asked(source, sql));
 
   expect(await restore(target, env)).toEqual({ code: 1, output: expect.stringMatching(/not empty/) });
-  const { openKeys } = await import("@/lib/backup/keys");
+  const { openKeys } = await import("@/lib/admin/backup/keys");
   const [name = ""] = (await readdir(place)).filter((entry) => entry !== "files");
   const sealed = await readFile(path.join(place, name, "keys.json"));
   expect(openKeys(sealed, passphrase).DATA_ENCRYPTION_KEY).toBe(process.env.DATA_ENCRYPTION_KEY);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { BackupError } from "@/lib/backup/manifest";
+import { BackupError } from "@/lib/admin/backup/manifest";
 import { version } from "../package.json";
 import { connect, MigrationError } from "./migrations";
 
@@ -33,9 +33,9 @@ async function main(): Promise<void> {
   }).values;
   if (help) return console.log(USAGE);
   if (!to || !/^[1-9]\d{0,3}$/.test(keep)) throw new BackupError(`Usage: ${USAGE}`);
-  const { env } = await import("@/lib/env");
-  const { openPlace } = await import("@/lib/backup/place");
-  const { takeBackup } = await import("@/lib/backup/backup");
+  const { env } = await import("@/lib/core/env");
+  const { openPlace } = await import("@/lib/admin/backup/place");
+  const { takeBackup } = await import("@/lib/admin/backup/backup");
   const keys = withKeys
     ? {
         keys: {

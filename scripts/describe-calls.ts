@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Writes the description of the calls (lib/openapi), for the build. It needs the settings as they will be, but asks
+ * Writes the description of the calls (lib/http/openapi), for the build. It needs the settings as they will be, but asks
  * no database.
  */
 async function main() {
-  const { OPENAPI_FILE } = await import("@/lib/openapi/service");
-  const { readCalls } = await import("@/lib/openapi/calls");
-  const { describe } = await import("@/lib/openapi/document");
+  const { OPENAPI_FILE } = await import("@/lib/http/openapi/service");
+  const { readCalls } = await import("@/lib/http/openapi/calls");
+  const { describe } = await import("@/lib/http/openapi/document");
   const calls = await readCalls(async (file) => {
     const loaded = await import(`../${file}`);
     return loaded.default ?? loaded;

@@ -12,9 +12,9 @@ import { readablePassword } from "./readable-password";
 const LOCK_KEY = 714_220_263;
 
 async function main() {
-  const { env } = await import("@/lib/env");
+  const { env } = await import("@/lib/core/env");
   await migrate(env.DATABASE_URL);
-  const { assertKeysOpenStored, countClosedBackupCodes } = await import("@/lib/auth/stored-secrets");
+  const { assertKeysOpenStored, countClosedBackupCodes } = await import("@/lib/admin/stored-secrets");
   await assertKeysOpenStored();
   const withClosedCodes = await countClosedBackupCodes();
   if (withClosedCodes > 0) {
@@ -27,16 +27,16 @@ async function main() {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK_KEY]);
     if (await hasAdministrator(client)) return;
     if (env.ADMIN_PASSWORD && env.DEMO !== "on") {
-      const { assertUsableSetting } = await import("@/lib/auth/password-rules");
+      const { assertUsableSetting } = await import("@/lib/access/auth/password-rules");
       await assertUsableSetting(env.ADMIN_PASSWORD, env.ADMIN_USERNAME);
     }
-    const { isReservedName } = await import("@/lib/admin-users/reserved-names");
+    const { isReservedName } = await import("@/lib/access/admin-users/reserved-names");
     if (isReservedName(env.ADMIN_USERNAME))
       throw new Error("Wrong settings: ADMIN_USERNAME is a name under which the site itself acts");
     const { seedDatabase } = await import("./seeding");
     await seedDatabase();
     const password = env.ADMIN_PASSWORD ?? readablePassword();
-    const { createFirstAdministrator } = await import("@/lib/admin-users/service");
+    const { createFirstAdministrator } = await import("@/lib/access/admin-users/service");
     await createFirstAdministrator({ username: env.ADMIN_USERNAME, password, email: env.ADMIN_EMAIL });
     tellAdministrator(env.ADMIN_USERNAME, env.ADMIN_PASSWORD ? undefined : password);
   } finally {

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { BackupError, type Manifest } from "@/lib/backup/manifest";
+import { BackupError, type Manifest } from "@/lib/admin/backup/manifest";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 import {
   connect,
@@ -46,9 +46,9 @@ async function main(): Promise<void> {
   }).values;
   if (help) return console.log(USAGE);
   if (!from) throw new BackupError(`Usage: ${USAGE}`);
-  const { env } = await import("@/lib/env");
-  const { openPlace } = await import("@/lib/backup/place");
-  const { checkBackup, findBackup } = await import("@/lib/backup/restore");
+  const { env } = await import("@/lib/core/env");
+  const { openPlace } = await import("@/lib/admin/backup/place");
+  const { checkBackup, findBackup } = await import("@/lib/admin/backup/restore");
   const place = openPlace(from);
   const { name, manifest } = await findBackup(place, backup);
   if (!check) await assertRestorable(env.DATABASE_URL, manifest);
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
 
 /** Throws where the database is not empty, or the backup is of a newer version than this. */
 async function assertRestorable(databaseUrl: string, manifest: Manifest): Promise<void> {
-  const { isEmpty } = await import("@/lib/backup/tables");
+  const { isEmpty } = await import("@/lib/admin/backup/tables");
   const client = await connect(databaseUrl);
   try {
     if (!(await isEmpty(client)) && !(await isHalfRestored(client)))
@@ -85,7 +85,7 @@ async function assertRestorable(databaseUrl: string, manifest: Manifest): Promis
 }
 
 async function restore(databaseUrl: string, place: FileStorage, manifest: Manifest) {
-  const { restoreRows } = await import("@/lib/backup/restore");
+  const { restoreRows } = await import("@/lib/admin/backup/restore");
   const wanted = new Set(manifest.migrations);
   const client = await connect(databaseUrl);
   try {
@@ -105,9 +105,9 @@ async function restore(databaseUrl: string, place: FileStorage, manifest: Manife
 /** As lines of an .env file. */
 async function readKeys(place: FileStorage, name: string, { hasKeys }: Manifest): Promise<string> {
   if (!hasKeys) throw new BackupError("This backup has no keys.");
-  const { readBytes } = await import("@/lib/backup/place");
-  const { KEYS_FILE } = await import("@/lib/backup/backup");
-  const { openKeys } = await import("@/lib/backup/keys");
+  const { readBytes } = await import("@/lib/admin/backup/place");
+  const { KEYS_FILE } = await import("@/lib/admin/backup/backup");
+  const { openKeys } = await import("@/lib/admin/backup/keys");
   const keys = openKeys(await readBytes(place, `${name}/${KEYS_FILE}`), process.env.BACKUP_PASSPHRASE ?? "");
   return Object.entries(keys)
     .map(([key, value]) => `${key}=${value}\n`)

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import type { Rotation } from "@/lib/auth/stored-secrets";
+import type { Rotation } from "@/lib/admin/stored-secrets";
 
 /** Runs under scripts/rotate-keys.mjs, which finds the settings and the database; ends with 1 where no key opens something. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { discard: { type: "boolean", default: false } } });
-  const { rotateKeys } = await import("@/lib/auth/stored-secrets");
+  const { rotateKeys } = await import("@/lib/admin/stored-secrets");
   const { renewed, closed, withFormerCodes } = await rotateKeys(values);
   const closedWords = inWords(closed);
   console.log(`Encrypted anew with the first key: ${inWords(renewed) ?? "nothing"}.`);

@@ -1,5 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import { backupOf, fileStorage } from "@/lib/integrations/storage/configured";
 import { seed } from "@/prisma/seed/seed";

@@ -50,7 +50,7 @@ async function testLong(session) {
       "an hour of outages",
       () =>
         checks.jest(["db"], {
-          filter: ["lib/leads/outage.db.test.ts"],
+          filter: ["lib/crm/leads/outage.db.test.ts"],
           env: { ...env, OUTAGE_LEADS: "1000" },
           args: patiently,
         }),
@@ -59,7 +59,7 @@ async function testLong(session) {
       "mails under kills",
       () =>
         checks.jest(["db"], {
-          filter: ["lib/mail/kills.db.test.ts"],
+          filter: ["lib/admin/mail/kills.db.test.ts"],
           env: { ...env, KILLED_MAILS: "1000" },
           args: patiently,
         }),

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import module from "node:module";
 import path from "node:path";
 import { getHeapStatistics } from "node:v8";
-import { serverBridge } from "@/lib/server-bridge";
+import { serverBridge } from "@/lib/core/server-bridge";
 import type { Application } from "./application";
 import { takeBuiltConfig } from "./framework-config";
 import { answerMalformed } from "./malformed";

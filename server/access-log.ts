@@ -1,5 +1,5 @@
 import pino from "pino";
-import { LogDestination } from "@/lib/log-destination";
+import { LogDestination } from "@/lib/core/log-destination";
 import { settings } from "./settings";
 
 /**

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { movedTarget } from "@/lib/content/redirects/request-rules";
 import { CallMethods } from "@/lib/http/call-methods";
-import { movedTarget } from "@/lib/http/rules/redirects";
 import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
 import { Addresses } from "./addresses";
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { untraced } from "@/lib/core/untraced";
 import type { Refusal } from "@/lib/http/rules/refusal";
 import type { ParsedRequest } from "@/lib/http/rules/request";
-import { serverBridge } from "@/lib/server-bridge";
-import { untraced } from "@/lib/untraced";
 
 /** A request that is turned away, with what its sender is told. */
 export class Refused extends Error {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Turns } from "@/lib/core/turns";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import { isSignedIn } from "@/lib/http/rules/request";
-import { Turns } from "@/lib/turns";
 import { imageOf, isResizedImage } from "./cache-keys";
 import { RenderedResponses } from "./rendered-responses";
 import { ResponseCache } from "./response-cache";

@@ -1,6 +1,6 @@
+import { remembered } from "@/lib/core/remembered";
 import type { ParsedRequest } from "@/lib/http/rules/request";
 import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
-import { remembered } from "@/lib/remembered";
 import type { Address } from "./addresses";
 import type { Kept } from "./rendered-responses";
 import type { StaticFiles } from "./static-files";

@@ -1,4 +1,4 @@
-import { currentLink } from "@/lib/current-link";
+import { currentLink } from "@/lib/core/current-link";
 
 const CANONICAL = /<link rel="canonical" href="([^"]+)"/;
 /** As `SiteLink` writes it: what else a link has comes after its address. */

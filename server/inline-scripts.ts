@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isComponentScript } from "@/lib/component-scripts";
+import { isComponentScript } from "@/lib/core/component-scripts";
 import { logWarning } from "./access-log";
 import { LOADER, SPECULATION_RULES } from "./deferred-scripts";
 

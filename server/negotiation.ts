@@ -1,6 +1,6 @@
-import { parseRange } from "@/lib/http/byte-range";
+import { parseRange } from "@/lib/core/byte-range";
+import { remembered } from "@/lib/core/remembered";
 import type { HeaderReader } from "@/lib/http/rules/request";
-import { remembered } from "@/lib/remembered";
 import { acceptedCompressions } from "./accept-encoding";
 import { type CachedResponse, type Encoding, type Reply, taggedFor } from "./cached-response";
 

@@ -1,4 +1,4 @@
-import { serverBridge } from "@/lib/server-bridge";
+import { serverBridge } from "@/lib/core/server-bridge";
 import { isNewsMissing, untilNews } from "./others-news";
 
 const { listening } = serverBridge();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverBridge } from "@/lib/server-bridge";
+import { serverBridge } from "@/lib/core/server-bridge";
 
 /** A lost connection is there again within that, unless the database is away. */
 const REGAINED_WITHIN_MS = 250;

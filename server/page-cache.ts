@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import { processWide } from "@/lib/process-wide";
-import { serverBridge } from "@/lib/server-bridge";
-import { withStoredTags } from "@/lib/settings/tag-environment";
+import { processWide } from "@/lib/core/process-wide";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { withStoredTags } from "@/lib/data/settings/tag-environment";
 import { finishPage } from "./page-html";
 
 /**
@@ -23,7 +23,7 @@ const MAX_RENDERINGS_KNOWN = 2_000;
 /** Of what the framework keeps: whole pages, and routes that are prerendered; not the reads that they are made of. */
 const PAGE_KINDS = new Set(["APP_PAGE", "APP_ROUTE"]);
 const TAGS_HEADER = "x-next-cache-tags";
-/** Tag of what was made without the database (lib/cache.ts) and knows nothing in its place. */
+/** Tag of what was made without the database (lib/data/cache.ts) and knows nothing in its place. */
 const INCOMPLETE_TAG = "incomplete";
 
 type CachedValue = {

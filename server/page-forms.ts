@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { Turns } from "@/lib/core/turns";
 import type { Refusal } from "@/lib/http/rules/refusal";
 import { notFound, unavailable } from "@/lib/http/rules/refusals";
 import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
-import { serverBridge } from "@/lib/server-bridge";
-import { Turns } from "@/lib/turns";
 import { Refused } from "./admission";
 import { type Application, ask } from "./application";
 import { withForm } from "./forms";

@@ -1,5 +1,5 @@
-import { outsideHosts } from "@/lib/analytics/outside-hosts";
-import { checkoutPolicy } from "@/lib/checkout/outside-hosts";
+import { checkoutPolicy } from "@/lib/commerce/checkout/outside-hosts";
+import { outsideHosts } from "@/lib/core/outside-hosts";
 import { markCurrentLinks } from "./current-links";
 import { deferScripts, TREE_HEADER, treeApart } from "./deferred-scripts";
 import { inlineStyles } from "./first-styles";
@@ -22,7 +22,7 @@ type FinishedPage = {
 
 /**
  * What is done to a page between its rendering and its visitors.
- * @param settings those that name outside hosts (lib/analytics/outside-hosts.ts)
+ * @param settings those that name outside hosts (lib/core/outside-hosts.ts)
  * @param folder the build's, where the style sheets are; without one the page stays as it is
  */
 export function finishPage(

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type ClientRequest, createServer, get, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { NoTurnError } from "@/lib/core/turns";
 import { parseRequest } from "@/lib/http/rules/request";
-import { serverBridge } from "@/lib/server-bridge";
-import { NoTurnError } from "@/lib/turns";
 import { Pages } from "./pages";
 import { newRequestId, ownOf } from "./sending";
 

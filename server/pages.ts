@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { ownText } from "@/lib/core/own-text";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { NoTurnError, Turns } from "@/lib/core/turns";
 import { notFound, unavailable } from "@/lib/http/rules/refusals";
 import { clientOf, type ParsedRequest } from "@/lib/http/rules/request";
-import { ownText } from "@/lib/own-text";
-import { serverBridge } from "@/lib/server-bridge";
-import { NoTurnError, Turns } from "@/lib/turns";
 import type { Address } from "./addresses";
 import { admitted, Refused } from "./admission";
 import { type Application, ask } from "./application";

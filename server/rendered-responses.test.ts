@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { serverBridge } from "@/lib/server-bridge";
-import { emptyLine, NoTurnError, Turns } from "@/lib/turns";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { emptyLine, NoTurnError, Turns } from "@/lib/core/turns";
 import { CachedResponse } from "./cached-response";
 import { keptPage, type Outcome, RenderedResponses } from "./rendered-responses";
 import { ResponseCache } from "./response-cache";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { NoTurnError, type Turns } from "@/lib/core/turns";
 import type { ParsedRequest } from "@/lib/http/rules/request";
-import { serverBridge } from "@/lib/server-bridge";
-import { NoTurnError, type Turns } from "@/lib/turns";
 import { type Answer, type Application, ask, type Call } from "./application";
 import { CachedResponse, type Validity } from "./cached-response";
 import { type PageFacts, withPageFacts } from "./page-cache";
@@ -10,7 +10,7 @@ import { withSecurityHeaders } from "./response-headers";
 
 /**
  * By this header a route says that its answer is the same for everybody until one of these tags expires
- * (lib/http/answer-tags.ts). It stays inside.
+ * (lib/core/answer-tags.ts). It stays inside.
  */
 const TAGS_HEADER = "x-answer-tags";
 const LARGEST_BYTES = 2 * 1024 * 1024;

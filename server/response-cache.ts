@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { serverBridge } from "@/lib/server-bridge";
+import { serverBridge } from "@/lib/core/server-bridge";
 import { logWarning } from "./access-log";
 import type { CachedResponse } from "./cached-response";
 

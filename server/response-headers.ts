@@ -1,6 +1,6 @@
-import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/security-policy";
-import { type StoredSettings, storedSettings } from "@/lib/settings/snapshot";
-import { withStoredTags } from "@/lib/settings/tag-environment";
+import { type StoredSettings, storedSettings } from "@/lib/data/settings/snapshot";
+import { withStoredTags } from "@/lib/data/settings/tag-environment";
+import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/http/security-policy";
 
 type Headers = readonly (readonly [name: string, value: string])[];
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { getHeapStatistics } from "node:v8";
 
 /**
- * What the web server itself is set by. The application checks all settings (lib/env.ts) before this process starts;
+ * What the web server itself is set by. The application checks all settings (lib/core/env.ts) before this process starts;
  * these are read here once more, because the two are bundled apart.
  */
 const siteUrl = process.env.SITE_URL;

@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { noteLed, noteMissed, SiteRedirects } from "@/lib/content/redirects/request-rules";
+import { loggedPath } from "@/lib/core/logged-path";
+import { type RedirectFound, serverBridge } from "@/lib/core/server-bridge";
+import { tellSocketAddress } from "@/lib/core/socket-address";
+import { NoTurnError } from "@/lib/core/turns";
+import { pendingSettings } from "@/lib/data/settings/before-requests";
 import { CallMethods } from "@/lib/http/call-methods";
-import { loggedPath } from "@/lib/http/logged-path";
 import { trimHeaders } from "@/lib/http/request-bounds";
 import { markApplied } from "@/lib/http/rules/applied";
 import { isUnsettled, settle } from "@/lib/http/rules/countries";
-import { noteLed, noteMissed, SiteRedirects } from "@/lib/http/rules/redirects";
 import type { Refusal } from "@/lib/http/rules/refusal";
 import {
   firstRefusal,
@@ -15,10 +19,6 @@ import {
   unavailable,
 } from "@/lib/http/rules/refusals";
 import { clientOf, isSignedIn, type ParsedRequest, parseRequest, pathOf } from "@/lib/http/rules/request";
-import { tellSocketAddress } from "@/lib/http/socket-address";
-import { type RedirectFound, serverBridge } from "@/lib/server-bridge";
-import { pendingSettings } from "@/lib/settings/before-requests";
-import { NoTurnError } from "@/lib/turns";
 import { logAnswer, logHangUp, logWarning } from "./access-log";
 import { type Address, Addresses } from "./addresses";
 import { admitted, Refused } from "./admission";

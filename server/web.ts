@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { serverBridge } from "@/lib/server-bridge";
+import { serverBridge } from "@/lib/core/server-bridge";
 import { drainable } from "./draining";
 import { Listener } from "./listening";
 import { settings } from "./settings";

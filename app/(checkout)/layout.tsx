@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CheckoutHeaders } from "@/components/site/page-policy";
 import { SiteFrame } from "@/components/site/site-frame";
-import { siteViewport } from "@/lib/colors/site-palette";
+import { siteViewport } from "@/lib/content/colors/site-palette";
 import "@/components/site/checkout/checkout.css";
 
 export const generateViewport = siteViewport;

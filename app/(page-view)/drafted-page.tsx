@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import type { ComponentType } from "react";
 import { PreviewNotice } from "@/components/admin/page-texts/preview-notice";
 import { SiteFrame } from "@/components/site/site-frame";
-import type { TextPage } from "@/lib/page-texts/declare";
-import { showInstead } from "@/lib/page-texts/read";
-import { readDraftedTexts } from "@/lib/page-texts/service";
+import type { TextPage } from "@/lib/content/page-texts/declare";
+import { showInstead } from "@/lib/content/page-texts/read";
+import { readDraftedTexts } from "@/lib/content/page-texts/service";
 
 /** The pages of `declaredPages`, each with what renders it. */
 const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>> = {

@@ -1,11 +1,11 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/site/site-frame";
-import { siteViewport } from "@/lib/colors/site-palette";
+import { siteViewport } from "@/lib/content/colors/site-palette";
 
 export const generateViewport = siteViewport;
 
-/** What is shown before its time: rendered for each request, with the nonce of lib/per-request-pages.ts, and no visit. */
+/** What is shown before its time: rendered for each request, with the nonce of lib/admin/per-request-pages.ts, and no visit. */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (

@@ -11,9 +11,9 @@ import { StatsStrip } from "@/components/site/home/stats-strip";
 import { Team } from "@/components/site/home/team";
 import { homeTexts } from "@/components/site/home/texts";
 import { StructuredData } from "@/components/site/structured-data";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { localBusiness } from "@/lib/structured-data";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { localBusiness } from "@/lib/content/structured-data";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("home"));
 

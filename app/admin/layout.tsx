@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import type { ReactNode } from "react";
-import { pageTitle } from "@/lib/company";
+import { pageTitle } from "@/lib/data/company";
 
 export const generateMetadata = (): Metadata => ({
   title: pageTitle("Administration"),
   robots: { index: false, follow: false },
 });
 
-/** Rendered for each request: the policy of lib/per-request-pages.ts has a new nonce every time. */
+/** Rendered for each request: the policy of lib/admin/per-request-pages.ts has a new nonce every time. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection();
   return children;

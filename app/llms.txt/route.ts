@@ -1,5 +1,5 @@
-import { textFile } from "@/lib/http/text-file";
-import { readLlmsText } from "@/lib/llms-text";
+import { readLlmsText } from "@/lib/content/llms-text";
+import { textFile } from "@/lib/http/http/text-file";
 
 export const dynamic = "force-dynamic";
 

@@ -1,4 +1,4 @@
-import { answerMetrics } from "@/lib/metrics/answer";
+import { answerMetrics } from "@/lib/admin/metrics/answer";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { company } from "@/lib/company";
-import { textFile } from "@/lib/http/text-file";
-import { printSheet } from "@/lib/print-sheet";
+import { printSheet } from "@/lib/core/print-sheet";
+import { company } from "@/lib/data/company";
+import { textFile } from "@/lib/http/http/text-file";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
-import { textFile } from "@/lib/http/text-file";
-import { readSitemap } from "@/lib/sitemap";
+import { readSitemap } from "@/lib/content/sitemap";
+import { textFile } from "@/lib/http/http/text-file";
 
 export const dynamic = "force-dynamic";
 

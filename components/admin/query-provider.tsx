@@ -8,9 +8,9 @@ import { askToSignIn, askToSignInOnce, SessionDialog } from "@/components/admin/
 import { UnsavedChangesQuestion } from "@/components/admin/kit/unsaved-changes";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
 import { toast } from "@/components/ui/toast-store";
-import { ConflictContext } from "@/lib/admin/conflict";
-import { type Notice, NotifyContext } from "@/lib/admin/notify";
-import { isSignedOut, ProofContext, SignInContext } from "@/lib/admin/proof";
+import { ConflictContext } from "@/lib/core/query/conflict";
+import { type Notice, NotifyContext } from "@/lib/core/query/notify";
+import { isSignedOut, ProofContext, SignInContext } from "@/lib/core/query/proof";
 
 /** Reads again, after a new sign-in, what failed because the session has ended, here or in another window. */
 async function signInAgain(error: Error, client: QueryClient): Promise<void> {

@@ -1,8 +1,8 @@
 import { kindName, kindPlural } from "@/components/admin/record-kinds";
 import { sections } from "@/components/admin/sections";
-import { mayUse } from "@/lib/auth/record-rights";
-import { ROLES, rolesWith } from "@/lib/auth/roles";
-import { trashKinds } from "@/lib/trash/kinds";
+import { trashKinds } from "@/lib/admin/trash/kinds";
+import { mayUse } from "@/lib/core/record-rights";
+import { ROLES, rolesWith } from "@/lib/core/roles";
 
 test.each([
   ["review", "review", "reviews"],

@@ -28,8 +28,8 @@ import {
   Trash2,
   Users,
 } from "lucide-react";
-import type { SectionId } from "@/lib/admin-users/schema";
-import { may, type Right, type Role } from "@/lib/auth/roles";
+import type { SectionId } from "@/lib/access/admin-users/schema";
+import { may, type Right, type Role } from "@/lib/core/roles";
 
 export type Section = {
   /** The last part of its address, /admin/dashboard/{id}. */

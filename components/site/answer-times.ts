@@ -1,4 +1,4 @@
-import { rich } from "@/lib/page-texts/declare";
+import { rich } from "@/lib/content/page-texts/declare";
 
 /**
  * The one line that reconciles our promises (docs/product.md 1.9 and 3.9) with office hours and support around the clock;

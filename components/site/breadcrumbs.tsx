@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { SiteLink } from "@/components/site/site-link";
 import { StructuredData } from "@/components/site/structured-data";
-import { breadcrumbList } from "@/lib/structured-data";
+import { breadcrumbList } from "@/lib/content/structured-data";
 
 type Crumb = {
   label: string;

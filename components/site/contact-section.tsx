@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { WaysTexts } from "@/components/site/forms/texts";
 import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
-import { company } from "@/lib/company";
-import type { Rich } from "@/lib/page-texts/declare";
+import type { Rich } from "@/lib/content/page-texts/declare";
+import { company } from "@/lib/data/company";
 
 type ContactSectionProps = {
   /** What links of the page lead to. */

@@ -1,6 +1,6 @@
 import { StructuredData } from "@/components/site/structured-data";
 import { keepTogether } from "@/components/ui/keep-together";
-import { faqPage } from "@/lib/structured-data";
+import { faqPage } from "@/lib/content/structured-data";
 
 /** Questions that open to their answers; the browser's own `details`, so that they work without script. */
 export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {

@@ -1,6 +1,6 @@
 import { sentWords } from "@/components/site/forms/sent-words";
 import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
-import { invitationTexts } from "@/lib/booking-popup/invitation-texts";
+import { invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
 import {
   line,
   occasional,
@@ -8,7 +8,7 @@ import {
   pageTexts,
   paragraph,
   type TextsOf,
-} from "@/lib/page-texts/declare";
+} from "@/lib/content/page-texts/declare";
 
 /** What stands around every page, beside the menu, the footer's links, the alert and the exit popup's own texts. */
 export const frameTexts = pageTexts("frame", {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { noteComponentScript } from "@/lib/component-scripts";
+import { noteComponentScript } from "@/lib/core/component-scripts";
 
 type InlineScriptProps = Omit<ComponentProps<"script">, "children"> & {
   /** A constant of the code: what depends on data belongs into attributes, or it would have to be trusted, too. */

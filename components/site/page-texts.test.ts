@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { industries } from "@/components/site/industries/industries";
 import { declaredPages } from "@/components/site/page-texts";
-import { textsOf } from "@/lib/page-texts/declare";
-import { slotOf } from "@/lib/page-texts/pictures";
-import { cleanText, faultOf } from "@/lib/page-texts/text-value";
+import { textsOf } from "@/lib/content/page-texts/declare";
+import { slotOf } from "@/lib/content/page-texts/pictures";
+import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
 
 const forms = ["components/site/forms", "components/site/contact-section.tsx", "components/site/faq.tsx"];
 
@@ -26,15 +26,15 @@ const sources: Record<string, string[]> = {
     "components/site/faq.tsx",
   ],
   knowledgeBase: ["components/site/knowledge-base", "app/(site)/knowledge-base/page.tsx"],
-  account: ["components/site/portal", "components/site/portal/account", "lib/portal/failures.ts"],
-  chat: ["components/site/chat", "lib/chat", "lib/chat/desk"],
+  account: ["components/site/portal", "components/site/portal/account", "lib/commerce/portal/failures.ts"],
+  chat: ["components/site/chat", "lib/crm/chat", "lib/crm/chat/desk"],
   checkout: [
     "components/site/checkout",
     "components/site/checkout/success",
     "app/(checkout)/checkout/page.tsx",
     "app/(checkout)/checkout/success/page.tsx",
-    "lib/checkout",
-    "lib/orders/public-status.ts",
+    "lib/commerce/checkout",
+    "lib/commerce/orders/public-status.ts",
   ],
   forms: [
     "components/site/forms",
@@ -42,8 +42,8 @@ const sources: Record<string, string[]> = {
     "components/site/calculator",
     "components/site/ai-development",
     "components/site/widgets/exit-popup",
-    "lib/leads",
-    "lib/service-calculator",
+    "lib/crm/leads",
+    "lib/crm/service-calculator",
   ],
   customerPortal: ["components/site/portal", "app/(portal)/customer-portal/page.tsx"],
   ipLookup: ["components/site/ip-lookup", "app/(site)/ip-lookup/page.tsx", "components/site/faq.tsx"],
@@ -56,12 +56,12 @@ const sources: Record<string, string[]> = {
     "components/site/forms",
     "components/site/widgets/exit-popup",
     "components/site/widgets/site-widgets.tsx",
-    "lib/booking-popup",
+    "lib/content/booking-popup",
   ],
   mails: [
-    "lib/orders/customer-mails.ts",
-    "lib/portal/code-delivery.ts",
-    "lib/service-calculator/quote-copy.ts",
+    "lib/commerce/orders/customer-mails.ts",
+    "lib/commerce/portal/code-delivery.ts",
+    "lib/crm/service-calculator/quote-copy.ts",
     "components/admin/page-texts/mail-view.tsx",
   ],
   privacy: ["components/site/legal", "app/(site)/privacy/page.tsx"],

@@ -21,10 +21,10 @@ import { customerPortalTexts } from "@/components/site/portal/texts";
 import { servicesOrderTexts } from "@/components/site/services/order-texts";
 import { servicesTexts } from "@/components/site/services/texts";
 import { windows10Texts } from "@/components/site/windows10/texts";
-import { chatPageTexts } from "@/lib/chat/page-texts";
-import { AppError } from "@/lib/http/errors";
-import { customerMailTexts } from "@/lib/mail/customer-texts";
-import type { DeclaredPage, TextPage } from "@/lib/page-texts/declare";
+import { customerMailTexts } from "@/lib/content/mail/customer-texts";
+import type { DeclaredPage, TextPage } from "@/lib/content/page-texts/declare";
+import { AppError } from "@/lib/core/errors";
+import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 
 /** The pages whose texts staff can change, in the order in which they are listed. */
 export const declaredPages: readonly DeclaredPage[] = [

@@ -1,4 +1,4 @@
-import { line, paragraph } from "@/lib/page-texts/declare";
+import { line, paragraph } from "@/lib/content/page-texts/declare";
 
 /** A question of a page with its answer, for `Faq`. */
 export const asked = (question: string, answer: string) => ({

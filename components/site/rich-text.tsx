@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { SiteLink } from "@/components/site/site-link";
 import { keepTogether } from "@/components/ui/keep-together";
-import type { Rich } from "@/lib/page-texts/declare";
-import { piecesOf } from "@/lib/page-texts/little-markdown";
+import type { Rich } from "@/lib/content/page-texts/declare";
+import { piecesOf } from "@/lib/content/page-texts/little-markdown";
 
 /** A text of `rich`: strong words, emphasis and links. Without any of them, the mere text. */
 export function RichText({ text: { rich } }: { text: Rich }) {

@@ -1,5 +1,5 @@
-import { paletteCss } from "@/lib/colors/palette";
-import { readSitePalette } from "@/lib/colors/site-palette";
+import { paletteCss } from "@/lib/content/colors/palette";
+import { readSitePalette } from "@/lib/content/colors/site-palette";
 
 /** The colours that staff chose, where they are not ours. Part of the frame: the administration keeps our own. */
 export async function SiteColors() {

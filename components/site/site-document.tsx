@@ -1,9 +1,9 @@
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
-import { company } from "@/lib/company";
-import { defaultHoursText } from "@/lib/hours/week";
-import { followSettings } from "@/lib/settings/reading";
+import { company } from "@/lib/data/company";
+import { defaultHoursText } from "@/lib/data/hours/week";
+import { followSettings } from "@/lib/data/reading";
 
 /**
  * The letters of English and Spanish, in the weights that the site uses; every page asks for it at once. Where it

@@ -13,7 +13,7 @@ import { SiteNavigation } from "@/components/site/site-navigation";
 import { SecurityAlert } from "@/components/site/widgets/alert/security-alert";
 import { SiteWidgets } from "@/components/site/widgets/site-widgets";
 import { tagIds } from "@/lib/analytics/tag-ids";
-import { readTexts } from "@/lib/page-texts/read";
+import { readTexts } from "@/lib/content/page-texts/read";
 
 /**
  * What every public page stands in: skip link, header, main, footer.

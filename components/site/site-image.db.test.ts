@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { SiteImage } from "@/components/site/site-image";
-import { expireLocally } from "@/lib/cache";
-import { db } from "@/lib/db";
+import { expireLocally } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
 import { siteImageSlots } from "@/lib/media/slots";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 

@@ -1,9 +1,9 @@
+import { readDraftedPicture } from "@/lib/content/page-texts/read";
 import { type SiteImage as Image, readImageForPlace, readSiteImage } from "@/lib/media/service";
 import { positionOf } from "@/lib/media/shown";
 import { MEDIA_WIDTHS } from "@/lib/media/sizes";
 import { sizesOf } from "@/lib/media/slot-sizes";
 import type { SiteImageSlot } from "@/lib/media/slots";
-import { readDraftedPicture } from "@/lib/page-texts/read";
 
 type SiteImageProps = {
   slot: SiteImageSlot;

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useLayoutEffect } from "react";
-import { currentLink } from "@/lib/current-link";
+import { currentLink } from "@/lib/core/current-link";
 
 /** docs/product.md 1.9: how long after a navigation the page scrolls. */
 const SCROLL_DELAY_MS = 100;

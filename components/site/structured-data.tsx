@@ -1,4 +1,4 @@
-/** Objects of `lib/structured-data.ts`, for the machines that read the page. */
+/** Objects of `lib/content/structured-data.ts`, for the machines that read the page. */
 export function StructuredData({ data }: { data: object | readonly object[] }) {
   const graph = { "@context": "https://schema.org", "@graph": [data].flat() };
   // As data in a page, `<` could end the script.

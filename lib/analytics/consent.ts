@@ -1,4 +1,4 @@
-import { OPT_OUT_KEY } from "@/lib/browser-keys";
+import { OPT_OUT_KEY } from "@/lib/core/browser-keys";
 
 /** Whether the browser asks every site not to track: Do Not Track, or Global Privacy Control. */
 export function browserRefuses(): boolean {

@@ -8,7 +8,7 @@ import { PersonFields } from "@/components/site/forms/person-fields";
 import { personLabels } from "@/components/site/forms/person-labels";
 import { watchInteractions } from "@/lib/analytics/interactions";
 import type { TrackedEvent } from "@/lib/analytics/track";
-import { contactTexts } from "@/lib/leads/texts";
+import { contactTexts } from "@/lib/crm/leads/texts";
 
 const events: TrackedEvent[] = [];
 const begun = () =>

@@ -1,7 +1,7 @@
 import "server-only";
-import { daysAfter } from "@/lib/analytics/reports/days";
-import { setting } from "@/lib/settings/current";
-import { companyDay } from "@/lib/wall-clock";
+import { daysAfter } from "@/lib/core/days";
+import { companyDay } from "@/lib/core/wall-clock";
+import { setting } from "@/lib/data/settings/current";
 
 /** The first day of which the sums are kept: what is older is removed, and not made again. */
 export const firstSummedDay = (now: Date): string =>

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { PrivacyChoices } from "@/components/site/analytics/privacy-choices";
 import { frameTexts } from "@/components/site/frame-texts";
 import { wirePrivacyChoice } from "@/lib/analytics/privacy-choice";
-import { valuesOf } from "@/lib/page-texts/values";
+import { valuesOf } from "@/lib/content/page-texts/values";
 
 beforeAll(() => wirePrivacyChoice(() => undefined));
 

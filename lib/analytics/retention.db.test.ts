@@ -1,5 +1,5 @@
 import { removeOldEvents, removeOldSummaries } from "@/lib/analytics/retention";
-import { db, pool } from "@/lib/db";
+import { db, pool } from "@/lib/data/db";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);

@@ -1,10 +1,10 @@
 import "server-only";
 import { firstDayOfVitals, firstSummedDay } from "@/lib/analytics/kept-days";
 import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
-import { type BatchBounds, removeInBatches } from "@/lib/database/remove-in-batches";
-import { db } from "@/lib/db";
+import { type BatchBounds, removeInBatches } from "@/lib/data/database/remove-in-batches";
+import { db } from "@/lib/data/db";
+import { setting } from "@/lib/data/settings/current";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { setting } from "@/lib/settings/current";
 
 const DAY_MS = 86_400_000;
 

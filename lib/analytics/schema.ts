@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toLine } from "@/lib/http/plain-text";
+import { toLine } from "@/lib/core/plain-text";
 
 export const MAX_EVENTS_IN_BATCH = 50;
 

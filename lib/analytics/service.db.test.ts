@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { removeExpired } from "@/lib/admin/jobs/cleanup";
 import { analyticsBatch } from "@/lib/analytics/schema";
 import { recordEvents } from "@/lib/analytics/service";
-import { keysOf } from "@/lib/analytics/visitor-keys";
-import { db, pool } from "@/lib/db";
-import { removeExpired } from "@/lib/jobs/cleanup";
-import { withinBudget } from "@/lib/request-budget";
-import { dayOf, instantOf } from "@/lib/wall-clock";
+import { withinBudget } from "@/lib/core/request-budget";
+import { dayOf, instantOf } from "@/lib/core/wall-clock";
+import { db, pool } from "@/lib/data/db";
+import { keysOf } from "@/lib/data/visitor-keys";
 
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";

@@ -3,14 +3,14 @@ import { userAgentFromString } from "next/server";
 import type { AnalyticsBatch } from "@/lib/analytics/schema";
 import { countDropped, mayHaveRoom, takeRoom } from "@/lib/analytics/site-limits";
 import { countryOf } from "@/lib/analytics/visitor-country";
-import { keysOf } from "@/lib/analytics/visitor-keys";
-import { db } from "@/lib/db";
+import { requestHost } from "@/lib/core/client-address";
+import { dayOf, instantOf } from "@/lib/core/wall-clock";
+import { db } from "@/lib/data/db";
+import { consume } from "@/lib/data/rate-limits";
+import { keysOf } from "@/lib/data/visitor-keys";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { requestHost } from "@/lib/http/client-address";
 import { isOwnHost } from "@/lib/http/own-host";
-import { consume } from "@/lib/http/rate-limits";
 import { isProgram } from "@/lib/http/user-agent";
-import { dayOf, instantOf } from "@/lib/wall-clock";
 
 /** The administration, and calls: nobody's visit. */
 const NOT_A_PAGE = /^\/(admin|api)(\/|$)/;

@@ -1,5 +1,5 @@
 import type { AnalyticsBatchInput } from "@/lib/analytics/schema";
-import { visitOrigin } from "@/lib/leads/visit";
+import { visitOrigin } from "@/lib/crm/leads/visit";
 
 const START_KEY = "analyticsSessionStart";
 const SEEN_KEY = "analyticsSessionSeen";

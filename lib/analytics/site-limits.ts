@@ -1,11 +1,11 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/http/errors";
-import { consume, refuseIfKnown } from "@/lib/http/rate-limits";
-import { log } from "@/lib/log";
-import { processWide } from "@/lib/process-wide";
-import { withoutBudget } from "@/lib/request-budget";
-import { SITE_TIME_ZONE } from "@/lib/time-zone";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { processWide } from "@/lib/core/process-wide";
+import { withoutBudget } from "@/lib/core/request-budget";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { db } from "@/lib/data/db";
+import { consume, refuseIfKnown } from "@/lib/data/rate-limits";
 
 const ALL_VISITORS = "site";
 const WRITE_EVERY_MS = 10_000;

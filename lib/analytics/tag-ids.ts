@@ -1,5 +1,5 @@
 import "server-only";
-import { setting } from "@/lib/settings/current";
+import { setting } from "@/lib/data/settings/current";
 
 /** The ids of outside services that pages may load; what is not set is left out. */
 export type TagIds = {

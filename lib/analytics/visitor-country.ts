@@ -1,6 +1,6 @@
 import "server-only";
-import { countryOfRequest } from "@/lib/countries/service";
-import { clientCountry } from "@/lib/http/client-address";
+import { countryOfRequest } from "@/lib/access/countries/service";
+import { clientCountry } from "@/lib/core/client-address";
 
 /**
  * The country that a visit is counted under, two capital letters; undefined where it is not known. By a trusted proxy's

@@ -1,12 +1,12 @@
 import { NextRequest } from "next/server";
 import { z } from "zod";
-import { startSession } from "@/lib/auth/session";
-import { db } from "@/lib/db";
+import { startSession } from "@/lib/access/auth/session";
+import { AppError } from "@/lib/core/errors";
+import { idParams } from "@/lib/core/params";
+import { db } from "@/lib/data/db";
+import { nothing } from "@/lib/data/records/change";
+import { lastChangedBy } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
-import { AppError } from "@/lib/http/errors";
-import { idParams } from "@/lib/http/params";
-import { nothing } from "@/lib/records/change";
-import { lastChangedBy } from "@/lib/records/version";
 import { createAdministrator } from "@/tests/factories/administrators";
 
 type Handler = ReturnType<typeof adminWrite>;

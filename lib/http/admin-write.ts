@@ -1,14 +1,14 @@
 import "server-only";
 import type { z } from "zod";
-import { changesOf } from "@/lib/audit/changes";
-import { recordAudits } from "@/lib/audit/service";
-import { withExpiry } from "@/lib/cache";
-import type { CacheTag } from "@/lib/cache-tags";
-import { db } from "@/lib/db";
+import type { CacheTag } from "@/lib/core/cache-tags";
+import { log } from "@/lib/core/log";
+import { currentBudget, REQUEST_BUDGET_MS } from "@/lib/core/request-budget";
+import { changesOf } from "@/lib/data/audit/changes";
+import { recordAudits } from "@/lib/data/audit/service";
+import { withExpiry } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import type { Change, OtherChange, Transaction } from "@/lib/data/records/change";
 import { type Declaration, declare, type EndpointContext, endpoint, type Schema } from "@/lib/http/endpoint";
-import { log } from "@/lib/log";
-import type { Change, OtherChange, Transaction } from "@/lib/records/change";
-import { currentBudget, REQUEST_BUDGET_MS } from "@/lib/request-budget";
 
 type Context<P, Q, B> = EndpointContext<"admin", P, Q, B>;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError, fieldError } from "@/lib/http/errors";
+import { AppError, fieldError } from "@/lib/core/errors";
 
 export const JSON_BODY_LIMIT = 64 * 1024;
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { remembered } from "@/lib/remembered";
+import { remembered } from "@/lib/core/remembered";
 
 /** Written by the build (scripts/lib/call-methods.mjs): the methods that each route file exports, by its path. */
 export const CALL_METHODS_FILE = "call-methods.json";

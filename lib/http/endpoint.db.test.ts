@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { NextRequest } from "next/server";
 import { z } from "zod";
-import type { Role } from "@/lib/auth/roles";
-import { readSession, SESSION_COOKIE, startSession } from "@/lib/auth/session";
-import { db } from "@/lib/db";
+import { readSession, SESSION_COOKIE, startSession } from "@/lib/access/auth/session";
+import { startPortalSession } from "@/lib/access/portal/session";
+import { AppError } from "@/lib/core/errors";
+import type { Role } from "@/lib/core/roles";
+import { SOCKET_ADDRESS_HEADER } from "@/lib/core/socket-address";
+import { db } from "@/lib/data/db";
+import { keepStoredSettings } from "@/lib/data/settings/snapshot";
 import { endpoint } from "@/lib/http/endpoint";
-import { AppError } from "@/lib/http/errors";
-import { SOCKET_ADDRESS_HEADER } from "@/lib/http/socket-address";
-import { startPortalSession } from "@/lib/portal/session";
-import { keepStoredSettings } from "@/lib/settings/snapshot";
 
 const address = "http://site.test/api/things/7";
 const route = { params: Promise.resolve({ id: "7" }) };

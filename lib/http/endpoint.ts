@@ -2,25 +2,25 @@ import "server-only";
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import type { z } from "zod";
-import { assertFreshProof } from "@/lib/auth/proof";
-import { may, type Right } from "@/lib/auth/roles";
-import { type AdminSession, mayNow, readSession, SESSION_COOKIE } from "@/lib/auth/session";
-import { assertCanStore } from "@/lib/disk/service";
-import { env } from "@/lib/env";
+import { assertFreshProof } from "@/lib/access/auth/proof";
+import { type AdminSession, mayNow, readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
+import { PORTAL_COOKIE, type PortalSession, readPortalSession } from "@/lib/access/portal/session";
+import { Overloaded } from "@/lib/core/bounded-queue";
+import { clientAddress } from "@/lib/core/client-address";
+import { env } from "@/lib/core/env";
+import { AppError, toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { loggedPath } from "@/lib/core/logged-path";
+import { assertSameOrigin } from "@/lib/core/origin";
+import { type Lane, offTheClock, withinBudget } from "@/lib/core/request-budget";
+import { may, type Right } from "@/lib/core/roles";
+import type { LimitName } from "@/lib/data/limits";
+import { consume } from "@/lib/data/rate-limits";
 import { readJson } from "@/lib/http/body";
-import { Overloaded } from "@/lib/http/bounded-queue";
-import { clientAddress } from "@/lib/http/client-address";
 import { assertKnownCookie } from "@/lib/http/cookie-names";
-import { AppError, toAppError } from "@/lib/http/errors";
 import { successResponse } from "@/lib/http/json-response";
-import type { LimitName } from "@/lib/http/limits";
-import { loggedPath } from "@/lib/http/logged-path";
-import { assertSameOrigin } from "@/lib/http/origin";
-import { consume } from "@/lib/http/rate-limits";
 import { refusedCall } from "@/lib/http/rules/responses";
-import { log } from "@/lib/log";
-import { PORTAL_COOKIE, type PortalSession, readPortalSession } from "@/lib/portal/session";
-import { type Lane, offTheClock, withinBudget } from "@/lib/request-budget";
+import { assertCanStore } from "@/lib/jobs/disk/service";
 
 /**
  * Who may call: anyone, a customer who is signed in to the portal, a signed-in administrator, or the scheduler that knows
@@ -48,13 +48,13 @@ export type EndpointContext<A extends Access, P, Q, B> = {
   body: Parsed<B>;
   /** Adds a `Set-Cookie` value to the answer, should it be a success. */
   setCookie: (value: string) => void;
-  /** The version of the record that is answered, quotes included (lib/records/version.ts). */
+  /** The version of the record that is answered, quotes included (lib/data/records/version.ts). */
   setEtag: (etag: string) => void;
 };
 
 type Answer = Record<string, unknown>;
 
-/** An administrator's call says which right it wants (lib/auth/roles.ts); there is none by default. */
+/** An administrator's call says which right it wants (lib/core/roles.ts); there is none by default. */
 type RightOf<A extends Access> = A extends "admin" ? { right: Right } : { right?: never };
 
 export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = RightOf<A> &
@@ -62,7 +62,7 @@ export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = 
 
 type Common<A extends Access, P, Q, B, R extends Answer> = {
   access: A;
-  /** Of an administrator's call: it wants the password or a code, given within the last ten minutes (lib/auth/proof.ts). */
+  /** Of an administrator's call: it wants the password or a code, given within the last ten minutes (lib/access/auth/proof.ts). */
   proof?: boolean;
   /** For what `run` itself wants the same, where not for everything: in words, for the description of the calls. */
   proofFor?: string;
@@ -94,7 +94,7 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   clearsStorage?: boolean;
   /** False for what the browser polls: it must not keep a session alive. */
   prolongsSession?: boolean;
-  /** What a success answers, for the description of the calls (lib/openapi): the body's schema, or no JSON at all. */
+  /** What a success answers, for the description of the calls (lib/http/openapi): the body's schema, or no JSON at all. */
   answers?: z.ZodType<R> | "file" | "redirect";
   /** The success body, or a whole response where the answer is no JSON. */
   run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;

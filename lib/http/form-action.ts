@@ -2,17 +2,17 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { z } from "zod";
-import { assertCanStore } from "@/lib/disk/service";
-import { Overloaded } from "@/lib/http/bounded-queue";
-import { clientAddress } from "@/lib/http/client-address";
-import { AppError, toAppError } from "@/lib/http/errors";
-import type { LimitName } from "@/lib/http/limits";
-import { assertSameOrigin } from "@/lib/http/origin";
-import { consume } from "@/lib/http/rate-limits";
-import { isStorableLink } from "@/lib/http/stored-link";
-import { log } from "@/lib/log";
-import { withinBudget } from "@/lib/request-budget";
-import { serverBridge } from "@/lib/server-bridge";
+import { Overloaded } from "@/lib/core/bounded-queue";
+import { clientAddress } from "@/lib/core/client-address";
+import { AppError, toAppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { assertSameOrigin } from "@/lib/core/origin";
+import { withinBudget } from "@/lib/core/request-budget";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { isStorableLink } from "@/lib/core/stored-link";
+import type { LimitName } from "@/lib/data/limits";
+import { consume } from "@/lib/data/rate-limits";
+import { assertCanStore } from "@/lib/jobs/disk/service";
 
 /** The answer to a form that the server checked. */
 export type FormAnswer = {

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expireLocally } from "@/lib/cache";
-import { db } from "@/lib/db";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { expireLocally } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import { limitOf } from "@/lib/data/rate-limits";
+import { SettingsReading } from "@/lib/data/reading";
+import { setting } from "@/lib/data/settings/current";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
-import { limitOf } from "@/lib/http/rate-limits";
-import { serverBridge } from "@/lib/server-bridge";
-import { setting } from "@/lib/settings/current";
-import { SettingsReading } from "@/lib/settings/reading";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 
 /** Stands for the framework: tells what holds when it sees a request. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
-import { clientAddress } from "@/lib/http/client-address";
+import { clientAddress } from "@/lib/core/client-address";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
 import type { Decision } from "@/lib/http/rules/refusal";
 import type { ParsedRequest } from "@/lib/http/rules/request";

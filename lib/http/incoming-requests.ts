@@ -2,6 +2,11 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage, Server, type ServerResponse } from "node:http";
 import path from "node:path";
+import { processWide } from "@/lib/core/process-wide";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { tellSocketAddress } from "@/lib/core/socket-address";
+import { pendingSettings } from "@/lib/data/settings/before-requests";
+import { withStoredTags } from "@/lib/data/settings/tag-environment";
 import { CallMethods } from "@/lib/http/call-methods";
 import { boundsResponse, trimHeaders } from "@/lib/http/request-bounds";
 import { completeHead } from "@/lib/http/response-head";
@@ -9,12 +14,7 @@ import { dropMark } from "@/lib/http/rules/applied";
 import type { Decision, Refusal } from "@/lib/http/rules/refusal";
 import { FORM_BYTES, firstRefusal, headFault, headGuardsOf } from "@/lib/http/rules/refusals";
 import { type ParsedRequest, parseRequest } from "@/lib/http/rules/request";
-import { tellSocketAddress } from "@/lib/http/socket-address";
-import { processWide } from "@/lib/process-wide";
-import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/security-policy";
-import { serverBridge } from "@/lib/server-bridge";
-import { pendingSettings } from "@/lib/settings/before-requests";
-import { withStoredTags } from "@/lib/settings/tag-environment";
+import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/http/security-policy";
 
 type Settings = Readonly<Record<string, string | undefined>>;
 const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
@@ -30,7 +30,7 @@ type Emit = (this: Server, event: string, ...args: unknown[]) => boolean;
  * start`, a platform). Such a host's HTTP server exists before any code of ours runs, but it hands each request over by
  * its event: that is where this steps in, as tracing libraries do.
  * @param settings those that name outside hosts, for the security policy
- * @param decide applies the rules that have to be waited for (lib/request-rules.ts), where the middleware would be too late
+ * @param decide applies the rules that have to be waited for (lib/admin/request-rules.ts), where the middleware would be too late
  */
 export function guardIncomingRequests(settings: Settings, decide?: Decide): void {
   if (serverBridge().hasOwnServer) return;
@@ -140,7 +140,7 @@ function watchForm(request: IncomingMessage): () => boolean {
   return () => bytes > FORM_BYTES;
 }
 
-/** Applies those of the rules that need the request alone; the others are the middleware's (lib/request-rules.ts). */
+/** Applies those of the rules that need the request alone; the others are the middleware's (lib/admin/request-rules.ts). */
 function refusalOf(request: IncomingMessage, settings: Settings): Refusal | undefined {
   const parsed = parseRequest(request);
   const fault = headFault(request, parsed);

@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 
 /**
  * Tells whether a host is the site itself, with or without "www.", or the billing portal, from which customers come back.

@@ -1,16 +1,16 @@
 import "server-only";
 import { z } from "zod";
-import type { Area } from "@/lib/auth/roles";
-import type { AdminSession } from "@/lib/auth/session";
-import type { CacheTag } from "@/lib/cache-tags";
+import type { AdminSession } from "@/lib/access/auth/session";
+import type { CacheTag } from "@/lib/core/cache-tags";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { manyOutcomes, removeManyInput } from "@/lib/core/many-schema";
+import { idParams } from "@/lib/core/params";
+import type { Area } from "@/lib/core/roles";
+import { type Change, nothing, type Transaction } from "@/lib/data/records/change";
+import type { RecordRow } from "@/lib/data/records/record";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import type { ListAnswer } from "@/lib/http/list-query";
-import { idParams } from "@/lib/http/params";
-import { type Change, nothing, type Transaction } from "@/lib/records/change";
-import { manyOutcomes, removeManyInput } from "@/lib/records/many-schema";
-import type { RecordRow } from "@/lib/records/record";
-import { removeRecords } from "@/lib/trash/service";
+import { removeRecords } from "@/lib/http/trash/service";
 
 /** What the calls of a kind of record are made of; what `orderedRecords` makes is one. */
 export type RecordStore<Name extends string, Plural extends string, Answered extends object, Input, Query> = {

@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import { isbot } from "isbot";
 import { SIDEBAR_COOKIE } from "@/components/admin/shell/sidebar-mode";
-import { knownBrowserCookieName } from "@/lib/auth/known-browser";
-import { SESSION_COOKIE } from "@/lib/auth/session";
-import { CHAT_COOKIE } from "@/lib/chat/visitor";
+import { knownBrowserCookieName } from "@/lib/access/auth/known-browser";
+import { SESSION_COOKIE } from "@/lib/access/auth/session";
+import { PORTAL_COOKIE } from "@/lib/access/portal/session";
+import { KNOWN_BROWSER_COOKIE } from "@/lib/commerce/portal/known-browser";
+import { VERIFICATION_COOKIE } from "@/lib/commerce/portal/verifications";
+import { CHAT_COOKIE } from "@/lib/crm/chat/visitor";
 import { assertKnownCookie, isKnownCookie } from "@/lib/http/cookie-names";
 import { boundsFault, knownCookies, LONGEST_USER_AGENT, trimHeaders } from "@/lib/http/request-bounds";
 import { isProgram } from "@/lib/http/user-agent";
-import { KNOWN_BROWSER_COOKIE } from "@/lib/portal/known-browser";
-import { PORTAL_COOKIE } from "@/lib/portal/session";
-import { VERIFICATION_COOKIE } from "@/lib/portal/verifications";
 
 const cookies = (count: number) => Array.from({ length: count }, (_, index) => `c${index}=1`).join("; ");
 const query = (count: number) => `/x?${Array.from({ length: count }, (_, index) => `k${index}`).join("&")}`;

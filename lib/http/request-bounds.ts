@@ -10,7 +10,7 @@ const MOST_COOKIE_BYTES = 4096;
 const MOST_QUERY_KEYS = 100;
 export const LONGEST_USER_AGENT = 512;
 
-/** Why a request is refused, in the terms of lib/http/errors.ts. */
+/** Why a request is refused, in the terms of lib/core/errors.ts. */
 type BoundsFault = { status: number; code: string; message: string };
 
 const tooManyCookies: BoundsFault = {

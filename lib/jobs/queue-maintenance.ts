@@ -1,8 +1,8 @@
 import "server-only";
 import { Logger } from "graphile-worker";
-import { pool } from "@/lib/db";
+import { log } from "@/lib/core/log";
+import { pool } from "@/lib/data/db";
 import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
-import { log } from "@/lib/log";
 
 const EVERY_MS = 20_000;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { formRecords } from "@/lib/leads/records";
+import { formRecords } from "@/lib/core/records";
 
 /** Every job: what its row in the queue carries, ids only, and how often it is tried. */
 export const jobs = {
-  /** Sends a mail; a trigger of the mails' table writes it (lib/mail/outbox.ts). The mail's row says when it is given up. */
+  /** Sends a mail; a trigger of the mails' table writes it (lib/jobs/mail/outbox.ts). The mail's row says when it is given up. */
   mail: { payload: z.object({ id: z.int().positive() }), attempts: 25 },
   /** Sends a mail that was tried before. */
   "mail-again": { payload: z.object({ id: z.int().positive() }), attempts: 25 },

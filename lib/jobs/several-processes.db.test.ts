@@ -42,8 +42,8 @@ async function untilEqual(query: string, expected: number): Promise<void> {
 
 it("mails each lead once", async () => {
   await (await import("@/tests/factories/acknowledgements")).withoutAcknowledgements();
-  const { submitQuickQuote } = await import("@/lib/leads/service");
-  const { quickQuoteInput } = await import("@/lib/leads/schema");
+  const { submitQuickQuote } = await import("@/lib/crm/leads/service");
+  const { quickQuoteInput } = await import("@/lib/crm/leads/schema");
   const lead = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
   startProcesses('require("./lib/jobs/worker.ts").startWorker()');
   for (let count = 0; count < LEADS; count += 1) await submitQuickQuote(lead, `client ${count}`);

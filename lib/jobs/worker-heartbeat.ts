@@ -1,10 +1,10 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WorkerEvents } from "graphile-worker";
-import { pool } from "@/lib/db";
-import { log } from "@/lib/log";
-import { keepConnected } from "@/lib/standing-connection";
-import { Turns } from "@/lib/turns";
+import { log } from "@/lib/core/log";
+import { Turns } from "@/lib/core/turns";
+import { pool } from "@/lib/data/db";
+import { keepConnected } from "@/lib/data/standing-connection";
 
 /** Least age of a job that is looked at: a worker may take its first one before its lock. */
 const HELD_FOR_MS = 5_000;

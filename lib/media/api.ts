@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
-import { type ListState, useAdminList } from "@/lib/admin/list";
-import { LIST_STALE_MS, useAdminMutation } from "@/lib/admin/mutation";
-import { ifMatch } from "@/lib/admin/records";
-import { useRemove } from "@/lib/admin/remove";
-import { useSave } from "@/lib/admin/save";
-import { request } from "@/lib/http/client";
+import { request } from "@/lib/core/client";
+import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
+import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
+import { ifMatch } from "@/lib/core/query/records";
+import { useRemove } from "@/lib/core/query/remove";
+import { useSave } from "@/lib/core/query/save";
 import type {
   MediaFacets,
   MediaFile,

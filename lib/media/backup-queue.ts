@@ -1,7 +1,7 @@
 import "server-only";
+import type { Transaction } from "@/lib/data/records/change";
 import { bucketStorage } from "@/lib/integrations/storage/configured";
 import { enqueue } from "@/lib/jobs/queue";
-import type { Transaction } from "@/lib/records/change";
 
 /**
  * Once the transaction is committed, a job copies into the bucket what only the folder has (backup.ts). With the bytes

@@ -1,5 +1,6 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { log } from "@/lib/core/log";
+import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import {
   bucketAddressOf,
@@ -8,8 +9,7 @@ import {
   storedIn,
 } from "@/lib/integrations/storage/configured";
 import { wholeOf } from "@/lib/integrations/storage/whole";
-import { log } from "@/lib/log";
-import { releaseKeys } from "@/lib/media/loose-keys";
+import { releaseKeys } from "@/lib/jobs/loose-keys";
 
 /** How many rows are read at once. */
 const AT_ONCE = 25;

@@ -1,11 +1,11 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/data/db";
 import { bucketStorage, folderStorage } from "@/lib/integrations/storage/configured";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 import { wholeOf } from "@/lib/integrations/storage/whole";
+import { releaseKeys } from "@/lib/jobs/loose-keys";
 import { noteBackedUp } from "@/lib/media/backup";
 import { hasStill, type KnownFile, knownFiles } from "@/lib/media/inventory";
-import { releaseKeys } from "@/lib/media/loose-keys";
 
 export type MediaCopy = {
   copied: number;

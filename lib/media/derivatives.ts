@@ -1,19 +1,19 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { db } from "@/lib/db";
-import { hasSpaceToSpare } from "@/lib/disk/service";
-import { Overloaded } from "@/lib/http/bounded-queue";
-import { AppError, isDatabaseUnreachable, isDiskFault } from "@/lib/http/errors";
+import { Overloaded } from "@/lib/core/bounded-queue";
+import { AppError, isDatabaseUnreachable, isDiskFault } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { offTheClock } from "@/lib/core/request-budget";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
 import { DERIVATIVES_FOLDER, fileStorage } from "@/lib/integrations/storage/configured";
 import { wholeOf } from "@/lib/integrations/storage/whole";
-import { log } from "@/lib/log";
+import { hasSpaceToSpare } from "@/lib/jobs/disk/service";
+import { claimKey, noteKey, releaseKeys } from "@/lib/jobs/loose-keys";
 import { type ImageFormat, widthAtMost } from "@/lib/media/formats";
-import { claimKey, noteKey, releaseKeys } from "@/lib/media/loose-keys";
 import type { MediaFileQuery } from "@/lib/media/schema";
 import { regionOf, type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
 import { MEDIA_WIDTHS } from "@/lib/media/sizes";
-import type { Transaction } from "@/lib/records/change";
-import { offTheClock } from "@/lib/request-budget";
 
 /** A file of which derivatives are made. */
 export type DerivedFile = ShownFile & { id: number; mimeType: string; filePath: string };

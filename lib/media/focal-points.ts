@@ -1,6 +1,6 @@
 import "server-only";
-import { publicRead } from "@/lib/cache";
-import { db } from "@/lib/db";
+import { publicRead } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
 import { shownFileOf } from "@/lib/media/record";
 import { positionOf, shownFocus } from "@/lib/media/shown";
 

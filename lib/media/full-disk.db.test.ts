@@ -26,7 +26,7 @@ const MiB = 1024 * 1024;
 
 /** Runs while so many of a disk's 80 MiB are free. */
 async function withFree(freeMiB: number, run: () => Promise<void>): Promise<void> {
-  const { watchDisks } = await import("@/lib/disk/service");
+  const { watchDisks } = await import("@/lib/jobs/disk/service");
   const measure = async () => ({ bavail: freeMiB * MiB, blocks: 80 * MiB, bsize: 1 });
   const watch = watchDisks({ measure, deviceOf: async () => 1 });
   try {
@@ -73,7 +73,7 @@ test("a cropped picture is shown on a full disk, too, and not as a whole", async
 test("a picture that its disk has no space for is shown, and whoever watches the disk is told", async () => {
   const { id } = await upload(4);
   const told: string[] = [];
-  const { hearDiskFaults } = await import("@/lib/disk/fault");
+  const { hearDiskFaults } = await import("@/lib/core/fault");
   const end = hearDiskFaults((code) => told.push(code));
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   jest.spyOn(modules.fileStorage, "put").mockRejectedValueOnce(full);

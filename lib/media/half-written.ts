@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 import { removeUnfinished } from "@/lib/integrations/storage/disk";
 
 /** Longer than any file is being written. */

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { useAdminMutation } from "@/lib/admin/mutation";
-import { useNotify } from "@/lib/admin/notify";
-import { request } from "@/lib/http/client";
+import { request } from "@/lib/core/client";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import { useNotify } from "@/lib/core/query/notify";
 import { mediaKey } from "@/lib/media/api";
 import type { ScanAnswer } from "@/lib/media/import/schema";
 import { useClosingQuestion } from "@/lib/media/uploads";

@@ -1,11 +1,11 @@
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
+import { AppError } from "@/lib/core/errors";
 import { imagesWithHidden } from "@/tests/factories/hidden-words";
 import { hostileFiles, longImages, MARK } from "@/tests/factories/hostile-images";
 import { gif, png } from "@/tests/factories/image-bytes";
 import { animation, photo, withPrivateData } from "@/tests/factories/images";
 import { growthWhile } from "@/tests/factories/memory";
-import { AppError } from "../http/errors";
 import { inspectImage } from "./inspect";
 
 /** `npm run test:long` tries many times as many. */

@@ -1,7 +1,7 @@
 import "server-only";
 import sharp, { type Metadata, type Sharp, type SharpOptions } from "sharp";
-import { BoundedQueue } from "@/lib/http/bounded-queue";
-import { AppError, fieldError } from "@/lib/http/errors";
+import { BoundedQueue } from "@/lib/core/bounded-queue";
+import { AppError, fieldError } from "@/lib/core/errors";
 import {
   ANIMATION_PIXELS_AT_MOST,
   FRAMES_AT_MOST,

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { db } from "@/lib/db";
+import { db } from "@/lib/data/db";
 
 /** Bytes that the database knows of: a file's, an earlier version's, or those of one in the trash. */
 export type KnownFile = {

@@ -18,7 +18,7 @@ import {
 withMediaLibrary();
 
 test("are about a folder of their own", async () => {
-  const { env } = await import("@/lib/env");
+  const { env } = await import("@/lib/core/env");
   expect(env.MEDIA_DIR).toBe(path.join(folder, "media"));
 });
 

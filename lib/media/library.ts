@@ -1,11 +1,17 @@
 import "server-only";
-import type { AdminSession } from "@/lib/auth/session";
-import { db } from "@/lib/db";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { AppError } from "@/lib/core/errors";
+import type { ListAnswer } from "@/lib/core/list-query";
+import type { RemoveManyInput } from "@/lib/core/many-schema";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
+import { type ManyChange, refused } from "@/lib/data/records/many";
+import { changeOf, holds, lockRecord, lockRecords } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
-import type { ListAnswer } from "@/lib/http/list-query";
+import { removeRecord, removeRecords } from "@/lib/http/trash/service";
+import { releaseKeys } from "@/lib/jobs/loose-keys";
 import { dropDerivatives } from "@/lib/media/derivatives";
-import { releaseKeys } from "@/lib/media/loose-keys";
 import { type MediaFileRow, mediaRecord, toMediaFile, withOthers } from "@/lib/media/record";
 import type {
   MediaFacets,
@@ -16,12 +22,6 @@ import type {
   MediaUse,
 } from "@/lib/media/schema";
 import { usesOf } from "@/lib/media/usage";
-import type { Change, Nothing, Transaction } from "@/lib/records/change";
-import { findPage, inOrderOf, type ListSource } from "@/lib/records/list";
-import { type ManyChange, refused } from "@/lib/records/many";
-import type { RemoveManyInput } from "@/lib/records/many-schema";
-import { changeOf, holds, lockRecord, lockRecords } from "@/lib/records/record";
-import { removeRecord, removeRecords } from "@/lib/trash/service";
 
 const source: ListSource<MediaQuery["sort"]["by"]> = {
   table: "media_files",

@@ -1,12 +1,12 @@
 import "server-only";
-import type { AdminSession } from "@/lib/auth/session";
-import { db } from "@/lib/db";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { lockRecords } from "@/lib/data/records/record";
+import { moveToTrash } from "@/lib/http/trash/service";
 import { fileStorage, folderStorage } from "@/lib/integrations/storage/configured";
 import { releaseBytes } from "@/lib/media/library";
 import { mediaRecord } from "@/lib/media/record";
-import type { Change, Transaction } from "@/lib/records/change";
-import { lockRecords } from "@/lib/records/record";
-import { moveToTrash } from "@/lib/trash/service";
 
 /** How many records are read at once, and how many files looked for. */
 const READ_AT_ONCE = 500;

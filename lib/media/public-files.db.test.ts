@@ -1,10 +1,10 @@
-import { expireLocally } from "@/lib/cache";
-import { company } from "@/lib/company";
-import { db } from "@/lib/db";
-import { listVisibleMenuItems, readVisibleMenuItems } from "@/lib/menu/service";
-import { reviewQuery } from "@/lib/reviews/schema";
-import { listPublicReviews, listReviews, readPublicReviews } from "@/lib/reviews/service";
-import { listActiveStaticServices, readStaticServices } from "@/lib/static-services/service";
+import { listVisibleMenuItems, readVisibleMenuItems } from "@/lib/content/menu/service";
+import { reviewQuery } from "@/lib/content/reviews/schema";
+import { listPublicReviews, listReviews, readPublicReviews } from "@/lib/content/reviews/service";
+import { listActiveStaticServices, readStaticServices } from "@/lib/content/static-services/service";
+import { expireLocally } from "@/lib/data/cache";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 beforeAll(startFrameworkCache);

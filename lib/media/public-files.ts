@@ -1,6 +1,6 @@
 import "server-only";
-import { company } from "@/lib/company";
-import { db } from "@/lib/db";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
 import { fileIdWithin } from "@/lib/media/file-address";
 
 /** Those of the ids under which visitors find a file. */

@@ -1,12 +1,12 @@
 import "server-only";
+import type { Transaction } from "@/lib/data/records/change";
+import type { RecordKind } from "@/lib/data/records/record";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { trashKind } from "@/lib/http/trash/kind";
 import { bucketStorage } from "@/lib/integrations/storage/configured";
 import { backUpSoon } from "@/lib/media/backup-queue";
 import { type Crop, crop, type MediaFile, mediaFile } from "@/lib/media/schema";
 import { type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
-import type { Transaction } from "@/lib/records/change";
-import type { RecordKind } from "@/lib/records/record";
-import { trashKind } from "@/lib/trash/kind";
 
 /**
  * What the calls answer of a file stands in its row, in its uploader's, and in those of its earlier versions; the places

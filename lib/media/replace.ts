@@ -1,17 +1,17 @@
 import "server-only";
-import type { AdminSession } from "@/lib/auth/session";
-import { db } from "@/lib/db";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { AppError } from "@/lib/core/errors";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { changeOf, lockRecord } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
 import { fileStorage } from "@/lib/integrations/storage/configured";
+import { claimKey, releaseKeys } from "@/lib/jobs/loose-keys";
 import { backUpSoon } from "@/lib/media/backup-queue";
 import { dropDerivatives } from "@/lib/media/derivatives";
-import { claimKey, releaseKeys } from "@/lib/media/loose-keys";
 import { type MediaFileRow, mediaRecord, withOthers } from "@/lib/media/record";
 import { type MediaVersion, VERSIONS_AT_MOST } from "@/lib/media/schema";
 import { bytesOf, keepWhole, lockSame, type PreparedImage } from "@/lib/media/store";
-import type { Transaction } from "@/lib/records/change";
-import { changeOf, lockRecord } from "@/lib/records/record";
 
 type By = { session: AdminSession; ifMatch: string | null };
 

@@ -1,6 +1,6 @@
 import "server-only";
 import sharp, { type Sharp } from "sharp";
-import { BoundedQueue } from "@/lib/http/bounded-queue";
+import { BoundedQueue } from "@/lib/core/bounded-queue";
 import type { ImageFormat } from "@/lib/media/formats";
 import { ANIMATION_PIXELS_AT_MOST } from "@/lib/media/schema";
 import type { Region } from "@/lib/media/shown";

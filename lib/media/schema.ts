@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { noText, optionalLine, recordId } from "@/lib/http/fields";
-import { listQuery } from "@/lib/http/list-query";
-import { plainLine, toLine, toLines } from "@/lib/http/plain-text";
+import { noText, optionalLine, recordId } from "@/lib/core/fields";
+import { listQuery } from "@/lib/core/list-query";
+import { plainLine, toLine, toLines } from "@/lib/core/plain-text";
 import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes";
 
 /**

@@ -6,21 +6,21 @@ import type { Crop } from "@/lib/media/schema";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 
 const folder = mkdtemp(path.join(tmpdir(), "media-"));
-let expireLocally: typeof import("@/lib/cache").expireLocally;
-let db: typeof import("@/lib/db").db;
+let expireLocally: typeof import("@/lib/data/cache").expireLocally;
+let db: typeof import("@/lib/data/db").db;
 let storage: typeof import("@/lib/integrations/storage/configured").fileStorage;
-let removeLooseKeys: typeof import("@/lib/media/loose-keys").removeLooseKeys;
-let currentBudget: typeof import("@/lib/request-budget").currentBudget;
-let withinBudget: typeof import("@/lib/request-budget").withinBudget;
+let removeLooseKeys: typeof import("@/lib/jobs/loose-keys").removeLooseKeys;
+let currentBudget: typeof import("@/lib/core/request-budget").currentBudget;
+let withinBudget: typeof import("@/lib/core/request-budget").withinBudget;
 let openMediaFile: typeof import("@/lib/media/service").openMediaFile;
 
 beforeAll(async () => {
   process.env.MEDIA_DIR = await folder;
-  ({ expireLocally } = await import("@/lib/cache"));
-  ({ db } = await import("@/lib/db"));
+  ({ expireLocally } = await import("@/lib/data/cache"));
+  ({ db } = await import("@/lib/data/db"));
   ({ fileStorage: storage } = await import("@/lib/integrations/storage/configured"));
-  ({ removeLooseKeys } = await import("@/lib/media/loose-keys"));
-  ({ currentBudget, withinBudget } = await import("@/lib/request-budget"));
+  ({ removeLooseKeys } = await import("@/lib/jobs/loose-keys"));
+  ({ currentBudget, withinBudget } = await import("@/lib/core/request-budget"));
   ({ openMediaFile } = await import("@/lib/media/service"));
 });
 afterAll(async () => rm(await folder, { recursive: true }));

@@ -1,11 +1,11 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { hasExpired, publicRead, readTime } from "@/lib/cache";
-import { db } from "@/lib/db";
+import { attachmentNamed } from "@/lib/core/attachment";
+import { AppError, isDatabaseUnreachable } from "@/lib/core/errors";
+import { hasExpired, publicRead, readTime } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { attachmentNamed } from "@/lib/http/attachment";
-import { AppError, isDatabaseUnreachable } from "@/lib/http/errors";
-import type { FileContent } from "@/lib/http/file-response";
+import type { FileContent } from "@/lib/http/http/file-response";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import type { ByteRange } from "@/lib/integrations/storage/storage";
 import { type DerivedFile, derivativeOf, isImage, variantOf } from "@/lib/media/derivatives";

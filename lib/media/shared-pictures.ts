@@ -1,6 +1,6 @@
 import "server-only";
-import { publicRead } from "@/lib/cache";
-import { company } from "@/lib/company";
+import { publicRead } from "@/lib/data/cache";
+import { company } from "@/lib/data/company";
 import { fileAddress, fileIdWithin } from "@/lib/media/file-address";
 import { readImageForPlace, readSiteImage, type SiteImage } from "@/lib/media/service";
 import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";

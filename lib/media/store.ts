@@ -1,20 +1,20 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { db } from "@/lib/db";
-import { assertCanStore } from "@/lib/disk/service";
+import { AppError } from "@/lib/core/errors";
+import { toLine } from "@/lib/core/plain-text";
+import { slugOf } from "@/lib/core/slug";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { lockRecord } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { AppError } from "@/lib/http/errors";
-import { toLine } from "@/lib/http/plain-text";
 import { backupOf, fileStorage } from "@/lib/integrations/storage/configured";
+import { assertCanStore } from "@/lib/jobs/disk/service";
+import { claimKey, noteKey, releaseKeys } from "@/lib/jobs/loose-keys";
 import { backUpSoon } from "@/lib/media/backup-queue";
 import { dropDerivatives } from "@/lib/media/derivatives";
 import { type InspectedImage, inspectImage } from "@/lib/media/inspect";
-import { claimKey, noteKey, releaseKeys } from "@/lib/media/loose-keys";
 import { type MediaFileRow, mediaRecord, toMediaFile, withOthers } from "@/lib/media/record";
 import type { MediaFile } from "@/lib/media/schema";
-import type { Transaction } from "@/lib/records/change";
-import { lockRecord } from "@/lib/records/record";
-import { slugOf } from "@/lib/slug";
 
 export type NewImage = {
   bytes: Buffer;

@@ -1,4 +1,4 @@
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/core/client";
 import type { UploadAnswer } from "@/lib/media/schema";
 import { type UploadBatch, UploadQueue } from "@/lib/media/upload-queue";
 import { mediaFileOf } from "@/tests/factories/media";

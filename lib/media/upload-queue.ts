@@ -1,6 +1,6 @@
 "use client";
 
-import { messageOf } from "@/lib/http/client";
+import { messageOf } from "@/lib/core/client";
 import {
   type MediaFile,
   mediaMessages,

@@ -1,6 +1,6 @@
 "use client";
 
-import { ApiError, refusalOf } from "@/lib/http/client";
+import { ApiError, refusalOf } from "@/lib/core/client";
 
 type Sending = {
   /** What goes along with the file, and the version that was seen. */

@@ -1,15 +1,15 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { BoundedQueue } from "@/lib/core/bounded-queue";
+import { AppError } from "@/lib/core/errors";
+import { offTheClock } from "@/lib/core/request-budget";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { versionOf } from "@/lib/data/records/version";
 import { readUpload } from "@/lib/http/body";
-import { BoundedQueue } from "@/lib/http/bounded-queue";
-import { AppError } from "@/lib/http/errors";
-import { releaseKeys } from "@/lib/media/loose-keys";
+import { releaseKeys } from "@/lib/jobs/loose-keys";
 import { mediaRecord } from "@/lib/media/record";
 import { mediaMessages, UPLOAD_BYTES_AT_MOST, type UploadAnswer, uploadTexts } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
-import type { Change, Transaction } from "@/lib/records/change";
-import { versionOf } from "@/lib/records/version";
-import { offTheClock } from "@/lib/request-budget";
 
 /** Each holds its bytes in memory, thrice for a moment, until they are decoded. */
 const turns = new BoundedQueue("uploads", { atOnce: 6, waiting: 60, waitMs: 60_000 });

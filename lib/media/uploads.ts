@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { useNotify } from "@/lib/admin/notify";
+import { useNotify } from "@/lib/core/query/notify";
 import { mediaKey } from "@/lib/media/api";
 import { isUnderWay, type Upload, type UploadBatch, uploads } from "@/lib/media/upload-queue";
 

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/data/db";
 import { greatestSizeOf } from "@/lib/media/slot-sizes";
 import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
 import { usesOf } from "@/lib/media/usage";

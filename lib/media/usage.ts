@@ -1,9 +1,9 @@
 import "server-only";
+import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type MediaUse, USES_AT_MOST } from "@/lib/media/schema";
 import { greatestSizeOf } from "@/lib/media/slot-sizes";
 import { SOCIAL_IMAGE_ID, siteImageSlotKeys, siteImageSlots } from "@/lib/media/slots";
-import type { Transaction } from "@/lib/records/change";
 
 type Queries = Pick<Transaction, "$queryRaw" | "siteImageSlot">;
 

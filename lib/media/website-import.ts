@@ -1,4 +1,4 @@
-import { messageOf, request } from "@/lib/http/client";
+import { messageOf, request } from "@/lib/core/client";
 import type { ImageCandidate } from "@/lib/media/import/schema";
 import type { UploadAnswer } from "@/lib/media/schema";
 

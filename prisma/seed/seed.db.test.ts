@@ -1,6 +1,6 @@
-import { db } from "@/lib/db";
-import { storedLink } from "@/lib/http/stored-link";
-import { siteAnchors } from "@/lib/site-pages";
+import { siteAnchors } from "@/lib/core/site-pages";
+import { storedLink } from "@/lib/core/stored-link";
+import { db } from "@/lib/data/db";
 import { seed } from "@/prisma/seed/seed";
 
 const stored = new Map<string, number>();

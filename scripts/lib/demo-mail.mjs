@@ -13,7 +13,7 @@ import path from "node:path";
 export async function startDemoMail(folder, onEnd, { http = false, onKept = () => undefined } = {}) {
   const { tsImport } = await import("tsx/esm/api");
   const { startSmtpStandIn } = await tsImport("../../stand-ins/smtp.ts", import.meta.url);
-  const { openMailbox } = await tsImport("../../lib/mail/demo-mailbox.ts", import.meta.url);
+  const { openMailbox } = await tsImport("../../lib/jobs/mail/demo-mailbox.ts", import.meta.url);
   const mailbox = await openMailbox(folder);
   const mail = await startSmtpStandIn({
     http,

@@ -18,7 +18,7 @@ export function loadEnvFiles() {
   }
 }
 
-/** @returns {string[]} the names of all settings, which a test keeps equal to lib/env.ts */
+/** @returns {string[]} the names of all settings, which a test keeps equal to lib/core/env.ts */
 export function settingNames() {
   return [...readFileSync(".env.example", "utf8").matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].flatMap(
     ([, name]) => name ?? [],

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ChatAnswer, ChatThread } from "@/lib/chat/schema";
+import type { ChatAnswer, ChatThread } from "@/lib/crm/chat/schema";
 import { type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
 import { type FurtherServer, startFurtherServer } from "@/tests/factories/further-server";
 import { until } from "@/tests/factories/until";

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import type { Lead, LeadDetail } from "@/lib/inbox/schema";
+import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 import { until } from "@/tests/factories/until";
 import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { readZip, ZIP_LIMITS } from "@/lib/knowledge-base/transfer/read-zip";
-import type { ImportReport } from "@/lib/knowledge-base/transfer/schema";
+import { readZip, ZIP_LIMITS } from "@/lib/content/knowledge-base/transfer/read-zip";
+import type { ImportReport } from "@/lib/content/knowledge-base/transfer/schema";
 import { zipOf } from "@/tests/factories/zip";
 import { call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 

@@ -1,5 +1,5 @@
-import { defaultItems } from "@/lib/menu/default-menu";
-import type { AdminMenuItem } from "@/lib/menu/schema";
+import { defaultItems } from "@/lib/content/menu/default-menu";
+import type { AdminMenuItem } from "@/lib/content/menu/schema";
 import { call, createAdministrator, database, prepareSite, signIn } from "./site";
 
 const path = "/api/admin/menu-items";

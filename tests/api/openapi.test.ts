@@ -1,5 +1,5 @@
 import Ajv2020 from "ajv/dist/2020";
-import type { OpenApiDocument } from "@/lib/openapi/schema";
+import type { OpenApiDocument } from "@/lib/http/openapi/schema";
 import { call, createAdministrator, prepareSite, signIn } from "./site";
 
 prepareSite();

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
-import { siteAnchors, sitePages } from "@/lib/site-pages";
+import { siteAnchors, sitePages } from "@/lib/core/site-pages";
 import { database, prepareSite, site } from "./site";
 
 /** Contents of pages for people and for machines, read from the HTML. */

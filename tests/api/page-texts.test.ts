@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { declaredPages } from "@/components/site/page-texts";
-import { textsOf } from "@/lib/page-texts/declare";
+import { textsOf } from "@/lib/content/page-texts/declare";
 import { type Administrator, call, createAdministrator, database, prepareSite, signIn, site } from "./site";
 
 prepareSite();

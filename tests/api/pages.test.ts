@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
-import { company, pageTitle } from "@/lib/company";
-import { sitePages } from "@/lib/site-pages";
+import { sitePages } from "@/lib/core/site-pages";
+import { company, pageTitle } from "@/lib/data/company";
 import { call, database, prepareSite, site } from "./site";
 
 const baseUrl = site.url;

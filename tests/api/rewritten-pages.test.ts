@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { JSDOM } from "jsdom";
-import { sitePages } from "@/lib/site-pages";
+import { sitePages } from "@/lib/core/site-pages";
 import { site } from "./site";
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { encode } from "next-auth/jwt";
-import { type Right, ROLES, type Role, rolesWith } from "@/lib/auth/roles";
+import { type Right, ROLES, type Role, rolesWith } from "@/lib/core/roles";
 import { until } from "@/tests/factories/until";
 import { call, createAdministrator, database, enableTwoFactor, prepareSite, signIn } from "./site";
 

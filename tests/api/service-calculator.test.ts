@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import fc from "fast-check";
-import { toDecimal } from "@/lib/money";
-import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
-import { priceQuote } from "@/lib/service-calculator/price";
+import { toDecimal } from "@/lib/core/money";
+import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/service-calculator/catalog";
+import { priceQuote } from "@/lib/crm/service-calculator/price";
 import { call, database, prepareSite } from "./site";
 
 prepareSite();

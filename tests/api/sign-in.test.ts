@@ -1,4 +1,4 @@
-import { knownBrowserLink } from "@/lib/auth/known-browser";
+import { knownBrowserLink } from "@/lib/access/auth/known-browser";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
 import {
   call,

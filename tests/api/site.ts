@@ -4,8 +4,8 @@
  */
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { hashPassword } from "@/lib/auth/password";
-import type { Role } from "@/lib/auth/roles";
+import { hashPassword } from "@/lib/access/auth/password";
+import type { Role } from "@/lib/core/roles";
 import { billingOf } from "@/tests/factories/billing-of-site";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
 import { paymentsOf } from "@/tests/factories/payments-of-site";

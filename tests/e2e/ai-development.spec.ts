@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { aiServices } from "../../lib/leads/ai-options";
+import { aiServices } from "../../lib/crm/leads/ai-options";
 import { expect, expectAccessible, test } from "./fixtures";
 
 const PAGE = "/ai-development";

@@ -2,10 +2,10 @@
 import { get } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
-import { contrast } from "@/lib/colors/contrast";
-import { nightOf } from "@/lib/colors/palette";
-import { ourPalette } from "@/lib/colors/tokens";
-import { sitePages } from "@/lib/site-pages";
+import { nightOf } from "@/lib/content/colors/palette";
+import { ourPalette } from "@/lib/content/colors/tokens";
+import { contrast } from "@/lib/core/contrast";
+import { sitePages } from "@/lib/core/site-pages";
 import {
   answerForAddressServices,
   expect,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sections } from "@/components/admin/sections";
-import { sitePages } from "@/lib/site-pages";
+import { sitePages } from "@/lib/core/site-pages";
 import { answerForAddressServices, expect, test } from "./fixtures";
 
 /** Longer than a phone's line in any size of type, without a place to break at. */

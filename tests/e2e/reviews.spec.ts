@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { excerpt } from "@/lib/reviews/excerpt";
+import { excerpt } from "@/lib/content/reviews/excerpt";
 import { expectNoSidewaysScroll, toast } from "./admin-page";
 import { expect, expectAccessible, test } from "./fixtures";
 

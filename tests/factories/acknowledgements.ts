@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/data/db";
 
 /** For tests that count the mails of a lead: visitors get none. */
 export async function withoutAcknowledgements(): Promise<void> {

@@ -6,8 +6,8 @@ import { QueryProvider } from "@/components/admin/query-provider";
 import { closeToast, currentToast } from "@/components/ui/toast-store";
 import { Toaster } from "@/components/ui/toaster";
 import { TooltipProvider } from "@/components/ui/tooltip";
-import { meKey } from "@/lib/auth/api";
-import type { AdminUser } from "@/lib/auth/session";
+import { meKey } from "@/lib/access/auth/api";
+import type { AdminUser } from "@/lib/access/auth/session";
 
 export type Call = { method: string; path: string; body?: unknown; ifMatch?: string };
 /** A promise is an answer that takes its time. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { hashPassword } from "@/lib/auth/password";
-import type { Actor } from "@/lib/auth/proof";
-import type { Role } from "@/lib/auth/roles";
-import type { AdminSession } from "@/lib/auth/session";
-import { readSession, SESSION_COOKIE, startSession } from "@/lib/auth/session";
-import { db } from "@/lib/db";
+import { hashPassword } from "@/lib/access/auth/password";
+import type { Actor } from "@/lib/access/auth/proof";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { readSession, SESSION_COOKIE, startSession } from "@/lib/access/auth/session";
+import type { Role } from "@/lib/core/roles";
+import { db } from "@/lib/data/db";
 
 export const PASSWORD = "correct horse battery";
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { ArticleEditor } from "@/components/admin/knowledge-base/editor/article-editor";
-import { type AdminArticle, type Draft, draftFields } from "@/lib/knowledge-base/admin-schema";
+import { type AdminArticle, type Draft, draftFields } from "@/lib/content/knowledge-base/admin-schema";
 import { type Answer, type Call, openScreen, serve } from "@/tests/factories/admin-screen";
 import { withSiteParts } from "@/tests/factories/site-parts";
 

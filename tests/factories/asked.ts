@@ -1,8 +1,8 @@
-import { expireLocally } from "@/lib/cache";
-import type { Asked } from "@/lib/chat/answer";
-import { loadSiteFacts } from "@/lib/chat/facts/site-facts";
-import { chatTexts } from "@/lib/chat/texts";
-import { answerWithoutModel, passagesFor } from "@/lib/chat/without-model";
+import type { Asked } from "@/lib/crm/chat/answer";
+import { loadSiteFacts } from "@/lib/crm/chat/facts/site-facts";
+import { chatTexts } from "@/lib/crm/chat/texts";
+import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
+import { expireLocally } from "@/lib/data/cache";
 
 /** Makes the next questions see what the database says by then. */
 export const expireKnowledge = () => expireLocally(["knowledge-base", "static-services", "page-texts"]);

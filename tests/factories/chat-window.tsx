@@ -2,7 +2,7 @@ import { ReadableStream } from "node:stream/web";
 import { TextDecoder, TextEncoder } from "node:util";
 import { render, screen } from "@testing-library/react";
 import { ChatPanel } from "@/components/site/chat/chat-panel";
-import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/chat/schema";
+import type { ChatAnswer, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
 
 Object.assign(globalThis, { TextDecoder });
 HTMLDialogElement.prototype.close ??= function close() {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { paymentInput } from "@/lib/checkout/schema";
-import type { PublicOrder, PublicOrderStatus } from "@/lib/orders/public-status";
+import type { paymentInput } from "@/lib/commerce/checkout/schema";
+import type { PublicOrder, PublicOrderStatus } from "@/lib/commerce/orders/public-status";
 
 /** A year in which the cards of tests are valid. */
 export const cardYear = String(new Date().getUTCFullYear() + 2);

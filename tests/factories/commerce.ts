@@ -15,12 +15,12 @@ export async function startCommerce() {
   const billing: BillingStandIn = await startBillingStandIn({ seed: "empty" });
   const gateway: PaymentsStandIn = await startPaymentsStandIn();
   Object.assign(process.env, billing.settings, gateway.settings);
-  const { db, pool } = await import("@/lib/db");
-  const { takePayment, PAYMENT_BUDGET_MS } = await import("@/lib/orders/pay");
-  const { paymentInput } = await import("@/lib/checkout/schema");
-  const { runOrder } = await import("@/lib/orders/run");
-  const { recoverOrders } = await import("@/lib/orders/recovery");
-  const { withinBudget } = await import("@/lib/request-budget");
+  const { db, pool } = await import("@/lib/data/db");
+  const { takePayment, PAYMENT_BUDGET_MS } = await import("@/lib/commerce/orders/pay");
+  const { paymentInput } = await import("@/lib/commerce/checkout/schema");
+  const { runOrder } = await import("@/lib/commerce/orders/run");
+  const { recoverOrders } = await import("@/lib/commerce/orders/recovery");
+  const { withinBudget } = await import("@/lib/core/request-budget");
 
   /** Somebody whom nobody knows, at an address of their own. */
   const newPayment = ({ customerInfo, ...changes }: Changes = {}) => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { DAY_MINUTES, type Span, type Week } from "@/lib/hours/week";
+import { DAY_MINUTES, type Span, type Week } from "@/lib/data/hours/week";
 
 /** Up to three spans on half hours that don't touch, out of sorted different times. */
 const spans = fc

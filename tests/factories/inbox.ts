@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { db } from "@/lib/db";
-import type { Author } from "@/lib/inbox/record";
-import { contactInput } from "@/lib/leads/schema";
-import { submitContact } from "@/lib/leads/service";
+import type { Author } from "@/lib/crm/inbox/record";
+import { contactInput } from "@/lib/crm/leads/schema";
+import { submitContact } from "@/lib/crm/leads/service";
+import { db } from "@/lib/data/db";
 
 /** A lead as the contact form makes one, from an address of its own unless said; gives its row of the inbox. */
 export async function createLead(fields: Record<string, unknown> = {}, clientAddress: string = randomUUID()) {

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/data/db";
 
 /** Of a moment on the known day, 2026-11-20 in New York, whose clocks were five hours behind. */
 const at = (time: string) => new Date(`2026-11-20T${time}-05:00`);

@@ -1,5 +1,5 @@
-import type { LeadEvent } from "@/lib/inbox/history-schema";
-import type { Lead, LeadCounts, LeadDetail } from "@/lib/inbox/schema";
+import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
+import type { Lead, LeadCounts, LeadDetail } from "@/lib/crm/inbox/schema";
 import { type Answer, type Call, serve } from "@/tests/factories/admin-screen";
 
 export const me = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { AdminSession } from "@/lib/auth/session";
+import type { AdminSession } from "@/lib/access/auth/session";
 import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
 import { photo } from "@/tests/factories/images";
 
@@ -13,18 +13,18 @@ import { photo } from "@/tests/factories/images";
 async function load() {
   const [{ db }, storages, store, library, replace, missing, loose, service, backup, check, copy, restore] =
     await Promise.all([
-      import("@/lib/db"),
+      import("@/lib/data/db"),
       import("@/lib/integrations/storage/configured"),
       import("@/lib/media/store"),
       import("@/lib/media/library"),
       import("@/lib/media/replace"),
       import("@/lib/media/missing"),
-      import("@/lib/media/loose-keys"),
+      import("@/lib/jobs/loose-keys"),
       import("@/lib/media/service"),
       import("@/lib/media/backup"),
       import("@/lib/media/check"),
       import("@/lib/media/copy"),
-      import("@/lib/trash/restore"),
+      import("@/lib/admin/trash/restore"),
     ]);
   return {
     ...{ db, ...storages, ...store, ...library, ...replace, ...missing },

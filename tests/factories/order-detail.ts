@@ -1,4 +1,4 @@
-import type { OrderDetail } from "@/lib/orders/desk/schema";
+import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
 
 /** An order as its screen gets it: activated, unless said. */
 export const orderDetail = (changes: Partial<OrderDetail> = {}): OrderDetail => ({

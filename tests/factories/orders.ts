@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { db } from "@/lib/db";
+import { newOrderNumber } from "@/lib/commerce/orders/place";
+import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { newOrderNumber } from "@/lib/orders/place";
 
 type Fields = Partial<Omit<Prisma.OrderUncheckedCreateInput, "attempt">> & {
   attempt?: Partial<Prisma.PaymentAttemptUncheckedCreateWithoutOrderInput>;

@@ -1,6 +1,6 @@
 /** A customer of the portal as the billing system knows them, for components. */
-import type { PortalFacts } from "@/lib/portal/facts";
-import type { PortalInvoice, PortalService } from "@/lib/portal/schema";
+import type { PortalFacts } from "@/lib/commerce/portal/facts";
+import type { PortalInvoice, PortalService } from "@/lib/commerce/portal/schema";
 
 export const EMAIL = "maria@example.com";
 export const customer = {

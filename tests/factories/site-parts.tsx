@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SitePartsProvider } from "@/components/admin/shell/site-parts";
 import { frameTexts } from "@/components/site/frame-texts";
-import { valuesOf } from "@/lib/page-texts/values";
+import { valuesOf } from "@/lib/content/page-texts/values";
 
 const company = {
   serviceArea: "Serving Miami & Broward" as const,

@@ -1,7 +1,7 @@
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import type { NewBillingCustomer } from "@/lib/integrations/billing/billing";
 import { callLimits } from "@/lib/integrations/billing/whmcs/call";
 import { whmcsBilling } from "@/lib/integrations/billing/whmcs/whmcs";
-import { SITE_TIME_ZONE } from "@/lib/time-zone";
 import type { BillingStandIn } from "@/stand-ins/billing";
 
 /** As in a process that has just started: nothing is known to be out of order, and no product is kept. */

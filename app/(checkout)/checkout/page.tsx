@@ -5,10 +5,10 @@ import { Checkout } from "@/components/site/checkout/checkout";
 import { DemoStrip } from "@/components/site/checkout/demo-strip";
 import { checkoutTexts } from "@/components/site/checkout/texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { checkoutSettings } from "@/lib/checkout/settings";
-import { usStates } from "@/lib/checkout/us-states";
-import { company, pageTitle } from "@/lib/company";
-import { readTexts } from "@/lib/page-texts/read";
+import { checkoutSettings } from "@/lib/commerce/checkout/settings";
+import { usStates } from "@/lib/commerce/checkout/us-states";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { company, pageTitle } from "@/lib/data/company";
 
 export async function generateMetadata(): Promise<Metadata> {
   const { page } = await readTexts(checkoutTexts);

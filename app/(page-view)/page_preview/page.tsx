@@ -5,9 +5,9 @@ import { DraftedPage } from "@/app/(page-view)/drafted-page";
 import { ButtonLink } from "@/components/site/button-link";
 import { MessagePage } from "@/components/site/message-page";
 import { SiteFrame } from "@/components/site/site-frame";
-import { siteViewport } from "@/lib/colors/site-palette";
-import { pageTitle } from "@/lib/company";
-import { pageOfPreview } from "@/lib/page-texts/preview";
+import { siteViewport } from "@/lib/content/colors/site-palette";
+import { pageOfPreview } from "@/lib/content/page-texts/preview";
+import { pageTitle } from "@/lib/data/company";
 
 export const generateMetadata = (): Metadata => ({
   title: pageTitle("Preview"),

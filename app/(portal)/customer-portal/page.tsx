@@ -9,10 +9,10 @@ import { presenceScript } from "@/components/site/portal/presence";
 import { SignIn } from "@/components/site/portal/sign-in";
 import { customerPortalTexts } from "@/components/site/portal/texts";
 import { RichText } from "@/components/site/rich-text";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { portalFacts } from "@/lib/portal/facts";
-import { sitePages } from "@/lib/site-pages";
+import { portalFacts } from "@/lib/commerce/portal/facts";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { sitePages } from "@/lib/core/site-pages";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("customerPortal"));
 

@@ -5,9 +5,9 @@ import { contactTexts } from "@/components/site/contact/texts";
 import { WaysToReachUs } from "@/components/site/contact/ways-to-reach-us";
 import { LateContactForm } from "@/components/site/forms/late-forms";
 import { StructuredData } from "@/components/site/structured-data";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { localBusiness } from "@/lib/structured-data";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { localBusiness } from "@/lib/content/structured-data";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("contact"));
 

@@ -7,9 +7,9 @@ import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { StructuredData } from "@/components/site/structured-data";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { webApplication } from "@/lib/structured-data";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { webApplication } from "@/lib/content/structured-data";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("ipLookup"));
 

@@ -5,9 +5,9 @@ import { ConsultationRequest } from "@/components/site/it-consultation/consultat
 import { itConsultationTexts } from "@/components/site/it-consultation/texts";
 import { WhyChooseUs } from "@/components/site/it-consultation/why-choose-us";
 import { StructuredData } from "@/components/site/structured-data";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { service } from "@/lib/structured-data";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { service } from "@/lib/content/structured-data";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("itConsultation"));
 

@@ -2,12 +2,12 @@ import { LegalPage, Paragraphs } from "@/components/site/legal/legal-page";
 import { BrowserStorage, KeptTimes } from "@/components/site/legal/privacy-tables";
 import { privacyTexts } from "@/components/site/legal/privacy-texts";
 import { tagIds } from "@/lib/analytics/tag-ids";
-import { hasModel } from "@/lib/chat/service";
-import { checkoutSettings } from "@/lib/checkout/settings";
-import { pageMetadata } from "@/lib/page-metadata";
-import { filledTexts } from "@/lib/page-texts/filled-texts";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { privacyFacts } from "@/lib/privacy/facts";
+import { checkoutSettings } from "@/lib/commerce/checkout/settings";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { filledTexts } from "@/lib/content/page-texts/filled-texts";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { hasModel } from "@/lib/crm/chat/service";
+import { privacyFacts } from "@/lib/crm/privacy/facts";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("privacy"));
 

@@ -8,9 +8,9 @@ import { NextStepBanner } from "@/components/site/services/next-step-banner";
 import { Questions } from "@/components/site/services/questions";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { service } from "@/lib/structured-data";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { service } from "@/lib/content/structured-data";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("serviceCalculator"));
 

@@ -10,12 +10,12 @@ import { plans } from "@/components/site/services/plans";
 import { Questions } from "@/components/site/services/questions";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { checkoutAddressOf } from "@/lib/checkout/plan-address";
-import { checkoutSettings } from "@/lib/checkout/settings";
-import { company } from "@/lib/company";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { offerCatalog } from "@/lib/structured-data";
+import { checkoutAddressOf } from "@/lib/commerce/checkout/plan-address";
+import { checkoutSettings } from "@/lib/commerce/checkout/settings";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { offerCatalog } from "@/lib/content/structured-data";
+import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("servicesOrder"));
 

@@ -7,9 +7,9 @@ import { Questions } from "@/components/site/services/questions";
 import { ServiceList } from "@/components/site/services/service-list";
 import { servicesTexts } from "@/components/site/services/texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("services"));
 

@@ -1,10 +1,10 @@
 import { LegalPage, Paragraphs } from "@/components/site/legal/legal-page";
 import { termsTexts } from "@/components/site/legal/terms-texts";
-import { pageMetadata } from "@/lib/page-metadata";
-import { isFilledIn } from "@/lib/page-texts/declare";
-import { filledTexts } from "@/lib/page-texts/filled-texts";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { privacyFacts } from "@/lib/privacy/facts";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { isFilledIn } from "@/lib/content/page-texts/declare";
+import { filledTexts } from "@/lib/content/page-texts/filled-texts";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { privacyFacts } from "@/lib/crm/privacy/facts";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("terms"));
 

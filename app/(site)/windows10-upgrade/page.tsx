@@ -13,11 +13,11 @@ import { Questions } from "@/components/site/windows10/questions";
 import { windows10Texts } from "@/components/site/windows10/texts";
 import { WhatEnded } from "@/components/site/windows10/what-ended";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { figuresOf } from "@/lib/static-services/price";
-import { service } from "@/lib/structured-data";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { figuresOf } from "@/lib/content/static-services/price";
+import { service } from "@/lib/content/structured-data";
+import { company } from "@/lib/data/company";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("windows10Upgrade"));
 

@@ -1,7 +1,7 @@
-import { renderAgainWithin } from "@/lib/cache";
-import { company } from "@/lib/company";
-import { securityText } from "@/lib/security-text";
-import { followSettings } from "@/lib/settings/reading";
+import { securityText } from "@/lib/content/security-text";
+import { renderAgainWithin } from "@/lib/data/cache";
+import { company } from "@/lib/data/company";
+import { followSettings } from "@/lib/data/reading";
 
 export const dynamic = "force-static";
 

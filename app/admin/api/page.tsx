@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { ApiReference } from "@/components/admin/api/api-reference";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { Button } from "@/components/ui/button";
-import { mayOpenPage } from "@/lib/auth/guards";
-import { pageTitle } from "@/lib/company";
-import { referenceOf } from "@/lib/openapi/reference";
-import { readOpenApi } from "@/lib/openapi/service";
+import { mayOpenPage } from "@/lib/access/auth/guards";
+import { pageTitle } from "@/lib/data/company";
+import { referenceOf } from "@/lib/http/openapi/reference";
+import { readOpenApi } from "@/lib/http/openapi/service";
 
 export const generateMetadata = (): Metadata => ({ title: pageTitle("Calls") });
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { LoginScreen } from "@/components/admin/login/login-screen";
 import { SignInFrame } from "@/components/admin/login/sign-in-frame";
-import { ENDED, NEXT, nextPlace } from "@/lib/auth/next-place";
-import { pageTitle } from "@/lib/company";
+import { ENDED, NEXT, nextPlace } from "@/lib/access/auth/next-place";
+import { pageTitle } from "@/lib/data/company";
 
 export const generateMetadata = (): Metadata => ({ title: pageTitle("Admin sign in") });
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { NotAllowedPanel } from "@/components/admin/shell/not-allowed-panel";
 import { SectionPanel } from "@/components/admin/shell/section-panel";
-import { mayOpenPage } from "@/lib/auth/guards";
-import { pageTitle } from "@/lib/company";
+import { mayOpenPage } from "@/lib/access/auth/guards";
+import { pageTitle } from "@/lib/data/company";
 
 export const generateMetadata = (): Metadata => ({ title: pageTitle("Reviews") });
 

@@ -1,7 +1,7 @@
+import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
+import { leadAnswer } from "@/lib/crm/leads/answer";
+import { submitAiConsultation } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { aiConsultationInput } from "@/lib/leads/ai-consultation-schema";
-import { leadAnswer } from "@/lib/leads/answer";
-import { submitAiConsultation } from "@/lib/leads/service";
 
 export const POST = endpoint({
   access: "public",

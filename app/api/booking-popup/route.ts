@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listRecentRequests } from "@/lib/booking-popup/service";
+import { listRecentRequests } from "@/lib/content/booking-popup/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({

@@ -1,12 +1,12 @@
-import { receiveMessage } from "@/lib/chat/conversation";
-import { answerStream } from "@/lib/chat/event-stream";
-import { chatAnswer, chatInput } from "@/lib/chat/schema";
-import { assertChatIsOn } from "@/lib/chat/service";
-import { deleteThreadsOf } from "@/lib/chat/threads";
-import { FORGET_VISITOR, visitorKeyOf, writingVisitor } from "@/lib/chat/visitor";
+import { offTheClock } from "@/lib/core/request-budget";
+import { receiveMessage } from "@/lib/crm/chat/conversation";
+import { answerStream } from "@/lib/crm/chat/event-stream";
+import { chatAnswer, chatInput } from "@/lib/crm/chat/schema";
+import { assertChatIsOn } from "@/lib/crm/chat/service";
+import { deleteThreadsOf } from "@/lib/crm/chat/threads";
+import { FORGET_VISITOR, visitorKeyOf, writingVisitor } from "@/lib/crm/chat/visitor";
+import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
-import { nothing } from "@/lib/records/change";
-import { offTheClock } from "@/lib/request-budget";
 
 /**
  * Asks the chat something. `Accept: text/event-stream` streams the same answer: the events `thread` (`threadId`), `delta`

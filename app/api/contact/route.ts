@@ -1,7 +1,7 @@
+import { leadAnswer } from "@/lib/crm/leads/answer";
+import { contactInput } from "@/lib/crm/leads/schema";
+import { submitContact } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { leadAnswer } from "@/lib/leads/answer";
-import { contactInput } from "@/lib/leads/schema";
-import { submitContact } from "@/lib/leads/service";
 
 export const POST = endpoint({
   access: "public",

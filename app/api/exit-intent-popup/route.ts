@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { exitPopup } from "@/lib/exit-popup/schema";
-import { readShownExitPopup } from "@/lib/exit-popup/service";
+import { exitPopup } from "@/lib/content/exit-popup/schema";
+import { readShownExitPopup } from "@/lib/content/exit-popup/service";
+import { versionOf } from "@/lib/data/records/version";
 import { endpoint } from "@/lib/http/endpoint";
-import { versionOf } from "@/lib/records/version";
 
 export const GET = endpoint({
   access: "public",

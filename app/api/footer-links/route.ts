@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { publicFooterLink } from "@/lib/footer-links/schema";
-import { listActiveFooterLinks } from "@/lib/footer-links/service";
+import { publicFooterLink } from "@/lib/content/footer-links/schema";
+import { listActiveFooterLinks } from "@/lib/content/footer-links/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const GET = endpoint({

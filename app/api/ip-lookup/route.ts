@@ -1,5 +1,5 @@
+import { ownAddress, ownView } from "@/lib/content/ip-lookup/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { ownAddress, ownView } from "@/lib/ip-lookup/service";
 
 /** The caller's address as this server sees it. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
+import { leadAnswer } from "@/lib/crm/leads/answer";
+import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
+import { submitItConsultation } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { leadAnswer } from "@/lib/leads/answer";
-import { itConsultationInput } from "@/lib/leads/it-consultation-schema";
-import { submitItConsultation } from "@/lib/leads/service";
 
 export const POST = endpoint({
   access: "public",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { menuItem } from "@/lib/content/menu/schema";
+import { listVisibleMenuItems } from "@/lib/content/menu/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { menuItem } from "@/lib/menu/schema";
-import { listVisibleMenuItems } from "@/lib/menu/service";
 
 export const GET = endpoint({
   access: "public",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { readOpenApi } from "@/lib/openapi/service";
+import { readOpenApi } from "@/lib/http/openapi/service";
 
 /** This description of all calls (OpenAPI 3.1), made from what each of them declares. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
+import { leadAnswer } from "@/lib/crm/leads/answer";
+import { quickQuoteInput } from "@/lib/crm/leads/schema";
+import { submitQuickQuote } from "@/lib/crm/leads/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { leadAnswer } from "@/lib/leads/answer";
-import { quickQuoteInput } from "@/lib/leads/schema";
-import { submitQuickQuote } from "@/lib/leads/service";
 
 export const POST = endpoint({
   access: "public",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { assertReady } from "@/lib/health/service";
 import { endpoint } from "@/lib/http/endpoint";
+import { assertReady } from "@/lib/jobs/health/service";
 
 /** Whether a balancer may send visitors here (docs/product.md 4.2). */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { review, reviewInput } from "@/lib/content/reviews/schema";
+import { createReview } from "@/lib/content/reviews/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { review, reviewInput } from "@/lib/reviews/schema";
-import { createReview } from "@/lib/reviews/service";
 
 export const POST = adminWrite({
   action: "review.create",

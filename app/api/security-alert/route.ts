@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { securityAlert } from "@/lib/content/security-alert/schema";
+import { readSecurityAlert } from "@/lib/content/security-alert/service";
+import { versionOf } from "@/lib/data/records/version";
 import { endpoint } from "@/lib/http/endpoint";
-import { versionOf } from "@/lib/records/version";
-import { securityAlert } from "@/lib/security-alert/schema";
-import { readSecurityAlert } from "@/lib/security-alert/service";
 
 export const GET = endpoint({
   access: "public",

@@ -1,7 +1,7 @@
+import { leadAnswer } from "@/lib/crm/leads/answer";
+import { submitServiceConsultation } from "@/lib/crm/leads/service";
+import { serviceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { leadAnswer } from "@/lib/leads/answer";
-import { submitServiceConsultation } from "@/lib/leads/service";
-import { serviceConsultationInput } from "@/lib/leads/service-consultation-schema";
 
 export const POST = endpoint({
   access: "public",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { publicStaticService } from "@/lib/content/static-services/schema";
+import { listActiveStaticServices } from "@/lib/content/static-services/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { publicStaticService } from "@/lib/static-services/schema";
-import { listActiveStaticServices } from "@/lib/static-services/service";
 
 export const GET = endpoint({
   access: "public",

@@ -9,8 +9,8 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { PasskeysCard } from "@/components/admin/passkeys/passkeys-card";
 import { Button } from "@/components/ui/button";
-import { useMe } from "@/lib/auth/api";
-import { roleWords } from "@/lib/auth/roles";
+import { useMe } from "@/lib/access/auth/api";
+import { roleWords } from "@/lib/core/roles";
 
 /** One's own account: what one may do, the password, the passkeys, and where one is signed in (docs/product.md 2.2). */
 export function AccountPanel() {

@@ -3,9 +3,9 @@
 import { useRef, useState } from "react";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { outcomeOf } from "@/lib/admin/save";
-import { useAskForAddress, useConfirmAddress } from "@/lib/admin-users/api";
-import { addressCodeInput, ownAddressInput } from "@/lib/admin-users/schema";
+import { useAskForAddress, useConfirmAddress } from "@/lib/access/admin-users/api";
+import { addressCodeInput, ownAddressInput } from "@/lib/access/admin-users/schema";
+import { outcomeOf } from "@/lib/core/query/save";
 
 /** Another address for oneself: a code goes there first, which shows that it is one's own. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {

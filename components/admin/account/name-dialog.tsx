@@ -2,9 +2,9 @@
 
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { outcomeOf } from "@/lib/admin/save";
-import { useSaveProfile } from "@/lib/admin-users/api";
-import { profileInput } from "@/lib/admin-users/schema";
+import { useSaveProfile } from "@/lib/access/admin-users/api";
+import { profileInput } from "@/lib/access/admin-users/schema";
+import { outcomeOf } from "@/lib/core/query/save";
 
 /** The name that others read of oneself: never the username, which is half of a sign-in. */
 export function NameDialog({ name, onClose }: { name: string | null; onClose: () => void }) {

@@ -2,10 +2,10 @@
 
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { outcomeOf } from "@/lib/admin/save";
-import { useChangeOwnPassword } from "@/lib/admin-users/api";
-import { ownPasswordInput } from "@/lib/admin-users/schema";
-import { formPassword, formPasswordHint } from "@/lib/auth/password-schema";
+import { useChangeOwnPassword } from "@/lib/access/admin-users/api";
+import { ownPasswordInput } from "@/lib/access/admin-users/schema";
+import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
+import { outcomeOf } from "@/lib/core/query/save";
 
 const schema = ownPasswordInput.extend({ password: formPassword });
 

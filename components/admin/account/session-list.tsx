@@ -8,8 +8,8 @@ import { ErrorState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { OpenSession } from "@/lib/auth/session-schema";
-import { useOpenSessions, useRevokeOtherSessions, useRevokeSession } from "@/lib/auth/sessions-api";
+import { useOpenSessions, useRevokeOtherSessions, useRevokeSession } from "@/lib/access/auth/sessions-api";
+import type { OpenSession } from "@/lib/core/session-schema";
 
 type SessionListProps = {
   /** Whose sessions they are; absent, one's own. */

@@ -2,8 +2,8 @@ import { actionWords } from "@/components/admin/activity/action-words";
 import { fieldWords } from "@/components/admin/activity/field-words";
 import { recordLink } from "@/components/admin/activity/record-link";
 import { differenceOf } from "@/components/admin/activity/text-difference";
-import type { Activity } from "@/lib/activity/schema";
-import { readCalls } from "@/lib/openapi/calls";
+import type { Activity } from "@/lib/admin/activity/schema";
+import { readCalls } from "@/lib/http/openapi/calls";
 
 test.each([
   ["review.update", "review", "Updated review"],

@@ -1,6 +1,6 @@
 import { kindName, kindPlural } from "@/components/admin/record-kinds";
-import type { Activity } from "@/lib/activity/schema";
-import { capitalized } from "@/lib/capitalized";
+import type { Activity } from "@/lib/admin/activity/schema";
+import { capitalized } from "@/lib/core/capitalized";
 
 type Action = Pick<Activity, "action" | "kind">;
 

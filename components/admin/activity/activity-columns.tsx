@@ -2,7 +2,7 @@ import { actionWords } from "@/components/admin/activity/action-words";
 import { toldFields } from "@/components/admin/activity/told-fields";
 import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
-import type { Activity } from "@/lib/activity/schema";
+import type { Activity } from "@/lib/admin/activity/schema";
 
 /** Of changed fields, so many are named in the list; the dialog has all. */
 const NAMED = 3;

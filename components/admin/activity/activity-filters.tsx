@@ -7,11 +7,11 @@ import { kindPlural } from "@/components/admin/record-kinds";
 import { type Section, sections, sectionsFor } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
-import { usePeople } from "@/lib/activity/api";
-import { isDay } from "@/lib/admin/days";
-import type { ListState } from "@/lib/admin/list";
-import { useMe } from "@/lib/auth/api";
-import { capitalized } from "@/lib/capitalized";
+import { useMe } from "@/lib/access/auth/api";
+import { usePeople } from "@/lib/admin/activity/api";
+import { capitalized } from "@/lib/core/capitalized";
+import { isDay } from "@/lib/core/query/days";
+import type { ListState } from "@/lib/core/query/list";
 
 const kindsOf = (some: readonly Section[]) =>
   some.flatMap(({ records = [] }) => records.map(({ kind }) => kind));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ActivityPanel } from "@/components/admin/activity/activity-panel";
-import type { Activity } from "@/lib/activity/schema";
+import type { Activity } from "@/lib/admin/activity/schema";
 import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
 
 const updated: Activity = {

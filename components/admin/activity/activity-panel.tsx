@@ -8,9 +8,9 @@ import { ChangesDialog } from "@/components/admin/activity/changes-dialog";
 import { DataTable } from "@/components/admin/kit/data-table";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
-import { useActivities } from "@/lib/activity/api";
-import { type Activity, activityQuery } from "@/lib/activity/schema";
-import { useListState } from "@/lib/admin/list";
+import { useActivities } from "@/lib/admin/activity/api";
+import { type Activity, activityQuery } from "@/lib/admin/activity/schema";
+import { useListState } from "@/lib/core/query/list";
 
 /** What administrators did, and each change before and after (docs/product.md 2.2). */
 export function ActivityPanel() {

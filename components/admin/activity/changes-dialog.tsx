@@ -11,9 +11,9 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import type { Activity } from "@/lib/activity/schema";
-import type { FieldChange } from "@/lib/audit/changes";
-import { useMay } from "@/lib/auth/api";
+import { useMay } from "@/lib/access/auth/api";
+import type { Activity } from "@/lib/admin/activity/schema";
+import type { FieldChange } from "@/lib/data/audit/changes";
 
 /** One entry of the log: who did what when, and each field before and after. */
 export function ChangesDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {

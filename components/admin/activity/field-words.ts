@@ -1,4 +1,4 @@
-import { capitalized } from "@/lib/capitalized";
+import { capitalized } from "@/lib/core/capitalized";
 
 const shortened: Record<string, string> = { url: "URL", href: "Link", id: "ID" };
 

@@ -1,6 +1,6 @@
 import { sectionOfKind } from "@/components/admin/sections";
-import type { Activity } from "@/lib/activity/schema";
-import type { Right } from "@/lib/auth/roles";
+import type { Activity } from "@/lib/admin/activity/schema";
+import type { Right } from "@/lib/core/roles";
 
 /** Where the record of an entry is shown; null where no section shows it, or none that one may open. What was deleted is in the trash, if kept. */
 export function recordLink({ action, kind, targetId, label }: Activity, may: (right: Right) => boolean) {

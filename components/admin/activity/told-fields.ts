@@ -1,5 +1,5 @@
 import { fieldWords } from "@/components/admin/activity/field-words";
-import type { FieldChange } from "@/lib/audit/changes";
+import type { FieldChange } from "@/lib/data/audit/changes";
 
 type ToldField = { field: string; words: string; change: FieldChange };
 

@@ -4,8 +4,8 @@ import { differenceOf, type TextParts } from "@/components/admin/activity/text-d
 import { isEmptyValue } from "@/components/admin/activity/told-fields";
 import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
-import type { FieldChange } from "@/lib/audit/changes";
-import { HEX_COLOR } from "@/lib/http/hex-color";
+import { HEX_COLOR } from "@/lib/core/hex-color";
+import type { FieldChange } from "@/lib/data/audit/changes";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 

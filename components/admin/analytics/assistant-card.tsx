@@ -2,7 +2,7 @@
 
 import { countText, percentText } from "@/components/admin/analytics/format";
 import { ReportCard } from "@/components/admin/analytics/report-card";
-import { useChatFigures } from "@/lib/chat/improvement/queries";
+import { useChatFigures } from "@/lib/crm/chat/improvement/queries";
 
 /** Shows how many of the visitors' questions the assistant answered; nothing until the figures are loaded. */
 export function AssistantCard() {

@@ -5,8 +5,8 @@ import { chooseRange, isSpan } from "@/components/admin/analytics/use-range";
 import { DayFilter } from "@/components/admin/kit/day-filter";
 import { Select } from "@/components/ui/select";
 import type { RangeChoice } from "@/lib/analytics/reports/api";
-import type { DaySpan } from "@/lib/analytics/reports/days";
 import { isNamedRange, LONGEST_DAYS, type NamedRange } from "@/lib/analytics/reports/ranges";
+import type { DaySpan } from "@/lib/core/days";
 
 const labels: Record<NamedRange, string> = {
   today: "Today",

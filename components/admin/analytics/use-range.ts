@@ -1,11 +1,11 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { queryWith, replaceQuery } from "@/lib/admin/address";
-import { isDay } from "@/lib/admin/days";
 import type { RangeChoice } from "@/lib/analytics/reports/api";
-import { daysFrom } from "@/lib/analytics/reports/days";
 import { DEFAULT_RANGE, isNamedRange, LONGEST_DAYS } from "@/lib/analytics/reports/ranges";
+import { daysFrom } from "@/lib/core/days";
+import { queryWith, replaceQuery } from "@/lib/core/query/address";
+import { isDay } from "@/lib/core/query/days";
 
 export const tabs = [
   { id: "sources", label: "Traffic Sources" },

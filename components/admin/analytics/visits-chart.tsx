@@ -9,8 +9,8 @@ import { ReportCard } from "@/components/admin/analytics/report-card";
 import { TableSwitch } from "@/components/admin/analytics/table-switch";
 import type { PlottedDay } from "@/components/admin/analytics/visits-plot";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { DaySpan } from "@/lib/analytics/reports/days";
 import type { ReportDay, Reports } from "@/lib/analytics/reports/schema";
+import type { DaySpan } from "@/lib/core/days";
 
 const VisitsPlot = dynamic(
   () => import("@/components/admin/analytics/visits-plot").then((m) => m.VisitsPlot),

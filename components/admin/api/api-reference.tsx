@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { Card } from "@/components/ui/card";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import type { Area, CallReference } from "@/lib/openapi/reference";
+import type { Area, CallReference } from "@/lib/http/openapi/reference";
 
 type ApiReferenceProps = { areas: readonly Area[]; initialSearch: string };
 

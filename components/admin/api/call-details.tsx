@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
-import type { CallReference, Values } from "@/lib/openapi/reference";
+import type { CallReference, Values } from "@/lib/http/openapi/reference";
 
 const methodLooks: Record<string, string> = {
   GET: "text-brand-strong",

@@ -5,9 +5,9 @@ import { CategoriesTab } from "@/components/admin/calculator/categories-tab";
 import { OptionsTab } from "@/components/admin/calculator/options-tab";
 import { QuotesTab } from "@/components/admin/calculator/quotes-tab";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { replaceQuery } from "@/lib/admin/address";
-import { useListState } from "@/lib/admin/list";
-import type { ServiceChoice } from "@/lib/service-calculator/price";
+import { replaceQuery } from "@/lib/core/query/address";
+import { useListState } from "@/lib/core/query/list";
+import type { ServiceChoice } from "@/lib/crm/service-calculator/price";
 
 const tabs = [
   { id: "categories", label: "Categories", Tab: CategoriesTab },

@@ -8,7 +8,7 @@ import { ListRow } from "@/components/admin/kit/list-row";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableList } from "@/components/admin/kit/sortable-list";
 import { ServiceIcon } from "@/components/site/services/service-icon";
-import { toDollars, toHundredths } from "@/lib/money";
+import { toDollars, toHundredths } from "@/lib/core/money";
 
 const dollars = (amount: string) => toDollars(toHundredths(amount));
 

@@ -14,10 +14,10 @@ import {
   type ServiceOption,
   type ServiceOptionInput,
   serviceOptionInput,
-} from "@/lib/service-calculator/admin-schema";
-import { priceTypes } from "@/lib/service-calculator/catalog";
-import { modifierLabel, modifierWarning } from "@/lib/service-calculator/modifier";
-import type { PriceType } from "@/lib/service-calculator/price";
+} from "@/lib/crm/service-calculator/admin-schema";
+import { priceTypes } from "@/lib/crm/service-calculator/catalog";
+import { modifierLabel, modifierWarning } from "@/lib/crm/service-calculator/modifier";
+import type { PriceType } from "@/lib/crm/service-calculator/price";
 
 const types: Record<PriceType, { label: string; sign: string }> = {
   fixed: { label: "Fixed: adds $x", sign: "$" },

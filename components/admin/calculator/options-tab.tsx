@@ -12,8 +12,8 @@ import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableGroups } from "@/components/admin/kit/sortable-groups";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { ServiceCategory } from "@/lib/service-calculator/admin-schema";
-import { modifierLabel, modifierWarning } from "@/lib/service-calculator/modifier";
+import type { ServiceCategory } from "@/lib/crm/service-calculator/admin-schema";
+import { modifierLabel, modifierWarning } from "@/lib/crm/service-calculator/modifier";
 
 /** What visitors add to a service in the second step, by category. */
 export function OptionsTab({ test }: Pick<CatalogTabProps, "test">) {

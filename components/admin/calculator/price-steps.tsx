@@ -1,6 +1,6 @@
 import { PricedSteps } from "@/components/site/calculator/priced-steps";
-import { toDollars } from "@/lib/money";
-import type { PricedService } from "@/lib/service-calculator/explained-steps";
+import { toDollars } from "@/lib/core/money";
+import type { PricedService } from "@/lib/crm/service-calculator/explained-steps";
 
 type PriceStepsProps = {
   services: readonly PricedService[];

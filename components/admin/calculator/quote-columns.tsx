@@ -7,9 +7,9 @@ import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
-import { capitalized } from "@/lib/capitalized";
-import { toDollars, toHundredths } from "@/lib/money";
-import type { Quote } from "@/lib/service-calculator/quote-schema";
+import { capitalized } from "@/lib/core/capitalized";
+import { toDollars, toHundredths } from "@/lib/core/money";
+import type { Quote } from "@/lib/crm/service-calculator/quote-schema";
 
 export function quoteColumns({ onOpen }: { onOpen: (quote: Quote) => void }): Column<Quote>[] {
   return [

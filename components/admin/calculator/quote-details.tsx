@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { PriceSteps } from "@/components/admin/calculator/price-steps";
 import { Urgency } from "@/components/admin/calculator/quote-columns";
 import { DateText } from "@/components/admin/kit/date-text";
-import { toDollars } from "@/lib/money";
-import { explained } from "@/lib/service-calculator/explained-steps";
-import { contactMethods } from "@/lib/service-calculator/options";
-import type { Quote } from "@/lib/service-calculator/quote-schema";
-import { signedCents } from "@/lib/service-calculator/sheet-words";
+import { toDollars } from "@/lib/core/money";
+import { explained } from "@/lib/crm/service-calculator/explained-steps";
+import { contactMethods } from "@/lib/crm/service-calculator/options";
+import type { Quote } from "@/lib/crm/service-calculator/quote-schema";
+import { signedCents } from "@/lib/crm/service-calculator/sheet-words";
 
 /** Who asked for what, at what price, and where they came from. */
 export function QuoteDetails({ quote }: { quote: Quote }) {

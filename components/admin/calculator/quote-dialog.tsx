@@ -12,8 +12,8 @@ import { ErrorState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useQuote, useSaveQuote } from "@/lib/service-calculator/admin-api";
-import { type Quote, quoteUpdate } from "@/lib/service-calculator/quote-schema";
+import { useQuote, useSaveQuote } from "@/lib/crm/service-calculator/admin-api";
+import { type Quote, quoteUpdate } from "@/lib/crm/service-calculator/quote-schema";
 
 /** A quote as it was submitted, and what staff add to it. */
 export function QuoteDialog({ id, onClose }: { id: string; onClose: () => void }) {

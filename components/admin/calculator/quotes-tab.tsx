@@ -7,12 +7,12 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
-import { useListState } from "@/lib/admin/list";
-import { capitalized } from "@/lib/capitalized";
-import { idsOf } from "@/lib/ids-of";
-import { useQuotes } from "@/lib/service-calculator/admin-api";
-import { urgencyLevels } from "@/lib/service-calculator/options";
-import { quoteQuery } from "@/lib/service-calculator/quote-schema";
+import { capitalized } from "@/lib/core/capitalized";
+import { idsOf } from "@/lib/core/ids-of";
+import { useListState } from "@/lib/core/query/list";
+import { useQuotes } from "@/lib/crm/service-calculator/admin-api";
+import { urgencyLevels } from "@/lib/crm/service-calculator/options";
+import { quoteQuery } from "@/lib/crm/service-calculator/quote-schema";
 
 const levels = idsOf(urgencyLevels);
 const filters = { urgency: levels, converted: ["true", "false"] } as const;

@@ -1,6 +1,10 @@
-import { MAX_ORDER_INDEX } from "@/lib/http/fields";
-import { readAmount, type ServiceCategory, type ServiceOption } from "@/lib/service-calculator/admin-schema";
-import type { PricedCategory, ServiceChoice } from "@/lib/service-calculator/price";
+import { MAX_ORDER_INDEX } from "@/lib/core/fields";
+import {
+  readAmount,
+  type ServiceCategory,
+  type ServiceOption,
+} from "@/lib/crm/service-calculator/admin-schema";
+import type { PricedCategory, ServiceChoice } from "@/lib/crm/service-calculator/price";
 
 /** What a form is open for: it is always part of the test. */
 export type Edited = { categoryId: number; optionId?: number };

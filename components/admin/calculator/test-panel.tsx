@@ -7,16 +7,16 @@ import { priceOrNull } from "@/components/site/calculator/read-form";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/input";
-import type { ServiceCategory, ServiceOption } from "@/lib/service-calculator/admin-schema";
-import { explainedServices } from "@/lib/service-calculator/explained-steps";
-import { modifierLabel } from "@/lib/service-calculator/modifier";
+import type { ServiceCategory, ServiceOption } from "@/lib/crm/service-calculator/admin-schema";
+import { explainedServices } from "@/lib/crm/service-calculator/explained-steps";
+import { modifierLabel } from "@/lib/crm/service-calculator/modifier";
 import {
   MAX_HOURS,
   type PricedCategory,
   type PricedOption,
   type ServiceChoice,
   toHours,
-} from "@/lib/service-calculator/price";
+} from "@/lib/crm/service-calculator/price";
 
 /** What is tested, kept while forms and tabs open and close. */
 export type TestChoices = {

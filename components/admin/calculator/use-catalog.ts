@@ -1,8 +1,8 @@
 "use client";
 
 import type { TestChoices } from "@/components/admin/calculator/test-panel";
-import { useServiceCategories, useServiceOptions } from "@/lib/service-calculator/admin-api";
-import type { ServiceCategory, ServiceOption } from "@/lib/service-calculator/admin-schema";
+import { useServiceCategories, useServiceOptions } from "@/lib/crm/service-calculator/admin-api";
+import type { ServiceCategory, ServiceOption } from "@/lib/crm/service-calculator/admin-schema";
 
 /** What the forms and the test know of the calculator; undefined until it is loaded. */
 export type CatalogTabProps = {

@@ -6,10 +6,10 @@ import { useSendToken } from "@/components/admin/leads/use-send-token";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { useAnswer } from "@/lib/chat/desk/api";
-import { MAX_ANSWER } from "@/lib/chat/desk/schema";
-import { useReplyTemplates } from "@/lib/reply-templates/api";
-import { fillTemplate } from "@/lib/reply-templates/fill";
+import { useAnswer } from "@/lib/crm/chat/desk/api";
+import { MAX_ANSWER } from "@/lib/crm/chat/desk/schema";
+import { useReplyTemplates } from "@/lib/crm/reply-templates/api";
+import { fillTemplate } from "@/lib/crm/reply-templates/fill";
 
 type AnswerFormProps = { threadId: string; placeholders: Record<string, string> };
 

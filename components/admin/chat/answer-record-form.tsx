@@ -3,7 +3,11 @@
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
-import { type ChatAnswerInput, type ChatAnswerRecord, chatAnswerInput } from "@/lib/chat/improvement/schema";
+import {
+  type ChatAnswerInput,
+  type ChatAnswerRecord,
+  chatAnswerInput,
+} from "@/lib/crm/chat/improvement/schema";
 
 type Props = RecordFormProps<ChatAnswerRecord, ChatAnswerInput> & {
   /** The question of a new answer. */

@@ -5,8 +5,8 @@ import { AnswerRecordForm } from "@/components/admin/chat/answer-record-form";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableList } from "@/components/admin/kit/sortable-list";
-import { useChatAnswers } from "@/lib/chat/improvement/queries";
-import type { ChatAnswerInput, ChatAnswerRecord } from "@/lib/chat/improvement/schema";
+import { useChatAnswers } from "@/lib/crm/chat/improvement/queries";
+import type { ChatAnswerInput, ChatAnswerRecord } from "@/lib/crm/chat/improvement/schema";
 
 /** Answers that staff wrote for the assistant. */
 export function AnswersView() {

@@ -6,8 +6,8 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { Card } from "@/components/ui/card";
-import { useChatSettings, useSaveChatSettings } from "@/lib/chat/desk/api";
-import { type ChatSettings, chatSettingsInput } from "@/lib/chat/desk/schema";
+import { useChatSettings, useSaveChatSettings } from "@/lib/crm/chat/desk/api";
+import { type ChatSettings, chatSettingsInput } from "@/lib/crm/chat/desk/schema";
 
 /** When one is there for visitors, what they are told, and how one hears of them. */
 export function AvailabilityView() {

@@ -13,12 +13,12 @@ import { ring } from "@/components/admin/kit/ring";
 import { SearchField } from "@/components/admin/kit/search-field";
 import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { cn } from "@/components/ui/class-names";
-import { queryWith, replaceQuery } from "@/lib/admin/address";
-import { useListState } from "@/lib/admin/list";
-import { useMe } from "@/lib/auth/api";
-import { useChatSettings, useConversations } from "@/lib/chat/desk/api";
-import { CONVERSATION_STATES, type DeskEvent } from "@/lib/chat/desk/schema";
-import { useReadWaiting } from "@/lib/dashboard/api";
+import { useMe } from "@/lib/access/auth/api";
+import { useReadWaiting } from "@/lib/admin/dashboard/api";
+import { queryWith, replaceQuery } from "@/lib/core/query/address";
+import { useListState } from "@/lib/core/query/list";
+import { useChatSettings, useConversations } from "@/lib/crm/chat/desk/api";
+import { CONVERSATION_STATES, type DeskEvent } from "@/lib/crm/chat/desk/schema";
 
 const filters = { state: [...CONVERSATION_STATES, "mine"] } as const;
 const PARAMETER = "conversation";

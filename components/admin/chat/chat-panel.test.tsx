@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ChatPanel } from "@/components/admin/chat/chat-panel";
 import { MayWriteProvider } from "@/components/admin/kit/may-write";
-import type { Conversation, DeskMessage } from "@/lib/chat/desk/schema";
+import type { Conversation, DeskMessage } from "@/lib/crm/chat/desk/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const threadId = "t".repeat(43);

@@ -5,9 +5,9 @@ import { AvailabilityView } from "@/components/admin/chat/availability-view";
 import { ChatInbox } from "@/components/admin/chat/chat-inbox";
 import { QuestionsView } from "@/components/admin/chat/questions-view";
 import { ViewSwitch } from "@/components/admin/kit/view-switch";
-import { replaceQuery } from "@/lib/admin/address";
-import { useListState } from "@/lib/admin/list";
-import { useMay } from "@/lib/auth/api";
+import { useMay } from "@/lib/access/auth/api";
+import { replaceQuery } from "@/lib/core/query/address";
+import { useListState } from "@/lib/core/query/list";
 
 const filters = { view: ["questions", "answers", "availability"] } as const;
 const views = [

@@ -9,9 +9,9 @@ import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
-import type { ListState } from "@/lib/admin/list";
-import type { ConversationPage } from "@/lib/chat/desk/api";
-import type { Conversation } from "@/lib/chat/desk/schema";
+import type { ListState } from "@/lib/core/query/list";
+import type { ConversationPage } from "@/lib/crm/chat/desk/api";
+import type { Conversation } from "@/lib/crm/chat/desk/schema";
 
 type ConversationListProps = {
   query: UseQueryResult<ConversationPage>;

@@ -1,7 +1,7 @@
 import { DateText } from "@/components/admin/kit/date-text";
 import { ForWriters } from "@/components/admin/kit/may-write";
 import { NoteForm } from "@/components/admin/leads/note-form";
-import { useLead } from "@/lib/inbox/api";
+import { useLead } from "@/lib/crm/inbox/api";
 
 /** Notes of colleagues about the visitor, kept with the lead: the visitor never reads it. */
 export function ConversationNotes({ lead }: { lead: number }) {

@@ -16,11 +16,11 @@ import { ForWriters } from "@/components/admin/kit/may-write";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useMay, useMe } from "@/lib/auth/api";
-import { useChatSettings, useConversation } from "@/lib/chat/desk/api";
-import type { Conversation, ConversationDetail } from "@/lib/chat/desk/schema";
-import { ApiError } from "@/lib/http/client";
-import { searchedLead } from "@/lib/inbox/reference";
+import { useMay, useMe } from "@/lib/access/auth/api";
+import { ApiError } from "@/lib/core/client";
+import { useChatSettings, useConversation } from "@/lib/crm/chat/desk/api";
+import type { Conversation, ConversationDetail } from "@/lib/crm/chat/desk/schema";
+import { searchedLead } from "@/lib/crm/inbox/reference";
 
 type ConversationPaneProps = { threadId: string; onClose: () => void };
 

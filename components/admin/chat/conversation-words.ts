@@ -1,4 +1,4 @@
-import type { Conversation, ConversationState } from "@/lib/chat/desk/schema";
+import type { Conversation, ConversationState } from "@/lib/crm/chat/desk/schema";
 
 export const stateLabels: Record<ConversationState, string> = {
   waiting: "Waiting for a person",

@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { usePeople } from "@/lib/activity/api";
-import { useMe } from "@/lib/auth/api";
-import { may } from "@/lib/auth/roles";
+import { useMe } from "@/lib/access/auth/api";
+import { usePeople } from "@/lib/admin/activity/api";
+import { may } from "@/lib/core/roles";
 
 type HandOverMenuProps = { isPending: boolean; onChoose: (colleague: number) => void };
 

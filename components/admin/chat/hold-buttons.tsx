@@ -3,8 +3,8 @@ import { CloseDialog } from "@/components/admin/chat/close-dialog";
 import { HandOverMenu } from "@/components/admin/chat/hand-over-menu";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { Button } from "@/components/ui/button";
-import { useHold } from "@/lib/chat/desk/api";
-import type { Conversation } from "@/lib/chat/desk/schema";
+import { useHold } from "@/lib/crm/chat/desk/api";
+import type { Conversation } from "@/lib/crm/chat/desk/schema";
 
 type HoldButtonsProps = { conversation: Conversation; isMine: boolean };
 

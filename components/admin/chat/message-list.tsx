@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
-import type { DeskMessage } from "@/lib/chat/desk/schema";
+import type { DeskMessage } from "@/lib/crm/chat/desk/schema";
 
 /** What was said, the newest at the lower end, which stays in sight while something is added. */
 export function MessageList({

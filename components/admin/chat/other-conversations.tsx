@@ -1,6 +1,6 @@
 import { StateBadge } from "@/components/admin/chat/state-badge";
 import { DateText } from "@/components/admin/kit/date-text";
-import type { Conversation } from "@/lib/chat/desk/schema";
+import type { Conversation } from "@/lib/crm/chat/desk/schema";
 
 /** Other conversations of the same visitor, by their browser or their address. */
 export function OtherConversations({ conversations }: { conversations: readonly Conversation[] }) {

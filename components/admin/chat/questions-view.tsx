@@ -10,8 +10,8 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useChatAnswers, useDismissQuestion, useOpenQuestions } from "@/lib/chat/improvement/queries";
-import type { OpenQuestion } from "@/lib/chat/improvement/schema";
+import { useChatAnswers, useDismissQuestion, useOpenQuestions } from "@/lib/crm/chat/improvement/queries";
+import type { OpenQuestion } from "@/lib/crm/chat/improvement/schema";
 
 /** Questions that the assistant could not answer, each with the way to answer it from now on. */
 export function QuestionsView() {

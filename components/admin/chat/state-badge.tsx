@@ -1,7 +1,7 @@
 import { stateWords } from "@/components/admin/chat/conversation-words";
 import { Badge } from "@/components/ui/badge";
-import { useMe } from "@/lib/auth/api";
-import type { Conversation, ConversationState } from "@/lib/chat/desk/schema";
+import { useMe } from "@/lib/access/auth/api";
+import type { Conversation, ConversationState } from "@/lib/crm/chat/desk/schema";
 
 const looks: Record<ConversationState, "warning" | "brand" | "neutral"> = {
   waiting: "warning",

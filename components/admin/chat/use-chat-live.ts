@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useSignIns } from "@/components/admin/kit/session-dialog";
-import { useTakeEvent } from "@/lib/chat/desk/api";
-import type { DeskEvent } from "@/lib/chat/desk/schema";
-import { follow } from "@/lib/chat/live/follow";
+import { useTakeEvent } from "@/lib/crm/chat/desk/api";
+import type { DeskEvent } from "@/lib/crm/chat/desk/schema";
+import { follow } from "@/lib/crm/chat/live/follow";
 
 export type LiveState = "live" | "polling" | "lost";
 

@@ -3,11 +3,16 @@
 import { useFormContext } from "react-hook-form";
 import { SitePreview } from "@/components/admin/colors/site-preview";
 import { Button } from "@/components/ui/button";
-import { nearestReadable, newlyUnreadable, readableAssignments, unreadableWords } from "@/lib/colors/pairs";
-import { assignmentsOf, paletteOf } from "@/lib/colors/palette";
-import type { PaletteColor } from "@/lib/colors/schema";
-import { isSiteToken, siteTokens } from "@/lib/colors/tokens";
-import { HEX_COLOR } from "@/lib/http/hex-color";
+import {
+  nearestReadable,
+  newlyUnreadable,
+  readableAssignments,
+  unreadableWords,
+} from "@/lib/content/colors/pairs";
+import { assignmentsOf, paletteOf } from "@/lib/content/colors/palette";
+import type { PaletteColor } from "@/lib/content/colors/schema";
+import { isSiteToken, siteTokens } from "@/lib/content/colors/tokens";
+import { HEX_COLOR } from "@/lib/core/hex-color";
 
 /** More would push the preview out of sight. */
 const SHOWN_FAULTS = 3;

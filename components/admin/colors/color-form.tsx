@@ -6,9 +6,15 @@ import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-f
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useSaveColor } from "@/lib/colors/api";
-import { colorInput, type PaletteColor } from "@/lib/colors/schema";
-import { COLOR_CATEGORIES, ourColor, type SiteToken, siteTokenIds, siteTokens } from "@/lib/colors/tokens";
+import { useSaveColor } from "@/lib/content/colors/api";
+import { colorInput, type PaletteColor } from "@/lib/content/colors/schema";
+import {
+  COLOR_CATEGORIES,
+  ourColor,
+  type SiteToken,
+  siteTokenIds,
+  siteTokens,
+} from "@/lib/content/colors/tokens";
 
 type ColorFormProps = {
   /** The colour to edit; absent for a new one. */

@@ -4,10 +4,10 @@ import { CopyColor } from "@/components/admin/colors/copy-color";
 import { ListRow } from "@/components/admin/kit/list-row";
 import { SortableGroups } from "@/components/admin/kit/sortable-groups";
 import { Badge } from "@/components/ui/badge";
-import { capitalized } from "@/lib/capitalized";
-import { useReorderColors, useSaveColor } from "@/lib/colors/api";
-import type { PaletteColor } from "@/lib/colors/schema";
-import { COLOR_CATEGORIES, type ColorCategory, siteTokens } from "@/lib/colors/tokens";
+import { useReorderColors, useSaveColor } from "@/lib/content/colors/api";
+import type { PaletteColor } from "@/lib/content/colors/schema";
+import { COLOR_CATEGORIES, type ColorCategory, siteTokens } from "@/lib/content/colors/tokens";
+import { capitalized } from "@/lib/core/capitalized";
 
 type ColorGroupsProps = {
   colors: PaletteColor[];

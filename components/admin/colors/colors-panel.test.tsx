@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ColorsPanel } from "@/components/admin/colors/colors-panel";
-import { ourColors } from "@/lib/colors/our-colors";
-import type { PaletteColor } from "@/lib/colors/schema";
+import { ourColors } from "@/lib/content/colors/our-colors";
+import type { PaletteColor } from "@/lib/content/colors/schema";
 import { type Answer, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
 
 const brand: PaletteColor = {

@@ -13,10 +13,10 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
 import { Button } from "@/components/ui/button";
-import { useListState } from "@/lib/admin/list";
-import { useColors, useRemoveColor } from "@/lib/colors/api";
-import type { PaletteColor } from "@/lib/colors/schema";
-import type { SiteToken } from "@/lib/colors/tokens";
+import { useColors, useRemoveColor } from "@/lib/content/colors/api";
+import type { PaletteColor } from "@/lib/content/colors/schema";
+import type { SiteToken } from "@/lib/content/colors/tokens";
+import { useListState } from "@/lib/core/query/list";
 
 /** The palette (docs/product.md 2.2), and what of the public site it drives. */
 export function ColorsPanel() {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useNotify } from "@/lib/admin/notify";
-import { copyText } from "@/lib/clipboard";
-import type { PaletteColor } from "@/lib/colors/schema";
+import type { PaletteColor } from "@/lib/content/colors/schema";
+import { copyText } from "@/lib/core/clipboard";
+import { useNotify } from "@/lib/core/query/notify";
 
 /** A swatch and its hex value, which a click copies. */
 export function CopyColor({ color: { name, hexValue } }: { color: PaletteColor }) {

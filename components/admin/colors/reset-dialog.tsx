@@ -1,10 +1,10 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
-import { useResetColors } from "@/lib/colors/api";
-import { isOurColor, ourColors } from "@/lib/colors/our-colors";
-import type { PaletteColor } from "@/lib/colors/schema";
-import { siteTokens } from "@/lib/colors/tokens";
+import { useResetColors } from "@/lib/content/colors/api";
+import { isOurColor, ourColors } from "@/lib/content/colors/our-colors";
+import type { PaletteColor } from "@/lib/content/colors/schema";
+import { siteTokens } from "@/lib/content/colors/tokens";
 
 /** Of names that are listed. */
 const MOST_NAMED = 5;

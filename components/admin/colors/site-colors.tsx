@@ -3,10 +3,10 @@ import { SitePreview } from "@/components/admin/colors/site-preview";
 import { useMayWrite } from "@/components/admin/kit/may-write";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { readableAssignments } from "@/lib/colors/pairs";
-import { assignmentsOf, paletteOf } from "@/lib/colors/palette";
-import type { PaletteColor } from "@/lib/colors/schema";
-import { type SiteToken, siteTokenIds, siteTokens } from "@/lib/colors/tokens";
+import { readableAssignments } from "@/lib/content/colors/pairs";
+import { assignmentsOf, paletteOf } from "@/lib/content/colors/palette";
+import type { PaletteColor } from "@/lib/content/colors/schema";
+import { type SiteToken, siteTokenIds, siteTokens } from "@/lib/content/colors/tokens";
 
 type SiteColorsProps = {
   colors: PaletteColor[];

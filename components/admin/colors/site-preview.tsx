@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { buttonLook } from "@/components/site/button-link";
-import { paletteProperties } from "@/lib/colors/palette";
-import type { SitePalette } from "@/lib/colors/tokens";
+import { paletteProperties } from "@/lib/content/colors/palette";
+import type { SitePalette } from "@/lib/content/colors/tokens";
 
 /** A little of the public site, made of what its pages are made of. */
 export function SitePreview({ palette }: { palette: SitePalette }) {

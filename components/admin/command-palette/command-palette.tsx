@@ -12,11 +12,11 @@ import { sectionHref } from "@/components/admin/sections";
 import { cn } from "@/components/ui/class-names";
 import { modalLook } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
-import { useAdminSearch } from "@/lib/admin-search/api";
-import { type Found, isSearchable } from "@/lib/admin-search/schema";
-import { useMe } from "@/lib/auth/api";
-import { messageOf } from "@/lib/http/client";
-import { MAX_SEARCH_LENGTH } from "@/lib/http/list-query";
+import { useMe } from "@/lib/access/auth/api";
+import { useAdminSearch } from "@/lib/admin/admin-search/api";
+import { type Found, isSearchable } from "@/lib/admin/admin-search/schema";
+import { messageOf } from "@/lib/core/client";
+import { MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
 
 const RESTS_MS = 200;
 

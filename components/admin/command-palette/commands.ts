@@ -1,6 +1,6 @@
 import { ExternalLink, FilePlus2, ImageUp, LogOut, type LucideIcon } from "lucide-react";
 import { type BuiltSectionId, type Section, sectionHref, sectionsFor } from "@/components/admin/sections";
-import { may, type Right, type Role } from "@/lib/auth/roles";
+import { may, type Right, type Role } from "@/lib/core/roles";
 
 /** What the palette can do by itself; sections and what is found are gone to. */
 export type Command = { id: string; label: string; icon: LucideIcon; words: string; right?: Right } & (

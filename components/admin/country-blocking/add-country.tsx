@@ -7,10 +7,10 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { useBlockCountry } from "@/lib/countries/api";
-import { type Country, offeredCountries, searchCountries } from "@/lib/countries/iso";
-import { type BlockedCountry, NO_COUNTRY } from "@/lib/countries/schema";
-import { messageOf } from "@/lib/http/client";
+import { useBlockCountry } from "@/lib/access/countries/api";
+import { type Country, offeredCountries, searchCountries } from "@/lib/access/countries/iso";
+import { type BlockedCountry, NO_COUNTRY } from "@/lib/access/countries/schema";
+import { messageOf } from "@/lib/core/client";
 
 /** Chooses a country to block: some seventy are offered, the rest by searching. Those that are blocked are left out. */
 export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) {

@@ -6,9 +6,9 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { useTestAddress } from "@/lib/countries/api";
-import { addressTestQuery } from "@/lib/countries/schema";
-import { messageOf } from "@/lib/http/client";
+import { useTestAddress } from "@/lib/access/countries/api";
+import { addressTestQuery } from "@/lib/access/countries/schema";
+import { messageOf } from "@/lib/core/client";
 
 /** Says what a visitor from an address would meet now. */
 export function AddressTestCard() {

@@ -3,8 +3,8 @@
 import { useDeferredValue } from "react";
 import { useWatch } from "react-hook-form";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { blockPage } from "@/lib/countries/block-page";
-import { type BlockContact, countryBlocking } from "@/lib/countries/schema";
+import { blockPage } from "@/lib/access/countries/block-page";
+import { type BlockContact, countryBlocking } from "@/lib/access/countries/schema";
 
 /** The page that visitors of blocked countries get, by what stands in the form: the very same, in a frame of its own. */
 export function BlockPreview({ contact }: { contact: BlockContact }) {

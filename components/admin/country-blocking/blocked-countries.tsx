@@ -6,8 +6,8 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useUnblockCountry } from "@/lib/countries/api";
-import type { BlockedCountry } from "@/lib/countries/schema";
+import { useUnblockCountry } from "@/lib/access/countries/api";
+import type { BlockedCountry } from "@/lib/access/countries/schema";
 
 /** docs/product.md 2.2, "Country blocking". */
 const SHOWN_AT_FIRST = 10;

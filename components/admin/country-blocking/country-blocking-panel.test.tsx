@@ -1,6 +1,10 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { CountryBlockingPanel } from "@/components/admin/country-blocking/country-blocking-panel";
-import { type BlockedCountry, type CountryBlockingAnswer, countryBlocking } from "@/lib/countries/schema";
+import {
+  type BlockedCountry,
+  type CountryBlockingAnswer,
+  countryBlocking,
+} from "@/lib/access/countries/schema";
 import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const settings = countryBlocking.parse({ updatedAt: new Date("2026-11-20T12:00:00Z") });

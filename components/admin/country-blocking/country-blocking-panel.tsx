@@ -7,7 +7,7 @@ import { MessageForm } from "@/components/admin/country-blocking/message-form";
 import { StatusCard } from "@/components/admin/country-blocking/status-card";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
-import { useCountryBlocking } from "@/lib/countries/api";
+import { useCountryBlocking } from "@/lib/access/countries/api";
 
 /** The section Country Blocking (docs/product.md 2.2): who is kept out, what they are told, and what an address meets. */
 export function CountryBlockingPanel() {

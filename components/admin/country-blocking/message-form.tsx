@@ -7,7 +7,7 @@ import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-f
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { PanelCard } from "@/components/admin/kit/panel-card";
-import { type BlockContact, type CountryBlocking, FONT_SIZES } from "@/lib/countries/schema";
+import { type BlockContact, type CountryBlocking, FONT_SIZES } from "@/lib/access/countries/schema";
 
 const sizeNames: Record<CountryBlocking["fontSize"], string> = {
   "text-xs": "Extra small",

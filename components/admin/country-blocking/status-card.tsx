@@ -4,8 +4,8 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { SwitchRow } from "@/components/admin/kit/switch-row";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { useSaveCountryBlocking } from "@/lib/countries/api";
-import type { CountryBlocking, CountryData } from "@/lib/countries/schema";
+import { useSaveCountryBlocking } from "@/lib/access/countries/api";
+import type { CountryBlocking, CountryData } from "@/lib/access/countries/schema";
 
 type StatusCardProps = { settings: CountryBlocking; blocked: number; data: CountryData };
 

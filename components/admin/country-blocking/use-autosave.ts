@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
-import { isSame } from "@/lib/admin/records";
-import { useSaveCountryBlocking } from "@/lib/countries/api";
+import { useSaveCountryBlocking } from "@/lib/access/countries/api";
 import {
   type CountryBlocking,
   type CountryBlockingInput,
   countryBlockingFields,
-} from "@/lib/countries/schema";
+} from "@/lib/access/countries/schema";
+import { isSame } from "@/lib/core/query/records";
 
 /** docs/product.md 2.9. */
 const TYPING_PAUSE_MS = 1_000;

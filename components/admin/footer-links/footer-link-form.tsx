@@ -11,7 +11,7 @@ import {
   type FooterSection,
   footerLinkInput,
   footerSections,
-} from "@/lib/footer-links/schema";
+} from "@/lib/content/footer-links/schema";
 
 type FooterLinkFormProps = RecordFormProps<FooterLink, FooterLinkInput> & {
   /** Where a new link stands unless one chooses. */

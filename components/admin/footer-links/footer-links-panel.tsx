@@ -9,8 +9,8 @@ import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableGroups } from "@/components/admin/kit/sortable-groups";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useBrokenFooterLinks, useFooterLinks } from "@/lib/footer-links/api";
-import { type FooterSection, footerSections } from "@/lib/footer-links/schema";
+import { useBrokenFooterLinks, useFooterLinks } from "@/lib/content/footer-links/api";
+import { type FooterSection, footerSections } from "@/lib/content/footer-links/schema";
 
 /** The links of the footer by its four columns (docs/product.md 2.2). */
 export function FooterLinksPanel() {

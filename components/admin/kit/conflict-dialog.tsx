@@ -8,7 +8,7 @@ import { ButtonGroup } from "@/components/ui/button-group";
 import { cn } from "@/components/ui/class-names";
 import { modalLook } from "@/components/ui/dialog";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
-import type { ConflictAnswer, ConflictQuestion } from "@/lib/admin/conflict";
+import type { ConflictAnswer, ConflictQuestion } from "@/lib/core/query/conflict";
 
 const question = createQuestion<ConflictQuestion, ConflictAnswer>();
 export const askAboutConflict = question.ask;

@@ -4,7 +4,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { copyText } from "@/lib/clipboard";
+import { copyText } from "@/lib/core/clipboard";
 
 type CopyButtonProps = { text: string; label: string };
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { DataTable } from "@/components/admin/kit/data-table";
-import { useAdminList, useListState } from "@/lib/admin/list";
-import { COUNTED_AT_MOST, listQuery } from "@/lib/http/list-query";
+import { COUNTED_AT_MOST, listQuery } from "@/lib/core/list-query";
+import { useAdminList, useListState } from "@/lib/core/query/list";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 type Fruit = { id: number; name: string };

@@ -13,7 +13,7 @@ import { Cell, HeaderCell, LoadingRows, SortSelect } from "@/components/admin/ki
 import { useLastPage } from "@/components/admin/kit/use-last-page";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
-import type { ListPage, ListState } from "@/lib/admin/list";
+import type { ListPage, ListState } from "@/lib/core/query/list";
 
 type DataTableProps<Row> = {
   /** What the table lists, in plural: "admin users". */

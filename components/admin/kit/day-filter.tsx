@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useState } from "react";
 import { Input } from "@/components/ui/input";
-import { isDay } from "@/lib/admin/days";
+import { isDay } from "@/lib/core/query/days";
 
 type DayFilterProps = {
   label: string;

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
-import type { useRemove } from "@/lib/admin/remove";
+import type { useRemove } from "@/lib/core/query/remove";
 
 type Removable = { id: string | number; updatedAt?: string | null };
 

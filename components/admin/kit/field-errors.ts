@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/core/client";
 
 /** Shows what the server refused beside the fields it refused, and moves the focus to the first of them. */
 export function showFieldErrors<Values extends FieldValues>(

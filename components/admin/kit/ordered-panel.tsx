@@ -10,8 +10,8 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
 import { Button } from "@/components/ui/button";
-import { useListState } from "@/lib/admin/list";
-import type { OrderedRecords } from "@/lib/admin/ordered";
+import { useListState } from "@/lib/core/query/list";
+import type { OrderedRecords } from "@/lib/core/query/ordered";
 
 /** `isActive` is absent where visitors see none of the records. */
 type OrderedRow = { id: number; isActive?: boolean };

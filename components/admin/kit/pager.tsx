@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { ROWS_A_PAGE } from "@/lib/admin/list";
-import { COUNTED_AT_MOST } from "@/lib/http/list-query";
+import { COUNTED_AT_MOST } from "@/lib/core/list-query";
+import { ROWS_A_PAGE } from "@/lib/core/query/list";
 
 type PagerProps = {
   page: number;

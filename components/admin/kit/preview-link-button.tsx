@@ -6,7 +6,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { useCreatePreviewLink, useEndPreviewLink, useOpenPreviewLink } from "@/lib/preview-links/api";
+import { useCreatePreviewLink, useEndPreviewLink, useOpenPreviewLink } from "@/lib/content/preview-links/api";
 
 type PreviewLinkButtonProps = {
   /** Of the call that makes the link. */

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
-import { useAdminMutation } from "@/lib/admin/mutation";
-import type { AdminUser } from "@/lib/auth/session";
-import { request } from "@/lib/http/client";
+import type { AdminUser } from "@/lib/access/auth/session";
+import { request } from "@/lib/core/client";
+import { useAdminMutation } from "@/lib/core/query/mutation";
 import { type Answer, openScreen, press, serve } from "@/tests/factories/admin-screen";
 import { requestOptions, withPasskeys } from "@/tests/factories/passkey-browser";
 

@@ -12,10 +12,10 @@ import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { giveProof } from "@/lib/admin/proof";
-import { useMe } from "@/lib/auth/api";
-import { messageOf } from "@/lib/http/client";
-import { askForProof as askForPasskey, usePasskeys } from "@/lib/passkeys/api";
+import { useMe } from "@/lib/access/auth/api";
+import { askForProof as askForPasskey, usePasskeys } from "@/lib/access/passkeys/api";
+import { messageOf } from "@/lib/core/client";
+import { giveProof } from "@/lib/core/query/proof";
 
 const question = createQuestion<null, boolean>();
 let asked: Promise<boolean> | null = null;

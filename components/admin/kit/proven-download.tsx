@@ -1,8 +1,8 @@
 "use client";
 
 import type { ComponentProps, MouseEvent } from "react";
-import { useAdminMutation } from "@/lib/admin/mutation";
-import { requireProof } from "@/lib/admin/proof";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import { requireProof } from "@/lib/core/query/proof";
 
 type ProvenDownloadProps = Omit<ComponentProps<"a">, "href" | "download" | "onClick"> & { href: string };
 

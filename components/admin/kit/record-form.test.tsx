@@ -8,9 +8,9 @@ import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { useEditing } from "@/components/admin/kit/use-editing";
-import { useAdminList, useListState } from "@/lib/admin/list";
-import { useRemove } from "@/lib/admin/remove";
-import { useSave } from "@/lib/admin/save";
+import { useAdminList, useListState } from "@/lib/core/query/list";
+import { useRemove } from "@/lib/core/query/remove";
+import { useSave } from "@/lib/core/query/save";
 import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 type Tag = { id: number; name: string; updatedAt: string };

@@ -17,7 +17,7 @@ import { leave, useUnsavedChanges } from "@/components/admin/kit/unsaved-changes
 import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { cn } from "@/components/ui/class-names";
-import type { SaveOutcome } from "@/lib/admin/save";
+import type { SaveOutcome } from "@/lib/core/query/save";
 
 export type RecordFormOptions<Input, Row> = {
   /** What the values must be to be saved; its messages stand beside the fields. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { useAdminMutation } from "@/lib/admin/mutation";
-import { request } from "@/lib/http/client";
+import { request } from "@/lib/core/client";
+import { useAdminMutation } from "@/lib/core/query/mutation";
 import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 /** A form whose text is sent, and whether it was stored. */

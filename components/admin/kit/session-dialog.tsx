@@ -11,11 +11,11 @@ import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { signIn, useMe } from "@/lib/auth/api";
-import { NEXT } from "@/lib/auth/next-place";
-import type { SignInInput } from "@/lib/auth/schema";
-import { messageOf } from "@/lib/http/client";
-import { askForSignIn } from "@/lib/passkeys/api";
+import { signIn, useMe } from "@/lib/access/auth/api";
+import { NEXT } from "@/lib/access/auth/next-place";
+import { askForSignIn } from "@/lib/access/passkeys/api";
+import { messageOf } from "@/lib/core/client";
+import type { SignInInput } from "@/lib/core/schema";
 
 const question = createQuestion<null, boolean>();
 let asked: Promise<boolean> | null = null;

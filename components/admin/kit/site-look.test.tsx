@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { SiteLook } from "@/components/admin/kit/site-look";
-import { ourPalette } from "@/lib/colors/tokens";
+import { ourPalette } from "@/lib/content/colors/tokens";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const color = { id: 1, name: "Teal", description: null, category: "general", orderIndex: 1, updatedAt: "" };

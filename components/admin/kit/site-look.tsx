@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useMemo } from "react";
-import { useColors } from "@/lib/colors/api";
-import { readableAssignments } from "@/lib/colors/pairs";
-import { assignmentsOf, paletteOf, paletteProperties } from "@/lib/colors/palette";
+import { useColors } from "@/lib/content/colors/api";
+import { readableAssignments } from "@/lib/content/colors/pairs";
+import { assignmentsOf, paletteOf, paletteProperties } from "@/lib/content/colors/palette";
 
 /** Gives parts of the public site the colours that staff chose for it, which the administration keeps out of. */
 export function SiteLook({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { ForWriters } from "@/components/admin/kit/may-write";
 import { Button } from "@/components/ui/button";
-import { messageOf } from "@/lib/http/client";
+import { messageOf } from "@/lib/core/client";
 
 type EmptyStateProps = {
   icon: ComponentType<{ className?: string }>;

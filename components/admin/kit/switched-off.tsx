@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { useMay } from "@/lib/auth/api";
+import { useMay } from "@/lib/access/auth/api";
 
 /** Says above a section that no visitor sees what it is about, and where that is changed. */
 export function SwitchedOff({ what }: { what: string }) {

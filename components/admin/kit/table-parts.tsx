@@ -5,7 +5,7 @@ import { type Column, nextSort } from "@/components/admin/kit/column";
 import { cn } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ListState } from "@/lib/admin/list";
+import type { ListState } from "@/lib/core/query/list";
 
 type Sorting = Pick<ListState, "sort" | "defaultSort" | "setSort">;
 

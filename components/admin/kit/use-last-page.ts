@@ -3,7 +3,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { isCutOff, pagesOf } from "@/components/admin/kit/pager";
-import type { ListPage, ListState } from "@/lib/admin/list";
+import type { ListPage, ListState } from "@/lib/core/query/list";
 
 /** Leads from a page beyond the last one back to that: rows were deleted, or the link is old. */
 export function useLastPage<Row>(

@@ -7,7 +7,7 @@ import { SearchField } from "@/components/admin/kit/search-field";
 import { EmptyState, ErrorState } from "@/components/admin/kit/states";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ListState } from "@/lib/admin/list";
+import type { ListState } from "@/lib/core/query/list";
 
 type WholeListProps<Row> = {
   /** What is listed, in plural: "footer links". */

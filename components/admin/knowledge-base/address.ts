@@ -1,5 +1,5 @@
-import { pushQuery, queryWith, replaceQuery } from "@/lib/admin/address";
-import { recordId } from "@/lib/http/fields";
+import { recordId } from "@/lib/core/fields";
+import { pushQuery, queryWith, replaceQuery } from "@/lib/core/query/address";
 
 const TABS = ["articles", "categories", "searches", "synonyms", "redirects"] as const;
 

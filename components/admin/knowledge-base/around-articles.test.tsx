@@ -8,7 +8,7 @@ import type {
   ImportedPicture,
   Outcome,
   PictureOutcome,
-} from "@/lib/knowledge-base/transfer/schema";
+} from "@/lib/content/knowledge-base/transfer/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const ADMIN = "/api/admin/knowledge-base";

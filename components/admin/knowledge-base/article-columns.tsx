@@ -3,7 +3,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { ArticleStateBadge } from "@/components/admin/knowledge-base/article-state";
 import { Badge } from "@/components/ui/badge";
-import type { AdminCategory, ListedArticle, ListedDraft } from "@/lib/knowledge-base/admin-schema";
+import type { AdminCategory, ListedArticle, ListedDraft } from "@/lib/content/knowledge-base/admin-schema";
 
 type ArticleColumns = {
   categories: readonly AdminCategory[];

@@ -1,6 +1,6 @@
 import { DateText } from "@/components/admin/kit/date-text";
 import { Badge } from "@/components/ui/badge";
-import type { ListedArticle } from "@/lib/knowledge-base/admin-schema";
+import type { ListedArticle } from "@/lib/content/knowledge-base/admin-schema";
 
 type Publication = Pick<ListedArticle, "isPublished" | "publishAt" | "unpublishAt">;
 

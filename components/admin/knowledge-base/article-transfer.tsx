@@ -5,8 +5,8 @@ import { useState } from "react";
 import { ForWriters } from "@/components/admin/kit/may-write";
 import { ImportDialog } from "@/components/admin/knowledge-base/import-dialog";
 import { Button } from "@/components/ui/button";
-import type { ListState } from "@/lib/admin/list";
-import { exportAddress } from "@/lib/knowledge-base/transfer/api";
+import { exportAddress } from "@/lib/content/knowledge-base/transfer/api";
+import type { ListState } from "@/lib/core/query/list";
 
 type ArticleTransferProps = {
   /** Of the list: what it is narrowed down to is exported. */

@@ -12,15 +12,20 @@ import { ArticleTransfer } from "@/components/admin/knowledge-base/article-trans
 import { BulkArticles } from "@/components/admin/knowledge-base/bulk-articles";
 import { NewDrafts } from "@/components/admin/knowledge-base/new-drafts";
 import { Button } from "@/components/ui/button";
-import { useListState } from "@/lib/admin/list";
-import { capitalized } from "@/lib/capitalized";
-import { useArticles, useCategories, useDrafts, useRemoveArticle } from "@/lib/knowledge-base/admin-api";
+import {
+  useArticles,
+  useCategories,
+  useDrafts,
+  useRemoveArticle,
+} from "@/lib/content/knowledge-base/admin-api";
 import {
   ARTICLE_STATES,
   adminArticlesQuery,
   type ListedArticle,
   NO_CATEGORY,
-} from "@/lib/knowledge-base/admin-schema";
+} from "@/lib/content/knowledge-base/admin-schema";
+import { capitalized } from "@/lib/core/capitalized";
+import { useListState } from "@/lib/core/query/list";
 
 const filters = {
   category: (value: string) => value === NO_CATEGORY || /^[1-9]\d{0,8}$/.test(value),

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { useChangeArticles } from "@/lib/knowledge-base/admin-api";
-import type { AdminCategory, ListedArticle } from "@/lib/knowledge-base/admin-schema";
+import { useChangeArticles } from "@/lib/content/knowledge-base/admin-api";
+import type { AdminCategory, ListedArticle } from "@/lib/content/knowledge-base/admin-schema";
 
 type BulkArticlesProps = {
   articles: readonly ListedArticle[];

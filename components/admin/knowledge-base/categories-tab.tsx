@@ -8,15 +8,15 @@ import type { useEditing } from "@/components/admin/kit/use-editing";
 import { WholeList } from "@/components/admin/kit/whole-list";
 import { CategoryForm } from "@/components/admin/knowledge-base/category-form";
 import { CategoryRow } from "@/components/admin/knowledge-base/category-row";
-import { useListState } from "@/lib/admin/list";
 import {
   useArticleCount,
   useCategories,
   useRemoveCategory,
   useReorderCategories,
   useSaveCategory,
-} from "@/lib/knowledge-base/admin-api";
-import type { AdminCategory } from "@/lib/knowledge-base/admin-schema";
+} from "@/lib/content/knowledge-base/admin-api";
+import type { AdminCategory } from "@/lib/content/knowledge-base/admin-schema";
+import { useListState } from "@/lib/core/query/list";
 
 type CategoriesTabProps = ReturnType<typeof useEditing<AdminCategory>>;
 

@@ -4,8 +4,8 @@ import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { SlugField } from "@/components/admin/kit/fields/slug-field";
 import { LongTextField, NumberField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import type { useSaveCategory } from "@/lib/knowledge-base/admin-api";
-import { type AdminCategory, categoryInput } from "@/lib/knowledge-base/admin-schema";
+import type { useSaveCategory } from "@/lib/content/knowledge-base/admin-api";
+import { type AdminCategory, categoryInput } from "@/lib/content/knowledge-base/admin-schema";
 
 type CategoryFormProps = {
   /** The category to edit; absent for a new one. */

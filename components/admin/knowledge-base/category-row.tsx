@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
-import type { AdminCategory } from "@/lib/knowledge-base/admin-schema";
+import type { AdminCategory } from "@/lib/content/knowledge-base/admin-schema";
 
 type CategoryRowProps = {
   category: AdminCategory;

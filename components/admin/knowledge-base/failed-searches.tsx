@@ -10,13 +10,13 @@ import { useMayWrite } from "@/components/admin/kit/may-write";
 import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
 import { Button } from "@/components/ui/button";
-import { useListState } from "@/lib/admin/list";
 import {
   useClearFailedSearches,
   useFailedSearches,
   useRemoveFailedSearch,
-} from "@/lib/knowledge-base/searches-api";
-import { type FailedSearch, failedSearchQuery } from "@/lib/knowledge-base/searches-schema";
+} from "@/lib/content/knowledge-base/searches-api";
+import { type FailedSearch, failedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
+import { useListState } from "@/lib/core/query/list";
 
 /** What visitors searched for and did not find: what an article is missing for. */
 export function FailedSearches() {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
-import { useCheckArticles, useImportArticles } from "@/lib/knowledge-base/transfer/api";
+import { useCheckArticles, useImportArticles } from "@/lib/content/knowledge-base/transfer/api";
 
 /** Brings articles in from a zip: says first what would become of each file, and then what became of it. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

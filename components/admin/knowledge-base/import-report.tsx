@@ -8,7 +8,7 @@ import {
   type Outcome,
   PICTURE_OUTCOMES,
   type PictureOutcome,
-} from "@/lib/knowledge-base/transfer/schema";
+} from "@/lib/content/knowledge-base/transfer/schema";
 
 type Labels = Record<Outcome, string>;
 

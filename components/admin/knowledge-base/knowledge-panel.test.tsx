@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { KnowledgePanel } from "@/components/admin/knowledge-base/knowledge-panel";
-import type { AdminCategory, ListedArticle, ListedDraft } from "@/lib/knowledge-base/admin-schema";
+import type { AdminCategory, ListedArticle, ListedDraft } from "@/lib/content/knowledge-base/admin-schema";
 import { type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const at = "2026-11-02T00:30:00.000Z";

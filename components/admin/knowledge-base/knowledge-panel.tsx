@@ -16,7 +16,7 @@ import { SynonymsTab } from "@/components/admin/knowledge-base/synonyms-tab";
 import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import type { AdminCategory } from "@/lib/knowledge-base/admin-schema";
+import type { AdminCategory } from "@/lib/content/knowledge-base/admin-schema";
 
 /** With the editor of Markdown, which nothing else needs. */
 const ArticleScreen = dynamic(

@@ -6,8 +6,8 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { openArticle } from "@/components/admin/knowledge-base/address";
 import { Card } from "@/components/ui/card";
-import { useDiscardDraft } from "@/lib/knowledge-base/admin-api";
-import type { ListedDraft } from "@/lib/knowledge-base/admin-schema";
+import { useDiscardDraft } from "@/lib/content/knowledge-base/admin-api";
+import type { ListedDraft } from "@/lib/content/knowledge-base/admin-schema";
 
 /** What somebody began to write and has never saved. */
 export function NewDrafts({ drafts }: { drafts: ListedDraft[] }) {

@@ -8,9 +8,9 @@ import { DeleteDialog } from "@/components/admin/kit/delete-dialog";
 import { useMayWrite } from "@/components/admin/kit/may-write";
 import { DeleteButton } from "@/components/admin/kit/row-actions";
 import { EmptyState } from "@/components/admin/kit/states";
-import { useListState } from "@/lib/admin/list";
-import { useRedirects, useRemoveRedirect } from "@/lib/knowledge-base/redirects-api";
-import { type Redirect, redirectQuery } from "@/lib/knowledge-base/redirects-schema";
+import { useRedirects, useRemoveRedirect } from "@/lib/content/knowledge-base/redirects-api";
+import { type Redirect, redirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
+import { useListState } from "@/lib/core/query/list";
 
 /** The addresses that articles had before; they lead to the ones of now. */
 export function Redirects() {

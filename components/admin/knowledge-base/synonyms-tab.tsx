@@ -4,8 +4,8 @@ import { LongTextField } from "@/components/admin/kit/fields/text-fields";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { Card } from "@/components/ui/card";
-import { useSaveSynonyms, useSynonyms } from "@/lib/knowledge-base/synonyms-api";
-import { synonymsInput } from "@/lib/knowledge-base/synonyms-schema";
+import { useSaveSynonyms, useSynonyms } from "@/lib/content/knowledge-base/synonyms-api";
+import { synonymsInput } from "@/lib/content/knowledge-base/synonyms-schema";
 
 /** The words that mean the same to visitors who search, and to the chat. */
 export function SynonymsTab() {

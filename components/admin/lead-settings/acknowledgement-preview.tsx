@@ -7,8 +7,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
-import { type AcknowledgedLead, acknowledgementMail } from "@/lib/acknowledgement/mail-text";
-import type { Sender } from "@/lib/acknowledgement/schema";
+import { type AcknowledgedLead, acknowledgementMail } from "@/lib/crm/acknowledgement/mail-text";
+import type { Sender } from "@/lib/crm/acknowledgement/schema";
 
 const person = { name: "Ana Díaz", firstName: "Ana" };
 const received = ["Received", "Monday, November 23, 2026 at 10:05:00 AM EST"] as const;

@@ -6,13 +6,13 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { AcknowledgementPreview } from "@/components/admin/lead-settings/acknowledgement-preview";
 import { Card } from "@/components/ui/card";
-import { useAcknowledgement, useSaveAcknowledgement } from "@/lib/acknowledgement/api";
+import { useAcknowledgement, useSaveAcknowledgement } from "@/lib/crm/acknowledgement/api";
 import {
   type AcknowledgementSettings,
   acknowledgementInput,
   placeholders,
   type Sender,
-} from "@/lib/acknowledgement/schema";
+} from "@/lib/crm/acknowledgement/schema";
 
 /** The mail that tells visitors that their request has arrived: a form, and beside it the mail. */
 export function AcknowledgementTab() {

@@ -3,7 +3,7 @@
 import { DateText } from "@/components/admin/kit/date-text";
 import { outcomeWords } from "@/components/admin/lead-settings/delivery-columns";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import type { WebhookDelivery } from "@/lib/webhook/schema";
+import type { WebhookDelivery } from "@/lib/crm/webhook/schema";
 
 type AttemptsDialogProps = { delivery: WebhookDelivery; onClose: () => void };
 

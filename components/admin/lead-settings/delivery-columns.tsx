@@ -5,7 +5,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { LeadLink } from "@/components/admin/kit/lead-link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from "@/lib/webhook/schema";
+import type { DeliveryAttempt, DeliveryState, WebhookDelivery } from "@/lib/crm/webhook/schema";
 
 export const stateLabels: Record<DeliveryState, string> = {
   waiting: "Waiting",

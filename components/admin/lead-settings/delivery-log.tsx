@@ -8,14 +8,14 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { AttemptsDialog } from "@/components/admin/lead-settings/attempts-dialog";
 import { deliveryColumns, stateLabels } from "@/components/admin/lead-settings/delivery-columns";
 import { Button } from "@/components/ui/button";
-import { useListState } from "@/lib/admin/list";
-import { useDeliveries, useSendAgain, useSendFailedAgain, useSendWebhookTest } from "@/lib/webhook/api";
+import { useListState } from "@/lib/core/query/list";
+import { useDeliveries, useSendAgain, useSendFailedAgain, useSendWebhookTest } from "@/lib/crm/webhook/api";
 import {
   deliveryQuery,
   deliveryStates,
   type WebhookDelivery,
   type WebhookSettings,
-} from "@/lib/webhook/schema";
+} from "@/lib/crm/webhook/schema";
 
 const choices = { state: deliveryStates };
 

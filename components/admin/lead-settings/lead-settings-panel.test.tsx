@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { LeadSettingsPanel } from "@/components/admin/lead-settings/lead-settings-panel";
-import { acknowledgementDefaults } from "@/lib/acknowledgement/schema";
-import type { WebhookDelivery, WebhookSettings } from "@/lib/webhook/schema";
+import { acknowledgementDefaults } from "@/lib/crm/acknowledgement/schema";
+import type { WebhookDelivery, WebhookSettings } from "@/lib/crm/webhook/schema";
 import { openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
 
 const acknowledgement = { ...acknowledgementDefaults, updatedAt: "2026-11-20T12:00:00.000Z" };

@@ -4,8 +4,8 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { AcknowledgementTab } from "@/components/admin/lead-settings/acknowledgement-tab";
 import { WebhookTab } from "@/components/admin/lead-settings/webhook-tab";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { replaceQuery } from "@/lib/admin/address";
-import { useListState } from "@/lib/admin/list";
+import { replaceQuery } from "@/lib/core/query/address";
+import { useListState } from "@/lib/core/query/list";
 
 const filters = { tab: ["webhook"] } as const;
 

@@ -6,8 +6,8 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { useRenewSecret } from "@/lib/webhook/api";
-import type { WebhookSettings } from "@/lib/webhook/schema";
+import { useRenewSecret } from "@/lib/crm/webhook/api";
+import type { WebhookSettings } from "@/lib/crm/webhook/schema";
 
 /** The secret that requests are signed with: shown once, when it is made. */
 export function WebhookSecret({ webhook }: { webhook: WebhookSettings }) {

@@ -8,8 +8,8 @@ import { DeliveryLog } from "@/components/admin/lead-settings/delivery-log";
 import { WebhookFormat } from "@/components/admin/lead-settings/webhook-format";
 import { WebhookSecret } from "@/components/admin/lead-settings/webhook-secret";
 import { Card } from "@/components/ui/card";
-import { useSaveWebhook, useWebhook } from "@/lib/webhook/api";
-import { type WebhookSettings, webhookInput } from "@/lib/webhook/schema";
+import { useSaveWebhook, useWebhook } from "@/lib/crm/webhook/api";
+import { type WebhookSettings, webhookInput } from "@/lib/crm/webhook/schema";
 
 /** Which other system hears of leads, and what it answered. */
 export function WebhookTab() {

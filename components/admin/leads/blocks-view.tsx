@@ -7,9 +7,9 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { EmptyState } from "@/components/admin/kit/states";
 import { RevokeButton } from "@/components/admin/leads/revoke-button";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
-import { useListState } from "@/lib/admin/list";
-import { useBlocks } from "@/lib/inbox/api";
-import { blockQuery } from "@/lib/inbox/schema";
+import { useListState } from "@/lib/core/query/list";
+import { useBlocks } from "@/lib/crm/inbox/api";
+import { blockQuery } from "@/lib/crm/inbox/schema";
 
 /** From whom nothing is taken for a while, and the way to end that. */
 export function BlocksView() {

@@ -5,12 +5,12 @@ import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { useOpeningHours } from "@/components/admin/shell/site-parts";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { usePeople } from "@/lib/activity/api";
-import { useMay } from "@/lib/auth/api";
-import { may as mayRole } from "@/lib/auth/roles";
-import { useHandleMany } from "@/lib/inbox/api";
-import { followUpDay } from "@/lib/inbox/follow-up-day";
-import type { Lead } from "@/lib/inbox/schema";
+import { useMay } from "@/lib/access/auth/api";
+import { usePeople } from "@/lib/admin/activity/api";
+import { may as mayRole } from "@/lib/core/roles";
+import { useHandleMany } from "@/lib/crm/inbox/api";
+import { followUpDay } from "@/lib/crm/inbox/follow-up-day";
+import type { Lead } from "@/lib/crm/inbox/schema";
 
 /** Days from today that a follow-up is set for. */
 const STEPS = [1, 7, 14, 30];

@@ -3,9 +3,9 @@
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { counted } from "@/components/admin/leads/lead-words";
-import { outcomeOf } from "@/lib/admin/save";
-import { useErasePerson, usePerson } from "@/lib/inbox/api";
-import { eraseInput, type PersonSummary } from "@/lib/inbox/person-schema";
+import { outcomeOf } from "@/lib/core/query/save";
+import { useErasePerson, usePerson } from "@/lib/crm/inbox/api";
+import { eraseInput, type PersonSummary } from "@/lib/crm/inbox/person-schema";
 
 type EraseDialogProps = { email: string; onErased: () => void; onClose: () => void };
 

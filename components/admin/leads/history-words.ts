@@ -1,8 +1,8 @@
 import { counted, dayText } from "@/components/admin/leads/lead-words";
-import { capitalized } from "@/lib/capitalized";
-import type { LeadEvent, LeadHistory } from "@/lib/inbox/history-schema";
-import { leadStatuses, statusLabels } from "@/lib/inbox/kinds";
-import { BOT_LEADS_KEPT_DAYS } from "@/lib/leads/bots";
+import { capitalized } from "@/lib/core/capitalized";
+import { leadStatuses, statusLabels } from "@/lib/core/kinds";
+import type { LeadEvent, LeadHistory } from "@/lib/crm/inbox/history-schema";
+import { BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
 
 /**
  * What happened, in a sentence that begins with who did it. Whatever is stored may be read by a later version.

@@ -3,7 +3,7 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { ProvenDownload } from "@/components/admin/kit/proven-download";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { useMay } from "@/lib/auth/api";
+import { useMay } from "@/lib/access/auth/api";
 
 type InboxHeaderProps = {
   /** Whether a lead is open, which has the screen to itself where it is narrow. */

@@ -23,11 +23,11 @@ import { useNow } from "@/components/admin/leads/use-now";
 import { useOpenLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast-store";
-import { replaceQuery } from "@/lib/admin/address";
-import { useLeads, useSaveLead, useSetStatusOfMany } from "@/lib/inbox/api";
-import { useArrivals } from "@/lib/inbox/arrivals";
-import type { LeadStatus } from "@/lib/inbox/kinds";
-import type { Lead } from "@/lib/inbox/schema";
+import type { LeadStatus } from "@/lib/core/kinds";
+import { replaceQuery } from "@/lib/core/query/address";
+import { useLeads, useSaveLead, useSetStatusOfMany } from "@/lib/crm/inbox/api";
+import { useArrivals } from "@/lib/crm/inbox/arrivals";
+import type { Lead } from "@/lib/crm/inbox/schema";
 
 const NONE: Lead[] = [];
 

@@ -2,9 +2,9 @@ import { AlarmClock, Check, CircleAlert, Clock, Flame } from "lucide-react";
 import { answerLooks, answerStateNow } from "@/components/admin/leads/lead-words";
 import { stateLook } from "@/components/admin/orders/order-words";
 import { Badge } from "@/components/ui/badge";
-import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/inbox/kinds";
-import type { Lead, LeadOrder } from "@/lib/inbox/schema";
-import { stateLabel } from "@/lib/orders/desk/words";
+import { stateLabel } from "@/lib/commerce/orders/desk/words";
+import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/core/kinds";
+import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
 
 const answerIcons = { green: Clock, due: AlarmClock, late: CircleAlert, answered: Check } satisfies Record<
   AnswerState,

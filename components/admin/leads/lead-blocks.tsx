@@ -2,7 +2,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { ForWriters } from "@/components/admin/kit/may-write";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { RevokeButton } from "@/components/admin/leads/revoke-button";
-import type { LeadDetail } from "@/lib/inbox/schema";
+import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
 /** What of a lead's sender is blocked, for how long, and the way to end it. */
 export function LeadBlocks({ lead: { blocks } }: { lead: LeadDetail }) {

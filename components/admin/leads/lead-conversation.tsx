@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { MessageList } from "@/components/admin/chat/message-list";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
-import { useConversation } from "@/lib/chat/desk/api";
+import { useConversation } from "@/lib/crm/chat/desk/api";
 
 const POLL_MS = 5_000;
 

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Skeleton } from "@/components/ui/skeleton";
-import { telephoneHref } from "@/lib/http/phone";
-import type { Lead, LeadDetail } from "@/lib/inbox/schema";
+import { telephoneHref } from "@/lib/core/phone";
+import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 
 /** A part of a lead with a heading of its own. */
 export function LeadSection({

@@ -8,9 +8,8 @@ import { SearchField } from "@/components/admin/kit/search-field";
 import type { LeadFilter, LeadListState } from "@/components/admin/leads/use-lead-list";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { usePeople } from "@/lib/activity/api";
-import { useMe } from "@/lib/auth/api";
-import { may } from "@/lib/auth/roles";
+import { useMe } from "@/lib/access/auth/api";
+import { usePeople } from "@/lib/admin/activity/api";
 import {
   answerLabels,
   answerStates,
@@ -20,7 +19,8 @@ import {
   statusLabels,
   urgencies,
   urgencyLabels,
-} from "@/lib/inbox/kinds";
+} from "@/lib/core/kinds";
+import { may } from "@/lib/core/roles";
 
 /** Behind the button; search and status are always at hand. */
 const more = ["kind", "owner", "urgency", "answer", "followUp", "from", "to"] as const satisfies LeadFilter[];

@@ -9,13 +9,13 @@ import { useOpeningHours } from "@/components/admin/shell/site-parts";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger } from "@/components/ui/menu";
-import { usePeople } from "@/lib/activity/api";
-import { isDay } from "@/lib/admin/days";
-import { useMe } from "@/lib/auth/api";
-import { may } from "@/lib/auth/roles";
-import { followUpDay } from "@/lib/inbox/follow-up-day";
-import type { LeadStatus } from "@/lib/inbox/kinds";
-import type { Lead, LeadUpdate } from "@/lib/inbox/schema";
+import { useMe } from "@/lib/access/auth/api";
+import { usePeople } from "@/lib/admin/activity/api";
+import type { LeadStatus } from "@/lib/core/kinds";
+import { isDay } from "@/lib/core/query/days";
+import { may } from "@/lib/core/roles";
+import { followUpDay } from "@/lib/crm/inbox/follow-up-day";
+import type { Lead, LeadUpdate } from "@/lib/crm/inbox/schema";
 
 type LeadHandlingProps = {
   lead: Lead;

@@ -9,10 +9,10 @@ import { historyWords } from "@/components/admin/leads/history-words";
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { NoteForm } from "@/components/admin/leads/note-form";
 import { Button } from "@/components/ui/button";
-import { useMe } from "@/lib/auth/api";
-import { useRemoveNote } from "@/lib/inbox/api";
-import type { LeadHistory as Entry, LeadEvent } from "@/lib/inbox/history-schema";
-import type { LeadDetail } from "@/lib/inbox/schema";
+import { useMe } from "@/lib/access/auth/api";
+import { useRemoveNote } from "@/lib/crm/inbox/api";
+import type { LeadHistory as Entry, LeadEvent } from "@/lib/crm/inbox/history-schema";
+import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
 /** Notes and everything that happened to a lead, the newest first. */
 export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail }) {

@@ -10,8 +10,8 @@ import type { LeadListState } from "@/components/admin/leads/use-lead-list";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ListPage } from "@/lib/admin/list";
-import type { Lead } from "@/lib/inbox/schema";
+import type { ListPage } from "@/lib/core/query/list";
+import type { Lead } from "@/lib/crm/inbox/schema";
 
 type LeadListProps = {
   query: UseQueryResult<ListPage<Lead>>;

@@ -2,8 +2,8 @@
 
 import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { MailOutcomes } from "@/components/admin/mail/mail-outcomes";
-import { useRetryLeadMail } from "@/lib/inbox/api";
-import type { LeadDetail } from "@/lib/inbox/schema";
+import { useRetryLeadMail } from "@/lib/crm/inbox/api";
+import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
 /** What became of each mail about a lead, and another try for those that did not leave. */
 export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {

@@ -4,8 +4,8 @@ import { Ban, Download, Ellipsis, Eraser, Printer } from "lucide-react";
 import { useSavePerson } from "@/components/admin/leads/use-save-person";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { useMay } from "@/lib/auth/api";
-import type { Lead } from "@/lib/inbox/schema";
+import { useMay } from "@/lib/access/auth/api";
+import type { Lead } from "@/lib/crm/inbox/schema";
 
 type LeadMenuProps = { lead: Lead; onSpam: () => void; onErase: () => void };
 

@@ -3,8 +3,8 @@ import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { statusLooks, wishOf } from "@/components/admin/leads/lead-words";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
-import { leadKindLabels, statusLabels } from "@/lib/inbox/kinds";
-import type { LeadDetail } from "@/lib/inbox/schema";
+import { leadKindLabels, statusLabels } from "@/lib/core/kinds";
+import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
 type LeadOthersProps = { lead: LeadDetail; onOpen: (id: number) => void };
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { LeadsPanel } from "@/components/admin/leads/leads-panel";
-import type { LeadDetail } from "@/lib/inbox/schema";
+import type { LeadDetail } from "@/lib/crm/inbox/schema";
 import { type Answer, type Call, openScreen } from "@/tests/factories/admin-screen";
 import { detailOf, leadOf, me, noteOf, serveLeads } from "@/tests/factories/leads";
 

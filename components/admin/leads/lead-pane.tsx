@@ -22,12 +22,12 @@ import { hrefOfOrder } from "@/components/admin/orders/address";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useMay } from "@/lib/auth/api";
-import { ApiError } from "@/lib/http/client";
-import { useLead, useTellOpened } from "@/lib/inbox/api";
-import { type LeadStatus, leadKindLabels } from "@/lib/inbox/kinds";
-import { referenceOf } from "@/lib/inbox/reference";
-import type { Lead, LeadUpdate } from "@/lib/inbox/schema";
+import { useMay } from "@/lib/access/auth/api";
+import { ApiError } from "@/lib/core/client";
+import { type LeadStatus, leadKindLabels } from "@/lib/core/kinds";
+import { useLead, useTellOpened } from "@/lib/crm/inbox/api";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import type { Lead, LeadUpdate } from "@/lib/crm/inbox/schema";
 
 type LeadPaneProps = {
   id: number;

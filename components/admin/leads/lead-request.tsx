@@ -1,4 +1,4 @@
-import type { LeadDetail } from "@/lib/inbox/schema";
+import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
 /** Shows the request beside the reply to it. */
 export function LeadRequest({ lead: { message, fields } }: { lead: LeadDetail }) {

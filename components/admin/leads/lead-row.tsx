@@ -9,9 +9,9 @@ import { dayText, originOf, wishOf } from "@/components/admin/leads/lead-words";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
-import { telephoneHref } from "@/lib/http/phone";
-import { type LeadStatus, leadKindLabels } from "@/lib/inbox/kinds";
-import type { Lead } from "@/lib/inbox/schema";
+import { type LeadStatus, leadKindLabels } from "@/lib/core/kinds";
+import { telephoneHref } from "@/lib/core/phone";
+import type { Lead } from "@/lib/crm/inbox/schema";
 
 export type LeadRowProps = {
   lead: Lead;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
-import { type AnswerState, type LeadStatus, leadKindLabels } from "@/lib/inbox/kinds";
-import type { Lead } from "@/lib/inbox/schema";
+import { type AnswerState, type LeadStatus, leadKindLabels } from "@/lib/core/kinds";
+import type { Lead } from "@/lib/crm/inbox/schema";
 
 type Look = ComponentProps<typeof Badge>["variant"];
 

@@ -4,9 +4,9 @@ import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { BlocksView } from "@/components/admin/leads/blocks-view";
 import { Inbox } from "@/components/admin/leads/inbox";
 import { TemplatesView } from "@/components/admin/leads/templates-view";
-import { replaceQuery } from "@/lib/admin/address";
-import { useListState } from "@/lib/admin/list";
-import { useMay } from "@/lib/auth/api";
+import { useMay } from "@/lib/access/auth/api";
+import { replaceQuery } from "@/lib/core/query/address";
+import { useListState } from "@/lib/core/query/list";
 
 const filters = { view: ["templates", "blocked"] } as const;
 const views = [

@@ -7,8 +7,8 @@ import { useDraft } from "@/components/admin/leads/use-draft";
 import { useSendToken } from "@/components/admin/leads/use-send-token";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { useSaveNote } from "@/lib/inbox/api";
-import { noteInput } from "@/lib/inbox/schema";
+import { useSaveNote } from "@/lib/crm/inbox/api";
+import { noteInput } from "@/lib/crm/inbox/schema";
 
 type NoteFormProps = {
   lead: number;

@@ -13,10 +13,10 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import type { LeadDetail } from "@/lib/inbox/schema";
-import { useReplyTemplates } from "@/lib/reply-templates/api";
-import { fillTemplate, placeholderFault } from "@/lib/reply-templates/fill";
-import type { ReplyTemplate } from "@/lib/reply-templates/schema";
+import type { LeadDetail } from "@/lib/crm/inbox/schema";
+import { useReplyTemplates } from "@/lib/crm/reply-templates/api";
+import { fillTemplate, placeholderFault } from "@/lib/crm/reply-templates/fill";
+import type { ReplyTemplate } from "@/lib/crm/reply-templates/schema";
 
 type ReplyFormProps = { lead: LeadDetail; onClose: () => void };
 

@@ -2,8 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
-import { useRevokeBlock } from "@/lib/inbox/api";
-import type { BlockedSender } from "@/lib/inbox/schema";
+import { useRevokeBlock } from "@/lib/crm/inbox/api";
+import type { BlockedSender } from "@/lib/crm/inbox/schema";
 
 /** Ends a block at once. The row goes with it, and the focus comes to the one that follows. */
 export function RevokeButton({ block }: { block: BlockedSender }) {

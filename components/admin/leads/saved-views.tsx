@@ -9,9 +9,9 @@ import { MayWriteProvider } from "@/components/admin/kit/may-write";
 import { isNarrowed, type LeadListState, queryToSave } from "@/components/admin/leads/use-lead-list";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { replaceQuery } from "@/lib/admin/address";
-import { useLeadViews, useRemoveLeadView, useSaveLeadView } from "@/lib/lead-views/api";
-import { type LeadView, leadViewInput } from "@/lib/lead-views/schema";
+import { replaceQuery } from "@/lib/core/query/address";
+import { useLeadViews, useRemoveLeadView, useSaveLeadView } from "@/lib/crm/lead-views/api";
+import { type LeadView, leadViewInput } from "@/lib/crm/lead-views/schema";
 
 /** One's own saved lists: pressing one shows it; what is shown now can be saved under a name. */
 export function SavedViews({ state }: { state: LeadListState }) {

@@ -3,7 +3,7 @@
 import { useId, useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { counted } from "@/components/admin/leads/lead-words";
-import type { Lead } from "@/lib/inbox/schema";
+import type { Lead } from "@/lib/crm/inbox/schema";
 
 type SpamDialogProps = {
   /** What is to be marked. */

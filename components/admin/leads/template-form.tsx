@@ -3,12 +3,12 @@
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
-import { placeholderLabels } from "@/lib/reply-templates/fill";
+import { placeholderLabels } from "@/lib/crm/reply-templates/fill";
 import {
   type ReplyTemplate,
   type ReplyTemplateInput,
   replyTemplateInput,
-} from "@/lib/reply-templates/schema";
+} from "@/lib/crm/reply-templates/schema";
 
 export function TemplateForm({ record, ...props }: RecordFormProps<ReplyTemplate, ReplyTemplateInput>) {
   return (

@@ -5,8 +5,8 @@ import { ListRow } from "@/components/admin/kit/list-row";
 import { OrderedPanel } from "@/components/admin/kit/ordered-panel";
 import { SortableList } from "@/components/admin/kit/sortable-list";
 import { TemplateForm } from "@/components/admin/leads/template-form";
-import { useReplyTemplates } from "@/lib/reply-templates/api";
-import type { ReplyTemplate, ReplyTemplateInput } from "@/lib/reply-templates/schema";
+import { useReplyTemplates } from "@/lib/crm/reply-templates/api";
+import type { ReplyTemplate, ReplyTemplateInput } from "@/lib/crm/reply-templates/schema";
 
 /** The texts that a reply can begin with, in the order in which they are offered. */
 export function TemplatesView() {

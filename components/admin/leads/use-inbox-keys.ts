@@ -2,7 +2,7 @@
 
 import { usePreference } from "@/components/admin/leads/preferences";
 import { useShortcuts } from "@/components/admin/leads/use-shortcuts";
-import type { Lead } from "@/lib/inbox/schema";
+import type { Lead } from "@/lib/crm/inbox/schema";
 
 export type InboxDeeds = {
   rows: readonly Lead[];

@@ -1,9 +1,9 @@
 "use client";
 
-import { instantOf, isDay } from "@/lib/admin/days";
-import { type ListState, useListState } from "@/lib/admin/list";
-import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/inbox/kinds";
-import { leadQuery } from "@/lib/inbox/schema";
+import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/core/kinds";
+import { instantOf, isDay } from "@/lib/core/query/days";
+import { type ListState, useListState } from "@/lib/core/query/list";
+import { leadQuery } from "@/lib/crm/inbox/schema";
 
 export const leadChoices = {
   status: ["open", ...leadStatuses],

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { pushQuery, replaceQuery } from "@/lib/admin/address";
+import { pushQuery, replaceQuery } from "@/lib/core/query/address";
 
 const PARAMETER = "lead";
 

@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { useDraft } from "@/components/admin/leads/use-draft";
 import { useSendToken } from "@/components/admin/leads/use-send-token";
-import { ApiError } from "@/lib/http/client";
-import { useReply } from "@/lib/inbox/api";
-import { type LeadDetail, replyWords } from "@/lib/inbox/schema";
+import { ApiError } from "@/lib/core/client";
+import { useReply } from "@/lib/crm/inbox/api";
+import { type LeadDetail, replyWords } from "@/lib/crm/inbox/schema";
 
 type Errors = { subject?: string; text?: string };
 

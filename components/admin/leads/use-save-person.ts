@@ -1,7 +1,7 @@
 "use client";
 
 import { saveAsFile } from "@/components/admin/kit/save-as-file";
-import { useExportPerson } from "@/lib/inbox/api";
+import { useExportPerson } from "@/lib/crm/inbox/api";
 
 /** Gives what saves everything that is stored of an address as a file. */
 export function useSavePerson(email: string): () => void {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useDraft } from "@/components/admin/leads/use-draft";
-import { newToken } from "@/lib/admin/token";
+import { newToken } from "@/lib/core/query/token";
 
 /**
  * Tokens for what is sent once however often it is tried: the same words have the same token, even after a reload; other

@@ -7,8 +7,8 @@ import { z } from "zod";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { signInCode } from "@/lib/auth/schema";
-import { ApiError, messageOf } from "@/lib/http/client";
+import { ApiError, messageOf } from "@/lib/core/client";
+import { signInCode } from "@/lib/core/schema";
 
 type CodeFormProps = {
   pending: boolean;

@@ -6,8 +6,8 @@ import { useForm } from "react-hook-form";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Submission } from "@/components/admin/login/submission";
 import { Input } from "@/components/ui/input";
-import { signInInput } from "@/lib/auth/schema";
-import { ApiError, messageOf } from "@/lib/http/client";
+import { ApiError, messageOf } from "@/lib/core/client";
+import { signInInput } from "@/lib/core/schema";
 
 type Credentials = { username: string; password: string };
 

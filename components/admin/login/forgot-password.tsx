@@ -9,9 +9,9 @@ import { Panel } from "@/components/admin/login/panel";
 import { Submission } from "@/components/admin/login/submission";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { askForReset } from "@/lib/auth/api";
-import { passwordResetRequest, RESET_MINUTES } from "@/lib/auth/password-reset-schema";
-import { messageOf } from "@/lib/http/client";
+import { askForReset } from "@/lib/access/auth/api";
+import { passwordResetRequest, RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
+import { messageOf } from "@/lib/core/client";
 
 /** Has a link to another password mailed. What is shown then is the same whoever has the name. */
 export function ForgotPassword() {

@@ -12,10 +12,10 @@ import { BackupCodes } from "@/components/admin/two-factor/backup-codes";
 import { EnrolmentCodeForm } from "@/components/admin/two-factor/enrolment-code-form";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast-store";
-import { type ForcedEnrolment, signIn } from "@/lib/auth/api";
-import type { SignInInput } from "@/lib/auth/schema";
-import { messageOf } from "@/lib/http/client";
-import { askForSignIn } from "@/lib/passkeys/api";
+import { type ForcedEnrolment, signIn } from "@/lib/access/auth/api";
+import { askForSignIn } from "@/lib/access/passkeys/api";
+import { messageOf } from "@/lib/core/client";
+import type { SignInInput } from "@/lib/core/schema";
 
 type Credentials = { username: string; password: string };
 

@@ -10,9 +10,9 @@ import { Panel } from "@/components/admin/login/panel";
 import { Submission } from "@/components/admin/login/submission";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { resetPassword } from "@/lib/auth/api";
-import { formPassword, formPasswordHint } from "@/lib/auth/password-schema";
-import { ApiError, messageOf } from "@/lib/http/client";
+import { resetPassword } from "@/lib/access/auth/api";
+import { formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
+import { ApiError, messageOf } from "@/lib/core/client";
 
 const schema = z.object({ password: formPassword });
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ProductMark } from "@/components/admin/shell/product-mark";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 /** The screen of who is not signed in: one card under the product's name. */
 export function SignInFrame({ children }: { children: ReactNode }) {

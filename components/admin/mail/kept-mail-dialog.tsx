@@ -7,8 +7,8 @@ import { MailBody } from "@/components/admin/mail/mail-body";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useKeptMail } from "@/lib/mail/api";
-import type { KeptMail } from "@/lib/mail/demo-mailbox";
+import { useKeptMail } from "@/lib/admin/mail/api";
+import type { KeptMail } from "@/lib/jobs/mail/demo-mailbox";
 
 /** One mail, as its receiver would read it. */
 export function KeptMailDialog({ id, onClose }: { id: string; onClose: () => void }) {

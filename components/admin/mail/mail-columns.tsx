@@ -8,7 +8,7 @@ import { ServerWords } from "@/components/admin/mail/server-words";
 import { hrefOfOrder } from "@/components/admin/orders/address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import type { MailFilter, MailState, MailType, OutgoingMail } from "@/lib/mail/schema";
+import type { MailFilter, MailState, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
 
 export const filterLabels: Record<MailFilter, string> = {
   stuck: "Stuck",

@@ -4,8 +4,8 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { MailBody } from "@/components/admin/mail/mail-body";
 import { ServerWords } from "@/components/admin/mail/server-words";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { useMailText } from "@/lib/mail/api";
-import type { MailText, OutgoingMail } from "@/lib/mail/schema";
+import { useMailText } from "@/lib/admin/mail/api";
+import type { MailText, OutgoingMail } from "@/lib/jobs/mail/schema";
 
 /** One mail: to whom, what it says, and what the server said. */
 export function MailDialog({ mail, onClose }: { mail: OutgoingMail; onClose: () => void }) {

@@ -6,8 +6,8 @@ import { filterLabels, stateLooks } from "@/components/admin/mail/mail-columns";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-return";
-import { useMay } from "@/lib/auth/api";
-import type { OutgoingMail } from "@/lib/mail/schema";
+import { useMay } from "@/lib/access/auth/api";
+import type { OutgoingMail } from "@/lib/jobs/mail/schema";
 
 type MailOutcomesProps = {
   mails: readonly OutgoingMail[];

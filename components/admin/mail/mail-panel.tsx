@@ -6,9 +6,9 @@ import { ViewSwitch } from "@/components/admin/kit/view-switch";
 import { Mailbox } from "@/components/admin/mail/mailbox";
 import { OutgoingMails } from "@/components/admin/mail/outgoing-mails";
 import { Button } from "@/components/ui/button";
-import { replaceQuery } from "@/lib/admin/address";
-import { useListState } from "@/lib/admin/list";
-import { useIsMailKept, useSendTestMail } from "@/lib/mail/api";
+import { useIsMailKept, useSendTestMail } from "@/lib/admin/mail/api";
+import { replaceQuery } from "@/lib/core/query/address";
+import { useListState } from "@/lib/core/query/list";
 
 const filters = { view: ["mailbox"] } as const;
 const views = [

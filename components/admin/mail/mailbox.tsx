@@ -6,8 +6,8 @@ import { DataTable } from "@/components/admin/kit/data-table";
 import { DateText } from "@/components/admin/kit/date-text";
 import { EmptyState } from "@/components/admin/kit/states";
 import { KeptMailDialog } from "@/components/admin/mail/kept-mail-dialog";
-import { useListState } from "@/lib/admin/list";
-import { useKeptMails } from "@/lib/mail/api";
+import { useKeptMails } from "@/lib/admin/mail/api";
+import { useListState } from "@/lib/core/query/list";
 
 /** What the demonstration's mail server kept instead of delivering it. */
 export function Mailbox() {

@@ -1,4 +1,4 @@
-import { plainWords } from "@/lib/mail/plain-words";
+import { plainWords } from "@/lib/admin/mail/plain-words";
 
 /** Tells the mail server's words: in plain English first, where we know that. */
 export function ServerWords({ said }: { said: string }) {

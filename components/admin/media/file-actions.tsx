@@ -4,8 +4,8 @@ import { CloudDownload, Link2 } from "lucide-react";
 import { RowActions } from "@/components/admin/kit/row-actions";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useNotify } from "@/lib/admin/notify";
-import { copyText } from "@/lib/clipboard";
+import { copyText } from "@/lib/core/clipboard";
+import { useNotify } from "@/lib/core/query/notify";
 import type { MediaFile } from "@/lib/media/schema";
 
 type FileActionsProps = { file: MediaFile; onEdit: () => void; onDelete: () => void };

@@ -10,7 +10,7 @@ import { ScanChoice } from "@/components/admin/media/scan-choice";
 import { SmallPicture } from "@/components/admin/media/small-picture";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { messageOf } from "@/lib/http/client";
+import { messageOf } from "@/lib/core/client";
 import { SCAN_FAILED, useFoundImages, useImportImage, useScanWebsite } from "@/lib/media/import-api";
 import type { MediaFile } from "@/lib/media/schema";
 import { IMPORT_FAILED, websiteImport } from "@/lib/media/website-import";

@@ -10,7 +10,7 @@ import type { LibraryState, LibraryView } from "@/components/admin/media/use-lib
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { ListPage } from "@/lib/admin/list";
+import type { ListPage } from "@/lib/core/query/list";
 import type { MediaFile } from "@/lib/media/schema";
 
 type LibraryListProps = {

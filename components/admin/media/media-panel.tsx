@@ -23,7 +23,7 @@ import { useFileDrop, usePastedFiles } from "@/components/admin/media/use-file-d
 import { useLibraryState, useLibraryView } from "@/components/admin/media/use-library-state";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { queryWith, replaceQuery } from "@/lib/admin/address";
+import { queryWith, replaceQuery } from "@/lib/core/query/address";
 import { useCleanupMedia, useMediaFiles } from "@/lib/media/api";
 import type { MediaFile } from "@/lib/media/schema";
 import { uploads } from "@/lib/media/upload-queue";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useNotify } from "@/lib/admin/notify";
+import { useNotify } from "@/lib/core/query/notify";
 import { isUploadable } from "@/lib/media/upload-queue";
 
 /** Takes the images of what was dropped or pasted; says so where there was something else. */

@@ -2,8 +2,8 @@
 
 import { useSearchParams } from "next/navigation";
 import { useMemo, useState } from "react";
-import { queryWith, replaceQuery } from "@/lib/admin/address";
-import { type ListState, useListState } from "@/lib/admin/list";
+import { queryWith, replaceQuery } from "@/lib/core/query/address";
+import { type ListState, useListState } from "@/lib/core/query/list";
 import { mediaQuery } from "@/lib/media/schema";
 
 export const NEWEST = "-uploadedAt";

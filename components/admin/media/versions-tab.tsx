@@ -9,7 +9,7 @@ import { dimensionWords, sizeWords, typeWords } from "@/components/admin/media/f
 import { isSmallSomewhere } from "@/components/admin/media/small-picture";
 import { UsageList } from "@/components/admin/media/usage-list";
 import { Button } from "@/components/ui/button";
-import { useNotify } from "@/lib/admin/notify";
+import { useNotify } from "@/lib/core/query/notify";
 import { useMediaVersions, useReplaceMediaFile, useRestoreMediaVersion } from "@/lib/media/api";
 import { type MediaFile, type MediaFileWithUsage, UPLOAD_TYPES } from "@/lib/media/schema";
 import { faultOf } from "@/lib/media/upload-queue";

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PreviewFrame } from "@/components/admin/kit/preview-frame";
 import { useSiteParts } from "@/components/admin/shell/site-parts";
 import { HeaderContent } from "@/components/site/header/header-content";
-import type { MenuGroup } from "@/lib/menu/schema";
+import type { MenuGroup } from "@/lib/content/menu/schema";
 
 const HEADER_PX = 100;
 /** Below an open menu, for its shadow. */

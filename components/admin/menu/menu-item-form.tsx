@@ -6,8 +6,13 @@ import { ImageField } from "@/components/admin/kit/fields/image-field";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useSaveMenuItem } from "@/lib/menu/api";
-import { type AdminMenuItem, MAX_LABEL_LENGTH, type MenuGroup, menuItemInput } from "@/lib/menu/schema";
+import { useSaveMenuItem } from "@/lib/content/menu/api";
+import {
+  type AdminMenuItem,
+  MAX_LABEL_LENGTH,
+  type MenuGroup,
+  menuItemInput,
+} from "@/lib/content/menu/schema";
 
 /** Stands for no parent where a choice needs a value. */
 const TOP_LEVEL = 0;

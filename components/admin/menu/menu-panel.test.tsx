@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MenuPanel } from "@/components/admin/menu/menu-panel";
-import { defaultItems } from "@/lib/menu/default-menu";
-import type { AdminMenuItem } from "@/lib/menu/schema";
+import { defaultItems } from "@/lib/content/menu/default-menu";
+import type { AdminMenuItem } from "@/lib/content/menu/schema";
 import { type Answer, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
 import { withSiteParts } from "@/tests/factories/site-parts";
 

@@ -17,10 +17,10 @@ import { useFolding } from "@/components/admin/menu/use-folding";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useListState } from "@/lib/admin/list";
-import { useMenuItems, useRemoveMenuItem } from "@/lib/menu/api";
-import type { AdminMenuItem } from "@/lib/menu/schema";
-import { arrangedTree, menuTree } from "@/lib/menu/tree";
+import { useMenuItems, useRemoveMenuItem } from "@/lib/content/menu/api";
+import type { AdminMenuItem } from "@/lib/content/menu/schema";
+import { arrangedTree, menuTree } from "@/lib/content/menu/tree";
+import { useListState } from "@/lib/core/query/list";
 
 const PHONE_PX = 360;
 

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Switch } from "@/components/ui/switch";
 import { Tooltip } from "@/components/ui/tooltip";
-import type { AdminMenuItem } from "@/lib/menu/schema";
+import type { AdminMenuItem } from "@/lib/content/menu/schema";
 
 type MenuRowProps = {
   item: AdminMenuItem;

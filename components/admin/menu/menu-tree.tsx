@@ -3,9 +3,9 @@
 import { SortableTree } from "@/components/admin/kit/sortable-tree";
 import { MenuRow } from "@/components/admin/menu/menu-row";
 import type { useFolding } from "@/components/admin/menu/use-folding";
-import { useReorderMenu, useSaveVisibility } from "@/lib/menu/api";
-import type { AdminMenuItem, MenuGroup } from "@/lib/menu/schema";
-import { useBrokenLinksOf } from "@/lib/site-links/api";
+import { useReorderMenu, useSaveVisibility } from "@/lib/content/menu/api";
+import type { AdminMenuItem, MenuGroup } from "@/lib/content/menu/schema";
+import { useBrokenLinksOf } from "@/lib/content/site-links/api";
 
 type MenuTreeProps = {
   groups: MenuGroup<AdminMenuItem>[];

@@ -1,9 +1,9 @@
 "use client";
 
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
-import { useResetMenu } from "@/lib/menu/api";
-import { moved, planReset } from "@/lib/menu/reset";
-import type { AdminMenuItem } from "@/lib/menu/schema";
+import { useResetMenu } from "@/lib/content/menu/api";
+import { moved, planReset } from "@/lib/content/menu/reset";
+import type { AdminMenuItem } from "@/lib/content/menu/schema";
 
 /** Of a list longer than that the rest is counted. */
 const NAMED = 25;

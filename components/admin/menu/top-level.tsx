@@ -3,8 +3,8 @@ import { HeaderPreview } from "@/components/admin/menu/header-preview";
 import { menuWidth } from "@/components/site/header/menu-width";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
-import type { AdminMenuItem, MenuGroup } from "@/lib/menu/schema";
-import { menuTree } from "@/lib/menu/tree";
+import type { AdminMenuItem, MenuGroup } from "@/lib/content/menu/schema";
+import { menuTree } from "@/lib/content/menu/tree";
 
 const fits = {
   lg: "Fits on one line from 1024 px up; narrower windows get the menu button.",

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { AdminMenuItem, MenuGroup } from "@/lib/menu/schema";
+import type { AdminMenuItem, MenuGroup } from "@/lib/content/menu/schema";
 
 /** A menu of more items begins folded: else its top level is not to be seen at a glance. */
 const UNFOLDED_AT_MOST = 40;

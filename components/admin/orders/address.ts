@@ -1,4 +1,4 @@
-import { pushQuery, queryWith, replaceQuery } from "@/lib/admin/address";
+import { pushQuery, queryWith, replaceQuery } from "@/lib/core/query/address";
 
 const TABS = ["orders", "differences"] as const;
 export type OrdersTab = (typeof TABS)[number];

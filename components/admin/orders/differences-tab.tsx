@@ -9,11 +9,11 @@ import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { EmptyState } from "@/components/admin/kit/states";
 import { differenceColumns } from "@/components/admin/orders/difference-columns";
-import { useListState } from "@/lib/admin/list";
-import { outcomeOf } from "@/lib/admin/save";
-import { useDifferences, useLastComparison, useSettleDifference } from "@/lib/orders/desk/api";
-import { reasonInput } from "@/lib/orders/desk/input";
-import type { Difference } from "@/lib/orders/desk/schema";
+import { useDifferences, useLastComparison, useSettleDifference } from "@/lib/commerce/orders/desk/api";
+import { reasonInput } from "@/lib/commerce/orders/desk/input";
+import type { Difference } from "@/lib/commerce/orders/desk/schema";
+import { useListState } from "@/lib/core/query/list";
+import { outcomeOf } from "@/lib/core/query/save";
 
 const choices = { state: ["settled"] } as const;
 

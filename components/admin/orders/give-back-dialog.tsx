@@ -3,11 +3,11 @@
 import { LongTextField, MoneyField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { dollars } from "@/components/admin/orders/order-words";
-import { outcomeOf } from "@/lib/admin/save";
-import { toDecimal, toHundredths } from "@/lib/money";
-import { useActOnOrder } from "@/lib/orders/desk/api";
-import { giveBackInput } from "@/lib/orders/desk/input";
-import type { ChargeNow, OrderDetail } from "@/lib/orders/desk/schema";
+import { useActOnOrder } from "@/lib/commerce/orders/desk/api";
+import { giveBackInput } from "@/lib/commerce/orders/desk/input";
+import type { ChargeNow, OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import { toDecimal, toHundredths } from "@/lib/core/money";
+import { outcomeOf } from "@/lib/core/query/save";
 
 type GiveBackDialogProps = { order: OrderDetail; charge: ChargeNow; onClose: () => void };
 

@@ -2,10 +2,10 @@
 
 import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { outcomeOf } from "@/lib/admin/save";
-import { useActOnOrder } from "@/lib/orders/desk/api";
-import { activatedInput, paidInput, reasonInput } from "@/lib/orders/desk/input";
-import type { OrderDetail } from "@/lib/orders/desk/schema";
+import { useActOnOrder } from "@/lib/commerce/orders/desk/api";
+import { activatedInput, paidInput, reasonInput } from "@/lib/commerce/orders/desk/input";
+import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import { outcomeOf } from "@/lib/core/query/save";
 
 type MarkDialogProps = { order: OrderDetail; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { CircleAlert, Hourglass } from "lucide-react";
 import { stateLook } from "@/components/admin/orders/order-words";
 import { Badge } from "@/components/ui/badge";
-import { toHundredths } from "@/lib/money";
-import type { AdminOrder } from "@/lib/orders/desk/schema";
-import { stateLabel } from "@/lib/orders/desk/words";
+import type { AdminOrder } from "@/lib/commerce/orders/desk/schema";
+import { stateLabel } from "@/lib/commerce/orders/desk/words";
+import { toHundredths } from "@/lib/core/money";
 
 type OrderBadgesProps = { order: Pick<AdminOrder, "state" | "refunded" | "undecided" | "isStuck"> };
 

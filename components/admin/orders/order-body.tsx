@@ -6,8 +6,8 @@ import { BillingCard, CustomerCard, GatewayCard, MoneyCard } from "@/components/
 import { OrderHistory } from "@/components/admin/orders/order-history";
 import { OrderRefunds } from "@/components/admin/orders/order-refunds";
 import type { OrderDeeds } from "@/components/admin/orders/use-order-deeds";
-import { useRetryOrderMail } from "@/lib/orders/desk/api";
-import type { OrderDetail } from "@/lib/orders/desk/schema";
+import { useRetryOrderMail } from "@/lib/commerce/orders/desk/api";
+import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
 
 type OrderBodyProps = { order: OrderDetail; deeds: OrderDeeds };
 

@@ -3,8 +3,8 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { OrderBadges } from "@/components/admin/orders/order-badges";
 import { OrderLink } from "@/components/admin/orders/order-link";
 import { cardLabel, dollars } from "@/components/admin/orders/order-words";
-import { cycleLabel } from "@/lib/billing-cycles";
-import type { AdminOrder } from "@/lib/orders/desk/schema";
+import { cycleLabel } from "@/lib/commerce/billing-cycles";
+import type { AdminOrder } from "@/lib/commerce/orders/desk/schema";
 
 export const orderColumns: Column<AdminOrder>[] = [
   {

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { SettleButtons } from "@/components/admin/orders/settle-buttons";
 import type { OrderDeeds } from "@/components/admin/orders/use-order-deeds";
-import type { OrderDetail } from "@/lib/orders/desk/schema";
+import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
 
 type OrderDecisionProps = { order: OrderDetail; deeds: OrderDeeds };
 

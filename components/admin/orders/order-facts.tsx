@@ -4,9 +4,9 @@ import { CopyButton } from "@/components/admin/kit/copy-button";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { cardLabel, dollars } from "@/components/admin/orders/order-words";
-import { cycleLabel } from "@/lib/billing-cycles";
-import type { OrderDetail } from "@/lib/orders/desk/schema";
-import { avsWords, cvvWords } from "@/lib/orders/desk/words";
+import { cycleLabel } from "@/lib/commerce/billing-cycles";
+import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import { avsWords, cvvWords } from "@/lib/commerce/orders/desk/words";
 
 type Fact = [label: string, value: ReactNode];
 type OrderProps = { order: OrderDetail };

@@ -3,10 +3,10 @@ import type { ComponentType } from "react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { cn } from "@/components/ui/class-names";
-import { toDollars } from "@/lib/money";
-import type { HistoryLine } from "@/lib/orders/desk/schema";
-import { stateLabel } from "@/lib/orders/desk/words";
-import type { EventType } from "@/lib/orders/states";
+import type { HistoryLine } from "@/lib/commerce/orders/desk/schema";
+import { stateLabel } from "@/lib/commerce/orders/desk/words";
+import type { EventType } from "@/lib/commerce/orders/states";
+import { toDollars } from "@/lib/core/money";
 
 const looks: Record<
   EventType,

@@ -3,7 +3,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { dollars } from "@/components/admin/orders/order-words";
 import { Badge } from "@/components/ui/badge";
-import type { OrderRefund } from "@/lib/orders/desk/schema";
+import type { OrderRefund } from "@/lib/commerce/orders/desk/schema";
 
 const states: Record<OrderRefund["state"], { label: string; look: ComponentProps<typeof Badge>["variant"] }> =
   {

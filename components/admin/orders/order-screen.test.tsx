@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { OrderScreen } from "@/components/admin/orders/order-screen";
-import type { ChargeNow, OrderDetail } from "@/lib/orders/desk/schema";
+import type { ChargeNow, OrderDetail } from "@/lib/commerce/orders/desk/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 import { orderDetail } from "@/tests/factories/order-detail";
 

@@ -27,10 +27,10 @@ import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { useMay } from "@/lib/auth/api";
-import { ApiError } from "@/lib/http/client";
-import { useOrder } from "@/lib/orders/desk/api";
-import type { OrderDetail } from "@/lib/orders/desk/schema";
+import { useMay } from "@/lib/access/auth/api";
+import { useOrder } from "@/lib/commerce/orders/desk/api";
+import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import { ApiError } from "@/lib/core/client";
 
 /** One order, with all that is known of it and what can be done about it. It is asked for again while it is open. */
 export function OrderScreen({ orderId }: { orderId: string }) {

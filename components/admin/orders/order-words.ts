@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
-import { toDollars, toHundredths } from "@/lib/money";
-import type { AdminOrder } from "@/lib/orders/desk/schema";
-import { groupOf, type StateGroup } from "@/lib/orders/desk/words";
-import type { OrderState } from "@/lib/orders/states";
+import type { AdminOrder } from "@/lib/commerce/orders/desk/schema";
+import { groupOf, type StateGroup } from "@/lib/commerce/orders/desk/words";
+import type { OrderState } from "@/lib/commerce/orders/states";
+import { toDollars, toHundredths } from "@/lib/core/money";
 
 type Look = ComponentProps<typeof Badge>["variant"];
 

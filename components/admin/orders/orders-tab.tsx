@@ -15,8 +15,8 @@ import {
 } from "@/components/admin/orders/use-order-list";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useMay } from "@/lib/auth/api";
-import { stateGroupLabels, stateGroups } from "@/lib/orders/desk/words";
+import { useMay } from "@/lib/access/auth/api";
+import { stateGroupLabels, stateGroups } from "@/lib/commerce/orders/desk/words";
 
 const look = "w-40 max-sm:min-w-0 max-sm:flex-1";
 

@@ -1,7 +1,7 @@
 import type { OrderDeeds } from "@/components/admin/orders/use-order-deeds";
 import { Button } from "@/components/ui/button";
-import type { OrderDetail } from "@/lib/orders/desk/schema";
-import { resolutions } from "@/lib/orders/manual-review";
+import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import { resolutions } from "@/lib/commerce/orders/manual-review";
 
 type SettleButtonsProps = {
   order: OrderDetail;

@@ -7,9 +7,9 @@ import {
   MarkNotPaidDialog,
   MarkPaidDialog,
 } from "@/components/admin/orders/mark-dialogs";
-import { useNotify } from "@/lib/admin/notify";
-import { useActOnOrder, useAskForCharge } from "@/lib/orders/desk/api";
-import type { ChargeNow, OrderAction, OrderDetail } from "@/lib/orders/desk/schema";
+import { useActOnOrder, useAskForCharge } from "@/lib/commerce/orders/desk/api";
+import type { ChargeNow, OrderAction, OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import { useNotify } from "@/lib/core/query/notify";
 
 type Asking = Exclude<OrderAction, "look_again" | "mail_receipt" | "give_back">;
 

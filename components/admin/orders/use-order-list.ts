@@ -1,10 +1,10 @@
 "use client";
 
-import { instantOf, isDay } from "@/lib/admin/days";
-import { type ListState, useListState } from "@/lib/admin/list";
-import { ordersPath, useOrders } from "@/lib/orders/desk/api";
-import { attentions, orderQuery } from "@/lib/orders/desk/schema";
-import { stateGroups } from "@/lib/orders/desk/words";
+import { ordersPath, useOrders } from "@/lib/commerce/orders/desk/api";
+import { attentions, orderQuery } from "@/lib/commerce/orders/desk/schema";
+import { stateGroups } from "@/lib/commerce/orders/desk/words";
+import { instantOf, isDay } from "@/lib/core/query/days";
+import { type ListState, useListState } from "@/lib/core/query/list";
 
 export const orderChoices = { state: stateGroups, attention: attentions, from: isDay, to: isDay } as const;
 

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { Warning } from "@/components/admin/overview/warning";
 import { sectionById } from "@/components/admin/sections";
 import { useSectionHref } from "@/components/admin/shell/use-section-href";
-import { useBrokenLinks } from "@/lib/site-links/api";
+import { useBrokenLinks } from "@/lib/content/site-links/api";
 
 /** Lists the links that staff entered and that lead nowhere, each with the way to it. Else nothing. */
 export function BrokenLinksWarning() {

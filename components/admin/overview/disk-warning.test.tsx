@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { DiskWarning } from "@/components/admin/overview/disk-warning";
-import type { DiskSpace } from "@/lib/disk/schema";
+import type { DiskSpace } from "@/lib/core/disk-schema";
 
 const low: DiskSpace = {
   freeBytes: 1.62e9,

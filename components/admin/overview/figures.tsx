@@ -7,7 +7,7 @@ import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { Card } from "@/components/ui/card";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { DashboardStats } from "@/lib/dashboard/schema";
+import type { DashboardStats } from "@/lib/admin/dashboard/schema";
 
 type Figure = {
   label: string;

@@ -7,7 +7,7 @@ import { ChangesDialog } from "@/components/admin/activity/changes-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Activity } from "@/lib/activity/schema";
+import type { Activity } from "@/lib/admin/activity/schema";
 
 /** What administrators did last; each entry opens its changes. */
 export function LastActivity({ activities }: { activities: Activity[] | undefined }) {

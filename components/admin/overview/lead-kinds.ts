@@ -1,4 +1,4 @@
-import { type LeadDay, type LeadKind, leadKinds } from "@/lib/dashboard/schema";
+import { type LeadDay, type LeadKind, leadKinds } from "@/lib/admin/dashboard/schema";
 
 /** How the chart calls and draws each kind of leads. */
 export const leadLooks: Record<LeadKind, { label: string; className: string }> = {

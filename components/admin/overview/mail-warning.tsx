@@ -5,8 +5,8 @@ import Link from "next/link";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
-import { useOldestStuckMail, useRetryStuckMails } from "@/lib/mail/api";
-import { plainWords } from "@/lib/mail/plain-words";
+import { useOldestStuckMail, useRetryStuckMails } from "@/lib/admin/mail/api";
+import { plainWords } from "@/lib/admin/mail/plain-words";
 
 /**
  * Says how many mails have not left, since when and why, and how many of them may have arrived: those are left out of

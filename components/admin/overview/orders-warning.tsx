@@ -5,8 +5,8 @@ import { hrefOfOrder } from "@/components/admin/orders/address";
 import { SettleOrder } from "@/components/admin/overview/settle-order";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
-import { useMay } from "@/lib/auth/api";
-import type { WaitingOrders } from "@/lib/orders/desk/schema";
+import { useMay } from "@/lib/access/auth/api";
+import type { WaitingOrders } from "@/lib/commerce/orders/desk/schema";
 
 /** The orders that the machine has stopped at, why, and what settles them. Nothing while there are none. */
 export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined }) {

@@ -1,8 +1,8 @@
 import { Unplug } from "lucide-react";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Warning } from "@/components/admin/overview/warning";
-import { capitalized } from "@/lib/capitalized";
-import type { Overview } from "@/lib/dashboard/schema";
+import type { Overview } from "@/lib/admin/dashboard/schema";
+import { capitalized } from "@/lib/core/capitalized";
 
 /** What is told of it, and what does not work meanwhile, by its name in the log. */
 const known: Record<string, { title: string; meanwhile: string }> = {

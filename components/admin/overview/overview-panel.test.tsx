@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { axisTop } from "@/components/admin/overview/lead-kinds";
 import { OverviewPanel } from "@/components/admin/overview/overview-panel";
-import type { Dashboard, LeadDay, Overview } from "@/lib/dashboard/schema";
-import type { LeadCounts } from "@/lib/inbox/schema";
-import type { OrderDetail } from "@/lib/orders/desk/schema";
+import type { Dashboard, LeadDay, Overview } from "@/lib/admin/dashboard/schema";
+import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
+import type { LeadCounts } from "@/lib/crm/inbox/schema";
 import { openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
 import { orderDetail } from "@/tests/factories/order-detail";
 

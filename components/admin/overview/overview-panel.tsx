@@ -16,9 +16,9 @@ import { ToolCards } from "@/components/admin/overview/tool-cards";
 import { UnfilledTextsWarning } from "@/components/admin/overview/unfilled-texts-warning";
 import { Waiting } from "@/components/admin/overview/waiting";
 import { Card } from "@/components/ui/card";
-import { useMay } from "@/lib/auth/api";
-import { useDashboard, useOverview } from "@/lib/dashboard/api";
-import { useLeadCounts } from "@/lib/inbox/api";
+import { useMay } from "@/lib/access/auth/api";
+import { useDashboard, useOverview } from "@/lib/admin/dashboard/api";
+import { useLeadCounts } from "@/lib/crm/inbox/api";
 
 export function OverviewPanel() {
   const may = useMay();

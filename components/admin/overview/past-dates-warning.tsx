@@ -4,8 +4,8 @@ import { CalendarX } from "lucide-react";
 import Link from "next/link";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
-import { useMay } from "@/lib/auth/api";
-import { usePastDates } from "@/lib/past-dates/api";
+import { useMay } from "@/lib/access/auth/api";
+import { usePastDates } from "@/lib/content/past-dates/api";
 
 /** Names where visitors read of a past date as one to come, and leads to where that is edited. Else nothing. */
 export function PastDatesWarning() {

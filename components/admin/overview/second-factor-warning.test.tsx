@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { SecondFactorWarning } from "@/components/admin/overview/second-factor-warning";
-import type { Role } from "@/lib/auth/roles";
+import type { Role } from "@/lib/core/roles";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 function open(role: Role, twoFactorEnabled: boolean) {

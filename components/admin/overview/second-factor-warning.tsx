@@ -4,7 +4,7 @@ import { KeyRound } from "lucide-react";
 import Link from "next/link";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
-import { useMe } from "@/lib/auth/api";
+import { useMe } from "@/lib/access/auth/api";
 
 /** Asks an owner for a second factor of their own, who may do everything by the password alone. */
 export function SecondFactorWarning() {

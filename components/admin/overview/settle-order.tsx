@@ -2,8 +2,8 @@
 
 import { SettleButtons } from "@/components/admin/orders/settle-buttons";
 import { useOrderDeeds } from "@/components/admin/orders/use-order-deeds";
-import { useOrder } from "@/lib/orders/desk/api";
-import type { OrderDetail } from "@/lib/orders/desk/schema";
+import { useOrder } from "@/lib/commerce/orders/desk/api";
+import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
 
 /** The buttons that settle an order, once it is known what can be done about it at this moment. */
 export function SettleOrder({ orderId }: { orderId: string }) {

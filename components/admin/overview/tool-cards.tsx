@@ -3,7 +3,7 @@
 import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import { sectionsFor } from "@/components/admin/sections";
-import { useMe } from "@/lib/auth/api";
+import { useMe } from "@/lib/access/auth/api";
 
 /** The documented ways to what is changed most often, as far as the role opens it (docs/product.md 2.2). */
 export function ToolCards() {

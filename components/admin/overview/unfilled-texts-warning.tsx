@@ -4,8 +4,8 @@ import { FilePenLine } from "lucide-react";
 import Link from "next/link";
 import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
-import { useMay } from "@/lib/auth/api";
-import { usePages } from "@/lib/page-texts/api";
+import { useMay } from "@/lib/access/auth/api";
+import { usePages } from "@/lib/content/page-texts/api";
 
 /** Asks for the texts that only the company can write, which pages leave out until then. Else nothing. */
 export function UnfilledTextsWarning() {

@@ -24,9 +24,9 @@ import { spaceLeft } from "@/components/admin/overview/disk-warning";
 import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { cn } from "@/components/ui/class-names";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useMe } from "@/lib/auth/api";
-import type { Dashboard, Overview } from "@/lib/dashboard/schema";
-import type { LeadCounts } from "@/lib/inbox/schema";
+import { useMe } from "@/lib/access/auth/api";
+import type { Dashboard, Overview } from "@/lib/admin/dashboard/schema";
+import type { LeadCounts } from "@/lib/crm/inbox/schema";
 
 type Item = {
   label: string;

@@ -1,6 +1,6 @@
 import { WordsView } from "@/components/admin/page-texts/words-view";
-import { chatPageTexts } from "@/lib/chat/page-texts";
-import { readTexts } from "@/lib/page-texts/read";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 
 /** What the chat says, as it is edited and previewed. */
 export default async function ChatView() {

@@ -1,5 +1,5 @@
-import type { SectionId } from "@/lib/admin-users/schema";
-import type { TextPage } from "@/lib/page-texts/declare";
+import type { SectionId } from "@/lib/access/admin-users/schema";
+import type { TextPage } from "@/lib/content/page-texts/declare";
 
 /** What stands on a page and is edited elsewhere: in a section of the administration. */
 export type Elsewhere = { name: string; section: SectionId; query?: string };

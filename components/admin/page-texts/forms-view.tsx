@@ -1,6 +1,6 @@
 import { WordsView } from "@/components/admin/page-texts/words-view";
 import { formTexts } from "@/components/site/forms/answer-texts";
-import { readTexts } from "@/lib/page-texts/read";
+import { readTexts } from "@/lib/content/page-texts/read";
 
 const names = {
   contact: "Contact form",

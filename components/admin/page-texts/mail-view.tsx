@@ -1,5 +1,5 @@
-import { customerMailTexts } from "@/lib/mail/customer-texts";
-import { readTexts } from "@/lib/page-texts/read";
+import { customerMailTexts } from "@/lib/content/mail/customer-texts";
+import { readTexts } from "@/lib/content/page-texts/read";
 
 /** The mails to customers with all that each may say, as their texts are edited and previewed. */
 export default async function MailView() {

@@ -1,5 +1,5 @@
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
-import { marked } from "@/lib/page-texts/marks";
+import { marked } from "@/lib/content/page-texts/marks";
 
 const draw = (body: string) =>
   new DOMParser().parseFromString(frameOf(`<html><body>${body}</body></html>`), "text/html");

@@ -1,8 +1,8 @@
+import { piecesOf } from "@/lib/content/page-texts/little-markdown";
+import { END, unmarked } from "@/lib/content/page-texts/marks";
+import { slotOf } from "@/lib/content/page-texts/pictures";
+import type { EditedText } from "@/lib/content/page-texts/schema";
 import { sizedImage } from "@/lib/media/file-address";
-import { piecesOf } from "@/lib/page-texts/little-markdown";
-import { END, unmarked } from "@/lib/page-texts/marks";
-import { slotOf } from "@/lib/page-texts/pictures";
-import type { EditedText } from "@/lib/page-texts/schema";
 
 const MARKED = /\ue000([^\ue000\ue001]*)\ue001/;
 const WHOLE = /\ue000[^\ue000\ue001]*\ue001[^\ue000\ue002]*\ue002/;

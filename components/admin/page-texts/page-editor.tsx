@@ -14,8 +14,8 @@ import { RevisionsDialog } from "@/components/admin/page-texts/revisions-dialog"
 import { PageTextField } from "@/components/admin/page-texts/text-field";
 import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
 import { Button } from "@/components/ui/button";
-import { usePublish } from "@/lib/page-texts/api";
-import { type EditedPage, textName } from "@/lib/page-texts/schema";
+import { usePublish } from "@/lib/content/page-texts/api";
+import { type EditedPage, textName } from "@/lib/content/page-texts/schema";
 
 type PageEditorProps = { page: EditedPage; onClose: () => void };
 

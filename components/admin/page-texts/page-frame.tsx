@@ -6,9 +6,9 @@ import { type Elsewhere, elsewhereOf } from "@/components/admin/page-texts/elsew
 import { frameOf, showText } from "@/components/admin/page-texts/marked-page";
 import { sectionById } from "@/components/admin/sections";
 import { useSectionHref } from "@/components/admin/shell/use-section-href";
-import { useMarkedPage } from "@/lib/page-texts/api";
-import type { EditedPage } from "@/lib/page-texts/schema";
-import { cleanText, withFacts } from "@/lib/page-texts/text-value";
+import { useMarkedPage } from "@/lib/content/page-texts/api";
+import type { EditedPage } from "@/lib/content/page-texts/schema";
+import { cleanText, withFacts } from "@/lib/content/page-texts/text-value";
 
 const WIDTHS = [
   { id: "1280", label: "Computer" },

@@ -5,11 +5,11 @@ import Link from "next/link";
 import { MediaPicker } from "@/components/admin/media/media-picker";
 import { sectionHref } from "@/components/admin/sections";
 import { Button } from "@/components/ui/button";
+import { pictureId, slotOf } from "@/lib/content/page-texts/pictures";
+import type { EditedPage, EditedText } from "@/lib/content/page-texts/schema";
 import { fileIdOf, sizedImage } from "@/lib/media/file-address";
 import { greatestSizeOf } from "@/lib/media/slot-sizes";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
-import { pictureId, slotOf } from "@/lib/page-texts/pictures";
-import type { EditedPage, EditedText } from "@/lib/page-texts/schema";
 
 type PagePicturesProps = {
   page: EditedPage;

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { type EditedPage, textName } from "@/lib/page-texts/schema";
+import { type EditedPage, textName } from "@/lib/content/page-texts/schema";
 
 type PageReaderProps = { page: EditedPage; onClose: () => void };
 

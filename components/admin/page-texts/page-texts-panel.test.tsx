@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { PageTextsPanel } from "@/components/admin/page-texts/page-texts-panel";
-import type { EditedPage, PageList } from "@/lib/page-texts/schema";
+import type { EditedPage, PageList } from "@/lib/content/page-texts/schema";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const pages: PageList["pages"] = [

@@ -12,10 +12,10 @@ import { PageReader } from "@/components/admin/page-texts/page-reader";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { pushQuery, queryWith } from "@/lib/admin/address";
-import { useMay } from "@/lib/auth/api";
-import { useEditedPage, usePages } from "@/lib/page-texts/api";
-import type { ListedPage } from "@/lib/page-texts/schema";
+import { useMay } from "@/lib/access/auth/api";
+import { useEditedPage, usePages } from "@/lib/content/page-texts/api";
+import type { ListedPage } from "@/lib/content/page-texts/schema";
+import { pushQuery, queryWith } from "@/lib/core/query/address";
 
 const states = {
   original: { label: "Original", variant: "neutral" },

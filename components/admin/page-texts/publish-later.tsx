@@ -3,8 +3,8 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { useSchedule } from "@/lib/page-texts/api";
-import type { EditedPage } from "@/lib/page-texts/schema";
+import { useSchedule } from "@/lib/content/page-texts/api";
+import type { EditedPage } from "@/lib/content/page-texts/schema";
 
 type PublishLaterProps = {
   page: EditedPage;

@@ -5,9 +5,14 @@ import { textDiff } from "@/components/admin/knowledge-base/revisions/text-diff"
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
+import { useRestoreRevision, useRevision, useRevisions } from "@/lib/content/page-texts/api";
+import {
+  type EditedPage,
+  type EditedText,
+  type ListedRevision,
+  textName,
+} from "@/lib/content/page-texts/schema";
 import { sizedImage } from "@/lib/media/file-address";
-import { useRestoreRevision, useRevision, useRevisions } from "@/lib/page-texts/api";
-import { type EditedPage, type EditedText, type ListedRevision, textName } from "@/lib/page-texts/schema";
 
 type RevisionsDialogProps = { page: EditedPage; onClose: () => void };
 

@@ -2,8 +2,8 @@ import { ImageInput } from "@/components/admin/kit/fields/image-input";
 import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
-import { type EditedText, textName } from "@/lib/page-texts/schema";
-import { cleanText, faultOf } from "@/lib/page-texts/text-value";
+import { type EditedText, textName } from "@/lib/content/page-texts/schema";
+import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
 
 type TextFieldProps = {
   text: EditedText;

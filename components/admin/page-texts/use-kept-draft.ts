@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AutosaveState } from "@/components/admin/kit/autosave-words";
-import { conflictOf } from "@/lib/admin/conflict";
-import { wantsProof } from "@/lib/admin/proof";
-import { messageOf } from "@/lib/http/client";
-import { useKeepDraft } from "@/lib/page-texts/api";
-import type { Draft, EditedPage } from "@/lib/page-texts/schema";
+import { useKeepDraft } from "@/lib/content/page-texts/api";
+import type { Draft, EditedPage } from "@/lib/content/page-texts/schema";
+import { messageOf } from "@/lib/core/client";
+import { conflictOf } from "@/lib/core/query/conflict";
+import { wantsProof } from "@/lib/core/query/proof";
 
 const AFTER_MS = 1_500;
 const AGAIN_AFTER_MS = 10_000;

@@ -2,8 +2,8 @@ import { act, screen } from "@testing-library/react";
 import { AutosaveWords } from "@/components/admin/kit/autosave-words";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { usePageDraft } from "@/components/admin/page-texts/use-page-draft";
-import { useEditedPage } from "@/lib/page-texts/api";
-import type { EditedPage } from "@/lib/page-texts/schema";
+import { useEditedPage } from "@/lib/content/page-texts/api";
+import type { EditedPage } from "@/lib/content/page-texts/schema";
 import { type Answer, openScreen, serve } from "@/tests/factories/admin-screen";
 
 const path = "/api/admin/page-texts/home";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { useKeptDraft } from "@/components/admin/page-texts/use-kept-draft";
-import { useSaveDraft } from "@/lib/page-texts/api";
-import type { Draft, EditedPage, EditedText } from "@/lib/page-texts/schema";
-import { cleanText, faultOf } from "@/lib/page-texts/text-value";
+import { useSaveDraft } from "@/lib/content/page-texts/api";
+import type { Draft, EditedPage, EditedText } from "@/lib/content/page-texts/schema";
+import { cleanText, faultOf } from "@/lib/content/page-texts/text-value";
 
 type Said = Record<string, string>;
 

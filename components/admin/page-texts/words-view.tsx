@@ -1,6 +1,6 @@
 import { RichText } from "@/components/site/rich-text";
-import type { Rich } from "@/lib/page-texts/declare";
-import { textName } from "@/lib/page-texts/schema";
+import type { Rich } from "@/lib/content/page-texts/declare";
+import { textName } from "@/lib/content/page-texts/schema";
 
 /** Texts as components get them: of one kind or another, in groups. */
 export interface Words {

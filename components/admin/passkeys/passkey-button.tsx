@@ -3,8 +3,8 @@
 import { KeyRound } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { passkeyFailure } from "@/lib/passkeys/api";
-import { givePasskey, passkeyObstacle, type RequestOptions } from "@/lib/passkeys/browser";
+import { passkeyFailure } from "@/lib/access/passkeys/api";
+import { givePasskey, passkeyObstacle, type RequestOptions } from "@/lib/access/passkeys/browser";
 
 type Assertion = Awaited<ReturnType<typeof givePasskey>>;
 

@@ -2,9 +2,9 @@
 
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { outcomeOf } from "@/lib/admin/save";
-import { useAddPasskey, useRenamePasskey } from "@/lib/passkeys/api";
-import { type PasskeyRecord, passkeyUpdate } from "@/lib/passkeys/schema";
+import { useAddPasskey, useRenamePasskey } from "@/lib/access/passkeys/api";
+import { type PasskeyRecord, passkeyUpdate } from "@/lib/core/passkeys-schema";
+import { outcomeOf } from "@/lib/core/query/save";
 
 const nameField = (
   <TextField

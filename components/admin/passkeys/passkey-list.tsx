@@ -11,8 +11,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tooltip } from "@/components/ui/tooltip";
-import { usePasskeys, useRemovePasskey } from "@/lib/passkeys/api";
-import type { PasskeyRecord } from "@/lib/passkeys/schema";
+import { usePasskeys, useRemovePasskey } from "@/lib/access/passkeys/api";
+import type { PasskeyRecord } from "@/lib/core/passkeys-schema";
 
 type PasskeyListProps = {
   /** Whose they are; absent, one's own, which can be renamed. */

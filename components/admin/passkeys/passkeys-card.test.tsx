@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { PasskeysCard } from "@/components/admin/passkeys/passkeys-card";
-import type { PasskeyRecord } from "@/lib/passkeys/schema";
+import type { PasskeyRecord } from "@/lib/core/passkeys-schema";
 import { openScreen, serve as serveCalls } from "@/tests/factories/admin-screen";
 import { creationOptions, withPasskeys } from "@/tests/factories/passkey-browser";
 

@@ -6,10 +6,10 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { AddPasskeyDialog } from "@/components/admin/passkeys/passkey-dialogs";
 import { PasskeyList } from "@/components/admin/passkeys/passkey-list";
 import { Button } from "@/components/ui/button";
-import { useMe } from "@/lib/auth/api";
-import { usePasskeys } from "@/lib/passkeys/api";
-import { passkeyObstacle } from "@/lib/passkeys/browser";
-import { MAX_PASSKEYS } from "@/lib/passkeys/schema";
+import { useMe } from "@/lib/access/auth/api";
+import { usePasskeys } from "@/lib/access/passkeys/api";
+import { passkeyObstacle } from "@/lib/access/passkeys/browser";
+import { MAX_PASSKEYS } from "@/lib/core/passkeys-schema";
 
 /** One's own passkeys, which stand beside the codes of the second factor (docs/product.md 2.2). */
 export function PasskeysCard() {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { PopupPanel } from "@/components/admin/popup/popup-panel";
-import { exitPopupFields, type PopupSettings } from "@/lib/exit-popup/schema";
+import { exitPopupFields, type PopupSettings } from "@/lib/content/exit-popup/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const stored: PopupSettings = {

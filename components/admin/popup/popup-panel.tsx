@@ -13,8 +13,8 @@ import { SwitchedOff } from "@/components/admin/kit/switched-off";
 import { PopupPreview } from "@/components/admin/popup/popup-preview";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useExitPopup, useSaveExitPopup } from "@/lib/exit-popup/api";
-import { exitPopupFields, type PopupSettings } from "@/lib/exit-popup/schema";
+import { useExitPopup, useSaveExitPopup } from "@/lib/content/exit-popup/api";
+import { exitPopupFields, type PopupSettings } from "@/lib/content/exit-popup/schema";
 
 /** The section Exit Popup (docs/product.md 2.2): a form, and beside it what visitors will see. */
 export function PopupPanel() {

@@ -5,7 +5,7 @@ import { SiteLook } from "@/components/admin/kit/site-look";
 import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { PopupCard } from "@/components/site/widgets/exit-popup/popup-card";
 import { Badge } from "@/components/ui/badge";
-import { exitPopupFields } from "@/lib/exit-popup/schema";
+import { exitPopupFields } from "@/lib/content/exit-popup/schema";
 
 /** No dialog of this page: a picture of one. */
 const plain = { Title: "p", Message: "p" } as const;

@@ -14,9 +14,13 @@ import { EmptyState } from "@/components/admin/kit/states";
 import { RedirectForm } from "@/components/admin/redirects/redirect-form";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useListState } from "@/lib/admin/list";
-import { useClearMissedAddresses, useMissedAddresses, useRemoveMissedAddress } from "@/lib/missed/api";
-import { type MissedAddress, missedQuery } from "@/lib/missed/schema";
+import {
+  useClearMissedAddresses,
+  useMissedAddresses,
+  useRemoveMissedAddress,
+} from "@/lib/content/missed/api";
+import { type MissedAddress, missedQuery } from "@/lib/content/missed/schema";
+import { useListState } from "@/lib/core/query/list";
 
 const filters = { by: ["visitors", "bots"] } as const;
 

@@ -4,8 +4,8 @@ import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useSaveRedirect } from "@/lib/redirects/api";
-import { redirectInput, type SiteRedirect } from "@/lib/redirects/schema";
+import { useSaveRedirect } from "@/lib/content/redirects/api";
+import { redirectInput, type SiteRedirect } from "@/lib/content/redirects/schema";
 
 type RedirectFormProps = {
   /** The one to edit; absent for a new one. */

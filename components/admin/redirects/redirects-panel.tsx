@@ -8,9 +8,9 @@ import { MissedTab } from "@/components/admin/redirects/missed-tab";
 import { RedirectsTab } from "@/components/admin/redirects/redirects-tab";
 import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { replaceQuery } from "@/lib/admin/address";
-import { useListState } from "@/lib/admin/list";
-import type { ListedRedirect } from "@/lib/redirects/schema";
+import type { ListedRedirect } from "@/lib/content/redirects/schema";
+import { replaceQuery } from "@/lib/core/query/address";
+import { useListState } from "@/lib/core/query/list";
 
 const filters = { tab: ["missed"] } as const;
 

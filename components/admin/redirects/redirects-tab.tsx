@@ -12,9 +12,9 @@ import type { useEditing } from "@/components/admin/kit/use-editing";
 import { RedirectForm } from "@/components/admin/redirects/redirect-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useListState } from "@/lib/admin/list";
-import { useRemoveSiteRedirect, useSiteRedirects } from "@/lib/redirects/api";
-import { type ListedRedirect, siteRedirectQuery } from "@/lib/redirects/schema";
+import { useRemoveSiteRedirect, useSiteRedirects } from "@/lib/content/redirects/api";
+import { type ListedRedirect, siteRedirectQuery } from "@/lib/content/redirects/schema";
+import { useListState } from "@/lib/core/query/list";
 
 /** Where staff lead visitors on from, and how many were. */
 export function RedirectsTab({

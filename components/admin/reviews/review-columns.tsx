@@ -5,7 +5,7 @@ import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { StarRating } from "@/components/ui/star-rating";
 import { Switch } from "@/components/ui/switch";
-import type { Review } from "@/lib/reviews/schema";
+import type { Review } from "@/lib/content/reviews/schema";
 
 type ReviewActions = {
   onEdit: (review: Review) => void;

@@ -7,8 +7,8 @@ import { LongTextField, TextField } from "@/components/admin/kit/fields/text-fie
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { Card } from "@/components/ui/card";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
-import { useSaveReview } from "@/lib/reviews/api";
-import { RATINGS, type Review, reviewInput } from "@/lib/reviews/schema";
+import { useSaveReview } from "@/lib/content/reviews/api";
+import { RATINGS, type Review, reviewInput } from "@/lib/content/reviews/schema";
 
 type ReviewFormProps = {
   /** The review to edit; absent for a new one. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { ReviewsPanel } from "@/components/admin/reviews/reviews-panel";
-import type { Review } from "@/lib/reviews/schema";
+import type { Review } from "@/lib/content/reviews/schema";
 import {
   type Answer,
   type Call,

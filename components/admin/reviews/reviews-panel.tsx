@@ -11,9 +11,9 @@ import { useEditing } from "@/components/admin/kit/use-editing";
 import { reviewColumns } from "@/components/admin/reviews/review-columns";
 import { ReviewForm } from "@/components/admin/reviews/review-form";
 import { Button } from "@/components/ui/button";
-import { useListState } from "@/lib/admin/list";
-import { useAddSampleReviews, useRemoveReview, useReviews, useSaveReview } from "@/lib/reviews/api";
-import { type Review, reviewQuery } from "@/lib/reviews/schema";
+import { useAddSampleReviews, useRemoveReview, useReviews, useSaveReview } from "@/lib/content/reviews/api";
+import { type Review, reviewQuery } from "@/lib/content/reviews/schema";
+import { useListState } from "@/lib/core/query/list";
 
 /** The section Reviews: closed form, add, or edit (docs/product.md 2.2 and 2.4). */
 export function ReviewsPanel() {

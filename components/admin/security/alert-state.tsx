@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { useFormState, useWatch } from "react-hook-form";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Badge } from "@/components/ui/badge";
-import { periodState } from "@/lib/security-alert/period";
-import { type SecurityAlert, securityAlert } from "@/lib/security-alert/schema";
+import { periodState } from "@/lib/content/security-alert/period";
+import { type SecurityAlert, securityAlert } from "@/lib/content/security-alert/schema";
 
 const LOOKS_AGAIN_MS = 10_000;
 

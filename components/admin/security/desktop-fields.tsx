@@ -10,7 +10,7 @@ import { FormSwitch } from "@/components/admin/security/form-switch";
 import { PagePicture } from "@/components/admin/security/page-picture";
 import { AlertBar } from "@/components/site/widgets/alert/alert-bar";
 import { alertIcons } from "@/components/site/widgets/alert/alert-icon";
-import { securityAlert } from "@/lib/security-alert/schema";
+import { securityAlert } from "@/lib/content/security-alert/schema";
 
 /** The bar across the top, from 640 px on. */
 export function DesktopFields() {

@@ -12,8 +12,8 @@ import { PagePicture } from "@/components/admin/security/page-picture";
 import { alertIcons } from "@/components/site/widgets/alert/alert-icon";
 import { AlertPanel, AlertTab } from "@/components/site/widgets/alert/alert-tab";
 import { Button } from "@/components/ui/button";
-import { securityAlert } from "@/lib/security-alert/schema";
-import { shownAlert } from "@/lib/security-alert/shown";
+import { securityAlert } from "@/lib/content/security-alert/schema";
+import { shownAlert } from "@/lib/content/security-alert/shown";
 
 /** The button at the right edge of small screens, and the panel that it opens. */
 export function MobileFields() {

@@ -4,8 +4,8 @@ import { CalendarX } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { Sentences } from "@/components/admin/overview/past-dates-warning";
 import { Warning } from "@/components/admin/overview/warning";
-import { staleSentencesOfAlert } from "@/lib/past-dates/alert";
-import { securityAlert } from "@/lib/security-alert/schema";
+import { staleSentencesOfAlert } from "@/lib/content/past-dates/alert";
+import { securityAlert } from "@/lib/content/security-alert/schema";
 
 /** Quotes which words of the form name a past date as one to come. */
 export function PastDateNotice() {

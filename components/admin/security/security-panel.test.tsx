@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { SecurityPanel } from "@/components/admin/security/security-panel";
-import { type SecurityAlert, securityAlert, securityAlertFields } from "@/lib/security-alert/schema";
-import { shownAlert } from "@/lib/security-alert/shown";
+import { type SecurityAlert, securityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
+import { shownAlert } from "@/lib/content/security-alert/shown";
 import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const stored = securityAlert.parse({ updatedAt: new Date("2026-11-20T12:00:00Z") });

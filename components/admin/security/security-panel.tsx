@@ -9,9 +9,9 @@ import { AlertState } from "@/components/admin/security/alert-state";
 import { AlertTabs } from "@/components/admin/security/alert-tabs";
 import { PastDateNotice } from "@/components/admin/security/past-date-notice";
 import { Card } from "@/components/ui/card";
-import { useSaveSecurityAlert, useSecurityAlert } from "@/lib/security-alert/api";
-import { type SecurityAlert, securityAlertFields } from "@/lib/security-alert/schema";
-import { shownAlert } from "@/lib/security-alert/shown";
+import { useSaveSecurityAlert, useSecurityAlert } from "@/lib/content/security-alert/api";
+import { type SecurityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
+import { shownAlert } from "@/lib/content/security-alert/shown";
 
 /** The section Security Alert (docs/product.md 2.2): when it is shown, and its two forms with their previews. */
 export function SecurityPanel() {

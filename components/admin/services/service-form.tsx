@@ -10,13 +10,13 @@ import { FormDialog } from "@/components/admin/kit/form-dialog";
 import type { RecordFormProps } from "@/components/admin/kit/ordered-panel";
 import { ServicePreview } from "@/components/admin/services/service-preview";
 import { serviceIconLooks } from "@/components/site/services/service-icon";
-import { isServiceIcon } from "@/lib/static-services/icons";
+import { isServiceIcon } from "@/lib/content/static-services/icons";
 import {
   type StaticService,
   type StaticServiceInput,
   serviceDefaults,
   staticServiceInput,
-} from "@/lib/static-services/schema";
+} from "@/lib/content/static-services/schema";
 
 export function ServiceForm({ record, ...props }: RecordFormProps<StaticService, StaticServiceInput>) {
   return (

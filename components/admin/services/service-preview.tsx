@@ -4,10 +4,10 @@ import { useFormContext } from "react-hook-form";
 import { SiteLook } from "@/components/admin/kit/site-look";
 import { ServiceTable } from "@/components/site/services/service-table";
 import { servicesTexts } from "@/components/site/services/texts";
-import { HEX_COLOR } from "@/lib/http/hex-color";
-import { isImageAddress } from "@/lib/http/stored-link";
-import { valuesOf } from "@/lib/page-texts/values";
-import { type StaticServiceInput, serviceDefaults } from "@/lib/static-services/schema";
+import { valuesOf } from "@/lib/content/page-texts/values";
+import { type StaticServiceInput, serviceDefaults } from "@/lib/content/static-services/schema";
+import { HEX_COLOR } from "@/lib/core/hex-color";
+import { isImageAddress } from "@/lib/core/stored-link";
 
 const { table: texts, quote } = valuesOf(servicesTexts.group);
 

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { ServicesPanel } from "@/components/admin/services/services-panel";
-import { serviceIcons } from "@/lib/static-services/icons";
-import { type StaticService, serviceDefaults } from "@/lib/static-services/schema";
+import { serviceIcons } from "@/lib/content/static-services/icons";
+import { type StaticService, serviceDefaults } from "@/lib/content/static-services/schema";
 import { openScreen, type Person, press, serve } from "@/tests/factories/admin-screen";
 
 const nas: StaticService = {

@@ -8,8 +8,8 @@ import { SortableList } from "@/components/admin/kit/sortable-list";
 import { ServiceForm } from "@/components/admin/services/service-form";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { Badge } from "@/components/ui/badge";
-import { useBrokenLinksOf } from "@/lib/site-links/api";
-import { useOtherPrices, useStaticServices } from "@/lib/static-services/admin-api";
+import { useBrokenLinksOf } from "@/lib/content/site-links/api";
+import { useOtherPrices, useStaticServices } from "@/lib/content/static-services/admin-api";
 
 /** The maintenance services, which are the cards of /services (docs/product.md 2.2). */
 export function ServicesPanel() {

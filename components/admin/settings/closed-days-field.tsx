@@ -7,7 +7,7 @@ import { FieldGroup } from "@/components/admin/settings/field-group";
 import { useTextValue } from "@/components/admin/settings/use-text-value";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { LONGEST_NAME, MOST_PERIODS } from "@/lib/hours/closed-days";
+import { LONGEST_NAME, MOST_PERIODS } from "@/lib/data/hours/closed-days";
 
 /** One closed day, or several: as it is typed, so that a date may still be missing. */
 type Row = { id: number; from: string; to: string; name: string };

@@ -1,6 +1,6 @@
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Badge } from "@/components/ui/badge";
-import type { EnvironmentPart } from "@/lib/settings/schema";
+import type { EnvironmentPart } from "@/lib/data/settings/schema";
 
 /** What is secret or starts the server: whether it is set, and nothing more. */
 export function EnvironmentCard({ parts }: { parts: EnvironmentPart[] }) {

@@ -5,9 +5,9 @@ import type { FieldProps } from "@/components/admin/kit/fields/use-field";
 import { FieldGroup } from "@/components/admin/settings/field-group";
 import { useTextValue } from "@/components/admin/settings/use-text-value";
 import { Button } from "@/components/ui/button";
-import { federalHolidays, type HolidayId, holidayDays, holidayIds } from "@/lib/hours/holidays";
-import { dateWords } from "@/lib/hours/status";
-import { dayOf } from "@/lib/wall-clock";
+import { dayOf } from "@/lib/core/wall-clock";
+import { federalHolidays, type HolidayId, holidayDays, holidayIds } from "@/lib/data/hours/holidays";
+import { dateWords } from "@/lib/data/hours/status";
 
 /** The federal holidays, each with the days on which it is next. */
 export function HolidaysField({ name, label, hint }: FieldProps) {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { sectionById, sectionHref } from "@/components/admin/sections";
-import type { SectionId } from "@/lib/admin-users/schema";
+import type { SectionId } from "@/lib/access/admin-users/schema";
 
 const elsewhere: { id: SectionId; what: string }[] = [
   { id: "popup", what: "The popup for visitors who are about to leave, and its switch" },

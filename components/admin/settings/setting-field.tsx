@@ -8,8 +8,8 @@ import { ClosedDaysField } from "@/components/admin/settings/closed-days-field";
 import { HolidaysField } from "@/components/admin/settings/holidays-field";
 import { WeekField } from "@/components/admin/settings/week-field";
 import { cn } from "@/components/ui/class-names";
-import { type AnySetting, declaredSettings } from "@/lib/settings/declared";
-import type { SettingState } from "@/lib/settings/schema";
+import { type AnySetting, declaredSettings } from "@/lib/data/declared";
+import type { SettingState } from "@/lib/data/settings/schema";
 
 /** A setting's field, where its value comes from, and the way back to its default. */
 export function SettingField({ state }: { state: SettingState }) {

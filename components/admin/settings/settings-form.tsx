@@ -4,10 +4,10 @@ import { useEffect, useMemo } from "react";
 import { PanelCard } from "@/components/admin/kit/panel-card";
 import { FormFooter, RecordForm } from "@/components/admin/kit/record-form";
 import { SettingField } from "@/components/admin/settings/setting-field";
-import { useSaveSettings } from "@/lib/settings/api";
-import { isOwn } from "@/lib/settings/declared";
-import { settingGroups } from "@/lib/settings/groups";
-import { formSchemaOf, type SettingGroup } from "@/lib/settings/schema";
+import { isOwn } from "@/lib/data/declared";
+import { useSaveSettings } from "@/lib/data/settings/api";
+import { settingGroups } from "@/lib/data/settings/groups";
+import { formSchemaOf, type SettingGroup } from "@/lib/data/settings/schema";
 
 /** One part of the settings, made of what is declared. */
 export function SettingsForm({ stored }: { stored: SettingGroup }) {

@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { SettingsPanel } from "@/components/admin/settings/settings-panel";
-import { declaredSettings, keysOf } from "@/lib/settings/declared";
-import { settingGroupIds } from "@/lib/settings/groups";
-import type { SettingState, SettingsAnswer } from "@/lib/settings/schema";
+import { declaredSettings, keysOf } from "@/lib/data/declared";
+import { settingGroupIds } from "@/lib/data/settings/groups";
+import type { SettingState, SettingsAnswer } from "@/lib/data/settings/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 
 const values: Record<string, SettingState["value"]> = {

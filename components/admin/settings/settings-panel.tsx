@@ -5,7 +5,7 @@ import { PageHeader } from "@/components/admin/kit/page-header";
 import { EnvironmentCard } from "@/components/admin/settings/environment-card";
 import { SetElsewhere } from "@/components/admin/settings/set-elsewhere";
 import { SettingsForm } from "@/components/admin/settings/settings-form";
-import { useSettings } from "@/lib/settings/api";
+import { useSettings } from "@/lib/data/settings/api";
 
 /** The section Settings (docs/product.md 2.2): what the whole site goes by, each part saved by itself. */
 export function SettingsPanel() {

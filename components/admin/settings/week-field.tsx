@@ -16,7 +16,7 @@ import {
   timeText,
   type Week,
   weekText,
-} from "@/lib/hours/week";
+} from "@/lib/data/hours/week";
 
 /** A span has no name but its place in the day. */
 const places = ["first", "second", "third", "fourth"] as const;

@@ -5,9 +5,9 @@ import { SIDEBAR_COOKIE, sidebarModeOf } from "@/components/admin/shell/sidebar-
 import { SitePartsProvider } from "@/components/admin/shell/site-parts";
 import { frameTexts } from "@/components/site/frame-texts";
 import { HeaderLogo } from "@/components/site/header/site-header";
-import { requireAdminPage } from "@/lib/auth/guards";
-import { company, pageTitle } from "@/lib/company";
-import { readTexts } from "@/lib/page-texts/read";
+import { requireAdminPage } from "@/lib/access/auth/guards";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { company, pageTitle } from "@/lib/data/company";
 
 /** The guard and the shell of every screen for signed-in administrators. */
 export async function AdminFrame({ children }: { children: ReactNode }) {

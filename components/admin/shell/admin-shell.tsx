@@ -17,8 +17,8 @@ import { useSidebar } from "@/components/admin/shell/use-sidebar";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { TooltipProvider } from "@/components/ui/tooltip";
-import { meKey } from "@/lib/auth/api";
-import type { AdminUser } from "@/lib/auth/session";
+import { meKey } from "@/lib/access/auth/api";
+import type { AdminUser } from "@/lib/access/auth/session";
 
 type AdminShellProps = {
   user: AdminUser;

@@ -4,9 +4,9 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { useSwitchOnline } from "@/lib/chat/desk/api";
-import { useReadWaiting } from "@/lib/dashboard/api";
-import type { StaffWaiting } from "@/lib/dashboard/schema";
+import { useReadWaiting } from "@/lib/admin/dashboard/api";
+import type { StaffWaiting } from "@/lib/admin/dashboard/schema";
+import { useSwitchOnline } from "@/lib/crm/chat/desk/api";
 
 type AvailabilitySwitchProps = { availability: NonNullable<StaffWaiting["availability"]> };
 

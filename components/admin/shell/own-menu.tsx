@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "@/components/ui/menu";
-import { useMe } from "@/lib/auth/api";
+import { useMe } from "@/lib/access/auth/api";
 
 const places = [
   { href: "/admin/dashboard/account", label: "My Account" },

@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { sections, sectionsFor } from "@/components/admin/sections";
 import { SectionPanel } from "@/components/admin/shell/section-panel";
-import { ROLES, type Role } from "@/lib/auth/roles";
-import type { Review } from "@/lib/reviews/schema";
+import type { Review } from "@/lib/content/reviews/schema";
+import { ROLES, type Role } from "@/lib/core/roles";
 import { openScreen, serve } from "@/tests/factories/admin-screen";
 
 const review = {

@@ -6,7 +6,7 @@ import { panels } from "@/components/admin/panels";
 import { type BuiltSectionId, sectionById } from "@/components/admin/sections";
 import { PanelLoading } from "@/components/admin/shell/panel-loading";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { useMay } from "@/lib/auth/api";
+import { useMay } from "@/lib/access/auth/api";
 
 /**
  * One section's panel, whose code is loaded only where it is shown. Until the page has come to life it says that it

@@ -11,11 +11,11 @@ import { inOwnOrder } from "@/components/admin/shell/section-order";
 import { useFoldedGroups } from "@/components/admin/shell/use-folded-groups";
 import { cn } from "@/components/ui/class-names";
 import { Tooltip } from "@/components/ui/tooltip";
-import { useSaveSidebarOrder } from "@/lib/admin-users/api";
-import type { SectionId } from "@/lib/admin-users/schema";
-import { useMe } from "@/lib/auth/api";
-import { useStaffWaiting } from "@/lib/dashboard/api";
-import type { StaffWaiting } from "@/lib/dashboard/schema";
+import { useSaveSidebarOrder } from "@/lib/access/admin-users/api";
+import type { SectionId } from "@/lib/access/admin-users/schema";
+import { useMe } from "@/lib/access/auth/api";
+import { useStaffWaiting } from "@/lib/admin/dashboard/api";
+import type { StaffWaiting } from "@/lib/admin/dashboard/schema";
 
 type SidebarProps = {
   /** Icons alone: their names are in tooltips. */

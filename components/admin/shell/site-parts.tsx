@@ -3,9 +3,9 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { FrameTexts } from "@/components/site/frame-texts";
 import type { HeaderFacts } from "@/components/site/header/top-bar";
-import type { OpeningCalendar } from "@/lib/hours/calendar";
-import { calendarOf } from "@/lib/hours/settings";
-import { defaultWeek } from "@/lib/hours/week";
+import type { OpeningCalendar } from "@/lib/data/hours/calendar";
+import { calendarOf } from "@/lib/data/hours/settings";
+import { defaultWeek } from "@/lib/data/hours/week";
 
 /** What previews of the public site show that only the server knows. */
 export type SiteParts = {

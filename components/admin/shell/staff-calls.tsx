@@ -8,7 +8,7 @@ import { AvailabilitySwitch } from "@/components/admin/shell/availability-switch
 import { currentSection } from "@/components/admin/shell/sidebar";
 import { useNewlyWaiting, type WaitingSection } from "@/components/admin/shell/use-newly-waiting";
 import { useWaitingMark } from "@/components/admin/shell/use-waiting-mark";
-import { useStaffWaiting } from "@/lib/dashboard/api";
+import { useStaffWaiting } from "@/lib/admin/dashboard/api";
 
 const notices: Record<WaitingSection, string> = {
   leads: "A new lead waits",

@@ -1,8 +1,8 @@
 "use client";
 
 import { sectionById, sectionHref } from "@/components/admin/sections";
-import type { SectionId } from "@/lib/admin-users/schema";
-import { useMay } from "@/lib/auth/api";
+import type { SectionId } from "@/lib/access/admin-users/schema";
+import { useMay } from "@/lib/access/auth/api";
 
 /** Gives the address of a section, or null where one's role does not open it. */
 export function useSectionHref(): (id: SectionId, query?: string) => string | null {

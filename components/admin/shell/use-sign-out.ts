@@ -4,7 +4,7 @@ import { forgetUnsavedChanges, leave } from "@/components/admin/kit/unsaved-chan
 import { preferenceKeys } from "@/components/admin/leads/preferences";
 import { hasDrafts } from "@/components/admin/leads/use-draft";
 import { FOLDED_KEY } from "@/components/admin/shell/use-folded-groups";
-import { useLogout } from "@/lib/auth/api";
+import { useLogout } from "@/lib/access/auth/api";
 
 /**
  * Ends the session, after a question where changes are not saved or something was written and not sent, then loads the

@@ -7,8 +7,8 @@ import { timeLeft } from "@/components/admin/trash/time-left";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
-import { capitalized } from "@/lib/capitalized";
-import type { TrashedRecord } from "@/lib/trash/schema";
+import { capitalized } from "@/lib/core/capitalized";
+import type { TrashedRecord } from "@/lib/http/trash/schema";
 
 type TrashActions = {
   /** The record that is being restored alone. */

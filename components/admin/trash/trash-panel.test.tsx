@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { TrashPanel } from "@/components/admin/trash/trash-panel";
-import type { TrashedRecord } from "@/lib/trash/schema";
+import type { TrashedRecord } from "@/lib/http/trash/schema";
 import {
   type Answer,
   type Call,

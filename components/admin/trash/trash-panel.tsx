@@ -13,9 +13,9 @@ import { type Section, sections, sectionsFor } from "@/components/admin/sections
 import { nameOf, trashColumns } from "@/components/admin/trash/trash-columns";
 import { Button } from "@/components/ui/button";
 import { currentFocusPlace, returnFocus } from "@/components/ui/focus-return";
-import { useListState } from "@/lib/admin/list";
-import { useMe } from "@/lib/auth/api";
-import { capitalized } from "@/lib/capitalized";
+import { useMe } from "@/lib/access/auth/api";
+import { capitalized } from "@/lib/core/capitalized";
+import { useListState } from "@/lib/core/query/list";
 import {
   countOf,
   useDeleteForEver,
@@ -23,8 +23,8 @@ import {
   useRestore,
   useTrash,
   useTrashCount,
-} from "@/lib/trash/api";
-import { type TrashedRecord, trashQuery } from "@/lib/trash/schema";
+} from "@/lib/http/trash/api";
+import { type TrashedRecord, trashQuery } from "@/lib/http/trash/schema";
 
 const kindsOf = (some: readonly Section[]) =>
   some.flatMap(({ records = [] }) => records.filter(({ isTrashed }) => isTrashed).map(({ kind }) => kind));

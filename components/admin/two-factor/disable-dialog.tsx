@@ -2,9 +2,9 @@
 
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { outcomeOf } from "@/lib/admin/save";
-import { useDisableTwoFactor } from "@/lib/auth/api";
-import { twoFactorDisableInput } from "@/lib/auth/schema";
+import { useDisableTwoFactor } from "@/lib/access/auth/api";
+import { outcomeOf } from "@/lib/core/query/save";
+import { twoFactorDisableInput } from "@/lib/core/schema";
 
 type DisableDialogProps = { onClose: () => void; onDisabled: () => void };
 

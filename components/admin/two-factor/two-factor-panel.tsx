@@ -18,7 +18,7 @@ import {
   useMe,
   useRegenerateBackupCodes,
   useSetUpTwoFactor,
-} from "@/lib/auth/api";
+} from "@/lib/access/auth/api";
 
 /** One's own second factor: disabled, then setup, then enabled (docs/product.md 2.4). */
 export function TwoFactorPanel() {

@@ -3,10 +3,10 @@
 import { SelectField } from "@/components/admin/kit/fields/choice-fields";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { outcomeOf } from "@/lib/admin/save";
-import { useInviteAdminUser } from "@/lib/admin-users/api";
-import { invitationInput } from "@/lib/admin-users/schema";
-import { ROLES, roleWords } from "@/lib/auth/roles";
+import { useInviteAdminUser } from "@/lib/access/admin-users/api";
+import { invitationInput } from "@/lib/access/admin-users/schema";
+import { outcomeOf } from "@/lib/core/query/save";
+import { ROLES, roleWords } from "@/lib/core/roles";
 
 const schema = invitationInput.required();
 

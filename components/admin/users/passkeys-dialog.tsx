@@ -2,7 +2,7 @@
 
 import { PasskeyList } from "@/components/admin/passkeys/passkey-list";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import type { AdminUserRecord } from "@/lib/admin-users/schema";
+import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
 
 type PasskeysDialogProps = { user: AdminUserRecord; onClose: () => void };
 

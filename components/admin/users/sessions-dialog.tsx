@@ -2,7 +2,7 @@
 
 import { SessionList } from "@/components/admin/account/session-list";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import type { AdminUserRecord } from "@/lib/admin-users/schema";
+import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
 
 type SessionsDialogProps = { user: AdminUserRecord; onClose: () => void };
 

@@ -7,8 +7,8 @@ import { RowActions } from "@/components/admin/kit/row-actions";
 import { PasskeysDialog } from "@/components/admin/users/passkeys-dialog";
 import { SessionsDialog } from "@/components/admin/users/sessions-dialog";
 import { Button } from "@/components/ui/button";
-import { useForceTwoFactor, useInviteAgain } from "@/lib/admin-users/api";
-import type { AdminUserRecord } from "@/lib/admin-users/schema";
+import { useForceTwoFactor, useInviteAgain } from "@/lib/access/admin-users/api";
+import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
 
 type UserActionsProps = {
   user: AdminUserRecord;

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { SelectField, SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
-import { useSaveAdminUser } from "@/lib/admin-users/api";
-import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/admin-users/schema";
-import { CURRENT_PASSWORD_MISSING, formPassword, formPasswordHint } from "@/lib/auth/password-schema";
-import { ROLES, roleWords } from "@/lib/auth/roles";
+import { useSaveAdminUser } from "@/lib/access/admin-users/api";
+import { type AdminUserRecord, adminUserInput, adminUserUpdate } from "@/lib/access/admin-users/schema";
+import { CURRENT_PASSWORD_MISSING, formPassword, formPasswordHint } from "@/lib/access/auth/password-schema";
+import { ROLES, roleWords } from "@/lib/core/roles";
 
 const newUser = adminUserInput.extend({ password: formPassword }).required();
 const changedUser = adminUserUpdate.required().extend({

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { UsersPanel } from "@/components/admin/users/users-panel";
-import { twoFactorFailure } from "@/lib/admin-users/api";
-import type { AdminUserRecord } from "@/lib/admin-users/schema";
-import { ApiError } from "@/lib/http/client";
+import { twoFactorFailure } from "@/lib/access/admin-users/api";
+import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
+import { ApiError } from "@/lib/core/client";
 import { type Answer, openScreen, press, serve as serveCalls } from "@/tests/factories/admin-screen";
 
 const ana: AdminUserRecord = {

@@ -14,11 +14,11 @@ import { UserActions } from "@/components/admin/users/user-actions";
 import { UserForm } from "@/components/admin/users/user-form";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useListState } from "@/lib/admin/list";
-import { useAdminUsers, useRemoveAdminUser } from "@/lib/admin-users/api";
-import { type AdminUserRecord, adminUserQuery } from "@/lib/admin-users/schema";
-import { useMe } from "@/lib/auth/api";
-import { roleWords } from "@/lib/auth/roles";
+import { useAdminUsers, useRemoveAdminUser } from "@/lib/access/admin-users/api";
+import { type AdminUserRecord, adminUserQuery } from "@/lib/access/admin-users/schema";
+import { useMe } from "@/lib/access/auth/api";
+import { useListState } from "@/lib/core/query/list";
+import { roleWords } from "@/lib/core/roles";
 
 /** The administrators (docs/product.md 2.2, "Admin users"). */
 export function UsersPanel() {

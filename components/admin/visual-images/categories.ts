@@ -1,4 +1,4 @@
-import type { ScannedImage } from "@/lib/site-images/schema";
+import type { ScannedImage } from "@/lib/content/site-images/schema";
 
 /** A category with those of its images that were found. */
 export type Category = { name: string; images: ScannedImage[] };

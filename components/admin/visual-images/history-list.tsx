@@ -5,9 +5,9 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { useMayWrite } from "@/components/admin/kit/may-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { useSiteImageChanges } from "@/lib/content/site-images/api";
+import type { ScannedImage, SiteImageChange } from "@/lib/content/site-images/schema";
 import { pictureAddress } from "@/lib/media/file-address";
-import { useSiteImageChanges } from "@/lib/site-images/api";
-import type { ScannedImage, SiteImageChange } from "@/lib/site-images/schema";
 
 type HistoryListProps = {
   image: ScannedImage;

@@ -7,8 +7,8 @@ import { PlaceFrame } from "@/components/admin/visual-images/place-frame";
 import type { Opened } from "@/components/admin/visual-images/site-image-dialogs";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import type { ScannedImage } from "@/lib/content/site-images/schema";
 import { pictureAddress } from "@/lib/media/file-address";
-import type { ScannedImage } from "@/lib/site-images/schema";
 
 type ImageListProps = { images: ScannedImage[]; onOpen: (opened: Opened) => void };
 

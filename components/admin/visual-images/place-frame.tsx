@@ -3,8 +3,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { centerPlace, placeDocument, WINDOW } from "@/components/admin/visual-images/place-document";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePageHtml } from "@/lib/site-images/api";
-import type { ScannedImage } from "@/lib/site-images/schema";
+import { usePageHtml } from "@/lib/content/site-images/api";
+import type { ScannedImage } from "@/lib/content/site-images/schema";
 
 /** Where an image stands on its page, as a small window onto the page itself. A picture, not to be used. */
 export function PlaceFrame({ image: { id, page, label } }: { image: ScannedImage }) {

@@ -6,8 +6,8 @@ import { HistoryList } from "@/components/admin/visual-images/history-list";
 import { PlaceFrame } from "@/components/admin/visual-images/place-frame";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { useReplaceSiteImage } from "@/lib/site-images/api";
-import type { ScannedImage } from "@/lib/site-images/schema";
+import { useReplaceSiteImage } from "@/lib/content/site-images/api";
+import type { ScannedImage } from "@/lib/content/site-images/schema";
 
 /** What is open, and for which image. */
 export type Opened = { id: string; dialog: "place" | "replace" | "history" };

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { VisualImagesPanel } from "@/components/admin/visual-images/visual-images-panel";
-import type { ScannedImage, SiteImageChange } from "@/lib/site-images/schema";
+import type { ScannedImage, SiteImageChange } from "@/lib/content/site-images/schema";
 import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 import { mediaFileOf } from "@/tests/factories/media";
 

@@ -19,9 +19,9 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
-import { useListState } from "@/lib/admin/list";
-import { useNotify } from "@/lib/admin/notify";
-import { siteImagesKey, useSiteImages } from "@/lib/site-images/api";
+import { siteImagesKey, useSiteImages } from "@/lib/content/site-images/api";
+import { useListState } from "@/lib/core/query/list";
+import { useNotify } from "@/lib/core/query/notify";
 
 const isName = (name: string) => name.length > 0 && name.length <= 100;
 const filters = { category: isName, tab: isName };

@@ -5,7 +5,7 @@ import { ButtonLink, buttonLook } from "@/components/site/button-link";
 import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 /** docs/product.md 3.2, "AI Development page": the closing call to action. */
 export function Closing({ texts }: { texts: AiDevelopmentTexts["closing"] }) {

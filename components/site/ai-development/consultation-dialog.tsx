@@ -5,7 +5,7 @@ import { ServiceForm } from "@/components/site/ai-development/service-form";
 import type { Subject } from "@/components/site/ai-development/subjects";
 import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
-import { aiServices } from "@/lib/leads/ai-options";
+import { aiServices } from "@/lib/crm/leads/ai-options";
 
 export type ConsultationDialogProps = {
   isOpen: boolean;

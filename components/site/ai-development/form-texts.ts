@@ -1,5 +1,5 @@
 import { choice, legalTexts, personTexts, REQUIRED } from "@/components/site/forms/texts";
-import { line, occasional, type TextValues } from "@/lib/page-texts/declare";
+import { line, occasional, type TextValues } from "@/lib/content/page-texts/declare";
 
 /** Labels of the general AI consultation. */
 export const aiGeneralFormTexts = {
@@ -20,7 +20,7 @@ export const aiGeneralFormTexts = {
 };
 export type AiGeneralFormTexts = TextValues<typeof aiGeneralFormTexts>;
 
-/** Labels of the consultation about one service; each service's needs and question are its own (lib/leads/ai-options.ts). */
+/** Labels of the consultation about one service; each service's needs and question are its own (lib/crm/leads/ai-options.ts). */
 export const aiServiceFormTexts = {
   required: line(REQUIRED, 80),
   service: choice("Service", "Select a service"),

@@ -5,7 +5,7 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import { sendAiConsultationForm } from "@/lib/leads/actions";
+import { sendAiConsultationForm } from "@/lib/crm/leads/actions";
 import {
   aiBudgets,
   aiContactTimes,
@@ -14,8 +14,8 @@ import {
   aiUsages,
   businessSizes,
   industries,
-} from "@/lib/leads/ai-options";
-import { aiConsultationTexts } from "@/lib/leads/ai-texts";
+} from "@/lib/crm/leads/ai-options";
+import { aiConsultationTexts } from "@/lib/crm/leads/ai-texts";
 
 type GeneralFormProps = {
   texts: AiGeneralFormTexts;

@@ -6,9 +6,9 @@ import { CancelButton } from "@/components/site/forms/cancel-button";
 import { CheckboxGroup, SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
-import { sendServiceConsultationForm } from "@/lib/leads/actions";
-import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/leads/ai-options";
-import { serviceConsultationTexts } from "@/lib/leads/ai-texts";
+import { sendServiceConsultationForm } from "@/lib/crm/leads/actions";
+import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/crm/leads/ai-options";
+import { serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 
 type ServiceFormProps = {
   texts: AiServiceFormTexts;

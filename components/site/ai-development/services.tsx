@@ -15,8 +15,8 @@ import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts"
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { aiServices } from "@/lib/leads/ai-options";
-import type { Rich } from "@/lib/page-texts/declare";
+import type { Rich } from "@/lib/content/page-texts/declare";
+import { aiServices } from "@/lib/crm/leads/ai-options";
 
 const cards: readonly { id: AiServiceId; icon: IconNode }[] = [
   { id: "machine-learning", icon: BrainCircuit },

@@ -1,4 +1,4 @@
-import type { aiServices } from "@/lib/leads/ai-options";
+import type { aiServices } from "@/lib/crm/leads/ai-options";
 
 /** One of the seven services of docs/product.md 3.5. */
 export type AiServiceId = keyof typeof aiServices;

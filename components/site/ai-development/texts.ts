@@ -1,8 +1,8 @@
 import { aiGeneralFormTexts, aiServiceFormTexts } from "@/components/site/ai-development/form-texts";
 import { asked } from "@/components/site/questions-texts";
-import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
-/** A service in words; its name is that of its leads (lib/leads/ai-options.ts). */
+/** A service in words; its name is that of its leads (lib/crm/leads/ai-options.ts). */
 const card = (text: string, points: readonly string[]) => ({ text: rich(text, 300), points: list(points) });
 
 /** What the AI development page says (docs/product.md 3.2, "AI Development page"). */

@@ -1,7 +1,7 @@
 import { LateGeneralForm, LateServiceForm } from "@/components/site/ai-development/late-forms";
 import { type AiServiceId, anchorOf } from "@/components/site/ai-development/subjects";
 import type { AiDevelopmentTexts } from "@/components/site/ai-development/texts";
-import { aiServices } from "@/lib/leads/ai-options";
+import { aiServices } from "@/lib/crm/leads/ai-options";
 
 const ids = Object.keys(aiServices) as AiServiceId[];
 

@@ -4,8 +4,8 @@ import type { CalculatorPageTexts } from "@/components/site/calculator/texts";
 import { LateWizard } from "@/components/site/forms/late-forms";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
-import { readCatalog } from "@/lib/service-calculator/service";
+import { readCatalog } from "@/lib/crm/service-calculator/service";
+import { company } from "@/lib/data/company";
 
 type CalculatorProps = {
   texts: CalculatorPageTexts["wizard"];

@@ -5,12 +5,12 @@ import { hoursName, optionValue, type Quote } from "@/components/site/calculator
 import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator/step-frame";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { Field, useField } from "@/components/site/forms/fields";
-import { filledIn } from "@/lib/fill-in";
-import { toDollars, toHundredths } from "@/lib/money";
-import type { CalculatorCategory, CalculatorOption } from "@/lib/service-calculator/catalog";
-import { modifierLabel, multipliesGreatly } from "@/lib/service-calculator/modifier";
-import { changedPrices, effectOf, unlikelyTimes } from "@/lib/service-calculator/option-effect";
-import { MAX_HOURS, type ServiceChoice, type ServicePrice } from "@/lib/service-calculator/price";
+import { filledIn } from "@/lib/core/fill-in";
+import { toDollars, toHundredths } from "@/lib/core/money";
+import type { CalculatorCategory, CalculatorOption } from "@/lib/crm/service-calculator/catalog";
+import { modifierLabel, multipliesGreatly } from "@/lib/crm/service-calculator/modifier";
+import { changedPrices, effectOf, unlikelyTimes } from "@/lib/crm/service-calculator/option-effect";
+import { MAX_HOURS, type ServiceChoice, type ServicePrice } from "@/lib/crm/service-calculator/price";
 
 type Props = {
   categories: readonly CalculatorCategory[];

@@ -5,7 +5,7 @@ import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { SelectField, TextAreaField, TextField } from "@/components/site/forms/fields";
 import { LegalLinks } from "@/components/site/forms/legal-links";
 import { useFormWords } from "@/components/site/forms/use-said-words";
-import { contactMethods, urgencyLevels } from "@/lib/service-calculator/options";
+import { contactMethods, urgencyLevels } from "@/lib/crm/service-calculator/options";
 
 /** A list in its order, in which `usual` is what counts where nothing is chosen (docs/product.md 3.5). */
 const withDefault = (labels: Record<string, string>, usual: string) =>

@@ -1,6 +1,6 @@
 import { PricedSteps } from "@/components/site/calculator/priced-steps";
-import { explainedServices } from "@/lib/service-calculator/explained-steps";
-import type { PricedCategory, QuotePrice } from "@/lib/service-calculator/price";
+import { explainedServices } from "@/lib/crm/service-calculator/explained-steps";
+import type { PricedCategory, QuotePrice } from "@/lib/crm/service-calculator/price";
 
 /** `price` is null where it is past what can be calculated. */
 export type PriceStepsProps = { categories: readonly PricedCategory[]; price: QuotePrice | null };

@@ -1,5 +1,5 @@
-import { toDollars } from "@/lib/money";
-import { type PricedStep, withSums } from "@/lib/service-calculator/explained-steps";
+import { toDollars } from "@/lib/core/money";
+import { type PricedStep, withSums } from "@/lib/crm/service-calculator/explained-steps";
 
 type PricedStepsProps = { steps: readonly PricedStep[]; className: string; rowClassName: string };
 

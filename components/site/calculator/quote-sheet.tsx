@@ -8,14 +8,14 @@ import { answerTime } from "@/components/site/forms/answer-time";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
 import { toast } from "@/components/ui/toast-store";
-import { copyText } from "@/lib/clipboard";
-import { filledIn } from "@/lib/fill-in";
-import { messageOf } from "@/lib/http/client";
-import { mailQuote } from "@/lib/service-calculator/mail-api";
-import type { ServiceChoice } from "@/lib/service-calculator/price";
-import type { QuoteSheet as Quote } from "@/lib/service-calculator/quote-sheet";
-import { shareLink } from "@/lib/service-calculator/share-link";
-import { dateText, dayText, dollarText } from "@/lib/service-calculator/sheet-words";
+import { messageOf } from "@/lib/core/client";
+import { copyText } from "@/lib/core/clipboard";
+import { filledIn } from "@/lib/core/fill-in";
+import { mailQuote } from "@/lib/crm/service-calculator/mail-api";
+import type { ServiceChoice } from "@/lib/crm/service-calculator/price";
+import type { QuoteSheet as Quote } from "@/lib/crm/service-calculator/quote-sheet";
+import { shareLink } from "@/lib/crm/service-calculator/share-link";
+import { dateText, dayText, dollarText } from "@/lib/crm/service-calculator/sheet-words";
 
 type QuoteSheetProps = {
   quote: Quote;

@@ -1,5 +1,5 @@
-import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
-import { SERVICES } from "@/lib/service-calculator/options";
+import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
+import { SERVICES } from "@/lib/crm/service-calculator/options";
 import {
   type PricedCategory,
   PriceTooLargeError,
@@ -7,7 +7,7 @@ import {
   type QuotePrice,
   type ServiceChoice,
   toHours,
-} from "@/lib/service-calculator/price";
+} from "@/lib/crm/service-calculator/price";
 
 /** What the wizard's form holds now. The form itself keeps it: this is read from it after each change. */
 export type Quote = {

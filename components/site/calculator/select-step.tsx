@@ -5,9 +5,9 @@ import { NextLink, StepFrame, type StepLink } from "@/components/site/calculator
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { Fault } from "@/components/site/forms/fault";
 import { useField } from "@/components/site/forms/fields";
-import { toDollars, toHundredths } from "@/lib/money";
-import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
-import { SERVICES } from "@/lib/service-calculator/options";
+import { toDollars, toHundredths } from "@/lib/core/money";
+import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
+import { SERVICES } from "@/lib/crm/service-calculator/options";
 
 type Props = {
   categories: readonly CalculatorCategory[];

@@ -3,8 +3,8 @@ import { ButtonLink } from "@/components/site/button-link";
 import { SENT_ID } from "@/components/site/calculator/steps";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
 import { useAnswerWords } from "@/components/site/forms/use-said-words";
-import { toDollars, toHundredths } from "@/lib/money";
-import { calculatorTexts } from "@/lib/service-calculator/texts";
+import { toDollars, toHundredths } from "@/lib/core/money";
+import { calculatorTexts } from "@/lib/crm/service-calculator/texts";
 
 /** The success after a sent quote (docs/product.md 3.2, "step 4"); `total` and `sheet` where this page sent it. */
 export function SentStep({ total, sheet }: { total: string | undefined; sheet: ReactNode }) {

@@ -1,8 +1,12 @@
 import { hoursName, optionValue } from "@/components/site/calculator/read-form";
 import { fieldsOf, isBox } from "@/components/site/forms/form-fields";
-import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
-import { SERVICES } from "@/lib/service-calculator/options";
-import { readSharedQuote, type SharedQuote, withoutSharedQuote } from "@/lib/service-calculator/share-link";
+import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
+import { SERVICES } from "@/lib/crm/service-calculator/options";
+import {
+  readSharedQuote,
+  type SharedQuote,
+  withoutSharedQuote,
+} from "@/lib/crm/service-calculator/share-link";
 
 /**
  * Puts the quote that the page's address shares into the wizard's form, in place of what this tab held, and takes it out

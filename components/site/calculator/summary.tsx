@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { useWizardTexts } from "@/components/site/calculator/wizard-texts";
-import { toDollars } from "@/lib/money";
-import type { QuotePrice } from "@/lib/service-calculator/price";
+import { toDollars } from "@/lib/core/money";
+import type { QuotePrice } from "@/lib/crm/service-calculator/price";
 
 type Props = { price: QuotePrice | null; phone: { label: string; href: string } };
 

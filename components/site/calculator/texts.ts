@@ -1,6 +1,6 @@
 import { legalTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
-import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 /** What the calculator's page says around its services (docs/product.md 3.2, "IT Service Calculator"). */
 export const calculatorPageTexts = pageTexts("serviceCalculator", {

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { useLayoutEffect, useRef } from "react";
 import type { StepNumber } from "@/components/site/calculator/steps";
 import { useSteps } from "@/components/site/calculator/use-steps";
-import { SERVICES } from "@/lib/service-calculator/options";
+import { SERVICES } from "@/lib/crm/service-calculator/options";
 
 Element.prototype.scrollIntoView = () => undefined;
 

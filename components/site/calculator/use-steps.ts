@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { hashOfStep, type StepNumber, stepOfHash } from "@/components/site/calculator/steps";
-import { SERVICES } from "@/lib/service-calculator/options";
+import { SERVICES } from "@/lib/crm/service-calculator/options";
 
 type Way = {
   /** The step that is left can't be come back to. */

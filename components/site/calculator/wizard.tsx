@@ -26,14 +26,14 @@ import { WizardTextsProvider } from "@/components/site/calculator/wizard-texts";
 import { FormState, Honeypot } from "@/components/site/forms/fields";
 import { fieldsOf } from "@/components/site/forms/form-fields";
 import { useLeadForm } from "@/components/site/forms/use-lead-form";
-import type { LeadAnswer } from "@/lib/leads/api";
-import { toDecimal } from "@/lib/money";
-import { sendCalculatorForm } from "@/lib/service-calculator/actions";
-import type { CalculatorCategory } from "@/lib/service-calculator/catalog";
-import { calculatorField, SERVICES, SHARED } from "@/lib/service-calculator/options";
-import { type ServiceChoice, toHours } from "@/lib/service-calculator/price";
-import { quotePayload } from "@/lib/service-calculator/quote-payload";
-import { calculatorTexts } from "@/lib/service-calculator/texts";
+import { toDecimal } from "@/lib/core/money";
+import type { LeadAnswer } from "@/lib/crm/leads/api";
+import { sendCalculatorForm } from "@/lib/crm/service-calculator/actions";
+import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
+import { calculatorField, SERVICES, SHARED } from "@/lib/crm/service-calculator/options";
+import { type ServiceChoice, toHours } from "@/lib/crm/service-calculator/price";
+import { quotePayload } from "@/lib/crm/service-calculator/quote-payload";
+import { calculatorTexts } from "@/lib/crm/service-calculator/texts";
 
 type Props = {
   categories: readonly CalculatorCategory[];

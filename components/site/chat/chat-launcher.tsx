@@ -4,9 +4,9 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import type { ChatPanelProps } from "@/components/site/chat/chat-panel";
 import { useWayClear } from "@/components/site/chat/use-way-clear";
 import { LineIcon } from "@/components/site/line-icon";
-import { type ChatView, chatTab, rememberChat } from "@/lib/chat/tab";
-import { chatTitle } from "@/lib/chat/title";
-import type { ChatWords } from "@/lib/chat/words";
+import { type ChatView, chatTab, rememberChat } from "@/lib/crm/chat/tab";
+import { chatTitle } from "@/lib/crm/chat/title";
+import type { ChatWords } from "@/lib/crm/chat/words";
 
 const loadPanel = () => import("@/components/site/chat/chat-panel");
 

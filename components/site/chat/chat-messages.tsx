@@ -5,9 +5,9 @@ import { useEffect, useRef } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
 import type { Conversation, Shown } from "@/components/site/chat/use-conversation";
 import { SiteLink } from "@/components/site/site-link";
-import type { ChatSource } from "@/lib/chat/schema";
-import { filledIn } from "@/lib/fill-in";
-import { isPathOfSite } from "@/lib/http/site-path";
+import { filledIn } from "@/lib/core/fill-in";
+import { isPathOfSite } from "@/lib/core/site-path";
+import type { ChatSource } from "@/lib/crm/chat/schema";
 
 type Props = {
   conversation: Conversation;

@@ -10,9 +10,9 @@ import { PersonForm } from "@/components/site/chat/person-form";
 import { useConversation } from "@/components/site/chat/use-conversation";
 import { usePresence } from "@/components/site/chat/use-presence";
 import { useWayClear } from "@/components/site/chat/use-way-clear";
-import type { ChatView } from "@/lib/chat/tab";
-import { type ChatWords, chatWords } from "@/lib/chat/words";
-import { filledIn } from "@/lib/fill-in";
+import { filledIn } from "@/lib/core/fill-in";
+import type { ChatView } from "@/lib/crm/chat/tab";
+import { type ChatWords, chatWords } from "@/lib/crm/chat/words";
 
 type ChatWindowProps = {
   view: Exclude<ChatView, "closed">;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ChatThread } from "@/lib/chat/schema";
+import type { ChatThread } from "@/lib/crm/chat/schema";
 import {
   beside,
   freshTab,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { chatWords } from "@/lib/chat/words";
+import { chatWords } from "@/lib/crm/chat/words";
 
 const Context = createContext(chatWords);
 

@@ -5,8 +5,8 @@ import { type Ref, useEffect, useRef, useState } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
 import type { Conversation } from "@/components/site/chat/use-conversation";
 import { Textarea } from "@/components/ui/textarea";
-import { MAX_MESSAGE } from "@/lib/chat/limits";
-import { filledIn } from "@/lib/fill-in";
+import { filledIn } from "@/lib/core/fill-in";
+import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
 
 type Props = {
   ref: Ref<HTMLTextAreaElement>;

@@ -6,7 +6,7 @@ import type { Conversation } from "@/components/site/chat/use-conversation";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { ApiError, messageOf } from "@/lib/http/client";
+import { ApiError, messageOf } from "@/lib/core/client";
 
 type Props = {
   conversation: Conversation;

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
 import { useLiveThread } from "@/components/site/chat/use-live-thread";
 import { track } from "@/lib/analytics/track";
-import { askPerson, deleteThreads, fetchThread, rateMessage, sendMessage } from "@/lib/chat/api";
-import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/chat/schema";
-import { chatTab, rememberChat } from "@/lib/chat/tab";
-import { chatWords } from "@/lib/chat/words";
-import { filledIn } from "@/lib/fill-in";
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/core/client";
+import { filledIn } from "@/lib/core/fill-in";
+import { askPerson, deleteThreads, fetchThread, rateMessage, sendMessage } from "@/lib/crm/chat/api";
+import type { ChatMessage, ChatSource, ChatThread, ThreadEvent } from "@/lib/crm/chat/schema";
+import { chatTab, rememberChat } from "@/lib/crm/chat/tab";
+import { chatWords } from "@/lib/crm/chat/words";
 
 /** A message as it is shown; `id` is of an answer that can be rated. */
 export type Shown = Pick<ChatMessage, "text" | "by" | "name"> & {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { follow } from "@/lib/chat/live/follow";
-import type { ThreadEvent } from "@/lib/chat/schema";
+import { follow } from "@/lib/crm/chat/live/follow";
+import type { ThreadEvent } from "@/lib/crm/chat/schema";
 
 /**
  * Hears what people of ours say in a thread while this tab is looked at; whoever comes back to it hears what was said

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useChatWords } from "@/components/site/chat/chat-words";
-import { fetchPresence } from "@/lib/chat/api";
-import { officeBackWords } from "@/lib/chat/presence";
-import type { PresenceAnswer } from "@/lib/chat/schema";
+import { fetchPresence } from "@/lib/crm/chat/api";
+import { officeBackWords } from "@/lib/crm/chat/presence";
+import type { PresenceAnswer } from "@/lib/crm/chat/schema";
 
 const ASK_AGAIN_MS = 60_000;
 

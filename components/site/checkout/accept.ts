@@ -1,6 +1,6 @@
 import { loadScript } from "@/components/site/checkout/load-script";
-import type { Card } from "@/lib/checkout/card-schema";
-import type { AcceptSettings } from "@/lib/checkout/settings";
+import type { Card } from "@/lib/commerce/checkout/card-schema";
+import type { AcceptSettings } from "@/lib/commerce/checkout/settings";
 
 /**
  * The card gateway's own script: it sends the card from the browser to the gateway, which gives a token for one

@@ -1,4 +1,4 @@
-import type { CardBrand } from "@/lib/checkout/card-number";
+import type { CardBrand } from "@/lib/commerce/checkout/card-number";
 
 /** Names in our own type: the brands' marks are theirs. */
 const shortNames: Record<CardBrand, string> = {

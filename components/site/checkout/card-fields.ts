@@ -1,4 +1,4 @@
-import type { CheckoutField } from "@/lib/checkout/schema";
+import type { CheckoutField } from "@/lib/commerce/checkout/schema";
 
 /** Of a refused card nothing is kept but whose it is; another one is typed into empty fields. */
 export const REFUSED_CARD = [

@@ -2,9 +2,14 @@ import { saveDraft } from "@/components/site/checkout/draft";
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { controlForm, type FormControl, type FormErrors } from "@/components/site/forms/form-control";
 import { type FormField, fieldsOf } from "@/components/site/forms/form-fields";
-import { type CardBrand, cardBrand, holdsCardNumber, readCardNumber } from "@/lib/checkout/card-number";
-import { checkoutFaults } from "@/lib/checkout/faults";
-import { type CheckoutField, type CheckoutForm, checkoutForm } from "@/lib/checkout/schema";
+import {
+  type CardBrand,
+  cardBrand,
+  holdsCardNumber,
+  readCardNumber,
+} from "@/lib/commerce/checkout/card-number";
+import { checkoutFaults } from "@/lib/commerce/checkout/faults";
+import { type CheckoutField, type CheckoutForm, checkoutForm } from "@/lib/commerce/checkout/schema";
 
 /** Loaded when somebody first touches the checkout's form: what checks its fields and knows cards. */
 

@@ -5,10 +5,10 @@ import { CheckoutTextsProvider } from "@/components/site/checkout/checkout-texts
 import { checkoutTexts } from "@/components/site/checkout/texts";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
-import type { OrderableService } from "@/lib/billing/schema";
-import { beginAttempt } from "@/lib/checkout/attempts";
-import { usStates } from "@/lib/checkout/us-states";
-import { valuesOf } from "@/lib/page-texts/values";
+import type { OrderableService } from "@/lib/commerce/billing/schema";
+import { beginAttempt } from "@/lib/commerce/checkout/attempts";
+import { usStates } from "@/lib/commerce/checkout/us-states";
+import { valuesOf } from "@/lib/content/page-texts/values";
 import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
 import { publicOrderOf } from "@/tests/factories/checkout";
 

@@ -14,9 +14,9 @@ import { type CheckoutFields, useCheckoutForm } from "@/components/site/checkout
 import { usePayment } from "@/components/site/checkout/use-payment";
 import { useTurnstile } from "@/components/site/checkout/use-turnstile";
 import { FormState } from "@/components/site/forms/fields";
-import type { OrderableService } from "@/lib/billing/schema";
-import { offeredCycles, priceOf } from "@/lib/checkout/offer";
-import type { CheckoutSettings } from "@/lib/checkout/settings";
+import type { OrderableService } from "@/lib/commerce/billing/schema";
+import { offeredCycles, priceOf } from "@/lib/commerce/checkout/offer";
+import type { CheckoutSettings } from "@/lib/commerce/checkout/settings";
 
 /** Of the demonstration alone, which goes on without them where they don't arrive. */
 const TestCards = lazy<ComponentType<{ fill: CheckoutFields["write"] }>>(() =>

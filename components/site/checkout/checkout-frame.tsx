@@ -1,9 +1,9 @@
 import { frameTexts } from "@/components/site/frame-texts";
 import { HeaderLogo } from "@/components/site/header/site-header";
 import { SiteLink } from "@/components/site/site-link";
-import { company } from "@/lib/company";
-import { readTexts } from "@/lib/page-texts/read";
-import { sitePages } from "@/lib/site-pages";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { sitePages } from "@/lib/core/site-pages";
+import { company } from "@/lib/data/company";
 
 /** Head of the pages on which people pay: nothing there leads away but the logo and the phone. */
 export function CheckoutHeader() {

@@ -8,7 +8,7 @@ import { OrderSummary } from "@/components/site/checkout/order-summary";
 import type { States } from "@/components/site/checkout/person-cards";
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { useCheckoutService } from "@/components/site/checkout/use-checkout-service";
-import type { CheckoutSettings } from "@/lib/checkout/settings";
+import type { CheckoutSettings } from "@/lib/commerce/checkout/settings";
 
 type Props = {
   settings: CheckoutSettings;

@@ -1,4 +1,4 @@
-import type { CheckoutField } from "@/lib/checkout/schema";
+import type { CheckoutField } from "@/lib/commerce/checkout/schema";
 
 /**
  * What was typed of the person and the address, kept for this tab until it is paid, so that a reload does not lose it.

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Field, type FieldProps, selectLook, useField } from "@/components/site/forms/fields";
-import type { CheckoutField } from "@/lib/checkout/schema";
+import type { CheckoutField } from "@/lib/commerce/checkout/schema";
 
 type Props = Omit<FieldProps, "name"> & {
   name: CheckoutField;

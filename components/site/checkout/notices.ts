@@ -1,6 +1,6 @@
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
-import { filledIn } from "@/lib/fill-in";
-import { toDollars } from "@/lib/money";
+import { filledIn } from "@/lib/core/fill-in";
+import { toDollars } from "@/lib/core/money";
 
 /**
  * What the page says of a payment beside the toast, and leaves standing. `taken` is the truth about the customer's money:

@@ -1,11 +1,11 @@
 import { Lock } from "lucide";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { OrderableService } from "@/lib/billing/schema";
-import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/billing-cycles";
-import { priceOf } from "@/lib/checkout/offer";
-import { filledIn } from "@/lib/fill-in";
-import { toDollars } from "@/lib/money";
+import type { OrderableService } from "@/lib/commerce/billing/schema";
+import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/commerce/billing-cycles";
+import { priceOf } from "@/lib/commerce/checkout/offer";
+import { filledIn } from "@/lib/core/fill-in";
+import { toDollars } from "@/lib/core/money";
 
 /** What is bought, for how long, and what is paid today. */
 export function OrderSummary({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {

@@ -3,8 +3,8 @@
 import { LoaderCircle, Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
-import { filledIn } from "@/lib/fill-in";
-import { toDollars } from "@/lib/money";
+import { filledIn } from "@/lib/core/fill-in";
+import { toDollars } from "@/lib/core/money";
 
 /** When a payment takes longer than most, whoever waits is told why to stay. */
 const LONG_MS = 8_000;

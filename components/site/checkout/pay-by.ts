@@ -1,11 +1,11 @@
 import { TokenFailure, tokenOf } from "@/components/site/checkout/accept";
 import { type Outcome, pay } from "@/components/site/checkout/payment";
-import type { OrderableService } from "@/lib/billing/schema";
-import { checkoutFaults } from "@/lib/checkout/faults";
-import { priceOf } from "@/lib/checkout/offer";
-import type { CheckoutForm, PaymentPayload } from "@/lib/checkout/schema";
-import type { AcceptSettings } from "@/lib/checkout/settings";
-import type { FieldErrors } from "@/lib/http/errors";
+import type { OrderableService } from "@/lib/commerce/billing/schema";
+import { checkoutFaults } from "@/lib/commerce/checkout/faults";
+import { priceOf } from "@/lib/commerce/checkout/offer";
+import type { CheckoutForm, PaymentPayload } from "@/lib/commerce/checkout/schema";
+import type { AcceptSettings } from "@/lib/commerce/checkout/settings";
+import type { FieldErrors } from "@/lib/core/errors";
 
 /** Loaded when somebody first touches the checkout's form, or an earlier payment is to be asked about. */
 

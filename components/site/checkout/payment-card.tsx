@@ -12,8 +12,8 @@ import type { TypedBrand } from "@/components/site/checkout/checkout-control";
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { FormCard, SelectField, TextField } from "@/components/site/checkout/fields";
 import type { CheckoutFields } from "@/components/site/checkout/use-checkout-form";
-import { EXPIRY_YEARS } from "@/lib/checkout/card-limits";
-import { filledIn } from "@/lib/fill-in";
+import { EXPIRY_YEARS } from "@/lib/commerce/checkout/card-limits";
+import { filledIn } from "@/lib/core/fill-in";
 
 const months = Array.from({ length: 12 }, (_, index) => {
   const month = String(index + 1).padStart(2, "0");

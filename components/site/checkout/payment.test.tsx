@@ -1,5 +1,5 @@
 import { pay, settle } from "@/components/site/checkout/payment";
-import { beginAttempt, openAttempt, orderedSince } from "@/lib/checkout/attempts";
+import { beginAttempt, openAttempt, orderedSince } from "@/lib/commerce/checkout/attempts";
 import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
 import { paymentPayload, publicOrderOf } from "@/tests/factories/checkout";
 

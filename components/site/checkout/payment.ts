@@ -1,4 +1,4 @@
-import { fetchOrderOfAttempt, sendPayment } from "@/lib/checkout/api";
+import { fetchOrderOfAttempt, sendPayment } from "@/lib/commerce/checkout/api";
 import {
   type Attempt,
   beginAttempt,
@@ -6,11 +6,11 @@ import {
   endAttempt,
   openAttempt,
   sendAgain,
-} from "@/lib/checkout/attempts";
-import type { PaidStatus, PaymentAnswer, PaymentRefusal } from "@/lib/checkout/payment-answer";
-import type { PaymentPayload } from "@/lib/checkout/schema";
-import { ApiError } from "@/lib/http/client";
-import type { FieldErrors } from "@/lib/http/errors";
+} from "@/lib/commerce/checkout/attempts";
+import type { PaidStatus, PaymentAnswer, PaymentRefusal } from "@/lib/commerce/checkout/payment-answer";
+import type { PaymentPayload } from "@/lib/commerce/checkout/schema";
+import { ApiError } from "@/lib/core/client";
+import type { FieldErrors } from "@/lib/core/errors";
 
 /**
  * One payment, from the press of the button until it is known how it ended, however often the connection is lost

@@ -1,8 +1,8 @@
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { FormCard, SelectField, TextField } from "@/components/site/checkout/fields";
-import type { usStates } from "@/lib/checkout/us-states";
+import type { usStates } from "@/lib/commerce/checkout/us-states";
 
-/** By their codes, as lib/checkout/us-states.ts has them: as data of the page they are no script. */
+/** By their codes, as lib/commerce/checkout/us-states.ts has them: as data of the page they are no script. */
 export type States = typeof usStates;
 
 export function CustomerCard() {

@@ -1,11 +1,11 @@
 import { useCheckoutTexts } from "@/components/site/checkout/checkout-texts";
 import { FormCard, SelectField } from "@/components/site/checkout/fields";
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
-import type { OrderableService } from "@/lib/billing/schema";
-import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/billing-cycles";
-import { offeredCycles, priceOf, savingOf } from "@/lib/checkout/offer";
-import { filledIn } from "@/lib/fill-in";
-import { toDollars } from "@/lib/money";
+import type { OrderableService } from "@/lib/commerce/billing/schema";
+import { type BillingCycle, billingCycles, cycleLabel } from "@/lib/commerce/billing-cycles";
+import { offeredCycles, priceOf, savingOf } from "@/lib/commerce/checkout/offer";
+import { filledIn } from "@/lib/core/fill-in";
+import { toDollars } from "@/lib/core/money";
 
 /** The cycles as they are offered: label and price; and what the longest saving one saves, where one does. */
 export function ServiceCard({ service, cycle }: { service: OrderableService; cycle: BillingCycle | null }) {

@@ -1,5 +1,5 @@
-import { EXPIRY_YEARS } from "@/lib/checkout/card-limits";
-import type { CheckoutField } from "@/lib/checkout/schema";
+import { EXPIRY_YEARS } from "@/lib/commerce/checkout/card-limits";
+import type { CheckoutField } from "@/lib/commerce/checkout/schema";
 
 /** What the gateway's sandbox makes of a card, and the small server that plays it. */
 export type TestCard = { outcome: string; number: string; cvv: string; zipCode: string };

@@ -1,6 +1,6 @@
 import { orderTexts } from "@/components/site/checkout/success/texts";
-import { checkoutFaults } from "@/lib/checkout/faults";
-import { line, lines, ownersPageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
+import { checkoutFaults } from "@/lib/commerce/checkout/faults";
+import { line, lines, ownersPageTexts, paragraph, type TextsOf } from "@/lib/content/page-texts/declare";
 
 const CYCLE = "Billing cycle";
 

@@ -9,8 +9,8 @@ import { loadPayment } from "@/components/site/checkout/use-open-attempt";
 import type { FormErrors } from "@/components/site/forms/form-control";
 import { type FormField, fieldsOf, focusFirst } from "@/components/site/forms/form-fields";
 import { useLoaded } from "@/components/site/forms/use-loaded";
-import type { CheckoutField, CheckoutForm } from "@/lib/checkout/schema";
-import type { FieldErrors } from "@/lib/http/errors";
+import type { CheckoutField, CheckoutForm } from "@/lib/commerce/checkout/schema";
+import type { FieldErrors } from "@/lib/core/errors";
 
 export type CheckoutFields = {
   /** What a field holds, as it was typed. */

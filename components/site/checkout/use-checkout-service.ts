@@ -3,11 +3,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { CheckoutTexts } from "@/components/site/checkout/texts";
 import { toastOnNextPage } from "@/components/ui/toast-store";
-import type { OrderableService } from "@/lib/billing/schema";
-import { fetchService } from "@/lib/checkout/api";
-import { offeredCycles } from "@/lib/checkout/offer";
-import { forgetService, readSavedService, saveService } from "@/lib/checkout/saved-service";
-import { ApiError } from "@/lib/http/client";
+import type { OrderableService } from "@/lib/commerce/billing/schema";
+import { fetchService } from "@/lib/commerce/checkout/api";
+import { offeredCycles } from "@/lib/commerce/checkout/offer";
+import { forgetService, readSavedService, saveService } from "@/lib/commerce/checkout/saved-service";
+import { ApiError } from "@/lib/core/client";
 
 const SERVICES = "/services-order";
 

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { oneAtATime } from "@/components/site/checkout/one-at-a-time";
 import type { Outcome } from "@/components/site/checkout/payment";
-import { openAttempt } from "@/lib/checkout/attempts";
+import { openAttempt } from "@/lib/commerce/checkout/attempts";
 
 /** How long after an answer was lost the page goes on asking by itself, and how often. */
 const ASKING_MS = 5 * 60 * 1000;

@@ -13,14 +13,14 @@ import type { CheckoutFields } from "@/components/site/checkout/use-checkout-for
 import { checkoutLock, loadPayment, useOpenAttempt } from "@/components/site/checkout/use-open-attempt";
 import { toast } from "@/components/ui/toast-store";
 import { track } from "@/lib/analytics/track";
-import type { OrderableService } from "@/lib/billing/schema";
-import { openAttempt, orderedSince } from "@/lib/checkout/attempts";
-import { priceOf } from "@/lib/checkout/offer";
-import type { PaymentRefusal } from "@/lib/checkout/payment-answer";
-import { forgetService } from "@/lib/checkout/saved-service";
-import type { CheckoutForm } from "@/lib/checkout/schema";
-import type { CheckoutSettings } from "@/lib/checkout/settings";
-import type { FieldErrors } from "@/lib/http/errors";
+import type { OrderableService } from "@/lib/commerce/billing/schema";
+import { openAttempt, orderedSince } from "@/lib/commerce/checkout/attempts";
+import { priceOf } from "@/lib/commerce/checkout/offer";
+import type { PaymentRefusal } from "@/lib/commerce/checkout/payment-answer";
+import { forgetService } from "@/lib/commerce/checkout/saved-service";
+import type { CheckoutForm } from "@/lib/commerce/checkout/schema";
+import type { CheckoutSettings } from "@/lib/commerce/checkout/settings";
+import type { FieldErrors } from "@/lib/core/errors";
 
 type Payment = {
   fields: CheckoutFields;

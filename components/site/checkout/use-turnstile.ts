@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { loadScript } from "@/components/site/checkout/load-script";
-import type { TurnstileSettings } from "@/lib/checkout/settings";
+import type { TurnstileSettings } from "@/lib/commerce/checkout/settings";
 
 type Library = {
   render(

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ContactTexts } from "@/components/site/contact/texts";
 import { RichText } from "@/components/site/rich-text";
 import { keepTogether } from "@/components/ui/keep-together";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 type ContactMessageProps = { texts: ContactTexts["message"]; children: ReactNode };
 

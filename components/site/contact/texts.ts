@@ -1,5 +1,5 @@
 import { contactFormTexts } from "@/components/site/forms/texts";
-import { line, list, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, list, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 /** What the contact page says. */
 export const contactTexts = pageTexts("contact", {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ContactTexts } from "@/components/site/contact/texts";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 const link = "font-semibold text-brand-strong underline-offset-4 hover:underline";
 

@@ -3,13 +3,13 @@ import { frameTexts } from "@/components/site/frame-texts";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
 import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
-import { publicRead } from "@/lib/cache";
-import { company } from "@/lib/company";
-import type { PublicFooterLink } from "@/lib/footer-links/schema";
-import { listActiveFooterLinks } from "@/lib/footer-links/service";
-import { readTexts } from "@/lib/page-texts/read";
-import { sitePages } from "@/lib/site-pages";
-import { turnOfItsOwn } from "@/lib/turn-of-its-own";
+import type { PublicFooterLink } from "@/lib/content/footer-links/schema";
+import { listActiveFooterLinks } from "@/lib/content/footer-links/service";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { sitePages } from "@/lib/core/site-pages";
+import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
+import { publicRead } from "@/lib/data/cache";
+import { company } from "@/lib/data/company";
 
 const link =
   "inline-block max-w-full break-words py-1 leading-6 text-white/70 transition-colors hover:text-white hover:underline hover:underline-offset-4";

@@ -1,12 +1,12 @@
 import { formWords } from "@/components/site/forms/form-words";
-import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/leads/ai-texts";
-import type { LeadKind } from "@/lib/leads/api";
-import { itConsultationTexts, popupConsultationTexts } from "@/lib/leads/consultation-texts";
-import { faults } from "@/lib/leads/faults";
-import { contactTexts, type LeadTexts, quickQuoteTexts } from "@/lib/leads/texts";
-import { windows10Texts } from "@/lib/leads/windows10";
-import { line, lines, pageTexts } from "@/lib/page-texts/declare";
-import { calculatorTexts } from "@/lib/service-calculator/texts";
+import { line, lines, pageTexts } from "@/lib/content/page-texts/declare";
+import { faults } from "@/lib/core/faults";
+import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
+import type { LeadKind } from "@/lib/crm/leads/api";
+import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
+import { contactTexts, type LeadTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
+import { windows10Texts } from "@/lib/crm/leads/windows10";
+import { calculatorTexts } from "@/lib/crm/service-calculator/texts";
 
 /** A form's toasts. */
 const answers = ({ thanks, failure }: LeadTexts) => ({

@@ -1,4 +1,4 @@
-import { SITE_TIME_ZONE } from "@/lib/time-zone";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 
 const format = new Intl.DateTimeFormat("en-US", {
   timeZone: SITE_TIME_ZONE,

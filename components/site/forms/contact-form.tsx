@@ -4,9 +4,14 @@ import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { ContactFormTexts } from "@/components/site/forms/texts";
-import { sendContactForm } from "@/lib/leads/actions";
-import { type contactIndustries, contactServices, contactTimes, employeeRanges } from "@/lib/leads/options";
-import { contactTexts } from "@/lib/leads/texts";
+import { sendContactForm } from "@/lib/crm/leads/actions";
+import {
+  type contactIndustries,
+  contactServices,
+  contactTimes,
+  employeeRanges,
+} from "@/lib/crm/leads/options";
+import { contactTexts } from "@/lib/crm/leads/texts";
 
 type ContactFormProps = {
   texts: ContactFormTexts;

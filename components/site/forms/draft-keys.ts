@@ -1,4 +1,4 @@
-import type { LeadKind } from "@/lib/leads/api";
+import type { LeadKind } from "@/lib/crm/leads/api";
 
 const PREFIX = "draft:";
 

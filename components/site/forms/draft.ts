@@ -1,6 +1,6 @@
 import { draftKeyOf } from "@/components/site/forms/draft-keys";
 import { type FormField, fieldsOf, isBox, isUnchecked } from "@/components/site/forms/form-fields";
-import type { LeadKind } from "@/lib/leads/api";
+import type { LeadKind } from "@/lib/crm/leads/api";
 
 /** What was typed into a form and not sent yet, kept for this tab alone, so that a reload does not lose it. */
 

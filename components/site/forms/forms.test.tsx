@@ -5,8 +5,8 @@ import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import { contactFormTexts, quickQuoteFormTexts } from "@/components/site/forms/texts";
 import { RememberVisit } from "@/components/site/remember-visit";
 import { Toaster } from "@/components/ui/toaster";
-import { contactTexts } from "@/lib/leads/texts";
-import { valuesOf } from "@/lib/page-texts/values";
+import { valuesOf } from "@/lib/content/page-texts/values";
+import { contactTexts } from "@/lib/crm/leads/texts";
 import { serve } from "@/tests/factories/answering-server";
 
 const contactForm = valuesOf(contactFormTexts);

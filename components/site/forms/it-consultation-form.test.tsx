@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { ItConsultationForm } from "@/components/site/forms/it-consultation-form";
 import { itConsultationFormTexts } from "@/components/site/forms/texts";
 import { Toaster } from "@/components/ui/toaster";
-import { valuesOf } from "@/lib/page-texts/values";
+import { valuesOf } from "@/lib/content/page-texts/values";
 import { serve } from "@/tests/factories/answering-server";
 
 const created = { status: 201, body: { success: true, message: "From the server.", id: 1 } };

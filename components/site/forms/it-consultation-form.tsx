@@ -5,10 +5,10 @@ import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { ItConsultationFormTexts } from "@/components/site/forms/texts";
 import { UrgentCall } from "@/components/site/forms/urgent-call";
-import { sendItConsultationForm } from "@/lib/leads/actions";
-import { itServices, itUrgencies } from "@/lib/leads/consultation-options";
-import { itConsultationTexts } from "@/lib/leads/consultation-texts";
-import { contactTimes } from "@/lib/leads/options";
+import { itServices, itUrgencies } from "@/lib/core/consultation-options";
+import { sendItConsultationForm } from "@/lib/crm/leads/actions";
+import { itConsultationTexts } from "@/lib/crm/leads/consultation-texts";
+import { contactTimes } from "@/lib/crm/leads/options";
 
 /** The form of the consultation page (docs/product.md 3.3, 3.5 and 3.9). */
 export function ItConsultationForm({ texts }: { texts: ItConsultationFormTexts }) {

@@ -2,7 +2,7 @@
 
 import type { ComponentType } from "react";
 import { takenOverLate } from "@/components/site/taken-over-late";
-import type { LeadKind } from "@/lib/leads/api";
+import type { LeadKind } from "@/lib/crm/leads/api";
 
 /** The forms that stand in pages; those of dialogs come with their dialog. */
 

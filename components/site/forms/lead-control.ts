@@ -1,22 +1,22 @@
 import type { FieldValues } from "react-hook-form";
 import type { z } from "zod";
 import { controlForm, type FormControl, type FormErrors } from "@/components/site/forms/form-control";
-import type { LeadKind } from "@/lib/leads/api";
+import type { LeadKind } from "@/lib/crm/leads/api";
 
 type Schema = z.ZodType<object, FieldValues>;
 
 /** Each form loads its own rules and lists alone. */
 const schemas: Record<LeadKind, () => Promise<Schema>> = {
-  contact: async () => (await import("@/lib/leads/schema")).contactForm,
-  "quick-quote": async () => (await import("@/lib/leads/schema")).quickQuoteInput,
-  windows10: async () => (await import("@/lib/leads/schema")).contactInput,
-  "it-consultation": async () => (await import("@/lib/leads/it-consultation-schema")).itConsultationForm,
+  contact: async () => (await import("@/lib/crm/leads/schema")).contactForm,
+  "quick-quote": async () => (await import("@/lib/crm/leads/schema")).quickQuoteInput,
+  windows10: async () => (await import("@/lib/crm/leads/schema")).contactInput,
+  "it-consultation": async () => (await import("@/lib/crm/leads/it-consultation-schema")).itConsultationForm,
   "popup-consultation": async () =>
-    (await import("@/lib/leads/it-consultation-schema")).popupConsultationForm,
-  "ai-consultation": async () => (await import("@/lib/leads/ai-consultation-schema")).aiConsultationInput,
+    (await import("@/lib/crm/leads/it-consultation-schema")).popupConsultationForm,
+  "ai-consultation": async () => (await import("@/lib/crm/leads/ai-consultation-schema")).aiConsultationInput,
   "service-consultation": async () =>
-    (await import("@/lib/leads/service-consultation-schema")).serviceConsultationInput,
-  "service-calculator": async () => (await import("@/lib/service-calculator/form-schema")).calculatorForm,
+    (await import("@/lib/crm/leads/service-consultation-schema")).serviceConsultationInput,
+  "service-calculator": async () => (await import("@/lib/crm/service-calculator/form-schema")).calculatorForm,
 };
 
 /** Puts a lead's form under the rules of its kind. */

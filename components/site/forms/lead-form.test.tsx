@@ -8,11 +8,11 @@ import { type SaidWords, SaidWordsProvider } from "@/components/site/forms/said-
 import type { LeadFormBehaviour } from "@/components/site/forms/use-lead-form";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
-import { aiServices } from "@/lib/leads/ai-options";
-import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/leads/ai-texts";
-import { popupConsultationTexts } from "@/lib/leads/consultation-texts";
-import { faults } from "@/lib/leads/faults";
-import { windows10Texts } from "@/lib/leads/windows10";
+import { faults } from "@/lib/core/faults";
+import { aiServices } from "@/lib/crm/leads/ai-options";
+import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
+import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
+import { windows10Texts } from "@/lib/crm/leads/windows10";
 import { serve } from "@/tests/factories/answering-server";
 
 /** Forms that other pages compose of the kit. */

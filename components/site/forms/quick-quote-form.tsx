@@ -3,8 +3,8 @@
 import { TextField } from "@/components/site/forms/fields";
 import { LeadForm, type LeadFormProps } from "@/components/site/forms/lead-form";
 import type { QuickQuoteFormTexts } from "@/components/site/forms/texts";
-import { sendQuickQuoteForm } from "@/lib/leads/actions";
-import { quickQuoteTexts } from "@/lib/leads/texts";
+import { sendQuickQuoteForm } from "@/lib/crm/leads/actions";
+import { quickQuoteTexts } from "@/lib/crm/leads/texts";
 
 type QuickQuoteFormProps = Pick<LeadFormProps, "className" | "payload" | "summary" | "isBrief" | "onSent"> & {
   texts: QuickQuoteFormTexts;

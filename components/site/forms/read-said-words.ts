@@ -1,9 +1,9 @@
 import { formTexts } from "@/components/site/forms/answer-texts";
 import type { SaidWords } from "@/components/site/forms/said-words";
 import { frameTexts } from "@/components/site/frame-texts";
-import { faults } from "@/lib/leads/faults";
-import { readChangedTexts } from "@/lib/page-texts/read";
-import { within } from "@/lib/page-texts/values";
+import { readChangedTexts } from "@/lib/content/page-texts/read";
+import { within } from "@/lib/content/page-texts/values";
+import { faults } from "@/lib/core/faults";
 
 /** What staff have changed of the words that forms say at times; null where that is nothing, as on most sites. */
 export async function readSaidWords(): Promise<SaidWords | null> {

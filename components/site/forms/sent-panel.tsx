@@ -6,10 +6,10 @@ import { SaidWordsContext } from "@/components/site/forms/said-words";
 import { sentWords } from "@/components/site/forms/sent-words";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
-import { filledIn } from "@/lib/fill-in";
-import { phoneAsWritten, telephoneHref } from "@/lib/http/phone";
-import { type InboxKind, requestNames } from "@/lib/inbox/kinds";
-import type { LeadAnswer, LeadKind } from "@/lib/leads/api";
+import { filledIn } from "@/lib/core/fill-in";
+import { type InboxKind, requestNames } from "@/lib/core/kinds";
+import { phoneAsWritten, telephoneHref } from "@/lib/core/phone";
+import type { LeadAnswer, LeadKind } from "@/lib/crm/leads/api";
 
 const kinds: Record<LeadKind, InboxKind> = {
   contact: "contact",

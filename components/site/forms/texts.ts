@@ -1,5 +1,5 @@
 import { personLabels } from "@/components/site/forms/person-labels";
-import { line, occasional, type TextValues } from "@/lib/page-texts/declare";
+import { line, occasional, type TextValues } from "@/lib/content/page-texts/declare";
 
 /** Texts of the forms. Each page declares those of its form as its own, so that a change shows there alone. */
 

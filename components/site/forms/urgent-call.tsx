@@ -1,4 +1,4 @@
-import { telephoneHref } from "@/lib/http/phone";
+import { telephoneHref } from "@/lib/core/phone";
 
 /** Says whom to call; shown while the form's urgency is "immediate" (app/site.css). */
 export function UrgentCall({ text, phone }: { text: string; phone: string }) {

@@ -7,13 +7,13 @@ import { type FormField, focusFirst } from "@/components/site/forms/form-fields"
 import { useLoaded } from "@/components/site/forms/use-loaded";
 import { useAnswerWords } from "@/components/site/forms/use-said-words";
 import { toast } from "@/components/ui/toast-store";
+import { sentEvents } from "@/lib/analytics/leads/sent-events";
 import { track } from "@/lib/analytics/track";
-import { ApiError, messageOf } from "@/lib/http/client";
+import { ApiError, messageOf } from "@/lib/core/client";
+import { type LeadAnswer, type LeadKind, sendLead } from "@/lib/crm/leads/api";
+import type { LeadTexts } from "@/lib/crm/leads/texts";
+import { visitOrigin } from "@/lib/crm/leads/visit";
 import type { FormAnswer } from "@/lib/http/form-action";
-import { type LeadAnswer, type LeadKind, sendLead } from "@/lib/leads/api";
-import { sentEvents } from "@/lib/leads/sent-events";
-import type { LeadTexts } from "@/lib/leads/texts";
-import { visitOrigin } from "@/lib/leads/visit";
 
 type LeadAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 

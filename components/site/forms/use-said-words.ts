@@ -1,9 +1,9 @@
 import { useContext } from "react";
 import { formWords } from "@/components/site/forms/form-words";
 import { SaidWordsContext } from "@/components/site/forms/said-words";
-import { filledIn } from "@/lib/fill-in";
-import type { LeadKind } from "@/lib/leads/api";
-import type { LeadTexts } from "@/lib/leads/texts";
+import { filledIn } from "@/lib/core/fill-in";
+import type { LeadKind } from "@/lib/crm/leads/api";
+import type { LeadTexts } from "@/lib/crm/leads/texts";
 
 /** What the fields and the button of every form say at times. */
 export function useFormWords() {

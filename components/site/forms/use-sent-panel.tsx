@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { fieldsOf } from "@/components/site/forms/form-fields";
 import type { SentPanelProps } from "@/components/site/forms/sent-panel";
-import type { LeadAnswer } from "@/lib/leads/api";
+import type { LeadAnswer } from "@/lib/crm/leads/api";
 
 /** Loaded when a form is first touched, so that it is there when it is sent. */
 const loadPanel = () => import("@/components/site/forms/sent-panel");

@@ -2,8 +2,8 @@ import { CalendarCheck, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { frameTexts } from "@/components/site/frame-texts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
-import { readTexts } from "@/lib/page-texts/read";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { company } from "@/lib/data/company";
 
 /**
  * Call and Book at the lower edge of a phone's window. It stands in the page, above the footer, and sticks to the window's

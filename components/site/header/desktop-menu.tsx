@@ -4,9 +4,9 @@ import { destinationOf } from "@/components/site/header/destinations";
 import { iconStyle } from "@/components/site/icon";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { MenuGroup } from "@/lib/content/menu/schema";
+import { submenuLinks } from "@/lib/content/menu/submenu-links";
 import { sizedImage } from "@/lib/media/file-address";
-import type { MenuGroup } from "@/lib/menu/schema";
-import { submenuLinks } from "@/lib/menu/submenu-links";
 
 // As wide as its label, where the line has room for all; else the label is cut.
 const entry =

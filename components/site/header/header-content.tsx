@@ -10,7 +10,7 @@ import { type HeaderFacts, TopBar } from "@/components/site/header/top-bar";
 import { SiteLink } from "@/components/site/site-link";
 import { EnableAlerts } from "@/components/site/widgets/alert/enable-alerts";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { MenuGroup } from "@/lib/menu/schema";
+import type { MenuGroup } from "@/lib/content/menu/schema";
 
 /** The classes of what stands in one line with the menu, or in its place where the window is too narrow. */
 const looks = {

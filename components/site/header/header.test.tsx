@@ -4,8 +4,8 @@ import { frameTexts } from "@/components/site/frame-texts";
 import { DesktopMenu } from "@/components/site/header/desktop-menu";
 import { HeaderShell } from "@/components/site/header/header-shell";
 import { MobileMenu } from "@/components/site/header/mobile-menu";
-import type { MenuGroup, MenuItem } from "@/lib/menu/schema";
-import { valuesOf } from "@/lib/page-texts/values";
+import type { MenuGroup, MenuItem } from "@/lib/content/menu/schema";
+import { valuesOf } from "@/lib/content/page-texts/values";
 
 const { notes } = valuesOf(frameTexts.group.header);
 

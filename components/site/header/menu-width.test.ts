@@ -1,7 +1,7 @@
 import { menuWidth } from "@/components/site/header/menu-width";
-import { defaultItems } from "@/lib/menu/default-menu";
-import type { MenuGroup } from "@/lib/menu/schema";
-import { menuTree } from "@/lib/menu/tree";
+import { defaultItems } from "@/lib/content/menu/default-menu";
+import type { MenuGroup } from "@/lib/content/menu/schema";
+import { menuTree } from "@/lib/content/menu/tree";
 
 const defaults = menuTree(
   defaultItems.map(({ number, parent, ...item }) => ({

@@ -1,5 +1,5 @@
-import type { MenuGroup } from "@/lib/menu/schema";
-import { submenuLinks } from "@/lib/menu/submenu-links";
+import type { MenuGroup } from "@/lib/content/menu/schema";
+import { submenuLinks } from "@/lib/content/menu/submenu-links";
 
 /**
  * From which width of the window on the top level stands in one line: 1024 px, 1280 px, or no width; below it there is

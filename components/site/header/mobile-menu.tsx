@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide";
 import type { ReactNode } from "react";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { MenuGroup } from "@/lib/menu/schema";
-import { submenuLinks } from "@/lib/menu/submenu-links";
+import type { MenuGroup } from "@/lib/content/menu/schema";
+import { submenuLinks } from "@/lib/content/menu/submenu-links";
 
 const entry =
   "wrap-anywhere -mx-3 flex min-h-13 w-[calc(100%+1.5rem)] cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-2 font-semibold text-ink transition-colors hover:bg-surface-sunken";

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { OpenNow } from "@/components/site/header/open-now";
-import { defaultWeek } from "@/lib/hours/week";
+import { defaultWeek } from "@/lib/data/hours/week";
 
 const words = { open: "Open now", back: "Closed, back {day} at {hour}" };
 const hours = { weeklyHours: defaultWeek, closedHolidays: "thanksgiving", closedDays: "2026-11-27" };

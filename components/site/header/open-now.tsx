@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { filledIn } from "@/lib/fill-in";
-import type { HoursSettings } from "@/lib/hours/settings";
+import { filledIn } from "@/lib/core/fill-in";
+import type { HoursSettings } from "@/lib/data/hours/settings";
 
 /** Looks again at least this often: a computer that slept wakes with an old timer. */
 const LONGEST_WAIT_MS = 600_000;

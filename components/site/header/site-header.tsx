@@ -3,12 +3,12 @@ import { HeaderContent } from "@/components/site/header/header-content";
 import { HeaderShell } from "@/components/site/header/header-shell";
 import { PictureFocus } from "@/components/site/picture-focus";
 import { SiteImage } from "@/components/site/site-image";
-import { company } from "@/lib/company";
+import { readVisibleMenuItems } from "@/lib/content/menu/service";
+import { menuTree } from "@/lib/content/menu/tree";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
+import { company } from "@/lib/data/company";
 import type { SiteImageSlot } from "@/lib/media/slots";
-import { readVisibleMenuItems } from "@/lib/menu/service";
-import { menuTree } from "@/lib/menu/tree";
-import { readTexts } from "@/lib/page-texts/read";
-import { turnOfItsOwn } from "@/lib/turn-of-its-own";
 
 /** Top bar and navigation of every public page (docs/product.md 1.2, "Header"). */
 export async function SiteHeader() {

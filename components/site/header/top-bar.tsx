@@ -2,7 +2,7 @@ import { Clock, Mail, MapPin, Phone } from "lucide";
 import type { FrameTexts } from "@/components/site/frame-texts";
 import { OpenNow } from "@/components/site/header/open-now";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { company } from "@/lib/company";
+import type { company } from "@/lib/data/company";
 
 const item =
   "flex items-center gap-1.5 whitespace-nowrap max-[359px]:[&_svg]:hidden [&_svg]:size-3.5 [&_svg]:text-accent";

@@ -4,7 +4,7 @@ import type { HomeTexts } from "@/components/site/home/texts";
 import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 /** The call to action between the services and the company (docs/product.md 1.2, "Home page", "Banner"). */
 export function ApproachBanner({ texts: banner }: { texts: HomeTexts["banner"] }) {

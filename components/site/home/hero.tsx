@@ -6,7 +6,7 @@ import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SiteImage } from "@/components/site/site-image";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 const badge = "flex items-center gap-2 font-medium text-[0.9375rem] text-white/85";
 

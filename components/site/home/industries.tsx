@@ -3,7 +3,7 @@ import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteLink } from "@/components/site/site-link";
-import { sitePages } from "@/lib/site-pages";
+import { sitePages } from "@/lib/core/site-pages";
 
 /** docs/product.md 1.2, "Home page": six industries, each of which leads to its own page. */
 export function Industries({ texts }: { texts: HomeTexts["industries"] }) {

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { ReviewList, type ReviewListTexts } from "@/components/site/home/review-list";
 import { ReviewsNotice } from "@/components/site/home/reviews-notice";
-import { type PublicReviews, SHOWN_ON_HOME_PAGE } from "@/lib/reviews/schema";
+import { type PublicReviews, SHOWN_ON_HOME_PAGE } from "@/lib/content/reviews/schema";
 
 /** How long to wait before each attempt, in milliseconds; the last one holds for all that follow. */
 const PAUSES_MS = [5_000, 15_000, 30_000];

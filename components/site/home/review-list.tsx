@@ -1,9 +1,9 @@
 import { ReviewsNotice } from "@/components/site/home/reviews-notice";
 import type { HomeTexts } from "@/components/site/home/texts";
 import { StarRating } from "@/components/ui/star-rating";
+import { excerpt } from "@/lib/content/reviews/excerpt";
+import { type PublicReviews, type Review, SAMPLE_SOURCE } from "@/lib/content/reviews/schema";
 import { sizedImage } from "@/lib/media/file-address";
-import { excerpt } from "@/lib/reviews/excerpt";
-import { type PublicReviews, type Review, SAMPLE_SOURCE } from "@/lib/reviews/schema";
 
 /** What is said around reviews by where it stands: below all of them, where there are none, and at a long one. */
 export type ReviewListTexts = Pick<HomeTexts["reviews"], "none" | "more" | "less">;

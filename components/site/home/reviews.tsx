@@ -4,9 +4,9 @@ import type { HomeTexts } from "@/components/site/home/texts";
 import { PictureFocus } from "@/components/site/picture-focus";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
-import { isDemo } from "@/lib/demo";
-import { SAMPLE_SOURCE } from "@/lib/reviews/schema";
-import { readPublicReviews } from "@/lib/reviews/service";
+import { SAMPLE_SOURCE } from "@/lib/content/reviews/schema";
+import { readPublicReviews } from "@/lib/content/reviews/service";
+import { isDemo } from "@/lib/core/demo";
 
 type ReviewsProps = { texts: HomeTexts["reviews"] };
 

@@ -5,8 +5,8 @@ import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { contactServices } from "@/lib/leads/options";
-import type { Rich } from "@/lib/page-texts/declare";
+import type { Rich } from "@/lib/content/page-texts/declare";
+import type { contactServices } from "@/lib/crm/leads/options";
 
 const cards = [
   { slot: "service-workstation", name: "workstation", service: "workstation" },

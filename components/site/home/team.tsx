@@ -3,7 +3,7 @@ import { Icon } from "@/components/site/icon";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { SiteImage } from "@/components/site/site-image";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 const members = [
   { slot: "team-founder", who: "founder", mailbox: "victor" },

@@ -1,6 +1,14 @@
 import { answerTimes } from "@/components/site/answer-times";
 import { contactFormTexts, quickQuoteFormTexts, waysTexts } from "@/components/site/forms/texts";
-import { line, list, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+import {
+  line,
+  list,
+  occasional,
+  pageTexts,
+  paragraph,
+  rich,
+  type TextsOf,
+} from "@/lib/content/page-texts/declare";
 
 /** What the home page says (docs/product.md 1.2, "Home page"). */
 export const homeTexts = pageTexts("home", {

@@ -11,10 +11,10 @@ import { plans } from "@/components/site/services/plans";
 import { Questions } from "@/components/site/services/questions";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { type IndustryPageName, sitePages } from "@/lib/site-pages";
-import { service } from "@/lib/structured-data";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { service } from "@/lib/content/structured-data";
+import { type IndustryPageName, sitePages } from "@/lib/core/site-pages";
+import { company } from "@/lib/data/company";
 
 /** The page of one industry (docs/product.md 3.2). */
 export async function IndustryPage({ page }: { page: IndustryPageName }) {

@@ -1,8 +1,8 @@
 import { answerTimes } from "@/components/site/answer-times";
 import { contactFormTexts, waysTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
-import { line, list, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
-import type { IndustryPageName } from "@/lib/site-pages";
+import { line, list, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
+import type { IndustryPageName } from "@/lib/core/site-pages";
 
 type Titled = readonly [title: string, text: string];
 

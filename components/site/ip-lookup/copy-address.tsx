@@ -2,8 +2,8 @@
 
 import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
 import { toast } from "@/components/ui/toast-store";
-import { copyText } from "@/lib/clipboard";
-import { filledIn } from "@/lib/fill-in";
+import { copyText } from "@/lib/core/clipboard";
+import { filledIn } from "@/lib/core/fill-in";
 
 type CopyAddressProps = { address: string; label: string; texts: IpLookupTexts["lookUp"] };
 

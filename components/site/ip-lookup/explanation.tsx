@@ -5,7 +5,7 @@ import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { Waves } from "@/components/site/waves";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 /** What the addresses mean, and whom to ask (docs/product.md 3.2). */
 export function Explanation({ texts }: { texts: IpLookupTexts["explanation"] }) {

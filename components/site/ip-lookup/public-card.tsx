@@ -8,10 +8,10 @@ import {
 } from "@/components/site/ip-lookup/card-parts";
 import { CopyAddress } from "@/components/site/ip-lookup/copy-address";
 import type { IpLookupTexts } from "@/components/site/ip-lookup/texts";
-import { filledIn } from "@/lib/fill-in";
-import { versionOf } from "@/lib/ip-lookup/address";
-import type { IpInfo } from "@/lib/ip-lookup/location-services";
-import type { OwnView } from "@/lib/ip-lookup/service";
+import { versionOf } from "@/lib/content/ip-lookup/address";
+import type { IpInfo } from "@/lib/content/ip-lookup/location-services";
+import type { OwnView } from "@/lib/content/ip-lookup/service";
+import { filledIn } from "@/lib/core/fill-in";
 
 const fields = [
   ["city", "city"],

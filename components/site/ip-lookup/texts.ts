@@ -1,5 +1,5 @@
 import { asked } from "@/components/site/questions-texts";
-import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 /** What the look-up of addresses says (docs/product.md 3.2, "IP Address Lookup Tool"). */
 export const ipLookupTexts = pageTexts("ipLookup", {

@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toast-store";
-import { readOwnView } from "@/lib/ip-lookup/api";
-import { findLocalAddresses } from "@/lib/ip-lookup/local-addresses";
-import { type IpInfo, lookUpPublicAddress } from "@/lib/ip-lookup/location-services";
-import type { OwnView } from "@/lib/ip-lookup/service";
+import { readOwnView } from "@/lib/content/ip-lookup/api";
+import { findLocalAddresses } from "@/lib/content/ip-lookup/local-addresses";
+import { type IpInfo, lookUpPublicAddress } from "@/lib/content/ip-lookup/location-services";
+import type { OwnView } from "@/lib/content/ip-lookup/service";
 
 /** Each part is undefined while it is looked up, and null where the look-up failed. */
 type Found = { own?: OwnView | null; location?: IpInfo | null; local?: string[] };

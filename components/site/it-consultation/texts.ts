@@ -1,6 +1,6 @@
 import { itConsultationFormTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
-import { line, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 /** What the consultation page says (docs/product.md 1.2, "IT consultation page"). */
 export const itConsultationTexts = pageTexts("itConsultation", {

@@ -8,7 +8,6 @@ import { SearchIcon } from "@/components/site/knowledge-base/icons";
 import { Pagination } from "@/components/site/knowledge-base/pagination";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { type Shown, useArticleList } from "@/components/site/knowledge-base/use-article-list";
-import { grouped } from "@/lib/grouped";
 import {
   LIST_PATH,
   type ListQuery,
@@ -16,8 +15,9 @@ import {
   MAX_SEARCH_LENGTH,
   parseListQuery,
   toSearch,
-} from "@/lib/knowledge-base/list-query";
-import type { ArticleList, Category } from "@/lib/knowledge-base/schema";
+} from "@/lib/content/knowledge-base/list-query";
+import type { ArticleList, Category } from "@/lib/content/knowledge-base/schema";
+import { grouped } from "@/lib/core/grouped";
 
 const TYPING_PAUSE_MS = 250;
 

@@ -1,7 +1,7 @@
 import { ArrowIcon } from "@/components/site/knowledge-base/icons";
 import { SiteLink } from "@/components/site/site-link";
-import { LIST_PATH } from "@/lib/knowledge-base/list-query";
-import type { ArticleSummary, SnippetPart } from "@/lib/knowledge-base/schema";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
+import type { ArticleSummary, SnippetPart } from "@/lib/content/knowledge-base/schema";
 
 const MOST_TAGS = 3;
 

@@ -3,7 +3,7 @@ import "./article-content.css";
 /**
  * The one place where stored HTML enters a page; the lint rule against it is off for this file alone (biome.json).
  *
- * @param html sanitized when it was stored, sanitized again when it was read (lib/knowledge-base/public-rows.ts), and
+ * @param html sanitized when it was stored, sanitized again when it was read (lib/content/knowledge-base/public-rows.ts), and
  *   prepared by `prepareArticleHtml`
  */
 export function ArticleContent({ html }: { html: string }) {

@@ -4,7 +4,7 @@ import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts"
 import { WaysOn } from "@/components/site/not-found/ways-on";
 import { PageStatus } from "@/components/site/page-status";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 
 /** docs/product.md 3.8, "Knowledge base, no article". */
 export function ArticleNotFound({ texts: { missing, article } }: { texts: KnowledgeBaseTexts }) {

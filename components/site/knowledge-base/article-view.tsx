@@ -12,10 +12,10 @@ import { PageHero } from "@/components/site/page-hero";
 import { SiteLink } from "@/components/site/site-link";
 import { StructuredData } from "@/components/site/structured-data";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { prepareArticleHtml } from "@/lib/knowledge-base/article-html";
-import type { ArticlePage } from "@/lib/knowledge-base/article-page";
-import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/knowledge-base/list-query";
-import { article as articleData } from "@/lib/structured-data";
+import { prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
+import type { ArticlePage } from "@/lib/content/knowledge-base/article-page";
+import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/content/knowledge-base/list-query";
+import { article as articleData } from "@/lib/content/structured-data";
 
 /** From so many headings on, a table of contents is of use. */
 const HEADINGS_FOR_CONTENTS = 3;

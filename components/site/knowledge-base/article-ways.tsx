@@ -4,8 +4,8 @@ import { ArticleCard } from "@/components/site/knowledge-base/article-card";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { ArticleLink, Neighbors, RelatedArticle } from "@/lib/knowledge-base/around-article";
-import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/knowledge-base/list-query";
+import type { ArticleLink, Neighbors, RelatedArticle } from "@/lib/content/knowledge-base/around-article";
+import { ALL_ARTICLES, LIST_PATH, listAddress } from "@/lib/content/knowledge-base/list-query";
 
 type Texts = { texts: KnowledgeBaseTexts["article"] };
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/site/button-link";
 import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { Waves } from "@/components/site/waves";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 /** The call to action at the end of the list and of every article. */
 export function ContactCall({ texts }: { texts: KnowledgeBaseTexts["call"] }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { Heading } from "@/lib/knowledge-base/article-html";
+import type { Heading } from "@/lib/content/knowledge-base/article-html";
 
 type ContentsProps = { title: string; sections: Heading[] };
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useActionState, useEffect, useRef, useState } from "react";
-import { messageOf } from "@/lib/http/client";
+import { sendHelpful } from "@/lib/content/knowledge-base/actions";
+import { rateArticle } from "@/lib/content/knowledge-base/api";
+import { messageOf } from "@/lib/core/client";
 import type { FormAnswer } from "@/lib/http/form-action";
-import { sendHelpful } from "@/lib/knowledge-base/actions";
-import { rateArticle } from "@/lib/knowledge-base/api";
 
 const unanswered: FormAnswer = { status: "idle", message: "", errors: {}, values: {} };
 

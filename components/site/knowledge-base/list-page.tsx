@@ -4,10 +4,10 @@ import type { KnowledgeBaseTexts } from "@/components/site/knowledge-base/texts"
 import { PageHero } from "@/components/site/page-hero";
 import { PageStatus } from "@/components/site/page-status";
 import { RichText } from "@/components/site/rich-text";
-import { company } from "@/lib/company";
-import { LIST_PATH, type ListQuery } from "@/lib/knowledge-base/list-query";
-import type { ArticleList } from "@/lib/knowledge-base/schema";
-import type { ArticleListPage } from "@/lib/knowledge-base/service";
+import { LIST_PATH, type ListQuery } from "@/lib/content/knowledge-base/list-query";
+import type { ArticleList } from "@/lib/content/knowledge-base/schema";
+import type { ArticleListPage } from "@/lib/content/knowledge-base/service";
+import { company } from "@/lib/data/company";
 
 type ListPageProps = { query: ListQuery; found: ArticleListPage | null; texts: KnowledgeBaseTexts };
 

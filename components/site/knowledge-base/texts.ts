@@ -1,5 +1,5 @@
-import { HELPED_BEFORE, HELPFUL_THANKS } from "@/lib/knowledge-base/helpful-thanks";
-import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { HELPED_BEFORE, HELPFUL_THANKS } from "@/lib/content/knowledge-base/helpful-thanks";
+import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 /** What the list of articles says around them (docs/product.md 3.2, "Knowledge base list"). */
 export const knowledgeBaseTexts = pageTexts("knowledgeBase", {

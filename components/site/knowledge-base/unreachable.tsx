@@ -5,8 +5,8 @@ import { MessagePage } from "@/components/site/message-page";
 import { PageStatus } from "@/components/site/page-status";
 import { Waves } from "@/components/site/waves";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
-import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
+import { company } from "@/lib/data/company";
 
 /** In place of an article that the database can't give at the moment. */
 export function Unreachable({ texts: { missing, browser, article } }: { texts: KnowledgeBaseTexts }) {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { findArticles, foundLately, keepList } from "@/lib/knowledge-base/api";
-import { type ListQuery, listAddress } from "@/lib/knowledge-base/list-query";
-import type { ArticleList } from "@/lib/knowledge-base/schema";
+import { findArticles, foundLately, keepList } from "@/lib/content/knowledge-base/api";
+import { type ListQuery, listAddress } from "@/lib/content/knowledge-base/list-query";
+import type { ArticleList } from "@/lib/content/knowledge-base/schema";
 
 /** `list` is null where the server could not read the articles. */
 export type Shown = { query: ListQuery; list: ArticleList | null };

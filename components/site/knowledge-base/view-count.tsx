@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { whenActivated } from "@/components/site/activation";
-import { grouped } from "@/lib/grouped";
-import { viewArticle } from "@/lib/knowledge-base/api";
+import { viewArticle } from "@/lib/content/knowledge-base/api";
+import { grouped } from "@/lib/core/grouped";
 
 /** Time for the page to be drawn before the view is counted. */
 const AFTER_MS = 400;

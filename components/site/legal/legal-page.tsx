@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PageHero } from "@/components/site/page-hero";
 import { RichText } from "@/components/site/rich-text";
-import type { Rich } from "@/lib/page-texts/declare";
+import type { Rich } from "@/lib/content/page-texts/declare";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 

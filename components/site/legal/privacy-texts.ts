@@ -1,4 +1,4 @@
-import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, list, occasional, pageTexts, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 /** What is kept, and for how long: a row of the table. */
 const kept = (what: string, howLong: string) => ({ what: line(what, 120), howLong: line(howLong, 200) });
@@ -8,7 +8,7 @@ const stored = (name: string, use: string) => ({ name: line(name, 80), use: rich
 
 /**
  * What the privacy page says. Times, names of cookies and of other sites stand in it by the names that `privacyFacts`
- * fills in (lib/privacy/facts.ts): none is typed here.
+ * fills in (lib/crm/privacy/facts.ts): none is typed here.
  */
 export const privacyTexts = pageTexts("privacy", {
   hero: {

@@ -1,5 +1,5 @@
 import { answerTimes } from "@/components/site/answer-times";
-import { line, pageTexts, rich, toFillIn } from "@/lib/page-texts/declare";
+import { line, pageTexts, rich, toFillIn } from "@/lib/content/page-texts/declare";
 
 /** What the terms page says; names in braces are filled in as on the privacy page (privacy-texts.ts). */
 export const termsTexts = pageTexts("terms", {

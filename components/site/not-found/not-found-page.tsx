@@ -1,6 +1,6 @@
 import { frameTexts } from "@/components/site/frame-texts";
 import { WaysOn } from "@/components/site/not-found/ways-on";
-import { readTexts } from "@/lib/page-texts/read";
+import { readTexts } from "@/lib/content/page-texts/read";
 
 /**
  * What stands in place of a page that there is not (docs/product.md 1.2). It is the same for every address, so the

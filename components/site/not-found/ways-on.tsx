@@ -4,11 +4,11 @@ import { frameTexts } from "@/components/site/frame-texts";
 import { SearchIcon } from "@/components/site/knowledge-base/icons";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
-import { LIST_PATH, MAX_SEARCH_LENGTH } from "@/lib/knowledge-base/list-query";
-import { readMostRead } from "@/lib/knowledge-base/most-read";
-import { articlePath } from "@/lib/knowledge-base/redirects";
-import { readSitePages, readTexts } from "@/lib/page-texts/read";
+import { LIST_PATH, MAX_SEARCH_LENGTH } from "@/lib/content/knowledge-base/list-query";
+import { readMostRead } from "@/lib/content/knowledge-base/most-read";
+import { articlePath } from "@/lib/content/knowledge-base/redirects";
+import { readSitePages, readTexts } from "@/lib/content/page-texts/read";
+import { company } from "@/lib/data/company";
 
 /** Where most of what one can look for is. */
 const MAIN_PAGES = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PortalFacts } from "@/lib/portal/facts";
+import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type AccountFrameProps = {
   facts: PortalFacts;

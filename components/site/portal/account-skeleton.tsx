@@ -4,7 +4,7 @@ import { AccountFrame } from "@/components/site/portal/account-frame";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { cardLook, Placeholder, PlaceholderRows } from "@/components/site/portal/card";
 import { FetchFailed } from "@/components/site/portal/fetch-failed";
-import type { PortalFacts } from "@/lib/portal/facts";
+import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type AccountSkeletonProps = {
   facts: PortalFacts;

@@ -1,5 +1,5 @@
-import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/page-texts/declare";
-import { portalFailures, portalTexts } from "@/lib/portal/texts";
+import { portalFailures, portalTexts } from "@/lib/commerce/portal/texts";
+import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/content/page-texts/declare";
 
 /** A toast's heading and what it says; docs/product.md 3.8 has most to the letter. */
 const toast = ({ title, description }: { title: string; description: string }) => ({

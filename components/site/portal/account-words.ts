@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from "react";
 import type { AccountTexts } from "@/components/site/portal/account-texts";
-import { filledIn } from "@/lib/fill-in";
+import { filledIn } from "@/lib/core/fill-in";
 
 const Context = createContext<AccountTexts | null>(null);
 

@@ -7,7 +7,7 @@ import type { AwaitedCode } from "@/components/site/portal/awaited-code";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/sign-in-fault";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
-import { filledIn } from "@/lib/fill-in";
+import { filledIn } from "@/lib/core/fill-in";
 
 /** Mails take their time; who asks again sooner would get two codes, of which the first is no good any more. */
 const AGAIN_AFTER_S = 30;
@@ -32,7 +32,7 @@ export function CodePanel({ awaited, texts, enter, onStartOver }: CodePanelProps
     if (isBusy.current) return before;
     isBusy.current = true;
     try {
-      const { portalCode } = await import("@/lib/portal/schema");
+      const { portalCode } = await import("@/lib/commerce/portal/schema");
       const read = portalCode.safeParse(String(sent.get("code") ?? ""));
       const found = read.success ? (await enter(email, read.data)).code : words.invalidCode;
       if (found) field.current?.focus();

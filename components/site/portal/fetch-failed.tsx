@@ -1,7 +1,7 @@
 "use client";
 
 import { useAccountTexts } from "@/components/site/portal/account-words";
-import type { PortalFacts } from "@/lib/portal/facts";
+import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type FetchFailedProps = { text: string; facts: PortalFacts; onRetry: () => void; isRetrying?: boolean };
 

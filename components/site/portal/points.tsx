@@ -4,7 +4,7 @@ import type { CustomerPortalTexts } from "@/components/site/portal/texts";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 /** What one finds in the portal, and where to turn to without an account. */
 export function Points({ texts }: { texts: CustomerPortalTexts["points"] }) {

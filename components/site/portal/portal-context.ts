@@ -3,7 +3,7 @@
 import { createContext, useContext } from "react";
 import type { Enter } from "@/components/site/portal/sign-in-fault";
 import type { PortalState } from "@/components/site/portal/use-portal";
-import type { PortalFacts } from "@/lib/portal/facts";
+import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 /** What the way in is made of; its parts stand among those that the server makes. */
 type Entrance = {

@@ -6,7 +6,7 @@ import { SignIn } from "@/components/site/portal/sign-in";
 import { customerPortalTexts } from "@/components/site/portal/texts";
 import { closeToast, currentToast } from "@/components/ui/toast-store";
 import { Toaster } from "@/components/ui/toaster";
-import { valuesOf } from "@/lib/page-texts/values";
+import { valuesOf } from "@/lib/content/page-texts/values";
 import { type AskedCall, type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
 import { customer, EMAIL, facts, invoiceOf, serviceOf, someOf } from "@/tests/factories/portal-account";
 

@@ -7,7 +7,7 @@ import { AccountTextsProvider } from "@/components/site/portal/account-words";
 import { ENTRANCE_TITLE_ID } from "@/components/site/portal/entrance-title";
 import { PortalContext } from "@/components/site/portal/portal-context";
 import { usePortal } from "@/components/site/portal/use-portal";
-import type { PortalFacts } from "@/lib/portal/facts";
+import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type PortalProps = {
   facts: PortalFacts;

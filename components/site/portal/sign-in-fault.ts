@@ -1,5 +1,5 @@
 import type { AccountTexts } from "@/components/site/portal/account-texts";
-import { ApiError } from "@/lib/http/client";
+import { ApiError } from "@/lib/core/client";
 
 /** What the sign-in's fields show beside themselves. */
 export type SignInFault = { email?: string; code?: string };

@@ -7,7 +7,7 @@ import { useAccountTexts } from "@/components/site/portal/account-words";
 import { fieldLook, submitLook } from "@/components/site/portal/form-look";
 import type { Enter } from "@/components/site/portal/sign-in-fault";
 import type { CustomerPortalTexts } from "@/components/site/portal/texts";
-import type { PortalFacts } from "@/lib/portal/facts";
+import type { PortalFacts } from "@/lib/commerce/portal/facts";
 
 type SignInPanelProps = {
   /** What the field begins with. */
@@ -36,7 +36,7 @@ export function SignInPanel({ email = "", notice, facts, texts, enter }: SignInP
       isBusy.current = true;
       const typed = String(form.get("email") ?? "");
       try {
-        const { portalEmail } = await import("@/lib/portal/schema");
+        const { portalEmail } = await import("@/lib/commerce/portal/schema");
         const read = portalEmail.safeParse(typed);
         const fault = read.success ? (await enter(read.data)).email : words.invalidEmail;
         if (fault) field.current?.focus();

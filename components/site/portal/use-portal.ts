@@ -13,10 +13,10 @@ import type { CodePanelProps } from "@/components/site/portal/code-panel";
 import { mark, presence, unmark, watchMark } from "@/components/site/portal/presence";
 import { type SignInFault, signInFault } from "@/components/site/portal/sign-in-fault";
 import { toast } from "@/components/ui/toast-store";
-import { filledIn } from "@/lib/fill-in";
-import { fetchSignedIn, signIn } from "@/lib/portal/api";
-import { dataFailure, isSignedOut, signInFailure } from "@/lib/portal/failures";
-import type { SignedInCustomer } from "@/lib/portal/schema";
+import { fetchSignedIn, signIn } from "@/lib/commerce/portal/api";
+import { dataFailure, isSignedOut, signInFailure } from "@/lib/commerce/portal/failures";
+import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
+import { filledIn } from "@/lib/core/fill-in";
 
 export type PortalState =
   /** As the server makes the page: nobody has looked yet. */

@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useState } from "react";
 import type { ServiceTable } from "@/components/site/services/service-table";
-import { fetchStaticServices } from "@/lib/static-services/api";
-import type { PublicStaticService } from "@/lib/static-services/schema";
+import { fetchStaticServices } from "@/lib/content/static-services/api";
+import type { PublicStaticService } from "@/lib/content/static-services/schema";
 
 type TableProps = ComponentProps<typeof ServiceTable>;
 type Loaded = { Table: ComponentType<TableProps>; services: readonly PublicStaticService[] };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
-import type { Rich } from "@/lib/page-texts/declare";
+import type { Rich } from "@/lib/content/page-texts/declare";
 
 /** The last words of a page about services: where to go from here. `children` are the links. */
 export function NextStepBanner({

@@ -1,5 +1,13 @@
 import { asked } from "@/components/site/questions-texts";
-import { line, list, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+import {
+  line,
+  list,
+  occasional,
+  pageTexts,
+  paragraph,
+  rich,
+  type TextsOf,
+} from "@/lib/content/page-texts/declare";
 
 /** A plan in words; its price is of `plans`. Structured data has its name and its summary, too. */
 const plan = (name: string, summary: string, included: readonly string[]) => ({

@@ -4,8 +4,8 @@ import type { ServicesOrderTexts } from "@/components/site/services/order-texts"
 import { type Plan, plans } from "@/components/site/services/plans";
 import { ServiceIcon } from "@/components/site/services/service-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { checkoutAddressOf } from "@/lib/checkout/plan-address";
-import { company } from "@/lib/company";
+import { checkoutAddressOf } from "@/lib/commerce/checkout/plan-address";
+import { company } from "@/lib/data/company";
 
 type PlansProps = { texts: ServicesOrderTexts["plans"] };
 

@@ -12,8 +12,8 @@ import {
 import { keepQuantities, keptQuantities, type Quantities } from "@/components/site/services/plan-quantities";
 import type { PlanQuoteFormProps } from "@/components/site/services/plan-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
-import { toDollars } from "@/lib/money";
-import { MOST_OF_A_PLAN } from "@/lib/static-services/plan-quote";
+import { MOST_OF_A_PLAN } from "@/lib/content/static-services/plan-quote";
+import { toDollars } from "@/lib/core/money";
 
 /** A service with a price in figures; in cents. */
 export type PricedService = {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { QuickQuoteForm } from "@/components/site/forms/quick-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
-import type { WantedPlan } from "@/lib/static-services/plan-quote";
+import type { WantedPlan } from "@/lib/content/static-services/plan-quote";
 
 export type PlanQuoteFormProps = {
   texts: ServicesTexts["quote"];

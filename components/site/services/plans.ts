@@ -1,5 +1,5 @@
 import type { ServicesOrderTexts } from "@/components/site/services/order-texts";
-import { planPrices } from "@/lib/plans";
+import { planPrices } from "@/lib/core/plans";
 
 /** A plan of the ordering page; `price` and `setup` are dollars. Its words are of the page's texts. */
 export type Plan = {

@@ -1,7 +1,7 @@
 import { Faq } from "@/components/site/faq";
 import { RichText } from "@/components/site/rich-text";
 import { SectionHeading } from "@/components/site/section-heading";
-import type { Rich } from "@/lib/page-texts/declare";
+import type { Rich } from "@/lib/content/page-texts/declare";
 
 /** The questions of a page about services. */
 export function Questions({

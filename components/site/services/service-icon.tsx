@@ -57,7 +57,7 @@ import {
   Zap,
 } from "lucide";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { isServiceIcon, type ServiceIconKey } from "@/lib/static-services/icons";
+import { isServiceIcon, type ServiceIconKey } from "@/lib/content/static-services/icons";
 
 /** What each key looks like. */
 export const serviceIconLooks: Readonly<Record<ServiceIconKey, IconNode>> = {

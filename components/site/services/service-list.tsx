@@ -6,11 +6,11 @@ import { ServiceTable } from "@/components/site/services/service-table";
 import { ServicesUpdating } from "@/components/site/services/services-updating";
 import type { ServicesTexts } from "@/components/site/services/texts";
 import { StructuredData } from "@/components/site/structured-data";
-import { readTexts } from "@/lib/page-texts/read";
-import type { SitePage } from "@/lib/site-pages";
-import { figuresOf } from "@/lib/static-services/price";
-import { readStaticServices } from "@/lib/static-services/service";
-import { offerCatalog } from "@/lib/structured-data";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { figuresOf } from "@/lib/content/static-services/price";
+import { readStaticServices } from "@/lib/content/static-services/service";
+import { offerCatalog } from "@/lib/content/structured-data";
+import type { SitePage } from "@/lib/core/site-pages";
 
 type ServiceListProps = Pick<ServicesTexts, "list" | "table" | "quote"> & { page: SitePage };
 

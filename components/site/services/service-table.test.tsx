@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ServiceTable } from "@/components/site/services/service-table";
 import { servicesTexts } from "@/components/site/services/texts";
-import { valuesOf } from "@/lib/page-texts/values";
+import { valuesOf } from "@/lib/content/page-texts/values";
 
 const { table: texts, quote } = valuesOf(servicesTexts.group);
 

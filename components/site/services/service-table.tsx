@@ -14,10 +14,10 @@ import { ServiceIcon } from "@/components/site/services/service-icon";
 import type { ServicesTexts } from "@/components/site/services/texts";
 import { SiteLink } from "@/components/site/site-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { readableOn } from "@/lib/colors/contrast";
+import { monthlyCents, readPrice } from "@/lib/content/static-services/price";
+import type { PublicStaticService } from "@/lib/content/static-services/schema";
+import { readableOn } from "@/lib/core/contrast";
 import { sizedImage } from "@/lib/media/file-address";
-import { monthlyCents, readPrice } from "@/lib/static-services/price";
-import type { PublicStaticService } from "@/lib/static-services/schema";
 
 type Service = Omit<PublicStaticService, "isActive" | "orderIndex">;
 

@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide";
 import { ButtonLink } from "@/components/site/button-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 /** Where there is no service to show (docs/product.md 3.2 and 3.8, to the letter). */
 export function ServicesUpdating({ title, text }: { title: string; text: string }) {

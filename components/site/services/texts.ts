@@ -1,6 +1,6 @@
 import { quickQuoteFormTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
-import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+import { line, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/content/page-texts/declare";
 
 /** What the services page says around the services themselves (docs/product.md 3.2, "Maintenance Services page"). */
 export const servicesTexts = pageTexts("services", {

@@ -2,15 +2,15 @@ import { frameTexts } from "@/components/site/frame-texts";
 import { PictureFocus } from "@/components/site/picture-focus";
 import { consultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { LazyWidgets } from "@/components/site/widgets/lazy-widgets";
-import { invitationTexts } from "@/lib/booking-popup/invitation-texts";
-import { isBookingPopupOn } from "@/lib/booking-popup/service";
-import { chatPageTexts } from "@/lib/chat/page-texts";
-import { isChatOn } from "@/lib/chat/service";
-import type { ChatWords } from "@/lib/chat/words";
-import { readPublicExitPopup } from "@/lib/exit-popup/service";
-import { readChangedTexts, readTexts } from "@/lib/page-texts/read";
-import { within } from "@/lib/page-texts/values";
-import { turnOfItsOwn } from "@/lib/turn-of-its-own";
+import { invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
+import { isBookingPopupOn } from "@/lib/content/booking-popup/service";
+import { readPublicExitPopup } from "@/lib/content/exit-popup/service";
+import { readChangedTexts, readTexts } from "@/lib/content/page-texts/read";
+import { within } from "@/lib/content/page-texts/values";
+import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
+import { chatPageTexts } from "@/lib/crm/chat/page-texts";
+import { isChatOn } from "@/lib/crm/chat/service";
+import type { ChatWords } from "@/lib/crm/chat/words";
 
 /**
  * What waits on every public page until there is reason to show it: the exit-intent popup, the booking popup, the chat.

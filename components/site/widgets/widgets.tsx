@@ -4,9 +4,9 @@ import { ChatLauncher } from "@/components/site/chat/chat-launcher";
 import { LateBookingPopup } from "@/components/site/widgets/booking-popup/late-booking-popup";
 import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { ExitIntent } from "@/components/site/widgets/exit-popup/exit-intent";
-import type { InvitationTexts } from "@/lib/booking-popup/invitation-texts";
-import type { ChatWords } from "@/lib/chat/words";
-import type { ExitPopup } from "@/lib/exit-popup/schema";
+import type { InvitationTexts } from "@/lib/content/booking-popup/invitation-texts";
+import type { ExitPopup } from "@/lib/content/exit-popup/schema";
+import type { ChatWords } from "@/lib/crm/chat/words";
 
 export type WidgetsProps = {
   /** Null where there is none, or it is switched off. */

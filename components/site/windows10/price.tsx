@@ -2,7 +2,7 @@ import { ButtonLink } from "@/components/site/button-link";
 import { RichText } from "@/components/site/rich-text";
 import { Waves } from "@/components/site/waves";
 import type { Windows10Texts } from "@/components/site/windows10/texts";
-import { company } from "@/lib/company";
+import { company } from "@/lib/data/company";
 
 /** docs/product.md 3.2, "Windows 10 upgrade page": the price. */
 export function Price({ texts }: { texts: Windows10Texts["price"] }) {

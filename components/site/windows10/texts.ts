@@ -1,7 +1,15 @@
 import { answerTimes } from "@/components/site/answer-times";
 import { waysTexts, windows10FormTexts } from "@/components/site/forms/texts";
 import { asked } from "@/components/site/questions-texts";
-import { line, list, occasional, pageTexts, paragraph, rich, type TextsOf } from "@/lib/page-texts/declare";
+import {
+  line,
+  list,
+  occasional,
+  pageTexts,
+  paragraph,
+  rich,
+  type TextsOf,
+} from "@/lib/content/page-texts/declare";
 
 /** What the Windows 10 upgrade page says (docs/product.md 3.2, "Windows 10 upgrade page"). */
 export const windows10Texts = pageTexts("windows10Upgrade", {

@@ -4,9 +4,9 @@ import { SelectField, TextAreaField } from "@/components/site/forms/fields";
 import { LeadForm } from "@/components/site/forms/lead-form";
 import { PersonFields } from "@/components/site/forms/person-fields";
 import type { Windows10FormTexts } from "@/components/site/forms/texts";
-import { sendWindows10Form } from "@/lib/leads/actions";
-import { contactTimes, employeeRanges } from "@/lib/leads/options";
-import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/leads/windows10";
+import { sendWindows10Form } from "@/lib/crm/leads/actions";
+import { contactTimes, employeeRanges } from "@/lib/crm/leads/options";
+import { WINDOWS_10_SERVICE, windows10Texts } from "@/lib/crm/leads/windows10";
 
 /** The request for a free assessment (docs/product.md 3.3 and 3.5). */
 export function Windows10Form({ texts }: { texts: Windows10FormTexts }) {

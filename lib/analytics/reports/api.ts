@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { DEFAULT_RANGE, type NamedRange } from "@/lib/analytics/reports/ranges";
 import type { ReportName, Reports } from "@/lib/analytics/reports/schema";
-import { request } from "@/lib/http/client";
+import { request } from "@/lib/core/client";
 
 /** A range by its name, or two days. */
 export type RangeChoice = { range: NamedRange } | { from: string; to: string };

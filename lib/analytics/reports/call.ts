@@ -3,8 +3,8 @@ import type { z } from "zod";
 import { type Range, rangeOf, reportQuery } from "@/lib/analytics/reports/range";
 import type { ReportName, Reports } from "@/lib/analytics/reports/schema";
 import { tables } from "@/lib/analytics/reports/table";
-import { attachmentNamed } from "@/lib/http/attachment";
-import { BYTE_ORDER_MARK, csvLine } from "@/lib/http/csv";
+import { attachmentNamed } from "@/lib/core/attachment";
+import { BYTE_ORDER_MARK, csvLine } from "@/lib/core/csv";
 import { endpoint } from "@/lib/http/endpoint";
 
 type ReportCall<Name extends ReportName> = {

@@ -1,9 +1,9 @@
 import "server-only";
-import { type DaySpan, daysAfter } from "@/lib/analytics/reports/days";
 import { type Dimension, mostOf, ORDER_PLACED, OTHER } from "@/lib/analytics/reports/dimensions";
 import { columnsOf, firstView, MAKES_A_VISIT } from "@/lib/analytics/reports/first-view";
+import { type DaySpan, daysAfter } from "@/lib/core/days";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { SITE_TIME_ZONE } from "@/lib/time-zone";
 
 /** The events of those days, by their moment: what both roll-ups read. */
 export function isWithin({ from, to }: DaySpan): Prisma.Sql {

@@ -1,7 +1,7 @@
 import "server-only";
 import { DAY, isWithin } from "@/lib/analytics/reports/day-sums";
-import type { DaySpan } from "@/lib/analytics/reports/days";
 import { OTHER } from "@/lib/analytics/reports/dimensions";
+import type { DaySpan } from "@/lib/core/days";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Pages of a day that are kept apart from the rest. */

@@ -1,13 +1,13 @@
 import "server-only";
 import { daySums } from "@/lib/analytics/reports/day-sums";
-import { type DaySpan, daysAfter } from "@/lib/analytics/reports/days";
 import { type Dimension, type Figures, figureNames, OTHER } from "@/lib/analytics/reports/dimensions";
 import { firstUnsummedDay } from "@/lib/analytics/reports/open-days";
 import type { Range } from "@/lib/analytics/reports/range";
 import type { ReportFigures, ReportRow, ReportRows } from "@/lib/analytics/reports/schema";
-import { db } from "@/lib/db";
+import { type DaySpan, daysAfter } from "@/lib/core/days";
+import { companyDay } from "@/lib/core/wall-clock";
+import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { companyDay } from "@/lib/wall-clock";
 
 const LISTED_AT_MOST = 100;
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { SOURCE } from "@/lib/analytics/reports/first-view";
 import type { Reports } from "@/lib/analytics/reports/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 const MINUTES = 30;

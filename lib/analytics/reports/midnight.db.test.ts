@@ -1,9 +1,9 @@
-import { daysAfter } from "@/lib/analytics/reports/days";
 import { rangeOf } from "@/lib/analytics/reports/range";
 import { sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { readConversions, readOverview, readPages } from "@/lib/analytics/reports/service";
-import { db } from "@/lib/db";
-import { companyDay } from "@/lib/wall-clock";
+import { daysAfter } from "@/lib/core/days";
+import { companyDay } from "@/lib/core/wall-clock";
+import { db } from "@/lib/data/db";
 
 const MINUTE_MS = 60_000;
 

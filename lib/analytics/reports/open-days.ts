@@ -1,7 +1,7 @@
 import "server-only";
-import { daysAfter } from "@/lib/analytics/reports/days";
-import { db } from "@/lib/db";
-import { companyDay } from "@/lib/wall-clock";
+import { daysAfter } from "@/lib/core/days";
+import { companyDay } from "@/lib/core/wall-clock";
+import { db } from "@/lib/data/db";
 
 /** More days than that are not summed up while they are waited for: the roll-up, which runs hourly, is out of order. */
 const OPEN_PAST_DAYS = 2;

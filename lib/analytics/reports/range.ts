@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type DaySpan, dayBefore, daysAfter, daysFrom } from "@/lib/analytics/reports/days";
 import { DEFAULT_RANGE, LONGEST_DAYS, type NamedRange, namedRanges } from "@/lib/analytics/reports/ranges";
-import { companyDay } from "@/lib/wall-clock";
+import { type DaySpan, dayBefore, daysAfter, daysFrom } from "@/lib/core/days";
+import { companyDay } from "@/lib/core/wall-clock";
 
 /**
  * The query of every report: a range by its name, or `from` and `to`, days where the company is, both included; and

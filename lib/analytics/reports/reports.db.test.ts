@@ -10,7 +10,7 @@ import {
   readSources,
 } from "@/lib/analytics/reports/service";
 import { readVitals } from "@/lib/analytics/reports/vitals";
-import { db } from "@/lib/db";
+import { db } from "@/lib/data/db";
 import { storeKnownDay } from "@/tests/factories/known-day";
 
 const DAY = "2026-11-20";

@@ -1,13 +1,13 @@
+import { removeExpired } from "@/lib/admin/jobs/cleanup";
 import { rangeOf } from "@/lib/analytics/reports/range";
 import { sumUpOpenDays, sumUpPastDays } from "@/lib/analytics/reports/roll-up";
 import { readOverview } from "@/lib/analytics/reports/service";
 import { readVitals } from "@/lib/analytics/reports/vitals";
-import { expireLocally } from "@/lib/cache";
-import { db } from "@/lib/db";
-import { removeExpired } from "@/lib/jobs/cleanup";
-import { serverBridge } from "@/lib/server-bridge";
-import { catchUpWithSettings } from "@/lib/settings/current";
-import { SettingsReading } from "@/lib/settings/reading";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { expireLocally } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import { SettingsReading } from "@/lib/data/reading";
+import { catchUpWithSettings } from "@/lib/data/settings/current";
 import { storeKnownDay } from "@/tests/factories/known-day";
 
 const NOW = new Date("2026-11-21T12:00:00-05:00");

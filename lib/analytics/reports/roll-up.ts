@@ -2,13 +2,13 @@ import "server-only";
 import { firstSummedDay } from "@/lib/analytics/kept-days";
 import { daySums, isWithin } from "@/lib/analytics/reports/day-sums";
 import { dayVitals } from "@/lib/analytics/reports/day-vitals";
-import { dayBefore, everyDay } from "@/lib/analytics/reports/days";
 import { type Dimension, figureNames, mostOf } from "@/lib/analytics/reports/dimensions";
 import { firstOpenDay } from "@/lib/analytics/reports/open-days";
-import { db } from "@/lib/db";
+import { dayBefore, everyDay } from "@/lib/core/days";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { companyDay } from "@/lib/core/wall-clock";
+import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { SITE_TIME_ZONE } from "@/lib/time-zone";
-import { companyDay } from "@/lib/wall-clock";
 
 /** A day at the site's limit, several times over. */
 const TRANSACTION_MS = 120_000;

@@ -1,12 +1,12 @@
 import "server-only";
-import { type DaySpan, everyDay } from "@/lib/analytics/reports/days";
 import type { Dimension } from "@/lib/analytics/reports/dimensions";
 import { figuresOf, type Leading, readDays, readRows } from "@/lib/analytics/reports/figures";
 import type { Range } from "@/lib/analytics/reports/range";
 import type { Ranged, ReportDay, ReportRows, Reports } from "@/lib/analytics/reports/schema";
 import { tagIds } from "@/lib/analytics/tag-ids";
-import { db } from "@/lib/db";
-import { companyDay } from "@/lib/wall-clock";
+import { type DaySpan, everyDay } from "@/lib/core/days";
+import { companyDay } from "@/lib/core/wall-clock";
+import { db } from "@/lib/data/db";
 
 /** The cards, and the visits of each day; of days without any, too. */
 export async function readOverview(range: Range, now: Date): Promise<Reports["overview"]> {

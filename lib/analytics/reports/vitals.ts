@@ -2,13 +2,13 @@ import "server-only";
 import { firstDayOfVitals } from "@/lib/analytics/kept-days";
 import { isWithin } from "@/lib/analytics/reports/day-sums";
 import { vitalSamples } from "@/lib/analytics/reports/day-vitals";
-import type { DaySpan } from "@/lib/analytics/reports/days";
 import { OTHER } from "@/lib/analytics/reports/dimensions";
 import { firstOpenDay, firstUnsummedDay } from "@/lib/analytics/reports/open-days";
 import { ALL_DEVICES, noVitals, percentilesOf, type Samples } from "@/lib/analytics/reports/percentiles";
 import { type ComparedRange, lastOf, type Range } from "@/lib/analytics/reports/range";
 import type { Reports, VitalRow, Vitals } from "@/lib/analytics/reports/schema";
-import { db } from "@/lib/db";
+import type { DaySpan } from "@/lib/core/days";
+import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** As long as Google's own report of real visitors looks back. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { processWide } from "@/lib/process-wide";
+import { processWide } from "@/lib/core/process-wide";
 
 /**
  * Header by which the server of this process tells the middleware that it has applied the rules of a request. Its value is

@@ -1,5 +1,5 @@
-import type { Countries } from "@/lib/server-bridge";
-import { serverBridge } from "@/lib/server-bridge";
+import type { Countries } from "@/lib/core/server-bridge";
+import { serverBridge } from "@/lib/core/server-bridge";
 import { isUnsettled, refuseBlockedCountry, settle } from "./countries";
 import type { ParsedRequest } from "./request";
 

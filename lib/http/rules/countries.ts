@@ -1,5 +1,5 @@
-import { serverBridge } from "@/lib/server-bridge";
-import { soon } from "@/lib/soon";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { soon } from "@/lib/core/soon";
 import type { Refusal } from "./refusal";
 import { isSignedIn, type ParsedRequest, pathOf } from "./request";
 
@@ -40,7 +40,7 @@ export async function settle(request: ParsedRequest): Promise<void> {
   if (!request.isStaff) await countries.awaitProof(request);
 }
 
-/** A visitor of a country that staff have blocked (lib/countries). */
+/** A visitor of a country that staff have blocked (lib/access/countries). */
 export function refuseBlockedCountry(request: ParsedRequest): Refusal | undefined {
   const { countries } = serverBridge();
   if (!countries?.isOn || request.isStaff || isForEverywhere(request)) return undefined;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { isOwnOrigin } from "@/lib/core/own-origin";
 import type { CallMethods } from "@/lib/http/call-methods";
-import { isOwnOrigin } from "@/lib/http/own-origin";
 import { boundsFault } from "@/lib/http/request-bounds";
 import { refuseBlockedCountry } from "./countries";
 import type { Refusal } from "./refusal";

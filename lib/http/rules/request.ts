@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { addressBehind, countedAs } from "@/lib/http/plain-address";
+import { addressBehind, countedAs } from "@/lib/core/plain-address";
 
 const proxyHops = Number(process.env.TRUST_PROXY_HOPS || 0);
 /** The site's own address, and whether forwarded headers are those of a proxy of ours. */

@@ -1,9 +1,9 @@
 import "server-only";
 import { type NextRequest, NextResponse } from "next/server";
-import { socketAddress } from "@/lib/http/client-address";
-import { securityHeadersBy } from "@/lib/security-policy";
-import { serverBridge } from "@/lib/server-bridge";
-import { withStoredTags } from "@/lib/settings/tag-environment";
+import { socketAddress } from "@/lib/core/client-address";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { withStoredTags } from "@/lib/data/settings/tag-environment";
+import { securityHeadersBy } from "@/lib/http/security-policy";
 import { areApplied } from "./applied";
 import { refuseBlockedCountry, settle } from "./countries";
 import type { Refusal } from "./refusal";

@@ -1,9 +1,9 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
+import { setting } from "@/lib/data/settings/current";
 import type { Assistant } from "@/lib/integrations/assistant/assistant";
 import { guarded } from "@/lib/integrations/assistant/guarded";
 import { openAi } from "@/lib/integrations/assistant/openai";
-import { setting } from "@/lib/settings/current";
 
 /** The model that the settings name, or null where they name none. */
 export function configuredAssistant(): Assistant | null {

@@ -1,6 +1,6 @@
 import "server-only";
-import { CircuitBreaker } from "@/lib/circuit-breaker";
-import { BoundedQueue } from "@/lib/http/bounded-queue";
+import { BoundedQueue } from "@/lib/core/bounded-queue";
+import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { type Assistant, NoAnswer, NotAsked } from "@/lib/integrations/assistant/assistant";
 
 /** So many answers come at once; who waits longer is answered without the model. */

@@ -1,4 +1,4 @@
-import { AppError, OutsideFailure } from "@/lib/http/errors";
+import { AppError, OutsideFailure } from "@/lib/core/errors";
 
 /** Cycles of a price, in the order in which they are offered (docs/product.md 3.9). */
 export const BILLING_CYCLES = [

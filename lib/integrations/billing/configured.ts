@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 import { type Billing, BillingFailure } from "./billing";
 import { whmcsBilling } from "./whmcs/whmcs";
 

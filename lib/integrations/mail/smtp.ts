@@ -1,7 +1,7 @@
 import "server-only";
 import MailComposer from "nodemailer/lib/mail-composer";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 import { type Mail, type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
 import { type SmtpLimits, smtpExchange, smtpLimits } from "@/lib/integrations/mail/smtp-exchange";
 import { credentialForms, plainWords } from "@/lib/integrations/mail/words";

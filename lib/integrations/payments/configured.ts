@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 import { authorizeNet } from "./authorize-net/authorize-net";
 import { guarded } from "./guarded";
 import { type CardPayments, PaymentFailure } from "./payments";

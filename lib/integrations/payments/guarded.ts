@@ -1,9 +1,9 @@
 import "server-only";
-import { CircuitBreaker } from "@/lib/circuit-breaker";
-import { log } from "@/lib/log";
-import { processWide } from "@/lib/process-wide";
-import { offTheClock } from "@/lib/request-budget";
-import { emptyLine, NoTurnError, Turns } from "@/lib/turns";
+import { log } from "@/lib/core/log";
+import { processWide } from "@/lib/core/process-wide";
+import { offTheClock } from "@/lib/core/request-budget";
+import { emptyLine, NoTurnError, Turns } from "@/lib/core/turns";
+import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { type CardPayments, INCOMPLETE, PaymentFailure } from "./payments";
 
 /** At once in this process. Whoever pays waits for a turn for a while; who only looks must not hold payments up. */

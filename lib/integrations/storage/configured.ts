@@ -1,4 +1,4 @@
-import { env } from "@/lib/env";
+import { env } from "@/lib/core/env";
 import { diskStorage } from "./disk";
 import { guarded } from "./guarded";
 import { type S3Settings, s3AddressOf, s3Storage } from "./s3";

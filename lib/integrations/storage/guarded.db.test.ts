@@ -1,5 +1,5 @@
-import { outages } from "@/lib/outages";
-import { processWide } from "@/lib/process-wide";
+import { processWide } from "@/lib/core/process-wide";
+import { outages } from "@/lib/data/outages";
 import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
 import { until } from "@/tests/factories/until";
 import { guarded } from "./guarded";

@@ -1,5 +1,5 @@
 import "server-only";
-import { CircuitBreaker } from "@/lib/circuit-breaker";
+import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { type FileStorage, StorageUnavailable } from "./storage";
 
 /** A storage elsewhere that nobody waits for while it is out of order, which staff are told. */

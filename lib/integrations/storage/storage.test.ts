@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { toAppError } from "@/lib/http/errors";
+import { toAppError } from "@/lib/core/errors";
 import { type S3StandIn, startS3StandIn } from "@/stand-ins/s3";
 import { diskStorage, removeUnfinished } from "./disk";
 import { s3AddressOf, s3Storage } from "./s3";

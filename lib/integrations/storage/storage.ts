@@ -1,4 +1,4 @@
-import { AppError, OutsideFailure } from "@/lib/http/errors";
+import { AppError, OutsideFailure } from "@/lib/core/errors";
 
 /** First and last byte of a part of a file, both included, counted from 0. */
 export type ByteRange = { start: number; end: number };

@@ -1,8 +1,8 @@
 import "server-only";
-import { env } from "@/lib/env";
-import { BoundedQueue } from "@/lib/http/bounded-queue";
-import { type Fetched, fetchOutside, type OutsideFetch } from "@/lib/http/outside-fetch";
-import { isPublicAddress } from "@/lib/http/public-address";
+import { BoundedQueue } from "@/lib/core/bounded-queue";
+import { env } from "@/lib/core/env";
+import { type Fetched, fetchOutside, type OutsideFetch } from "@/lib/core/outside-fetch";
+import { isPublicAddress } from "@/lib/core/public-address";
 import { imagesOfPage } from "@/lib/media/import/page-images";
 import type { ImageCandidate } from "@/lib/media/import/schema";
 import { UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";

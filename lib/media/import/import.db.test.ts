@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Transaction } from "@/lib/records/change";
+import type { Transaction } from "@/lib/data/records/change";
 import { type PicturesStandIn, startPicturesStandIn } from "@/stand-ins/pictures";
 import { freePort } from "@/tests/factories/free-port";
 
 const folder = mkdtempSync(path.join(tmpdir(), "imports-"));
 let site: PicturesStandIn;
-let db: typeof import("@/lib/db").db;
+let db: typeof import("@/lib/data/db").db;
 let service: typeof import("@/lib/media/import/service");
 let addUpload: typeof import("@/lib/media/upload").addUpload;
 let written: typeof import("@/tests/factories/written").written;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await startPicturesStandIn({ port });
   process.env.MEDIA_DIR = folder;
   process.env.IMPORT_ORIGIN = site.url;
-  ({ db } = await import("@/lib/db"));
+  ({ db } = await import("@/lib/data/db"));
   service = await import("@/lib/media/import/service");
   ({ addUpload } = await import("@/lib/media/upload"));
   ({ written } = await import("@/tests/factories/written"));

@@ -2,8 +2,8 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { Parser } from "htmlparser2";
 import { parseSrcset, type SrcSetDefinition } from "srcset";
-import { LONGEST_ADDRESS } from "@/lib/http/outside-fetch";
-import { toLine } from "@/lib/http/plain-text";
+import { LONGEST_ADDRESS } from "@/lib/core/outside-fetch";
+import { toLine } from "@/lib/core/plain-text";
 import type { ImageCandidate } from "@/lib/media/import/schema";
 
 /** More than anyone looks through; a page may name any number. */

@@ -1,6 +1,8 @@
 import "server-only";
-import { AppError, fieldError } from "@/lib/http/errors";
-import { OutsideFault } from "@/lib/http/outside-fetch";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { OutsideFault } from "@/lib/core/outside-fetch";
+import { offTheClock } from "@/lib/core/request-budget";
+import type { Change, OtherChange, Transaction } from "@/lib/data/records/change";
 import { fetchImage, findImages } from "@/lib/media/import/fetch";
 import {
   IMAGES_AT_MOST,
@@ -12,8 +14,6 @@ import {
 import { mediaRecord } from "@/lib/media/record";
 import type { MediaFile } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
-import type { Change, OtherChange, Transaction } from "@/lib/records/change";
-import { offTheClock } from "@/lib/request-budget";
 
 /** Of a scan's images so many are fetched at a time. */
 const AT_ONCE = 4;

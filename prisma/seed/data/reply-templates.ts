@@ -1,4 +1,4 @@
-/** To begin with; staff change them in the inbox. The placeholders are those of lib/reply-templates/fill.ts. */
+/** To begin with; staff change them in the inbox. The placeholders are those of lib/crm/reply-templates/fill.ts. */
 export const replyTemplates = [
   {
     name: "Got it, we'll call you",

@@ -3,12 +3,12 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { ListPage } from "@/components/site/knowledge-base/list-page";
 import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
-import { clientAddress } from "@/lib/http/client-address";
-import { LIST_PATH, listAddress, parseListQuery } from "@/lib/knowledge-base/list-query";
-import { findArticleList } from "@/lib/knowledge-base/service";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readSitePage, readTexts } from "@/lib/page-texts/read";
-import { turnOfItsOwn } from "@/lib/turn-of-its-own";
+import { LIST_PATH, listAddress, parseListQuery } from "@/lib/content/knowledge-base/list-query";
+import { findArticleList } from "@/lib/content/knowledge-base/service";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
+import { clientAddress } from "@/lib/core/client-address";
+import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
 
 /** One address for search engines, however the list was searched. */
 export const generateMetadata = async (): Promise<Metadata> => ({

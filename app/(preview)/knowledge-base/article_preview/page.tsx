@@ -4,10 +4,10 @@ import { ButtonLink } from "@/components/site/button-link";
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
 import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { MessagePage } from "@/components/site/message-page";
-import { pageTitle } from "@/lib/company";
-import { readPreview } from "@/lib/knowledge-base/article-page";
-import { LIST_PATH } from "@/lib/knowledge-base/list-query";
-import { readTexts } from "@/lib/page-texts/read";
+import { readPreview } from "@/lib/content/knowledge-base/article-page";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { pageTitle } from "@/lib/data/company";
 
 export const generateMetadata = (): Metadata => ({
   title: pageTitle("Preview"),

@@ -1,6 +1,6 @@
 import { IndustryPage } from "@/components/site/industries/industry-page";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readSitePage } from "@/lib/page-texts/read";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readSitePage } from "@/lib/content/page-texts/read";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("industryAgriculture"));
 

@@ -4,12 +4,12 @@ import { ArticleNotFound } from "@/components/site/knowledge-base/article-not-fo
 import { ArticleView } from "@/components/site/knowledge-base/article-view";
 import { knowledgeBaseTexts } from "@/components/site/knowledge-base/texts";
 import { Unreachable } from "@/components/site/knowledge-base/unreachable";
-import { pageTitle } from "@/lib/company";
-import { readArticlePage } from "@/lib/knowledge-base/article-page";
-import { articlePath } from "@/lib/knowledge-base/redirects";
-import { pageMetadata } from "@/lib/page-metadata";
-import { readTexts } from "@/lib/page-texts/read";
-import { sitePages } from "@/lib/site-pages";
+import { readArticlePage } from "@/lib/content/knowledge-base/article-page";
+import { articlePath } from "@/lib/content/knowledge-base/redirects";
+import { pageMetadata } from "@/lib/content/page-metadata";
+import { readTexts } from "@/lib/content/page-texts/read";
+import { sitePages } from "@/lib/core/site-pages";
+import { pageTitle } from "@/lib/data/company";
 
 type Props = { params: Promise<{ slug: string }> };
 

@@ -3,8 +3,8 @@ import { notFound } from "next/navigation";
 import { sectionById } from "@/components/admin/sections";
 import { NotAllowedPanel } from "@/components/admin/shell/not-allowed-panel";
 import { SectionPanel } from "@/components/admin/shell/section-panel";
-import { mayOpenPage } from "@/lib/auth/guards";
-import { pageTitle } from "@/lib/company";
+import { mayOpenPage } from "@/lib/access/auth/guards";
+import { pageTitle } from "@/lib/data/company";
 
 type Props = { params: Promise<{ section?: string[] }> };
 

@@ -4,11 +4,11 @@ import {
   acknowledgementInput,
   acknowledgementSettings,
   sender,
-} from "@/lib/acknowledgement/schema";
-import { changeAcknowledgement, readAcknowledgement, senderFacts } from "@/lib/acknowledgement/service";
+} from "@/lib/crm/acknowledgement/schema";
+import { changeAcknowledgement, readAcknowledgement, senderFacts } from "@/lib/crm/acknowledgement/service";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { versionOf } from "@/lib/records/version";
 
 /** The mail that tells visitors that their request has arrived, and what it says of us beside what is edited. */
 export const GET = endpoint({

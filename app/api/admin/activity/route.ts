@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { activity, activityQuery } from "@/lib/activity/schema";
-import { listActivity } from "@/lib/activity/service";
+import { activity, activityQuery } from "@/lib/admin/activity/schema";
+import { listActivity } from "@/lib/admin/activity/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** What administrators did. */

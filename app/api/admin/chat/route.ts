@@ -1,5 +1,5 @@
-import { listConversations } from "@/lib/chat/desk/conversations";
-import { conversationList, conversationQuery } from "@/lib/chat/desk/schema";
+import { listConversations } from "@/lib/crm/chat/desk/conversations";
+import { conversationList, conversationQuery } from "@/lib/crm/chat/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** The conversations of visitors with the chat, those in which somebody wrote last first. Kept for 30 days. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { colorInput, colorQuery, paletteColor, savedColor } from "@/lib/colors/schema";
-import { createColor, listColors } from "@/lib/colors/service";
+import { colorInput, colorQuery, paletteColor, savedColor } from "@/lib/content/colors/schema";
+import { createColor, listColors } from "@/lib/content/colors/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { countryBlocking, countryBlockingAnswer, countryBlockingFields } from "@/lib/countries/schema";
-import { changeCountryBlocking, countryOfRequest, readCountryBlocking } from "@/lib/countries/service";
+import { countryBlocking, countryBlockingAnswer, countryBlockingFields } from "@/lib/access/countries/schema";
+import { changeCountryBlocking, countryOfRequest, readCountryBlocking } from "@/lib/access/countries/service";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { versionOf } from "@/lib/records/version";
 
 /** Whether visitors of some countries are kept out, of which, what they are told, and how old the country data is. */
 export const GET = endpoint({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { exitPopup, exitPopupFields, popupSettings } from "@/lib/exit-popup/schema";
-import { changeExitPopup, isExitPopupOn, readPopupSettings } from "@/lib/exit-popup/service";
+import { exitPopup, exitPopupFields, popupSettings } from "@/lib/content/exit-popup/schema";
+import { changeExitPopup, isExitPopupOn, readPopupSettings } from "@/lib/content/exit-popup/service";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { versionOf } from "@/lib/records/version";
 
 /** As it is stored, never cached: what is edited is the newest; and whether the settings let it be shown. */
 export const GET = endpoint({

@@ -1,5 +1,5 @@
-import { footerLinkInput, footerLinkQuery } from "@/lib/footer-links/schema";
-import { footerLinks } from "@/lib/footer-links/service";
+import { footerLinkInput, footerLinkQuery } from "@/lib/content/footer-links/schema";
+import { footerLinks } from "@/lib/content/footer-links/service";
 import { listCalls } from "@/lib/http/record-calls";
 
 export const { GET, POST } = listCalls(footerLinks, {

@@ -1,7 +1,7 @@
-import { askForReset } from "@/lib/auth/password-reset";
-import { passwordResetRequest } from "@/lib/auth/password-reset-schema";
+import { askForReset } from "@/lib/access/auth/password-reset";
+import { passwordResetRequest } from "@/lib/access/auth/password-reset-schema";
+import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
-import { nothing } from "@/lib/records/change";
 
 /** Has a link to another password mailed; the same answer for every name and address. */
 export const POST = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { listLeads } from "@/lib/crm/inbox/list";
+import { lead, leadQuery } from "@/lib/crm/inbox/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { listLeads } from "@/lib/inbox/list";
-import { lead, leadQuery } from "@/lib/inbox/schema";
 
 /** A page of the leads of all kinds. Searched are name, e-mail, phone however it is written, company and texts. */
 export const GET = endpoint({

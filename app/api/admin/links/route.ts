@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { brokenStoredLink } from "@/lib/content/site-links/schema";
+import { listBrokenLinks } from "@/lib/content/site-links/stored-links";
 import { endpoint } from "@/lib/http/endpoint";
-import { brokenStoredLink } from "@/lib/site-links/schema";
-import { listBrokenLinks } from "@/lib/site-links/stored-links";
 
 /** The links of menu, footer, services, popup and alert that lead nowhere on our own site, and why. */
 export const GET = endpoint({

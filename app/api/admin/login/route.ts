@@ -1,7 +1,7 @@
-import { signInAnswer } from "@/lib/auth/answers";
-import { signInInput } from "@/lib/auth/schema";
-import { signIn } from "@/lib/auth/sign-in";
-import { signInClient } from "@/lib/auth/sign-in-client";
+import { signInAnswer } from "@/lib/access/auth/answers";
+import { signIn } from "@/lib/access/auth/sign-in";
+import { signInClient } from "@/lib/access/auth/sign-in-client";
+import { signInInput } from "@/lib/core/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({

@@ -1,6 +1,6 @@
-import { clearedSessionCookie, endSession, SESSION_COOKIE } from "@/lib/auth/session";
+import { clearedSessionCookie, endSession, SESSION_COOKIE } from "@/lib/access/auth/session";
+import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
-import { nothing } from "@/lib/records/change";
 
 /** Without a session, or with a dead one, it is a success too. */
 export const POST = endpoint({

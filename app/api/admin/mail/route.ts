@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { listMail } from "@/lib/admin/mail/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { mailQuery, outgoingMail } from "@/lib/mail/schema";
-import { listMail } from "@/lib/mail/service";
+import { mailQuery, outgoingMail } from "@/lib/jobs/mail/schema";
 
 /** A page of the mails on their way out. Polled, which must not keep a session alive. */
 export const GET = endpoint({

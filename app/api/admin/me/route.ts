@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signedInUser } from "@/lib/auth/answers";
-import { ROLES } from "@/lib/auth/roles";
+import { signedInUser } from "@/lib/access/auth/answers";
+import { ROLES } from "@/lib/core/roles";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Who is signed in, and their own order of the sidebar. */

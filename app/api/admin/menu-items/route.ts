@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { adminMenuItem, menuItemInput, menuQuery } from "@/lib/content/menu/schema";
+import { createMenuItem, listMenuItems } from "@/lib/content/menu/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { adminMenuItem, menuItemInput, menuQuery } from "@/lib/menu/schema";
-import { createMenuItem, listMenuItems } from "@/lib/menu/service";
 
 /** All menu items, hidden ones too. */
 export const GET = endpoint({

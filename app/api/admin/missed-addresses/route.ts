@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { missedAddress, missedQuery } from "@/lib/content/missed/schema";
+import { clearMissed, listMissed } from "@/lib/content/missed/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { missedAddress, missedQuery } from "@/lib/missed/schema";
-import { clearMissed, listMissed } from "@/lib/missed/service";
 
 /** A page of the addresses that visitors asked for and did not find. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { listOrders } from "@/lib/commerce/orders/desk/list";
+import { adminOrder, orderQuery } from "@/lib/commerce/orders/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { listOrders } from "@/lib/orders/desk/list";
-import { adminOrder, orderQuery } from "@/lib/orders/desk/schema";
 
 /** A page of the orders. May be polled, which must not keep a session alive. */
 export const GET = endpoint({

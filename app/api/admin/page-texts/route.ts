@@ -1,8 +1,8 @@
 import { declaredPages } from "@/components/site/page-texts";
+import { pageList, switchedFeatures } from "@/lib/content/page-texts/schema";
+import { listPages } from "@/lib/content/page-texts/service";
+import { setting } from "@/lib/data/settings/current";
 import { endpoint } from "@/lib/http/endpoint";
-import { pageList, switchedFeatures } from "@/lib/page-texts/schema";
-import { listPages } from "@/lib/page-texts/service";
-import { setting } from "@/lib/settings/current";
 
 /** The pages whose texts can be changed, how far each is, and whose texts nobody reads, since the settings switch it off. */
 export const GET = endpoint({

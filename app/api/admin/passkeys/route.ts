@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { actorOf } from "@/lib/access/passkeys/passkey-mail";
+import { addPasskey, checkedCredential, listPasskeys } from "@/lib/access/passkeys/service";
+import { passkey, passkeyInput, passkeyList } from "@/lib/core/passkeys-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { actorOf } from "@/lib/passkeys/passkey-mail";
-import { passkey, passkeyInput, passkeyList } from "@/lib/passkeys/schema";
-import { addPasskey, checkedCredential, listPasskeys } from "@/lib/passkeys/service";
 
 /** One's own passkeys, the oldest first. */
 export const GET = endpoint({

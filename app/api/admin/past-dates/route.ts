@@ -1,6 +1,6 @@
+import { pastDates } from "@/lib/content/past-dates/schema";
+import { readPastDates } from "@/lib/content/past-dates/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { pastDates } from "@/lib/past-dates/schema";
-import { readPastDates } from "@/lib/past-dates/service";
 
 /** Lists texts that visitors read and that speak of a past date as of one to come. */
 export const GET = endpoint({

@@ -1,8 +1,13 @@
 import { z } from "zod";
+import {
+  listedRedirect,
+  redirectInput,
+  siteRedirect,
+  siteRedirectQuery,
+} from "@/lib/content/redirects/schema";
+import { createRedirect, listRedirects } from "@/lib/content/redirects/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { listedRedirect, redirectInput, siteRedirect, siteRedirectQuery } from "@/lib/redirects/schema";
-import { createRedirect, listRedirects } from "@/lib/redirects/service";
 
 /** A page of the addresses that staff lead visitors on from; those of articles are a call of their own. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
-import { resetPassword } from "@/lib/auth/password-reset";
-import { passwordResetInput } from "@/lib/auth/password-reset-schema";
+import { resetPassword } from "@/lib/access/auth/password-reset";
+import { passwordResetInput } from "@/lib/access/auth/password-reset-schema";
+import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
-import { nothing } from "@/lib/records/change";
 
 /** Gives another password by the link of a mail; who has done so signs in with it, and with their second factor. */
 export const POST = endpoint({

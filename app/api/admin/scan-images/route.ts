@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { scannedImage } from "@/lib/content/site-images/schema";
+import { listSiteImages } from "@/lib/content/site-images/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { scannedImage } from "@/lib/site-images/schema";
-import { listSiteImages } from "@/lib/site-images/service";
 
 /** Every image that the source of the public pages names, with the file that fills its place now. */
 export const GET = endpoint({

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { securityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
+import { changeSecurityAlert, readStoredSecurityAlert } from "@/lib/content/security-alert/service";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { versionOf } from "@/lib/records/version";
-import { securityAlert, securityAlertFields } from "@/lib/security-alert/schema";
-import { changeSecurityAlert, readStoredSecurityAlert } from "@/lib/security-alert/service";
 
 /** As it is stored, whatever its time. */
 export const GET = endpoint({

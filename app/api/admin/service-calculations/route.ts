@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { quote, quoteQuery } from "@/lib/crm/service-calculator/quote-schema";
+import { listQuotes } from "@/lib/crm/service-calculator/quotes";
 import { endpoint } from "@/lib/http/endpoint";
-import { quote, quoteQuery } from "@/lib/service-calculator/quote-schema";
-import { listQuotes } from "@/lib/service-calculator/quotes";
 
 /** A page of the quotes that visitors submitted, the newest first. */
 export const GET = endpoint({

@@ -1,6 +1,6 @@
+import { settingsAnswer } from "@/lib/data/settings/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { settingsAnswer } from "@/lib/settings/schema";
-import { listSettings } from "@/lib/settings/service";
+import { listSettings } from "@/lib/http/settings-service";
 
 /** What can be set in the section Settings, with what holds, and what the environment alone sets: never a secret. */
 export const GET = endpoint({

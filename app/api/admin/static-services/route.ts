@@ -1,6 +1,6 @@
+import { staticServiceInput, staticServiceQuery } from "@/lib/content/static-services/schema";
+import { staticServices } from "@/lib/content/static-services/service";
 import { listCalls } from "@/lib/http/record-calls";
-import { staticServiceInput, staticServiceQuery } from "@/lib/static-services/schema";
-import { staticServices } from "@/lib/static-services/service";
 
 export const { GET, POST } = listCalls(staticServices, {
   area: "content",

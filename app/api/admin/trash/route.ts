@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
-import { trashedRecord, trashQuery } from "@/lib/trash/schema";
-import { listTrash } from "@/lib/trash/service";
+import { trashedRecord, trashQuery } from "@/lib/http/trash/schema";
+import { listTrash } from "@/lib/http/trash/service";
 
 /** What was deleted and can come back. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
-import { may } from "@/lib/auth/roles";
-import { noteInboxSeen } from "@/lib/chat/desk/seen";
-import { staffWaiting, waitingQuery } from "@/lib/dashboard/schema";
-import { readWaiting } from "@/lib/dashboard/waiting";
+import { staffWaiting, waitingQuery } from "@/lib/admin/dashboard/schema";
+import { readWaiting } from "@/lib/admin/dashboard/waiting";
+import { may } from "@/lib/core/roles";
+import { noteInboxSeen } from "@/lib/crm/chat/desk/seen";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { webhookInput, webhookSettings } from "@/lib/crm/webhook/schema";
+import { changeWebhook, readWebhook } from "@/lib/crm/webhook/service";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { versionOf } from "@/lib/records/version";
-import { webhookInput, webhookSettings } from "@/lib/webhook/schema";
-import { changeWebhook, readWebhook } from "@/lib/webhook/service";
 
 /** Which other system hears of leads. Its secret is never answered, only whether there is one. */
 export const GET = endpoint({

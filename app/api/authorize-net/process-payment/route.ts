@@ -1,7 +1,7 @@
-import { paymentAnswer, paymentInput } from "@/lib/checkout/schema";
+import { paymentAnswer, paymentInput } from "@/lib/commerce/checkout/schema";
+import { PAYMENT_BUDGET_MS, takePayment } from "@/lib/commerce/orders/pay";
+import { toResponse } from "@/lib/commerce/orders/payment-response";
 import { endpoint } from "@/lib/http/endpoint";
-import { PAYMENT_BUDGET_MS, takePayment } from "@/lib/orders/pay";
-import { toResponse } from "@/lib/orders/payment-response";
 
 /**
  * Orders a service and charges the card, once for each `Idempotency-Key`: the same key again answers the same, and the same

@@ -1,9 +1,9 @@
-import { chatThread, threadParams } from "@/lib/chat/schema";
-import { deleteThread, readThread } from "@/lib/chat/threads";
-import { visitorKeyOf } from "@/lib/chat/visitor";
+import { AppError } from "@/lib/core/errors";
+import { chatThread, threadParams } from "@/lib/crm/chat/schema";
+import { deleteThread, readThread } from "@/lib/crm/chat/threads";
+import { visitorKeyOf } from "@/lib/crm/chat/visitor";
+import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
-import { AppError } from "@/lib/http/errors";
-import { nothing } from "@/lib/records/change";
 
 const gone = () => new AppError("not_found", "This conversation doesn't exist any more.");
 

@@ -1,8 +1,8 @@
-import { readPresence } from "@/lib/chat/desk/presence";
-import { presenceAnswer } from "@/lib/chat/schema";
-import { assertChatIsOn } from "@/lib/chat/service";
-import { hasThreads } from "@/lib/chat/threads";
-import { visitorKeyOf } from "@/lib/chat/visitor";
+import { readPresence } from "@/lib/crm/chat/desk/presence";
+import { presenceAnswer } from "@/lib/crm/chat/schema";
+import { assertChatIsOn } from "@/lib/crm/chat/service";
+import { hasThreads } from "@/lib/crm/chat/threads";
+import { visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Whether a person is there for visitors of the chat; in words, until when they are or when they are back; and

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { runDueJobs } from "@/lib/admin/jobs/worker";
 import { endpoint } from "@/lib/http/endpoint";
-import { runDueJobs } from "@/lib/jobs/worker";
 
 /** For a scheduler, where no process lives long enough to be a worker; once a minute is right. */
 export const GET = endpoint({

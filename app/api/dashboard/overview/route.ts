@@ -1,5 +1,5 @@
-import { overview } from "@/lib/dashboard/schema";
-import { readOverview } from "@/lib/dashboard/service";
+import { overview } from "@/lib/admin/dashboard/schema";
+import { readOverview } from "@/lib/admin/dashboard/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** The overview beside its figures. Polled every 30 seconds, which must not keep a session alive. */

@@ -1,8 +1,8 @@
-import { may } from "@/lib/auth/roles";
-import { dashboard } from "@/lib/dashboard/schema";
-import { dashboardStats } from "@/lib/dashboard/service";
-import { diskSpace } from "@/lib/disk/service";
+import { dashboard } from "@/lib/admin/dashboard/schema";
+import { dashboardStats } from "@/lib/admin/dashboard/service";
+import { may } from "@/lib/core/roles";
 import { endpoint } from "@/lib/http/endpoint";
+import { diskSpace } from "@/lib/jobs/disk/service";
 
 /** Polled every 30 seconds, which must not keep a session alive. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
+import { articleList, articlesQuery } from "@/lib/content/knowledge-base/schema";
+import { admitSearch } from "@/lib/content/knowledge-base/search-admission";
+import { listArticles, searchAsVisitor } from "@/lib/content/knowledge-base/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { articleList, articlesQuery } from "@/lib/knowledge-base/schema";
-import { admitSearch } from "@/lib/knowledge-base/search-admission";
-import { listArticles, searchAsVisitor } from "@/lib/knowledge-base/service";
 
 /** A page of the published articles, without their content: all, of a category, or found by a search. */
 export const GET = endpoint({

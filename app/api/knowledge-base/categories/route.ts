@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { category } from "@/lib/content/knowledge-base/schema";
+import { listCategories } from "@/lib/content/knowledge-base/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { category } from "@/lib/knowledge-base/schema";
-import { listCategories } from "@/lib/knowledge-base/service";
 
 /** Visible categories. */
 export const GET = endpoint({

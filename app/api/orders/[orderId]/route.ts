@@ -1,6 +1,6 @@
+import { readOrder } from "@/lib/commerce/orders/public-service";
+import { orderAnswer, orderParams } from "@/lib/commerce/orders/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { readOrder } from "@/lib/orders/public-service";
-import { orderAnswer, orderParams } from "@/lib/orders/schema";
 
 /** An order, for who knows its id: the page after the payment. */
 export const GET = endpoint({

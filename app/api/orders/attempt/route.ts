@@ -1,7 +1,7 @@
+import { readKey } from "@/lib/commerce/orders/pay";
+import { readOrderOfKey } from "@/lib/commerce/orders/public-service";
+import { orderAnswer } from "@/lib/commerce/orders/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { readKey } from "@/lib/orders/pay";
-import { readOrderOfKey } from "@/lib/orders/public-service";
-import { orderAnswer } from "@/lib/orders/schema";
 
 /** The order that came of the payment with this `Idempotency-Key`; 404 where none did. */
 export const GET = endpoint({

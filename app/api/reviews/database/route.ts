@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { review, reviewQuery } from "@/lib/content/reviews/schema";
+import { listPublicReviews, listReviews } from "@/lib/content/reviews/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { review, reviewQuery } from "@/lib/reviews/schema";
-import { listPublicReviews, listReviews } from "@/lib/reviews/service";
 
 /** A page of the visible reviews, the newest 200 unless asked otherwise; for an administrator who may read the content of all reviews. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { review } from "@/lib/content/reviews/schema";
+import { addSampleReviews } from "@/lib/content/reviews/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { review } from "@/lib/reviews/schema";
-import { addSampleReviews } from "@/lib/reviews/service";
 
 export const POST = adminWrite({
   action: "review.seed",

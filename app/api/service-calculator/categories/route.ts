@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { calculatorCategory } from "@/lib/crm/service-calculator/catalog";
+import { listActiveCategories } from "@/lib/crm/service-calculator/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { calculatorCategory } from "@/lib/service-calculator/catalog";
-import { listActiveCategories } from "@/lib/service-calculator/service";
 
 export const GET = endpoint({
   access: "public",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { mailQuote } from "@/lib/crm/service-calculator/quote-mail";
+import { quoteMailInput } from "@/lib/crm/service-calculator/quote-sheet";
 import { endpoint } from "@/lib/http/endpoint";
-import { mailQuote } from "@/lib/service-calculator/quote-mail";
-import { quoteMailInput } from "@/lib/service-calculator/quote-sheet";
 
 /** Mails a quote to the address that asked for it, and to no other. */
 export const POST = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { calculatorOption } from "@/lib/crm/service-calculator/catalog";
+import { listActiveOptions } from "@/lib/crm/service-calculator/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { calculatorOption } from "@/lib/service-calculator/catalog";
-import { listActiveOptions } from "@/lib/service-calculator/service";
 
 export const GET = endpoint({
   access: "public",

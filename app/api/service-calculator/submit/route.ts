@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { leadAnswer } from "@/lib/crm/leads/answer";
+import { quoteSheet } from "@/lib/crm/service-calculator/quote-sheet";
+import { calculatorInput } from "@/lib/crm/service-calculator/schema";
+import { submitQuote } from "@/lib/crm/service-calculator/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { leadAnswer } from "@/lib/leads/answer";
-import { quoteSheet } from "@/lib/service-calculator/quote-sheet";
-import { calculatorInput } from "@/lib/service-calculator/schema";
-import { submitQuote } from "@/lib/service-calculator/service";
 
 export const POST = endpoint({
   access: "public",

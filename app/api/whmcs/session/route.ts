@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { readSignedIn } from "@/lib/commerce/portal/account";
+import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { signedInCustomer } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { readSignedIn } from "@/lib/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
-import { signedInCustomer } from "@/lib/portal/schema";
 
 /** Who is signed in to the portal, for a page that is loaded anew. */
 export const GET = endpoint({

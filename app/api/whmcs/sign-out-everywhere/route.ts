@@ -1,6 +1,6 @@
+import { clearedPortalCookie, endPortalSessionsOf } from "@/lib/access/portal/session";
+import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
-import { clearedPortalCookie, endPortalSessionsOf } from "@/lib/portal/session";
-import { nothing } from "@/lib/records/change";
 
 /** Ends every session of the customer who is signed in, in whatever browser it was begun. */
 export const POST = endpoint({

@@ -1,6 +1,6 @@
+import { clearedPortalCookie, endPortalSession, PORTAL_COOKIE } from "@/lib/access/portal/session";
+import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
-import { clearedPortalCookie, endPortalSession, PORTAL_COOKIE } from "@/lib/portal/session";
-import { nothing } from "@/lib/records/change";
 
 /** Ends the portal's session of this browser. Without one, or with a dead one, it is a success too. */
 export const POST = endpoint({

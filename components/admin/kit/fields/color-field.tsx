@@ -5,8 +5,8 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { fieldLook, Input } from "@/components/ui/input";
-import { contrast, ENOUGH_CONTRAST } from "@/lib/colors/contrast";
-import { HEX_COLOR } from "@/lib/http/hex-color";
+import { contrast, ENOUGH_CONTRAST } from "@/lib/core/contrast";
+import { HEX_COLOR } from "@/lib/core/hex-color";
 
 type ColorFieldProps = FieldProps & {
   /** The name of the field with the colour that this one stands on, or that colour itself. */

@@ -20,7 +20,7 @@ import {
   TextField,
 } from "@/components/admin/kit/fields/text-fields";
 import { RecordForm } from "@/components/admin/kit/record-form";
-import { slugOf } from "@/lib/slug";
+import { slugOf } from "@/lib/core/slug";
 
 let sent: unknown;
 

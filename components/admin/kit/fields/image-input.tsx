@@ -6,7 +6,7 @@ import { type ComponentProps, Suspense, useState } from "react";
 import type { FieldControl } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { linkFault } from "@/lib/http/stored-link";
+import { linkFault } from "@/lib/core/stored-link";
 import { fileIdOf, sizedImage } from "@/lib/media/file-address";
 import type { MediaFile } from "@/lib/media/schema";
 

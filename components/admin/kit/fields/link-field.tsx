@@ -6,9 +6,9 @@ import { type FieldProps, useField } from "@/components/admin/kit/fields/use-fie
 import { FormField } from "@/components/admin/kit/form-field";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import { Input } from "@/components/ui/input";
-import { linkFault } from "@/lib/http/stored-link";
-import { useLinkFault } from "@/lib/site-links/api";
-import { siteAnchors, sitePages } from "@/lib/site-pages";
+import { useLinkFault } from "@/lib/content/site-links/api";
+import { siteAnchors, sitePages } from "@/lib/core/site-pages";
+import { linkFault } from "@/lib/core/stored-link";
 
 const RESTS_MS = 400;
 

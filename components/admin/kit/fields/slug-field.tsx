@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { type FieldProps, useField } from "@/components/admin/kit/fields/use-field";
 import { useIsNewRecord } from "@/components/admin/kit/record-form";
-import { slugOf } from "@/lib/slug";
+import { slugOf } from "@/lib/core/slug";
 
 /**
  * The last part of an address. For a new record it follows the field named by `from` until it is changed by hand; that

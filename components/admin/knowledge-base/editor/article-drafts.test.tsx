@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import type { Draft } from "@/lib/knowledge-base/admin-schema";
+import type { Draft } from "@/lib/content/knowledge-base/admin-schema";
 import { type Answer, press } from "@/tests/factories/admin-screen";
 import {
   at,

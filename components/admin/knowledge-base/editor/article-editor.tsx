@@ -25,11 +25,11 @@ import { EditorFooter } from "@/components/admin/knowledge-base/editor/editor-fo
 import { useAutosave } from "@/components/admin/knowledge-base/editor/use-autosave";
 import { RevisionsDialog } from "@/components/admin/knowledge-base/revisions/revisions-dialog";
 import { Button } from "@/components/ui/button";
-import type { ConflictAnswer } from "@/lib/admin/conflict";
-import { ApiError } from "@/lib/http/client";
-import { useAsLoaded, useDiscardDraft, useSaveArticle } from "@/lib/knowledge-base/admin-api";
-import type { AdminArticle, ArticleInput, Draft } from "@/lib/knowledge-base/admin-schema";
-import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+import { useAsLoaded, useDiscardDraft, useSaveArticle } from "@/lib/content/knowledge-base/admin-api";
+import type { AdminArticle, ArticleInput, Draft } from "@/lib/content/knowledge-base/admin-schema";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
+import { ApiError } from "@/lib/core/client";
+import type { ConflictAnswer } from "@/lib/core/query/conflict";
 
 type ArticleEditorProps = {
   /** Absent for one that was never saved. */

@@ -19,8 +19,8 @@ import { TextFigures } from "@/components/admin/knowledge-base/editor/text-figur
 import { Card } from "@/components/ui/card";
 import { Select } from "@/components/ui/select";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
-import { useCategories } from "@/lib/knowledge-base/admin-api";
-import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+import { useCategories } from "@/lib/content/knowledge-base/admin-api";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 
 /** All that is written of an article, the text first. */
 export function ArticleFields({ isPublished }: { isPublished: boolean }) {

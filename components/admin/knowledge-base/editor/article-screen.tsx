@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Loaded } from "@/components/admin/kit/loaded";
 import { nameInAddress, type Opened, openList } from "@/components/admin/knowledge-base/address";
 import { ArticleEditor } from "@/components/admin/knowledge-base/editor/article-editor";
-import { useOpenedArticle, useOpenedDraft } from "@/lib/knowledge-base/admin-api";
+import { useOpenedArticle, useOpenedDraft } from "@/lib/content/knowledge-base/admin-api";
 
 type ArticleScreenProps = { opened: Exclude<Opened, { screen: "list" }> };
 

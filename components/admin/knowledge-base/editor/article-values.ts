@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { isSame } from "@/lib/admin/records";
-import { recordId } from "@/lib/http/fields";
 import {
   type AdminArticle,
   type ArticleInput,
   articleInput,
   type DraftFields,
-} from "@/lib/knowledge-base/admin-schema";
+} from "@/lib/content/knowledge-base/admin-schema";
+import { recordId } from "@/lib/core/fields";
+import { isSame } from "@/lib/core/query/records";
 
 const VISIBILITIES = ["published", "draft", "scheduled"] as const;
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
-import type { Draft } from "@/lib/knowledge-base/admin-schema";
+import type { Draft } from "@/lib/content/knowledge-base/admin-schema";
 
 type DraftNoticesProps = {
   draft: Draft | null;

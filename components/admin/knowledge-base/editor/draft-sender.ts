@@ -1,9 +1,9 @@
-import { conflictOf } from "@/lib/admin/conflict";
-import { ifMatch } from "@/lib/admin/records";
-import { newToken } from "@/lib/admin/token";
-import { ApiError } from "@/lib/http/client";
-import { keepDraft, readDraft } from "@/lib/knowledge-base/admin-api";
-import { type Draft, type DraftFields, draftFields } from "@/lib/knowledge-base/admin-schema";
+import { keepDraft, readDraft } from "@/lib/content/knowledge-base/admin-api";
+import { type Draft, type DraftFields, draftFields } from "@/lib/content/knowledge-base/admin-schema";
+import { ApiError } from "@/lib/core/client";
+import { conflictOf } from "@/lib/core/query/conflict";
+import { ifMatch } from "@/lib/core/query/records";
+import { newToken } from "@/lib/core/query/token";
 
 type DraftBody = { articleId: number | undefined; articleVersion: string | null; fields: DraftFields };
 

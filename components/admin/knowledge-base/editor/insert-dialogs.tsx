@@ -8,9 +8,9 @@ import { LinkField } from "@/components/admin/kit/fields/link-field";
 import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
-import { requiredLine, requiredLink } from "@/lib/http/fields";
-import { useArticlesToLink } from "@/lib/knowledge-base/admin-api";
-import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+import { useArticlesToLink } from "@/lib/content/knowledge-base/admin-api";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
+import { requiredLine, requiredLink } from "@/lib/core/fields";
 
 const link = z.object({ text: requiredLine("Text", 500), url: requiredLink("Address", 2_000) });
 const image = z.object({

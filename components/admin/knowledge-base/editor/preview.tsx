@@ -6,9 +6,9 @@ import { SiteLook } from "@/components/admin/kit/site-look";
 import { useDebounced } from "@/components/admin/kit/use-debounced";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
 import { ArticleContent } from "@/components/site/knowledge-base/article-content";
-import { prepareArticleHtml } from "@/lib/knowledge-base/article-html";
-import { renderMarkdown } from "@/lib/knowledge-base/markdown";
-import { storedMarkdown } from "@/lib/knowledge-base/stored-markdown";
+import { prepareArticleHtml } from "@/lib/content/knowledge-base/article-html";
+import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
+import { storedMarkdown } from "@/lib/content/knowledge-base/stored-markdown";
 
 const AFTER_MS = 150;
 

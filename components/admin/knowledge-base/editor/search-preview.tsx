@@ -3,7 +3,7 @@
 import { useFormContext } from "react-hook-form";
 import type { ArticleValues } from "@/components/admin/knowledge-base/editor/article-values";
 import { useSiteParts } from "@/components/admin/shell/site-parts";
-import { LIST_PATH } from "@/lib/knowledge-base/list-query";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 
 /** Where search engines usually cut, in characters. */
 const TITLE_LENGTH = 60;

@@ -7,10 +7,10 @@ import { useUnsavedChanges } from "@/components/admin/kit/unsaved-changes";
 import { nameInAddress } from "@/components/admin/knowledge-base/address";
 import { type ArticleValues, draftOf } from "@/components/admin/knowledge-base/editor/article-values";
 import { createDraftSender } from "@/components/admin/knowledge-base/editor/draft-sender";
-import { conflictOf, useConflictQuestion } from "@/lib/admin/conflict";
-import { ApiError, messageOf } from "@/lib/http/client";
-import { keepDraft, readArticle } from "@/lib/knowledge-base/admin-api";
-import type { AdminArticle, Draft } from "@/lib/knowledge-base/admin-schema";
+import { keepDraft, readArticle } from "@/lib/content/knowledge-base/admin-api";
+import type { AdminArticle, Draft } from "@/lib/content/knowledge-base/admin-schema";
+import { ApiError, messageOf } from "@/lib/core/client";
+import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
 
 const AFTER_MS = 1_500;
 const AGAIN_AFTER_MS = 10_000;

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Pasting } from "@/components/admin/knowledge-base/editor/pasting";
 import { ProgressBar } from "@/components/admin/media/progress-bar";
-import { messageOf } from "@/lib/http/client";
+import { messageOf } from "@/lib/core/client";
 import { mediaKey } from "@/lib/media/api";
 import type { UploadAnswer } from "@/lib/media/schema";
 import { faultOf } from "@/lib/media/upload-queue";

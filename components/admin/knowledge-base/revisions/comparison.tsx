@@ -1,5 +1,5 @@
 import { type DiffPart, textDiff } from "@/components/admin/knowledge-base/revisions/text-diff";
-import type { AdminCategory, ArticleTexts } from "@/lib/knowledge-base/admin-schema";
+import type { AdminCategory, ArticleTexts } from "@/lib/content/knowledge-base/admin-schema";
 
 type ComparisonProps = { before: ArticleTexts; after: ArticleTexts; categories: readonly AdminCategory[] };
 

@@ -8,8 +8,13 @@ import { Comparison } from "@/components/admin/knowledge-base/revisions/comparis
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
-import { useCategories, useRestoreRevision, useRevision, useRevisions } from "@/lib/knowledge-base/admin-api";
-import type { AdminArticle, ArticleTexts, ListedRevision } from "@/lib/knowledge-base/admin-schema";
+import {
+  useCategories,
+  useRestoreRevision,
+  useRevision,
+  useRevisions,
+} from "@/lib/content/knowledge-base/admin-api";
+import type { AdminArticle, ArticleTexts, ListedRevision } from "@/lib/content/knowledge-base/admin-schema";
 
 type RevisionsDialogProps = {
   article: AdminArticle;

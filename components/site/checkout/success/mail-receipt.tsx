@@ -4,8 +4,8 @@ import { useState } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { toast } from "@/components/ui/toast-store";
-import { mailReceipt } from "@/lib/checkout/api";
-import { messageOf } from "@/lib/http/client";
+import { mailReceipt } from "@/lib/commerce/checkout/api";
+import { messageOf } from "@/lib/core/client";
 
 /** Has the receipt sent again, to the address of the order: nobody is told which, and nobody can give another one. */
 export function MailReceipt({ orderId, texts }: { orderId: string; texts: OrderTexts["mail"] }) {

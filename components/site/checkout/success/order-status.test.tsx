@@ -2,8 +2,12 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderStatus } from "@/components/site/checkout/success/order-status";
 import { orderTexts } from "@/components/site/checkout/success/texts";
-import { PUBLIC_ORDER_STATUSES, type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/orders/public-status";
-import { valuesOf } from "@/lib/page-texts/values";
+import {
+  PUBLIC_ORDER_STATUSES,
+  type PublicOrderStatus,
+  RECEIPT_STATUSES,
+} from "@/lib/commerce/orders/public-status";
+import { valuesOf } from "@/lib/content/page-texts/values";
 import { type GivenAnswer, serveBy } from "@/tests/factories/answering-server";
 import { publicOrderOf } from "@/tests/factories/checkout";
 

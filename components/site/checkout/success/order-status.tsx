@@ -8,7 +8,7 @@ import { orderTones } from "@/components/site/checkout/success/order-tones";
 import { Receipt, type Seller } from "@/components/site/checkout/success/receipt";
 import type { OrderTexts } from "@/components/site/checkout/success/texts";
 import { useOrder } from "@/components/site/checkout/success/use-order";
-import { type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/orders/public-status";
+import { type PublicOrderStatus, RECEIPT_STATUSES } from "@/lib/commerce/orders/public-status";
 
 const icons = {
   good: <CircleCheck aria-hidden className="size-7 text-success" />,

@@ -1,4 +1,4 @@
-import type { PublicOrderStatus } from "@/lib/orders/public-status";
+import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
 
 /** How an order stands with the money: good, being found out, or not taken. */
 export const orderTones: Record<PublicOrderStatus, "good" | "waiting" | "ended"> = {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import type { OrderTexts } from "@/components/site/checkout/success/texts";
-import { cycleLabel } from "@/lib/billing-cycles";
-import { toCents } from "@/lib/checkout/offer";
-import { filledIn } from "@/lib/fill-in";
-import { toDollars } from "@/lib/money";
-import type { PublicOrder } from "@/lib/orders/public-status";
+import { cycleLabel } from "@/lib/commerce/billing-cycles";
+import { toCents } from "@/lib/commerce/checkout/offer";
+import type { PublicOrder } from "@/lib/commerce/orders/public-status";
+import { filledIn } from "@/lib/core/fill-in";
+import { toDollars } from "@/lib/core/money";
 
 export type Seller = { name: string; lines: string[] };
 

@@ -1,5 +1,5 @@
-import type { PublicOrderStatus } from "@/lib/orders/public-status";
-import { line, paragraph, type TextValues } from "@/lib/page-texts/declare";
+import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
+import { line, paragraph, type TextValues } from "@/lib/content/page-texts/declare";
 
 /** What the customer is told of an order: as a heading, and below it. */
 const told = (words: string, text: string) => ({ words: line(words, 80), text: paragraph(text, 400) });

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
-import { fetchOrder } from "@/lib/checkout/api";
-import { MOVING_STATUSES, type PublicOrder } from "@/lib/orders/public-status";
+import { fetchOrder } from "@/lib/commerce/checkout/api";
+import { MOVING_STATUSES, type PublicOrder } from "@/lib/commerce/orders/public-status";
 
 /** Pauses between questions, in seconds: often at first, then seldom, and after some minutes no more. */
 const PAUSES = [2, 2, 3, 3, 5, 5, 5, 5, 10, 10, 10, 15, 15, 15, 15, 30, 30, 30, 30, 60, 60, 60, 60];

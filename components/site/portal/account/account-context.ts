@@ -2,8 +2,8 @@
 
 import { createContext, useContext } from "react";
 import type { AccountView } from "@/components/site/portal/account/use-account-view";
-import type { PortalFacts } from "@/lib/portal/facts";
-import type { SignedInCustomer } from "@/lib/portal/schema";
+import type { PortalFacts } from "@/lib/commerce/portal/facts";
+import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
 
 /** What every part of the account may need. */
 type AccountContextValue = {

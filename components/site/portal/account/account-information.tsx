@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
-import { toCountry, toPhone } from "@/lib/portal/format";
+import { toCountry, toPhone } from "@/lib/commerce/portal/format";
 
 /** How we reach the customer, and where the bills go. */
 export function AccountInformation() {

@@ -14,10 +14,10 @@ import { Welcome } from "@/components/site/portal/account/welcome";
 import { AccountFrame } from "@/components/site/portal/account-frame";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { toast } from "@/components/ui/toast-store";
-import { fetchSignedIn } from "@/lib/portal/api";
-import type { PortalFacts } from "@/lib/portal/facts";
-import { dataFailure, isSignedOut } from "@/lib/portal/failures";
-import type { SignedInCustomer } from "@/lib/portal/schema";
+import { fetchSignedIn } from "@/lib/commerce/portal/api";
+import type { PortalFacts } from "@/lib/commerce/portal/facts";
+import { dataFailure, isSignedOut } from "@/lib/commerce/portal/failures";
+import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
 
 export type AccountProps = {
   signedIn: SignedInCustomer;

@@ -7,9 +7,9 @@ import { useInvoices, useServices } from "@/components/site/portal/account/queri
 import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { counted, useAccountTexts } from "@/components/site/portal/account-words";
 import { Card, Placeholder } from "@/components/site/portal/card";
-import { toDay, toMoney } from "@/lib/portal/format";
-import type { PortalInvoice, PortalService } from "@/lib/portal/schema";
-import { isActive, isPayable } from "@/lib/portal/status";
+import { toDay, toMoney } from "@/lib/commerce/portal/format";
+import type { PortalInvoice, PortalService } from "@/lib/commerce/portal/schema";
+import { isActive, isPayable } from "@/lib/commerce/portal/status";
 
 /** What is to be paid, what runs, what comes next; and the billing portal for all that is to be changed. */
 export function BillingSummary({ className }: { className?: string }) {

@@ -1,8 +1,8 @@
 import { counted, useAccountTexts } from "@/components/site/portal/account-words";
-import { filledIn } from "@/lib/fill-in";
-import { daysSince, toDay } from "@/lib/portal/format";
-import type { PortalInvoice } from "@/lib/portal/schema";
-import { isPayable } from "@/lib/portal/status";
+import { daysSince, toDay } from "@/lib/commerce/portal/format";
+import type { PortalInvoice } from "@/lib/commerce/portal/schema";
+import { isPayable } from "@/lib/commerce/portal/status";
+import { filledIn } from "@/lib/core/fill-in";
 
 /** Of an invoice that is still to be paid: until when, or for how long it has been late. Nothing of all others. */
 export function DueText({ invoice }: { invoice: PortalInvoice }) {

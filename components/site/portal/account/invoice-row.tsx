@@ -6,10 +6,10 @@ import { DueText } from "@/components/site/portal/account/due-text";
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
 import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/account-words";
-import { filledIn } from "@/lib/fill-in";
-import { toDay } from "@/lib/portal/format";
-import type { PortalInvoice } from "@/lib/portal/schema";
-import { isPayable } from "@/lib/portal/status";
+import { toDay } from "@/lib/commerce/portal/format";
+import type { PortalInvoice } from "@/lib/commerce/portal/schema";
+import { isPayable } from "@/lib/commerce/portal/status";
+import { filledIn } from "@/lib/core/fill-in";
 
 /** Both buttons open the invoice on this page; paying goes on from there, once one has seen what for. */
 export function InvoiceRow({ invoice }: { invoice: PortalInvoice }) {

@@ -10,10 +10,10 @@ import { StatusBadge } from "@/components/site/portal/account/status-badge";
 import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { cardLook } from "@/components/site/portal/card";
-import { filledIn } from "@/lib/fill-in";
-import { toDay } from "@/lib/portal/format";
-import type { PortalInvoiceDetail } from "@/lib/portal/schema";
-import { isPayable } from "@/lib/portal/status";
+import { toDay } from "@/lib/commerce/portal/format";
+import type { PortalInvoiceDetail } from "@/lib/commerce/portal/schema";
+import { isPayable } from "@/lib/commerce/portal/status";
+import { filledIn } from "@/lib/core/fill-in";
 
 /** One invoice, to be looked at before it is paid elsewhere. */
 export function InvoiceView({ id }: { id: number }) {

@@ -7,7 +7,7 @@ import { useInvoices } from "@/components/site/portal/account/queries";
 import { ViewAll } from "@/components/site/portal/account/view-all";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
-import { filledIn } from "@/lib/fill-in";
+import { filledIn } from "@/lib/core/fill-in";
 
 /** docs/product.md 3.9. */
 const SHOWN = 5;

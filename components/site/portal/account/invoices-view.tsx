@@ -6,7 +6,7 @@ import { Listing } from "@/components/site/portal/account/listing";
 import { useInvoices } from "@/components/site/portal/account/queries";
 import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/account-words";
-import { toDay } from "@/lib/portal/format";
+import { toDay } from "@/lib/commerce/portal/format";
 
 export function InvoicesView() {
   const { invoices: texts, loading } = useAccountTexts();

@@ -5,7 +5,7 @@ import { BackLink } from "@/components/site/portal/account/back-link";
 import type { AccountTexts } from "@/components/site/portal/account-texts";
 import { counted, useAccountTexts } from "@/components/site/portal/account-words";
 import { cardLook } from "@/components/site/portal/card";
-import { filledIn } from "@/lib/fill-in";
+import { filledIn } from "@/lib/core/fill-in";
 
 /** Rows that are put into the page at once; a page of thousands would be slow to read and to draw. */
 const STEP = 50;

@@ -5,8 +5,8 @@ import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { PlaceholderRows } from "@/components/site/portal/card";
 import { FetchFailed } from "@/components/site/portal/fetch-failed";
-import { filledIn } from "@/lib/fill-in";
-import { dataFailure } from "@/lib/portal/failures";
+import { dataFailure } from "@/lib/commerce/portal/failures";
+import { filledIn } from "@/lib/core/fill-in";
 
 /** From then on it is said that fetching takes long. */
 const SLOW_AFTER_MS = 6_000;

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import { buttonLook } from "@/components/site/button-link";
 import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/account-words";
-import { hrefTo } from "@/lib/portal/api";
-import type { BillingPlace } from "@/lib/portal/schema";
+import { hrefTo } from "@/lib/commerce/portal/api";
+import type { BillingPlace } from "@/lib/commerce/portal/schema";
 
 type OutsideLinkProps = {
   to: BillingPlace;

@@ -2,7 +2,7 @@
 
 import { QueryCache, QueryClient, useQuery } from "@tanstack/react-query";
 import { useAccount } from "@/components/site/portal/account/account-context";
-import { fetchInvoice, fetchInvoices, fetchServices } from "@/lib/portal/api";
+import { fetchInvoice, fetchInvoices, fetchServices } from "@/lib/commerce/portal/api";
 
 type Hear = { onSuccess: () => void; onError: (error: Error) => void };
 

@@ -1,9 +1,9 @@
 import { StatusBadge } from "@/components/site/portal/account/status-badge";
 import { useAmount } from "@/components/site/portal/account/use-amount";
 import { useAccountTexts } from "@/components/site/portal/account-words";
-import { filledIn } from "@/lib/fill-in";
-import { toDay } from "@/lib/portal/format";
-import type { PortalService } from "@/lib/portal/schema";
+import { toDay } from "@/lib/commerce/portal/format";
+import type { PortalService } from "@/lib/commerce/portal/schema";
+import { filledIn } from "@/lib/core/fill-in";
 
 export function ServiceRow({ service }: { service: PortalService }) {
   const { services: texts } = useAccountTexts();

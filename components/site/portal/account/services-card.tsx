@@ -7,8 +7,8 @@ import { ServiceRow } from "@/components/site/portal/account/service-row";
 import { ViewAll } from "@/components/site/portal/account/view-all";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { Card } from "@/components/site/portal/card";
-import { filledIn } from "@/lib/fill-in";
-import { runningFirst } from "@/lib/portal/status";
+import { runningFirst } from "@/lib/commerce/portal/status";
+import { filledIn } from "@/lib/core/fill-in";
 
 /** docs/product.md 3.9. */
 const SHOWN = 3;

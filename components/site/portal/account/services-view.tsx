@@ -5,7 +5,7 @@ import { Listing } from "@/components/site/portal/account/listing";
 import { useServices } from "@/components/site/portal/account/queries";
 import { ServiceRow } from "@/components/site/portal/account/service-row";
 import { useAccountTexts } from "@/components/site/portal/account-words";
-import { runningFirst } from "@/lib/portal/status";
+import { runningFirst } from "@/lib/commerce/portal/status";
 
 export function ServicesView() {
   const { services: texts, loading } = useAccountTexts();

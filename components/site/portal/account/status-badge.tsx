@@ -1,4 +1,4 @@
-import { colorOf, type StatusColor } from "@/lib/portal/status";
+import { colorOf, type StatusColor } from "@/lib/commerce/portal/status";
 
 const looks: Record<StatusColor, string> = {
   green: "border-success/25 bg-success-soft text-success",

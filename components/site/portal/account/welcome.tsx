@@ -7,10 +7,10 @@ import { useAccount } from "@/components/site/portal/account/account-context";
 import { useAccountTexts } from "@/components/site/portal/account-words";
 import { signingOut } from "@/components/site/portal/presence";
 import { toast } from "@/components/ui/toast-store";
-import { filledIn } from "@/lib/fill-in";
-import { keepingChoices } from "@/lib/kept-choices";
-import { signOut, signOutEverywhere } from "@/lib/portal/api";
-import { isSignedOut } from "@/lib/portal/failures";
+import { signOut, signOutEverywhere } from "@/lib/commerce/portal/api";
+import { isSignedOut } from "@/lib/commerce/portal/failures";
+import { filledIn } from "@/lib/core/fill-in";
+import { keepingChoices } from "@/lib/core/kept-choices";
 
 /** The head of the account: whose it is, and the ways out. */
 export function Welcome({ onLeave }: { onLeave: (notice: string) => void }) {

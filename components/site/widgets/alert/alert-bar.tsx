@@ -2,7 +2,7 @@ import { SiteLink } from "@/components/site/site-link";
 import { alertColors } from "@/components/site/widgets/alert/alert-colors";
 import { AlertIcon } from "@/components/site/widgets/alert/alert-icon";
 import { DismissAlert } from "@/components/site/widgets/alert/dismiss-alert";
-import type { SecurityAlert } from "@/lib/security-alert/schema";
+import type { SecurityAlert } from "@/lib/content/security-alert/schema";
 
 /** The security alert across the top of the page, from 640 px on (docs/product.md 1.2). */
 export function AlertBar({ alert }: { alert: SecurityAlert }) {

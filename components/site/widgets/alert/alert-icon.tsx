@@ -1,6 +1,6 @@
 import { Bell, CircleAlert, type IconNode, Info, Shield, TriangleAlert, Zap } from "lucide";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { SecurityAlert } from "@/lib/security-alert/schema";
+import type { SecurityAlert } from "@/lib/content/security-alert/schema";
 
 type AlertIconType = SecurityAlert["desktopIconType"];
 

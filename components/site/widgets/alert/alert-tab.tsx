@@ -5,7 +5,7 @@ import { AlertIcon } from "@/components/site/widgets/alert/alert-icon";
 import { ALERT_PANEL_ID } from "@/components/site/widgets/alert/alert-script";
 import { DismissAlert } from "@/components/site/widgets/alert/dismiss-alert";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { ShownAlert } from "@/lib/security-alert/shown";
+import type { ShownAlert } from "@/lib/content/security-alert/shown";
 
 /**
  * The security alert below 640 px: a tab at the right edge, which opens the panel (docs/product.md 1.2). It has a place of

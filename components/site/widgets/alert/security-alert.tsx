@@ -2,8 +2,8 @@ import { InlineScript } from "@/components/site/inline-script";
 import { AlertBar } from "@/components/site/widgets/alert/alert-bar";
 import { alertScript } from "@/components/site/widgets/alert/alert-script";
 import { AlertPanel, AlertTab } from "@/components/site/widgets/alert/alert-tab";
-import { readPublicSecurityAlert } from "@/lib/security-alert/service";
-import { textVersion } from "@/lib/security-alert/text-version";
+import { readPublicSecurityAlert } from "@/lib/content/security-alert/service";
+import { textVersion } from "@/lib/content/security-alert/text-version";
 
 /**
  * The security alert above public pages (docs/product.md 1.2): a bar from 640 px on, below that a tab at the

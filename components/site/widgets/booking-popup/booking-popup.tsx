@@ -7,9 +7,9 @@ import { between, dueAt } from "@/components/site/widgets/booking-popup/due";
 import { isCornerTaken } from "@/components/site/widgets/booking-popup/in-the-way";
 import { isDialogOpen } from "@/components/site/widgets/open-dialog";
 import { changeVisit, currentVisit } from "@/components/site/widgets/visit";
-import { fetchRecentRequests } from "@/lib/booking-popup/api";
-import type { InvitationTexts } from "@/lib/booking-popup/invitation-texts";
-import { type BookingMessage, bookingMessage } from "@/lib/booking-popup/messages";
+import { fetchRecentRequests } from "@/lib/content/booking-popup/api";
+import type { InvitationTexts } from "@/lib/content/booking-popup/invitation-texts";
+import { type BookingMessage, bookingMessage } from "@/lib/content/booking-popup/messages";
 
 /** Milliseconds; docs/product.md 3.9. */
 const NEXT_AFTER = { least: 60_000, most: 120_000 };

@@ -9,9 +9,9 @@ import { UrgentCall } from "@/components/site/forms/urgent-call";
 import type { ConsultationLabels } from "@/components/site/widgets/exit-popup/consultation-labels";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { track } from "@/lib/analytics/track";
-import { sendPopupConsultationForm } from "@/lib/leads/actions";
-import { popupConsultationTexts } from "@/lib/leads/consultation-texts";
-import { popupServices, popupUrgencies } from "@/lib/leads/popup-options";
+import { popupServices, popupUrgencies } from "@/lib/core/popup-options";
+import { sendPopupConsultationForm } from "@/lib/crm/leads/actions";
+import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";
 
 export type ConsultationDialogProps = { texts: ConsultationLabels; open: boolean; onClose: () => void };
 

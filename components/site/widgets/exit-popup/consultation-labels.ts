@@ -1,5 +1,5 @@
 import { personLabels } from "@/components/site/forms/person-labels";
-import type { ExitPopup } from "@/lib/exit-popup/schema";
+import type { ExitPopup } from "@/lib/content/exit-popup/schema";
 
 /** What the exit popup's consultation dialog says where staff have changed nothing of it. */
 export const consultationLabels = {

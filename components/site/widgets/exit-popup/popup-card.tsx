@@ -2,8 +2,8 @@
 
 import { type ComponentProps, type CSSProperties, type ElementType, useState } from "react";
 import { cn } from "@/components/ui/class-names";
-import { readableOn } from "@/lib/colors/contrast";
-import type { ExitPopup } from "@/lib/exit-popup/schema";
+import type { ExitPopup } from "@/lib/content/exit-popup/schema";
+import { readableOn } from "@/lib/core/contrast";
 import { sizedImage } from "@/lib/media/file-address";
 
 type PopupCardProps = Omit<ComponentProps<"div">, "title"> & {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { CircuitBreaker } from "@/lib/circuit-breaker";
+import { log } from "@/lib/core/log";
+import { processWide } from "@/lib/core/process-wide";
+import { currentBudget } from "@/lib/core/request-budget";
+import { emptyLine, NoTurnError, Turns } from "@/lib/core/turns";
+import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
-import { log } from "@/lib/log";
-import { processWide } from "@/lib/process-wide";
-import { currentBudget } from "@/lib/request-budget";
-import { emptyLine, NoTurnError, Turns } from "@/lib/turns";
 import { encodeForm, type Parameters } from "./form";
 import { PostFailure, postForm } from "./post";
 import { refusalOf, turnedAway } from "./refusals";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
+import { log } from "@/lib/core/log";
+import { withinBudget } from "@/lib/core/request-budget";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
-import { log } from "@/lib/log";
-import { withinBudget } from "@/lib/request-budget";
 import { type BillingStandIn, startBillingStandIn } from "@/stand-ins/billing";
 import { listen, stopServer } from "@/stand-ins/control";
 import type { FaultKind } from "@/stand-ins/faults";

@@ -1,7 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import type { Socket } from "node:net";
-import { processWide } from "@/lib/process-wide";
+import { processWide } from "@/lib/core/process-wide";
 
 /** More than any page of an answer is, and little enough to be held for every call that runs. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;

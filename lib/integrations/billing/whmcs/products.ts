@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { processWide } from "@/lib/core/process-wide";
+import { currentBudget } from "@/lib/core/request-budget";
 import type { Billing, BillingProduct } from "@/lib/integrations/billing/billing";
-import { processWide } from "@/lib/process-wide";
-import { currentBudget } from "@/lib/request-budget";
 import { listOf } from "./answers";
 import type { Caller } from "./call";
 import { understood, unlessMissing } from "./pages";

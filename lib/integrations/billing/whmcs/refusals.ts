@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toLine } from "@/lib/http/plain-text";
+import { toLine } from "@/lib/core/plain-text";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 
 const LONGEST_WORDS = 200;

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { DraftedPage } from "@/app/(page-view)/drafted-page";
-import { mayOpenPage } from "@/lib/auth/guards";
-import { siteViewport } from "@/lib/colors/site-palette";
-import { pageTitle } from "@/lib/company";
-import type { TextPage } from "@/lib/page-texts/declare";
+import { mayOpenPage } from "@/lib/access/auth/guards";
+import { siteViewport } from "@/lib/content/colors/site-palette";
+import type { TextPage } from "@/lib/content/page-texts/declare";
+import { pageTitle } from "@/lib/data/company";
 
 export const generateMetadata = (): Metadata => ({
   title: pageTitle("Preview"),

@@ -1,9 +1,9 @@
-import { checkProof } from "@/lib/auth/proof";
-import { twoFactorDisableInput } from "@/lib/auth/schema";
-import { disableTwoFactor } from "@/lib/auth/two-factor";
+import { checkProof } from "@/lib/access/auth/proof";
+import { disableTwoFactor } from "@/lib/access/auth/two-factor";
+import { actorOf } from "@/lib/access/passkeys/passkey-mail";
+import { twoFactorDisableInput } from "@/lib/core/schema";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { actorOf } from "@/lib/passkeys/passkey-mail";
-import { nothing } from "@/lib/records/change";
 
 export const POST = adminWrite({
   action: "user.two-factor.disable",

@@ -1,7 +1,7 @@
-import { twoFactorEnableInput } from "@/lib/auth/schema";
-import { enableTwoFactor } from "@/lib/auth/two-factor";
+import { enableTwoFactor } from "@/lib/access/auth/two-factor";
+import { twoFactorEnableInput } from "@/lib/core/schema";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { nothing } from "@/lib/records/change";
 
 export const POST = adminWrite({
   action: "user.two-factor.enable",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { setUpTwoFactor } from "@/lib/auth/two-factor";
+import { setUpTwoFactor } from "@/lib/access/auth/two-factor";
 import { adminWrite } from "@/lib/http/admin-write";
 
 export const POST = adminWrite({

@@ -1,5 +1,5 @@
-import { readChatFigures } from "@/lib/chat/improvement/outcomes";
-import { chatFigures } from "@/lib/chat/improvement/schema";
+import { readChatFigures } from "@/lib/crm/chat/improvement/outcomes";
+import { chatFigures } from "@/lib/crm/chat/improvement/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Sums of what became of visitors' questions to the assistant in the last 30 days. */

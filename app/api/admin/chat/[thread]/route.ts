@@ -1,6 +1,6 @@
-import { readConversationDetail } from "@/lib/chat/desk/detail";
-import { conversationDetail } from "@/lib/chat/desk/schema";
-import { threadParams } from "@/lib/chat/schema";
+import { readConversationDetail } from "@/lib/crm/chat/desk/detail";
+import { conversationDetail } from "@/lib/crm/chat/desk/schema";
+import { threadParams } from "@/lib/crm/chat/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** A conversation with what was said in it, the pages that answers rest on included. */

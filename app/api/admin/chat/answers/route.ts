@@ -1,5 +1,5 @@
-import { chatAnswers } from "@/lib/chat/improvement/answers";
-import { chatAnswerInput, chatAnswerQuery } from "@/lib/chat/improvement/schema";
+import { chatAnswers } from "@/lib/crm/chat/improvement/answers";
+import { chatAnswerInput, chatAnswerQuery } from "@/lib/crm/chat/improvement/schema";
 import { listCalls } from "@/lib/http/record-calls";
 
 export const { GET, POST } = listCalls(chatAnswers, {

@@ -1,8 +1,8 @@
-import { mayNow, readSession, SESSION_COOKIE } from "@/lib/auth/session";
-import { type DeskEvent, deskEvents } from "@/lib/chat/desk/schema";
-import { noteInboxSeen } from "@/lib/chat/desk/seen";
-import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/chat/live/stream";
-import { eventsQuery } from "@/lib/chat/schema";
+import { mayNow, readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
+import { type DeskEvent, deskEvents } from "@/lib/crm/chat/desk/schema";
+import { noteInboxSeen } from "@/lib/crm/chat/desk/seen";
+import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/crm/chat/live/stream";
+import { eventsQuery } from "@/lib/crm/chat/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**

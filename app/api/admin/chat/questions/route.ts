@@ -1,5 +1,5 @@
-import { listOpenQuestions } from "@/lib/chat/improvement/questions";
-import { openQuestions } from "@/lib/chat/improvement/schema";
+import { listOpenQuestions } from "@/lib/crm/chat/improvement/questions";
+import { openQuestions } from "@/lib/crm/chat/improvement/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Questions to the assistant that ended without an answer or with a hand-over, the most frequent first. */

@@ -1,8 +1,8 @@
-import { chatSettingsAnswer, chatSettingsInput } from "@/lib/chat/desk/schema";
-import { changeChatSettings, readChatSettings } from "@/lib/chat/desk/settings";
+import { chatSettingsAnswer, chatSettingsInput } from "@/lib/crm/chat/desk/schema";
+import { changeChatSettings, readChatSettings } from "@/lib/crm/chat/desk/settings";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { versionOf } from "@/lib/records/version";
 
 /** When the caller is there for visitors of the chat, and what is said while they are not. Everybody has their own. */
 export const GET = endpoint({

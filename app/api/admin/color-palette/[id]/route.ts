@@ -1,8 +1,8 @@
-import { colorUpdate, savedColor } from "@/lib/colors/schema";
-import { deleteColor, updateColor } from "@/lib/colors/service";
+import { colorUpdate, savedColor } from "@/lib/content/colors/schema";
+import { deleteColor, updateColor } from "@/lib/content/colors/service";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { nothing } from "@/lib/records/change";
 
 /** Changes what is sent; `movedFrom` is the colour that had its token before, or null. */
 export const PUT = adminWrite({

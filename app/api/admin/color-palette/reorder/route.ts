@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { colorOrder, paletteColor } from "@/lib/colors/schema";
-import { reorderColors } from "@/lib/colors/service";
+import { colorOrder, paletteColor } from "@/lib/content/colors/schema";
+import { reorderColors } from "@/lib/content/colors/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** New places of colours, within their category or in another one. */

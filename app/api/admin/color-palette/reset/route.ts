@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { paletteColor } from "@/lib/colors/schema";
-import { resetColors } from "@/lib/colors/service";
+import { paletteColor } from "@/lib/content/colors/schema";
+import { resetColors } from "@/lib/content/colors/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Back to our palette and our colours; what was added or changed goes into the trash. */

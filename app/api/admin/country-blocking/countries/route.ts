@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { blockedCountry, blockedCountryInput } from "@/lib/countries/schema";
-import { blockCountry, countryOfRequest } from "@/lib/countries/service";
+import { blockedCountry, blockedCountryInput } from "@/lib/access/countries/schema";
+import { blockCountry, countryOfRequest } from "@/lib/access/countries/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Keeps a country's visitors out while blocking is on; never those of the country that is asked from (422). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { addressTest, addressTestQuery } from "@/lib/countries/schema";
-import { testAddress } from "@/lib/countries/service";
+import { addressTest, addressTestQuery } from "@/lib/access/countries/schema";
+import { testAddress } from "@/lib/access/countries/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** What a visitor from an address would meet now: the country, the rule that decides it, and the outcome. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listBrokenFooterLinks } from "@/lib/footer-links/service";
+import { listBrokenFooterLinks } from "@/lib/content/footer-links/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** The links that lead nowhere on our own site, and why. */

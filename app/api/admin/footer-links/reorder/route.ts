@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { footerLink, footerLinkOrder } from "@/lib/footer-links/schema";
-import { footerLinks } from "@/lib/footer-links/service";
+import { footerLink, footerLinkOrder } from "@/lib/content/footer-links/schema";
+import { footerLinks } from "@/lib/content/footer-links/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** New places of links, in their section or in another one. */

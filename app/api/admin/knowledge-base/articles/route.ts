@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 import {
   ARTICLE_BODY_LIMIT,
   adminArticle,
   adminArticlesQuery,
   articleInput,
   listedArticle,
-} from "@/lib/knowledge-base/admin-schema";
-import { createArticle, listAllArticles } from "@/lib/knowledge-base/articles";
+} from "@/lib/content/knowledge-base/admin-schema";
+import { createArticle, listAllArticles } from "@/lib/content/knowledge-base/articles";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
 
 /** A page of all articles, published or not, without their content. */
 export const GET = endpoint({

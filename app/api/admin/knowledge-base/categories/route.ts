@@ -1,6 +1,6 @@
+import { categoryInput, categoryQuery } from "@/lib/content/knowledge-base/admin-schema";
+import { categories } from "@/lib/content/knowledge-base/categories";
 import { listCalls } from "@/lib/http/record-calls";
-import { categoryInput, categoryQuery } from "@/lib/knowledge-base/admin-schema";
-import { categories } from "@/lib/knowledge-base/categories";
 
 export const { GET, POST } = listCalls(categories, {
   area: "content",

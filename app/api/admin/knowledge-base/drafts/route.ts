@@ -1,9 +1,14 @@
 import { z } from "zod";
+import {
+  ARTICLE_BODY_LIMIT,
+  draft,
+  listedDraft,
+  newDraftInput,
+} from "@/lib/content/knowledge-base/admin-schema";
+import { createDraft, listDrafts } from "@/lib/content/knowledge-base/drafts";
+import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { MAX_PAGE_SIZE } from "@/lib/http/list-query";
-import { ARTICLE_BODY_LIMIT, draft, listedDraft, newDraftInput } from "@/lib/knowledge-base/admin-schema";
-import { createDraft, listDrafts } from "@/lib/knowledge-base/drafts";
 
 /** What was typed and not saved: the newest drafts, without what they say, and how many there are. */
 export const GET = endpoint({

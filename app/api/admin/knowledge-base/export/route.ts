@@ -1,8 +1,8 @@
-import { attachmentNamed } from "@/lib/http/attachment";
+import { adminArticlesQuery } from "@/lib/content/knowledge-base/admin-schema";
+import { findArticles } from "@/lib/content/knowledge-base/articles";
+import { EXPORTED_AT_MOST, zipOfArticles } from "@/lib/content/knowledge-base/transfer/export";
+import { attachmentNamed } from "@/lib/core/attachment";
 import { endpoint } from "@/lib/http/endpoint";
-import { adminArticlesQuery } from "@/lib/knowledge-base/admin-schema";
-import { findArticles } from "@/lib/knowledge-base/articles";
-import { EXPORTED_AT_MOST, zipOfArticles } from "@/lib/knowledge-base/transfer/export";
 
 /** All articles that the list finds, on all of its pages, as a zip of Markdown files with front matter. */
 export const GET = endpoint({

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { checkArticles } from "@/lib/content/knowledge-base/transfer/dry-run";
+import { importArticles } from "@/lib/content/knowledge-base/transfer/import";
+import { importPictures } from "@/lib/content/knowledge-base/transfer/import-pictures";
+import { readArticleFiles } from "@/lib/content/knowledge-base/transfer/read-files";
+import { readZip, ZIP_LIMITS } from "@/lib/content/knowledge-base/transfer/read-zip";
+import { importQuery, importReport } from "@/lib/content/knowledge-base/transfer/schema";
+import { offTheClock } from "@/lib/core/request-budget";
 import { adminWrite } from "@/lib/http/admin-write";
 import { readFile } from "@/lib/http/body";
-import { checkArticles } from "@/lib/knowledge-base/transfer/dry-run";
-import { importArticles } from "@/lib/knowledge-base/transfer/import";
-import { importPictures } from "@/lib/knowledge-base/transfer/import-pictures";
-import { readArticleFiles } from "@/lib/knowledge-base/transfer/read-files";
-import { readZip, ZIP_LIMITS } from "@/lib/knowledge-base/transfer/read-zip";
-import { importQuery, importReport } from "@/lib/knowledge-base/transfer/schema";
-import { offTheClock } from "@/lib/request-budget";
 
 const file = { types: ["application/zip", "application/x-zip-compressed"], maxBytes: ZIP_LIMITS.bytes };
 

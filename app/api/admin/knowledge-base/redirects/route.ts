@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { listRedirects } from "@/lib/content/knowledge-base/redirects";
+import { redirect, redirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { listRedirects } from "@/lib/knowledge-base/redirects";
-import { redirect, redirectQuery } from "@/lib/knowledge-base/redirects-schema";
 
 /** A page of the addresses that articles had before. */
 export const GET = endpoint({

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { clearFailedSearches, listFailedSearches } from "@/lib/content/knowledge-base/failed-searches";
+import { failedSearch, failedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { clearFailedSearches, listFailedSearches } from "@/lib/knowledge-base/failed-searches";
-import { failedSearch, failedSearchQuery } from "@/lib/knowledge-base/searches-schema";
 
 /** A page of what visitors searched for and did not find. */
 export const GET = endpoint({

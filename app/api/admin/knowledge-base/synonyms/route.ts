@@ -1,9 +1,13 @@
 import { z } from "zod";
+import { changeSynonyms, readSynonyms } from "@/lib/content/knowledge-base/synonyms-record";
+import {
+  LONGEST_SYNONYMS,
+  synonymsInput,
+  synonymsRecord,
+} from "@/lib/content/knowledge-base/synonyms-schema";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { changeSynonyms, readSynonyms } from "@/lib/knowledge-base/synonyms-record";
-import { LONGEST_SYNONYMS, synonymsInput, synonymsRecord } from "@/lib/knowledge-base/synonyms-schema";
-import { versionOf } from "@/lib/records/version";
 
 const answers = z.object({ synonyms: synonymsRecord });
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { may } from "@/lib/auth/roles";
+import { idParams } from "@/lib/core/params";
+import { may } from "@/lib/core/roles";
+import { readLeadDetail } from "@/lib/crm/inbox/detail";
+import { lead, leadDetail, leadUpdate } from "@/lib/crm/inbox/schema";
+import { updateLead } from "@/lib/crm/inbox/update";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { idParams } from "@/lib/http/params";
-import { readLeadDetail } from "@/lib/inbox/detail";
-import { lead, leadDetail, leadUpdate } from "@/lib/inbox/schema";
-import { updateLead } from "@/lib/inbox/update";
-import { versionOf } from "@/lib/records/version";
 
 /** A lead with all that is known of it. May be polled while it is open, which must not keep a session alive. */
 export const GET = endpoint({

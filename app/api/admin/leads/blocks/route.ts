@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { listBlocks } from "@/lib/crm/inbox/blocks";
+import { blockedSender, blockQuery } from "@/lib/crm/inbox/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { listBlocks } from "@/lib/inbox/blocks";
-import { blockedSender, blockQuery } from "@/lib/inbox/schema";
 
 /** A page of the addresses and networks whose leads are turned away now. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
+import { changedLeads } from "@/lib/crm/inbox/list";
+import { changesQuery, leadChanges } from "@/lib/crm/inbox/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { unlessKnown } from "@/lib/http/unless-known";
-import { changedLeads } from "@/lib/inbox/list";
-import { changesQuery, leadChanges } from "@/lib/inbox/schema";
 
 /**
  * What was created or changed since the last answer, whose `at` is sent as `since`: 304 where the caller's ETag says that

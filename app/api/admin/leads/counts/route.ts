@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { countLeads } from "@/lib/crm/inbox/list";
+import { leadCounts } from "@/lib/crm/inbox/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { countLeads } from "@/lib/inbox/list";
-import { leadCounts } from "@/lib/inbox/schema";
 
 /** How many leads there are in each status, and what waits. Polled, which must not keep a session alive. */
 export const GET = endpoint({

@@ -1,9 +1,9 @@
-import { recordAudit } from "@/lib/audit/service";
-import { attachmentNamed } from "@/lib/http/attachment";
+import { attachmentNamed } from "@/lib/core/attachment";
+import { companyDay } from "@/lib/core/wall-clock";
+import { exportLeads } from "@/lib/crm/inbox/export";
+import { leadQuery } from "@/lib/crm/inbox/schema";
+import { recordAudit } from "@/lib/data/audit/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { exportLeads } from "@/lib/inbox/export";
-import { leadQuery } from "@/lib/inbox/schema";
-import { companyDay } from "@/lib/wall-clock";
 
 /** All leads that the list's query finds, in its order, as a CSV file. That it was taken is in the audit log. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { bulkHandling } from "@/lib/crm/inbox/schema";
+import { handleMany } from "@/lib/crm/inbox/update";
 import { adminWrite } from "@/lib/http/admin-write";
-import { bulkHandling } from "@/lib/inbox/schema";
-import { handleMany } from "@/lib/inbox/update";
 
 /** One owner, one follow-up or both for many leads, whatever version they are of. Answers how many it changed. */
 export const PUT = adminWrite({

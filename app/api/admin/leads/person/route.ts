@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { summarizePerson } from "@/lib/crm/inbox/person";
+import { personInput, personSummary } from "@/lib/crm/inbox/person-schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { summarizePerson } from "@/lib/inbox/person";
-import { personInput, personSummary } from "@/lib/inbox/person-schema";
 
 /** How much there is of an e-mail address. A POST, for addresses of calls are written to logs. */
 export const POST = adminWrite({

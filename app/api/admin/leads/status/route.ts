@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { bulkStatus } from "@/lib/crm/inbox/schema";
+import { setStatusOfMany } from "@/lib/crm/inbox/update";
 import { adminWrite } from "@/lib/http/admin-write";
-import { bulkStatus } from "@/lib/inbox/schema";
-import { setStatusOfMany } from "@/lib/inbox/update";
 
 /** One status for many leads, whatever version they are of; spam blocks their senders. Answers how many it changed. */
 export const PUT = adminWrite({

@@ -1,6 +1,6 @@
+import { replyTemplateInput, replyTemplateQuery } from "@/lib/crm/reply-templates/schema";
+import { replyTemplates } from "@/lib/crm/reply-templates/service";
 import { listCalls } from "@/lib/http/record-calls";
-import { replyTemplateInput, replyTemplateQuery } from "@/lib/reply-templates/schema";
-import { replyTemplates } from "@/lib/reply-templates/service";
 
 export const { GET, POST } = listCalls(replyTemplates, {
   area: "leads",

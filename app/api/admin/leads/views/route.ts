@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { leadView, leadViewInput } from "@/lib/crm/lead-views/schema";
+import { createView, listViews } from "@/lib/crm/lead-views/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { leadView, leadViewInput } from "@/lib/lead-views/schema";
-import { createView, listViews } from "@/lib/lead-views/service";
 
 /** One's own saved views, by name. */
 export const GET = endpoint({

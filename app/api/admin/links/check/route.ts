@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { linkQuery } from "@/lib/content/site-links/schema";
+import { faultOfAddress } from "@/lib/content/site-links/stored-links";
 import { endpoint } from "@/lib/http/endpoint";
-import { linkQuery } from "@/lib/site-links/schema";
-import { faultOfAddress } from "@/lib/site-links/stored-links";
 
 /** Says of an address, before it is stored, why it leads nowhere on our own site; null where it leads somewhere. */
 export const GET = endpoint({

@@ -1,8 +1,8 @@
-import { passkeySignInInput } from "@/lib/auth/schema";
-import { offerPasskeySignIn } from "@/lib/auth/sign-in";
-import { signInClient } from "@/lib/auth/sign-in-client";
+import { offerPasskeySignIn } from "@/lib/access/auth/sign-in";
+import { signInClient } from "@/lib/access/auth/sign-in-client";
+import { passkeyOptions } from "@/lib/core/passkeys-schema";
+import { passkeySignInInput } from "@/lib/core/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { passkeyOptions } from "@/lib/passkeys/schema";
 
 /** What a passkey is to sign in place of a code, for whoever gives name and password. */
 export const POST = endpoint({

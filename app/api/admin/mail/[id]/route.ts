@@ -1,7 +1,7 @@
+import { readMailText } from "@/lib/admin/mail/read-mail";
+import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
-import { idParams } from "@/lib/http/params";
-import { readMailText } from "@/lib/mail/read-mail";
-import { mailText } from "@/lib/mail/schema";
+import { mailText } from "@/lib/jobs/mail/schema";
 
 /** To whom a mail goes and what it says, as it would be written now; codes and links to passwords are left out. */
 export const GET = endpoint({

@@ -1,6 +1,6 @@
+import { demoMail, listDemoMail } from "@/lib/admin/mail/demo-service";
+import { pageQuery } from "@/lib/core/list-query";
 import { endpoint } from "@/lib/http/endpoint";
-import { pageQuery } from "@/lib/http/list-query";
-import { demoMail, listDemoMail } from "@/lib/mail/demo-service";
 
 /** A page of the mails that the demonstration kept. */
 export const GET = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { retryStuckMail } from "@/lib/admin/mail/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { retryStuckMail } from "@/lib/mail/service";
 
 /** Every mail that is stuck and has certainly not arrived, as far as its mailbox may get more; says how many are left. */
 export const POST = adminWrite({

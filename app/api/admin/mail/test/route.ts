@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { sendTestMail } from "@/lib/admin/mail/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { outgoingMail } from "@/lib/mail/schema";
-import { sendTestMail } from "@/lib/mail/service";
+import { outgoingMail } from "@/lib/jobs/mail/schema";
 
 /** A test mail to oneself. */
 export const POST = adminWrite({

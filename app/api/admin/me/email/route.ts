@@ -1,8 +1,8 @@
-import { ownAddressInput } from "@/lib/admin-users/schema";
-import { askForAddress } from "@/lib/auth/own-address";
-import { checkCurrentPassword } from "@/lib/auth/proof";
+import { ownAddressInput } from "@/lib/access/admin-users/schema";
+import { askForAddress } from "@/lib/access/auth/own-address";
+import { checkCurrentPassword } from "@/lib/access/auth/proof";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { nothing } from "@/lib/records/change";
 
 /** Mails a code to the address that one wants for one's account, which has it once the code is confirmed. */
 export const POST = adminWrite({

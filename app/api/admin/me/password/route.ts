@@ -1,9 +1,9 @@
-import { ownPasswordInput } from "@/lib/admin-users/schema";
-import { changedPasswordHash, changeOwnPassword } from "@/lib/admin-users/service";
-import { knownBrowserCookieOf } from "@/lib/auth/known-browser";
-import { checkCurrentPassword } from "@/lib/auth/proof";
+import { ownPasswordInput } from "@/lib/access/admin-users/schema";
+import { changedPasswordHash, changeOwnPassword } from "@/lib/access/admin-users/service";
+import { knownBrowserCookieOf } from "@/lib/access/auth/known-browser";
+import { checkCurrentPassword } from "@/lib/access/auth/proof";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { nothing } from "@/lib/records/change";
 
 /** One's own password: all of one's other sessions end, and other browsers are no longer known. */
 export const PUT = adminWrite({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { profileInput } from "@/lib/admin-users/schema";
-import { saveDisplayName } from "@/lib/chat/desk/settings";
+import { profileInput } from "@/lib/access/admin-users/schema";
+import { saveDisplayName } from "@/lib/crm/chat/desk/settings";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** The name that visitors and colleagues read in place of one's username; null: none. */

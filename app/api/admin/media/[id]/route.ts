@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { idParams } from "@/lib/http/params";
 import { readMedia, removeMedia, updateMedia } from "@/lib/media/library";
 import { forceQuery, mediaFile, mediaFileWithUsage, mediaUpdate } from "@/lib/media/schema";
-import { nothing } from "@/lib/records/change";
-import { versionOf } from "@/lib/records/version";
 
 /** A file, and where it is used. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
+import { offTheClock } from "@/lib/core/request-budget";
 import { adminWrite } from "@/lib/http/admin-write";
 import { findMissing, removeMissing } from "@/lib/media/missing";
 import { missingFiles } from "@/lib/media/schema";
-import { offTheClock } from "@/lib/request-budget";
 
 /** Moves the records whose bytes are gone into the trash, and names them. */
 export const POST = adminWrite({

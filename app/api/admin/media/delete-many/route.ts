@@ -1,7 +1,7 @@
+import { manyOutcomes, removeManyInput } from "@/lib/core/many-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { removeManyMedia } from "@/lib/media/library";
 import { forceQuery } from "@/lib/media/schema";
-import { manyOutcomes, removeManyInput } from "@/lib/records/many-schema";
 
 /** Moves many files to the trash. What is in use is refused, unless `?force=true`; it keeps none of the others. */
 export const POST = adminWrite({

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { adminMenuItem, menuItemUpdate } from "@/lib/content/menu/schema";
+import { deleteMenuItem, updateMenuItem } from "@/lib/content/menu/service";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { adminMenuItem, menuItemUpdate } from "@/lib/menu/schema";
-import { deleteMenuItem, updateMenuItem } from "@/lib/menu/service";
-import { nothing } from "@/lib/records/change";
 
 export const PUT = adminWrite({
   action: "menu-item.update",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { adminMenuItem, menuOrder } from "@/lib/content/menu/schema";
+import { reorderMenu } from "@/lib/content/menu/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { adminMenuItem, menuOrder } from "@/lib/menu/schema";
-import { reorderMenu } from "@/lib/menu/service";
 
 /** All or nothing; `parentId` moves an item into a parent, or out of it. */
 export const PUT = adminWrite({

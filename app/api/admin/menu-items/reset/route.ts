@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { resetMenu } from "@/lib/content/menu/reset-service";
+import { adminMenuItem } from "@/lib/content/menu/schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { resetMenu } from "@/lib/menu/reset-service";
-import { adminMenuItem } from "@/lib/menu/schema";
 
 /** Restores the default menu. */
 export const POST = adminWrite({

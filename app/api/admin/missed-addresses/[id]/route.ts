@@ -1,7 +1,7 @@
+import { deleteMissed } from "@/lib/content/missed/service";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { deleteMissed } from "@/lib/missed/service";
-import { nothing } from "@/lib/records/change";
 
 /** Forgets one of them; it is listed again when it is missed again. */
 export const DELETE = adminWrite({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { readOrderDetail } from "@/lib/commerce/orders/desk/detail";
+import { orderDetail, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { readOrderDetail } from "@/lib/orders/desk/detail";
-import { orderDetail, orderParams } from "@/lib/orders/desk/schema";
 
 /** An order with all that is known of it. May be polled while it is open, which must not keep a session alive. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { listDifferences } from "@/lib/commerce/orders/desk/differences";
+import { comparison, difference, differenceQuery } from "@/lib/commerce/orders/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { listDifferences } from "@/lib/orders/desk/differences";
-import { comparison, difference, differenceQuery } from "@/lib/orders/desk/schema";
 
 /** What gateway, site and billing system say differently of payments, the newest first, and the last comparison. */
 export const GET = endpoint({

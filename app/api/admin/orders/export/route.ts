@@ -1,9 +1,9 @@
-import { recordAudit } from "@/lib/audit/service";
-import { attachmentNamed } from "@/lib/http/attachment";
+import { exportOrders } from "@/lib/commerce/orders/desk/export";
+import { orderQuery } from "@/lib/commerce/orders/desk/schema";
+import { attachmentNamed } from "@/lib/core/attachment";
+import { companyDay } from "@/lib/core/wall-clock";
+import { recordAudit } from "@/lib/data/audit/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { exportOrders } from "@/lib/orders/desk/export";
-import { orderQuery } from "@/lib/orders/desk/schema";
-import { companyDay } from "@/lib/wall-clock";
 
 /** All orders that the list's query finds, in its order, as a CSV file. That it was taken is in the audit log. */
 export const GET = endpoint({

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { declaredPage } from "@/components/site/page-texts";
-import { adminWrite } from "@/lib/http/admin-write";
-import { endpoint } from "@/lib/http/endpoint";
 import {
   DRAFT_BODY_LIMIT,
   draftInput,
   editedPage,
   PROOF_FOR_PAGES,
   pageParams,
-} from "@/lib/page-texts/schema";
-import { readEditedPage, saveDraft } from "@/lib/page-texts/service";
-import { versionOf } from "@/lib/records/version";
+} from "@/lib/content/page-texts/schema";
+import { readEditedPage, saveDraft } from "@/lib/content/page-texts/service";
+import { versionOf } from "@/lib/data/records/version";
+import { adminWrite } from "@/lib/http/admin-write";
+import { endpoint } from "@/lib/http/endpoint";
 
 /** The texts of one page, with what visitors read and what its draft changes. */
 export const GET = endpoint({

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { actorOf } from "@/lib/access/passkeys/passkey-mail";
+import { removePasskey, renamePasskey } from "@/lib/access/passkeys/service";
+import { idParams } from "@/lib/core/params";
+import { passkey, passkeyUpdate } from "@/lib/core/passkeys-schema";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { actorOf } from "@/lib/passkeys/passkey-mail";
-import { passkey, passkeyUpdate } from "@/lib/passkeys/schema";
-import { removePasskey, renamePasskey } from "@/lib/passkeys/service";
-import { nothing } from "@/lib/records/change";
 
 /** Another name for one's own passkey. */
 export const PUT = adminWrite({

@@ -1,6 +1,6 @@
+import { offerRegistration } from "@/lib/access/passkeys/service";
+import { passkeyOptions } from "@/lib/core/passkeys-schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { passkeyOptions } from "@/lib/passkeys/schema";
-import { offerRegistration } from "@/lib/passkeys/service";
 
 /** What a browser makes a passkey by, whose answer is then posted to /api/admin/passkeys. */
 export const POST = adminWrite({

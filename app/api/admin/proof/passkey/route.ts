@@ -1,6 +1,6 @@
+import { offerProof } from "@/lib/access/passkeys/service";
+import { passkeyOptions } from "@/lib/core/passkeys-schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { passkeyOptions } from "@/lib/passkeys/schema";
-import { offerProof } from "@/lib/passkeys/service";
 
 /** What a passkey is to sign for a fresh proof. */
 export const POST = adminWrite({

@@ -1,7 +1,7 @@
+import { redirectRecord } from "@/lib/content/redirects/record";
+import { redirectUpdate, siteRedirect } from "@/lib/content/redirects/schema";
+import { deleteRedirect, updateRedirect } from "@/lib/content/redirects/service";
 import { oneCalls } from "@/lib/http/record-calls";
-import { redirectRecord } from "@/lib/redirects/record";
-import { redirectUpdate, siteRedirect } from "@/lib/redirects/schema";
-import { deleteRedirect, updateRedirect } from "@/lib/redirects/service";
 
 export const { PUT, DELETE } = oneCalls(
   {

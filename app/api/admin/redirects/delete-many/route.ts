@@ -1,4 +1,4 @@
+import { redirectRecord } from "@/lib/content/redirects/record";
 import { removeManyCall } from "@/lib/http/record-calls";
-import { redirectRecord } from "@/lib/redirects/record";
 
 export const { POST } = removeManyCall(redirectRecord, { area: "content", tags: ["redirects"] });

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { imageParams, replaceImageInput, scannedImage } from "@/lib/content/site-images/schema";
+import { replaceSiteImage } from "@/lib/content/site-images/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { imageParams, replaceImageInput, scannedImage } from "@/lib/site-images/schema";
-import { replaceSiteImage } from "@/lib/site-images/service";
 
 /** Shows another file of the media library in a place of the pages; null, the image that the site came with. */
 export const POST = adminWrite({

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { idParams } from "@/lib/core/params";
+import { quote, quoteUpdate } from "@/lib/crm/service-calculator/quote-schema";
+import { readQuote, updateQuote } from "@/lib/crm/service-calculator/quotes";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { idParams } from "@/lib/http/params";
-import { versionOf } from "@/lib/records/version";
-import { quote, quoteUpdate } from "@/lib/service-calculator/quote-schema";
-import { readQuote, updateQuote } from "@/lib/service-calculator/quotes";
 
 const answers = z.object({ calculation: quote });
 

@@ -1,6 +1,6 @@
+import { serviceCategoryInput } from "@/lib/crm/service-calculator/admin-schema";
+import { serviceCategories } from "@/lib/crm/service-calculator/admin-service";
 import { oneCalls } from "@/lib/http/record-calls";
-import { serviceCategoryInput } from "@/lib/service-calculator/admin-schema";
-import { serviceCategories } from "@/lib/service-calculator/admin-service";
 
 export const { PUT, DELETE } = oneCalls(serviceCategories, {
   area: "content",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { serviceCategory, serviceCategoryOrder } from "@/lib/crm/service-calculator/admin-schema";
+import { serviceCategories } from "@/lib/crm/service-calculator/admin-service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { serviceCategory, serviceCategoryOrder } from "@/lib/service-calculator/admin-schema";
-import { serviceCategories } from "@/lib/service-calculator/admin-service";
 
 /** New places of the calculator's categories. */
 export const PUT = adminWrite({

@@ -1,6 +1,6 @@
+import { serviceOptionInput } from "@/lib/crm/service-calculator/admin-schema";
+import { serviceOptions } from "@/lib/crm/service-calculator/admin-service";
 import { oneCalls } from "@/lib/http/record-calls";
-import { serviceOptionInput } from "@/lib/service-calculator/admin-schema";
-import { serviceOptions } from "@/lib/service-calculator/admin-service";
 
 export const { PUT, DELETE } = oneCalls(serviceOptions, {
   area: "content",

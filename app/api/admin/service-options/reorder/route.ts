@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { serviceOption, serviceOptionOrder } from "@/lib/crm/service-calculator/admin-schema";
+import { serviceOptions } from "@/lib/crm/service-calculator/admin-service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { serviceOption, serviceOptionOrder } from "@/lib/service-calculator/admin-schema";
-import { serviceOptions } from "@/lib/service-calculator/admin-service";
 
 /** New places of the calculator's options, in their category or in another one. */
 export const PUT = adminWrite({

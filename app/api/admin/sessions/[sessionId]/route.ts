@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { revokeSession } from "@/lib/auth/open-sessions";
-import { sessionId } from "@/lib/auth/session-schema";
+import { revokeSession } from "@/lib/access/auth/open-sessions";
+import { sessionId } from "@/lib/core/session-schema";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { nothing } from "@/lib/records/change";
 
 /** Ends one of one's own sessions; somebody else's is 404. */
 export const DELETE = adminWrite({

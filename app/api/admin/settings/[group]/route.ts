@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { groupParam, settingGroup, settingsInput } from "@/lib/data/settings/schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { groupParam, settingGroup, settingsInput } from "@/lib/settings/schema";
-import { changeSettings } from "@/lib/settings/service";
+import { changeSettings } from "@/lib/http/settings-service";
 
 /** Changes what is sent of one part; null sets a setting back to its default. It holds from the next request on. */
 export const PUT = adminWrite({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { listOtherPrices } from "@/lib/admin/billed-prices";
+import { billedPrice } from "@/lib/content/static-services/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { listOtherPrices } from "@/lib/static-services/billed-prices";
-import { billedPrice } from "@/lib/static-services/schema";
 
 /** The services whose card names another price than the billing system charges for what its button leads to. */
 export const GET = endpoint({

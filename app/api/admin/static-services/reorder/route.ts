@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { staticService, staticServiceOrder } from "@/lib/content/static-services/schema";
+import { staticServices } from "@/lib/content/static-services/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { staticService, staticServiceOrder } from "@/lib/static-services/schema";
-import { staticServices } from "@/lib/static-services/service";
 
 /** Puts services in order; those that are not named come behind the others. */
 export const POST = adminWrite({

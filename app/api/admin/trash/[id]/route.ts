@@ -1,7 +1,7 @@
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { nothing } from "@/lib/records/change";
-import { deleteForEver } from "@/lib/trash/service";
+import { deleteForEver } from "@/lib/http/trash/service";
 
 export const DELETE = adminWrite({
   action: "trash.delete",

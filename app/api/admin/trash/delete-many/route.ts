@@ -1,7 +1,7 @@
+import { deleteManyForEver } from "@/lib/admin/trash/many";
+import { manyOutcomes } from "@/lib/core/many-schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { manyOutcomes } from "@/lib/records/many-schema";
-import { deleteManyForEver } from "@/lib/trash/many";
-import { manyEntries } from "@/lib/trash/schema";
+import { manyEntries } from "@/lib/http/trash/schema";
 
 /** Deletes many for ever in one transaction. */
 export const POST = adminWrite({

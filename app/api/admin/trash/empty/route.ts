@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { adminWrite } from "@/lib/http/admin-write";
-import { emptyTrash } from "@/lib/trash/service";
+import { emptyTrash } from "@/lib/http/trash/service";
 
 export const POST = adminWrite({
   action: "trash.empty",

@@ -1,8 +1,8 @@
+import { restoreMany } from "@/lib/admin/trash/many";
+import { RESTORE_BUDGET_MS } from "@/lib/admin/trash/restore";
+import { manyOutcomes } from "@/lib/core/many-schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { manyOutcomes } from "@/lib/records/many-schema";
-import { restoreMany } from "@/lib/trash/many";
-import { RESTORE_BUDGET_MS } from "@/lib/trash/restore";
-import { restoreManyInput } from "@/lib/trash/schema";
+import { restoreManyInput } from "@/lib/http/trash/schema";
 
 /** Brings many back in one transaction; what one is refused for keeps none of the others. */
 export const POST = adminWrite({

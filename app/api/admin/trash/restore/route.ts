@@ -1,7 +1,7 @@
+import { restoredRecord } from "@/lib/admin/trash/kinds";
+import { RESTORE_BUDGET_MS, undoDelete } from "@/lib/admin/trash/restore";
 import { adminWrite } from "@/lib/http/admin-write";
-import { restoredRecord } from "@/lib/trash/kinds";
-import { RESTORE_BUDGET_MS, undoDelete } from "@/lib/trash/restore";
-import { undoInput } from "@/lib/trash/schema";
+import { undoInput } from "@/lib/http/trash/schema";
 
 /** "Undo" of a delete: the newest entry of that record. */
 export const POST = adminWrite({

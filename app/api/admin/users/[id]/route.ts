@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { adminUser, adminUserUpdate } from "@/lib/admin-users/schema";
-import { changedPasswordHash, deleteAdminUser, updateAdminUser } from "@/lib/admin-users/service";
-import { isAnotherAddress, queueAddressMail } from "@/lib/auth/address-change";
-import { knownBrowserCookieOf } from "@/lib/auth/known-browser";
-import { checkCurrentPassword } from "@/lib/auth/proof";
+import { adminUser, adminUserUpdate } from "@/lib/access/admin-users/schema";
+import { changedPasswordHash, deleteAdminUser, updateAdminUser } from "@/lib/access/admin-users/service";
+import { isAnotherAddress, queueAddressMail } from "@/lib/access/auth/address-change";
+import { knownBrowserCookieOf } from "@/lib/access/auth/known-browser";
+import { checkCurrentPassword } from "@/lib/access/auth/proof";
+import { actorOf } from "@/lib/access/passkeys/passkey-mail";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { actorOf } from "@/lib/passkeys/passkey-mail";
-import { nothing } from "@/lib/records/change";
 
 export const PUT = adminWrite({
   action: "user.update",

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { deliveryQuery, webhookDelivery } from "@/lib/crm/webhook/schema";
+import { listDeliveries } from "@/lib/crm/webhook/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { deliveryQuery, webhookDelivery } from "@/lib/webhook/schema";
-import { listDeliveries } from "@/lib/webhook/service";
 
 /** A page of what the receiver was told and is to be told. Polled, which must not keep a session alive. */
 export const GET = endpoint({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { webhookSettings } from "@/lib/crm/webhook/schema";
+import { renewSecret } from "@/lib/crm/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { webhookSettings } from "@/lib/webhook/schema";
-import { renewSecret } from "@/lib/webhook/service";
 
 /** A new secret in the place of the one there was; it is answered this once. */
 export const POST = adminWrite({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { webhookDelivery } from "@/lib/crm/webhook/schema";
+import { sendTest } from "@/lib/crm/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { webhookDelivery } from "@/lib/webhook/schema";
-import { sendTest } from "@/lib/webhook/service";
 
 /** Tells the receiver that this is a test: once, and also while the webhook is off. */
 export const POST = adminWrite({

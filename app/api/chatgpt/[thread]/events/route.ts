@@ -1,10 +1,10 @@
-import { forVisitor } from "@/lib/chat/live/read";
-import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/chat/live/stream";
-import { eventsQuery, threadEvents, threadParams } from "@/lib/chat/schema";
-import { findThread } from "@/lib/chat/threads";
-import { visitorKeyOf } from "@/lib/chat/visitor";
+import { AppError } from "@/lib/core/errors";
+import { forVisitor } from "@/lib/crm/chat/live/read";
+import { cursorOf, eventsUntilNow, liveStream, wantsStream } from "@/lib/crm/chat/live/stream";
+import { eventsQuery, threadEvents, threadParams } from "@/lib/crm/chat/schema";
+import { findThread } from "@/lib/crm/chat/threads";
+import { visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
-import { AppError } from "@/lib/http/errors";
 
 /**
  * What people of ours say in the visitor's own conversation, as it comes: with `Accept: text/event-stream` the events

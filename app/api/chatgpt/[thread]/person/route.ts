@@ -1,6 +1,6 @@
-import { askPerson } from "@/lib/chat/hand-over";
-import { handOverAnswer, handOverInput, threadParams } from "@/lib/chat/schema";
-import { visitorKeyOf } from "@/lib/chat/visitor";
+import { askPerson } from "@/lib/crm/chat/hand-over";
+import { handOverAnswer, handOverInput, threadParams } from "@/lib/crm/chat/schema";
+import { visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**

@@ -1,7 +1,7 @@
-import { rateAnswer } from "@/lib/chat/improvement/ratings";
-import { rating, ratingInput } from "@/lib/chat/improvement/schema";
-import { threadParams } from "@/lib/chat/schema";
-import { visitorKeyOf } from "@/lib/chat/visitor";
+import { rateAnswer } from "@/lib/crm/chat/improvement/ratings";
+import { rating, ratingInput } from "@/lib/crm/chat/improvement/schema";
+import { threadParams } from "@/lib/crm/chat/schema";
+import { visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** Tells whether an answer of the assistant was helpful, for the visitor whose conversation it is. */

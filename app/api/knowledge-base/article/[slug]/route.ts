@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { readArticle } from "@/lib/content/knowledge-base/article-page";
+import { article, slugParams } from "@/lib/content/knowledge-base/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { readArticle } from "@/lib/knowledge-base/article-page";
-import { article, slugParams } from "@/lib/knowledge-base/schema";
 
 /** One article with its content; reading it counts as a view. Of a slug that it had before: 308 to the one of now. */
 export const GET = endpoint({

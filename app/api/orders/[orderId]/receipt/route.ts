@@ -1,6 +1,6 @@
+import { mailReceiptAgain } from "@/lib/commerce/orders/public-service";
+import { orderParams, receiptAnswer } from "@/lib/commerce/orders/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { mailReceiptAgain } from "@/lib/orders/public-service";
-import { orderParams, receiptAnswer } from "@/lib/orders/schema";
 
 /** Mails the receipt again, to the order's own address. */
 export const POST = endpoint({

@@ -1,13 +1,18 @@
 import { NextResponse } from "next/server";
+import { PORTAL_COOKIE } from "@/lib/access/portal/session";
+import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { KNOWN_BROWSER_COOKIE } from "@/lib/commerce/portal/known-browser";
+import {
+  addressParams,
+  portalEmail,
+  portalSignInAnswer,
+  portalSignInBody,
+} from "@/lib/commerce/portal/schema";
+import { signInToPortal } from "@/lib/commerce/portal/sign-in";
+import { portalTexts } from "@/lib/commerce/portal/texts";
+import { VERIFICATION_COOKIE } from "@/lib/commerce/portal/verifications";
+import { fieldError } from "@/lib/core/errors";
 import { endpoint } from "@/lib/http/endpoint";
-import { fieldError } from "@/lib/http/errors";
-import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
-import { KNOWN_BROWSER_COOKIE } from "@/lib/portal/known-browser";
-import { addressParams, portalEmail, portalSignInAnswer, portalSignInBody } from "@/lib/portal/schema";
-import { PORTAL_COOKIE } from "@/lib/portal/session";
-import { signInToPortal } from "@/lib/portal/sign-in";
-import { portalTexts } from "@/lib/portal/texts";
-import { VERIFICATION_COOKIE } from "@/lib/portal/verifications";
 
 /**
  * Signs a customer in by the e-mail address in the path, with a cookie that is good for that customer alone. Where codes

@@ -1,5 +1,5 @@
+import { demonstrationPage, readDemonstrationPage } from "@/lib/commerce/portal/demonstration-pages";
 import { endpoint } from "@/lib/http/endpoint";
-import { demonstrationPage, readDemonstrationPage } from "@/lib/portal/demonstration-pages";
 
 /** In the demonstration, where the portal's links lead: a page of the billing system that is played there. */
 export const GET = endpoint({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { orderableService } from "@/lib/billing/schema";
-import { readOrderableService } from "@/lib/billing/service";
+import { orderableService } from "@/lib/commerce/billing/schema";
+import { readOrderableService } from "@/lib/commerce/billing/service";
+import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
-import { idParams } from "@/lib/http/params";
 
 /** A service that can be ordered, from the billing system: only the cycles that it is offered in, in dollars. */
 export const GET = endpoint({

@@ -1,6 +1,6 @@
-import { answerVisitor } from "@/lib/chat/desk/hold";
-import { answerAnswer, answerInput } from "@/lib/chat/desk/schema";
-import { threadParams } from "@/lib/chat/schema";
+import { answerVisitor } from "@/lib/crm/chat/desk/hold";
+import { answerAnswer, answerInput } from "@/lib/crm/chat/desk/schema";
+import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**

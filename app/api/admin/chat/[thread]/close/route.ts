@@ -1,6 +1,6 @@
-import { close } from "@/lib/chat/desk/hold";
-import { closeInput, conversationAnswer } from "@/lib/chat/desk/schema";
-import { threadParams } from "@/lib/chat/schema";
+import { close } from "@/lib/crm/chat/desk/hold";
+import { closeInput, conversationAnswer } from "@/lib/crm/chat/desk/schema";
+import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Closes a conversation until its visitor writes again. One that somebody else holds is 409 with `takenBy`; its lead may be given a status. */

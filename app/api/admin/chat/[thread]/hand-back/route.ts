@@ -1,6 +1,6 @@
-import { handBack } from "@/lib/chat/desk/hold";
-import { conversationAnswer } from "@/lib/chat/desk/schema";
-import { threadParams } from "@/lib/chat/schema";
+import { handBack } from "@/lib/crm/chat/desk/hold";
+import { conversationAnswer } from "@/lib/crm/chat/desk/schema";
+import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Lets the assistant answer again, which the visitor is told. For who does not hold the conversation it is 409. */

@@ -1,6 +1,6 @@
-import { handOver } from "@/lib/chat/desk/hold";
-import { conversationAnswer, handOverToInput } from "@/lib/chat/desk/schema";
-import { threadParams } from "@/lib/chat/schema";
+import { handOver } from "@/lib/crm/chat/desk/hold";
+import { conversationAnswer, handOverToInput } from "@/lib/crm/chat/desk/schema";
+import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**

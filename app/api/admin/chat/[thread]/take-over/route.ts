@@ -1,6 +1,6 @@
-import { takeOver } from "@/lib/chat/desk/hold";
-import { conversationAnswer, takeOverInput } from "@/lib/chat/desk/schema";
-import { threadParams } from "@/lib/chat/schema";
+import { takeOver } from "@/lib/crm/chat/desk/hold";
+import { conversationAnswer, takeOverInput } from "@/lib/crm/chat/desk/schema";
+import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**

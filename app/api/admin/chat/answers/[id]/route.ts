@@ -1,5 +1,5 @@
-import { chatAnswers } from "@/lib/chat/improvement/answers";
-import { chatAnswerInput } from "@/lib/chat/improvement/schema";
+import { chatAnswers } from "@/lib/crm/chat/improvement/answers";
+import { chatAnswerInput } from "@/lib/crm/chat/improvement/schema";
 import { oneCalls } from "@/lib/http/record-calls";
 
 export const { PUT, DELETE } = oneCalls(chatAnswers, {

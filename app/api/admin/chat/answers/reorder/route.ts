@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { chatAnswers } from "@/lib/chat/improvement/answers";
-import { chatAnswerOrder, chatAnswerRecord } from "@/lib/chat/improvement/schema";
+import { chatAnswers } from "@/lib/crm/chat/improvement/answers";
+import { chatAnswerOrder, chatAnswerRecord } from "@/lib/crm/chat/improvement/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** New positions of the assistant's answers. */

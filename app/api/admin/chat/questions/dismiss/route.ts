@@ -1,7 +1,7 @@
-import { dismissQuestion } from "@/lib/chat/improvement/questions";
-import { dismissInput } from "@/lib/chat/improvement/schema";
+import { dismissQuestion } from "@/lib/crm/chat/improvement/questions";
+import { dismissInput } from "@/lib/crm/chat/improvement/schema";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { nothing } from "@/lib/records/change";
 
 /** Takes a question out of the list of unanswered ones. */
 export const POST = adminWrite({

@@ -1,7 +1,7 @@
-import { unblockCountry } from "@/lib/countries/service";
+import { unblockCountry } from "@/lib/access/countries/service";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { nothing } from "@/lib/records/change";
 
 /** Lets a country's visitors in again. */
 export const DELETE = adminWrite({

@@ -1,12 +1,17 @@
 import { z } from "zod";
+import {
+  ARTICLE_BODY_LIMIT,
+  adminArticle,
+  articleUpdate,
+  draft,
+} from "@/lib/content/knowledge-base/admin-schema";
+import { deleteArticle, readAdminArticle, updateArticle } from "@/lib/content/knowledge-base/articles";
+import { readDraftOf } from "@/lib/content/knowledge-base/drafts";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { idParams } from "@/lib/http/params";
-import { ARTICLE_BODY_LIMIT, adminArticle, articleUpdate, draft } from "@/lib/knowledge-base/admin-schema";
-import { deleteArticle, readAdminArticle, updateArticle } from "@/lib/knowledge-base/articles";
-import { readDraftOf } from "@/lib/knowledge-base/drafts";
-import { nothing } from "@/lib/records/change";
-import { versionOf } from "@/lib/records/version";
 
 /** One article with its content, and what somebody has typed and not saved of it. */
 export const GET = endpoint({

@@ -1,5 +1,5 @@
+import { categoryInput } from "@/lib/content/knowledge-base/admin-schema";
+import { categories } from "@/lib/content/knowledge-base/categories";
 import { oneCalls } from "@/lib/http/record-calls";
-import { categoryInput } from "@/lib/knowledge-base/admin-schema";
-import { categories } from "@/lib/knowledge-base/categories";
 
 export const { PUT, DELETE } = oneCalls(categories, { area: "content", update: categoryInput.partial() });

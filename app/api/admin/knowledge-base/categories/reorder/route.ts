@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { adminCategory, categoryOrder } from "@/lib/content/knowledge-base/admin-schema";
+import { categories } from "@/lib/content/knowledge-base/categories";
 import { adminWrite } from "@/lib/http/admin-write";
-import { adminCategory, categoryOrder } from "@/lib/knowledge-base/admin-schema";
-import { categories } from "@/lib/knowledge-base/categories";
 
 /** New places of categories. */
 export const PUT = adminWrite({

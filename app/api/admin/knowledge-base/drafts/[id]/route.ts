@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { ARTICLE_BODY_LIMIT, draft, draftInput } from "@/lib/content/knowledge-base/admin-schema";
+import { discardDraft, readDraft, saveDraft } from "@/lib/content/knowledge-base/drafts";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
+import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { idParams } from "@/lib/http/params";
-import { ARTICLE_BODY_LIMIT, draft, draftInput } from "@/lib/knowledge-base/admin-schema";
-import { discardDraft, readDraft, saveDraft } from "@/lib/knowledge-base/drafts";
-import { nothing } from "@/lib/records/change";
-import { versionOf } from "@/lib/records/version";
 
 /** One draft with what it says. */
 export const GET = endpoint({

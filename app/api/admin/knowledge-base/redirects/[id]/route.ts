@@ -1,7 +1,7 @@
+import { deleteRedirect } from "@/lib/content/knowledge-base/redirects";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { deleteRedirect } from "@/lib/knowledge-base/redirects";
-import { nothing } from "@/lib/records/change";
 
 /** Lets nothing be found under an address that an article had before. */
 export const DELETE = adminWrite({

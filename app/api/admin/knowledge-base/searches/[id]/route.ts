@@ -1,7 +1,7 @@
+import { deleteFailedSearch } from "@/lib/content/knowledge-base/failed-searches";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { deleteFailedSearch } from "@/lib/knowledge-base/failed-searches";
-import { nothing } from "@/lib/records/change";
 
 /** Forgets one of them, as what has an article by now. */
 export const DELETE = adminWrite({

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { idParams } from "@/lib/core/params";
+import { leadEvent } from "@/lib/crm/inbox/history-schema";
+import { addNote } from "@/lib/crm/inbox/notes";
+import { newNoteInput } from "@/lib/crm/inbox/schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { leadEvent } from "@/lib/inbox/history-schema";
-import { addNote } from "@/lib/inbox/notes";
-import { newNoteInput } from "@/lib/inbox/schema";
 
 /** Adds a note; two who write at once add two. The same `token` adds one, however often it is sent. */
 export const POST = adminWrite({

@@ -1,7 +1,7 @@
+import { idParams } from "@/lib/core/params";
+import { noteOpened } from "@/lib/crm/inbox/reply";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { noteOpened } from "@/lib/inbox/reply";
-import { nothing } from "@/lib/records/change";
 
 /** Notes in the lead's history that it was looked at: once a person an hour. */
 export const POST = adminWrite({

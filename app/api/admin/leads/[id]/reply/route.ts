@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { idParams } from "@/lib/core/params";
+import { leadEvent } from "@/lib/crm/inbox/history-schema";
+import { replyToLead } from "@/lib/crm/inbox/reply";
+import { lead, replyInput } from "@/lib/crm/inbox/schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { leadEvent } from "@/lib/inbox/history-schema";
-import { replyToLead } from "@/lib/inbox/reply";
-import { lead, replyInput } from "@/lib/inbox/schema";
 
 /** Mails the visitor, with one's own address to answer to. What is sent twice with one token is one mail. */
 export const POST = adminWrite({

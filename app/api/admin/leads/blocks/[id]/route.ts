@@ -1,7 +1,7 @@
+import { idParams } from "@/lib/core/params";
+import { deleteBlock } from "@/lib/crm/inbox/blocks";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { deleteBlock } from "@/lib/inbox/blocks";
-import { nothing } from "@/lib/records/change";
 
 /** Lifts a block: its sender's leads come in again. */
 export const DELETE = adminWrite({

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { removeDemoMailOf } from "@/lib/admin/mail/demo-service";
+import { erasePerson } from "@/lib/crm/inbox/person";
+import { eraseInput, personSummary } from "@/lib/crm/inbox/person-schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { erasePerson } from "@/lib/inbox/person";
-import { eraseInput, personSummary } from "@/lib/inbox/person-schema";
-import { removeDemoMailOf } from "@/lib/mail/demo-service";
 
 /**
  * Erases everything that is stored about an e-mail address, with its mails and the blocks that it caused; `confirm` is the address once

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { exportPerson } from "@/lib/crm/inbox/person";
+import { personData, personExportInput } from "@/lib/crm/inbox/person-schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { exportPerson } from "@/lib/inbox/person";
-import { personData, personExportInput } from "@/lib/inbox/person-schema";
 
 /** Everything that is stored about an e-mail address, 500 leads a page. That it was taken is in the audit log, without the address. */
 export const POST = adminWrite({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { replyTemplate, replyTemplateOrder } from "@/lib/crm/reply-templates/schema";
+import { replyTemplates } from "@/lib/crm/reply-templates/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { replyTemplate, replyTemplateOrder } from "@/lib/reply-templates/schema";
-import { replyTemplates } from "@/lib/reply-templates/service";
 
 /** New places of reply templates. */
 export const PUT = adminWrite({

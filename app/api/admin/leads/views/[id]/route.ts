@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { idParams } from "@/lib/core/params";
+import { leadView, leadViewInput } from "@/lib/crm/lead-views/schema";
+import { deleteView, updateView } from "@/lib/crm/lead-views/service";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { leadView, leadViewInput } from "@/lib/lead-views/schema";
-import { deleteView, updateView } from "@/lib/lead-views/service";
-import { nothing } from "@/lib/records/change";
 
 /** Changes one's own view; somebody else's is 404. */
 export const PUT = adminWrite({

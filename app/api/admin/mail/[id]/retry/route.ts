@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { retryMail } from "@/lib/admin/mail/service";
+import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { outgoingMail } from "@/lib/mail/schema";
-import { retryMail } from "@/lib/mail/service";
+import { outgoingMail } from "@/lib/jobs/mail/schema";
 
 export const POST = adminWrite({
   action: "mail.retry",

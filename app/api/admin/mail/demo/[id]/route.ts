@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { readDemoMail } from "@/lib/admin/mail/demo-service";
 import { endpoint } from "@/lib/http/endpoint";
-import { keptMailRecord } from "@/lib/mail/demo-mailbox";
-import { readDemoMail } from "@/lib/mail/demo-service";
-import { keptMailParams } from "@/lib/mail/schema";
+import { keptMailRecord } from "@/lib/jobs/mail/demo-mailbox";
+import { keptMailParams } from "@/lib/jobs/mail/schema";
 
 export const GET = endpoint({
   access: "admin",

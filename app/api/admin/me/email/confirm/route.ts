@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { addressCodeInput } from "@/lib/admin-users/schema";
-import { queueAddressMail } from "@/lib/auth/address-change";
-import { checkAddressCode, takeAddress } from "@/lib/auth/own-address";
+import { addressCodeInput } from "@/lib/access/admin-users/schema";
+import { queueAddressMail } from "@/lib/access/auth/address-change";
+import { checkAddressCode, takeAddress } from "@/lib/access/auth/own-address";
+import { actorOf } from "@/lib/access/passkeys/passkey-mail";
 import { adminWrite } from "@/lib/http/admin-write";
-import { actorOf } from "@/lib/passkeys/passkey-mail";
 
 /** Gives one's account the address that the code was mailed to; the former one is told. */
 export const POST = adminWrite({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
 import { replaceMedia } from "@/lib/media/replace";
 import { mediaFile } from "@/lib/media/schema";
 import { receiveImage } from "@/lib/media/upload";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
-import { idParams } from "@/lib/http/params";
 import { listVersions } from "@/lib/media/replace";
 import { mediaVersion } from "@/lib/media/schema";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { readCharge } from "@/lib/commerce/orders/desk/refund";
+import { chargeNow, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { readCharge } from "@/lib/orders/desk/refund";
-import { chargeNow, orderParams } from "@/lib/orders/desk/schema";
 
 /** The order's charge as the card gateway has it at this moment; null where it knows none. */
 export const GET = endpoint({

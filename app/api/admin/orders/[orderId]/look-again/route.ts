@@ -1,6 +1,6 @@
+import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
+import { lookAgain } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
-import { orderActed, orderParams } from "@/lib/orders/desk/schema";
-import { lookAgain } from "@/lib/orders/staff-actions";
 
 /** Has the machine look at once what became of what it does not know, also where it had stopped for staff. */
 export const POST = adminWrite({

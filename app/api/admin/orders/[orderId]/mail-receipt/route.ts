@@ -1,6 +1,6 @@
+import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
+import { resendReceipt } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
-import { orderActed, orderParams } from "@/lib/orders/desk/schema";
-import { resendReceipt } from "@/lib/orders/staff-actions";
 
 /** Mails the customer the receipt once more. */
 export const POST = adminWrite({

@@ -1,7 +1,7 @@
+import { activatedInput } from "@/lib/commerce/orders/desk/input";
+import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
+import { markActivated } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
-import { activatedInput } from "@/lib/orders/desk/input";
-import { orderActed, orderParams } from "@/lib/orders/desk/schema";
-import { markActivated } from "@/lib/orders/staff-actions";
 
 /** Staff have done in the billing system by hand what was left to do for a paid order. */
 export const POST = adminWrite({

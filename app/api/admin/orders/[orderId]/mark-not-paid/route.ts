@@ -1,7 +1,7 @@
+import { reasonInput } from "@/lib/commerce/orders/desk/input";
+import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
+import { markNotPaid } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
-import { reasonInput } from "@/lib/orders/desk/input";
-import { orderActed, orderParams } from "@/lib/orders/desk/schema";
-import { markNotPaid } from "@/lib/orders/staff-actions";
 
 /** No money was taken, as staff have seen at the gateway: the order ends. */
 export const POST = adminWrite({

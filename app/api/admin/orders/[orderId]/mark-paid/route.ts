@@ -1,7 +1,7 @@
+import { paidInput } from "@/lib/commerce/orders/desk/input";
+import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
+import { markPaid } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
-import { paidInput } from "@/lib/orders/desk/input";
-import { orderActed, orderParams } from "@/lib/orders/desk/schema";
-import { markPaid } from "@/lib/orders/staff-actions";
 
 /** The money was taken, by the transaction that staff have seen at the gateway: the order goes on from there. */
 export const POST = adminWrite({

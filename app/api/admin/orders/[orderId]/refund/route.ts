@@ -1,7 +1,7 @@
+import { giveBackInput } from "@/lib/commerce/orders/desk/input";
+import { refundPart } from "@/lib/commerce/orders/desk/refund";
+import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { giveBackInput } from "@/lib/orders/desk/input";
-import { refundPart } from "@/lib/orders/desk/refund";
-import { orderActed, orderParams } from "@/lib/orders/desk/schema";
 
 /**
  * Gives money of an order back, all that is left or a part; `confirm` is the amount once more. The order's job does it at

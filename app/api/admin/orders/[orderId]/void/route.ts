@@ -1,7 +1,7 @@
+import { giveBackInput } from "@/lib/commerce/orders/desk/input";
+import { voidCharge } from "@/lib/commerce/orders/desk/refund";
+import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { adminWrite } from "@/lib/http/admin-write";
-import { giveBackInput } from "@/lib/orders/desk/input";
-import { voidCharge } from "@/lib/orders/desk/refund";
-import { orderActed, orderParams } from "@/lib/orders/desk/schema";
 
 /**
  * Takes back all of a charge before it is settled; `amount` is the charge's, `confirm` the same once more. Where it turns

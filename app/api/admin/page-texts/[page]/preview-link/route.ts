@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { declaredPage } from "@/components/site/page-texts";
+import { createPagePreview, endPagePreview, readPagePreview } from "@/lib/content/page-texts/preview";
+import { pageParams } from "@/lib/content/page-texts/schema";
+import { previewLink } from "@/lib/content/preview-links/schema";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { createPagePreview, endPagePreview, readPagePreview } from "@/lib/page-texts/preview";
-import { pageParams } from "@/lib/page-texts/schema";
-import { previewLink } from "@/lib/preview-links/schema";
-import { nothing } from "@/lib/records/change";
 
 /** The link that works now, or null: looking at it must not end the one that somebody was given. */
 export const GET = endpoint({

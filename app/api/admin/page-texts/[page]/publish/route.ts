@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { declaredPage } from "@/components/site/page-texts";
+import { editedPage, PROOF_FOR_PAGES, pageParams } from "@/lib/content/page-texts/schema";
+import { publishDraft } from "@/lib/content/page-texts/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { editedPage, PROOF_FOR_PAGES, pageParams } from "@/lib/page-texts/schema";
-import { publishDraft } from "@/lib/page-texts/service";
 
 /** Publishes the draft: the next visitor reads it. Of mails, the checkout and the portal for owners, with a fresh proof. */
 export const POST = adminWrite({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { declaredPage } from "@/components/site/page-texts";
+import { listRevisions } from "@/lib/content/page-texts/revisions";
+import { listedRevision, pageParams } from "@/lib/content/page-texts/schema";
+import { pageQuery } from "@/lib/core/list-query";
 import { endpoint } from "@/lib/http/endpoint";
-import { pageQuery } from "@/lib/http/list-query";
-import { listRevisions } from "@/lib/page-texts/revisions";
-import { listedRevision, pageParams } from "@/lib/page-texts/schema";
 
 /** What a page said from one publication to the next, the newest first. */
 export const GET = endpoint({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { declaredPage } from "@/components/site/page-texts";
+import { editedPage, PROOF_FOR_PAGES, pageParams, scheduleInput } from "@/lib/content/page-texts/schema";
+import { scheduleDraft } from "@/lib/content/page-texts/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { editedPage, PROOF_FOR_PAGES, pageParams, scheduleInput } from "@/lib/page-texts/schema";
-import { scheduleDraft } from "@/lib/page-texts/service";
 
 /**
  * Has the draft published at a time to come; null takes that back. Of mails, the checkout and the portal for owners, with a

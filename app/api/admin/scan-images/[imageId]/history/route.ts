@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { imageParams, siteImageChange } from "@/lib/content/site-images/schema";
+import { listSiteImageChanges } from "@/lib/content/site-images/service";
 import { endpoint } from "@/lib/http/endpoint";
-import { imageParams, siteImageChange } from "@/lib/site-images/schema";
-import { listSiteImageChanges } from "@/lib/site-images/service";
 
 /** What a place of the pages was made to show, the newest first. */
 export const GET = endpoint({

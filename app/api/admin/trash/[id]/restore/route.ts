@@ -1,7 +1,7 @@
+import { restoredRecord } from "@/lib/admin/trash/kinds";
+import { RESTORE_BUDGET_MS, restoreEntry } from "@/lib/admin/trash/restore";
+import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { restoredRecord } from "@/lib/trash/kinds";
-import { RESTORE_BUDGET_MS, restoreEntry } from "@/lib/trash/restore";
 
 export const POST = adminWrite({
   action: "trash.restore",

@@ -1,7 +1,7 @@
-import { inviteAgain } from "@/lib/admin-users/invitations";
+import { inviteAgain } from "@/lib/access/admin-users/invitations";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { nothing } from "@/lib/records/change";
 
 /** Mails the link to a first password once more; 409 for who has signed in already, or has no address. */
 export const POST = adminWrite({

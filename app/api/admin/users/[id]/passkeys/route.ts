@@ -1,7 +1,7 @@
+import { listPasskeys } from "@/lib/access/passkeys/service";
+import { idParams } from "@/lib/core/params";
+import { passkeyList } from "@/lib/core/passkeys-schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { idParams } from "@/lib/http/params";
-import { passkeyList } from "@/lib/passkeys/schema";
-import { listPasskeys } from "@/lib/passkeys/service";
 
 /** The passkeys of an administrator. */
 export const GET = endpoint({

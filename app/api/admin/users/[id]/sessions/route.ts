@@ -1,8 +1,8 @@
-import { listOpenSessions, revokeOtherSessions } from "@/lib/auth/open-sessions";
-import { endedSessions, openSessions } from "@/lib/auth/session-schema";
+import { listOpenSessions, revokeOtherSessions } from "@/lib/access/auth/open-sessions";
+import { idParams } from "@/lib/core/params";
+import { endedSessions, openSessions } from "@/lib/core/session-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { idParams } from "@/lib/http/params";
 
 /** Where an administrator is signed in. */
 export const GET = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { sendFailedAgain } from "@/lib/crm/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { sendFailedAgain } from "@/lib/webhook/service";
 
 /** Everything that failed. */
 export const POST = adminWrite({

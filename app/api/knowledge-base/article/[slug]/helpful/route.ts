@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { rateArticle } from "@/lib/content/knowledge-base/helpfulness";
+import { helpfulInput, slugParams } from "@/lib/content/knowledge-base/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { rateArticle } from "@/lib/knowledge-base/helpfulness";
-import { helpfulInput, slugParams } from "@/lib/knowledge-base/schema";
 
 /** Says whether an article was helpful. Counts once a visitor and day, and nothing that a bot says. */
 export const POST = endpoint({

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { listInvoices } from "@/lib/commerce/portal/account";
+import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { customerParams, portalInvoice } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { listInvoices } from "@/lib/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
-import { customerParams, portalInvoice } from "@/lib/portal/schema";
 
 /** All invoices of the customer who is signed in, newest first. */
 export const GET = endpoint({

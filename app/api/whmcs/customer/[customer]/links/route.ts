@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { billingLinks } from "@/lib/commerce/portal/links";
+import { customerParams, linksQuery, portalLinks } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { billingLinks } from "@/lib/portal/links";
-import { customerParams, linksQuery, portalLinks } from "@/lib/portal/schema";
 
 /** Where the customer finds the billing system itself, its tickets, and the payment of the invoice that is named. */
 export const GET = endpoint({

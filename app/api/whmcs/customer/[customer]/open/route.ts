@@ -1,8 +1,8 @@
+import { PORTAL_COOKIE, readPortalSession } from "@/lib/access/portal/session";
+import { addressFor } from "@/lib/commerce/portal/account";
+import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { customerParams, openQuery } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { addressFor } from "@/lib/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
-import { customerParams, openQuery } from "@/lib/portal/schema";
-import { PORTAL_COOKIE, readPortalSession } from "@/lib/portal/session";
 
 /**
  * Where the portal's links lead, in tabs of their own: goes on to the place at the billing system, signed in there where

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { listServices } from "@/lib/commerce/portal/account";
+import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { customerParams, portalService } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { listServices } from "@/lib/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
-import { customerParams, portalService } from "@/lib/portal/schema";
 
 /** All services of the customer who is signed in, newest first. */
 export const GET = endpoint({

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { createPreviewLink, endPreviewLink, readPreviewLink } from "@/lib/content/knowledge-base/preview";
+import { previewLink } from "@/lib/content/preview-links/schema";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
-import { idParams } from "@/lib/http/params";
-import { createPreviewLink, endPreviewLink, readPreviewLink } from "@/lib/knowledge-base/preview";
-import { previewLink } from "@/lib/preview-links/schema";
-import { nothing } from "@/lib/records/change";
 
 /** The link that works now, or null: looking at it must not end the one that somebody was given. */
 export const GET = endpoint({

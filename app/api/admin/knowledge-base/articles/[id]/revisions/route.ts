@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { listedRevision } from "@/lib/content/knowledge-base/admin-schema";
+import { listRevisions } from "@/lib/content/knowledge-base/revisions";
+import { pageQuery } from "@/lib/core/list-query";
+import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
-import { pageQuery } from "@/lib/http/list-query";
-import { idParams } from "@/lib/http/params";
-import { listedRevision } from "@/lib/knowledge-base/admin-schema";
-import { listRevisions } from "@/lib/knowledge-base/revisions";
 
 /** The versions of an article that were published, the newest first, without what they say. */
 export const GET = endpoint({

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { idParams } from "@/lib/core/params";
+import { leadEvent } from "@/lib/crm/inbox/history-schema";
+import { deleteNote, updateNote } from "@/lib/crm/inbox/notes";
+import { noteInput } from "@/lib/crm/inbox/schema";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { leadEvent } from "@/lib/inbox/history-schema";
-import { deleteNote, updateNote } from "@/lib/inbox/notes";
-import { noteInput } from "@/lib/inbox/schema";
-import { nothing } from "@/lib/records/change";
 
 const params = z
   .object({ id: idParams.shape.id, noteId: idParams.shape.id })

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { reasonInput } from "@/lib/commerce/orders/desk/input";
+import { settleDifference } from "@/lib/commerce/orders/staff-actions";
+import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { reasonInput } from "@/lib/orders/desk/input";
-import { settleDifference } from "@/lib/orders/staff-actions";
 
 /** Closes a difference for good: a person knows why it is there. */
 export const POST = adminWrite({

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { readRevision } from "@/lib/content/page-texts/revisions";
+import { pageRevisionParams, revision } from "@/lib/content/page-texts/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { readRevision } from "@/lib/page-texts/revisions";
-import { pageRevisionParams, revision } from "@/lib/page-texts/schema";
 
 /** One version of a page's texts: all that differed from the originals. */
 export const GET = endpoint({

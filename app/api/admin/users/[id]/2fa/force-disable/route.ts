@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { forceDisableTwoFactor } from "@/lib/admin-users/service";
+import { forceDisableTwoFactor } from "@/lib/access/admin-users/service";
+import { actorOf } from "@/lib/access/passkeys/passkey-mail";
+import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { actorOf } from "@/lib/passkeys/passkey-mail";
 
 export const POST = adminWrite({
   action: "user.two-factor.force-disable",

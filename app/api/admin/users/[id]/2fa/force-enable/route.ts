@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { forceEnableTwoFactor } from "@/lib/admin-users/service";
+import { forceEnableTwoFactor } from "@/lib/access/admin-users/service";
+import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
 
 export const POST = adminWrite({
   action: "user.two-factor.force-enable",

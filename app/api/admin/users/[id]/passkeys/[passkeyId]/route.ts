@@ -1,8 +1,8 @@
+import { actorOf } from "@/lib/access/passkeys/passkey-mail";
+import { removePasskey } from "@/lib/access/passkeys/service";
+import { idParams } from "@/lib/core/params";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { actorOf } from "@/lib/passkeys/passkey-mail";
-import { removePasskey } from "@/lib/passkeys/service";
-import { nothing } from "@/lib/records/change";
 
 /** Removes a passkey of an administrator, such as one on a device that they lost. */
 export const DELETE = adminWrite({

@@ -1,8 +1,8 @@
-import { revokeSession } from "@/lib/auth/open-sessions";
-import { sessionId } from "@/lib/auth/session-schema";
+import { revokeSession } from "@/lib/access/auth/open-sessions";
+import { idParams } from "@/lib/core/params";
+import { sessionId } from "@/lib/core/session-schema";
+import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { nothing } from "@/lib/records/change";
 
 /** Ends one session of an administrator. */
 export const DELETE = adminWrite({

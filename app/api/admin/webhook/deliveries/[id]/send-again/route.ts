@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { idParams } from "@/lib/core/params";
+import { webhookDelivery } from "@/lib/crm/webhook/schema";
+import { sendAgain } from "@/lib/crm/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { idParams } from "@/lib/http/params";
-import { webhookDelivery } from "@/lib/webhook/schema";
-import { sendAgain } from "@/lib/webhook/service";
 
 /** One delivery once more, whatever became of it, under the id that the receiver knows it by. */
 export const POST = adminWrite({

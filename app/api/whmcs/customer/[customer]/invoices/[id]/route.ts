@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { readInvoice } from "@/lib/commerce/portal/account";
+import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
+import { invoiceParams, portalInvoiceDetail } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
-import { readInvoice } from "@/lib/portal/account";
-import { BILLING_BUDGET_MS } from "@/lib/portal/billing-check";
-import { invoiceParams, portalInvoiceDetail } from "@/lib/portal/schema";
 
 /** One invoice of the customer who is signed in, with its lines. */
 export const GET = endpoint({

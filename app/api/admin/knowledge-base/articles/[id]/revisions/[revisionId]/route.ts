@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { revision, revisionParams } from "@/lib/content/knowledge-base/admin-schema";
+import { readRevision } from "@/lib/content/knowledge-base/revisions";
 import { endpoint } from "@/lib/http/endpoint";
-import { revision, revisionParams } from "@/lib/knowledge-base/admin-schema";
-import { readRevision } from "@/lib/knowledge-base/revisions";
 
 /** One version of an article, with all that it said. */
 export const GET = endpoint({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { declaredPage } from "@/components/site/page-texts";
+import { editedPage, PROOF_FOR_PAGES, pageRevisionParams } from "@/lib/content/page-texts/schema";
+import { restoreRevision } from "@/lib/content/page-texts/service";
 import { adminWrite } from "@/lib/http/admin-write";
-import { editedPage, PROOF_FOR_PAGES, pageRevisionParams } from "@/lib/page-texts/schema";
-import { restoreRevision } from "@/lib/page-texts/service";
 
 /**
  * Has the page say again what it said in that version. Of mails, the checkout and the portal for owners, with a fresh

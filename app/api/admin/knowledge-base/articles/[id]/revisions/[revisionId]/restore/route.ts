@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { adminArticle, revisionParams } from "@/lib/content/knowledge-base/admin-schema";
+import { restoreRevision } from "@/lib/content/knowledge-base/articles";
 import { adminWrite } from "@/lib/http/admin-write";
-import { adminArticle, revisionParams } from "@/lib/knowledge-base/admin-schema";
-import { restoreRevision } from "@/lib/knowledge-base/articles";
 
 /** Writes the article anew as that version has it; its address stays. */
 export const POST = adminWrite({

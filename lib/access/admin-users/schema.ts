@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { currentPassword, password } from "@/lib/access/auth/password-schema";
+import { emailField, optionalEmail } from "@/lib/core/fields";
+import { listQuery } from "@/lib/core/list-query";
+import { plainLine, withoutGaps } from "@/lib/core/plain-text";
+import { ROLES } from "@/lib/core/roles";
+
+const username = plainLine({
+  missing: "Username must be at least 3 characters",
+  min: 3,
+  max: 100,
+  tooLong: "Username must be at most 100 characters",
+})
+  // With a zero-width space in one of them, two names would look the same.
+  .refine((name) => /^\P{C}*$/u.test(name), "Username can't contain invisible characters");
+
+const email = optionalEmail("Please enter a valid email");
+const ownEmail = emailField({ missing: "Please enter a valid email" });
+
+const role = z.enum(ROLES, "Choose a role");
+
+/** A new administrator (docs/product.md 2.5, "Admin user"). */
+export const adminUserInput = z.object({
+  username,
+  password,
+  email,
+  /** Absent, an owner: what every administrator was before there were roles. */
+  role: role.optional(),
+  isActive: z.boolean().optional(),
+});
+export type AdminUserInput = z.output<typeof adminUserInput>;
+
+/** Changes to an administrator: what is absent stays, and an empty password keeps the current one. */
+export const adminUserUpdate = z.object({
+  username: username.optional(),
+  password: z.literal("").or(password).optional(),
+  /** One's own, which a new password or address for oneself wants. */
+  currentPassword: z.literal("").or(currentPassword).optional(),
+  email,
+  role: role.optional(),
+  isActive: z.boolean().optional(),
+});
+export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
+
+/** Another password for oneself. */
+export const ownPasswordInput = z.object({ password, currentPassword });
+export type OwnPasswordInput = z.output<typeof ownPasswordInput>;
+
+/** A new administrator who chooses the password by the link of a mail. */
+export const invitationInput = z.object({
+  username,
+  email: ownEmail,
+  role: role.optional(),
+});
+export type InvitationInput = z.output<typeof invitationInput>;
+
+/** The name that visitors and colleagues read; empty: none. */
+export const profileInput = z.object({
+  displayName: z.preprocess(
+    (given) => (typeof given === "string" && given.trim() === "" ? null : given),
+    plainLine({ missing: "Enter a name", max: 60, tooLong: "Please use at most 60 characters." }).nullable(),
+  ),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
+/** Another address for oneself, which gets a code. */
+export const ownAddressInput = z.object({
+  email: ownEmail,
+  currentPassword,
+});
+export type OwnAddressInput = z.output<typeof ownAddressInput>;
+
+export const addressCodeInput = z.object({
+  code: z
+    .string()
+    .transform(withoutGaps)
+    .pipe(z.string().regex(/^\d{6}$/, "Enter the 6 digits of the email")),
+});
+export type AddressCodeInput = z.output<typeof addressCodeInput>;
+
+/** An administrator as the calls answer one: never with a hash, a secret or a code. */
+export const adminUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  /** Another administrator asked for 2FA; enrolment happens at the next sign-in. */
+  twoFactorRequired: z.boolean(),
+  /** How many passkeys they have. */
+  passkeys: z.int(),
+  lastLogin: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type AdminUserRecord = z.output<typeof adminUser>;
+
+export const adminUserQuery = listQuery({
+  sorts: ["createdAt", "username", "email", "lastLogin"],
+  defaultSort: "createdAt",
+});
+export type AdminUserQuery = z.output<typeof adminUserQuery>;
+
+/** A colleague, as who works on leads or reads the activity needs to know one. */
+export const colleague = z.object({
+  id: z.int(),
+  username: z.string(),
+  /** As colleagues know them. */
+  name: z.string(),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+});
+export type Colleague = z.output<typeof colleague>;
+
+/**
+ * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; leads, chat, orders,
+ * lead settings, mail, redirects, activity and trash are
+ * ours).
+ */
+export const SECTION_IDS = [
+  "overview",
+  "leads",
+  "chat",
+  "orders",
+  "reviews",
+  "services",
+  "menu",
+  "footer",
+  "lead-settings",
+  "mail",
+  "users",
+  "twofactor",
+  "account",
+  "security",
+  "country-blocking",
+  "colors",
+  "page-texts",
+  "knowledge",
+  "media",
+  "demo",
+  "redirects",
+  "popup",
+  "calculator",
+  "analytics",
+  "settings",
+  "activity",
+  "trash",
+] as const;
+export type SectionId = (typeof SECTION_IDS)[number];
+
+/** The sidebar in this administrator's own order: known sections, each at most once. */
+export const sidebarOrderInput = z.object({
+  order: z
+    .array(z.enum(SECTION_IDS, "This section doesn't exist."))
+    .refine((order) => new Set(order).size === order.length, "A section is listed twice."),
+});

@@ -1,0 +1,71 @@
+import "server-only";
+import { deviceOf } from "@/lib/access/auth/device";
+import { countryName } from "@/lib/access/countries/iso";
+import { countryOfAddress } from "@/lib/access/countries/service";
+import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/html";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
+
+/** To whose account something happened, when (ISO 8601), and from where. */
+type Event = { userId: number; at: string; userAgent: string | null; address: string };
+
+type Words = {
+  /** In place of the account's address. */
+  to?: string;
+  title: string;
+  happened: string;
+  /** Beside device, place and time. */
+  facts?: string[];
+  /** What to do where it was somebody else; the link to one's own account follows. */
+  todo: string;
+  /** The part before the @. */
+  messageId: string;
+};
+
+/**
+ * Tells an administrator what happened to their account, and from where. Without an address of their own the staff is
+ * told. Null where the account is gone.
+ */
+export async function composeAccountMail(
+  { userId, at, userAgent, address }: Event,
+  wordsFor: (username: string) => Words,
+): Promise<Mail | null> {
+  const account = await db.user.findUnique({
+    where: { id: userId },
+    select: { username: true, email: true },
+  });
+  if (!account) return null;
+  const { to, title, happened, todo, facts = [], messageId } = wordsFor(account.username);
+  const country = await countryOfAddress(address);
+  const link = `${company.siteUrl}/admin/dashboard/account`;
+  const allFacts = [
+    ...facts,
+    `Device: ${deviceOf(userAgent)}`,
+    `Place: ${country ? `${countryName(country)} (${address})` : address}`,
+    `Time: ${when.format(new Date(at))}`,
+  ];
+  return {
+    from: siteSender(),
+    to: to ?? account.email ?? staffAddress(),
+    replyTo: { name: company.product, address: company.email },
+    subject: title,
+    text: [title, happened, allFacts.join("\n"), todo, link].join("\n\n"),
+    html: mailDocument(title, [
+      mailHeading(title),
+      `<p>${escapeHtml(happened)}</p>`,
+      `<p>${allFacts.map(escapeHtml).join("<br>")}</p>`,
+      `<p>${escapeHtml(todo)}</p>`,
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
+    ]),
+    messageId: `${messageId}@${new URL(company.siteUrl).hostname}`,
+  };
+}
+
+const when = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: SITE_TIME_ZONE,
+});

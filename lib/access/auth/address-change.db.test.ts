@@ -1,0 +1,71 @@
+import type { AdminUserUpdate } from "@/lib/access/admin-users/schema";
+import { updateAdminUser } from "@/lib/access/admin-users/service";
+import { composeAddressMail, isAnotherAddress, queueAddressMail } from "@/lib/access/auth/address-change";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { db } from "@/lib/data/db";
+import { mailTypes } from "@/lib/jobs/mail/schema";
+import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { written } from "@/tests/factories/written";
+
+beforeEach(async () => {
+  await db.outgoingMail.deleteMany();
+  await db.user.deleteMany();
+});
+
+async function owner(email: string | null) {
+  const { id } = await createAdministrator();
+  return db.user.update({ where: { id }, data: { email } });
+}
+
+/** As the call does it. */
+const change = (id: number, input: AdminUserUpdate, session: AdminSession) =>
+  written(async (tx) => {
+    const done = await updateAdminUser(tx, id, input, { actor: session, ifMatch: null });
+    await queueAddressMail(tx, done, { session, clientAddress: "192.0.2.1", userAgent: null });
+    return done;
+  });
+
+const mails = async () => {
+  const rows = await db.outgoingMail.findMany({ orderBy: { id: "asc" } });
+  return Promise.all(
+    rows.map(({ payload }) => composeAddressMail(mailTypes["address-changed"].parse(payload))),
+  );
+};
+
+it.each([
+  ["ana@example.com", undefined, false],
+  ["ana@example.com", "ana@example.com", false],
+  [null, null, false],
+  ["ana@example.com", "eve@example.com", true],
+  ["ana@example.com", null, true],
+  [null, "eve@example.com", true],
+])("%j, given %j, is another address: %j", async (stored, given, isAnother) => {
+  const { id } = await owner(stored);
+  expect(await isAnotherAddress(id, given)).toBe(isAnother);
+});
+
+it("tells each former address, and by whom where that was somebody else", async () => {
+  const [ana, bea] = [await owner("ana@example.com"), await owner("bea@example.com")];
+  const session = await openSession(ana.id);
+  await change(ana.id, { email: "eve@example.com" }, session);
+  await change(ana.id, { email: null }, session);
+  await change(bea.id, { email: "b@example.com" }, session);
+  const told = await mails();
+  expect(told).toMatchObject([
+    { to: "ana@example.com", subject: `Email address changed: ${ana.username}` },
+    { to: "eve@example.com" },
+    { to: "bea@example.com", subject: `Email address changed: ${bea.username}` },
+  ]);
+  expect(told.map((mail) => mail?.text.includes(`By: ${ana.username}`))).toEqual([false, false, true]);
+  // The new address is for nobody to know who has the former mailbox.
+  expect(told[0]?.text).not.toContain("eve@example.com");
+});
+
+it("tells nobody where no address was, or it stays", async () => {
+  const [ana, bea] = [await owner("ana@example.com"), await owner(null)];
+  const session = await openSession(ana.id);
+  await change(ana.id, { email: "ana@example.com", role: "owner" }, session);
+  await change(ana.id, { username: "ana-maria" }, session);
+  await change(bea.id, { email: "bea@example.com" }, session);
+  expect(await mails()).toEqual([]);
+});

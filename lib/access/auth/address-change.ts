@@ -1,0 +1,48 @@
+import "server-only";
+import { composeAccountMail } from "@/lib/access/auth/account-mail";
+import type { Actor } from "@/lib/access/passkeys/passkey-mail";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+
+/** Tells whether an account is given another address, to which links to a new password would go; absent, it stays. */
+export async function isAnotherAddress(id: number, email: string | null | undefined): Promise<boolean> {
+  if (email === undefined) return false;
+  const stored = await db.user.findUnique({ where: { id }, select: { email: true } });
+  return stored !== null && stored.email !== email;
+}
+
+type Account = { id?: number; email?: string | null; updatedAt?: string };
+type AddressChange = { before?: Account | null; after?: Account | null };
+
+/** Has the address that an account had until now told, in the transaction of the change, that it has another. */
+export async function queueAddressMail(
+  tx: Transaction,
+  { before, after }: AddressChange,
+  { session, clientAddress, userAgent }: Actor,
+): Promise<void> {
+  if (!before?.id || !before.email || !after || before.email === after.email) return;
+  const payload = {
+    userId: before.id,
+    formerAddress: before.email,
+    by: session.user.id === before.id ? null : session.user.username,
+    at: new Date().toISOString(),
+    userAgent: userAgent?.slice(0, 500) ?? null,
+    address: clientAddress.slice(0, 45),
+  };
+  await queueMail(tx, "address-changed", payload, `address-changed.${before.id}.${after.updatedAt}`);
+}
+
+/** Tells the former address of an administrator's account that it is the account's no longer. */
+export function composeAddressMail({ formerAddress, by, ...event }: MailPayload<"address-changed">) {
+  return composeAccountMail(event, (username) => ({
+    to: formerAddress,
+    title: `Email address changed: ${username}`,
+    happened: `The account ${username} in the administration of ${company.product} has another email address now, or none. No more mail about it goes to this one.`,
+    facts: by ? [`By: ${by}`] : [],
+    todo: "If you expected this, there's nothing to do. If you didn't, ask an owner to deactivate the account right away:",
+    messageId: `address-changed.${event.userId}.${Date.parse(event.at)}`,
+  }));
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { browserProof, newBrowserId, provenBrowser } from "@/lib/access/auth/browser-proof";
+import { secureCookie } from "@/lib/core/secure-cookies";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+
+/** Browsers cut longer lives to 400 days. */
+const KNOWN_MS = 365 * 86_400_000;
+/** How long the link in a mail makes a browser known; a sign-in prolongs it. */
+const LINK_MS = 24 * 60 * 60 * 1000;
+
+/** What the proof is bound to: a new name or a new password makes every browser unknown. */
+type Account = { id: number; username: string; password: string };
+
+export const knownBrowserCookieName = (username: string): string => cookieFor(username).name;
+
+/** The `Set-Cookie` value for a browser that has just signed in as this administrator. */
+export function knownBrowserCookie(account: Account, id: string): string {
+  return setCookie(account, proof(account, id, Date.now() + KNOWN_MS), KNOWN_MS);
+}
+
+/** The same, for the session in which an administrator changes their own password and so makes all browsers unknown. */
+export async function knownBrowserCookieOf(sessionId: string, tx: Transaction): Promise<string> {
+  const { browserId, user } = await tx.adminSession.findUniqueOrThrow({
+    where: { id: sessionId },
+    select: { browserId: true, user: { select: accountFields } },
+  });
+  return knownBrowserCookie(user, browserId ?? newBrowserId());
+}
+
+/** The id of the browser whose cookie this is, or null where it proves nothing for this name. */
+export async function knownBrowserId(username: string, cookie: string | undefined): Promise<string | null> {
+  if (!cookie) return null;
+  const account = await db.user.findUnique({ where: { username }, select: accountFields });
+  return idOf(account, cookie);
+}
+
+/**
+ * The query of a link that makes a browser known without a sign-in; the password is asked for all the same. All
+ * browsers that open one link have one id, so that they are counted together.
+ */
+export function knownBrowserLink(account: Account): string {
+  const query = {
+    user: String(account.id),
+    proof: proof(account, LINK + newBrowserId(), Date.now() + LINK_MS),
+  };
+  return `/api/known-browser?${new URLSearchParams(query)}`;
+}
+
+/** The `Set-Cookie` value that such a link gives, or null where it has expired or was made up. */
+export async function cookieOfLink(userId: number, given: string): Promise<string | null> {
+  const account = await db.user.findUnique({ where: { id: userId }, select: accountFields });
+  return account && idOf(account, given) ? setCookie(account, given, LINK_MS) : null;
+}
+
+/** The same, for the browser in which an administrator has just shown, by another mail, that the mailbox is theirs. */
+export const mailedBrowserCookie = (account: Account): string =>
+  setCookie(account, proof(account, LINK + newBrowserId(), Date.now() + LINK_MS), LINK_MS);
+
+const accountFields = { id: true, username: true, password: true } as const;
+
+/** What the id of a link begins with; it is longer than that of any browser. */
+const LINK = "link-";
+
+/** Whether a browser has an id of its own because it has signed in, and not merely that of a link which was opened. */
+export function hasSignedInBefore(browserId: string | null): browserId is string {
+  return browserId !== null && !browserId.startsWith(LINK);
+}
+
+function proof(account: Account, id: string, expiresAt: number): string {
+  return browserProof(PURPOSE, subjectOf(account), id, expiresAt);
+}
+
+function idOf(account: Account | null, given: string): string | null {
+  const proven = provenBrowser(PURPOSE, subjectOf(account ?? { id: 0, username: "", password: "" }), given);
+  return account && proven;
+}
+
+const PURPOSE = "known-browser";
+
+function subjectOf({ id, username, password }: Account): string {
+  return [id, username.toLowerCase(), password].join("\n");
+}
+
+function setCookie({ username }: Account, value: string, lifeMs: number): string {
+  return cookieFor(username).set(value, lifeMs / 1000);
+}
+
+/** Cookie of one username: a browser may be known to several administrators. */
+function cookieFor(username: string) {
+  const id = createHash("sha256").update(username.toLowerCase()).digest("hex").slice(0, 16);
+  return secureCookie(`known-browser-${id}`, { path: "/api/admin/login", sameSite: "Strict" });
+}

@@ -1,0 +1,62 @@
+import { knownBrowserLink } from "@/lib/access/auth/known-browser";
+import { composeNewDeviceMail } from "@/lib/access/auth/new-device-mail";
+import { signIn } from "@/lib/access/auth/sign-in";
+import { db } from "@/lib/data/db";
+import { mailTypes } from "@/lib/jobs/mail/schema";
+import { createAdministrator, PASSWORD } from "@/tests/factories/administrators";
+
+const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+/** Signs in, in a browser that has the cookie if one is given; gives the cookie that it has from then on. */
+async function signInAs(username: string, knownBrowserCookie?: string): Promise<string> {
+  const client = { clientAddress: "8.8.8.8", requestId: "r", userAgent, previousCookie: undefined };
+  const answer = await signIn({ username, password: PASSWORD }, { ...client, knownBrowserCookie });
+  if (!answer.success) throw new Error("not signed in");
+  return answer.cookies[1].split(";")[0]?.split("=")[1] ?? "";
+}
+const mailsOf = (userId: number) =>
+  db.outgoingMail.findMany({
+    where: { type: "new-device", payload: { path: ["userId"], equals: userId } },
+    orderBy: { id: "asc" },
+  });
+
+test("a browser that never signed in under the name is mailed once, the first of an account not at all", async () => {
+  const { id, username } = await createAdministrator();
+  const first = await signInAs(username);
+  expect(await mailsOf(id)).toHaveLength(0);
+  await signInAs(username, first);
+  expect(await mailsOf(id)).toHaveLength(0);
+  const second = await signInAs(username);
+  expect(await mailsOf(id)).toHaveLength(1);
+  await signInAs(username, second);
+  await signInAs(username, first);
+  expect(await mailsOf(id)).toHaveLength(1);
+});
+
+test("a browser that only opened the link of a mail has not signed in before", async () => {
+  const account = await createAdministrator();
+  await signInAs(account.username);
+  const proof = new URL(knownBrowserLink(account), "http://x").searchParams.get("proof") ?? "";
+  const known = await signInAs(account.username, proof);
+  expect(await mailsOf(account.id)).toHaveLength(1);
+  await signInAs(account.username, known);
+  expect(await mailsOf(account.id)).toHaveLength(1);
+});
+
+test("the mail says device, place and time, and goes to the administrator, without one to the staff", async () => {
+  const { id, username } = await createAdministrator();
+  await signInAs(username);
+  await signInAs(username);
+  const [mail] = await mailsOf(id);
+  const payload = mailTypes["new-device"].parse(mail?.payload);
+  const toStaff = await composeNewDeviceMail(payload);
+  expect(toStaff?.subject).toBe(`New sign-in as ${username}`);
+  expect(toStaff?.text).toMatch(/Device: Firefox on Linux\nPlace: United States \(8\.8\.8\.8\)\nTime: /);
+  expect(toStaff?.text).toContain("/admin/dashboard/account");
+  await db.user.update({ where: { id }, data: { email: "ana@example.com" } });
+  expect((await composeNewDeviceMail(payload))?.to).toBe("ana@example.com");
+  const hostile = { ...payload, userAgent: "<img src=x onerror=alert(1)>" };
+  expect((await composeNewDeviceMail(hostile))?.html).not.toContain("<img src=x");
+  await db.user.delete({ where: { id } });
+  expect(await composeNewDeviceMail(payload)).toBeNull();
+});

@@ -1,0 +1,74 @@
+import "server-only";
+import { deviceOf } from "@/lib/access/auth/device";
+import { type AdminSession, isOpenAt } from "@/lib/access/auth/session";
+import { countryName } from "@/lib/access/countries/iso";
+import { countryOfAddress } from "@/lib/access/countries/service";
+import { AppError } from "@/lib/core/errors";
+import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import type { OpenSession } from "@/lib/core/session-schema";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+
+/** The sessions of an administrator that are neither idle nor past their end, the one used last first; at most 200. */
+export async function listOpenSessions(
+  userId: number,
+  current: AdminSession,
+): Promise<{ sessions: OpenSession[]; total: number }> {
+  const rows = await db.adminSession.findMany({
+    where: { userId, ...isOpenAt(new Date()) },
+    orderBy: [{ lastSeenAt: "desc" }, { id: "asc" }],
+    take: MAX_PAGE_SIZE,
+  });
+  const sessions = await Promise.all(
+    rows.map(async ({ id, userAgent, ipAddress, createdAt, lastSeenAt }) => {
+      const code = ipAddress && (await countryOfAddress(ipAddress));
+      return {
+        id,
+        device: deviceOf(userAgent),
+        country: code ? { code, name: countryName(code) } : null,
+        ipAddress,
+        createdAt: createdAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        isCurrent: id === current.id,
+      };
+    }),
+  );
+  return { sessions, total: sessions.length };
+}
+
+/** Ends one session of an administrator; 404 where they have no such session, or it has ended already. */
+export async function revokeSession(tx: Transaction, userId: number, id: string): Promise<Change<Nothing>> {
+  const row = await tx.adminSession.findFirst({
+    where: { id, userId },
+    select: { userAgent: true, user: { select: { username: true } } },
+  });
+  const { count } = await tx.adminSession.deleteMany({ where: { id, userId } });
+  if (!row || count === 0) throw new AppError("not_found", "This session has ended already.");
+  return {
+    targetId: userId,
+    label: row.user.username,
+    before: { device: deviceOf(row.userAgent) },
+    after: null,
+    answer: {},
+  };
+}
+
+/** Ends all sessions of an administrator, but for the one that asks; an unknown id is 404. */
+export async function revokeOtherSessions(
+  tx: Transaction,
+  userId: number,
+  current: AdminSession,
+): Promise<Change<{ ended: number }>> {
+  const user = await tx.user.findUnique({ where: { id: userId }, select: { username: true } });
+  if (!user) throw new AppError("not_found");
+  const { count: ended } = await tx.adminSession.deleteMany({
+    where: { userId, id: { not: current.id } },
+  });
+  return {
+    targetId: userId,
+    label: user.username,
+    before: {},
+    after: ended > 0 ? { ended } : {},
+    answer: { ended },
+  };
+}

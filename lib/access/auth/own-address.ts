@@ -1,0 +1,113 @@
+import "server-only";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { keyedHash } from "@/lib/core/encryption";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/html";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import { consume } from "@/lib/data/rate-limits";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import { siteSender } from "@/lib/jobs/mail/own-addresses";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+
+const PURPOSE = "own-address";
+export const CODE_MINUTES = 30;
+/** Of a code, after which another one is to be asked for. */
+const MOST_TRIES = 5;
+const DIGITS = 6;
+
+/**
+ * Mails a code to an address that an administrator wants for their account, which gets it once the code is given. The code
+ * is stored nowhere: it is made of the account, the address and the end of its time when the mail leaves.
+ */
+export async function askForAddress(
+  tx: Transaction,
+  { user }: AdminSession,
+  email: string,
+): Promise<Change<Nothing>> {
+  await consume("passwordResetMails", `address.${user.id}`);
+  const expiresAt = new Date(Date.now() + CODE_MINUTES * 60_000);
+  await tx.user.update({
+    where: { id: user.id },
+    data: { pendingEmail: email, pendingEmailExpiresAt: expiresAt, pendingEmailTries: 0 },
+  });
+  const payload = { userId: user.id, expiresAt: expiresAt.getTime() };
+  await queueMail(tx, "address-code", payload, `address-code.${user.id}.${expiresAt.getTime()}`, {
+    giveUpAfterHours: 1,
+  });
+  // An address that is not theirs yet is nobody's to read in the activity log.
+  return { targetId: user.id, label: user.username, before: {}, after: {}, answer: {} };
+}
+
+/** Counts a try, which stays counted whatever becomes of it; gives the address that the code is for. */
+export async function checkAddressCode({ user }: AdminSession, code: string): Promise<string> {
+  const [row] = await db.$queryRaw<{ email: string; expiresAt: Date }[]>`
+    UPDATE users SET pending_email_tries = pending_email_tries + 1
+    WHERE id = ${user.id} AND pending_email IS NOT NULL AND pending_email_expires_at > now()
+      AND pending_email_tries < ${MOST_TRIES}
+    RETURNING pending_email AS email, pending_email_expires_at AS "expiresAt"`;
+  if (!row) throw fieldError("code", "This code has expired. Please ask for a new one.");
+  if (codeFor(user.id, row.email, row.expiresAt.getTime()) !== code)
+    throw fieldError("code", "This is not the code that we emailed.");
+  return row.email;
+}
+
+type Addressed = { id: number; email: string | null; updatedAt: string };
+
+/** Gives the account the address; somebody who asked for another one meanwhile is asked to begin again. */
+export async function takeAddress(
+  tx: Transaction,
+  { user }: AdminSession,
+  email: string,
+): Promise<Change<{ email: string }> & { before: Addressed; after: Addressed }> {
+  const before = await tx.user.findUniqueOrThrow({ where: { id: user.id } });
+  if (before.pendingEmail !== email) throw new AppError("conflict", "Please ask for a new code.");
+  const after = await tx.user.update({
+    where: { id: user.id },
+    data: { email, pendingEmail: null, pendingEmailExpiresAt: null },
+  });
+  const told = (row: typeof after) => ({
+    id: row.id,
+    email: row.email,
+    updatedAt: row.updatedAt.toISOString(),
+  });
+  return {
+    targetId: user.id,
+    label: user.username,
+    before: told(before),
+    after: told(after),
+    answer: { email },
+  };
+}
+
+function codeFor(userId: number, email: string, expiresAt: number): string {
+  const hash = keyedHash(PURPOSE, [userId, email, expiresAt].join("\n"));
+  const number = Buffer.from(hash, "base64url").readUIntBE(0, 6) % 10 ** DIGITS;
+  return String(number).padStart(DIGITS, "0");
+}
+
+/** The mail with the code, to the new address alone; null where another one was asked for since, or the time is over. */
+export async function composeAddressCode({
+  userId,
+  expiresAt,
+}: MailPayload<"address-code">): Promise<Mail | null> {
+  if (expiresAt <= Date.now()) return null;
+  const account = await db.user.findFirst({
+    where: { id: userId, isActive: true, pendingEmailExpiresAt: new Date(expiresAt) },
+  });
+  if (!account?.pendingEmail) return null;
+  const code = codeFor(userId, account.pendingEmail, expiresAt);
+  const title = `Your code is ${code}`;
+  const asked = `Enter it in the administration of ${company.product} to make this the email address of your account. It works for ${CODE_MINUTES} minutes.`;
+  const caution = "If it wasn't you, there's nothing to do: no account has this address.";
+  return {
+    from: siteSender(),
+    to: account.pendingEmail,
+    subject: title,
+    text: [title, asked, caution].join("\n\n"),
+    html: mailDocument(title, [mailHeading(title), `<p>${escapeHtml(asked)}</p>`, mailFootnote(caution)]),
+    messageId: `address-code.${userId}.${expiresAt}@${new URL(company.siteUrl).hostname}`,
+  };
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { composeAccountMail } from "@/lib/access/auth/account-mail";
+import { resetLinkOf } from "@/lib/access/auth/password-reset";
+import { RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
+import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/html";
+import { company } from "@/lib/data/company";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { siteSender } from "@/lib/jobs/mail/own-addresses";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+
+/** The mail with the link, to the account's own address alone; null where it would not work any more. */
+export async function composeResetMail({
+  userId,
+  expiresAt,
+}: MailPayload<"password-reset">): Promise<Mail | null> {
+  const account = await resetLinkOf(userId, expiresAt);
+  if (!account) return null;
+  const { siteUrl, product, email } = company;
+  // Behind the #, which browsers send to no server: it stands in no log.
+  const link = `${siteUrl}/admin/reset-password#${account.token}`;
+  const title = `New password for ${account.username}`;
+  const asked = `Someone asked for a new password for ${account.username} in the administration of ${product}. To choose one, open this link:`;
+  const rules = `It works once, within ${RESET_MINUTES} minutes. Two-factor authentication stays as it is.`;
+  const caution =
+    "If it wasn't you, there's nothing to do: the password stays the same. Don't share the link.";
+  return {
+    from: siteSender(),
+    to: account.email,
+    replyTo: { name: product, address: email },
+    subject: title,
+    text: [title, asked, link, rules, caution].join("\n\n"),
+    html: mailDocument(title, [
+      mailHeading(title),
+      `<p>${escapeHtml(asked)}</p>`,
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
+      `<p>${escapeHtml(rules)}</p>`,
+      mailFootnote(caution),
+    ]),
+    messageId: `password-reset.${userId}.${expiresAt}@${new URL(siteUrl).hostname}`,
+  };
+}
+
+/** Tells an administrator that their password was changed by such a link. */
+export function composePasswordChangedMail(event: MailPayload<"password-changed">) {
+  return composeAccountMail(event, (username) => ({
+    title: `Password changed: ${username}`,
+    happened: `The password of the account ${username} in the administration of ${company.product} was changed by a link that was emailed to its address. All its sessions have ended.`,
+    todo: "If it was you, there's nothing to do. If it wasn't, ask an owner to deactivate the account right away, and secure your mailbox:",
+    messageId: `password-changed.${event.userId}.${Date.parse(event.at)}`,
+  }));
+}

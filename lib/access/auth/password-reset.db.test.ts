@@ -1,0 +1,176 @@
+import { knownBrowserId } from "@/lib/access/auth/known-browser";
+import { hashPassword, verifyPassword } from "@/lib/access/auth/password";
+import { askForReset, queueResetMails, resetLinkOf, resetPassword } from "@/lib/access/auth/password-reset";
+import { composePasswordChangedMail, composeResetMail } from "@/lib/access/auth/password-reset-mail";
+import { db, pool } from "@/lib/data/db";
+import { mailTypes } from "@/lib/jobs/mail/schema";
+import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
+import { withKeys } from "@/tests/factories/keys";
+
+const NEW = "seven blue herons";
+const client = { clientAddress: "192.0.2.1", requestId: "r", userAgent: null };
+const over = {
+  code: "invalid",
+  details: { fields: { token: [expect.stringContaining("ask for a new one")] } },
+};
+const soon = () => Date.now() + 60_000;
+
+beforeEach(async () => {
+  await pool.query("DELETE FROM rate_limits");
+  await pool.query("DELETE FROM outgoing_mails");
+  await pool.query("DELETE FROM graphile_worker._private_jobs");
+  await db.user.deleteMany();
+});
+
+let people = 0;
+
+async function person(data: { email?: string | null; isActive?: boolean } = {}) {
+  people += 1;
+  const user = await createAdministrator();
+  return db.user.update({ where: { id: user.id }, data: { email: `person_${people}@example.com`, ...data } });
+}
+
+const tokenFor = async (id: number, expiresAt = soon()) => (await resetLinkOf(id, expiresAt))?.token ?? "";
+const passwordOf = async (id: number) => (await db.user.findUniqueOrThrow({ where: { id } })).password;
+
+/** Whom each job is to mail, in the order of the asking. */
+async function asked(account: string): Promise<number[]> {
+  await pool.query("DELETE FROM graphile_worker._private_jobs");
+  await askForReset(account);
+  const { rows } = await pool.query("SELECT payload FROM graphile_worker._private_jobs");
+  expect(rows).toHaveLength(1);
+  return rows[0].payload.userIds;
+}
+
+describe("asking for a link", () => {
+  it("leaves one job, whoever has the name or the address, and none of the words", async () => {
+    const user = await person();
+    await person({ email: null });
+    const inactive = await person({ isActive: false });
+    const without = await person({ email: null });
+    expect(await asked(user.username.toUpperCase())).toEqual([user.id]);
+    expect(await asked(user.email?.toUpperCase() ?? "")).toEqual([user.id]);
+    for (const nobody of ["no-one", "%", "person%example.com", "_", inactive.username, without.username]) {
+      expect(await asked(nobody)).toEqual([]);
+    }
+    // An underscore is one, and stands for nothing else.
+    expect(await asked(user.email?.replace("_", "x") ?? "")).toEqual([]);
+  });
+
+  it("mails no more accounts of one address than five", async () => {
+    const users = [];
+    for (let i = 0; i < 7; i++) users.push(await person({ email: "shared@example.com" }));
+    expect(await asked("shared@example.com")).toEqual(users.slice(0, 5).map(({ id }) => id));
+  });
+
+  it("queues three mails for an account while they are valid, and hinders no other account", async () => {
+    const [one, other] = [await person(), await person()];
+    for (let i = 0; i < 5; i++) await queueResetMails([one.id], soon() + i);
+    await queueResetMails([one.id, other.id], soon());
+    const mails = await db.outgoingMail.findMany({ orderBy: { id: "asc" } });
+    const recipients = mails.map(({ payload }) => mailTypes["password-reset"].parse(payload).userId);
+    expect(recipients).toEqual([one.id, one.id, one.id, other.id]);
+  });
+});
+
+describe("the mail with the link", () => {
+  it("goes to the account alone, with the link behind a # of the site's own address", async () => {
+    const user = await person();
+    const expiresAt = soon();
+    const mail = await composeResetMail({ userId: user.id, expiresAt });
+    expect(mail).toMatchObject({ to: user.email, subject: `New password for ${user.username}` });
+    const token = await tokenFor(user.id, expiresAt);
+    expect(mail?.text).toContain(`http://localhost:3000/admin/reset-password#${token}\n`);
+    expect(mail?.text.match(/https?:/g)).toHaveLength(1);
+  });
+
+  it("is none once the time is over, or the account has no address, or is inactive", async () => {
+    const [user, without, inactive] = [
+      await person(),
+      await person({ email: null }),
+      await person({ isActive: false }),
+    ];
+    expect(await composeResetMail({ userId: user.id, expiresAt: Date.now() - 1 })).toBeNull();
+    for (const { id } of [without, inactive])
+      expect(await composeResetMail({ userId: id, expiresAt: soon() })).toBeNull();
+  });
+});
+
+describe("the link", () => {
+  it("changes the password, ends the sessions, keeps the second factor, and is in the log and a mail", async () => {
+    const user = await person();
+    const data = { twoFactorEnabled: true, twoFactorSecret: "kept", backupCodes: ["kept"] };
+    await db.user.update({ where: { id: user.id }, data });
+    await openSession(user.id);
+    const cookie = await resetPassword({ token: await tokenFor(user.id), password: NEW }, client);
+    expect(await verifyPassword(await passwordOf(user.id), NEW)).toBe(true);
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject(data);
+    expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
+    const value = cookie.split("=")[1]?.split(";")[0];
+    expect(await knownBrowserId(user.username, value)).toMatch(/^link-/);
+    const entry = { action: "user.password-reset", userId: user.id, label: user.username };
+    const written = await db.auditLog.findMany({ where: { userId: user.id } });
+    expect(written).toMatchObject([{ ...entry, details: { changes: { password: { hidden: true } } } }]);
+    const [mail] = await db.outgoingMail.findMany();
+    expect(mail?.type).toBe("password-changed");
+    const told = await composePasswordChangedMail(mailTypes["password-changed"].parse(mail?.payload));
+    expect(told).toMatchObject({ to: user.email, subject: `Password changed: ${user.username}` });
+  });
+
+  it("works once, also of many at the same time, and no other link works after it", async () => {
+    const user = await person();
+    const [token, other] = [await tokenFor(user.id), await tokenFor(user.id, soon() + 1)];
+    const tries = [1, 2, 3].map((n) => resetPassword({ token, password: `${NEW} ${n}` }, client));
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === "rejected") expect(outcome.reason).toMatchObject(over);
+    for (const used of [token, other])
+      await expect(resetPassword({ token: used, password: NEW }, client)).rejects.toMatchObject(over);
+  });
+
+  it("is over with its time, another address or password, or the account's deactivation", async () => {
+    const user = await person();
+    const stranger = await person();
+    const update = (data: object) => db.user.update({ where: { id: user.id }, data });
+    const refused = (token: string) =>
+      expect(resetPassword({ token, password: NEW }, client)).rejects.toMatchObject(over);
+    const expiresAt = soon();
+    const token = await tokenFor(user.id, expiresAt);
+    const [id, time, hash] = token.split(".");
+    await refused([id, Date.now() - 1, hash].join("."));
+    await refused([id, expiresAt + 1, hash].join("."));
+    await refused([stranger.id, time, hash].join("."));
+    for (const made of ["", "1.2.3", `${token}x`, `${"9".repeat(30)}.${time}.${hash}`]) await refused(made);
+    for (const change of [
+      { email: "elsewhere@example.com" },
+      { email: null },
+      { isActive: false },
+      { password: await hashPassword(PASSWORD) },
+    ]) {
+      await update(change);
+      await refused(token);
+      await update({ email: user.email, isActive: true, password: user.password });
+    }
+    await resetPassword({ token, password: NEW }, client);
+  });
+
+  it("is not used up by a password that anyone would guess", async () => {
+    const user = await person();
+    const token = await tokenFor(user.id);
+    await expect(resetPassword({ token, password: "qwerty123" }, client)).rejects.toMatchObject({
+      details: { fields: { password: [expect.stringContaining("common")] } },
+    });
+    await resetPassword({ token, password: NEW }, client);
+  });
+
+  it("works with a key that was the first one when it was made", async () => {
+    const user = await person();
+    const token = await tokenFor(user.id);
+    await withKeys([9, 7], async () => {
+      const own = await import("@/lib/access/auth/password-reset");
+      await own.resetPassword({ token, password: NEW }, client);
+    });
+    expect(await verifyPassword(await passwordOf(user.id), NEW)).toBe(true);
+  });
+});

@@ -1,0 +1,131 @@
+import "server-only";
+import { mailedBrowserCookie } from "@/lib/access/auth/known-browser";
+import { hashPassword } from "@/lib/access/auth/password";
+import { type PasswordResetInput, RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
+import { assertUsablePassword } from "@/lib/access/auth/password-rules";
+import { endSessionsOf } from "@/lib/access/auth/session";
+import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { recordAudit } from "@/lib/data/audit/service";
+import { db } from "@/lib/data/db";
+import { consume } from "@/lib/data/rate-limits";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import { enqueue } from "@/lib/jobs/queue";
+
+/** Several people may have one address; no more of them are mailed at once. */
+const ACCOUNTS_AT_MOST = 5;
+const PURPOSE = "password-reset";
+
+const fields = { id: true, username: true, password: true, email: true } as const;
+type Account = { id: number; username: string; password: string; email: string | null };
+
+/**
+ * Has a job mail a link to the accounts of that name or address. The answer and the work are the same for every name:
+ * nothing tells whether anybody has it.
+ */
+export async function askForReset(account: string): Promise<void> {
+  const expiresAt = Date.now() + RESET_MINUTES * 60_000;
+  const rows = await db.user.findMany({
+    where: {
+      isActive: true,
+      OR: [
+        { username: account, email: { not: null } },
+        { email: { equals: account.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } },
+      ],
+    },
+    select: { id: true },
+    orderBy: { id: "asc" },
+    take: ACCOUNTS_AT_MOST,
+  });
+  await enqueue(db, "password-reset", { userIds: rows.map(({ id }) => id), expiresAt });
+}
+
+/**
+ * The job: queues the mails. An account gets as many as can be valid at once (docs/limits.md): where a stranger has used
+ * them up, links that work are in its mailbox.
+ */
+export async function queueResetMails(userIds: number[], expiresAt: number): Promise<void> {
+  for (const userId of userIds) {
+    try {
+      await consume("passwordResetMails", String(userId));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
+      log.warn({ userId }, "more mails for another password were asked for than an account gets");
+      continue;
+    }
+    const key = `password-reset.${userId}.${expiresAt}`;
+    await queueMail(db, "password-reset", { userId, expiresAt }, key, { giveUpAfterHours: 1 });
+  }
+}
+
+/** Returns the account and token of a link; null where the account is gone or the time is over. */
+export async function resetLinkOf(userId: number, expiresAt: number) {
+  if (expiresAt <= Date.now()) return null;
+  const account = await findAccount(userId);
+  if (!account?.email) return null;
+  return { ...account, email: account.email, token: tokenOf(account, expiresAt) };
+}
+
+/**
+ * Gives the account of a link another password, once: all links and sessions of the account end with the old one. The
+ * second factor stays. Gives the `Set-Cookie` value by which this browser is known at the sign-in that follows.
+ */
+export async function resetPassword(
+  { token, password }: PasswordResetInput,
+  {
+    clientAddress,
+    requestId,
+    userAgent,
+  }: { clientAddress: string; requestId: string; userAgent: string | null },
+): Promise<string> {
+  const account = await accountOf(token);
+  if (!account) throw linkIsOver();
+  await assertUsablePassword(password, account.username);
+  const hash = await hashPassword(password);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: account.id, isActive: true, password: account.password, email: account.email },
+      data: { password: hash },
+    });
+    if (count !== 1) throw linkIsOver();
+    await endSessionsOf(account.id, { tx });
+    const changes = { password: { hidden: true as const } };
+    const target = { targetId: account.id, label: account.username, changes };
+    await recordAudit(
+      { action: "user.password-reset", user: account, clientAddress, requestId, ...target },
+      tx,
+    );
+    const at = new Date().toISOString();
+    const address = clientAddress.slice(0, 45);
+    const payload = { userId: account.id, at, userAgent: userAgent?.slice(0, 500) ?? null, address };
+    await queueMail(tx, "password-changed", payload, `password-changed.${requestId}`);
+  });
+  return mailedBrowserCookie({ ...account, password: hash });
+}
+
+/** The account whose link carried the token; null where that was made up, has expired, or was used. */
+async function accountOf(token: string): Promise<Account | null> {
+  const [, id, expiresAt, hash = ""] = /^(\d{1,9})\.(\d{13})\.([\w-]{43})$/.exec(token) ?? [];
+  if (!id || Number(expiresAt) <= Date.now()) return null;
+  const account = await findAccount(Number(id));
+  return account && isKeyedHash(PURPOSE, hashedText(account, Number(expiresAt)), hash) ? account : null;
+}
+
+function findAccount(id: number): Promise<Account | null> {
+  return db.user.findFirst({ where: { id, isActive: true }, select: fields });
+}
+
+function tokenOf(account: Account, expiresAt: number): string {
+  return `${account.id}.${expiresAt}.${keyedHash(PURPOSE, hashedText(account, expiresAt))}`;
+}
+
+/** Lists what binds a link: another password, name or address ends it, so it is stored nowhere and works once. */
+function hashedText({ id, username, password, email }: Account, expiresAt: number): string {
+  return [id, username, password, email, expiresAt].join("\n");
+}
+
+function linkIsOver(): AppError {
+  const message = "This link has expired or was used already. Please ask for a new one.";
+  return new AppError("invalid", message, { fields: { token: [message] } });
+}

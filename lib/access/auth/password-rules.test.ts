@@ -1,0 +1,205 @@
+import { randomBytes } from "node:crypto";
+import {
+  assertUsablePassword,
+  assertUsableSetting,
+  PASSWORD_IS_COMMON,
+  PASSWORD_IS_COMPANY,
+  PASSWORD_IS_OF_USERNAME,
+  PASSWORD_IS_USERNAME,
+} from "@/lib/access/auth/password-rules";
+import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+
+afterEach(() => keepStoredSettings({}));
+
+const refusal = (message: string) => ({
+  code: "invalid",
+  message,
+  details: { fields: { password: [message] } },
+});
+
+it.each([
+  "123456",
+  "password",
+  "Password1",
+  "QWERTY",
+  "654321",
+  "121212",
+  "aaaaaa",
+  "123123123",
+  "abcdefg",
+  "mnbvcxz",
+  "letmein",
+  "1qaz2wsx",
+  "123qwe",
+  "iloveyou",
+  "qwertyqwerty",
+  "01012009",
+  "1234567890",
+  " dragon ",
+  "ｐａｓｓｗｏｒｄ",
+  "gwerty",
+  "1g2w3e4r",
+  "gwerty123",
+  "zag12wsx",
+  "target123",
+  "linkedin",
+  "j38ifUbn",
+  "FQRG7CS493",
+  "111222tianya",
+  "dearbook",
+  "7758521",
+  "mynoob",
+  "homelesspa",
+  "passer2009",
+  "spongebob1",
+  "bayline",
+  "P@ssw0rd",
+  "Aa@123456",
+  "contraseña",
+])("refuses %j, which is among the 10,000 most common", async (password) => {
+  await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMMON));
+});
+
+it.each([
+  "Qwerty123!",
+  "Qwerty1!",
+  "123456!",
+  "Summer2024",
+  "Summer2024!",
+  "Autumn25?",
+  "March2026",
+  "Michael1987!",
+  "dragon!!",
+  "abc2024",
+])("refuses %j, a common one with digits or signs behind it", async (password) => {
+  await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMMON));
+});
+
+it.each([
+  ["anamaria", "anamaria"],
+  ["AnaMaria", "anamaria"],
+  ["anamaria", "ANAMARIA"],
+  [" anamaria ", "AnaMaria"],
+])("refuses %j as the password of %j", async (password, username) => {
+  await expect(assertUsablePassword(password, username)).rejects.toMatchObject(refusal(PASSWORD_IS_USERNAME));
+});
+
+it.each([
+  "Bayline IT Solutions",
+  "bayline-it-solutions",
+  "BaylineITSolutions2024!",
+  "Bayline2024!",
+  "  b.a.y.l.i.n.e  26",
+  "2024 Baylíne Solutions LLC",
+  "ＢＡＹＬＩＮＥ ①②③",
+  "b4yl1ne",
+  "B@yl1n3!2024",
+  "Bayl!ne 2024 bayline",
+  "BAYI1NE-2026",
+  "b\u0430yline2024",
+  "B\u0410YL\u0406NE 77",
+  "\u0432ayline",
+  "bayline-it-50lut10n$",
+  "sales@bayline.example.com",
+  "sales@bayline.example.com1!",
+  "bayline.example.com",
+  "Bayline.Example.com 2024",
+])("refuses %j, made of the company's name", async (password) => {
+  await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMPANY));
+});
+
+it.each([
+  ["vic2024", "vic"],
+  ["Vic_2024!!", "vic"],
+  ["v1c-2024", "vic"],
+  ["vic-vic 77", "vic"],
+  ["20240817vic", "vic"],
+  ["v\u0456\u0441 123456", "vic"],
+  ["$@m.4711", "sam"],
+  ["ana-maria-1987", "Ana Mar\u00eda"],
+  ["Maria 48213", "Ana Mar\u00eda"],
+])("refuses %j, made of the name %j", async (password, username) => {
+  await expect(assertUsablePassword(password, username)).rejects.toMatchObject(
+    refusal(PASSWORD_IS_OF_USERNAME),
+  );
+});
+
+it.each([
+  ["victor x 48213", "vic"],
+  ["havic48213", "vic"],
+  ["48213 99102", "vic"],
+  ["1c1c1c 48213", "l1l"],
+  ["a11sa1nts", "allsaint"],
+  ["411 48213 77", "all"],
+])("takes %j beside the name %j", async (password, username) => {
+  await expect(assertUsablePassword(password, username)).resolves.toBeUndefined();
+});
+
+it("goes by the company's names as staff have set them", async () => {
+  const mailed = { companyEmail: "office@mail.harborside.example" };
+  keepStoredSettings({ companyName: "Søren & Œuvre", companyLegalName: "Quoinly 54", ...mailed });
+  for (const password of ["søren œuvre 9", "Quoinly54!", "quoinly1954", "QUOINLY_2024", "H4rborside 7"]) {
+    await expect(assertUsablePassword(password, "ana")).rejects.toMatchObject(refusal(PASSWORD_IS_COMPANY));
+  }
+  for (const password of ["Bayline 2024!", "1954205836", "quoinlyish 54", "5454 99"]) {
+    await expect(assertUsablePassword(password, "ana")).resolves.toBeUndefined();
+  }
+  keepStoredSettings({ companyName: "☎☎☎", companyLegalName: "***" });
+  await expect(assertUsablePassword("☎☎☎☎ 9", "ana")).resolves.toBeUndefined();
+});
+
+it("asks for 8 characters where the setting does", async () => {
+  await expect(assertUsablePassword("k7#pQ2", "ana")).resolves.toBeUndefined();
+  keepStoredSettings({ longPasswords: true });
+  await expect(assertUsablePassword("k7#pQ2x", "ana")).rejects.toMatchObject(
+    refusal("Password must be at least 8 characters"),
+  );
+  await expect(assertUsablePassword("k7#pQ2xv", "ana")).resolves.toBeUndefined();
+});
+
+it.each([
+  "correct horse battery",
+  "bayline herons 2024",
+  "xbayline",
+  "bayline oasis",
+  "example herons.com",
+  "salesbay",
+  "correct horse battery staple",
+  "Correct-Horse-Battery-Staple-7!",
+  "correcthorsebatterystaple",
+  "summer rain on 2 tin roofs",
+  "tangerine-lamp-42",
+  "dragon 48213",
+  "V7r!q2Lk9#xTz0Wd",
+  "hT4nBz8wQ1mK6yRc",
+  "8f3a1c9e7b2d4056",
+  "1947205836",
+  "the password of the tests",
+  "k7#pQ2",
+  "another pair",
+  `${"x".repeat(200)}y`,
+])("takes %j", async (password) => {
+  await expect(assertUsablePassword(password, "ana")).resolves.toBeUndefined();
+});
+
+it("takes what is made at random", async () => {
+  for (let made = 0; made < 200; made++) {
+    const password = randomBytes(12).toString("base64url");
+    await expect(assertUsablePassword(password, "ana")).resolves.toBeUndefined();
+  }
+});
+
+it("names the setting in one line", async () => {
+  await expect(assertUsableSetting("letmein", "admin")).rejects.toThrow(
+    "Wrong settings: ADMIN_PASSWORD is one of the most common passwords",
+  );
+  await expect(assertUsableSetting("Operator", "operator")).rejects.toThrow(
+    "Wrong settings: ADMIN_PASSWORD equals ADMIN_USERNAME",
+  );
+  await expect(assertUsableSetting("0perator#48213", "operator")).rejects.toThrow(
+    "Wrong settings: ADMIN_PASSWORD is made of ADMIN_USERNAME",
+  );
+  await expect(assertUsableSetting("Bayline#2024", "operator")).rejects.toThrow(
+    "Wrong settings: ADMIN_PASSWORD is made of the company's name or address",
+  );
+});

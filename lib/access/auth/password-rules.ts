@@ -1,0 +1,152 @@
+import "server-only";
+import { skeletonsOf } from "@/lib/access/admin-users/look-alikes";
+import { FORM_MIN_LENGTH, tooShort } from "@/lib/access/auth/password-schema";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { company } from "@/lib/data/company";
+import { setting } from "@/lib/data/settings/current";
+
+export const PASSWORD_IS_COMMON =
+  "This password is one of the most common ones, so it gets guessed first. Please choose another.";
+export const PASSWORD_IS_USERNAME = "The password can't be the same as the username";
+export const PASSWORD_IS_OF_USERNAME =
+  "This password is made of the username, so it gets guessed first. Please choose another.";
+export const PASSWORD_IS_COMPANY =
+  "This password is made of the company's name or address, so it gets guessed first. Please choose another.";
+
+/** Faults of a password, as they are told of ADMIN_PASSWORD. */
+const faultsOfSetting: Record<string, string> = {
+  [PASSWORD_IS_COMMON]: "is one of the most common passwords",
+  [PASSWORD_IS_USERNAME]: "equals ADMIN_USERNAME",
+  [PASSWORD_IS_OF_USERNAME]: "is made of ADMIN_USERNAME",
+  [PASSWORD_IS_COMPANY]: "is made of the company's name or address",
+  [tooShort(FORM_MIN_LENGTH)]: `has less than ${FORM_MIN_LENGTH} characters`,
+};
+
+const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
+const runs = [...rows, ...rows.map((row) => [...row].reverse().join(""))];
+const LONGEST_BLOCK = 6;
+
+/** Digits and signs that stand for letters beside those that look alike by Unicode's table, as 0 and 1 do. */
+const LEET: Record<string, string> = { "4": "a", "@": "a", "3": "e", "5": "s", $: "s", "!": "l" };
+
+/** What is put behind a word where digits or signs are asked for: `Qwerty123!`, `Summer2024`. */
+const withEnding = /^(.*?)(\d{0,4})([^\p{L}\p{N}]{0,2})$/su;
+/** Behind any of the list's 49,233 words it would refuse names and words that hardly anybody guesses. */
+const WORDS_WITH_ENDING = 10_000;
+const SHORTEST_WITH_ENDING = 3;
+
+/**
+ * Throws 422 for the field `password` where it is one of the most common, made of the user's name or the company's, or shorter
+ * than the setting asks for; case does not matter.
+ */
+export async function assertUsablePassword(password: string, username: string): Promise<void> {
+  const fault = await faultOf(password, username);
+  if (fault) throw fieldError("password", fault);
+}
+
+/** The same for a setting: one line that names it. */
+export async function assertUsableSetting(password: string, username: string): Promise<void> {
+  const fault = await faultOf(password, username);
+  if (fault) throw new AppError("invalid", `Wrong settings: ADMIN_PASSWORD ${faultsOfSetting[fault]}`);
+}
+
+async function faultOf(password: string, username: string): Promise<string | null> {
+  if (setting("longPasswords") && password.length < FORM_MIN_LENGTH) return tooShort(FORM_MIN_LENGTH);
+  const folded = fold(password);
+  if (folded === fold(username)) return PASSWORD_IS_USERNAME;
+  if (await isCommon(folded)) return PASSWORD_IS_COMMON;
+  if (isMadeOf(password, [username])) return PASSWORD_IS_OF_USERNAME;
+  return isMadeOf(password, companyTexts()) ? PASSWORD_IS_COMPANY : null;
+}
+
+/** Names of the company, its address, and the domains of that and of the site, without their last part. */
+function companyTexts(): string[] {
+  const { product, legalName, email, siteUrl } = company;
+  const domains = [email.slice(email.lastIndexOf("@") + 1), new URL(siteUrl).hostname];
+  const parts = domains.flatMap((domain) => domain.split(".").slice(0, -1));
+  return [product, legalName, ...[email, ...domains].map((text) => text.replace(/[@.-]/g, "")), ...parts];
+}
+
+/**
+ * Tells whether nothing but digits and signs is left without the words of some texts: `Bayline-IT 2024!`, `B4yl1ne`. Signs
+ * between letters are left out, or read as the letters that they stand for.
+ */
+function isMadeOf(password: string, texts: string[]): boolean {
+  const words = texts
+    .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
+    .filter((word) => /\p{L}/u.test(word))
+    .map((word) => [...word].map(readAs).join(""))
+    .sort((one, other) => other.length - one.length);
+  return [/[^\p{L}\p{N}]/gu, /[^\p{L}\p{N}@$!]/gu].some((left) =>
+    isLeftWithoutLetters([...plain(password).replace(left, "")], words),
+  );
+}
+
+function isLeftWithoutLetters(characters: string[], words: string[]): boolean {
+  if (!characters.some(isLetter)) return false;
+  const read = characters.map(readAs);
+  const owners = read.flatMap((letters, index) => Array.from(letters, () => index));
+  let text = read.join("");
+  const isTaken = new Set<number>();
+  for (const word of words) {
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word)) {
+      for (const owner of owners.slice(at, at + word.length)) isTaken.add(owner);
+      text = text.slice(0, at) + " ".repeat(word.length) + text.slice(at + word.length);
+    }
+  }
+  return isTaken.size > 0 && characters.every((one, index) => isTaken.has(index) || !isLetter(one));
+}
+
+const isLetter = (character: string) => /\p{L}/u.test(character);
+
+/** Letters that a reader could take a character for: i, l and 1 are one, for their capitals look alike. */
+function readAs(character: string): string {
+  const [small = character, , capital = small] = skeletonsOf(character).map((text) => text.toLowerCase());
+  return LEET[character] ?? [capital, small].find((text) => /^[a-z]+$/.test(text)) ?? small;
+}
+
+/** A text without case and accents. */
+const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether it is a pattern or in a list, as it is or without its ending. */
+async function isCommon(text: string): Promise<boolean> {
+  const { words, further } = await lists();
+  const isKnown = (one: string) => isPattern(one) || words.includes(one) || isAmong(further, one);
+  const [, stem = "", digits = "", signs = ""] = withEnding.exec(text) ?? [];
+  if (isKnown(text) || (signs !== "" && isKnown(stem + digits))) return true;
+  if (stem === text || stem.length < SHORTEST_WITH_ENDING) return false;
+  return isPattern(stem) || isAmongFirst(words, stem);
+}
+
+/** A block over and over (`121212`), or a run on the keyboard or in the alphabet (`qwerty`, `654321`). */
+function isPattern(text: string): boolean {
+  if (runs.some((run) => run.includes(text))) return true;
+  for (let block = 1; block <= LONGEST_BLOCK && block * 3 <= text.length * 2; block++) {
+    if (text.slice(block) === text.slice(0, -block)) return true;
+  }
+  return false;
+}
+
+/** They are read at the first password that is set, and by the server alone. */
+async function lists(): Promise<{ words: string[]; further: string[] }> {
+  const [words, further] = await Promise.all([
+    import("@zxcvbn-ts/language-common/src/passwords.json"),
+    import("@/lib/access/auth/common-passwords.json"),
+  ]);
+  return { words: words.default, further: further.default };
+}
+
+/** The package's list begins with what is used most. */
+function isAmongFirst(words: string[], text: string): boolean {
+  const place = words.indexOf(text);
+  return place >= 0 && place < WORDS_WITH_ENDING;
+}
+
+/** Of lines of words: as one text each they take a tenth of the memory. */
+function isAmong(lines: string[], text: string): boolean {
+  return lines.some((line) => line.split(" ").includes(text));
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKC").trim().toLowerCase();
+}

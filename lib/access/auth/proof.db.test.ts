@@ -1,0 +1,176 @@
+import { hashPassword } from "@/lib/access/auth/password";
+import { assertFreshProof, checkCurrentPassword, checkProof, noteProof } from "@/lib/access/auth/proof";
+import { readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
+import { signIn } from "@/lib/access/auth/sign-in";
+import * as twoFactor from "@/lib/access/auth/two-factor";
+import { db, pool } from "@/lib/data/db";
+import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
+import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { written } from "@/tests/factories/written";
+
+const CLIENT = "192.0.2.7";
+const MINUTE_MS = 60_000;
+
+beforeEach(() => pool.query("DELETE FROM rate_limits"));
+
+const wrong = (field: string) => ({
+  code: "invalid",
+  details: { fields: { [field]: [expect.any(String)] } },
+});
+
+async function enabled() {
+  const user = await createAdministrator();
+  const session = await openSession(user.id);
+  const { secret, backupCodes } = await written((tx) => twoFactor.setUpTwoFactor(tx, session.user));
+  const token = oneTimeCode(secret);
+  await written((tx) => twoFactor.enableTwoFactor(tx, session, { secret, backupCodes, token }));
+  await db.user.update({ where: { id: user.id }, data: { twoFactorLastStep: null } });
+  return { user, session, secret, backupCodes };
+}
+
+/** Signs in as a browser does, and gives the session and the cookie by which the browser is known. */
+async function signedIn(username: string) {
+  const client = { clientAddress: CLIENT, requestId: "r", userAgent: null, previousCookie: undefined };
+  const answer = await signIn({ username, password: PASSWORD }, client);
+  if (!answer.success) throw new Error("not signed in");
+  const value = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1).split(";")[0] ?? "";
+  const [own, browser] = answer.cookies;
+  expect(own.startsWith(SESSION_COOKIE)).toBe(true);
+  const session = await readSession(value(own));
+  if (!session) throw new Error("no session");
+  return { session, known: value(browser), client };
+}
+
+describe("a fresh proof", () => {
+  it("is a sign-in, for ten minutes", async () => {
+    const session = await openSession((await createAdministrator()).id);
+    const provenAt = session.provenAt.getTime();
+    expect(() => assertFreshProof(session, provenAt + 10 * MINUTE_MS - 1)).not.toThrow();
+    expect(() => assertFreshProof(session, provenAt + 10 * MINUTE_MS)).toThrow(
+      expect.objectContaining({ code: "proof_required", status: 403 }),
+    );
+  });
+
+  it("is given anew for this session alone", async () => {
+    const user = await createAdministrator();
+    const [session, other] = [await openSession(user.id), await openSession(user.id)];
+    await db.adminSession.updateMany({ where: { userId: user.id }, data: { provenAt: new Date(0) } });
+    await checkProof(session, { password: PASSWORD }, CLIENT);
+    const { provenUntil } = await written((tx) => noteProof(tx, session));
+    expect(Date.parse(provenUntil) - Date.now()).toBeGreaterThan(9 * MINUTE_MS);
+    const rows = await db.adminSession.findMany({ where: { userId: user.id } });
+    expect(rows.find(({ id }) => id === session.id)?.provenAt.getTime()).toBeGreaterThan(0);
+    expect(rows.find(({ id }) => id === other.id)?.provenAt.getTime()).toBe(0);
+  });
+
+  it("is nothing to whoever was signed out meanwhile", async () => {
+    const session = await openSession((await createAdministrator()).id);
+    await db.adminSession.delete({ where: { id: session.id } });
+    await expect(written((tx) => noteProof(tx, session))).rejects.toMatchObject({ code: "unauthorized" });
+  });
+});
+
+describe("what proves it", () => {
+  it("is one's own password, with a second factor too", async () => {
+    const { session } = await enabled();
+    await expect(checkProof(session, { password: PASSWORD }, CLIENT)).resolves.toBeUndefined();
+    await expect(checkProof(session, { password: `${PASSWORD}x` }, CLIENT)).rejects.toMatchObject(
+      wrong("password"),
+    );
+  });
+
+  it("is a code of the app, once, however often at once", async () => {
+    const { session, secret } = await enabled();
+    const twoFactorCode = oneTimeCode(secret);
+    const proofs = Array.from({ length: 5 }, () => checkProof(session, { twoFactorCode }, CLIENT));
+    const states = (await Promise.allSettled(proofs)).map(({ status }) => status);
+    expect(states.filter((state) => state === "fulfilled")).toHaveLength(1);
+    await expect(checkProof(session, { twoFactorCode }, CLIENT)).rejects.toMatchObject(
+      wrong("twoFactorCode"),
+    );
+  });
+
+  it("is a backup code, which is struck out", async () => {
+    const { user, session, backupCodes } = await enabled();
+    const twoFactorCode = backupCodes[0] ?? "";
+    await checkProof(session, { twoFactorCode }, CLIENT);
+    expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).backupCodes).toHaveLength(9);
+    await expect(checkProof(session, { twoFactorCode }, CLIENT)).rejects.toMatchObject(
+      wrong("twoFactorCode"),
+    );
+  });
+
+  it("is no code at all of who has no second factor", async () => {
+    const session = await openSession((await createAdministrator()).id);
+    await expect(checkProof(session, { twoFactorCode: "123456" }, CLIENT)).rejects.toMatchObject(
+      wrong("twoFactorCode"),
+    );
+  });
+});
+
+describe("the current password", () => {
+  const refused = wrong("currentPassword");
+
+  it("is one's own, with a second factor too", async () => {
+    const { session } = await enabled();
+    const other = await openSession((await createAdministrator()).id);
+    await db.user.update({
+      where: { id: other.user.id },
+      data: { password: await hashPassword("six herons") },
+    });
+    await expect(checkCurrentPassword(session, PASSWORD, CLIENT)).resolves.toBeUndefined();
+    for (const text of [undefined, "", `${PASSWORD} `, PASSWORD.toUpperCase()]) {
+      await expect(checkCurrentPassword(session, text, CLIENT)).rejects.toMatchObject(refused);
+    }
+    await expect(checkCurrentPassword(other, PASSWORD, CLIENT)).rejects.toMatchObject(refused);
+  });
+
+  it("is guessed ten times, together with proofs", async () => {
+    const session = await openSession((await createAdministrator()).id);
+    for (let guess = 0; guess < 5; guess++) {
+      await expect(checkCurrentPassword(session, `${guess}`, CLIENT)).rejects.toMatchObject(refused);
+      await expect(checkProof(session, { password: `${guess}` }, CLIENT)).rejects.toMatchObject(
+        wrong("password"),
+      );
+    }
+    await expect(checkCurrentPassword(session, PASSWORD, CLIENT)).rejects.toMatchObject({
+      code: "rate_limited",
+    });
+  });
+});
+
+describe("wrong proofs", () => {
+  const limited = { code: "rate_limited" };
+  const failTenTimes = (session: Parameters<typeof checkProof>[0]) =>
+    Promise.all(
+      Array.from({ length: 10 }, () =>
+        expect(checkProof(session, { password: "wrong" }, CLIENT)).rejects.toMatchObject(wrong("password")),
+      ),
+    );
+
+  it("lock the right one, and the sign-in of the browser that they came from, but no other browser's", async () => {
+    const user = await createAdministrator();
+    const { session, known, client } = await signedIn(user.username);
+    await failTenTimes(session);
+    await expect(checkProof(session, { password: PASSWORD }, CLIENT)).rejects.toMatchObject(limited);
+    const input = { username: user.username, password: PASSWORD };
+    await expect(signIn(input, { ...client, knownBrowserCookie: known })).rejects.toMatchObject(limited);
+    await expect(signIn(input, client)).resolves.toMatchObject({ success: true });
+  });
+
+  it("are failed sign-ins for the staff, and a stranger's failed sign-ins lock no proof", async () => {
+    const user = await createAdministrator();
+    const { session, client } = await signedIn(user.username);
+    await Promise.all(
+      Array.from({ length: 10 }, () =>
+        expect(signIn({ username: user.username, password: "wrong" }, client)).rejects.toMatchObject({
+          code: "unauthorized",
+        }),
+      ),
+    );
+    await expect(checkProof(session, { password: PASSWORD }, CLIENT)).resolves.toBeUndefined();
+    await expect(checkProof(session, { password: "wrong" }, CLIENT)).rejects.toMatchObject(wrong("password"));
+    const [row] = await db.failedSignIns.findMany({ where: { username: user.username } });
+    expect(row?.failures).toBe(11);
+  });
+});

@@ -1,0 +1,138 @@
+import "server-only";
+import { claimOfCode, WRONG_CODE, WRONG_PASSKEY } from "@/lib/access/auth/factor-claim";
+import { verifyPassword } from "@/lib/access/auth/password";
+import { CURRENT_PASSWORD_MISSING } from "@/lib/access/auth/password-schema";
+import type { AdminSession, AdminUser } from "@/lib/access/auth/session";
+import { withinSignInLimits } from "@/lib/access/auth/sign-in-limits";
+import { claimOfPasskey } from "@/lib/access/passkeys/claim";
+import { AppError, fieldError } from "@/lib/core/errors";
+import type { PasskeyAssertion } from "@/lib/core/passkeys-schema";
+import { may } from "@/lib/core/roles";
+import type { ProofInput } from "@/lib/core/schema";
+import { recordFailedSignIn } from "@/lib/data/audit/failed-sign-ins";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+
+/** For how long a sign-in, a password or a code shows that it is surely the administrator (docs/product.md 4.1). */
+const PROOF_MS = 10 * 60 * 1000;
+
+/** 403 `proof_required` where a session has not shown within ten minutes that it is the administrator's own hand. */
+export function assertFreshProof({ provenAt }: Pick<AdminSession, "provenAt">, now = Date.now()): void {
+  if (provenAt.getTime() + PROOF_MS <= now) throw new AppError("proof_required");
+}
+
+/** The part of a session that decides on changes that only some may make. */
+export type Actor = Pick<AdminSession, "provenAt"> & { user: Pick<AdminUser, "role"> };
+
+/** 403 unless it is an owner who has just shown that it is them: `why` tells all others. */
+export function assertOwnersHand(actor: Actor, why?: string): void {
+  if (!may(actor.user.role, "settings")) throw new AppError("not_allowed", why);
+  assertFreshProof(actor);
+}
+
+/** ISO 8601. */
+export const provenUntil = ({ provenAt }: Pick<AdminSession, "provenAt">): string =>
+  new Date(provenAt.getTime() + PROOF_MS).toISOString();
+
+class WrongProof extends AppError {
+  constructor(field: "password" | "currentPassword" | "twoFactorCode" | "passkey", message: string) {
+    super("invalid", message, { fields: { [field]: [message] } });
+  }
+}
+
+/**
+ * Checks what is to prove that it is the administrator. Wrong ones count as failed sign-ins of the browser that the
+ * session was started in, and are limited together with them; a code or a challenge is thereby used (docs/decisions/0040).
+ */
+export function checkProof(session: AdminSession, given: ProofInput, clientAddress: string): Promise<void> {
+  const of = { userId: session.user.id, sessionId: session.id };
+  return withinLimits(session, clientAddress, () => wrongIn(given, of));
+}
+
+/**
+ * Checks the current password, without which nobody gets a new one for themselves: a session that somebody finds open
+ * shuts its administrator out for good otherwise. It is a proof by itself, and limited as one.
+ */
+export async function checkCurrentPassword(
+  session: AdminSession,
+  currentPassword: string | undefined,
+  clientAddress: string,
+): Promise<void> {
+  if (!currentPassword) throw fieldError("currentPassword", CURRENT_PASSWORD_MISSING);
+  await withinLimits(session, clientAddress, async () => {
+    const isRight = await isPassword(session.user.id, currentPassword);
+    return isRight ? null : new WrongProof("currentPassword", "Incorrect password");
+  });
+}
+
+async function withinLimits(
+  { id, user }: AdminSession,
+  clientAddress: string,
+  check: () => Promise<WrongProof | null>,
+): Promise<void> {
+  const session = await db.adminSession.findUnique({ where: { id }, select: { browserId: true } });
+  const origin = { username: user.username, clientAddress, browserId: session?.browserId ?? null };
+  await withinSignInLimits(
+    origin,
+    (error) => error instanceof WrongProof,
+    async () => {
+      const wrong = await check();
+      if (!wrong) return;
+      await recordFailedSignIn({ username: user.username, clientAddress });
+      throw wrong;
+    },
+  );
+}
+
+async function wrongIn(
+  { password, twoFactorCode, passkey }: ProofInput,
+  { userId, sessionId }: { userId: number; sessionId: string },
+): Promise<WrongProof | null> {
+  if (password) {
+    return (await isPassword(userId, password)) ? null : new WrongProof("password", "Incorrect password");
+  }
+  if (passkey) {
+    const isRight = await isPasskey(passkey, userId, sessionId);
+    return isRight ? null : new WrongProof("passkey", WRONG_PASSKEY);
+  }
+  const isRight = await isCode(userId, twoFactorCode ?? "");
+  return isRight ? null : new WrongProof("twoFactorCode", WRONG_CODE);
+}
+
+/** It answers what this very session has asked for. */
+async function isPasskey(assertion: PasskeyAssertion, userId: number, sessionId: string): Promise<boolean> {
+  const claim = await claimOfPasskey(assertion, { userId, purpose: "prove", sessionId });
+  return claim?.also?.(db) ?? false;
+}
+
+async function isPassword(userId: number, password: string): Promise<boolean> {
+  const account = await db.user.findUnique({ where: { id: userId }, select: { password: true } });
+  return verifyPassword(account?.password, password);
+}
+
+/** As at the sign-in, a code works once: of two who give it at the same time, one is right. */
+async function isCode(userId: number, code: string): Promise<boolean> {
+  const account = await db.user.findUnique({
+    where: { id: userId },
+    select: { id: true, twoFactorEnabled: true, twoFactorSecret: true },
+  });
+  const claim = account?.twoFactorEnabled ? claimOfCode(account, code) : null;
+  if (!claim) return false;
+  const claimed = await db.$executeRaw`
+    UPDATE users SET last_login = last_login ${claim.set}
+    WHERE id = ${userId} AND is_active AND two_factor_enabled
+      AND two_factor_secret IS NOT DISTINCT FROM ${account?.twoFactorSecret} ${claim.where}`;
+  return claimed === 1;
+}
+
+/** Notes down that the session has just been proven. Whoever was signed out meanwhile is not signed in any more. */
+export async function noteProof(
+  tx: Transaction,
+  { id, user }: AdminSession,
+): Promise<Change<{ provenUntil: string }>> {
+  const provenAt = new Date();
+  const { count } = await tx.adminSession.updateMany({ where: { id }, data: { provenAt } });
+  if (count === 0) throw new AppError("unauthorized");
+  const until = { provenUntil: provenUntil({ provenAt }) };
+  return { targetId: user.id, label: user.username, after: until, answer: until };
+}

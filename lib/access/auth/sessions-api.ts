@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { request } from "@/lib/core/client";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import type { OpenSession } from "@/lib/core/session-schema";
+
+/** Of one's own account, or of the administrator with that id. */
+const pathOf = (userId?: number) =>
+  userId === undefined ? "/api/admin/sessions" : `/api/admin/users/${userId}/sessions`;
+const keyOf = (userId?: number) => ["admin", "sessions", userId ?? "own"];
+
+/** Where somebody is signed in. Sessions end by themselves: it is asked for whenever it is shown. */
+export const useOpenSessions = (userId?: number) =>
+  useQuery({
+    queryKey: keyOf(userId),
+    queryFn: async () => (await request<{ sessions: OpenSession[] }>("GET", pathOf(userId))).sessions,
+    staleTime: 0,
+  });
+
+export const useRevokeSession = (userId?: number) =>
+  useAdminMutation({
+    mutationFn: ({ id }: OpenSession) => request("DELETE", `${pathOf(userId)}/${id}`),
+    invalidates: [keyOf(userId)],
+    success: (_, { device }) => ({ title: "Session ended", description: device }),
+    failure: "Failed to end the session. Please try again.",
+  });
+
+export const useRevokeOtherSessions = (userId?: number) =>
+  useAdminMutation({
+    mutationFn: () => request<{ ended: number }>("DELETE", pathOf(userId)),
+    invalidates: [keyOf(userId)],
+    success: ({ ended }) => ({
+      title: "Signed out",
+      description: ended === 1 ? "1 session was ended." : `${ended} sessions were ended.`,
+    }),
+    failure: "Failed to end the sessions. Please try again.",
+  });

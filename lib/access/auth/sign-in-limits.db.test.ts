@@ -1,0 +1,212 @@
+import { createHash } from "node:crypto";
+import { composeFloodMail } from "@/lib/access/auth/flood-mail";
+import {
+  cookieOfLink,
+  knownBrowserCookie,
+  knownBrowserId,
+  knownBrowserLink,
+} from "@/lib/access/auth/known-browser";
+import { hashPassword } from "@/lib/access/auth/password";
+import { signIn } from "@/lib/access/auth/sign-in";
+import { enableTwoFactor, setUpTwoFactor } from "@/lib/access/auth/two-factor";
+import { db, pool } from "@/lib/data/db";
+import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
+import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { written } from "@/tests/factories/written";
+
+const refusal = { code: "unauthorized", message: "Invalid credentials" };
+const limited = { code: "rate_limited", details: { retryAfterSeconds: expect.any(Number) } };
+
+type From = { address?: string; browser?: string | undefined };
+
+let networks = 0;
+/** An address in a network that no other test has. */
+const newAddress = () => `10.${networks >> 8}.${networks++ & 255}.7`;
+const cookieValue = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1).split(";")[0];
+
+function attempt(
+  username: string,
+  rest: { password?: string; twoFactorCode?: string } = {},
+  { address = newAddress(), browser }: From = {},
+) {
+  const client = { clientAddress: address, requestId: "r", userAgent: null, previousCookie: undefined };
+  return signIn({ username, password: PASSWORD, ...rest }, { ...client, knownBrowserCookie: browser });
+}
+
+const fail = (username: string, from: From = {}) =>
+  expect(attempt(username, { password: "wrong" }, from)).rejects.toMatchObject(refusal);
+
+/** The cookie of a browser that has signed in under the name. */
+async function knownBrowserOf(username: string): Promise<string | undefined> {
+  const answer = await attempt(username);
+  if (!answer.success) throw new Error("not signed in");
+  return cookieValue(answer.cookies[1]);
+}
+
+async function floodMails(): Promise<{ userId: number; hour: number }[]> {
+  const { rows } = await pool.query<{ payload: { userId: number; hour: number } }>(
+    "SELECT payload FROM outgoing_mails WHERE type = 'sign-in-flood'",
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+describe("a stranger's failures under a name", () => {
+  it("keep out their network alone, neither the rest of the world nor a browser that is known", async () => {
+    const { username } = await createAdministrator();
+    const browser = await knownBrowserOf(username);
+    const hosts = Array.from({ length: 10 }, (_, place) => `192.0.2.${place}`);
+    await Promise.all(hosts.map((address) => fail(username, { address })));
+    await expect(attempt(username, {}, { address: "192.0.2.99" })).rejects.toMatchObject(limited);
+    expect(await attempt(username)).toMatchObject({ success: true });
+    expect(await attempt(username, {}, { address: "192.0.2.1", browser })).toMatchObject({ success: true });
+  });
+
+  it("from one address keep out no known browser behind the same address", async () => {
+    const { username } = await createAdministrator();
+    const browser = await knownBrowserOf(username);
+    const address = newAddress();
+    await Promise.all(Array.from({ length: 10 }, (_, place) => fail(`nobody-${place}`, { address })));
+    await expect(attempt(username, {}, { address })).rejects.toMatchObject(limited);
+    expect(await attempt(username, {}, { address, browser })).toMatchObject({ success: true });
+  });
+
+  it("from many networks are a hundred an hour, and a link in a mail leads past them", async () => {
+    const account = await createAdministrator();
+    const { username } = account;
+    const browser = await knownBrowserOf(username);
+    const results = await Promise.allSettled(
+      Array.from({ length: 130 }, () => attempt(username, { password: "wrong" })),
+    );
+    const codes = results.map((result) => (result.status === "rejected" ? result.reason.code : "signed in"));
+    expect(codes.filter((code) => code === "unauthorized")).toHaveLength(100);
+    expect(codes.filter((code) => code === "rate_limited")).toHaveLength(30);
+
+    await expect(attempt(username)).rejects.toMatchObject({
+      ...limited,
+      message: expect.stringContaining("open the link in the email"),
+    });
+    expect(await attempt(username, {}, { browser })).toMatchObject({ success: true });
+    const proof = new URL(knownBrowserLink(account), "http://x").searchParams.get("proof") ?? "";
+    const cookie = (await cookieOfLink(account.id, proof)) ?? "";
+    expect(cookie).toContain("Max-Age=86400");
+    expect(await attempt(username, {}, { browser: cookieValue(cookie) })).toMatchObject({ success: true });
+  });
+
+  it("are answered ever later before they are refused", async () => {
+    const { username } = await createAdministrator();
+    const address = newAddress();
+    for (let failure = 0; failure < 3; failure++) await fail(username, { address });
+    const begun = performance.now();
+    for (let failure = 0; failure < 3; failure++) await fail(username, { address });
+    // 100, 200 and 400 ms; a timer may be a millisecond early.
+    expect(performance.now() - begun).toBeGreaterThan(690);
+  });
+
+  it("count alike by a wrong code of the app, by a wrong backup code and by a wrong password", async () => {
+    const user = await createAdministrator();
+    const session = await openSession(user.id);
+    const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
+    await written((tx) => enableTwoFactor(tx, session, { token: oneTimeCode(secret), secret, backupCodes }));
+    const address = newAddress();
+    const wrong = [{ twoFactorCode: "00000x" }, { twoFactorCode: "AAAA-AAAA" }, { password: "wrong" }];
+    const attempts = Array.from({ length: 12 }, (_, place) =>
+      attempt(user.username, wrong[place % 3], { address }),
+    );
+    const codes = (await Promise.allSettled(attempts)).map((one) =>
+      one.status === "rejected" ? one.reason.code : "signed in",
+    );
+    expect(codes.filter((code) => code === "unauthorized")).toHaveLength(10);
+    const twoFactorCode = backupCodes[0];
+    await expect(attempt(user.username, { twoFactorCode }, { address })).rejects.toMatchObject(limited);
+  });
+});
+
+describe("a known browser", () => {
+  it("is counted by itself: past ten failures it is refused, and nobody else is", async () => {
+    const { username } = await createAdministrator();
+    const [browser, other] = [await knownBrowserOf(username), await knownBrowserOf(username)];
+    const address = newAddress();
+    await Promise.all(Array.from({ length: 10 }, () => fail(username, { address, browser })));
+    await expect(attempt(username, {}, { address, browser })).rejects.toMatchObject(limited);
+    await expect(attempt(username, {}, { browser })).rejects.toMatchObject(limited);
+    expect(await attempt(username, {}, { address, browser: other })).toMatchObject({ success: true });
+    expect(await attempt(username, {}, { address })).toMatchObject({ success: true });
+  });
+
+  it("keeps its count when it signs in again", async () => {
+    const { username } = await createAdministrator();
+    const browser = await knownBrowserOf(username);
+    const answer = await attempt(username, {}, { browser });
+    if (!answer.success) throw new Error("not signed in");
+    const id = await knownBrowserId(username, browser);
+    expect(id).toEqual(expect.any(String));
+    expect(await knownBrowserId(username.toUpperCase(), cookieValue(answer.cookies[1]))).toBe(id);
+  });
+
+  it("is known by its own name alone, until the password changes, the time is over or a letter differs", async () => {
+    const [user, other] = [await createAdministrator(), await createAdministrator()];
+    const browser = (await knownBrowserOf(user.username)) ?? "";
+    expect(await knownBrowserId(other.username, browser)).toBeNull();
+    expect(await knownBrowserId("nobody-has-this", browser)).toBeNull();
+    expect(
+      await knownBrowserId(
+        user.username,
+        browser.replace(/.$/, (end) => (end === "A" ? "B" : "A")),
+      ),
+    ).toBeNull();
+    const [id, expires, signature] = browser.split(".");
+    expect(await knownBrowserId(user.username, `${id}.${Number(expires) + 1}.${signature}`)).toBeNull();
+    expect(await cookieOfLink(other.id, browser)).toBeNull();
+
+    jest.useFakeTimers({
+      doNotFake: ["nextTick", "setImmediate", "setTimeout"],
+      now: Date.now() - 366 * 86_400_000,
+    });
+    const past = cookieValue(knownBrowserCookie(user, "browser"));
+    jest.useRealTimers();
+    expect(await knownBrowserId(user.username, past)).toBeNull();
+
+    expect(await knownBrowserId(user.username, browser)).not.toBeNull();
+    await db.user.update({
+      where: { id: user.id },
+      data: { password: await hashPassword("a new password") },
+    });
+    expect(await knownBrowserId(user.username, browser)).toBeNull();
+  });
+});
+
+describe("a flood of failures", () => {
+  it("is a mail once an hour for a name, whether anybody has the name or not", async () => {
+    await pool.query("DELETE FROM outgoing_mails");
+    const { id, username } = await createAdministrator();
+    const many = (name: string) => Promise.all(Array.from({ length: 15 }, () => fail(name)));
+    await many(username);
+    await many("nobody-has-this");
+    expect((await floodMails()).map(({ userId }) => userId).sort()).toEqual([0, id]);
+  });
+
+  it("is told to the administrator with a link, and to the staff without one", async () => {
+    const user = await createAdministrator();
+    const compose = () => composeFloodMail({ userId: user.id, hour: 1 });
+    expect(await composeFloodMail({ userId: 0, hour: 1 })).toBeNull();
+    const toStaff = await compose();
+    expect(toStaff).toMatchObject({ to: "sales@bayline.example.com" });
+    expect(toStaff?.text).toContain(user.username);
+    expect(toStaff?.text).not.toContain("/api/known-browser");
+    await db.user.update({ where: { id: user.id }, data: { email: "ana@example.com" } });
+    const toOwner = await compose();
+    expect(toOwner).toMatchObject({ to: "ana@example.com" });
+    const link = toOwner?.text.match(/http:\/\/localhost:3000(\/api\/known-browser\?\S+)/)?.[1] ?? "";
+    const query = new URL(link, "http://x").searchParams;
+    expect(query.get("user")).toBe(String(user.id));
+    expect(await cookieOfLink(user.id, query.get("proof") ?? "")).toContain("HttpOnly; SameSite=Strict");
+  });
+});
+
+it("keeps no typed name: limits hold its hash", async () => {
+  await fail("a password in the wrong field");
+  const { rows } = await pool.query<{ key: string }>("SELECT key FROM rate_limits");
+  expect(rows.map(({ key }) => key).join()).not.toContain("a password");
+  const hash = createHash("sha256").update("a password in the wrong field").digest("base64url");
+  expect(rows.map(({ key }) => key).join()).toContain(hash);
+});

@@ -1,0 +1,91 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
+import { LRUCache } from "lru-cache";
+import { networkOf } from "@/lib/access/auth/network";
+import { slowingDown } from "@/lib/access/auth/slowed-down";
+import { turns } from "@/lib/access/auth/turns";
+import { AppError } from "@/lib/core/errors";
+import { db } from "@/lib/data/db";
+import { consumeOnFailure } from "@/lib/data/rate-limits";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+
+/** Failures before the next answer is late: those of one network, and those of all together. */
+const PROMPT_IN_NETWORK = 3;
+const PROMPT_ANYWHERE = 20;
+const slowedDown = slowingDown();
+/** A password check is 25 ms of a processor: strangers get half of the machine, and leads the rest. */
+const inTurn = turns({ atOnce: Math.max(1, availableParallelism() >> 1), waitingAtMost: 200 });
+/**
+ * Names that are refused from everywhere, until when. Of a flood, the database hears nothing more; it is asked again
+ * after a minute.
+ */
+const refusedNames = new LRUCache<string, number>({ max: 1_000 });
+const REFUSED_MS = 60_000;
+/** Failures of unknown browsers within the hour that the administrator is told about. */
+const FLOOD = 10;
+const HOUR_MS = 60 * 60 * 1000;
+
+const ANYWHERE_REFUSAL =
+  "Too many failed sign-ins with this username. Use a browser that has signed in before, open the link in the email sent to the administrator, or try again later.";
+
+export type SignInOrigin = {
+  username: string;
+  clientAddress: string;
+  /** Of a browser that has signed in under this name before. */
+  browserId: string | null;
+};
+
+/**
+ * Runs an attempt to sign in within the limits of failures (docs/decisions/0020). A known browser is counted by
+ * itself alone. All others are counted by client, by name in their network, and by name as a whole; answers slow
+ * down before they are refused, and a flood is mailed to the administrator.
+ */
+export async function withinSignInLimits<T>(
+  { username, clientAddress, browserId }: SignInOrigin,
+  isFailure: (error: unknown) => boolean,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  if (browserId) {
+    return consumeOnFailure("loginsByBrowser", browserId, isFailure, (uses) =>
+      slowedDown(uses - PROMPT_IN_NETWORK, attempt),
+    );
+  }
+  // Hashed: what is typed into the name's field is now and then a password.
+  const name = createHash("sha256").update(username.toLowerCase()).digest("base64url");
+  const refusedUntil = refusedNames.get(name) ?? 0;
+  if (refusedUntil > Date.now()) throw refusedFromEverywhere(refusedUntil - Date.now());
+  const anywhere = async (inNetwork: number) => {
+    let counted = false;
+    try {
+      return await consumeOnFailure("loginsByUsernameAnywhere", name, isFailure, async (uses) => {
+        counted = true;
+        const step = Math.max(inNetwork - PROMPT_IN_NETWORK, uses - PROMPT_ANYWHERE);
+        return slowedDown(step, () => inTurn(attempt)).catch(async (error: unknown) => {
+          if (isFailure(error) && uses >= FLOOD) await reportFlood(username);
+          throw error;
+        });
+      });
+    } catch (error) {
+      if (counted || !(error instanceof AppError) || error.code !== "rate_limited") throw error;
+      const wait = (error.details.retryAfterSeconds ?? 1) * 1000;
+      refusedNames.set(name, Date.now() + Math.min(wait, REFUSED_MS));
+      throw refusedFromEverywhere(wait);
+    }
+  };
+  return consumeOnFailure("loginsByClient", clientAddress, isFailure, () =>
+    consumeOnFailure("loginsByUsername", `${name} ${networkOf(clientAddress)}`, isFailure, anywhere),
+  );
+}
+
+/** One mail an hour for a name. The work is the same whether anyone has the name or not. */
+async function reportFlood(username: string): Promise<void> {
+  const account = await db.user.findUnique({ where: { username }, select: { id: true } });
+  const userId = account?.id ?? 0;
+  const hour = Math.floor(Date.now() / HOUR_MS);
+  await queueMail(db, "sign-in-flood", { userId, hour }, `sign-in-flood.${userId}.${hour}`);
+}
+
+function refusedFromEverywhere(waitMs: number): AppError {
+  return new AppError("rate_limited", ANYWHERE_REFUSAL, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}

@@ -1,0 +1,262 @@
+import { hash } from "@node-rs/argon2";
+import { isOutdatedHash } from "@/lib/access/auth/password";
+import { readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
+import { type SignInClient, signIn } from "@/lib/access/auth/sign-in";
+import { enableTwoFactor, setUpTwoFactor } from "@/lib/access/auth/two-factor";
+import { db } from "@/lib/data/db";
+import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
+import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { written } from "@/tests/factories/written";
+
+let clients = 0;
+
+/** Another client each time, so that no test meets the limits of another. */
+function newClient(previousCookie?: string): SignInClient {
+  clients += 1;
+  return { clientAddress: `192.0.2.${clients}`, requestId: "r", userAgent: "a browser", previousCookie };
+}
+
+const attempt = (
+  username: string,
+  rest: { password?: string; twoFactorCode?: string; setupToken?: string } = {},
+  client = newClient(),
+) => signIn({ username, password: PASSWORD, ...rest }, client);
+
+const refusal = { code: "unauthorized", message: "Invalid credentials" };
+const wrongCode = { code: "unauthorized", message: "Invalid verification code" };
+const cookieValue = (cookie: string) => cookie.slice(SESSION_COOKIE.length + 1).split(";")[0];
+
+async function withTwoFactor() {
+  const user = await createAdministrator();
+  const session = await openSession(user.id);
+  const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
+  await written((tx) => enableTwoFactor(tx, session, { token: oneTimeCode(secret), secret, backupCodes }));
+  // As if half a minute had passed since the code above was used.
+  await db.user.update({ where: { id: user.id }, data: { twoFactorLastStep: null } });
+  return { user, secret, backupCodes };
+}
+
+/** How many of the promises were fulfilled with a session; the others must have been refused alike. */
+async function winnersOf(attempts: Promise<{ success: boolean }>[]): Promise<number> {
+  const results = await Promise.allSettled(attempts);
+  for (const result of results)
+    if (result.status === "rejected") expect(result.reason).toMatchObject(wrongCode);
+  return results.filter((result) => result.status === "fulfilled" && result.value.success).length;
+}
+
+/** Until some statement in this database waits for a row that another transaction has changed. */
+async function untilAnotherWaits(): Promise<void> {
+  for (let waiting = 0; waiting === 0; ) {
+    const [row] = await db.$queryRaw<[{ count: number }]>`SELECT count(*)::int FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    waiting = row.count;
+  }
+}
+
+describe("the credentials step", () => {
+  it("opens a session, whatever the case of the name, and notes where and when", async () => {
+    const user = await createAdministrator();
+    const begun = Date.now();
+    const answer = await attempt(user.username.toUpperCase());
+    if (!answer.success) throw new Error("not signed in");
+    expect(answer.user).toEqual({ id: user.id, username: user.username, twoFactorEnabled: false });
+    const session = await readSession(cookieValue(answer.cookies[0]));
+    expect(session?.user.id).toBe(user.id);
+    expect(await db.adminSession.findUnique({ where: { id: session?.id } })).toMatchObject({
+      userAgent: "a browser",
+      ipAddress: expect.stringContaining("192.0.2."),
+    });
+    const { lastLogin } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(lastLogin?.getTime()).toBeGreaterThanOrEqual(begun);
+  });
+
+  it("refuses an unknown name, a wrong password and an inactive account alike, and counts it", async () => {
+    const user = await createAdministrator();
+    const inactive = await createAdministrator({ isActive: false });
+    await expect(attempt("nobody-at-all")).rejects.toMatchObject(refusal);
+    await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(refusal);
+    await expect(attempt(inactive.username)).rejects.toMatchObject(refusal);
+    expect(await db.adminSession.count({ where: { userId: { in: [user.id, inactive.id] } } })).toBe(0);
+    const entries = await db.failedSignIns.findMany();
+    expect(entries.map((entry) => entry.username)).toEqual(
+      expect.arrayContaining(["", user.username, inactive.username]),
+    );
+    expect(JSON.stringify(entries)).not.toContain("nobody-at-all");
+  });
+
+  it("ends the session that the browser had before", async () => {
+    const user = await createAdministrator();
+    const first = await attempt(user.username);
+    if (!first.success) throw new Error("not signed in");
+    await attempt(user.username, {}, newClient(cookieValue(first.cookies[0])));
+    expect(await readSession(cookieValue(first.cookies[0]))).toBeNull();
+    expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  it("stores a hash of today's cost where an older one stood", async () => {
+    const user = await createAdministrator();
+    const password = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
+    await db.user.update({ where: { id: user.id }, data: { password } });
+    expect(await attempt(user.username)).toMatchObject({ success: true });
+    const stored = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(isOutdatedHash(stored.password)).toBe(false);
+    expect(await attempt(user.username)).toMatchObject({ success: true });
+  });
+
+  it("lets nobody in whose account changes while the password is checked", async () => {
+    const user = await createAdministrator();
+    let signingIn: ReturnType<typeof attempt> | undefined;
+    await db.$transaction(
+      async (tx) => {
+        await tx.user.update({ where: { id: user.id }, data: { isActive: false } });
+        // It still reads the account as it was, and then waits for this row.
+        signingIn = attempt(user.username);
+        signingIn.catch(() => undefined);
+        await untilAnotherWaits();
+      },
+      { timeout: 15_000 },
+    );
+    await expect(signingIn).rejects.toMatchObject(refusal);
+    expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
+  });
+});
+
+describe("the code step", () => {
+  it("asks for a code after the right password only, and takes one of the app once", async () => {
+    const { user, secret } = await withTwoFactor();
+    await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(refusal);
+    expect(await attempt(user.username)).toEqual({ success: false, requires2FA: true });
+    const twoFactorCode = oneTimeCode(secret);
+    await expect(attempt(user.username, { twoFactorCode: "000000x" })).rejects.toMatchObject(wrongCode);
+    const both = attempt(user.username, { password: "wrong", twoFactorCode });
+    await expect(both).rejects.toMatchObject(refusal);
+    expect(await attempt(user.username, { twoFactorCode })).toMatchObject({ success: true });
+    await expect(attempt(user.username, { twoFactorCode })).rejects.toMatchObject(wrongCode);
+  });
+
+  it("refuses an older code than the last one that was used", async () => {
+    const { user, secret } = await withTwoFactor();
+    const now = Date.now() / 1000;
+    expect(await attempt(user.username, { twoFactorCode: oneTimeCode(secret, now + 30) })).toMatchObject({
+      success: true,
+    });
+    await expect(attempt(user.username, { twoFactorCode: oneTimeCode(secret, now) })).rejects.toMatchObject(
+      wrongCode,
+    );
+  });
+
+  it("gives one session for one code of the app, however many use it at once", async () => {
+    const { user, secret } = await withTwoFactor();
+    const twoFactorCode = oneTimeCode(secret);
+    const attempts = Array.from({ length: 6 }, () => attempt(user.username, { twoFactorCode }));
+    expect(await winnersOf(attempts)).toBe(1);
+  });
+
+  it("gives one session for one backup code, and leaves the other nine", async () => {
+    const { user, backupCodes } = await withTwoFactor();
+    const [code = "", next = ""] = backupCodes;
+    const attempts = Array.from({ length: 6 }, () => attempt(user.username, { twoFactorCode: code }));
+    expect(await winnersOf(attempts)).toBe(1);
+    await expect(attempt(user.username, { twoFactorCode: code })).rejects.toMatchObject(wrongCode);
+    const typed = `${next.slice(0, 4)}-${next.slice(4)}`.toLowerCase();
+    expect(await attempt(user.username, { twoFactorCode: typed })).toMatchObject({ success: true });
+    const stored = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(stored.backupCodes).toHaveLength(8);
+  });
+
+  it("does not take another administrator's backup code", async () => {
+    const [one, other] = [await withTwoFactor(), await withTwoFactor()];
+    await expect(attempt(one.user.username, { twoFactorCode: other.backupCodes[0] })).rejects.toMatchObject(
+      wrongCode,
+    );
+  });
+});
+
+describe("an enrolment that was forced", () => {
+  async function start() {
+    const user = await createAdministrator({ twoFactorRequired: true });
+    const answer = await attempt(user.username);
+    if (answer.success || !("requires2FASetup" in answer)) throw new Error("no enrolment was asked for");
+    return { user, ...answer };
+  }
+
+  it("gives no session before the code of the new secret, then one, with ten backup codes", async () => {
+    const { user, secret, setupToken, qrCode } = await start();
+    expect(qrCode).toMatch(/^data:image\/png/);
+    expect(await db.adminSession.count({ where: { userId: user.id } })).toBe(0);
+    const wrong = attempt(user.username, { setupToken, twoFactorCode: "12345x" });
+    await expect(wrong).rejects.toMatchObject(wrongCode);
+    const answer = await attempt(user.username, { setupToken, twoFactorCode: oneTimeCode(secret) });
+    if (!answer.success) throw new Error("not signed in");
+    expect(answer.user.twoFactorEnabled).toBe(true);
+    expect(answer.backupCodes).toHaveLength(10);
+    expect(await attempt(user.username)).toEqual({ success: false, requires2FA: true });
+    const twoFactorCode = answer.backupCodes?.[3];
+    expect(await attempt(user.username, { twoFactorCode })).toMatchObject({ success: true });
+  });
+
+  it("needs the token of the newest secret, of this administrator, within 15 minutes", async () => {
+    const { user, secret, setupToken } = await start();
+    const code = { twoFactorCode: oneTimeCode(secret) };
+    const foreign = await start();
+    await expect(attempt(user.username, { ...code, setupToken: foreign.setupToken })).rejects.toMatchObject(
+      wrongCode,
+    );
+    await db.user.update({
+      where: { id: user.id },
+      data: { pendingTwoFactorAt: new Date(Date.now() - 15 * 60_000 - 1) },
+    });
+    await expect(attempt(user.username, { ...code, setupToken })).rejects.toMatchObject(wrongCode);
+    await attempt(user.username);
+    await expect(attempt(user.username, { ...code, setupToken })).rejects.toMatchObject(wrongCode);
+  });
+
+  it("is finished once, however often at once", async () => {
+    const { user, secret, setupToken } = await start();
+    const twoFactorCode = oneTimeCode(secret);
+    const attempts = Array.from({ length: 5 }, () => attempt(user.username, { setupToken, twoFactorCode }));
+    expect(await winnersOf(attempts)).toBe(1);
+  });
+});
+
+describe("failed sign-ins", () => {
+  const limited = { code: "rate_limited", details: { retryAfterSeconds: expect.any(Number) } };
+  const tenTimes = (fail: (failure: number) => Promise<unknown>) =>
+    Promise.all(Array.from({ length: 10 }, (_, place) => expect(fail(place)).rejects.toMatchObject(refusal)));
+
+  it("lock a name after ten, whoever asks and whatever the password, and no other name", async () => {
+    const [user, other] = [await createAdministrator(), await createAdministrator()];
+    await tenTimes(() => attempt(user.username, { password: "wrong" }));
+    await expect(attempt(user.username, { password: "wrong" })).rejects.toMatchObject(limited);
+    await expect(attempt(user.username.toUpperCase())).rejects.toMatchObject(limited);
+    expect(await attempt(other.username)).toMatchObject({ success: true });
+  });
+
+  it("lock a client after ten, for any name, and no other client", async () => {
+    const user = await createAdministrator();
+    const client = newClient();
+    await tenTimes((failure) => attempt(`nobody-${failure}`, {}, client));
+    await expect(attempt(user.username, {}, client)).rejects.toMatchObject(limited);
+    expect(await attempt(user.username)).toMatchObject({ success: true });
+  });
+
+  it("can't exceed ten by coming all at once", async () => {
+    const user = await createAdministrator();
+    const attempts = Array.from({ length: 30 }, () => attempt(user.username, { password: "wrong" }));
+    const reasons = (await Promise.allSettled(attempts)).map((result) =>
+      result.status === "rejected" ? result.reason.code : "signed in",
+    );
+    expect(reasons.filter((reason) => reason === "unauthorized")).toHaveLength(10);
+    expect(reasons.filter((reason) => reason === "rate_limited")).toHaveLength(20);
+  });
+
+  it("alone are counted: signing in, or being asked for a code, is not", async () => {
+    const { user } = await withTwoFactor();
+    const plain = await createAdministrator();
+    const client = newClient();
+    for (let round = 0; round < 11; round++) {
+      expect(await attempt(plain.username, {}, client)).toMatchObject({ success: true });
+      expect(await attempt(user.username, {}, client)).toMatchObject({ requires2FA: true });
+    }
+  });
+});

@@ -1,0 +1,237 @@
+import "server-only";
+import { generateBackupCodes, hashBackupCode } from "@/lib/access/auth/backup-codes";
+import { newBrowserId } from "@/lib/access/auth/browser-proof";
+import { isSetupToken, issueSecret, pendingSecret } from "@/lib/access/auth/enrolment";
+import { type Claim, claimOfCode, WRONG_CODE, WRONG_PASSKEY } from "@/lib/access/auth/factor-claim";
+import { hasSignedInBefore, knownBrowserCookie, knownBrowserId } from "@/lib/access/auth/known-browser";
+import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/access/auth/password";
+import { endSession, startSession } from "@/lib/access/auth/session";
+import { withinSignInLimits } from "@/lib/access/auth/sign-in-limits";
+import { acceptedStep } from "@/lib/access/auth/totp";
+import { claimOfPasskey } from "@/lib/access/passkeys/claim";
+import { hasPasskeys, offerAssertion } from "@/lib/access/passkeys/service";
+import { AppError } from "@/lib/core/errors";
+import type { PasskeySignInInput, SignInInput } from "@/lib/core/schema";
+import { recordFailedSignIn } from "@/lib/data/audit/failed-sign-ins";
+import { recordAudit } from "@/lib/data/audit/service";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+
+/** Who asks: for the limits, the audit log and the session's record. */
+export type SignInClient = {
+  clientAddress: string;
+  requestId: string;
+  userAgent: string | null;
+  /** The cookie of a session that the new one replaces. */
+  previousCookie: string | undefined;
+  /** The cookie that shows that this browser has signed in under this name before. */
+  knownBrowserCookie?: string | undefined;
+};
+
+/** The answers of docs/product.md 4.4, `POST /api/admin/login`; `cookies` are for the header alone. */
+export type SignInAnswer =
+  | { success: false; requires2FA: true; passkeys?: true }
+  | { success: false; requires2FASetup: true; qrCode: string; secret: string; setupToken: string }
+  | {
+      success: true;
+      user: { id: number; username: string; twoFactorEnabled: boolean };
+      backupCodes?: string[];
+      /** Of the session, and of the browser that is known from now on. */
+      cookies: [session: string, browser: string];
+    };
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/**
+ * Signs an administrator in: name and password, then the second factor where there is one, then enrolment where
+ * another administrator asked for it (docs/product.md 2.4, "Login").
+ *
+ * A wrong name, a wrong password and an inactive account answer 401 "Invalid credentials" alike. Of a wrong second factor,
+ * asked for once the password is right, the 401 says so; past the limits of failures the answer is 429 whatever was sent.
+ */
+export function signIn(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
+  return limited(input, client, (browserId) => attempt(input, { ...client, browserId }));
+}
+
+/**
+ * What the browser gives a passkey by in place of a code, once name and password are right; they are asked for again
+ * with what it signs. 409 where the account has none.
+ */
+export function offerPasskeySignIn(input: PasskeySignInInput, client: SignInClient) {
+  return limited(input, client, async () => {
+    const { id } = await rightPassword(input, client);
+    return db.$transaction((tx) => offerAssertion(tx, { userId: id, purpose: "sign-in", sessionId: null }));
+  });
+}
+
+async function limited<T>(
+  { username }: PasskeySignInInput,
+  { clientAddress, knownBrowserCookie }: SignInClient,
+  run: (browserId: string | null) => Promise<T>,
+): Promise<T> {
+  const browserId = await knownBrowserId(username, knownBrowserCookie);
+  return withinSignInLimits({ username, clientAddress, browserId }, isRefusal, () => run(browserId));
+}
+
+/** `browserId` is that of a known browser. */
+type Asker = SignInClient & { browserId: string | null };
+
+type EnrolmentClaim = Claim & { backupCodes: string[] };
+
+/** The active account of that name and password; all else is refused alike. */
+async function rightPassword(
+  { username, password }: PasskeySignInInput,
+  client: SignInClient,
+): Promise<Account> {
+  const account = await findAccount(username);
+  const passwordMatches = await verifyPassword(account?.password, password);
+  return account && passwordMatches && account.isActive ? account : refuse(account, client);
+}
+
+async function attempt(input: SignInInput, client: Asker): Promise<SignInAnswer> {
+  const account = await rightPassword(input, client);
+  if (account.twoFactorEnabled) {
+    if (!input.twoFactorCode && !input.passkey) {
+      const passkeys = await hasPasskeys(account.id);
+      return { success: false, requires2FA: true, ...(passkeys && { passkeys }) };
+    }
+    const claim = await claimOfFactor(account, input);
+    return claim ? admit(account, claim, input, client) : refuse(account, client, wrongFactor(input));
+  }
+  if (account.twoFactorRequired) {
+    if (!input.setupToken || !input.twoFactorCode) {
+      return { success: false, requires2FASetup: true, ...(await issueSecret(account)) };
+    }
+    const claim = claimOfEnrolment(account, input.setupToken, input.twoFactorCode);
+    return claim ? admit(account, claim, input, client) : refuse(account, client, wrongFactor(input));
+  }
+  return admit(account, { set: Prisma.empty, where: Prisma.empty }, input, client);
+}
+
+/** A passkey where one was given, else a code. */
+function claimOfFactor(account: Account, { passkey, twoFactorCode }: SignInInput) {
+  return passkey
+    ? claimOfPasskey(passkey, { userId: account.id, purpose: "sign-in", sessionId: null })
+    : claimOfCode(account, twoFactorCode ?? "");
+}
+
+function findAccount(username: string) {
+  return db.user.findUnique({
+    where: { username },
+    select: {
+      id: true,
+      username: true,
+      password: true,
+      isActive: true,
+      lastLogin: true,
+      twoFactorEnabled: true,
+      twoFactorRequired: true,
+      twoFactorSecret: true,
+      pendingTwoFactorSecret: true,
+      pendingTwoFactorAt: true,
+    },
+  });
+}
+
+/** The first code of a secret that was issued at this sign-in turns the second factor on. */
+function claimOfEnrolment(account: Account, setupToken: string, code: string): EnrolmentClaim | null {
+  if (!isSetupToken(account, setupToken)) return null;
+  const secret = pendingSecret(account);
+  const step = secret ? acceptedStep(secret, code) : null;
+  if (step === null) return null;
+  const backupCodes = generateBackupCodes();
+  const hashes = backupCodes.map((backupCode) => hashBackupCode(account.id, backupCode));
+  return {
+    backupCodes,
+    set: Prisma.sql`, two_factor_enabled = true, two_factor_required = false,
+      two_factor_secret = pending_two_factor_secret, two_factor_last_step = ${step}, backup_codes = ${hashes},
+      pending_two_factor_secret = NULL, pending_backup_codes = '{}', pending_two_factor_at = NULL`,
+    where: Prisma.sql`AND pending_two_factor_secret = ${account.pendingTwoFactorSecret}`,
+  };
+}
+
+/**
+ * Claims the factor and starts the session in one transaction. The row must still be as it was checked: a code
+ * that was used, an account that was deactivated or a password that was changed meanwhile lets nobody in.
+ */
+async function admit(
+  account: Account,
+  claim: Claim | EnrolmentClaim,
+  input: SignInInput,
+  client: Asker,
+): Promise<SignInAnswer> {
+  const known = hasSignedInBefore(client.browserId) ? client.browserId : null;
+  const browserId = known ?? newBrowserId();
+  const cookie = await db.$transaction(async (tx) => {
+    const claimed = await tx.$executeRaw`
+      UPDATE users SET last_login = now() ${claim.set}
+      WHERE id = ${account.id} AND is_active AND password = ${account.password}
+        AND two_factor_enabled = ${account.twoFactorEnabled}
+        AND two_factor_required = ${account.twoFactorRequired}
+        AND two_factor_secret IS NOT DISTINCT FROM ${account.twoFactorSecret}
+        ${claim.where}`;
+    if (claimed !== 1) return null;
+    if (claim.also && !(await claim.also(tx))) return refuse(account, client, wrongFactor(input));
+    // Of the very first sign-in of an account there is no other device to tell of it.
+    if (!known && account.lastLogin) await tellOfNewDevice(tx, account.id, browserId, client);
+    return startSession(account.id, { origin: client, browserId, tx });
+  });
+  if (!cookie) return refuse(account, client, wrongFactor(input));
+  await endSession(client.previousCookie);
+  const current = await renewHash(account, input.password);
+  await recordAudit({ action: "session.start", user: account, ...client });
+  const backupCodes = "backupCodes" in claim ? claim.backupCodes : undefined;
+  const twoFactorEnabled = account.twoFactorEnabled || backupCodes !== undefined;
+  return {
+    success: true,
+    user: { id: account.id, username: account.username, twoFactorEnabled },
+    ...(backupCodes ? { backupCodes } : {}),
+    cookies: [cookie, knownBrowserCookie({ ...account, password: current }, browserId)],
+  };
+}
+
+/** One mail for each browser: from now on its cookie shows that it is known. */
+async function tellOfNewDevice(
+  tx: Transaction,
+  userId: number,
+  browserId: string,
+  { clientAddress, userAgent }: SignInClient,
+): Promise<void> {
+  const at = new Date().toISOString();
+  const address = clientAddress.slice(0, 45);
+  const payload = { userId, browserId, at, userAgent: userAgent?.slice(0, 500) ?? null, address };
+  await queueMail(tx, "new-device", payload, `new-device.${userId}.${browserId}`);
+}
+
+/** Replaces a hash of another cost than today's, and gives the one that is stored now. */
+async function renewHash({ id, password: stored }: Account, password: string): Promise<string> {
+  if (!isOutdatedHash(stored)) return stored;
+  const renewed = await hashPassword(password);
+  // In SQL, for Prisma would make it a new version of the account.
+  const count = await db.$executeRaw`
+    UPDATE users SET password = ${renewed} WHERE id = ${id} AND password = ${stored}`;
+  return count === 1 ? renewed : stored;
+}
+
+class InvalidCredentials extends AppError {
+  constructor(message = "Invalid credentials") {
+    super("unauthorized", message);
+  }
+}
+
+/** Said of a second factor that was not accepted; of the credentials where none was given. */
+function wrongFactor({ passkey, twoFactorCode }: SignInInput): string | undefined {
+  if (passkey) return WRONG_PASSKEY;
+  return twoFactorCode ? WRONG_CODE : undefined;
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof InvalidCredentials;
+}
+
+async function refuse(account: Account | null, client: SignInClient, message?: string): Promise<never> {
+  await recordFailedSignIn({ username: account?.username, clientAddress: client.clientAddress });
+  throw new InvalidCredentials(message);
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import { AppError } from "@/lib/core/errors";
+
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 1_000;
+/** A late answer holds a timer and a connection; past this many at once the next is refused instead. */
+const LATE_AT_ONCE = 200;
+
+/**
+ * Makes callers wait before what they attempt: 100 ms at step 1, twice as long with every further one, up to a second;
+ * not at all at step 0 and before. Each of these has a count of its own of those who wait.
+ */
+export function slowingDown(): <T>(step: number, attempt: () => Promise<T>) => Promise<T> {
+  let late = 0;
+  return async (step, attempt) => {
+    if (step > 0) {
+      if (late >= LATE_AT_ONCE) throw new AppError("rate_limited", undefined, { retryAfterSeconds: 2 });
+      late += 1;
+      try {
+        await sleep(Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (step - 1)));
+      } finally {
+        late -= 1;
+      }
+    }
+    return attempt();
+  };
+}

@@ -1,0 +1,148 @@
+import type { AdminSession, AdminUser } from "@/lib/access/auth/session";
+import { signIn } from "@/lib/access/auth/sign-in";
+import * as twoFactor from "@/lib/access/auth/two-factor";
+import type { TwoFactorEnableInput } from "@/lib/core/schema";
+import { db } from "@/lib/data/db";
+import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
+import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { written } from "@/tests/factories/written";
+
+const setUpTwoFactor = (user: AdminUser) => written((tx) => twoFactor.setUpTwoFactor(tx, user));
+const enableTwoFactor = (session: AdminSession, input: TwoFactorEnableInput) =>
+  written((tx) => twoFactor.enableTwoFactor(tx, session, input));
+const regenerateBackupCodes = async (user: AdminUser) =>
+  (await written((tx) => twoFactor.regenerateBackupCodes(tx, user))).backupCodes;
+
+const disableTwoFactor = (session: AdminSession) =>
+  written((tx) => twoFactor.disableTwoFactor(tx, { session, clientAddress: "192.0.2.1", userAgent: null }));
+
+async function start() {
+  const user = await createAdministrator();
+  const session = await openSession(user.id);
+  const { secret, backupCodes, qrCode } = await setUpTwoFactor(session.user);
+  return { user, session, secret, backupCodes, qrCode };
+}
+
+async function enabled() {
+  const setup = await start();
+  const { session, secret, backupCodes } = setup;
+  await enableTwoFactor(session, { secret, backupCodes, token: oneTimeCode(secret) });
+  return { ...setup, session: { ...session, user: { ...session.user, twoFactorEnabled: true } } };
+}
+
+const rowOf = (id: number) => db.user.findUniqueOrThrow({ where: { id } });
+
+const withCode = (username: string, twoFactorCode: string) =>
+  signIn(
+    { username, password: PASSWORD, twoFactorCode },
+    { clientAddress: "192.0.2.1", requestId: "r", userAgent: null, previousCookie: undefined },
+  );
+
+describe("setting up a second factor", () => {
+  it("changes nothing about signing in, and stores neither the secret nor a code as it is", async () => {
+    const { user, secret, backupCodes, qrCode } = await start();
+    expect(qrCode).toMatch(/^data:image\/png;base64,/);
+    expect(backupCodes).toHaveLength(10);
+    const row = await rowOf(user.id);
+    expect(row.twoFactorEnabled).toBe(false);
+    expect(row.updatedAt).toEqual(user.updatedAt);
+    const stored = JSON.stringify(row);
+    for (const text of [secret, ...backupCodes]) expect(stored).not.toContain(text);
+  });
+
+  it("is confirmed by the issued secret, the issued codes and a current code, in any order and spelling", async () => {
+    const { user, session, secret, backupCodes } = await start();
+    const spelled = secret.toLowerCase().replace(/.{4}/g, "$& ");
+    await enableTwoFactor(session, {
+      secret: spelled,
+      backupCodes: backupCodes.toReversed(),
+      token: oneTimeCode(secret),
+    });
+    const row = await rowOf(user.id);
+    expect(row).toMatchObject({
+      twoFactorEnabled: true,
+      pendingTwoFactorSecret: null,
+      pendingBackupCodes: [],
+    });
+    expect(row.backupCodes).toHaveLength(10);
+    await expect(withCode(user.username, oneTimeCode(secret))).rejects.toMatchObject({
+      code: "unauthorized",
+    });
+    expect(await withCode(user.username, backupCodes[0] ?? "")).toMatchObject({ success: true });
+  });
+
+  it.each([
+    ["a wrong code", { token: "000000" }, "token"],
+    ["another secret", { secret: "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ" }, "secret"],
+    ["backup codes of one's own choice", { backupCodes: ["AAAAAAAA"] }, "backupCodes"],
+  ])("refuses %s", async (_name, change, field) => {
+    const { user, session, secret, backupCodes } = await start();
+    const input = { secret, backupCodes, token: oneTimeCode(secret), ...change };
+    await expect(enableTwoFactor(session, input)).rejects.toMatchObject({
+      code: "invalid",
+      details: { fields: { [field]: [expect.any(String)] } },
+    });
+    expect((await rowOf(user.id)).twoFactorEnabled).toBe(false);
+  });
+
+  it("refuses what was issued to someone else, or more than 15 minutes ago, or before a newer secret", async () => {
+    const [mine, theirs] = [await start(), await start()];
+    const inputOf = ({ secret, backupCodes }: typeof mine) => ({
+      secret,
+      backupCodes,
+      token: oneTimeCode(secret),
+    });
+    await expect(enableTwoFactor(mine.session, inputOf(theirs))).rejects.toMatchObject({ code: "invalid" });
+    await setUpTwoFactor(theirs.session.user);
+    await expect(enableTwoFactor(theirs.session, inputOf(theirs))).rejects.toMatchObject({ code: "invalid" });
+    await db.user.update({
+      where: { id: mine.user.id },
+      data: { pendingTwoFactorAt: new Date(Date.now() - 15 * 60_000 - 1) },
+    });
+    await expect(enableTwoFactor(mine.session, inputOf(mine))).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("is confirmed once, and ends the administrator's other sessions", async () => {
+    const { user, session, secret, backupCodes } = await start();
+    await openSession(user.id);
+    const input = { secret, backupCodes, token: oneTimeCode(secret) };
+    const attempts = await Promise.allSettled([1, 2, 3].map(() => enableTwoFactor(session, input)));
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const sessions = await db.adminSession.findMany({ where: { userId: user.id }, select: { id: true } });
+    expect(sessions).toEqual([{ id: session.id }]);
+  });
+
+  it("is refused where there is a second factor already", async () => {
+    const { session } = await enabled();
+    await expect(setUpTwoFactor(session.user)).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("turning it off", () => {
+  it("leaves nothing behind, and asks for no code any more", async () => {
+    const { user, session } = await enabled();
+    await disableTwoFactor(session);
+    expect(await rowOf(user.id)).toMatchObject({
+      twoFactorEnabled: false,
+      twoFactorSecret: null,
+      twoFactorLastStep: null,
+      backupCodes: [],
+    });
+    expect(await withCode(user.username, "")).toMatchObject({ success: true });
+  });
+});
+
+describe("new backup codes", () => {
+  it("replace the old ones, and need a second factor", async () => {
+    const { user, session, backupCodes } = await enabled();
+    const fresh = await regenerateBackupCodes(session.user);
+    expect(fresh).toHaveLength(10);
+    expect(fresh.filter((code) => backupCodes.includes(code))).toEqual([]);
+    await expect(withCode(user.username, backupCodes[0] ?? "")).rejects.toMatchObject({
+      code: "unauthorized",
+    });
+    expect(await withCode(user.username, fresh[0] ?? "")).toMatchObject({ success: true });
+    const without = await start();
+    await expect(regenerateBackupCodes(without.session.user)).rejects.toMatchObject({ code: "conflict" });
+  });
+});

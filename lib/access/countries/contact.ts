@@ -1,0 +1,9 @@
+import "server-only";
+import type { BlockContact } from "@/lib/access/countries/schema";
+import { company } from "@/lib/data/company";
+
+/** Whom visitors who are kept out may turn to. */
+export function blockContact(): BlockContact {
+  const { product, phone, phoneHref, email, emailHref } = company;
+  return { company: product, phone, phoneHref, email, emailHref };
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { passkeysKey } from "@/lib/access/auth/api";
+import {
+  type CreationOptions,
+  createPasskey,
+  PasskeyFailure,
+  type RequestOptions,
+} from "@/lib/access/passkeys/browser";
+import { messageOf, request } from "@/lib/core/client";
+import type { PasskeyRecord } from "@/lib/core/passkeys-schema";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+
+const path = "/api/admin/passkeys";
+/** Of one's own account, or of the administrator with that id. */
+const pathOf = (userId?: number) => (userId === undefined ? path : `/api/admin/users/${userId}/passkeys`);
+const keyOf = (userId?: number) => [...passkeysKey, userId ?? "own"];
+const usersKey = ["admin", "users"];
+
+/** Somebody's passkeys. */
+export const usePasskeys = ({ userId, enabled = true }: { userId?: number; enabled?: boolean } = {}) =>
+  useQuery({
+    queryKey: keyOf(userId),
+    queryFn: async () => (await request<{ passkeys: PasskeyRecord[] }>("GET", pathOf(userId))).passkeys,
+    enabled,
+  });
+
+/** Has the browser make a passkey, and keeps it under a name. */
+export const useAddPasskey = () =>
+  useAdminMutation({
+    mutationFn: async ({ name }: { name: string }) => {
+      const { options } = await request<{ options: CreationOptions }>("POST", `${path}/options`);
+      const response = await createPasskey(options);
+      return request("POST", path, { name, response });
+    },
+    invalidates: [keyOf(), usersKey],
+    success: (_, { name }) => ({ title: "Passkey added", description: name }),
+    failure: wordsOr("Failed to add the passkey. Please try again."),
+  });
+
+export const useRenamePasskey = () =>
+  useAdminMutation({
+    mutationFn: ({ id, name }: { id: number; name: string }) => request("PUT", `${path}/${id}`, { name }),
+    invalidates: [keyOf()],
+    success: (_, { name }) => ({ title: "Passkey renamed", description: name }),
+    failure: "Failed to rename the passkey. Please try again.",
+  });
+
+export const useRemovePasskey = (userId?: number) =>
+  useAdminMutation({
+    mutationFn: ({ id }: PasskeyRecord) => request("DELETE", `${pathOf(userId)}/${id}`),
+    invalidates: [keyOf(userId), usersKey],
+    success: (_, { name }) => ({ title: "Passkey removed", description: name }),
+    failure: "Failed to remove the passkey. Please try again.",
+  });
+
+/** What a passkey is to sign for a fresh proof. */
+export const askForProof = async () =>
+  (await request<{ options: RequestOptions }>("POST", "/api/admin/proof/passkey")).options;
+
+/** What it is to sign at the sign-in, in place of a code. */
+export const askForSignIn = async (credentials: { username: string; password: string }) =>
+  (await request<{ options: RequestOptions }>("POST", "/api/admin/login/passkey", credentials)).options;
+
+/** What a person is told of a failure: the browser's part of it in our words, the server's in its own. */
+export function passkeyFailure(error: unknown, fallback: string): string {
+  return error instanceof PasskeyFailure ? error.message : messageOf(error, fallback);
+}
+
+function wordsOr(fallback: string) {
+  return (error: Error) => passkeyFailure(error, fallback);
+}

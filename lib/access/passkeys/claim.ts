@@ -1,0 +1,33 @@
+import "server-only";
+import type { Claim } from "@/lib/access/auth/factor-claim";
+import { type Occasion, takeChallenge } from "@/lib/access/passkeys/challenges";
+import { verifiedCounter } from "@/lib/access/passkeys/webauthn";
+import type { PasskeyAssertion } from "@/lib/core/passkeys-schema";
+import { db } from "@/lib/data/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/**
+ * What the answer of a passkey changes where it is used as a second factor; null where it is not one of that
+ * administrator's, or does not answer what it was asked on this occasion. The challenge is gone either way.
+ */
+export async function claimOfPasskey(assertion: PasskeyAssertion, occasion: Occasion): Promise<Claim | null> {
+  const passkey = await db.adminPasskey.findFirst({
+    where: { credentialId: assertion.id, userId: occasion.userId },
+  });
+  if (!passkey) return null;
+  const { id, counter: before } = passkey;
+  const counter = await verifiedCounter(assertion, passkey, (challenge) =>
+    takeChallenge(challenge, occasion),
+  );
+  if (counter === null) return null;
+  return {
+    set: Prisma.empty,
+    where: Prisma.empty,
+    // Of two copies of a passkey that count alike, one is heard; of one that was removed meanwhile, none.
+    also: async (tx) => {
+      const data = { counter, lastUsedAt: new Date() };
+      const { count } = await tx.adminPasskey.updateMany({ where: { id, counter: before }, data });
+      return count === 1;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { composeAccountMail } from "@/lib/access/auth/account-mail";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { company } from "@/lib/data/company";
+import type { Transaction } from "@/lib/data/records/change";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+
+/** Who does something, and from where. */
+export type Actor = { session: AdminSession; clientAddress: string; userAgent: string | null };
+
+/** The same, of who makes a call. */
+export function actorOf({
+  session,
+  clientAddress,
+  request,
+}: Omit<Actor, "userAgent"> & { request: Pick<Request, "headers"> }): Actor {
+  return { session, clientAddress, userAgent: request.headers.get("user-agent") };
+}
+
+type PasskeyChange = {
+  /** Whose they are. */
+  userId: number;
+  change: "added" | "removed";
+  /** At least one. */
+  passkeys: readonly { id: number; name: string }[];
+  by: Actor;
+};
+
+/** Has an administrator told, in the transaction of the change, of what becomes of their passkeys. */
+export async function queuePasskeyMail(
+  tx: Transaction,
+  { userId, change, passkeys, by: { session, clientAddress, userAgent } }: PasskeyChange,
+): Promise<void> {
+  const payload = {
+    userId,
+    change,
+    names: passkeys.map(({ name }) => name),
+    by: session.user.id === userId ? null : session.user.username,
+    at: new Date().toISOString(),
+    userAgent: userAgent?.slice(0, 500) ?? null,
+    address: clientAddress.slice(0, 45),
+  };
+  // A passkey is added once and removed once.
+  await queueMail(tx, "passkeys", payload, `passkeys.${change}.${passkeys[0]?.id}`);
+}
+
+/** Tells an administrator that a passkey of theirs was added or removed, or that all were. */
+export function composePasskeyMail({ change, names, by, ...event }: MailPayload<"passkeys">) {
+  const what = names.length === 1 ? "Passkey" : "Passkeys";
+  const verb = names.length === 1 ? `was ${change}` : `were ${change}`;
+  const effect =
+    change === "added"
+      ? "It can be given in place of a code from now on."
+      : names.length === 1
+        ? "It can't be used to sign in any more."
+        : "They can't be used to sign in any more.";
+  return composeAccountMail(event, (username) => ({
+    title: `${what} ${change}: ${username}`,
+    happened: `${what} of the account ${username} ${verb} in the administration of ${company.product}. ${effect}`,
+    facts: [`${what}: ${names.join(", ")}`, ...(by ? [`By: ${by}`] : [])],
+    todo:
+      change === "added"
+        ? "If it was you, there's nothing to do. If it wasn't, remove the passkey and change your password right away:"
+        : "If you expected this, there's nothing to do. If you didn't, ask an owner and change your password right away:",
+    messageId: `passkeys.${change}.${event.userId}.${Date.parse(event.at)}`,
+  }));
+}

@@ -1,0 +1,310 @@
+import { hashBackupCode } from "@/lib/access/auth/backup-codes";
+import { checkProof } from "@/lib/access/auth/proof";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { offerPasskeySignIn, signIn } from "@/lib/access/auth/sign-in";
+import { disableTwoFactor } from "@/lib/access/auth/two-factor";
+import { removeExpiredChallenges } from "@/lib/access/passkeys/challenges";
+import type { Actor } from "@/lib/access/passkeys/passkey-mail";
+import * as service from "@/lib/access/passkeys/service";
+import { composeMail } from "@/lib/admin/mail/compose";
+import { MAX_PASSKEYS, passkeyInput } from "@/lib/core/passkeys-schema";
+import { db, pool } from "@/lib/data/db";
+import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
+import { Authenticator, type Deviation } from "@/tests/factories/passkeys";
+import { written } from "@/tests/factories/written";
+
+const CLIENT = "192.0.2.9";
+const conflict = { code: "conflict" };
+const refusal = { code: "unauthorized", message: "Invalid credentials" };
+const notAccepted = { code: "unauthorized", message: "This passkey was not accepted. Please try again." };
+const unchecked = { code: "invalid", details: { fields: { response: [expect.any(String)] } } };
+const unproven = { code: "invalid", details: { fields: { passkey: [expect.any(String)] } } };
+const client = { clientAddress: CLIENT, requestId: "r", userAgent: "a browser", previousCookie: undefined };
+
+beforeEach(() => pool.query("DELETE FROM rate_limits"));
+
+/** An administrator who is signed in and has a second factor, of which one backup code is known. */
+async function withCodes() {
+  const { id } = await createAdministrator();
+  const backupCode = "ABCDEFGH";
+  const data = { twoFactorEnabled: true, backupCodes: [hashBackupCode(id, backupCode)] };
+  const user = await db.user.update({ where: { id }, data });
+  return { user, session: await openSession(id), backupCode };
+}
+
+const by = (session: AdminSession): Actor => ({ session, clientAddress: CLIENT, userAgent: "a browser" });
+const offer = async (session: AdminSession) =>
+  (await written((tx) => service.offerRegistration(tx, session))).options;
+
+/** What the calls do with what a browser sends. */
+async function add(session: AdminSession, name: string, response: object) {
+  const input = passkeyInput.parse({ name, response });
+  const credential = await service.checkedCredential(session, input.response);
+  return (await written((tx) => service.addPasskey(tx, by(session), input.name, credential))).passkey;
+}
+
+async function withPasskey(name = "Phone") {
+  const account = await withCodes();
+  const authenticator = new Authenticator();
+  const answer = authenticator.register(await offer(account.session));
+  const passkey = await add(account.session, name, answer);
+  return { ...account, authenticator, passkey };
+}
+
+/** As if a challenge had been given out five minutes ago. */
+const expire = ({ challenge }: { challenge: string }) =>
+  db.passkeyChallenge.update({ where: { challenge }, data: { expiresAt: new Date(Date.now() - 1) } });
+
+const mailsOf = async (userId: number) => {
+  const where = { type: "passkeys", payload: { path: ["userId"], equals: userId } };
+  const rows = await db.outgoingMail.findMany({ where, orderBy: { id: "asc" } });
+  return Promise.all(rows.map(({ id, payload }) => composeMail({ id, type: "passkeys", payload })));
+};
+
+describe("adding a passkey", () => {
+  it("keeps it under its name with the device, and mails its administrator", async () => {
+    const { user, passkey, session } = await withPasskey("Work laptop");
+    expect(passkey).toMatchObject({ name: "Work laptop", isSynced: false, lastUsedAt: null });
+    expect((await service.listPasskeys(user.id)).passkeys).toEqual([passkey]);
+    const stored = await db.adminPasskey.findUniqueOrThrow({ where: { id: passkey.id } });
+    expect(stored.transports).toEqual(["internal"]);
+    const [mail] = await mailsOf(user.id);
+    expect(mail?.subject).toBe(`Passkey added: ${user.username}`);
+    expect(mail?.text).toContain("Passkey: Work laptop");
+    // An authenticator that holds one of them is told, so that it makes no second one.
+    const { excludeCredentials, user: named } = await offer(session);
+    expect(excludeCredentials).toMatchObject([{ id: stored.credentialId }]);
+    expect(Buffer.from(named.id, "base64url").toString()).not.toContain(user.username);
+  });
+
+  it("wants the codes that let in whoever loses it", async () => {
+    const session = await openSession((await createAdministrator()).id);
+    await expect(offer(session)).rejects.toMatchObject(conflict);
+    const { session: other } = await withCodes();
+    const answer = new Authenticator().register(await offer(other));
+    const credential = await service.checkedCredential(other, passkeyInput.shape.response.parse(answer));
+    await db.user.update({ where: { id: other.user.id }, data: { twoFactorEnabled: false } });
+    const late = written((tx) => service.addPasskey(tx, by(other), "Late", credential));
+    await expect(late).rejects.toMatchObject(conflict);
+  });
+
+  it.each<[string, Deviation]>([
+    ["from another site", { origin: "https://evil.example" }],
+    ["for another site", { rpId: "evil.example" }],
+    ["to a challenge of its own", { challenge: "A".repeat(43) }],
+    ["of a sign-in", { type: "webauthn.get" }],
+    ["without a look at who it is", { isUserVerified: false }],
+  ])("is refused an answer %s", async (_, deviation) => {
+    const { session } = await withCodes();
+    const answer = new Authenticator().register(await offer(session), deviation);
+    await expect(add(session, "Phone", answer)).rejects.toMatchObject(unchecked);
+  });
+
+  it("takes an answer once, in time, and in the session that asked alone", async () => {
+    const { session } = await withPasskey();
+    const elsewhere = { ...(await openSession(session.user.id)), user: session.user };
+    const options = await offer(session);
+    await expect(add(elsewhere, "Other", new Authenticator().register(options))).rejects.toMatchObject(
+      unchecked,
+    );
+    await add(session, "Own", new Authenticator().register(options));
+    await expect(add(session, "Again", new Authenticator().register(options))).rejects.toMatchObject(
+      unchecked,
+    );
+    const late = await offer(session);
+    await expire(late);
+    await expect(add(session, "Late", new Authenticator().register(late))).rejects.toMatchObject(unchecked);
+  });
+
+  it("refuses one that anybody has already", async () => {
+    const { authenticator } = await withPasskey();
+    const { session } = await withCodes();
+    const answer = authenticator.register(await offer(session));
+    await expect(add(session, "Mine", answer)).rejects.toMatchObject({
+      ...conflict,
+      message: "This passkey is in use already.",
+    });
+  });
+
+  it("ends at ten, in however many tabs at once", async () => {
+    const { session, user } = await withCodes();
+    const data = { userId: user.id, publicKey: new Uint8Array([0]), isSynced: false, name: "One" };
+    for (let n = 1; n < MAX_PASSKEYS; n++) {
+      await db.adminPasskey.create({ data: { ...data, credentialId: `${user.id}-${n}` } });
+    }
+    const answers = [await offer(session), await offer(session), await offer(session)];
+    const tabs = answers.map((options) => add(session, "Tab", new Authenticator().register(options)));
+    const states = (await Promise.allSettled(tabs)).map(({ status }) => status);
+    expect(states.filter((state) => state === "fulfilled")).toHaveLength(1);
+    await expect(offer(session)).rejects.toMatchObject(conflict);
+    expect((await service.listPasskeys(user.id)).total).toBe(MAX_PASSKEYS);
+  });
+});
+
+describe("challenges", () => {
+  it("are five at once of an administrator, and gone after five minutes", async () => {
+    const { session, user } = await withCodes();
+    const given = await Promise.all(Array.from({ length: 8 }, () => offer(session)));
+    expect(await db.passkeyChallenge.count({ where: { userId: user.id } })).toBe(5);
+    const newest = await offer(session);
+    await expect(add(session, "Phone", new Authenticator().register(newest))).resolves.toBeDefined();
+    expect(given).toHaveLength(8);
+    await removeExpiredChallenges(new Date(Date.now() + 5 * 60_000 + 1));
+    expect(await db.passkeyChallenge.count({ where: { userId: user.id } })).toBe(0);
+  });
+});
+
+describe("renaming and removing", () => {
+  it("are for one's own, and a removal is mailed once", async () => {
+    const { session, passkey, user } = await withPasskey();
+    const other = await withCodes();
+    const rename = (as: AdminSession) => written((tx) => service.renamePasskey(tx, as, passkey.id, "Key"));
+    const remove = (userId: number) =>
+      written((tx) => service.removePasskey(tx, by(session), userId, passkey.id));
+    await expect(rename(other.session)).rejects.toMatchObject({ code: "not_found" });
+    expect((await rename(session)).passkey.name).toBe("Key");
+    await expect(remove(other.user.id)).rejects.toMatchObject({ code: "not_found" });
+    const twice = await Promise.allSettled([remove(user.id), remove(user.id)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const subjects = (await mailsOf(user.id)).map((mail) => mail?.subject);
+    expect(subjects).toEqual([`Passkey added: ${user.username}`, `Passkey removed: ${user.username}`]);
+  });
+
+  it("by an owner says who it was", async () => {
+    const { passkey, user } = await withPasskey();
+    const { session: owner } = await withCodes();
+    await written((tx) => service.removePasskey(tx, by(owner), user.id, passkey.id));
+    expect((await mailsOf(user.id))[1]?.text).toContain(`By: ${owner.user.username}`);
+  });
+
+  it("happens to all of them with the codes", async () => {
+    const { session, user } = await withPasskey();
+    await add(session, "Key", new Authenticator().register(await offer(session)));
+    await written((tx) => disableTwoFactor(tx, by(session)));
+    expect((await service.listPasskeys(user.id)).total).toBe(0);
+    expect((await mailsOf(user.id)).at(-1)?.text).toContain("Passkeys: Phone, Key");
+  });
+});
+
+type Account = Awaited<ReturnType<typeof withPasskey>>;
+
+const credentialsOf = ({ user }: Pick<Account, "user">) => ({ username: user.username, password: PASSWORD });
+const ask = (account: Pick<Account, "user">) => offerPasskeySignIn(credentialsOf(account), client);
+const enter = (account: Pick<Account, "user">, passkey: ReturnType<Authenticator["give"]>) =>
+  signIn({ ...credentialsOf(account), passkey }, client);
+
+describe("signing in with a passkey", () => {
+  it("is told of and offered once the password is right, and only where there is one", async () => {
+    const account = await withPasskey();
+    expect(await signIn(credentialsOf(account), client)).toEqual({
+      success: false,
+      requires2FA: true,
+      passkeys: true,
+    });
+    const wrong = { username: account.user.username, password: "wrong" };
+    await expect(offerPasskeySignIn(wrong, client)).rejects.toMatchObject(refusal);
+    const without = await withCodes();
+    expect(await signIn(credentialsOf(without), client)).toEqual({ success: false, requires2FA: true });
+    await expect(ask(without)).rejects.toMatchObject(conflict);
+    const [row] = await db.failedSignIns.findMany({ where: { username: account.user.username } });
+    expect(row?.failures).toBe(1);
+  });
+
+  it("takes the place of the code, and is noted down", async () => {
+    const account = await withPasskey();
+    const answer = account.authenticator.give(await ask(account));
+    expect(await enter(account, answer)).toMatchObject({ success: true });
+    const stored = await db.adminPasskey.findUniqueOrThrow({ where: { id: account.passkey.id } });
+    expect(stored).toMatchObject({ counter: 1n, lastUsedAt: expect.any(Date) });
+    const byCode = { ...credentialsOf(account), twoFactorCode: account.backupCode };
+    expect(await signIn(byCode, client)).toMatchObject({ success: true });
+  });
+
+  it.each<[string, Deviation]>([
+    ["from another site", { origin: "https://evil.example" }],
+    ["for another site", { rpId: "evil.example" }],
+    ["to a challenge of its own", { challenge: "A".repeat(43) }],
+    ["of a registration", { type: "webauthn.create" }],
+    ["by another key", { isForged: true }],
+    ["that counts backwards", { counter: 7 }],
+    ["without a look at who it is", { isUserVerified: false }],
+    ["that nobody touched", { isUserPresent: false }],
+  ])("is refused with an answer %s, as with a wrong code", async (_, deviation) => {
+    const account = await withPasskey();
+    await db.adminPasskey.update({ where: { id: account.passkey.id }, data: { counter: 7 } });
+    const options = await ask(account);
+    const answer = account.authenticator.give(options, { counter: 8, ...deviation });
+    await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
+    const [row] = await db.failedSignIns.findMany({ where: { username: account.user.username } });
+    expect(row?.failures).toBe(1);
+  });
+
+  it("takes an answer once, however often at once", async () => {
+    const account = await withPasskey();
+    const answer = account.authenticator.give(await ask(account));
+    const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => enter(account, answer)));
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
+  });
+
+  it("lets one of two copies in that count alike", async () => {
+    const account = await withPasskey();
+    const [one, other] = [await ask(account), await ask(account)];
+    const answers = [one, other].map((options) => account.authenticator.give(options, { counter: 1 }));
+    const attempts = await Promise.allSettled(answers.map((answer) => enter(account, answer)));
+    expect(attempts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await db.adminSession.count({ where: { userId: account.user.id } })).toBe(2);
+  });
+
+  it("takes no late answer, none of somebody else's passkey, and none of a removed one", async () => {
+    const account = await withPasskey();
+    const late = await ask(account);
+    await expire(late);
+    await expect(enter(account, account.authenticator.give(late))).rejects.toMatchObject(notAccepted);
+    const other = await withPasskey();
+    const theirs = other.authenticator.give(await ask(account));
+    await expect(enter(account, theirs)).rejects.toMatchObject(notAccepted);
+    const toTheirs = account.authenticator.give(await ask(other));
+    await expect(enter(account, toTheirs)).rejects.toMatchObject(notAccepted);
+    const answer = account.authenticator.give(await ask(account));
+    await written((tx) =>
+      service.removePasskey(tx, by(account.session), account.user.id, account.passkey.id),
+    );
+    await expect(enter(account, answer)).rejects.toMatchObject(notAccepted);
+  });
+
+  it("locks itself after ten wrong answers", async () => {
+    const account = await withPasskey();
+    const options = await ask(account);
+    const answer = account.authenticator.give(options, { isForged: true });
+    const attempts = Array.from({ length: 10 }, () =>
+      expect(enter(account, answer)).rejects.toMatchObject(notAccepted),
+    );
+    await Promise.all(attempts);
+    await expect(ask(account)).rejects.toMatchObject({ code: "rate_limited" });
+  });
+});
+
+describe("a fresh proof by passkey", () => {
+  const askIn = async (session: AdminSession) =>
+    (await written((tx) => service.offerProof(tx, session))).options;
+
+  it("is an answer to what this very session asked for a proof, once", async () => {
+    const account = await withPasskey();
+    const { session, authenticator } = account;
+    const prove = (passkey: ReturnType<Authenticator["give"]>, as = session) =>
+      checkProof(as, { passkey }, CLIENT);
+    const answer = authenticator.give(await askIn(session));
+    await expect(prove(answer)).resolves.toBeUndefined();
+    await expect(prove(answer)).rejects.toMatchObject(unproven);
+    const elsewhere = { ...(await openSession(session.user.id)), user: session.user };
+    await expect(prove(authenticator.give(await askIn(elsewhere)))).rejects.toMatchObject(unproven);
+    await expect(prove(authenticator.give(await ask(account)))).rejects.toMatchObject(unproven);
+    await expect(enter(account, authenticator.give(await askIn(session)))).rejects.toMatchObject(notAccepted);
+  });
+
+  it("is not to be had without a passkey", async () => {
+    const { session } = await withCodes();
+    await expect(askIn(session)).rejects.toMatchObject(conflict);
+  });
+});

@@ -1,0 +1,205 @@
+import "server-only";
+import { deviceOf } from "@/lib/access/auth/device";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { issueChallenge, type Occasion, takeChallenge } from "@/lib/access/passkeys/challenges";
+import { type Actor, queuePasskeyMail } from "@/lib/access/passkeys/passkey-mail";
+import {
+  assertionOptions,
+  type NewCredential,
+  registrationOptions,
+  verifiedCredential,
+} from "@/lib/access/passkeys/webauthn";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { MAX_PASSKEYS, type PasskeyAttestation, type PasskeyRecord } from "@/lib/core/passkeys-schema";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+const recordFields = {
+  id: true,
+  name: true,
+  userAgent: true,
+  isSynced: true,
+  createdAt: true,
+  lastUsedAt: true,
+} satisfies Prisma.AdminPasskeySelect;
+
+/** An administrator's passkeys, the oldest first. */
+export async function listPasskeys(userId: number): Promise<{ passkeys: PasskeyRecord[]; total: number }> {
+  const rows = await db.adminPasskey.findMany({
+    where: { userId },
+    select: recordFields,
+    orderBy: { id: "asc" },
+    take: MAX_PASSKEYS,
+  });
+  return { passkeys: rows.map(toRecord), total: rows.length };
+}
+
+/** What the browser of a session makes another passkey by. */
+export async function offerRegistration(tx: Transaction, { id: sessionId, user }: AdminSession) {
+  const known = await assertMayAdd(tx, user.id);
+  const challenge = await issueChallenge(tx, { userId: user.id, purpose: "register", sessionId });
+  return unchanged(user, { options: await registrationOptions(user, challenge, known) });
+}
+
+/** What was made by it, once it is checked; 422 where it is not an answer to what this session was given. */
+export async function checkedCredential(
+  { id: sessionId, user }: AdminSession,
+  response: PasskeyAttestation,
+): Promise<NewCredential> {
+  const occasion: Occasion = { userId: user.id, purpose: "register", sessionId };
+  const credential = await verifiedCredential(response, (challenge) => takeChallenge(challenge, occasion));
+  if (!credential) throw fieldError("response", "This passkey could not be checked. Please try again.");
+  return credential;
+}
+
+/** Keeps a passkey under a name, and tells its administrator by mail. */
+export async function addPasskey(
+  tx: Transaction,
+  by: Actor,
+  name: string,
+  credential: NewCredential,
+): Promise<Change<{ passkey: PasskeyRecord }>> {
+  const { user } = by.session;
+  await assertMayAdd(tx, user.id);
+  const userAgent = by.userAgent?.slice(0, 500);
+  const data = { ...credential, name, userAgent, userId: user.id };
+  const row = await orInUse(tx.adminPasskey.create({ data, select: recordFields }));
+  await queuePasskeyMail(tx, { userId: user.id, change: "added", passkeys: [row], by });
+  const passkey = toRecord(row);
+  const { device } = passkey;
+  return { targetId: user.id, label: user.username, after: { passkey: name, device }, answer: { passkey } };
+}
+
+/** Gives one's own passkey another name; somebody else's is 404. */
+export async function renamePasskey(
+  tx: Transaction,
+  { user }: AdminSession,
+  id: number,
+  name: string,
+): Promise<Change<{ passkey: PasskeyRecord }>> {
+  const before = await lockPasskey(tx, user.id, id);
+  const row = await tx.adminPasskey.update({ where: { id }, data: { name }, select: recordFields });
+  return {
+    targetId: user.id,
+    label: user.username,
+    before: { passkey: before.name },
+    after: { passkey: name },
+    answer: { passkey: toRecord(row) },
+  };
+}
+
+/** Removes a passkey of an administrator, who is told by mail; one of somebody else is 404. */
+export async function removePasskey(
+  tx: Transaction,
+  by: Actor,
+  userId: number,
+  id: number,
+): Promise<Change<Nothing>> {
+  const row = await lockPasskey(tx, userId, id);
+  await tx.adminPasskey.delete({ where: { id } });
+  await queuePasskeyMail(tx, { userId, change: "removed", passkeys: [row], by });
+  const before = { passkey: row.name, device: deviceOf(row.userAgent) };
+  return { targetId: userId, label: row.user.username, before, after: null, answer: {} };
+}
+
+/** Removes them all, where the second factor goes that they stand beside; gives their names. */
+export async function removeAllPasskeys(tx: Transaction, by: Actor, userId: number): Promise<string[]> {
+  const rows = await tx.adminPasskey.findMany({
+    where: { userId },
+    select: { id: true, name: true },
+    orderBy: { id: "asc" },
+    take: MAX_PASSKEYS,
+  });
+  if (rows.length === 0) return [];
+  await tx.adminPasskey.deleteMany({ where: { userId } });
+  await queuePasskeyMail(tx, { userId, change: "removed", passkeys: rows, by });
+  return rows.map(({ name }) => name);
+}
+
+/** Whether an administrator has any: asked once the password is right. */
+export async function hasPasskeys(userId: number): Promise<boolean> {
+  return (await db.adminPasskey.findFirst({ where: { userId }, select: { id: true } })) !== null;
+}
+
+/** What the browser gives one of an administrator's passkeys by; 409 where there is none. */
+export async function offerAssertion(tx: Transaction, occasion: Occasion) {
+  const known = await knownTo(tx, occasion.userId);
+  if (known.length === 0) throw new AppError("conflict", "There is no passkey for this account.");
+  return assertionOptions(await issueChallenge(tx, occasion), known);
+}
+
+/** The same, for a fresh proof in a session. */
+export async function offerProof(tx: Transaction, { id: sessionId, user }: AdminSession) {
+  const options = await offerAssertion(tx, { userId: user.id, purpose: "prove", sessionId });
+  return unchanged(user, { options });
+}
+
+/**
+ * Locks the account, so that what two tabs add is counted one after the other, and gives the passkeys that it has. A
+ * passkey stands beside codes, which let in whoever lost it: without them there is none.
+ */
+async function assertMayAdd(tx: Transaction, userId: number) {
+  const [account] = await tx.$queryRaw<{ hasCodes: boolean }[]>`
+    SELECT two_factor_enabled AS "hasCodes" FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
+  if (!account?.hasCodes) {
+    throw new AppError(
+      "conflict",
+      "Turn on 2FA first. Its codes let you in when you don't have your passkey.",
+    );
+  }
+  const known = await knownTo(tx, userId);
+  if (known.length >= MAX_PASSKEYS) {
+    throw new AppError("conflict", `You have ${MAX_PASSKEYS} passkeys. Remove one to add another.`);
+  }
+  return known;
+}
+
+function knownTo(tx: Transaction, userId: number) {
+  return tx.adminPasskey.findMany({
+    where: { userId },
+    select: { credentialId: true, transports: true },
+    take: MAX_PASSKEYS,
+  });
+}
+
+async function lockPasskey(tx: Transaction, userId: number, id: number) {
+  await tx.$queryRaw`SELECT id FROM admin_passkeys WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.adminPasskey.findFirst({
+    where: { id, userId },
+    select: { ...recordFields, user: { select: { username: true } } },
+  });
+  if (!row) throw new AppError("not_found", "This passkey has been removed already.");
+  return row;
+}
+
+async function orInUse<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
+      throw new AppError("conflict", "This passkey is in use already.");
+    }
+    throw error;
+  }
+}
+
+/** Of a call that changes nothing that anyone would be told of. */
+function unchanged<Answer extends Record<string, unknown>>(
+  { id, username }: AdminSession["user"],
+  answer: Answer,
+): Change<Answer> {
+  return { targetId: id, label: username, before: {}, after: {}, answer };
+}
+
+function toRecord(row: Prisma.AdminPasskeyGetPayload<{ select: typeof recordFields }>): PasskeyRecord {
+  const { id, name, userAgent, isSynced, createdAt, lastUsedAt } = row;
+  return {
+    id,
+    name,
+    device: deviceOf(userAgent),
+    isSynced,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

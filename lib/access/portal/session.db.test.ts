@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import {
+  endPortalSession,
+  endPortalSessionsOf,
+  readPortalSession,
+  removeExpiredPortalSessions,
+  startPortalSession,
+} from "@/lib/access/portal/session";
+import { removeExpiredVerifications } from "@/lib/commerce/portal/verifications";
+import { db, pool } from "@/lib/data/db";
+
+const MARIA = { customerId: 1, email: "maria.alvarez@example.com", isVerified: false };
+
+async function start(customer = MARIA): Promise<string> {
+  return /^portal-session=([\w-]+); /.exec(await startPortalSession(db, customer))?.[1] ?? "";
+}
+
+/** Lets time pass for a session. */
+const age = (cookie: string, change: string) =>
+  pool.query(`UPDATE portal_sessions SET ${change} WHERE id = $1`, [
+    createHash("sha256").update(cookie).digest("hex"),
+  ]);
+
+beforeEach(() => db.portalSession.deleteMany());
+
+it("carries 256 random bits, and is stored as a hash of them", async () => {
+  const header = await startPortalSession(db, MARIA);
+  expect(header).toMatch(/^portal-session=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
+  const [row] = await db.portalSession.findMany();
+  expect(row?.id).toMatch(/^[0-9a-f]{64}$/);
+  // What the database holds opens nothing.
+  expect(await readPortalSession(row?.id)).toBeNull();
+});
+
+it("travels over https and from this host alone where the site is served by it", async () => {
+  process.env.SITE_URL = "https://www.example.com";
+  await jest.isolateModulesAsync(async () => {
+    const { PORTAL_COOKIE, clearedPortalCookie } = await import("@/lib/access/portal/session");
+    expect(PORTAL_COOKIE).toBe("__Host-portal-session");
+    expect(clearedPortalCookie).toMatch(
+      /^__Host-portal-session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+});
+
+it("is good for the one customer that it was begun for", async () => {
+  const cookie = await start();
+  expect(await readPortalSession(cookie)).toMatchObject(MARIA);
+  for (const forged of [
+    undefined,
+    "",
+    cookie.slice(1),
+    `${cookie}0`,
+    cookie.toLowerCase(),
+    "a".repeat(5_000),
+  ]) {
+    expect(await readPortalSession(forged)).toBeNull();
+  }
+});
+
+it("ends after half an hour without use, which prolongs it, unless it is only looked at", async () => {
+  const cookie = await start();
+  await age(cookie, "last_seen_at = now() - interval '29 minutes'");
+  await readPortalSession(cookie, { prolong: false });
+  await age(cookie, "last_seen_at = last_seen_at - interval '30 seconds'");
+  expect(await readPortalSession(cookie)).not.toBeNull();
+  await age(cookie, "last_seen_at = last_seen_at - interval '29 minutes'");
+  expect(await readPortalSession(cookie)).not.toBeNull();
+  await age(cookie, "last_seen_at = last_seen_at - interval '30 minutes'");
+  expect(await readPortalSession(cookie)).toBeNull();
+});
+
+it("ends after eight hours, however much it is used", async () => {
+  const cookie = await start();
+  const [row] = await db.portalSession.findMany();
+  const hours = ((row?.expiresAt.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)) / 3_600_000;
+  expect(Math.round(hours * 100) / 100).toBe(8);
+  await age(cookie, "expires_at = now()");
+  expect(await readPortalSession(cookie)).toBeNull();
+});
+
+it("ends alone, or with all others of its customer, and of nobody else", async () => {
+  const [one, two, three] = [await start(), await start(), await start()];
+  const other = await start({ ...MARIA, customerId: 2, email: "daniel.oconnor@example.com" });
+  await endPortalSession(one);
+  expect([await readPortalSession(one), await readPortalSession(two)]).toEqual([null, expect.anything()]);
+  await endPortalSessionsOf(1);
+  expect([await readPortalSession(two), await readPortalSession(three)]).toEqual([null, null]);
+  expect(await readPortalSession(other)).not.toBeNull();
+});
+
+it("is removed by the cleanup once it is over, as is a code that was asked for", async () => {
+  const [idle, old] = [await start(), await start()];
+  await start();
+  await age(idle, "last_seen_at = now() - interval '31 minutes'");
+  await age(old, "expires_at = now() - interval '1 second'");
+  expect(await removeExpiredPortalSessions(new Date())).toBe(2);
+  expect(await db.portalSession.count()).toBe(1);
+
+  const asked = (id: string, minutes: number) => ({
+    id,
+    email: "someone@example.com",
+    client: "x",
+    expiresAt: new Date(Date.now() + minutes * 60_000),
+  });
+  await db.portalVerification.createMany({ data: [asked("past", -1), asked("good", 1)] });
+  const code = (id: string, minutes: number) => ({
+    ...{ id, email: "someone@example.com", expiresAt: new Date(Date.now() - 60_000) },
+    createdAt: new Date(Date.now() - minutes * 60_000),
+  });
+  await db.portalCode.createMany({ data: [code("old", 61), code("may be prolonged", 59)] });
+  expect(await removeExpiredVerifications(new Date())).toBe(2);
+  expect(await db.portalCode.findMany({ select: { id: true } })).toEqual([{ id: "may be prolonged" }]);
+  expect(await db.portalVerification.findMany({ select: { id: true } })).toEqual([{ id: "good" }]);
+});

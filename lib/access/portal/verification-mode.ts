@@ -1,0 +1,22 @@
+import "server-only";
+import { isDemo, isDemoCommerce } from "@/lib/core/demo";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { isBillingConfigured } from "@/lib/integrations/billing/configured";
+
+/**
+ * Whether customers prove that they read the mail of the address that they sign in with: as `PORTAL_VERIFICATION` says,
+ * else wherever mail is set up outside the demonstration (docs/product.md 5, "Portal").
+ */
+export function needsCode(): boolean {
+  if (env.PORTAL_VERIFICATION) return env.PORTAL_VERIFICATION === "email-code";
+  return env.SMTP_URL !== undefined && !isDemo();
+}
+
+/** Tells the operator of real customers whose data anybody sees who knows their address. */
+export function warnOfOpenPortal(): void {
+  if (needsCode() || isDemoCommerce() || !isBillingConfigured()) return;
+  log.warn(
+    "customers are let in to the portal by their e-mail address alone: set SMTP_URL or PORTAL_VERIFICATION=email-code",
+  );
+}

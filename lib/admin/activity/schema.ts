@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { listQuery, momentFilter } from "@/lib/core/list-query";
+
+/** One field before and after; of one that holds a secret, only that it changed. */
+const fieldChange = z.object({
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+  hidden: z.literal(true).optional(),
+});
+
+/** What an administrator did. */
+export const activity = z.object({
+  id: z.int(),
+  /** Who; the id is null where the account is gone, the name outlives it. */
+  userId: z.int().nullable(),
+  username: z.string().nullable(),
+  /** Such as "review.update". */
+  action: z.string(),
+  /** What kind of record, such as "review", which one, and its name at the time; null where it was none, or many. */
+  kind: z.string(),
+  targetId: z.string().nullable(),
+  label: z.string().nullable(),
+  changes: z.record(z.string(), fieldChange),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** The address that the call came from; null also for who may not manage users. */
+  ipAddress: z.string().nullable(),
+});
+export type Activity = z.output<typeof activity>;
+
+export const activityQuery = listQuery({
+  sorts: ["createdAt"],
+  defaultSort: "-createdAt",
+  filters: {
+    /** An administrator's id. */
+    user: z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number)
+      .pipe(z.number().max(2_147_483_647))
+      .optional(),
+    kind: z
+      .string()
+      .regex(/^[a-z][a-z-]{0,49}$/)
+      .optional(),
+    from: momentFilter("start"),
+    to: momentFilter("end"),
+  },
+});
+export type ActivityQuery = z.output<typeof activityQuery>;

@@ -1,0 +1,106 @@
+import { activityQuery } from "@/lib/admin/activity/schema";
+import { listActivity, newestActivities } from "@/lib/admin/activity/service";
+import type { Role } from "@/lib/core/roles";
+import { db } from "@/lib/data/db";
+import { createAdministrator } from "@/tests/factories/administrators";
+
+const list = async (asked: Record<string, string> = {}) => {
+  const { activities, total } = await listActivity(activityQuery.parse(asked), "owner");
+  return { labels: activities.map(({ label }) => label), total };
+};
+
+beforeEach(() => db.auditLog.deleteMany());
+
+async function add(
+  label: string,
+  day: string,
+  more: { userId?: number; kind?: string; username?: string } = {},
+) {
+  const kind = more.kind ?? "review";
+  await db.auditLog.create({
+    data: { label, kind, action: `${kind}.update`, createdAt: new Date(`${day}T23:30:00Z`), ...more },
+  });
+}
+
+test("tells who did what to which record, when and from where, with the fields before and after", async () => {
+  const { id, username } = await createAdministrator();
+  const { id: entry } = await db.auditLog.create({
+    data: {
+      userId: id,
+      username,
+      action: "review.update",
+      kind: "review",
+      targetId: "7",
+      label: "Ana",
+      details: { changes: { rating: { before: 4, after: 5 } } },
+      ipAddress: "192.0.2.1",
+      requestId: "request-1",
+      createdAt: new Date(1_000),
+    },
+  });
+  expect(await listActivity(activityQuery.parse({}), "owner")).toEqual({
+    total: 1,
+    activities: [
+      {
+        id: entry,
+        userId: id,
+        username,
+        action: "review.update",
+        kind: "review",
+        targetId: "7",
+        label: "Ana",
+        changes: { rating: { before: 4, after: 5 } },
+        createdAt: "1970-01-01T00:00:01.000Z",
+        ipAddress: "192.0.2.1",
+      },
+    ],
+  });
+});
+
+test("is filtered by person, kind and time, and searched; the newest first", async () => {
+  const { id } = await createAdministrator();
+  await add("first", "2026-01-01", { userId: id, username: "ana" });
+  await add("second", "2026-01-02", { kind: "user" });
+  await add("third", "2026-01-03", { userId: id });
+  expect(await list()).toEqual({ labels: ["third", "second", "first"], total: 3 });
+  expect(await list({ sort: "createdAt", pageSize: "1" })).toEqual({ labels: ["first"], total: 3 });
+  expect((await list({ user: String(id) })).labels).toEqual(["third", "first"]);
+  expect((await list({ kind: "user" })).labels).toEqual(["second"]);
+  expect((await list({ from: "2026-01-02", to: "2026-01-02" })).labels).toEqual(["second"]);
+  expect((await list({ from: "2026-01-02T23:30:00.001Z" })).labels).toEqual(["third"]);
+  expect((await list({ to: "2026-01-02T00:30:00+01:00" })).labels).toEqual(["first"]);
+  expect((await list({ search: "ANA review" })).labels).toEqual(["first"]);
+});
+
+test.each([
+  { user: "ana" },
+  { user: "99999999999" },
+  { kind: "a b" },
+  { from: "yesterday" },
+  { to: "2026-13-01" },
+])("refuses the query %j", (query) => {
+  expect(activityQuery.safeParse(query).success).toBe(false);
+});
+
+test("an entry of before has no fields", async () => {
+  await add("old", "2026-01-01");
+  expect((await listActivity(activityQuery.parse({}), "owner")).activities[0]?.changes).toEqual({});
+});
+
+test("a role is told of the kinds of records that it may read, and owners alone of addresses", async () => {
+  await add("a review", "2026-01-01");
+  await add("a lead", "2026-01-02", { kind: "lead" });
+  await add("an account", "2026-01-03", { kind: "user" });
+  await db.auditLog.updateMany({ data: { ipAddress: "192.0.2.1" } });
+  const told = async (role: Role) => {
+    const { activities } = await listActivity(activityQuery.parse({}), role);
+    return activities.map(({ label, ipAddress }) => [label, ipAddress]);
+  };
+  expect(await told("support")).toEqual([["a lead", null]]);
+  expect(await told("editor")).toEqual([
+    ["a lead", null],
+    ["a review", null],
+  ]);
+  expect((await told("owner"))[0]).toEqual(["an account", "192.0.2.1"]);
+  expect((await newestActivities(5, "support")).map(({ label }) => label)).toEqual(["a lead"]);
+});

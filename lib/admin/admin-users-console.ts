@@ -1,0 +1,92 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import {
+  type AdminUserInput,
+  type AdminUserRecord,
+  type AdminUserUpdate,
+  adminUserInput,
+  adminUserQuery,
+  adminUserUpdate,
+} from "@/lib/access/admin-users/schema";
+import {
+  changedPasswordHash,
+  createAdminUser,
+  forceDisableTwoFactor,
+  listAdminUsers,
+  newPasswordHash,
+  updateAdminUser,
+} from "@/lib/access/admin-users/service";
+import { consoleSession } from "@/lib/access/auth/console";
+import { AppError } from "@/lib/core/errors";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { auditChanges } from "@/lib/http/admin-write";
+
+/** Implements `npm run admin`, by the rules of the calls and in the activity log as "console". */
+
+/** Of the site itself, where calls have the address of their client. */
+const by = { session: consoleSession, clientAddress: "console", userAgent: null };
+const version = { actor: consoleSession, ifMatch: null };
+
+/** Every administrator, by name. */
+export async function listAccounts(): Promise<AdminUserRecord[]> {
+  const found: AdminUserRecord[] = [];
+  for (let page = 1; ; page++) {
+    const { users, total } = await listAdminUsers(
+      adminUserQuery.parse({ sort: "username", page: String(page) }),
+    );
+    found.push(...users);
+    if (users.length === 0 || found.length >= total) return found;
+  }
+}
+
+export async function createAccount(input: AdminUserInput): Promise<AdminUserRecord> {
+  const user = adminUserInput.parse(input);
+  const hash = await newPasswordHash(user);
+  return (await written("user.create", (tx) => createAdminUser(tx, user, hash))).user;
+}
+
+/** Gives another password, an empty one not being the one of before: all sessions of the account end. */
+export async function resetPassword(name: string, given: string): Promise<AdminUserRecord> {
+  return update(name, { password: adminUserInput.shape.password.parse(given) });
+}
+
+export const setRole = (name: string, role: AdminUserUpdate["role"]) => update(name, { role });
+
+/**
+ * Removes the second factor with its passkeys and the demand for one; all sessions of the account end. Changes nothing and
+ * returns false where there was none.
+ */
+export async function removeTwoFactor(name: string): Promise<boolean> {
+  const id = await idOf(name);
+  const some = [{ twoFactorEnabled: true }, { twoFactorRequired: true }, { passkeys: { some: {} } }];
+  if ((await db.user.count({ where: { id, OR: some } })) === 0) return false;
+  await written("user.two-factor.force-disable", (tx) => forceDisableTwoFactor(tx, id, by));
+  return true;
+}
+
+async function update(name: string, input: AdminUserUpdate): Promise<AdminUserRecord> {
+  const changes = adminUserUpdate.parse(input);
+  const id = await idOf(name);
+  const password = await changedPasswordHash(id, changes);
+  return (await written("user.update", (tx) => updateAdminUser(tx, id, { ...changes, password }, version)))
+    .user;
+}
+
+async function idOf(username: string): Promise<number> {
+  const row = await db.user.findUnique({ where: { username }, select: { id: true } });
+  if (!row) throw new AppError("not_found", `There is no administrator named ${username}.`);
+  return row.id;
+}
+
+/** Makes a change and its entry in the activity log, or neither. */
+async function written<Answer extends Record<string, unknown>>(
+  action: string,
+  change: (tx: Transaction) => Promise<Change<Answer>>,
+): Promise<Answer> {
+  return db.$transaction(async (tx) => {
+    const { others = [], ...done } = await change(tx);
+    await auditChanges(tx, { ...by, requestId: randomUUID() }, [{ ...done, action }, ...others]);
+    return done.answer;
+  });
+}

@@ -1,0 +1,106 @@
+import "server-only";
+import type { ClientBase } from "pg";
+import { writeFiles } from "@/lib/admin/backup/files";
+import { type Keys, sealKeys } from "@/lib/admin/backup/keys";
+import { BackupError, type Manifest, type TableEntry } from "@/lib/admin/backup/manifest";
+import {
+  type BackupPlace,
+  backupName,
+  contentsOf,
+  fileKey,
+  manifestKey,
+  readManifest,
+} from "@/lib/admin/backup/place";
+import { sequencesOf, settleFormats, tablesOf, writeTable } from "@/lib/admin/backup/tables";
+
+/** Any fixed number: two backups at once would take each other's files for nobody's. */
+const LOCK_KEY = 508_114_901;
+export const KEYS_FILE = "keys.json";
+
+type BackupOptions = {
+  /** Number of backups that stay, this one among them. */
+  keep: number;
+  version: string;
+  takenAt: Date;
+  /** Written down beside the rows, sealed by the passphrase. */
+  keys?: { keys: Keys; passphrase: string };
+  onTable?: (table: TableEntry) => unknown;
+};
+
+/**
+ * Takes a backup of the database that is connected, and of the media files that it knows, while the site runs: all rows
+ * are of one moment. What fails leaves no backup, and the next one takes its remains away.
+ */
+export async function takeBackup(
+  client: ClientBase,
+  place: BackupPlace,
+  options: BackupOptions,
+): Promise<{ name: string; manifest: Manifest; removed: string[] }> {
+  const name = backupName(options.takenAt);
+  const { rows } = await client.query<{ isFree: boolean }>('SELECT pg_try_advisory_lock($1) AS "isFree"', [
+    LOCK_KEY,
+  ]);
+  if (!rows[0]?.isFree) throw new BackupError("Another backup of this database is under way.");
+  const sealed = options.keys && sealKeys(options.keys.keys, options.keys.passphrase);
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  try {
+    await settleFormats(client);
+    const manifest = await writeAll(client, { place, backup: name, options });
+    if (sealed) await place.put(`${name}/${KEYS_FILE}`, sealed, "application/json");
+    // Last: whatever ends it before has left no backup.
+    await place.put(manifestKey(name), Buffer.from(JSON.stringify(manifest, null, 1)), "application/json");
+    return { name, manifest, removed: await prune(place, options.keep) };
+  } finally {
+    await client.query("ROLLBACK");
+    await client.query("SELECT pg_advisory_unlock($1)", [LOCK_KEY]);
+  }
+}
+
+type Target = { place: BackupPlace; backup: string; options: BackupOptions };
+
+async function writeAll(client: ClientBase, { place, backup, options }: Target): Promise<Manifest> {
+  // The first statement takes the snapshot that all others see.
+  const migrations = await client.query<{ name: string }>(
+    `SELECT migration_name AS name FROM _prisma_migrations
+     WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  const jobQueue = await client.query<{ id: number }>(
+    "SELECT max(id)::int AS id FROM graphile_worker.migrations",
+  );
+  const tables: TableEntry[] = [];
+  for (const table of await tablesOf(client)) {
+    const entry = await writeTable(client, table, { place, backup });
+    tables.push(entry);
+    await options.onTable?.(entry);
+  }
+  const { files: present } = await contentsOf(place);
+  return {
+    format: 1,
+    version: options.version,
+    takenAt: options.takenAt.toISOString(),
+    migrations: migrations.rows.map(({ name }) => name),
+    jobQueue: jobQueue.rows[0]?.id ?? 0,
+    tables,
+    sequences: await sequencesOf(client),
+    ...(await writeFiles(client, place, present)),
+    hasKeys: options.keys !== undefined,
+  };
+}
+
+/** Removes all backups but the newest, what was left of unfinished ones, and the files that no backup needs any more. */
+async function prune(place: BackupPlace, keep: number): Promise<string[]> {
+  const { backups, whole, files } = await contentsOf(place);
+  const kept = whole.slice(-keep);
+  const needed = new Set<string>();
+  for (const name of kept)
+    for (const { sha256 } of (await readManifest(place, name)).files) needed.add(fileKey(sha256));
+  const gone = [...backups.keys()].filter((name) => !kept.includes(name));
+  for (const name of gone) {
+    // The manifest first: what is half removed is no backup.
+    const keys = backups.get(name) ?? [];
+    for (const key of keys.toSorted((one) => (one === manifestKey(name) ? -1 : 1))) await place.remove(key);
+    await place.removeFolder(name);
+  }
+  for (const key of files.keys()) if (!needed.has(key)) await place.remove(key);
+  return gone.filter((name) => whole.includes(name));
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { BackupError, type Manifest, manifest } from "@/lib/admin/backup/manifest";
+import { BACKUPS_FOLDER, bucketStorage } from "@/lib/integrations/storage/configured";
+import { diskStorage } from "@/lib/integrations/storage/disk";
+import type { FileStorage } from "@/lib/integrations/storage/storage";
+import { wholeOf } from "@/lib/integrations/storage/whole";
+
+const MANIFEST = "manifest.json";
+/** A file of the greatest size, and a part of a table, on a slow line. */
+const READ_TIMEOUT_MS = 600_000;
+
+/** A storage of backups, which can also take away the empty folder of one. */
+export type BackupPlace = FileStorage & { removeFolder(backup: string): Promise<void> };
+
+/** A folder of this machine, or `s3`: the bucket of the settings. */
+export function openPlace(name: string): BackupPlace {
+  if (name !== "s3") {
+    const removeFolder = (backup: string) => rm(path.join(name, backup), { recursive: true, force: true });
+    return { ...diskStorage(path.resolve(name)), removeFolder };
+  }
+  if (!bucketStorage) throw new BackupError("S3_BUCKET is not set: there is no bucket.");
+  // A bucket knows no folders.
+  return { ...below(bucketStorage, `${BACKUPS_FOLDER}/`), removeFolder: async () => undefined };
+}
+
+function below(storage: FileStorage, prefix: string): FileStorage {
+  return {
+    put: (key, bytes, mimeType) => storage.put(prefix + key, bytes, mimeType),
+    read: (key, range) => storage.read(prefix + key, range),
+    stat: (key) => storage.stat(prefix + key),
+    remove: (key) => storage.remove(prefix + key),
+    async *list() {
+      for await (const { key, size } of storage.list())
+        if (key.startsWith(prefix)) yield { key: key.slice(prefix.length), size };
+    },
+  };
+}
+
+/** "2026-11-26T23-30-00Z": names of backups sort by the time at which they were taken. */
+export const backupName = (takenAt: Date): string =>
+  `${takenAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+
+export const manifestKey = (backup: string) => `${backup}/${MANIFEST}`;
+/** The key of bytes that several backups may share. */
+export const fileKey = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`;
+
+export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** All keys of a place: those of each backup, by its name, and of the files that they share. */
+export async function contentsOf(place: FileStorage) {
+  const backups = new Map<string, string[]>();
+  const files = new Map<string, number>();
+  for await (const { key, size } of place.list()) {
+    const [first = ""] = key.split("/");
+    if (first === "files") files.set(key, size);
+    else if (NAME.test(first)) backups.set(first, [...(backups.get(first) ?? []), key]);
+  }
+  const names = [...backups.keys()].toSorted();
+  const whole = names.filter((name) => backups.get(name)?.includes(manifestKey(name)));
+  return { backups, whole, files };
+}
+
+export async function readBytes(place: FileStorage, key: string): Promise<Uint8Array> {
+  const stream = await place.read(key);
+  if (!stream) throw new BackupError(`The backup is damaged: ${key} is missing.`);
+  return wholeOf(stream, READ_TIMEOUT_MS);
+}
+
+/** The bytes under a key, which must be those that the manifest says. */
+export async function readChecked(
+  place: FileStorage,
+  { key, sha256 }: { key: string; sha256: string },
+): Promise<Uint8Array> {
+  const bytes = await readBytes(place, key);
+  if (sha256Of(bytes) !== sha256)
+    throw new BackupError(`The backup is damaged: ${key} is not what was written.`);
+  return bytes;
+}
+
+export async function readManifest(place: FileStorage, backup: string): Promise<Manifest> {
+  const text = Buffer.from(await readBytes(place, manifestKey(backup))).toString("utf8");
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch {
+    throw new BackupError(
+      `The backup is damaged, or of another version: ${manifestKey(backup)} can't be read.`,
+    );
+  }
+}

@@ -1,0 +1,59 @@
+import "server-only";
+import type { ClientBase } from "pg";
+import { restoreFiles } from "@/lib/admin/backup/files";
+import { BackupError, type Manifest } from "@/lib/admin/backup/manifest";
+import { contentsOf, fileKey, readChecked, readManifest } from "@/lib/admin/backup/place";
+import { loadTables, settleFormats } from "@/lib/admin/backup/tables";
+import type { FileStorage } from "@/lib/integrations/storage/storage";
+
+/** The backup of that name, or the newest. */
+export async function findBackup(
+  place: FileStorage,
+  wanted?: string,
+): Promise<{ name: string; manifest: Manifest }> {
+  const { whole } = await contentsOf(place);
+  const name = wanted ?? whole.at(-1);
+  if (!name) throw new BackupError("There is no backup.");
+  if (!whole.includes(name))
+    throw new BackupError(`There is no backup ${name}; there are: ${whole.join(", ") || "none"}.`);
+  return { name, manifest: await readManifest(place, name) };
+}
+
+/** Reads everything once, before anything is changed: each part and each file must have the sum that was written. */
+export async function checkBackup(place: FileStorage, { tables, files }: Manifest): Promise<void> {
+  for (const { parts } of tables) for (const part of parts) await readChecked(place, part);
+  for (const { sha256 } of files) await readChecked(place, { key: fileKey(sha256), sha256 });
+}
+
+/**
+ * Puts the files and, in one transaction, all rows into a database that has the schema of the backup. Jobs of another version
+ * of the job queue are left out, which is answered.
+ */
+export async function restoreRows(
+  client: ClientBase,
+  place: FileStorage,
+  { tables, sequences, files, jobQueue }: Manifest,
+  onLoaded: (client: ClientBase) => Promise<unknown> = async () => undefined,
+): Promise<{ rows: number; files: number; withoutJobs: boolean }> {
+  await restoreFiles(place, files);
+  const { rows: queue } = await client.query<{ id: number }>(
+    "SELECT max(id)::int AS id FROM graphile_worker.migrations",
+  );
+  const withoutJobs = queue[0]?.id !== jobQueue;
+  const without = withoutJobs ? "graphile_worker" : undefined;
+  const isWanted = ({ schema }: { schema: string }) => schema !== without;
+  const wanted = { tables: tables.filter(isWanted), sequences: sequences.filter(isWanted), without };
+  await client.query("BEGIN");
+  try {
+    await settleFormats(client);
+    await loadTables(client, place, wanted);
+    await onLoaded(client);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  }
+  // So that the first queries are planned by what is there.
+  await client.query("ANALYZE");
+  return { rows: wanted.tables.reduce((sum, { rows }) => sum + rows, 0), files: files.length, withoutJobs };
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useMe } from "@/lib/access/auth/api";
+import type { Dashboard, Overview, StaffWaiting } from "@/lib/admin/dashboard/schema";
+import { request } from "@/lib/core/client";
+
+/** docs/product.md 2.9. */
+const POLL_MS = 30_000;
+
+/** The documented figures, and the disk. */
+export const useDashboard = () => usePolled<Dashboard>("stats");
+
+/** What came in, what waits for the staff, and what they did last. */
+export const useOverview = () => usePolled<Overview>("overview");
+
+/** What is known is shown at once, and asked for again when the section opens and while it is open. */
+function usePolled<Answer>(name: "stats" | "overview") {
+  return useQuery({
+    queryKey: ["admin", `dashboard-${name}`],
+    queryFn: () => request<Answer>("GET", `/api/dashboard/${name}`),
+    refetchInterval: POLL_MS,
+    staleTime: 0,
+  });
+}
+
+const waitingKey = ["admin", "waiting"];
+const WAITING_POLL_MS = 10_000;
+
+/** Counts of what waits for whoever is signed in, in every section; asked for in hidden windows, too, whose titles tell it. */
+export function useStaffWaiting() {
+  const mustSetUpTwoFactor = useMe().data?.mustSetUpTwoFactor ?? false;
+  return useQuery({
+    queryKey: waitingKey,
+    enabled: !mustSetUpTwoFactor,
+    queryFn: () => request<StaffWaiting>("GET", `/api/admin/waiting${document.hidden ? "" : "?seen=true"}`),
+    refetchInterval: WAITING_POLL_MS,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: true,
+    staleTime: 0,
+  });
+}
+
+/** Asks for it now. */
+export function useReadWaiting(): () => void {
+  const client = useQueryClient();
+  return useCallback(() => void client.invalidateQueries({ queryKey: waitingKey }), [client]);
+}

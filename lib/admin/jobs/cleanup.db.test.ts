@@ -1,0 +1,100 @@
+import { removeExpired } from "@/lib/admin/jobs/cleanup";
+import { db, pool } from "@/lib/data/db";
+
+const NOW = new Date("2026-11-21T12:00:00Z");
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+it("removes what has been kept for its time, and nothing younger", async () => {
+  const both = [90.1, 89.9].map(daysAgo);
+  await db.failedSignIns.createMany({ data: both.map((hour) => ({ hour, username: "", network: "" })) });
+  await db.auditLog.createMany({
+    data: [365.1, 364.9].map((days) => ({
+      action: "session.start",
+      kind: "session",
+      createdAt: daysAgo(days),
+    })),
+  });
+  const trashed = { kind: "review", recordId: 1, data: {} };
+  await db.trashEntry.createMany({
+    data: [0.1, -0.1].map((days) => ({ ...trashed, label: `${days}`, expiresAt: daysAgo(days) })),
+  });
+  await db.leadReceipt.createMany({
+    data: [1.1, 0.9].map((hours) => ({ key: `${hours}`, createdAt: daysAgo(hours / 24) })),
+  });
+  const none = {
+    visitors: 1,
+    sessions: 1,
+    entries: 1,
+    bounces: 0,
+    seconds: 0,
+    events: 1,
+    forms: 0,
+    leads: 0,
+  };
+  await db.analyticsDaySum.createMany({
+    data: [1_102, 1_098].map((days) => ({
+      ...none,
+      orders: 0,
+      day: daysAgo(days),
+      dimension: "all",
+      value: "",
+    })),
+  });
+  await db.analyticsDayVital.createMany({
+    data: [92, 88].map((days) => ({
+      day: daysAgo(days),
+      path: "/",
+      device: "mobile",
+      metric: "LCP",
+      value: 2_000,
+      samples: 1,
+    })),
+  });
+  await db.analyticsDay.createMany({
+    data: [1_102, 1_098].map((days) => ({ day: daysAgo(days), summarizedAt: daysAgo(days - 1) })),
+  });
+
+  await removeExpired(NOW);
+  expect(await db.failedSignIns.findMany()).toMatchObject([{ hour: both[1] }]);
+  expect(await db.auditLog.findMany()).toMatchObject([{ createdAt: daysAgo(364.9) }]);
+  expect(await db.trashEntry.findMany()).toMatchObject([{ label: "-0.1" }]);
+  expect(await db.leadReceipt.findMany()).toMatchObject([{ key: "0.9" }]);
+  expect(await db.analyticsDaySum.count()).toBe(1);
+  expect(await db.analyticsDayVital.count()).toBe(1);
+  expect(await db.analyticsDay.count()).toBe(1);
+});
+
+it("sums a day up before its events go", async () => {
+  await db.analyticsDaySum.deleteMany();
+  await db.analyticsDay.deleteMany();
+  const visit = { name: "page_view", path: "/", visitorKey: "v", sessionKey: "s" };
+  await db.analyticsEvent.createMany({
+    data: [
+      { ...visit, createdAt: daysAgo(100) },
+      { ...visit, createdAt: daysAgo(1) },
+    ],
+  });
+  await removeExpired(NOW);
+  expect(await db.analyticsEvent.findMany()).toMatchObject([{ createdAt: daysAgo(1) }]);
+  expect(await db.analyticsDaySum.count({ where: { dimension: "path", value: "/" } })).toBe(2);
+});
+
+it("removes the rest where one removal fails, and fails at the end", async () => {
+  await db.leadReceipt.deleteMany();
+  await db.trashEntry.deleteMany();
+  await db.leadReceipt.create({ data: { key: "old", createdAt: daysAgo(2) } });
+  await db.trashEntry.create({
+    data: { kind: "review", recordId: 1, data: {}, label: "old", expiresAt: daysAgo(1) },
+  });
+  // The receipts' turn comes long before the trash's.
+  await pool.query("ALTER TABLE lead_receipts RENAME TO lead_receipts_away");
+  try {
+    await expect(removeExpired(NOW)).rejects.toThrow("removals failed: 1");
+  } finally {
+    await pool.query("ALTER TABLE lead_receipts_away RENAME TO lead_receipts");
+  }
+  expect(await db.trashEntry.count()).toBe(0);
+  expect(await db.leadReceipt.count()).toBe(1);
+  await removeExpired(NOW);
+  expect(await db.leadReceipt.count()).toBe(0);
+});

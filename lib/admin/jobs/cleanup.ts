@@ -1,0 +1,83 @@
+import "server-only";
+import { removeExpiredSessions } from "@/lib/access/auth/session";
+import { removeExpiredChallenges } from "@/lib/access/passkeys/challenges";
+import { removeExpiredPortalSessions } from "@/lib/access/portal/session";
+import { removeOldMail } from "@/lib/admin/mail/service";
+import { removeOldEvents, removeOldSummaries } from "@/lib/analytics/retention";
+import {
+  eraseOldAddresses,
+  removeOldReconciliations,
+  removeUnchargedOrders,
+} from "@/lib/commerce/orders/retention";
+import { removeExpiredVerifications } from "@/lib/commerce/portal/verifications";
+import { foldOldVerdicts, removeOldVoters } from "@/lib/content/knowledge-base/helpfulness";
+import { removeOfGoneArticles } from "@/lib/content/knowledge-base/redirects";
+import { removeTextsOfGoneArticles } from "@/lib/content/knowledge-base/revisions";
+import { removeOldMissed } from "@/lib/content/missed/service";
+import { log } from "@/lib/core/log";
+import { removeOldDismissals } from "@/lib/crm/chat/improvement/questions";
+import { removeOldThreads } from "@/lib/crm/chat/threads";
+import { removeOldBlocks } from "@/lib/crm/inbox/blocks";
+import { removeOldBotLeads } from "@/lib/crm/inbox/bot-leads";
+import { removeOldReceipts } from "@/lib/crm/leads/receipts";
+import { removeOldDeliveries } from "@/lib/crm/webhook/service";
+import { removeOldFailedSignIns } from "@/lib/data/audit/failed-sign-ins";
+import { removeOldAudit } from "@/lib/data/audit/service";
+import { removePastCounters } from "@/lib/data/rate-limits";
+import { removeOldSalts } from "@/lib/data/visitor-keys";
+import { removeExpiredTrash } from "@/lib/http/trash/service";
+import { removeHalfWritten } from "@/lib/media/half-written";
+
+/**
+ * Removes rows after their time (docs/limits.md): each feature knows its own, and tells how many. None
+ * waits for another system: the bytes of media, which may be in a bucket, have a job of their own.
+ */
+const removals: Record<string, (now: Date) => Promise<number>> = {
+  sessions: removeExpiredSessions,
+  passkeyChallenges: removeExpiredChallenges,
+  portalSessions: removeExpiredPortalSessions,
+  portalVerifications: removeExpiredVerifications,
+  counters: removePastCounters,
+  receipts: removeOldReceipts,
+  voters: removeOldVoters,
+  verdicts: foldOldVerdicts,
+  chats: removeOldThreads,
+  dismissedQuestions: removeOldDismissals,
+  blocks: removeOldBlocks,
+  botLeads: removeOldBotLeads,
+  events: removeOldEvents,
+  salts: removeOldSalts,
+  summaries: removeOldSummaries,
+  failedSignIns: removeOldFailedSignIns,
+  trash: removeExpiredTrash,
+  ofGoneArticles: removeOfGoneArticles,
+  revisions: removeTextsOfGoneArticles,
+  audit: removeOldAudit,
+  mails: removeOldMail,
+  missed: removeOldMissed,
+  deliveries: removeOldDeliveries,
+  unchargedOrders: removeUnchargedOrders,
+  orderAddresses: eraseOldAddresses,
+  comparisons: removeOldReconciliations,
+  halfWrittenMedia: removeHalfWritten,
+};
+
+/**
+ * Removes all of it, one after the other. What fails does not keep the rest from being removed; the job fails at the end.
+ *
+ * @throws AggregateError with what failed
+ */
+export async function removeExpired(now = new Date()): Promise<void> {
+  const removed: Record<string, number> = {};
+  const faults: unknown[] = [];
+  for (const [name, remove] of Object.entries(removals)) {
+    try {
+      removed[name] = await remove(now);
+    } catch (error) {
+      log.error({ error, removal: name }, "expired rows could not be removed");
+      faults.push(error);
+    }
+  }
+  log.info(removed, "expired rows removed");
+  if (faults.length > 0) throw new AggregateError(faults, `removals failed: ${faults.length}`);
+}

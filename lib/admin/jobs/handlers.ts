@@ -1,0 +1,62 @@
+import "server-only";
+import type { TaskList } from "graphile-worker";
+import { queueResetMails } from "@/lib/access/auth/password-reset";
+import { removeExpired } from "@/lib/admin/jobs/cleanup";
+import { sumUpOpenDays, sumUpPastDays } from "@/lib/analytics/reports/roll-up";
+import { reconcilePayments } from "@/lib/commerce/orders/reconciliation/reconcile";
+import { recoverOrders, runOrderJob } from "@/lib/commerce/orders/recovery";
+import { deliverCode } from "@/lib/commerce/portal/code-delivery";
+import { runSchedule } from "@/lib/content/knowledge-base/schedule";
+import { runPageTextSchedule } from "@/lib/content/page-texts/schedule";
+import { queueBrokenLinksMail } from "@/lib/content/site-links/stored-links";
+import { callStaffAboutUnanswered } from "@/lib/crm/chat/desk/unanswered";
+import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
+import { runOrderLead } from "@/lib/crm/orders/inbox-lead";
+import { attemptDelivery } from "@/lib/crm/webhook/delivery";
+import { POST_TIMEOUT_MS } from "@/lib/crm/webhook/post";
+import { db, pool } from "@/lib/data/db";
+import { catchUpWithSettings } from "@/lib/data/settings/current";
+import { removeLooseKeys } from "@/lib/jobs/loose-keys";
+import { queueMail, requeueLostMails } from "@/lib/jobs/mail/outbox";
+import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
+import { backUpMedia } from "@/lib/media/backup";
+
+/** Jobs that wait for no other system. Mails have workers of their own (lib/admin/mail/delivery.ts). */
+export function ownTasks(): TaskList {
+  return {
+    ...task("analytics-sums", async () => void (await sumUpPastDays())),
+    ...task("analytics-running-sums", async () => void (await sumUpOpenDays())),
+    ...task("cleanup", () => removeExpired()),
+    ...task("article-schedule", async () => void (await runSchedule())),
+    ...task("page-text-schedule", async () => void (await runPageTextSchedule())),
+    ...task("follow-ups", async () => void (await queueFollowUpMails())),
+    ...task("broken-links", () => queueBrokenLinksMail()),
+    ...task("chat-calls", async () => void (await callStaffAboutUnanswered())),
+    ...task("password-reset", ({ userIds, expiresAt }) => queueResetMails(userIds, expiresAt)),
+    ...task("mail-recovery", () => requeueLostMails(pool)),
+    ...task("orders-recovery", () => recoverOrders()),
+    ...task("order-lead", runOrderLead),
+    ...task("lead-mail", (lead) => queueMail(db, "lead", lead, `${lead.kind}.${lead.id}`)),
+  };
+}
+
+/** What waits for other systems, for workers of its own. */
+export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList {
+  return {
+    ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),
+    ...task("media-backup", () => backUpMedia()),
+    ...task("media-removal", async () => void (await removeLooseKeys())),
+    ...task("order", ({ orderId }) => runOrderJob(orderId)),
+    ...task("payments-comparison", () => reconcilePayments()),
+    ...task("portal-code", ({ id }) => deliverCode(id)),
+  };
+}
+
+function task<N extends JobName>(name: N, handle: (payload: JobPayload<N>) => Promise<void>): TaskList {
+  return {
+    [name]: async (payload: unknown) => {
+      await catchUpWithSettings();
+      await handle(jobs[name].payload.parse(payload) as JobPayload<N>);
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import "server-only";
+import { EventEmitter } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  parseCronItems,
+  type Runner,
+  type RunnerOptions,
+  run,
+  runOnce,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
+import { outsideTasks, ownTasks } from "@/lib/admin/jobs/handlers";
+import { deliverDueMail, mailSender } from "@/lib/admin/mail/delivery";
+import { env } from "@/lib/core/env";
+import { log } from "@/lib/core/log";
+import { openPool } from "@/lib/data/database/open-pool";
+import { db, pool } from "@/lib/data/db";
+import { configuredMailer } from "@/lib/integrations/mail/smtp";
+import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
+import { enqueue } from "@/lib/jobs/queue";
+import { keepQueueMaintained, queueLogger as logger, maintainQueue } from "@/lib/jobs/queue-maintenance";
+import type { JobName } from "@/lib/jobs/schema";
+import { type Heartbeat, keepHeartbeat } from "@/lib/jobs/worker-heartbeat";
+
+const CONCURRENCY = 2;
+/** Of jobs that wait for another system, which cost a socket while they do. */
+const OUTSIDE_CONCURRENCY = 8;
+/** Three to listen on, and some for those jobs and the mails, which need one for moments. */
+const CONNECTIONS = 12;
+const RESTART_AFTER_MS = 5_000;
+/** Jobs that look for what is due; done, they are nothing to tell of. */
+const EVERY_MINUTE = [
+  "article-schedule",
+  "page-text-schedule",
+  "follow-ups",
+  "chat-calls",
+  "mail-recovery",
+  "orders-recovery",
+  "analytics-running-sums",
+] as const satisfies readonly JobName[];
+/** Mails are logged where they are sent. */
+const ROUTINE: readonly string[] = [...EVERY_MINUTE, "mail", "mail-again"];
+
+function events(): WorkerEvents {
+  const emitter: WorkerEvents = new EventEmitter();
+  emitter.on("job:success", ({ job }) => {
+    if (!ROUTINE.includes(job.task_identifier))
+      log.info({ job: job.task_identifier, id: job.id }, "job done");
+  });
+  emitter.on("job:error", ({ job, error }) =>
+    log.warn(
+      { job: job.task_identifier, id: job.id, attempt: job.attempts, error },
+      "job failed; it is retried",
+    ),
+  );
+  emitter.on("job:failed", ({ job }) =>
+    log.error({ job: job.task_identifier, id: job.id, attempts: job.attempts }, "job given up"),
+  );
+  return emitter;
+}
+
+const TIMETABLE = [
+  // Soon after midnight, wherever the company is; later in the day there is nothing to do.
+  { task: "analytics-sums", match: "3 * * * *" },
+  // Monday morning, where the company is.
+  { task: "broken-links", match: "7 14 * * 1" },
+  { task: "cleanup", match: "17 * * * *" },
+  // After the trash was cleaned up, whose files' bytes wait for it.
+  { task: "media-removal", match: "27 * * * *" },
+  // Files whose own job was given up, or that were stored before there was a bucket.
+  { task: "media-backup", match: "37 * * * *" },
+  ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
+];
+
+export type JobWorker = {
+  /** Takes no more jobs and waits for the running ones. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Works through the queue inside this process until it is stopped; what breaks a worker off restarts it. Jobs that wait
+ * for another system have workers of their own, and so do mails: a slow one keeps no other job waiting. Nobody who waits
+ * for the site's connections keeps either waiting.
+ * Without a mail server mails wait for one.
+ */
+export function startWorker({
+  outside = outsideTasks(),
+  mailer = configuredMailer(),
+  mailLimits = deliveryLimits,
+  timetable = TIMETABLE,
+} = {}): JobWorker {
+  const heartbeat = keepHeartbeat();
+  const endMaintenance = keepQueueMaintained();
+  const connections = openPool({
+    connectionString: env.DATABASE_URL,
+    application_name: "jobs",
+    max: CONNECTIONS,
+    keepAlive: true,
+  });
+  const sender = mailer && mailSender(mailer, { database: connections, limits: mailLimits });
+  const workers = [
+    keepRunning(heartbeat, {
+      pgPool: pool,
+      taskList: ownTasks(),
+      parsedCronItems: parseCronItems(timetable),
+      concurrency: CONCURRENCY,
+    }),
+    keepRunning(heartbeat, { pgPool: connections, taskList: outside, concurrency: OUTSIDE_CONCURRENCY }),
+  ];
+  if (sender) {
+    const { mail, "mail-again": mailAgain } = sender.tasks;
+    workers.push(
+      keepRunning(heartbeat, {
+        pgPool: connections,
+        taskList: { mail },
+        concurrency: mailLimits.inFlight,
+        pollInterval: mailLimits.pollMs,
+      }),
+      keepRunning(heartbeat, {
+        pgPool: connections,
+        taskList: { "mail-again": mailAgain },
+        concurrency: mailLimits.againInFlight,
+        pollInterval: mailLimits.pollAgainMs,
+      }),
+    );
+  } else log.warn("no mail server is configured (SMTP_URL): mails wait for one");
+  async function end(): Promise<void> {
+    endMaintenance();
+    await Promise.all([sender?.stop(), ...workers.map((worker) => worker.stop())]);
+    await connections.end();
+    await heartbeat.stop();
+  }
+
+  let ended: Promise<void> | undefined;
+  return {
+    stop() {
+      ended ??= end();
+      return ended;
+    },
+  };
+}
+
+/**
+ * Keeps workers running. One that can't record that its job is done (no connection to be had) dies, and the library puts
+ * nobody in its place: with the last of them all jobs would stand still. So all begin again, while the others end what
+ * they do.
+ */
+function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
+  const stopping = new AbortController();
+  const emitter = events();
+  heartbeat.watch(emitter);
+  const ending = new Set<Promise<void>>();
+  let runner: Runner | undefined;
+
+  function end(): void {
+    // A runner that is just ending by itself says so by throwing.
+    if (runner) ending.add(runner.stop().catch(() => undefined));
+    runner = undefined;
+  }
+
+  async function runOnceMore(): Promise<void> {
+    const died = new Promise<void>((resolve) => {
+      emitter.once("worker:fatalError", ({ error }) => {
+        log.warn({ error }, "a job worker died; all are started again");
+        resolve();
+      });
+    });
+    runner = await run({ parsedCronItems: [], ...options, events: emitter, noHandleSignals: true, logger });
+    if (stopping.signal.aborted) return;
+    await Promise.race([runner.promise, died]);
+  }
+
+  const ended = (async () => {
+    while (!stopping.signal.aborted) {
+      await runOnceMore().catch((error) => log.warn({ error }, "job worker broke off; it is started again"));
+      end();
+      const pause = { ref: false, signal: stopping.signal };
+      await sleep(RESTART_AFTER_MS, undefined, pause).catch(() => undefined);
+    }
+  })();
+
+  return {
+    async stop() {
+      stopping.abort();
+      end();
+      await ended;
+      await Promise.all(ending);
+    },
+  };
+}
+
+/** Runs what is due, mails too, and returns: for hosts where no process lives long enough to be a worker. */
+export async function runDueJobs(): Promise<void> {
+  const emitter = events();
+  const heartbeat = keepHeartbeat();
+  heartbeat.watch(emitter);
+  try {
+    await maintainQueue();
+    await enqueue(db, "analytics-sums", {}, { key: "analytics-sums" });
+    await enqueue(db, "cleanup", {}, { key: "cleanup" });
+    await enqueue(db, "media-removal", {}, { key: "media-removal" });
+    await enqueue(db, "media-backup", {}, { key: "media-backup" });
+    for (const task of EVERY_MINUTE) await enqueue(db, task, {}, { key: task });
+    const once = (taskList: TaskList, concurrency: number) =>
+      runOnce({
+        pgPool: pool,
+        taskList,
+        // Such hosts reach PostgreSQL through a pooler, which may hand each statement to another connection.
+        noPreparedStatements: true,
+        concurrency,
+        noHandleSignals: true,
+        events: emitter,
+        logger,
+      });
+    await once(ownTasks(), CONCURRENCY);
+    await Promise.all([deliverDueMail({ events: emitter }), once(outsideTasks(), OUTSIDE_CONCURRENCY)]);
+  } finally {
+    await heartbeat.stop();
+  }
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { request } from "@/lib/core/client";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import type { KeptMail, KeptMailSummary } from "@/lib/jobs/mail/demo-mailbox";
+import type { MailText, OutgoingMail } from "@/lib/jobs/mail/schema";
+
+export const mailKey = ["admin", "mail"];
+const path = "/api/admin/mail";
+const stats = ["admin", "dashboard-stats"];
+const POLL_MS = 10_000;
+const POLL_WHILE_LEAVING_MS = 1_500;
+
+/** A page of the mails on their way out, asked for again and again. */
+export const useMails = (state: ListState) =>
+  useAdminList<OutgoingMail>({
+    key: [...mailKey, "outgoing"],
+    path,
+    name: "mails",
+    state,
+    pollMs: (mails) => (mails.some(isLeaving) ? POLL_WHILE_LEAVING_MS : POLL_MS),
+  });
+
+/** Of such a mail there is news in a moment. */
+function isLeaving({ state, nextAttemptAt }: OutgoingMail): boolean {
+  const isDue = nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now();
+  return state === "sending" || isDue;
+}
+
+/** To whom a mail goes, and what it says. */
+export const useMailText = (id: number) =>
+  useQuery({
+    queryKey: [...mailKey, "text", id],
+    queryFn: () => request<MailText>("GET", `${path}/${id}`),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The mail that is stuck for longest, once `count` says that some are. */
+export function useOldestStuckMail(count: number) {
+  return useQuery({
+    queryKey: [...mailKey, "oldest-stuck", count],
+    queryFn: async () => {
+      const query = new URLSearchParams({ state: "stuck", sort: "createdAt", pageSize: "1" });
+      const { mails } = await request<ListAnswer<"mails", OutgoingMail>>("GET", `${path}?${query}`);
+      return mails[0] ?? null;
+    },
+    placeholderData: keepPreviousData,
+    enabled: count > 0,
+  });
+}
+
+/** A page of what the demonstration kept. */
+export const useKeptMails = (state: ListState) =>
+  useAdminList<KeptMailSummary>({
+    key: [...mailKey, "kept"],
+    path: `${path}/demo`,
+    name: "mails",
+    state,
+    pollMs: () => POLL_MS,
+  });
+
+/** Whether mails are kept instead of sent, as they are in the demonstration. */
+export function useIsMailKept(): boolean {
+  const { data } = useQuery({
+    queryKey: [...mailKey, "is-kept"],
+    queryFn: async () => (await request<{ isKept: boolean }>("GET", `${path}/demo?pageSize=1`)).isKept,
+  });
+  return data === true;
+}
+
+export function useKeptMail(id: string) {
+  return useQuery({
+    queryKey: [...mailKey, "kept", "mail", id],
+    queryFn: async () => (await request<{ mail: KeptMail }>("GET", `${path}/demo/${id}`)).mail,
+  });
+}
+
+export const useRetryMail = () =>
+  useAdminMutation({
+    mutationFn: (id: number) => request("POST", `${path}/${id}/retry`),
+    invalidates: [mailKey, stats],
+    success: { title: "Retrying the email" },
+    failure: "Failed to retry the email. Please try again.",
+  });
+
+/** The same for a mail that stands beside what it is about, and says when what became of it is shown there. */
+export function useRetryMailOf(key: QueryKey) {
+  const client = useQueryClient();
+  const retry = useRetryMail();
+  return {
+    ...retry,
+    mutate: (id: number, shown: () => void) =>
+      retry.mutate(id, {
+        onSettled: async () => {
+          await client.invalidateQueries({ queryKey: key });
+          shown();
+        },
+      }),
+  };
+}
+
+export const useRetryStuckMails = () =>
+  useAdminMutation({
+    mutationFn: () => request<{ retried: number; left: number }>("POST", `${path}/retry`),
+    invalidates: [mailKey, stats],
+    success: ({ retried, left }) => ({
+      title: retried === 1 ? "Retrying 1 email" : `Retrying ${retried} emails`,
+      ...(left > 0 && {
+        description: `${left} left: an email that may have arrived is retried by itself, and an address gets three an hour.`,
+      }),
+    }),
+    failure: "Failed to retry the emails. Please try again.",
+  });
+
+export const useSendTestMail = () =>
+  useAdminMutation({
+    mutationFn: () => request("POST", `${path}/test`),
+    invalidates: [mailKey],
+    success: {
+      title: "Test email is on its way",
+      description: "It goes to your own address, or to the staff address if you have none.",
+    },
+    failure: "Failed to send a test email. Please try again.",
+  });

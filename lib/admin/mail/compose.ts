@@ -1,0 +1,129 @@
+import "server-only";
+import { composeInvitation } from "@/lib/access/admin-users/invitations";
+import { composeAddressMail } from "@/lib/access/auth/address-change";
+import { composeFloodMail } from "@/lib/access/auth/flood-mail";
+import { composeNewDeviceMail } from "@/lib/access/auth/new-device-mail";
+import { composeAddressCode } from "@/lib/access/auth/own-address";
+import { composePasswordChangedMail, composeResetMail } from "@/lib/access/auth/password-reset-mail";
+import { composePasskeyMail } from "@/lib/access/passkeys/passkey-mail";
+import {
+  composePending,
+  composeReceipt,
+  composeRefund,
+  composeUncharged,
+} from "@/lib/commerce/orders/customer-mails";
+import {
+  composeDifferencesMail,
+  composeStaffMail,
+  composeStuckMail,
+} from "@/lib/commerce/orders/staff-mails";
+import { composeCodeMail } from "@/lib/commerce/portal/code-delivery";
+import { composeBrokenLinksMail } from "@/lib/content/site-links/stored-links";
+import { escapeHtml, mailDocument } from "@/lib/core/html";
+import { composeAcknowledgement } from "@/lib/crm/acknowledgement/service";
+import { composeWaitingMail } from "@/lib/crm/chat/waiting-mail";
+import { composeFollowUpMail, composeReplyMail } from "@/lib/crm/inbox/lead-mails";
+import { type LeadName, titleOfLead } from "@/lib/crm/inbox/lead-title";
+import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
+import { composeSuspectedMail } from "@/lib/crm/leads/suspected";
+import { composeQuoteCopy } from "@/lib/crm/service-calculator/quote-copy";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import { catchUpWithSettings } from "@/lib/data/settings/current";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
+import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/schema";
+
+type Stored = { id: number; type: MailType; payload: unknown };
+
+type Kind<T extends MailType> = {
+  /** Null where what it is about is gone. */
+  compose: (payload: MailPayload<T>, id: number) => Promise<Mail | null>;
+  /** What it is about, for a list; without its lead where that is gone. */
+  title: (payload: MailPayload<T>, lead: LeadName | undefined) => string;
+};
+
+const kinds: { [T in MailType]: Kind<T> } = {
+  lead: { compose: composeLeadMail, title: (_, lead) => (lead ? titleOfLead(lead) : DELETED) },
+  acknowledgement: {
+    compose: composeAcknowledgement,
+    title: (_, lead) => (lead ? `Acknowledgement to ${lead.name}` : DELETED),
+  },
+  "leads-suspected": { compose: composeSuspectedMail, title: () => "Requests set aside as suspected spam" },
+  "broken-links": { compose: composeBrokenLinksMail, title: () => "Links that lead nowhere" },
+  "lead-reply": {
+    compose: composeReplyMail,
+    title: (_, lead) => (lead ? `Reply to ${lead.name}` : "A reply that was erased"),
+  },
+  "lead-follow-up": {
+    compose: composeFollowUpMail,
+    title: ({ on }, lead) => (lead ? `Follow-up with ${lead.name} on ${on}` : DELETED),
+  },
+  "chat-waiting": { compose: composeWaitingMail, title: () => "A visitor waits in the chat" },
+  "new-device": { compose: composeNewDeviceMail, title: () => "Sign-in from a new device" },
+  passkeys: {
+    compose: composePasskeyMail,
+    title: ({ change }) => (change === "added" ? "Passkey added" : "Passkey removed"),
+  },
+  "password-reset": { compose: composeResetMail, title: () => "Link to a new password" },
+  invitation: { compose: composeInvitation, title: ({ by }) => `Invitation by ${by}` },
+  "address-code": { compose: composeAddressCode, title: () => "Code for another email address" },
+  "password-changed": { compose: composePasswordChangedMail, title: () => "Password changed" },
+  "address-changed": { compose: composeAddressMail, title: () => "Email address of an account changed" },
+  "sign-in-flood": { compose: composeFloodMail, title: () => "Failed sign-ins" },
+  "order-receipt": { compose: composeReceipt, title: ({ number }) => `Receipt for order ${number}` },
+  "order-pending": { compose: composePending, title: ({ number }) => `Order ${number} is being reviewed` },
+  "order-uncharged": { compose: composeUncharged, title: ({ number }) => `Order ${number} was not charged` },
+  "order-refund": { compose: composeRefund, title: ({ number }) => `Refund for order ${number}` },
+  "order-staff": {
+    compose: composeStaffMail,
+    title: ({ number, about }) => (about === "paid" ? `Order ${number}` : `Order ${number} needs staff`),
+  },
+  "orders-stuck": { compose: composeStuckMail, title: ({ on }) => `Stalled orders, ${on}` },
+  "payment-differences": { compose: composeDifferencesMail, title: () => "Payment differences" },
+  "portal-code": { compose: composeCodeMail, title: () => "Sign-in code for a customer" },
+  "quote-copy": {
+    compose: composeQuoteCopy,
+    title: (_, lead) => (lead ? `Quote for ${lead.name}` : DELETED),
+  },
+  test: {
+    compose: testMail,
+    title: ({ requestedBy }) => `Test email, requested by ${requestedBy}`,
+  },
+};
+
+const DELETED = "A lead that was deleted";
+
+/** The mail in words, composed from what it is about; null where that is gone. */
+export async function composeMail({ type, payload, id }: Stored): Promise<Mail | null> {
+  await catchUpWithSettings();
+  return compose(type, payload, id);
+}
+
+/** One line that says what a mail is about; of a kind that only a newer version knows, its name. */
+export function titleOfMail({ type, payload }: Stored, lead: LeadName | undefined): string {
+  return Object.hasOwn(kinds, type) ? title(type, payload, lead) : type;
+}
+
+function compose<T extends MailType>(type: T, payload: unknown, id: number): Promise<Mail | null> {
+  return kinds[type].compose(mailTypes[type].parse(payload) as MailPayload<T>, id);
+}
+
+function title<T extends MailType>(type: T, payload: unknown, lead: LeadName | undefined): string {
+  return kinds[type].title(mailTypes[type].parse(payload) as MailPayload<T>, lead);
+}
+
+/** To who asked for it, or to the staff's address where they have none. */
+async function testMail({ requestedBy, userId = 0 }: MailPayload<"test">, id: number): Promise<Mail> {
+  const { siteUrl, product } = company;
+  const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });
+  const text = `This email shows that the site at ${siteUrl} can send email. ${requestedBy} requested it in the administration.`;
+  return {
+    from: siteSender(),
+    to: user?.email ?? staffAddress(),
+    subject: `Test email from ${product}`,
+    text,
+    html: mailDocument("Test email", [`<p>${escapeHtml(text)}</p>`]),
+    messageId: `test.${id}@${new URL(siteUrl).hostname}`,
+  };
+}

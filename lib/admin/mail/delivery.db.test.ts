@@ -1,0 +1,395 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type JobWorker, startWorker } from "@/lib/admin/jobs/worker";
+import { deliverDueMail, mailSender } from "@/lib/admin/mail/delivery";
+import { quickQuoteInput } from "@/lib/crm/leads/schema";
+import { submitQuickQuote } from "@/lib/crm/leads/service";
+import { db, pool } from "@/lib/data/db";
+import { smtpMailer } from "@/lib/integrations/mail/smtp";
+import { deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
+import { claimMail, type Database, noteFailure, queueMail, requeueLostMails } from "@/lib/jobs/mail/outbox";
+import { releaseJobsOfDeadWorkers } from "@/lib/jobs/worker-heartbeat";
+import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
+import { withDatabaseAway } from "@/tests/factories/database-away";
+import { until } from "@/tests/factories/until";
+
+/** Everything sooner, in the proportions of the real ones. */
+const quick = {
+  ...deliveryLimits,
+  startingMs: 100,
+  pollMs: 100,
+  pollAgainMs: 100,
+  noteAgainMs: 50,
+};
+
+let server: SmtpStandIn;
+const running: JobWorker[] = [];
+
+beforeAll(async () => {
+  await withoutAcknowledgements();
+  server = await startSmtpStandIn();
+});
+beforeEach(async () => {
+  await until(() => server.connections() === 0, "nobody is connected any more");
+  server.clear();
+  server.setMode("ok");
+  await pool.query("DELETE FROM outgoing_mails");
+  await pool.query("DELETE FROM graphile_worker._private_jobs");
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((delivery) => delivery.stop()));
+});
+afterAll(() => server.stop());
+
+function deliver(mailLimits = quick): JobWorker {
+  const delivery = startWorker({ mailer: smtpMailer(server.url), mailLimits, outside: {}, timetable: [] });
+  running.push(delivery);
+  return delivery;
+}
+
+const OWNER = "00000000-0000-4000-8000-000000000001";
+let leads = 0;
+async function submit(): Promise<string> {
+  leads += 1;
+  const email = `bo-${leads}@example.com`;
+  await submitQuickQuote(quickQuoteInput.parse({ name: "Bo", email, phone: "305 555 0101" }), email);
+  return email;
+}
+
+const stored = () => db.outgoingMail.findMany({ orderBy: { id: "asc" } });
+const arrivalsOf = (email: string) => server.messages().filter(({ replyTo }) => replyTo.includes(email));
+
+const untilSent = (count: number) =>
+  until(async () => (await stored()).filter(({ sentAt }) => sentAt).length === count, `${count} are sent`);
+const untilHandedOver = () =>
+  until(
+    async () => (await stored()).some(({ handedOverAt }) => handedOverAt),
+    "the server has the whole mail",
+  );
+
+/** A process of its own that delivers from this file's database, to be killed. */
+function deliverElsewhere(): ChildProcess {
+  const program = 'require("./lib/jobs/worker.ts").startWorker()';
+  return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "--eval", program], {
+    stdio: "ignore",
+    // The test's own settings; jest hides them from what is inherited.
+    env: { ...process.env, SMTP_URL: server.url },
+  });
+}
+
+it("sends a mail as soon as it is committed, without a look", async () => {
+  deliver({ ...quick, pollMs: 60_000 });
+  await until(async () => (await listeners()) === 3, "it listens");
+  const email = await submit();
+  await untilSent(1);
+  expect(arrivalsOf(email)).toHaveLength(1);
+  expect(await stored()).toMatchObject([
+    { attempts: 1, owner: null, words: null, handedOverAt: expect.any(Date) },
+  ]);
+});
+
+async function listeners(): Promise<number> {
+  const { rowCount } = await pool.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'jobs' AND query ILIKE 'LISTEN%'",
+  );
+  return rowCount ?? 0;
+}
+
+it("writes one mail for a lead, whatever is written twice", async () => {
+  await queueMail(db, "test", { requestedBy: "ana" }, "test.1");
+  await queueMail(db, "test", { requestedBy: "ana" }, "test.1");
+  expect(await stored()).toHaveLength(1);
+});
+
+it("says what the server says, and sends when it takes mails again", async () => {
+  server.setMode("tempfail");
+  deliver();
+  const email = await submit();
+  await until(async () => (await stored())[0]?.words != null, "it has failed");
+  const [failing] = await stored();
+  expect(failing).toMatchObject({ attempts: 1, owner: null, words: expect.stringMatching(/^451 Requested/) });
+  expect(failing?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 1_000);
+  server.setMode("ok");
+  await untilSent(1);
+  expect(arrivalsOf(email)).toHaveLength(1);
+});
+
+it("sends a mail once to a server that is slow to say yes, and others meanwhile", async () => {
+  server.setMode("slow", 6_000);
+  deliver();
+  const slow = await submit();
+  await until(() => arrivalsOf(slow).length === 1, "the server has the slow one");
+  server.setMode("ok");
+  const quickly = await submit();
+  await untilSent(1);
+  expect(arrivalsOf(quickly)).toHaveLength(1);
+  await untilSent(2);
+  expect(arrivalsOf(slow)).toHaveLength(1);
+});
+
+it("lets mails that hang hold back neither new ones nor a database connection", async () => {
+  server.setMode("hang");
+  deliver();
+  for (let count = 0; count < 30; count++) await submit();
+  await until(() => server.connections() === 30, "all of them hang");
+  expect(pool.totalCount - pool.idleCount).toBe(0);
+  server.setMode("ok");
+  const email = await submit();
+  await until(() => arrivalsOf(email).length === 1, "the new one arrived");
+});
+
+it("keeps room for new mails among those that fail again and again", async () => {
+  const few = { ...quick, inFlight: 2, againInFlight: 2 };
+  for (let count = 0; count < 6; count++) await submit();
+  await db.outgoingMail.updateMany({ data: { attempts: 3, nextAttemptAt: new Date() } });
+  server.setMode("hang");
+  deliver(few);
+  await until(async () => (await stored()).filter(({ owner }) => owner).length === 2, "two are tried again");
+  await until(() => server.connections() === 2, "both are connected");
+  server.setMode("ok");
+  await submit();
+  await untilSent(1);
+  expect((await stored()).filter(({ owner }) => owner)).toHaveLength(2);
+});
+
+it("starts a backlog few at a time", async () => {
+  for (let count = 0; count < 12; count++) await submit();
+  server.setMode("hang");
+  deliver({ ...quick, startingMs: 60_000 });
+  await until(async () => (await stored()).some(({ owner }) => owner), "some are under way");
+  await sleep(300);
+  expect((await stored()).filter(({ owner }) => owner)).toHaveLength(deliveryLimits.startingAtOnce);
+});
+
+it("sends a mail once although the database goes away while the server has it", async () => {
+  // The library prints of what its workers die.
+  const print = jest.spyOn(console, "trace").mockImplementation(() => undefined);
+  server.setMode("slow", 1_500);
+  deliver();
+  deliver();
+  const email = await submit();
+  await untilHandedOver();
+  await withDatabaseAway(() => sleep(2_500));
+  await untilSent(1);
+  await sleep(1_000);
+  expect(arrivalsOf(email)).toHaveLength(1);
+  expect(await stored()).toMatchObject([{ attempts: 1, unanswered: 0 }]);
+  print.mockRestore();
+});
+
+/** Runs a task with the only mail there is, as the queue does. */
+async function run(task: ReturnType<typeof mailSender>["tasks"]["mail"]): Promise<void> {
+  const [mail] = await stored();
+  await task({ id: mail?.id }, {} as never);
+}
+
+const jobs = async () => {
+  const { rows } = await pool.query<{ key: string; task: string; waits: number }>(
+    `SELECT key, task_identifier AS task, extract(epoch FROM run_at - now())::float AS waits
+     FROM graphile_worker.jobs WHERE key LIKE 'mail.%' AND locked_at IS NULL`,
+  );
+  return rows;
+};
+
+it("hands no mail over that it can't note, and does not blame the mail server", async () => {
+  const email = await submit();
+  let refused = 0;
+  const database: Database = {
+    async query(statement, values) {
+      if (statement.includes("handed_over_at = now()")) {
+        refused += 1;
+        throw new Error("the database is away");
+      }
+      return pool.query(statement, values);
+    },
+  };
+  const { tasks } = mailSender(smtpMailer(server.url), { database, limits: quick });
+  await run(tasks.mail);
+  expect(refused).toBe(1);
+  expect(arrivalsOf(email)).toHaveLength(0);
+  expect(await stored()).toMatchObject([{ attempts: 0, owner: null, words: null }]);
+});
+
+/** As if workers that died had been looked for twice. */
+const release = () => releaseJobsOfDeadWorkers({ heldForMs: 1_000, againMs: 0 });
+
+it("leaves a living process's mail alone, and takes up a killed one's", async () => {
+  server.setMode("hang");
+  const email = await submit();
+  const child = deliverElsewhere();
+  try {
+    await until(async () => (await stored())[0]?.owner != null, "the other process has it");
+    deliver();
+    await release();
+    await deliverDueMail({ mailer: smtpMailer(server.url), limits: quick });
+    expect((await stored())[0]).toMatchObject({ attempts: 1, owner: expect.any(String) });
+  } finally {
+    child.kill("SIGKILL");
+  }
+  server.setMode("ok");
+  await until(async () => {
+    await release();
+    return (await stored())[0]?.sentAt != null;
+  }, "it is sent");
+  expect(arrivalsOf(email)).toHaveLength(1);
+  expect(await stored()).toMatchObject([{ attempts: 2, unanswered: 0 }]);
+}, 60_000);
+
+it("takes a worker that holds its lock again at the second look for a living one", async () => {
+  await submit();
+  await pool.query(
+    "UPDATE graphile_worker._private_jobs SET locked_by = 'another', locked_at = now() - interval '1 minute'",
+  );
+  const holder = await pool.connect();
+  const looks = releaseJobsOfDeadWorkers({ heldForMs: 0, againMs: 1_000 });
+  await holder.query("SELECT pg_advisory_lock_shared(hashtextextended('another', 0))");
+  await looks;
+  expect(await jobs()).toEqual([]);
+  holder.release(true);
+  await until(async () => {
+    await release();
+    return (await jobs()).length === 1;
+  }, "it is given back");
+});
+
+it("mails twice, under one Message-ID, what a process was killed over between the server's yes and our note", async () => {
+  server.setMode("slow", 60_000);
+  const email = await submit();
+  const child = deliverElsewhere();
+  await untilHandedOver();
+  await until(() => arrivalsOf(email).length === 1, "the server has it");
+  child.kill("SIGKILL");
+  server.setMode("ok");
+  deliver();
+  await until(async () => {
+    await release();
+    return (await stored())[0]?.sentAt != null;
+  }, "it is sent again");
+  const copies = arrivalsOf(email).map(({ messageId }) => messageId);
+  expect(copies).toHaveLength(2);
+  expect(copies[0]).toBe(copies[1]);
+  expect(await stored()).toMatchObject([{ unanswered: 1 }]);
+});
+
+it("when stopped, gives back what the server does not have", async () => {
+  server.setMode("hang");
+  const delivery = deliver();
+  await submit();
+  await until(async () => (await stored())[0]?.owner != null, "it is under way");
+  await delivery.stop();
+  expect(await stored()).toMatchObject([{ attempts: 0, owner: null, words: null }]);
+});
+
+it("when stopped, waits for the answer that is due", async () => {
+  server.setMode("slow", 1_000);
+  const delivery = deliver();
+  const email = await submit();
+  await untilHandedOver();
+  await delivery.stop();
+  expect(await stored()).toMatchObject([{ sentAt: expect.any(Date), owner: null }]);
+  expect(arrivalsOf(email)).toHaveLength(1);
+});
+
+it("when stopped, waits no longer than the web server may, and says that the mail may have arrived", async () => {
+  server.setMode("slow", 60_000);
+  const delivery = deliver({ ...quick, stopMs: 300 });
+  await submit();
+  await untilHandedOver();
+  await delivery.stop();
+  expect(await stored()).toMatchObject([
+    { sentAt: null, owner: null, unanswered: 1, attempts: 1, givenUpAt: expect.any(Date) },
+  ]);
+  const { stopMs, lastNotesMs } = deliveryLimits;
+  expect(stopMs + lastNotesMs).toBeLessThan(9_000);
+});
+
+it("sends one copy to a server that has it and never answers, and gives up with word of it", async () => {
+  server.setMode("drop");
+  deliver();
+  const email = await submit();
+  await until(async () => (await stored())[0]?.givenUpAt != null, "it is given up");
+  await sleep(500);
+  expect(arrivalsOf(email)).toHaveLength(1);
+  expect(await stored()).toMatchObject([
+    { sentAt: null, unanswered: 1, words: expect.stringMatching(/may have arrived/) },
+  ]);
+});
+
+it("leaves a mail over which four processes have died to a person", async () => {
+  await submit();
+  const [{ id } = { id: 0 }] = await stored();
+  for (let died = 1; died <= 4; died++) {
+    expect(await claimMail(pool, OWNER, id)).toMatchObject({ attempts: died });
+    await db.outgoingMail.updateMany({ data: { handedOverAt: new Date() } });
+  }
+  expect(await claimMail(pool, OWNER, id)).toBeNull();
+  expect(await stored()).toMatchObject([
+    { givenUpAt: expect.any(Date), unanswered: 4, words: expect.stringMatching(/may have arrived/) },
+  ]);
+});
+
+it("tries for a week, a quarter of an hour apart at most, and keeps what it gives up", async () => {
+  await submit();
+  const failure = { words: "451 later", mayHaveArrived: false };
+  const [{ id, giveUpAfter } = { id: 0, giveUpAfter: new Date(0) }] = await stored();
+  expect(Math.round((giveUpAfter.getTime() - Date.now()) / 86_400_000)).toBe(7);
+  for (const [attempts, seconds] of [
+    [1, Math.E],
+    [2, Math.E ** 2],
+    [3, Math.E ** 3],
+    [200, 15 * 60],
+  ] as const) {
+    await db.outgoingMail.updateMany({ data: { owner: OWNER, attempts } });
+    await noteFailure(pool, OWNER, id, failure);
+    const [job, another] = await jobs();
+    expect(another).toBeUndefined();
+    expect(job?.task).toBe("mail-again");
+    expect((job?.waits ?? 0) / seconds).toBeLessThan(1.11);
+    expect(((job?.waits ?? 0) + 2) / seconds).toBeGreaterThan(0.89);
+  }
+  await db.outgoingMail.updateMany({
+    data: { owner: OWNER, giveUpAfter: new Date(Date.now() - 1_000) },
+  });
+  await noteFailure(pool, OWNER, id, failure);
+  expect(await stored()).toMatchObject([{ givenUpAt: expect.any(Date), words: "451 later" }]);
+});
+
+it("finds a mail that is long due and has no job", async () => {
+  await submit();
+  await pool.query("DELETE FROM graphile_worker._private_jobs");
+  await requeueLostMails(pool);
+  expect(await jobs()).toEqual([]);
+  const earlier = "now() - interval '1 hour'";
+  await pool.query(
+    `UPDATE outgoing_mails SET created_at = ${earlier}, last_attempt_at = ${earlier}, owner = '${OWNER}'`,
+  );
+  await pool.query(
+    "ALTER TABLE outgoing_mails DISABLE TRIGGER USER; UPDATE outgoing_mails SET next_attempt_at = created_at; ALTER TABLE outgoing_mails ENABLE TRIGGER USER",
+  );
+  await requeueLostMails(pool);
+  expect(await jobs()).toHaveLength(1);
+});
+
+it("leaves a mail of a newer version to that", async () => {
+  await submit();
+  await pool.query("UPDATE outgoing_mails SET type = 'newer'");
+  const { tasks } = mailSender(smtpMailer(server.url));
+  await expect(run(tasks.mail)).rejects.toThrow("newer version");
+  expect(await stored()).toMatchObject([{ attempts: 0, owner: null }]);
+});
+
+it("forgets a mail whose lead was deleted", async () => {
+  await submit();
+  await db.quickQuote.deleteMany();
+  deliver();
+  await until(async () => (await stored()).length === 0, "the mail is gone");
+  expect(server.messages()).toHaveLength(0);
+});
+
+it("waits, without an attempt, where no mail server is configured", async () => {
+  running.push(startWorker({ mailer: null, outside: {} }));
+  await submit();
+  await sleep(300);
+  expect(await stored()).toMatchObject([{ attempts: 0, owner: null }]);
+});

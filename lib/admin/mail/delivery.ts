@@ -1,0 +1,212 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type RunnerOptions, runOnce, type TaskList } from "graphile-worker";
+import { composeMail } from "@/lib/admin/mail/compose";
+import { isDatabaseUnreachable } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { Turns } from "@/lib/core/turns";
+import { pool } from "@/lib/data/db";
+import { type Mailer, MailFailure } from "@/lib/integrations/mail/mail";
+import { configuredMailer } from "@/lib/integrations/mail/smtp";
+import { type DeliveryLimits, deliveryLimits } from "@/lib/jobs/mail/delivery-limits";
+import {
+  announceHandOver,
+  type ClaimedMail,
+  claimMail,
+  type Database,
+  noteFailure,
+  noteSent,
+  release,
+  removeMail,
+} from "@/lib/jobs/mail/outbox";
+import { queueLogger } from "@/lib/jobs/queue-maintenance";
+import { jobs } from "@/lib/jobs/schema";
+
+/** Longer than a backlog of all mails in flight waits to be started. */
+const STARTED_WITHIN_MS = 10 * 60_000;
+const CALL_MS = 45_000;
+const CALL_CONCURRENCY = 20;
+
+/** Told to staff, who alone can know whether to send the mail again. */
+const UNANSWERED = "The email may have arrived: the mail server had all of it.";
+
+type InFlight = { isHandedOver: boolean; abort: AbortController; ended: Promise<unknown> };
+type Outcome =
+  | { is: "sent" }
+  | { is: "gone" }
+  | { is: "released" }
+  | { is: "failed"; words: string; mayHaveArrived: boolean };
+
+export type MailSender = {
+  /** Handlers of the job queue, each of which sends one mail. */
+  tasks: { mail: NonNullable<TaskList[string]>; "mail-again": NonNullable<TaskList[string]> };
+  /**
+   * Ends all mails under way. What the server does not wholly have is broken off and given back; an answer that is due is
+   * waited for, as long as the process may, for without it the mail may arrive twice.
+   */
+  stop(): Promise<void>;
+};
+
+/**
+ * Sends mails as jobs. A job lasts until the database has recorded the result, however long the database is away: until
+ * then the mail is nobody else's.
+ */
+export function mailSender(
+  mailer: Mailer,
+  { database = pool, limits = deliveryLimits }: { database?: Database; limits?: DeliveryLimits } = {},
+): MailSender {
+  const inFlight = new Set<InFlight>();
+  const starting = new Turns({
+    atOnce: limits.startingAtOnce,
+    waiting: Number.POSITIVE_INFINITY,
+    waitMs: STARTED_WITHIN_MS,
+  });
+  const abandoned = new AbortController();
+  let isStopping = false;
+
+  async function send(id: number): Promise<void> {
+    let sending: Promise<void> | undefined;
+    await starting.run(async () => {
+      const owner = randomUUID();
+      const mail = await claimMail(database, owner, id);
+      if (!mail) return;
+      const one: InFlight = { isHandedOver: false, abort: new AbortController(), ended: Promise.resolve() };
+      if (isStopping) one.abort.abort();
+      inFlight.add(one);
+      sending = sendClaimed(mail, owner, one).finally(() => inFlight.delete(one));
+      one.ended = sending.catch(() => undefined);
+      const started = new AbortController();
+      const pause = sleep(limits.startingMs, undefined, { ref: false, signal: started.signal });
+      await Promise.race([one.ended, pause.catch(() => undefined)]);
+      started.abort();
+    });
+    await sending;
+  }
+
+  async function sendClaimed(mail: ClaimedMail, owner: string, one: InFlight): Promise<void> {
+    const outcome = await attempt(mail, owner, one);
+    // First of all: what comes before it makes the time longer in which a kill leads to a second copy.
+    await note(mail.id, owner, outcome);
+    tell(mail, outcome);
+  }
+
+  async function attempt(mail: ClaimedMail, owner: string, one: InFlight): Promise<Outcome> {
+    let isOurs = true;
+    try {
+      const composed = await composeMail(mail);
+      if (!composed) return { is: "gone" };
+      await mailer.send(composed, {
+        signal: one.abort.signal,
+        beforeHandingOver: async () => {
+          isOurs = await announceHandOver(database, owner, mail.id).catch(() => false);
+          if (!isOurs) throw new Error("It could not be noted that the mail is handed over.");
+          one.isHandedOver = true;
+        },
+      });
+      return { is: "sent" };
+    } catch (error) {
+      if (error instanceof MailFailure) {
+        const { words, mayHaveArrived } = error;
+        // Neither is the mail server's doing.
+        if (!mayHaveArrived && (isStopping || !isOurs)) return { is: "released" };
+        return { is: "failed", words: mayHaveArrived ? `${UNANSWERED} ${words}` : words, mayHaveArrived };
+      }
+      if (isDatabaseUnreachable(error)) return { is: "released" };
+      log.error({ error, mail: mail.id }, "a mail could not be composed");
+      const words = "The email could not be composed. The server log says why.";
+      return { is: "failed", words, mayHaveArrived: false };
+    }
+  }
+
+  function write(id: number, owner: string, outcome: Outcome): Promise<void> {
+    switch (outcome.is) {
+      case "sent":
+        return noteSent(database, id);
+      case "gone":
+        return removeMail(database, owner, id);
+      case "released":
+        return release(database, owner, id);
+      case "failed":
+        return noteFailure(database, owner, id, outcome);
+    }
+  }
+
+  /** Records the result until the database has it: an acceptance that is not recorded would be mailed again. */
+  async function note(id: number, owner: string, outcome: Outcome): Promise<void> {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await write(id, owner, outcome);
+      } catch (error) {
+        // The job fails, so it stays for the next process.
+        if (abandoned.signal.aborted) throw error;
+        if (failures === 0) {
+          log.warn({ error, mail: id, outcome: outcome.is }, "a mail's result is not recorded yet");
+        }
+        await sleep(limits.noteAgainMs, undefined, { signal: abandoned.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async function end(): Promise<void> {
+    isStopping = true;
+    const allEnded = () => Promise.all([...inFlight].map(({ ended }) => ended));
+    const within = (ms: number) => Promise.race([allEnded(), sleep(ms, undefined, { ref: false })]);
+    for (const { isHandedOver, abort } of inFlight) if (!isHandedOver) abort.abort();
+    await within(limits.stopMs);
+    for (const { abort } of inFlight) abort.abort();
+    await within(limits.lastNotesMs);
+    abandoned.abort();
+    await allEnded();
+  }
+
+  const task = async (payload: unknown) => send(jobs.mail.payload.parse(payload).id);
+  let ended: Promise<void> | undefined;
+  return {
+    tasks: { mail: task, "mail-again": task },
+    stop() {
+      ended ??= end();
+      return ended;
+    },
+  };
+}
+
+type CallOptions = Pick<RunnerOptions, "events"> & {
+  mailer?: Mailer | null;
+  limits?: DeliveryLimits;
+};
+
+/** Sends what is due and returns, within 45 seconds if it can: for hosts where no process lives long. */
+export async function deliverDueMail({
+  mailer = configuredMailer(),
+  limits,
+  events,
+}: CallOptions = {}): Promise<void> {
+  if (!mailer) return;
+  const sender = mailSender(mailer, { limits });
+  const timer = setTimeout(() => void sender.stop(), CALL_MS);
+  try {
+    await runOnce({
+      events,
+      logger: queueLogger,
+      pgPool: pool,
+      // Such hosts reach PostgreSQL through a pooler, which may hand each statement to another connection.
+      noPreparedStatements: true,
+      taskList: sender.tasks,
+      concurrency: CALL_CONCURRENCY,
+      noHandleSignals: true,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Logs the outcome without the server's words, which may hold anything. */
+function tell({ id, type, attempts }: ClaimedMail, outcome: Outcome): void {
+  if (outcome.is === "sent") log.info({ mail: id, type, attempts }, "mail sent");
+  if (outcome.is === "gone")
+    log.info({ mail: id, type }, "what a mail was about was deleted before it was sent");
+  if (outcome.is !== "failed") return;
+  const reply = /^\d{3}/.exec(outcome.words)?.[0];
+  log.warn({ mail: id, type, attempts, reply, mayHaveArrived: outcome.mayHaveArrived }, "mail failed");
+}

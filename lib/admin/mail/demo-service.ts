@@ -1,0 +1,48 @@
+import "server-only";
+import { z } from "zod";
+import { isDemo } from "@/lib/core/demo";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import type { PageQuery } from "@/lib/core/list-query";
+import {
+  type KeptMail,
+  keptMailSummary,
+  listKeptMail,
+  readKeptMail,
+  removeKeptMailOf,
+} from "@/lib/jobs/mail/demo-mailbox";
+
+/** Null outside of the demonstration, and where it was given a mail server. */
+function folder(): string | null {
+  return isDemo() && env.DEMO_MAIL_DIR ? env.DEMO_MAIL_DIR : null;
+}
+
+export const demoMail = z.object({
+  /** Whether mails are kept here rather than sent. */
+  isKept: z.boolean(),
+  mails: z.array(keptMailSummary),
+  total: z.int(),
+});
+type DemoMail = z.output<typeof demoMail>;
+
+/** One page of what the demonstration kept, the newest first. */
+export async function listDemoMail(query: PageQuery): Promise<DemoMail> {
+  const kept = folder();
+  return kept
+    ? { isKept: true, ...(await listKeptMail(kept, query)) }
+    : { isKept: false, mails: [], total: 0 };
+}
+
+/** What the demonstration kept of an address, for who erases it. */
+export async function removeDemoMailOf(email: string): Promise<void> {
+  const kept = folder();
+  if (kept) await removeKeptMailOf(kept, email);
+}
+
+/** An unknown id, or a mail that can't be read, is 404. */
+export async function readDemoMail(id: string): Promise<KeptMail> {
+  const kept = folder();
+  const mail = kept && (await readKeptMail(kept, id));
+  if (!mail) throw new AppError("not_found");
+  return mail;
+}

@@ -1,0 +1,61 @@
+import "server-only";
+import { titleOfMail } from "@/lib/admin/mail/compose";
+import type { LeadName } from "@/lib/crm/inbox/lead-title";
+import { db } from "@/lib/data/db";
+import { holds } from "@/lib/data/records/record";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { MailState, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
+
+type Row = Prisma.OutgoingMailGetPayload<object>;
+
+/** Mails as the calls answer them, with what they are about. */
+export async function toRecords(rows: Row[]): Promise<OutgoingMail[]> {
+  const refs = rows.flatMap(({ type, payload }) => leadOf(type, payload) ?? []);
+  const leads =
+    refs.length === 0
+      ? []
+      : await db.lead.findMany({
+          where: { OR: refs },
+          select: { id: true, record: true, recordId: true, kind: true, name: true, company: true },
+        });
+  return rows.map((row) => {
+    const ref = leadOf(row.type, row.payload);
+    return toRecord(row, ref ? leads.find((lead) => holds(lead, ref)) : undefined);
+  });
+}
+
+function stateOf({ sentAt, givenUpAt, owner, attempts }: Row): MailState {
+  if (sentAt) return "sent";
+  if (givenUpAt) return "given_up";
+  if (owner) return "sending";
+  return attempts > 0 ? "failing" : "waiting";
+}
+
+type LeadRef = { id?: number; record?: string; recordId?: number };
+
+/** Mails to staff carry the lead's record, the others its row of the inbox. */
+function leadOf(type: string, payload: Prisma.JsonValue): LeadRef | null {
+  const { kind, id, leadId } = payload as { kind?: string; id?: number; leadId?: number };
+  if (leadId) return { id: leadId };
+  return type === "lead" && kind && id ? { record: kind, recordId: id } : null;
+}
+
+function toRecord(row: Row, lead: (LeadName & { id: number }) | undefined): OutgoingMail {
+  const state = stateOf(row);
+  const type = row.type as MailType;
+  return {
+    id: row.id,
+    type,
+    title: titleOfMail({ ...row, type }, lead),
+    leadId: lead?.id ?? null,
+    orderId: (row.payload as { orderId?: string }).orderId ?? null,
+    state,
+    attempts: row.attempts,
+    words: row.words,
+    createdAt: row.createdAt.toISOString(),
+    lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
+    nextAttemptAt: state === "waiting" || state === "failing" ? row.nextAttemptAt.toISOString() : null,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    givenUpAt: row.givenUpAt?.toISOString() ?? null,
+  };
+}

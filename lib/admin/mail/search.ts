@@ -1,0 +1,45 @@
+import "server-only";
+import { orderSource } from "@/lib/commerce/orders/desk/list";
+import { leadSource } from "@/lib/crm/inbox/list";
+import { db } from "@/lib/data/db";
+import { matchesOf, whereAll } from "@/lib/data/records/list";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { mailsOf, orderMails } from "@/lib/jobs/inbox/mail-keys";
+
+/** Number of the newest leads that are looked at. */
+const LEADS_AT_MOST = 50;
+const OTHERS_AT_MOST = 20;
+
+/**
+ * Mails by the people and records that they are about, and by the server's words: name, address, phone or reference of a
+ * lead, number or customer of an order, name or address of an administrator. Their own texts are written when they leave.
+ */
+export async function mailsMatching(search: string): Promise<Prisma.OutgoingMailWhereInput> {
+  const contains = { contains: search.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
+  const [leads, orders, users] = await Promise.all([
+    db.$queryRaw<{ id: number; record: string; recordId: number }[]>(Prisma.sql`
+      WITH found AS MATERIALIZED (
+        SELECT id, record::text, record_id AS "recordId" FROM leads ${whereAll(matchesOf(leadSource, search))} LIMIT 1000
+      )
+      SELECT * FROM found ORDER BY id DESC LIMIT ${LEADS_AT_MOST}`),
+    db.$queryRaw<{ orderId: string }[]>(Prisma.sql`
+      WITH found AS MATERIALIZED (
+        SELECT id, order_id AS "orderId" FROM orders ${whereAll(matchesOf(orderSource, search))} LIMIT 1000
+      )
+      SELECT "orderId" FROM found ORDER BY id DESC LIMIT ${OTHERS_AT_MOST}`),
+    db.user.findMany({
+      where: { OR: [{ username: contains }, { email: contains }] },
+      select: { id: true },
+      take: OTHERS_AT_MOST,
+    }),
+  ]);
+  return {
+    OR: [
+      { words: contains },
+      { key: contains },
+      ...leads.map((lead) => mailsOf(lead)),
+      ...orders.map(({ orderId }) => orderMails(orderId)),
+      ...users.map(({ id }) => ({ payload: { path: ["userId"], equals: id } })),
+    ],
+  };
+}

@@ -1,0 +1,224 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { toRecords } from "@/lib/admin/mail/records";
+import { mailsMatching } from "@/lib/admin/mail/search";
+import { AppError } from "@/lib/core/errors";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { mayMail } from "@/lib/crm/acknowledgement/addressee";
+import { ACKNOWLEDGED_WITHIN_HOURS } from "@/lib/crm/acknowledgement/service";
+import { keepMailHistory, noteMailsRetried } from "@/lib/crm/inbox/mail-history";
+import type { Author } from "@/lib/crm/inbox/record";
+import { removeInBatches } from "@/lib/data/database/remove-in-batches";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { skipped } from "@/lib/data/records/list";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import type { MailFilter, MailQuery, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
+
+/** A mail that nobody has refused is late after this time. */
+const LATE_AFTER_MS = 15 * 60_000;
+export const SENT_KEPT_DAYS = 30;
+export const GIVEN_UP_KEPT_DAYS = 180;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Each is counted by itself, which takes three statements. */
+const LIMITED_AT_ONCE = 200;
+const ACKNOWLEDGEMENT = "acknowledgement" satisfies MailType;
+
+type Row = Prisma.OutgoingMailGetPayload<object>;
+
+const unsent = { sentAt: null, givenUpAt: null } as const;
+
+function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
+  switch (state) {
+    case "waiting":
+      return { ...unsent, owner: null, attempts: 0 };
+    case "sending":
+      return { ...unsent, owner: { not: null } };
+    case "failing":
+      return { ...unsent, owner: null, attempts: { gt: 0 } };
+    case "given_up":
+      return { sentAt: null, givenUpAt: { not: null } };
+    case "sent":
+      return { sentAt: { not: null } };
+    case "stuck":
+      return {
+        sentAt: null,
+        OR: [
+          // A mistyped address takes no mail, and an acknowledgement of yesterday helps nobody.
+          { givenUpAt: { not: null }, type: { not: ACKNOWLEDGEMENT } },
+          { givenUpAt: null, words: { not: null } },
+          { givenUpAt: null, createdAt: { lt: new Date(Date.now() - LATE_AFTER_MS) } },
+        ],
+      };
+    case "unanswered":
+      return { ...inState("stuck"), unanswered: { gt: 0 } };
+  }
+}
+
+/**
+ * Counts the mails in a state; stuck are those that failed, wait for too long, or were given up, and unanswered those
+ * of them that may have arrived.
+ */
+export function countMail(state: MailFilter): Promise<number> {
+  return db.outgoingMail.count({ where: inState(state) });
+}
+
+/** One page of the mails in a state, or of all of them, and how many there are. */
+export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", OutgoingMail>> {
+  const { state, type, search, sort } = query;
+  const where: Prisma.OutgoingMailWhereInput = {
+    AND: [state ? inState(state) : {}, type ? { type } : {}, search ? await mailsMatching(search) : {}],
+  };
+  const direction = sort.descending ? "desc" : "asc";
+  const [rows, total] = await Promise.all([
+    db.outgoingMail.findMany({
+      where,
+      orderBy: [{ [sort.by]: direction }, { id: direction }],
+      skip: skipped(query),
+      take: query.pageSize,
+    }),
+    db.outgoingMail.count({ where }),
+  ]);
+  return { mails: await toRecords(rows), total };
+}
+
+/** The newest of some mails, newest first. */
+export async function newestMails(
+  where: Prisma.OutgoingMailWhereInput,
+  take: number,
+): Promise<OutgoingMail[]> {
+  return toRecords(await db.outgoingMail.findMany({ where, orderBy: { id: "desc" }, take }));
+}
+
+/** Makes a mail due at once, and lets it be tried for another week, an acknowledgement for another day. */
+export async function retryMail(
+  tx: Transaction,
+  id: number,
+  by: Author,
+): Promise<Change<{ mail: OutgoingMail }>> {
+  const before = await tx.outgoingMail.findUnique({ where: { id }, select: { type: true, addressee: true } });
+  if (before) await assertFewEnough(tx, { id, ...before });
+  const { count } = await tx.outgoingMail.updateMany({
+    where: { id, sentAt: null, owner: null },
+    data: dueAgain(before?.type === ACKNOWLEDGEMENT ? ACKNOWLEDGED_WITHIN_HOURS : undefined),
+  });
+  const row = await tx.outgoingMail.findUnique({ where: { id } });
+  if (!row) throw new AppError("not_found");
+  if (count === 0)
+    throw new AppError(
+      "conflict",
+      row.sentAt ? "This email was sent." : "This email is being sent right now.",
+    );
+  await noteMailsRetried(tx, [id], by);
+  return changeOf(row);
+}
+
+/** A visitor's mailbox is not filled by retrying either. */
+async function assertFewEnough(tx: Transaction, mail: Pick<Row, "id" | "type" | "addressee">): Promise<void> {
+  if (!(await areFewEnough(tx, mail)))
+    throw new AppError("conflict", "This address has received enough emails for now. Try again in an hour.");
+}
+
+async function areFewEnough(
+  tx: Transaction,
+  { id, type, addressee }: Pick<Row, "id" | "type" | "addressee">,
+): Promise<boolean> {
+  return !addressee || (await mayMail(tx, { type, addressee, but: id }));
+}
+
+/**
+ * The same for every mail that is stuck and has certainly not arrived; whether one that may have is sent again is
+ * decided of each. Those that are being sent right now are left to that.
+ */
+export async function retryStuckMail(
+  tx: Transaction,
+  by: Author,
+): Promise<Change<{ retried: number; left: number }>> {
+  const resting = { ...inState("stuck"), owner: null };
+  const all = await tx.outgoingMail.count({ where: resting });
+  const stuck = { ...resting, unanswered: 0 };
+  // First: a transaction that holds a mail must not wait for the lock of its mailbox.
+  const limited = await retryWithinLimit(tx, stuck);
+  // Mails that still wait are counted for their mailbox already.
+  const others = {
+    AND: [stuck, { OR: [{ addressee: null }, { givenUpAt: null }] }, { id: { notIn: limited } }],
+  };
+  const select = { id: true } as const;
+  const rows = [
+    ...(await tx.outgoingMail.updateManyAndReturn({
+      where: { ...others, type: { not: ACKNOWLEDGEMENT } },
+      data: dueAgain(),
+      select,
+    })),
+    ...(await tx.outgoingMail.updateManyAndReturn({
+      where: { ...others, type: ACKNOWLEDGEMENT },
+      data: dueAgain(ACKNOWLEDGED_WITHIN_HOURS),
+      select,
+    })),
+  ];
+  const ids = [...limited, ...rows.map(({ id }) => id)];
+  await noteMailsRetried(tx, ids, by);
+  const answer = { retried: ids.length, left: Math.max(0, all - ids.length) };
+  return { targetId: null, after: answer, answer };
+}
+
+/** Makes mails due that were given up, as far as the mailboxes of their visitors may get more. Tells which. */
+async function retryWithinLimit(tx: Transaction, stuck: Prisma.OutgoingMailWhereInput): Promise<number[]> {
+  const mails = await tx.outgoingMail.findMany({
+    where: { ...stuck, addressee: { not: null }, givenUpAt: { not: null } },
+    select: { id: true, type: true, addressee: true },
+    // Of two who do this at once, one waits for the other, and never each for the other.
+    orderBy: [{ addressee: "asc" }, { id: "asc" }],
+    take: LIMITED_AT_ONCE,
+  });
+  const due: number[] = [];
+  for (const mail of mails) {
+    if (!(await areFewEnough(tx, mail))) continue;
+    const { count } = await tx.outgoingMail.updateMany({
+      where: { ...stuck, id: mail.id, givenUpAt: { not: null } },
+      data: dueAgain(),
+    });
+    if (count === 1) due.push(mail.id);
+  }
+  return due;
+}
+
+/** Queues a mail that shows whether mail leaves, to who asks for it, or to the staff's address where they have none. */
+export async function sendTestMail(
+  tx: Transaction,
+  { id, username }: { id: number; username: string },
+): Promise<Change<{ mail: OutgoingMail }>> {
+  const key = `test.${randomUUID()}`;
+  await queueMail(tx, "test", { requestedBy: username, userId: id }, key);
+  return changeOf(await tx.outgoingMail.findUniqueOrThrow({ where: { key } }));
+}
+
+/** Of mails that were sent, and of those that were given up and that nobody retried. Tells how many. */
+export async function removeOldMail(now: Date): Promise<number> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  await keepMailHistory(daysAgo(SENT_KEPT_DAYS));
+  const table = "outgoing_mails";
+  const isSent = Prisma.sql`sent_at < ${daysAgo(SENT_KEPT_DAYS)}`;
+  const isGivenUp = Prisma.sql`sent_at IS NULL AND given_up_at < ${daysAgo(GIVEN_UP_KEPT_DAYS)}`;
+  const sent = await removeInBatches({ table, where: isSent, by: "sent_at" });
+  return sent + (await removeInBatches({ table, where: isGivenUp, by: "sent_at, given_up_at" }));
+}
+
+/** What was said stays until the mail is sent: it is stuck for as long. */
+function dueAgain(hours = 7 * 24) {
+  const now = Date.now();
+  return {
+    nextAttemptAt: new Date(now),
+    giveUpAfter: new Date(now + hours * HOUR_MS),
+    givenUpAt: null,
+    unanswered: 0,
+  };
+}
+
+async function changeOf(row: Row): Promise<Change<{ mail: OutgoingMail }>> {
+  const [mail] = await toRecords([row]);
+  if (!mail) throw new AppError("not_found");
+  return { targetId: mail.id, label: row.key, answer: { mail } };
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { createHash, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/core/env";
+
+const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
+
+/** Answers a scrape: 404 where no token is set, as if there were no such address, and 401 with another one. */
+export async function answerMetrics(
+  authorization: string | null,
+  token = env.METRICS_TOKEN,
+): Promise<Response> {
+  if (!token) return new Response("Not found\n", { status: 404, headers });
+  if (!isSame(authorization ?? "", `Bearer ${token}`))
+    return new Response("Unauthorized\n", {
+      status: 401,
+      headers: { ...headers, "WWW-Authenticate": "Bearer" },
+    });
+  // Loaded here: where nobody asks for figures, nothing is measured.
+  const { metrics } = await import("@/lib/admin/metrics/registry");
+  const { readState } = await import("@/lib/admin/metrics/state");
+  await readState();
+  const { register } = metrics();
+  return new Response(await register.metrics(), {
+    headers: { ...headers, "Content-Type": register.contentType },
+  });
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(hash(one), hash(other));

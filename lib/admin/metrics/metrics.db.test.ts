@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerMetrics } from "@/lib/admin/metrics/answer";
+import { metrics } from "@/lib/admin/metrics/registry";
+import { measureRequests } from "@/lib/admin/metrics/requests";
+import { routeClassOf } from "@/lib/admin/metrics/route-class";
+import { pool } from "@/lib/data/db";
+
+const token = "a token of the tests";
+const scrape = async () => (await answerMetrics(`Bearer ${token}`, token)).text();
+
+test.each([
+  [undefined, undefined, 404],
+  [undefined, `Bearer ${token}`, 404],
+  [token, undefined, 401],
+  [token, token, 401],
+  [token, `Bearer ${token}x`, 401],
+  [token, `Bearer ${token}`, 200],
+])("where the token is %j, who sends %j is answered %d", async (set, sent, status) => {
+  const response = await answerMetrics(sent ?? null, set);
+  expect(response.status).toBe(status);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  if (status !== 200) expect(await response.text()).not.toContain("site_");
+});
+
+test("jobs and mails are counted by what became of them", async () => {
+  await pool.query(
+    "SELECT graphile_worker.add_job('t', run_at := '2999-01-01'), graphile_worker.add_job('t', run_at := '2000-01-01')",
+  );
+  await pool.query(
+    "UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE run_at < '2001-01-01'",
+  );
+  await pool.query(`
+    INSERT INTO outgoing_mails (type, payload, key, attempts, sent_at, given_up_at) VALUES
+    ('t', '{}', 'a', 0, NULL, NULL), ('t', '{}', 'b', 2, NULL, NULL), ('t', '{}', 'c', 9, NULL, now()),
+    ('t', '{}', 'd', 1, now(), NULL), ('t', '{}', 'e', 1, now() - interval '2 days', NULL)`);
+  const text = await scrape();
+  for (const line of [
+    'site_jobs{state="scheduled"} 1',
+    'site_jobs{state="given_up"} 1',
+    'site_jobs{state="running"} 0',
+    'site_mails{state="waiting"} 1',
+    'site_mails{state="retrying"} 1',
+    'site_mails{state="given_up"} 1',
+    'site_mails{state="sent"} 1',
+    "site_database_up 1",
+    'site_database_waiting{pool="reading"} 0',
+  ])
+    expect(text).toContain(`${line}\n`);
+  expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds \d/);
+});
+
+test("requests are measured by class and status, whoever answers them, and by nothing that a stranger types", async () => {
+  measureRequests();
+  measureRequests();
+  const server = createServer((request, response) => {
+    response.statusCode = request.url?.startsWith("/api/") ? 422 : 200;
+    response.end("done");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  for (const path of ["/contact?name=secret", "/typed-by-a-stranger", "/api/leads", "/knowledge-base/vpn"])
+    await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  server.close();
+  const text = await metrics().register.metrics();
+  expect(text).toContain('site_request_duration_seconds_count{route="page",status="200"} 2\n');
+  expect(text).toContain('site_request_duration_seconds_count{route="call",status="422"} 1\n');
+  expect(text).toContain('site_request_duration_seconds_count{route="article",status="200"} 1\n');
+  expect(text).not.toMatch(/secret|stranger/);
+});
+
+test.each([
+  ["/", "page"],
+  ["/knowledge-base", "page"],
+  ["/knowledge-base/vpn", "article"],
+  ["/api/contact", "call"],
+  ["/api/media/7/file", "media"],
+  ["/api/ready", "probe"],
+  ["/metrics", "probe"],
+  ["/admin/login", "admin"],
+  ["/_next/static/a.js", "static"],
+  ["/robots.txt", "static"],
+])("%s is of the class %s", (path, expected) => expect(routeClassOf(path)).toBe(expected));

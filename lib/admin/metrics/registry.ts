@@ -1,0 +1,40 @@
+import "server-only";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { routeClassOf } from "@/lib/admin/metrics/route-class";
+import { processWide } from "@/lib/core/process-wide";
+
+/** In seconds: from a page out of memory to one that waited for the whole time of a request. */
+const DURATIONS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export type Answered = { path: string; status: number; seconds: number };
+
+/** The measures of this process; made once, for routes and instrumentation are bundled apart. */
+export const metrics = () =>
+  processWide("metrics", () => {
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    const requests = new Histogram({
+      name: "site_request_duration_seconds",
+      help: "Requests that were answered, by route class and status, and how long that took",
+      labelNames: ["route", "status"] as const,
+      buckets: DURATIONS,
+      registers: [register],
+    });
+    const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
+      new Gauge({ name, help, labelNames, registers: [register] });
+    return {
+      register,
+      observe: ({ path, status, seconds }: Answered) =>
+        requests.observe({ route: routeClassOf(path), status: String(status) }, seconds),
+      jobs: gauge("site_jobs", "Jobs by state", ["state"]),
+      mails: gauge("site_mails", "Mails of the outbox by state; sent: of the last 24 hours", ["state"]),
+      outages: gauge("site_outages", "Outside systems that are out of order", []),
+      connections: gauge("site_database_connections", "Connections of this process by pool and state", [
+        "pool",
+        "state",
+      ]),
+      waiting: gauge("site_database_waiting", "Requests that wait for a connection, by pool", ["pool"]),
+      disk: gauge("site_disk_bytes", "Space of the disk that the media folder is on", ["state"]),
+      isDatabaseUp: gauge("site_database_up", "1 while the database answers", []),
+    };
+  });

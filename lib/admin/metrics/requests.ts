@@ -1,0 +1,28 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { metrics } from "@/lib/admin/metrics/registry";
+import { processWide } from "@/lib/core/process-wide";
+
+type Message = { request: IncomingMessage; response: ServerResponse };
+
+/** Measures every request of this process from now on, whatever stands in front of the framework. */
+export function measureRequests(): void {
+  processWide("measured-requests", () => {
+    const begun = new WeakMap<IncomingMessage, number>();
+    const { observe } = metrics();
+    const since = (startedAt: number) => (performance.now() - startedAt) / 1_000;
+    subscribe("http.server.request.start", (message) => {
+      begun.set((message as Message).request, performance.now());
+    });
+    subscribe("http.server.response.finish", (message) => {
+      const { request, response } = message as Message;
+      const startedAt = begun.get(request);
+      if (startedAt === undefined) return;
+      observe({ path: pathOf(request.url), status: response.statusCode, seconds: since(startedAt) });
+    });
+    return true;
+  });
+}
+
+const pathOf = (target = "/") => target.split("?", 1)[0] ?? "/";

@@ -1,0 +1,57 @@
+import "server-only";
+import { statfs } from "node:fs/promises";
+import { metrics } from "@/lib/admin/metrics/registry";
+import { env } from "@/lib/core/env";
+import { db, pool } from "@/lib/data/db";
+import { outages as currentOutages } from "@/lib/data/outages";
+
+const DAY_MS = 86_400_000;
+
+/** Reads what is not counted as it happens, for one answer. A database that is away is a figure, too. */
+export async function readState(now = new Date()): Promise<void> {
+  const { isDatabaseUp } = metrics();
+  readConnections();
+  const [ofDatabase] = await Promise.allSettled([readDatabase(now), readDisk()]);
+  isDatabaseUp.set(ofDatabase.status === "fulfilled" ? 1 : 0);
+}
+
+async function readDatabase(now: Date): Promise<void> {
+  const { jobs, mails, outages } = metrics();
+  const [jobRows, mailRows, away] = await Promise.all([
+    db.$queryRaw<{ state: string; count: number }[]>`
+      SELECT state, count(*)::int AS count FROM (
+        SELECT CASE WHEN attempts >= max_attempts THEN 'given_up' WHEN locked_at IS NOT NULL THEN 'running'
+          WHEN attempts > 0 THEN 'retrying' WHEN run_at > ${now} THEN 'scheduled' ELSE 'waiting' END AS state
+        FROM graphile_worker._private_jobs) AS jobs
+      GROUP BY state`,
+    db.$queryRaw<{ state: string; count: number }[]>`
+      SELECT state, count(*)::int AS count FROM (
+        SELECT CASE WHEN given_up_at IS NOT NULL THEN 'given_up' WHEN sent_at IS NOT NULL THEN 'sent'
+          WHEN attempts > 0 THEN 'retrying' ELSE 'waiting' END AS state
+        FROM outgoing_mails WHERE sent_at IS NULL OR sent_at > ${new Date(now.getTime() - DAY_MS)}) AS mails
+      GROUP BY state`,
+    currentOutages(),
+  ]);
+  const set = (gauge: typeof jobs, states: readonly string[], rows: typeof jobRows) => {
+    for (const state of states) gauge.set({ state }, rows.find((row) => row.state === state)?.count ?? 0);
+  };
+  set(jobs, ["waiting", "scheduled", "running", "retrying", "given_up"], jobRows);
+  set(mails, ["waiting", "retrying", "sent", "given_up"], mailRows);
+  outages.set(away.length);
+}
+
+function readConnections(): void {
+  const { connections, waiting } = metrics();
+  for (const [lane, { total, idle, waiting: inLine }] of Object.entries(pool.counts())) {
+    connections.set({ pool: lane, state: "idle" }, idle);
+    connections.set({ pool: lane, state: "busy" }, total - idle);
+    waiting.set({ pool: lane }, inLine);
+  }
+}
+
+async function readDisk(): Promise<void> {
+  const { disk } = metrics();
+  const { bavail, blocks, bsize } = await statfs(env.MEDIA_DIR);
+  disk.set({ state: "free" }, bavail * bsize);
+  disk.set({ state: "total" }, blocks * bsize);
+}

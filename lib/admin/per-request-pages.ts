@@ -1,0 +1,160 @@
+import "server-only";
+import { type NextRequest, NextResponse } from "next/server";
+import { NEXT, nextPlace, signInAddress } from "@/lib/access/auth/next-place";
+import { readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
+import { LIST_PATH, PREVIEW_PATH } from "@/lib/content/knowledge-base/list-query";
+import { articleOfPreview } from "@/lib/content/knowledge-base/preview";
+import { announceSearch } from "@/lib/content/knowledge-base/search-admission";
+import { pageOfPreview } from "@/lib/content/page-texts/preview";
+import { PAGE_PREVIEW_PATH } from "@/lib/content/page-texts/schema";
+import { clientAddress } from "@/lib/core/client-address";
+import { env } from "@/lib/core/env";
+import { isDatabaseUnreachable, toAppError } from "@/lib/core/errors";
+import { withinBudget } from "@/lib/core/request-budget";
+import { db } from "@/lib/data/db";
+import { consume } from "@/lib/data/rate-limits";
+import { withStoredTags } from "@/lib/data/settings/tag-environment";
+import securityHeaders from "@/lib/http/security-headers.json";
+import { policyFor } from "@/lib/http/security-policy";
+
+/** Goes before a page that is rendered for its request: refuses it, leads elsewhere, or sets its status and its policy. */
+export async function prepareRequest(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (pathname === PREVIEW_PATH) return withinBudget("reading", () => preview(request, articleOfPreview));
+  if (pathname === PAGE_PREVIEW_PATH) return withinBudget("reading", () => preview(request, pageOfPreview));
+  return pathname.startsWith(LIST_PATH)
+    ? withinBudget("reading", () => search(request))
+    : withinBudget("staff", () => administration(request));
+}
+
+/**
+ * Says 404 where a preview link shows nothing (any more), which the page itself can't; keeps it out of every index.
+ * @param shownBy what a link's token shows
+ */
+async function preview(
+  request: NextRequest,
+  shownBy: (token: string) => Promise<unknown>,
+): Promise<NextResponse> {
+  try {
+    await consume("previews", clientAddress(request.headers));
+    const isThere = await shownBy(request.nextUrl.searchParams.get("token") ?? "");
+    const response = withPublicPolicy(request, isThere === null ? 404 : 200);
+    response.headers.set("X-Robots-Tag", "noindex, nofollow");
+    return response;
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** Turns a search away at once, before anything is rendered, where too many are under way or by one client. */
+async function search(request: NextRequest): Promise<NextResponse> {
+  try {
+    await announceSearch(clientAddress(request.headers), request.nextUrl.searchParams.has("search"));
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) return refusal(error);
+  }
+  return withSearchPolicy(request);
+}
+
+/** What the visitor may be told in a line of text: 429 and 503. Throws the rest. */
+function refusal(error: unknown): NextResponse {
+  const { status, message, details } = toAppError(error);
+  if (status !== 429 && status !== 503) throw error;
+  return new NextResponse(`${message}\n`, {
+    status,
+    headers: { "Retry-After": String(details.retryAfterSeconds), "Cache-Control": "no-store" },
+  });
+}
+
+/** Says 503 while nothing can be found, which the page itself, once it is being rendered, no longer can. */
+async function withSearchPolicy(request: NextRequest): Promise<NextResponse> {
+  const reachable = await isReachable();
+  const response = withPublicPolicy(request, reachable ? 200 : 503);
+  if (!reachable) response.headers.set("Retry-After", "5");
+  return response;
+}
+
+/** A public page that is rendered for each request may show what somebody typed, so its scripts need a nonce. */
+function withPublicPolicy(request: NextRequest, status: number): NextResponse {
+  const nonce = newNonce();
+  const ownScripts = securityHeaders["Content-Security-Policy"].replace(
+    "'unsafe-inline'",
+    `'nonce-${nonce}'`,
+  );
+  const { NODE_ENV, GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID } = env;
+  const settings = { NODE_ENV, GTM_ID, GA_MEASUREMENT_ID, ADS_CONVERSION_ID, SESSION_REPLAY_ID };
+  return withPolicy(request, nonce, policyFor(ownScripts, withStoredTags(settings)), status);
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    await db.$queryRaw`SELECT 1`;
+    return true;
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) throw error;
+    return false;
+  }
+}
+
+/**
+ * Decides what an address under /admin shows: the login screen, or a screen of the administration. It is no
+ * guard: every page and endpoint checks for itself. Sets the administration's content security policy, whose
+ * nonce Next puts on its own scripts.
+ */
+async function administration(request: NextRequest): Promise<NextResponse> {
+  try {
+    return await route(request);
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+/** For who has forgotten their password, beside the login screen. */
+const SIGNED_OUT: ReadonlySet<string> = new Set(["/admin/forgot-password", "/admin/reset-password"]);
+
+async function route(request: NextRequest): Promise<NextResponse> {
+  const { pathname, searchParams } = request.nextUrl;
+  const session = await readSession(request.cookies.get(SESSION_COOKIE)?.value, { prolong: false });
+  if (pathname === "/admin/login") {
+    if (session) return NextResponse.redirect(new URL(nextPlace(searchParams.get(NEXT)), request.url));
+  } else if (!session && !SIGNED_OUT.has(pathname)) {
+    const hadSession = request.cookies.has(SESSION_COOKIE);
+    return NextResponse.redirect(new URL(signInAddress(pathname, searchParams, hadSession), request.url));
+  } else if (pathname === "/admin") {
+    return NextResponse.redirect(new URL("/admin/dashboard", request.url));
+  }
+  const nonce = newNonce();
+  return withPolicy(request, nonce, administrationPolicy(nonce));
+}
+
+function newNonce(): string {
+  return crypto.randomUUID().replaceAll("-", "");
+}
+
+function administrationPolicy(nonce: string): string {
+  // The dev server's refresh needs eval; nothing that is built does.
+  const development = env.NODE_ENV === "development";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Goes on to the page. Next finds the nonce for its own scripts in the request's policy. */
+function withPolicy(request: NextRequest, nonce: string, policy: string, status = 200): NextResponse {
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("Content-Security-Policy", policy);
+  const response = NextResponse.next({ request: { headers }, status });
+  response.headers.set("Content-Security-Policy", policy);
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}

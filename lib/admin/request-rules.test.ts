@@ -1,0 +1,30 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { isKnownPath } from "@/lib/admin/request-rules";
+
+const PARENTHESES = /^\(.*\)$/;
+
+/** The paths of the pages and files of the folder app, but for the administration, calls and what has a parameter. */
+const routes = readdirSync("app", { recursive: true, encoding: "utf8" })
+  .filter((file) => /^(?:page|route)\.tsx?$/.test(path.basename(file)) && !file.includes("["))
+  .map(
+    (file) =>
+      `/${path
+        .dirname(file)
+        .split(path.sep)
+        .filter((part) => part !== "." && !PARENTHESES.test(part))
+        .join("/")}`,
+  )
+  .filter((route) => !/^\/(?:admin|api)(?:\/|$)/.test(route));
+const files = readdirSync("public", { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => `/${path.relative("public", path.join(entry.parentPath, entry.name))}`);
+
+test("every page and file of the site is known to the middleware, which can't look into the build", () => {
+  expect(routes.length).toBeGreaterThan(15);
+  expect([...routes, ...files].filter((route) => !isKnownPath(route))).toEqual([]);
+});
+
+test("what nobody has made is not known", () => {
+  expect(["/no-such-page", "/services/x", "/knowledge-base/wifi"].filter(isKnownPath)).toEqual([]);
+});

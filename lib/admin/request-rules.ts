@@ -1,0 +1,99 @@
+import "server-only";
+import path from "node:path";
+import type { NextRequest, NextResponse } from "next/server";
+import { countryGate } from "@/lib/access/countries/gate";
+import { LIST_PATH, PREVIEW_PATH } from "@/lib/content/knowledge-base/list-query";
+import { currentSlugOf } from "@/lib/content/knowledge-base/redirects";
+import { Visits } from "@/lib/content/missed/visits";
+import { PAGE_PREVIEW_PATH } from "@/lib/content/page-texts/schema";
+import { noteLed, noteMissed, SiteRedirects } from "@/lib/content/redirects/request-rules";
+import { slugOf } from "@/lib/content/redirects/site-path";
+import { RedirectTable } from "@/lib/content/redirects/table";
+import { isSitePath } from "@/lib/content/site-links/site-link";
+import { env } from "@/lib/core/env";
+import { processWide } from "@/lib/core/process-wide";
+import { inLane, withinBudget } from "@/lib/core/request-budget";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { SettingsReading } from "@/lib/data/reading";
+import { pendingSettings } from "@/lib/data/settings/before-requests";
+import { CallMethods } from "@/lib/http/call-methods";
+import { settle } from "@/lib/http/rules/countries";
+import type { Decision } from "@/lib/http/rules/refusal";
+import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
+import { type ParsedRequest, pathOf } from "@/lib/http/rules/request";
+import { movedResponse, parsedOf, refusedResponse } from "@/lib/http/rules/responses";
+
+/** Pages and files that no link of staff may lead to (lib/content/site-links); a test compares both lists with the routes. */
+export const UNLINKED_PATHS: readonly string[] = [
+  "/checkout/success",
+  "/print.css",
+  PAGE_PREVIEW_PATH,
+  PREVIEW_PATH,
+  `${LIST_PATH}/search_results`,
+];
+
+/** Starts what the rules of a request read, once in each process. */
+export function startRules(): Visits {
+  const bridge = serverBridge();
+  bridge.settings ??= new SettingsReading();
+  // Not among what visitors read: where a flood of that leaves no connection, the database would be taken for away.
+  bridge.currentSlugOf ??= (slug) =>
+    withinBudget("reading", () => inLane("pages", () => currentSlugOf(slug)));
+  bridge.redirects ??= new RedirectTable();
+  bridge.countries ??= countryGate();
+  const visits = processWide("visits", () => new Visits());
+  bridge.noteVisit ??= (visit) => visits.note(visit);
+  return visits;
+}
+
+const guards = guardsOf(new CallMethods(path.resolve(process.env.NEXT_DIST_DIR || ".next")));
+
+const redirects = new SiteRedirects({ hasPage: isKnownPath, slugAt });
+
+/** Tells whether a page or a file of ours is at a path; articles are asked for by `slugAt`. */
+export function isKnownPath(path: string): boolean {
+  return isSitePath(path) || UNLINKED_PATHS.includes(path);
+}
+
+async function slugAt(path: string): Promise<string | null | undefined> {
+  if (!path.startsWith(`${LIST_PATH}/`) || isKnownPath(path)) return undefined;
+  const slug = slugOf(path);
+  return slug
+    ? ((await serverBridge()
+        .currentSlugOf?.(slug)
+        .catch(() => slug)) ?? null)
+    : null;
+}
+
+/** Applies the rules: blocked countries, malformed addresses, methods, foreign forms, redirects, and the count of what is missing. */
+export async function decide(request: ParsedRequest): Promise<Decision | undefined> {
+  startRules();
+  const pending = pendingSettings(request.target);
+  if (pending) await pending;
+  await settle(request);
+  const refusal = firstRefusal(guards, request);
+  if (refusal) return { refusal };
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const { redirect, location, slug } = await redirects.of(request);
+  if (redirect) noteLed(request, redirect);
+  else if (slug === null || (slug === undefined && !isKnownPath(pathOf(request.target)))) noteMissed(request);
+  return redirect ?? (location === undefined ? undefined : { location, isPermanent: true });
+}
+
+/**
+ * Applies the rules of a request in the middleware, where no server of this process has done so before.
+ * @param keepAlive runs work to its end that outlives the response
+ * @returns the response in the page's or call's place, if there is one
+ */
+export async function applyRules(
+  request: NextRequest,
+  keepAlive: (work: Promise<unknown>) => void,
+): Promise<NextResponse | undefined> {
+  const decision = await decide(parsedOf(request));
+  // Such an instance may be stopped with its response.
+  if (env.VERCEL) keepAlive(startRules().store());
+  if (!decision) return undefined;
+  return "refusal" in decision
+    ? refusedResponse(decision.refusal, request)
+    : movedResponse(decision.location, decision.isPermanent, request);
+}

@@ -1,0 +1,144 @@
+import { signIn } from "@/lib/access/auth/sign-in";
+import { enableTwoFactor, setUpTwoFactor } from "@/lib/access/auth/two-factor";
+import { keyedHash } from "@/lib/core/encryption";
+import { db } from "@/lib/data/db";
+import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
+import { withKeys } from "@/tests/factories/keys";
+import { oneTimeCode } from "@/tests/factories/one-time-code";
+import { written } from "@/tests/factories/written";
+
+const client = { clientAddress: "192.0.2.1", requestId: "r", userAgent: null, previousCookie: undefined };
+
+async function withTwoFactor() {
+  const user = await createAdministrator();
+  const session = await openSession(user.id);
+  const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
+  await written((tx) => enableTwoFactor(tx, session, { token: oneTimeCode(secret), secret, backupCodes }));
+  await forgetStep(user.id);
+  return { user, secret, backupCodes };
+}
+
+/** As if half a minute had passed since the last code was used. */
+const forgetStep = (id: number) => db.user.update({ where: { id }, data: { twoFactorLastStep: null } });
+
+const stored = async (id: number) => (await db.user.findUniqueOrThrow({ where: { id } })).twoFactorSecret;
+
+const attempt = (username: string, twoFactorCode: string, by = signIn) =>
+  by({ username, password: PASSWORD, twoFactorCode }, client);
+
+const load = () => import("@/lib/admin/stored-secrets");
+
+beforeEach(async () => {
+  await db.user.deleteMany();
+  await db.webhook.deleteMany();
+});
+
+it("is encrypted anew with the first key, once, and opened without the former one", async () => {
+  const { user, secret } = await withTwoFactor();
+  const before = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  await withKeys([9, 7], async () => {
+    const { rotateKeys } = await load();
+    expect((await rotateKeys()).renewed[0]).toEqual(["two-factor secrets", 1]);
+    const after = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(after.twoFactorSecret).not.toBe(before.twoFactorSecret);
+    expect(after.updatedAt).toEqual(before.updatedAt);
+    expect(await rotateKeys()).toMatchObject({
+      renewed: expect.arrayContaining([["two-factor secrets", 0]]),
+    });
+    expect(await stored(user.id)).toBe(after.twoFactorSecret);
+  });
+  await withKeys([9], async () => {
+    const { assertKeysOpenStored } = await load();
+    await assertKeysOpenStored();
+    const own = await import("@/lib/access/auth/sign-in");
+    expect(await attempt(user.username, oneTimeCode(secret), own.signIn)).toMatchObject({ success: true });
+  });
+});
+
+it("goes on after an interruption: what is done stays, in batches", async () => {
+  const { user } = await withTwoFactor();
+  const envelope = await stored(user.id);
+  await db.webhook.create({ data: { secret: "not an envelope", address: "https://example.com" } });
+  for (let i = 0; i < 401; i++)
+    await db.user.create({ data: { username: `u-${i}`, password: "-", role: "viewer" } });
+  const { encrypt } = await import("@/lib/core/encryption");
+  for (const { id } of await db.user.findMany({ select: { id: true } })) {
+    await db.user.update({ where: { id }, data: { twoFactorSecret: encrypt("SECRET", `totp:${id}`) } });
+  }
+  await withKeys([9, 7], async () => {
+    const { rotateKeys } = await load();
+    const own = await import("@/lib/core/encryption");
+    // As an earlier run left it.
+    await db.user.update({
+      where: { id: user.id },
+      data: { twoFactorSecret: own.encrypt("SECRET", `totp:${user.id}`) },
+    });
+    const { renewed, closed } = await rotateKeys();
+    expect(renewed[0]).toEqual(["two-factor secrets", 401]);
+    expect(closed).toContainEqual(["webhook secrets", 1]);
+    expect(await stored(user.id)).not.toBe(envelope);
+    const left = await db.user.count({
+      where: { NOT: { twoFactorSecret: { startsWith: `v2.${own.currentKeyId}.` } } },
+    });
+    expect(left).toBe(0);
+  });
+});
+
+it("stops the start where no key opens it, and says what to do", async () => {
+  const { user } = await withTwoFactor();
+  await withKeys([9], async () => {
+    const { assertKeysOpenStored, rotateKeys } = await load();
+    const line =
+      /^Wrong settings: DATA_ENCRYPTION_KEY .*\(two-factor secrets: 1\): put the key .*rotate-keys -- --discard/;
+    await expect(assertKeysOpenStored()).rejects.toThrow(line);
+    expect((await rotateKeys()).closed[0]).toEqual(["two-factor secrets", 1]);
+    await expect(assertKeysOpenStored()).rejects.toThrow(line);
+    await rotateKeys({ discard: true });
+    await assertKeysOpenStored();
+    expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({
+      twoFactorEnabled: true,
+      twoFactorSecret: null,
+    });
+  });
+});
+
+it("counts administrators whose backup codes no key knows any more, and starts all the same", async () => {
+  const { user } = await withTwoFactor();
+  const { backupCodes } = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  await createAdministrator();
+  const { countClosedBackupCodes } = await load();
+  expect(await countClosedBackupCodes()).toBe(0);
+  await withKeys([9, 7], async () => expect(await (await load()).countClosedBackupCodes()).toBe(0));
+  await db.user.update({ where: { id: user.id }, data: { twoFactorSecret: null } });
+  await withKeys([9], async () => {
+    const own = await load();
+    await own.assertKeysOpenStored();
+    expect(await own.countClosedBackupCodes()).toBe(1);
+  });
+  // Those from before hashes named their key may be of any.
+  const former = backupCodes.map((code) => code.split(".")[1] ?? "");
+  await db.user.update({ where: { id: user.id }, data: { backupCodes: former } });
+  await withKeys([9], async () => expect(await (await load()).countClosedBackupCodes()).toBe(0));
+});
+
+it("is no error of ours at the sign-in where no key opens it, and backup codes count under any key", async () => {
+  const { user, secret, backupCodes } = await withTwoFactor();
+  await db.user.update({ where: { id: user.id }, data: { twoFactorSecret: "v2.00000000.AA.AA.AA" } });
+  const [first = "", second = "", third = ""] = backupCodes;
+  const conflict = { code: "conflict", message: expect.stringContaining("passkey or a backup code") };
+  await expect(attempt(user.username, oneTimeCode(secret))).rejects.toMatchObject(conflict);
+  expect(await attempt(user.username, first)).toMatchObject({ success: true });
+  await expect(attempt(user.username, first)).rejects.toMatchObject({ code: "unauthorized" });
+  await withKeys([9, 7], async () => {
+    const own = await import("@/lib/access/auth/sign-in");
+    expect(await attempt(user.username, second, own.signIn)).toMatchObject({ success: true });
+    await expect(attempt(user.username, second, own.signIn)).rejects.toMatchObject({ code: "unauthorized" });
+    const { rotateKeys } = await load();
+    expect((await rotateKeys()).withFormerCodes).toBe(1);
+  });
+  // As it was stored before hashes named their key.
+  const former = keyedHash("backup-codes", `${user.id}:${third}`);
+  await db.user.update({ where: { id: user.id }, data: { backupCodes: [former] } });
+  expect(await attempt(user.username, third)).toMatchObject({ success: true });
+  expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).backupCodes).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import "server-only";
+import { secretContext } from "@/lib/access/auth/enrolment";
+import { addressContext } from "@/lib/commerce/orders/billing-address";
+import {
+  CURRENT_FORM,
+  currentKeyId,
+  decrypt,
+  encrypt,
+  keyIds,
+  UnreadableSecret,
+} from "@/lib/core/encryption";
+import { SECRET_CONTEXT } from "@/lib/crm/webhook/secret";
+import { db } from "@/lib/data/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** A column of encrypted values that are stored for longer than setting up two-factor authentication takes. */
+type Place = {
+  name: string;
+  table: string;
+  id: string;
+  column: string;
+  contextOf: (id: string) => string;
+  /** Assignments of SQL that remove a value that no key opens. */
+  removal: string;
+};
+
+const places: Place[] = [
+  {
+    name: "two-factor secrets",
+    table: "users",
+    id: "id",
+    column: "two_factor_secret",
+    contextOf: (id) => secretContext(Number(id)),
+    removal: "two_factor_secret = NULL",
+  },
+  {
+    name: "billing addresses of orders",
+    table: "orders",
+    id: "order_id",
+    column: "sealed_address",
+    contextOf: addressContext,
+    removal: "sealed_address = NULL",
+  },
+  {
+    name: "webhook secrets",
+    table: "webhook",
+    id: "id",
+    column: "secret",
+    contextOf: () => SECRET_CONTEXT,
+    removal: "secret = NULL, is_enabled = false",
+  },
+];
+
+const BATCH = 200;
+
+type Row = { id: string; value: string };
+
+const WAY_OUT = [
+  "put the key that was used before behind the new one, after a comma (a demonstration keeps its own in .data/secrets.json);",
+  'where that key is lost, "npm run rotate-keys -- --discard" removes what no key opens, and "npm run admin -- disable-2fa NAME" lets an administrator in without a code',
+].join(" ");
+
+/**
+ * Throws one line that says what to do, where no key of the setting opens what is stored. Looks at one value of each key
+ * that values name, and at each value that names none.
+ */
+export async function assertKeysOpenStored(): Promise<void> {
+  const unreadable: string[] = [];
+  for (const place of places) {
+    const { table, id, column } = sqlOf(place);
+    const samples = await db.$queryRaw<(Row & { count: number })[]>`
+      SELECT (array_agg(${id}::text ORDER BY ${id}))[1] AS id, (array_agg(${column} ORDER BY ${id}))[1] AS value,
+        count(*)::int AS count
+      FROM ${table} WHERE ${column} IS NOT NULL
+      GROUP BY CASE WHEN ${column} LIKE 'v2.%' THEN split_part(${column}, '.', 2) ELSE ${column} END`;
+    const closed = samples.filter((row) => opened(place, row) === null);
+    const count = closed.reduce((sum, row) => sum + row.count, 0);
+    if (count > 0) unreadable.push(`${place.name}: ${count}`);
+  }
+  if (unreadable.length === 0) return;
+  throw new Error(
+    `Wrong settings: DATA_ENCRYPTION_KEY can't open what is stored (${unreadable.join(", ")}): ${WAY_OUT}`,
+  );
+}
+
+/**
+ * Counts the administrators who have backup codes of a key that is gone, so that none of those lets them in. No reason to stop
+ * the start: a hash can't be renewed, and other ways in are left.
+ */
+export async function countClosedBackupCodes(): Promise<number> {
+  const [{ count }] = await db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM users
+    WHERE EXISTS (SELECT FROM unnest(backup_codes) code
+                  WHERE code LIKE '%.%' AND split_part(code, '.', 1) <> ALL (${keyIds}::text[]))`;
+  return count;
+}
+
+export type Rotation = {
+  /** By the name of a place. */
+  renewed: [name: string, count: number][];
+  closed: [name: string, count: number][];
+  /** Administrators with backup codes that count only as long as a former key is there: a hash can't be renewed. */
+  withFormerCodes: number;
+};
+
+/**
+ * Encrypts everything anew that another key than the first has encrypted, a batch a transaction: ended in the middle, the
+ * next run goes on. What changes meanwhile is left to the next run. `discard` removes what no key opens.
+ */
+export async function rotateKeys({ discard = false } = {}): Promise<Rotation> {
+  const rotation: Rotation = { renewed: [], closed: [], withFormerCodes: 0 };
+  for (const place of places) {
+    const { renewed, closed } = await rotatePlace(place, discard);
+    rotation.renewed.push([place.name, renewed]);
+    rotation.closed.push([place.name, closed]);
+  }
+  const [row] = await db.$queryRaw<[{ count: number }]>`
+    SELECT count(*)::int AS count FROM users
+    WHERE EXISTS (SELECT FROM unnest(backup_codes) code WHERE code NOT LIKE ${`${currentKeyId}.%`})`;
+  return { ...rotation, withFormerCodes: row.count };
+}
+
+async function rotatePlace(place: Place, discard: boolean): Promise<{ renewed: number; closed: number }> {
+  const { table, id, column, removal } = sqlOf(place);
+  const total = { renewed: 0, closed: 0 };
+  for (let after: string | null = null; ; ) {
+    const rows: Row[] = await db.$transaction(async (tx) => {
+      const batch = await tx.$queryRaw<Row[]>`
+        SELECT ${id}::text AS id, ${column} AS value FROM ${table}
+        WHERE ${column} IS NOT NULL AND NOT starts_with(${column}, ${CURRENT_FORM})
+          AND (${after}::text IS NULL OR ${id}::text > ${after})
+        ORDER BY ${id}::text LIMIT ${BATCH} FOR NO KEY UPDATE`;
+      for (const row of batch) {
+        const text = opened(place, row);
+        total[text === null ? "closed" : "renewed"] += 1;
+        if (text === null && !discard) continue;
+        const change =
+          text === null ? removal : Prisma.sql`${column} = ${encrypt(text, place.contextOf(row.id))}`;
+        // In SQL, for Prisma would make it a new version of the record.
+        await tx.$executeRaw`UPDATE ${table} SET ${change} WHERE ${id}::text = ${row.id}`;
+      }
+      return batch;
+    });
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < BATCH) return total;
+  }
+}
+
+function opened({ contextOf }: Place, { id, value }: Row): string | null {
+  try {
+    return decrypt(value, contextOf(id));
+  } catch (error) {
+    if (error instanceof UnreadableSecret) return null;
+    throw error;
+  }
+}
+
+function sqlOf({ table, id, column, removal }: Place) {
+  return {
+    table: Prisma.raw(table),
+    id: Prisma.raw(id),
+    column: Prisma.raw(column),
+    removal: Prisma.raw(removal),
+  };
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { z } from "zod";
+import { colorTrash } from "@/lib/content/colors/record";
+import { footerLinks } from "@/lib/content/footer-links/service";
+import { articleTrash } from "@/lib/content/knowledge-base/article-record";
+import { categories } from "@/lib/content/knowledge-base/categories";
+import { menuTrash } from "@/lib/content/menu/record";
+import { redirectTrash } from "@/lib/content/redirects/record";
+import { reviewTrash } from "@/lib/content/reviews/record";
+import { staticServices } from "@/lib/content/static-services/service";
+import { chatAnswers } from "@/lib/crm/chat/improvement/answers";
+import { replyTemplates } from "@/lib/crm/reply-templates/service";
+import { serviceCategories, serviceOptions } from "@/lib/crm/service-calculator/admin-service";
+import type { TrashKind } from "@/lib/http/trash/kind";
+import { mediaTrash } from "@/lib/media/record";
+
+/** Everything that can come back from the trash: one entry a section. Administrators can't. */
+export const trashKinds: readonly TrashKind[] = [
+  chatAnswers.trash,
+  colorTrash,
+  footerLinks.trash,
+  redirectTrash,
+  replyTemplates.trash,
+  reviewTrash,
+  serviceCategories.trash,
+  serviceOptions.trash,
+  staticServices.trash,
+  menuTrash,
+  mediaTrash,
+  articleTrash,
+  categories.trash,
+];
+
+/** A restored record, under the name that its own section's calls answer it by. */
+export const restoredRecord = z.union(trashKinds.map(({ answers }) => answers));

@@ -1,0 +1,143 @@
+import type { AdminSession } from "@/lib/access/auth/session";
+import { restoreEntry, undoDelete } from "@/lib/admin/trash/restore";
+import { reviewRecord } from "@/lib/content/reviews/record";
+import { review } from "@/lib/content/reviews/schema";
+import { db } from "@/lib/data/db";
+import { trashKind } from "@/lib/http/trash/kind";
+import { trashQuery } from "@/lib/http/trash/schema";
+import { deleteForEver, emptyTrash, listTrash, removeRecord } from "@/lib/http/trash/service";
+import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
+import { written } from "@/tests/factories/written";
+
+let session: AdminSession;
+beforeAll(async () => {
+  session = await openSession((await createAdministrator()).id);
+});
+beforeEach(async () => {
+  await db.review.deleteMany();
+  await db.trashEntry.deleteMany();
+});
+
+const add = (customerName = "Ana") =>
+  db.review.create({ data: { customerName, rating: 4, reviewText: "Good.", datePosted: new Date(5_000) } });
+const remove = (id: number) =>
+  db.$transaction((tx) => removeRecord(tx, reviewRecord, id, { session, ifMatch: null }));
+const entries = async (asked: Record<string, string> = {}) => listTrash(trashQuery.parse(asked), "owner");
+
+test("a deleted row is gone, is listed with who deleted it, and comes back as it was", async () => {
+  const row = await add();
+  expect(await remove(row.id)).toMatchObject({
+    targetId: row.id,
+    label: "Ana",
+    before: { rating: 4 },
+    after: null,
+  });
+  expect(await db.review.count()).toBe(0);
+  const { entries: listed, total } = await entries();
+  expect(total).toBe(1);
+  expect(listed).toEqual([
+    {
+      id: expect.any(Number),
+      kind: "review",
+      recordId: row.id,
+      label: "Ana",
+      deletedBy: session.user.username,
+      deletedAt: expect.any(String),
+      expiresAt: expect.any(String),
+    },
+  ]);
+  const [{ id, deletedAt, expiresAt } = { id: 0, deletedAt: "", expiresAt: "" }] = listed;
+  expect(Date.parse(expiresAt) - Date.parse(deletedAt)).toBeGreaterThan(29.9 * 86_400_000);
+
+  const change = await db.$transaction((tx) => restoreEntry(tx, id, actingAs("owner")));
+  expect(change).toMatchObject({ kind: "review", targetId: row.id, label: "Ana", tags: ["reviews"] });
+  expect(await db.review.findMany()).toEqual([row]);
+  expect((await entries()).total).toBe(0);
+});
+
+test("is filtered by kind, searched and sorted", async () => {
+  for (const name of ["Cleo", "ana", "Bo"]) await remove((await add(name)).id);
+  const labels = async (asked: Record<string, string>) =>
+    (await entries(asked)).entries.map(({ label }) => label);
+  expect(await labels({})).toEqual(["Bo", "ana", "Cleo"]);
+  expect(await labels({ sort: "label" })).toEqual(["ana", "Bo", "Cleo"]);
+  expect(await labels({ kind: "review", search: "cle" })).toEqual(["Cleo"]);
+  expect(await labels({ kind: "footer-link" })).toEqual([]);
+});
+
+test("undo brings back the record that was deleted last under that id, once, whoever else asks", async () => {
+  const { id } = await add();
+  await remove(id);
+  const undo = () => written((tx) => undoDelete(tx, { kind: "review", recordId: id }, actingAs("owner")));
+  const results = await Promise.allSettled([undo(), undo()]);
+  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await db.review.count()).toBe(1);
+  await expect(undo()).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a name that something else holds by now is a conflict that says so, and the entry stays", async () => {
+  const row = await add();
+  const kind = trashKind({
+    record: reviewRecord,
+    schema: review,
+    tags: [],
+    restore: (tx, data) => tx.review.create({ data }),
+    conflict: async (tx, { customerName }) =>
+      (await tx.review.count({ where: { customerName } })) > 0 ? `${customerName} is there.` : null,
+  });
+  await expect(
+    db.$transaction((tx) => kind.restore(tx, JSON.parse(JSON.stringify(row)), actingAs("owner"))),
+  ).rejects.toMatchObject({
+    code: "conflict",
+    message: "Ana is there.",
+  });
+});
+
+test("is deleted for ever one by one, or all of it", async () => {
+  const rows = [await add(), await add(), await add()];
+  for (const { id } of rows) await remove(id);
+  const [first] = (await entries()).entries;
+  expect(await db.$transaction((tx) => deleteForEver(tx, first?.id ?? 0, "owner"))).toMatchObject({
+    before: { kind: "review", recordId: rows[2]?.id, label: "Ana" },
+    after: null,
+  });
+  await expect(written((tx) => deleteForEver(tx, first?.id ?? 0, "owner"))).rejects.toMatchObject({
+    code: "not_found",
+  });
+  const records = [rows[1], rows[0]].map((row) => `review ${row?.id}: Ana`);
+  expect(await db.$transaction((tx) => emptyTrash(tx, "owner"))).toMatchObject({
+    after: { deleted: 2, records },
+    answer: { deleted: 2 },
+  });
+  expect((await entries()).total).toBe(0);
+  expect(await db.$transaction((tx) => emptyTrash(tx, "owner"))).toMatchObject({
+    before: {},
+    after: {},
+    answer: { deleted: 0 },
+  });
+});
+
+test("an entry of a kind that is no more can't be restored, only deleted", async () => {
+  const { id } = await db.trashEntry.create({
+    data: { kind: "unknown", recordId: 1, label: "x", data: {}, expiresAt: new Date() },
+  });
+  await expect(written((tx) => restoreEntry(tx, id, actingAs("owner")))).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("a role sees, restores and deletes what is of kinds that it may read and change, and nothing else", async () => {
+  const { id } = await add();
+  await remove(id);
+  const [entry] = (await entries()).entries;
+  const entryId = entry?.id ?? 0;
+  expect((await listTrash(trashQuery.parse({}), "viewer")).total).toBe(1);
+  expect((await listTrash(trashQuery.parse({}), "support")).total).toBe(0);
+  const unknown = { code: "not_found" };
+  for (const role of ["support", "viewer"] as const) {
+    await expect(written((tx) => restoreEntry(tx, entryId, actingAs(role)))).rejects.toMatchObject(unknown);
+    await expect(written((tx) => deleteForEver(tx, entryId, role))).rejects.toMatchObject(unknown);
+    expect(await written((tx) => emptyTrash(tx, role))).toEqual({ deleted: 0 });
+  }
+  expect(await written((tx) => emptyTrash(tx, "editor"))).toEqual({ deleted: 1 });
+});

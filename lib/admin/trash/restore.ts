@@ -1,0 +1,35 @@
+import "server-only";
+import type { Actor } from "@/lib/access/auth/proof";
+import { trashKinds } from "@/lib/admin/trash/kinds";
+import { AppError } from "@/lib/core/errors";
+import { mayUse } from "@/lib/core/record-rights";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import type { UndoInput } from "@/lib/http/trash/schema";
+
+/** A category of the knowledge base comes back with all its articles. */
+export const RESTORE_BUDGET_MS = 20_000;
+
+/**
+ * Brings an entry back; an unknown id is 404, as is a kind that the role may not change, and a name that something else
+ * holds by now 409.
+ */
+export async function restoreEntry(tx: Transaction, id: number, by: Actor): Promise<Change> {
+  await tx.$queryRaw`SELECT id FROM trash WHERE id = ${id} FOR UPDATE`;
+  const entry = await tx.trashEntry.findUnique({ where: { id } });
+  const kind = trashKinds.find((one) => one.kind === entry?.kind);
+  if (!entry || !kind || !mayUse(by.user.role, kind.kind, "write")) throw new AppError("not_found");
+  const change = await kind.restore(tx, entry.data, by);
+  await tx.trashEntry.delete({ where: { id } });
+  return change;
+}
+
+/** Brings back the record that was deleted last under that id: what "Undo" asks for. */
+export async function undoDelete(tx: Transaction, { kind, recordId }: UndoInput, by: Actor): Promise<Change> {
+  const newest = await tx.trashEntry.findFirst({
+    where: { kind, recordId },
+    orderBy: { id: "desc" },
+    select: { id: true },
+  });
+  if (!newest) throw new AppError("not_found");
+  return restoreEntry(tx, newest.id, by);
+}

@@ -1,0 +1,46 @@
+import { isPaymentAnswer, PAID_STATUSES, PAYMENT_REFUSALS } from "@/lib/commerce/checkout/payment-answer";
+import { paymentAnswer } from "@/lib/commerce/checkout/schema";
+import { isPublicOrder, PUBLIC_ORDER_STATUSES } from "@/lib/commerce/orders/public-status";
+import { orderAnswer } from "@/lib/commerce/orders/schema";
+import { publicOrderOf } from "@/tests/factories/checkout";
+
+const taken = (status: string) => ({ success: true, orderId: "o-1", status, message: "" });
+const refusedFor = (code: string) => ({ success: false, code, message: "Told." });
+
+test("the page understands every answer to a payment that the server describes", () => {
+  for (const answer of [...PAID_STATUSES.map(taken), ...PAYMENT_REFUSALS.map(refusedFor)]) {
+    expect(paymentAnswer.safeParse(answer).success).toBe(true);
+    expect(isPaymentAnswer(answer)).toBe(true);
+  }
+});
+
+test.each([
+  ["nothing", null],
+  ["a text", "<h1>Maintenance</h1>"],
+  ["a success alone", { success: true }],
+  ["a success without its order", { ...taken("paid"), orderId: undefined }],
+  ["a status of another version", taken("half")],
+  ["a refusal of another version", refusedFor("sunday")],
+  ["a refusal without words", { ...refusedFor("declined"), message: undefined }],
+  ["neither yes nor no", { message: "", orderId: "o-1", status: "paid" }],
+])("%s is no answer to a payment", (_, answer) => {
+  expect(paymentAnswer.safeParse(answer).success).toBe(false);
+  expect(isPaymentAnswer(answer)).toBe(false);
+});
+
+test("the page understands every order that the server describes", () => {
+  for (const status of PUBLIC_ORDER_STATUSES) {
+    const order = publicOrderOf(status);
+    expect(orderAnswer.safeParse({ order }).success).toBe(true);
+    expect(isPublicOrder(order)).toBe(true);
+  }
+});
+
+test.each([
+  ["nothing", undefined],
+  ["a text", "order"],
+  ["a status of another version", { ...publicOrderOf("paid"), status: "lost" }],
+  ["an order without an amount", { ...publicOrderOf("paid"), amount: null }],
+])("%s is no order", (_, order) => {
+  expect(isPublicOrder(order)).toBe(false);
+});

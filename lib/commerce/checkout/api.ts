@@ -1,0 +1,59 @@
+import type { OrderableService } from "@/lib/commerce/billing/schema";
+import { isPaymentAnswer, type PaymentAnswer } from "@/lib/commerce/checkout/payment-answer";
+import type { PaymentPayload } from "@/lib/commerce/checkout/schema";
+import { isPublicOrder, type PublicOrder } from "@/lib/commerce/orders/public-status";
+import { ApiError, request } from "@/lib/core/client";
+
+/** Longer than the server gives the card gateway, so that it is the server that says what became of a charge. */
+const PAYMENT_MS = 60_000;
+/** Of a question that is asked again. */
+const LOOK_MS = 10_000;
+
+/** @throws ApiError; also where what came is no service */
+export async function fetchService(id: number): Promise<OrderableService> {
+  const { service } = await request<{ service?: OrderableService }>("GET", `/api/whmcs/services/${id}`);
+  if (!service?.pricing || !service.setupFees) throw new ApiError(404, undefined, "no service in the answer");
+  return service;
+}
+
+/**
+ * @throws whatever leaves it open what became of the payment, but for an `ApiError` below 500, which says that it was
+ * not looked at
+ */
+export async function sendPayment(payment: PaymentPayload, key: string): Promise<PaymentAnswer> {
+  const answer = await request<unknown>("POST", "/api/authorize-net/process-payment", payment, {
+    headers: { "Idempotency-Key": key },
+    signal: AbortSignal.timeout(PAYMENT_MS),
+  });
+  if (!isPaymentAnswer(answer)) throw new Error("the answer is none to a payment");
+  return answer;
+}
+
+/** The order that came of an attempt; null where the server has none. */
+export async function fetchOrderOfAttempt(key: string): Promise<PublicOrder | null> {
+  const headers = { "Idempotency-Key": key };
+  const signal = AbortSignal.timeout(LOOK_MS);
+  return orderOf(request("GET", "/api/orders/attempt", undefined, { headers, signal }));
+}
+
+/** Null where there is no such order. */
+export async function fetchOrder(orderId: string): Promise<PublicOrder | null> {
+  const signal = AbortSignal.timeout(LOOK_MS);
+  return orderOf(request("GET", `/api/orders/${encodeURIComponent(orderId)}`, undefined, { signal }));
+}
+
+async function orderOf(call: Promise<unknown>): Promise<PublicOrder | null> {
+  try {
+    const { order } = Object(await call) as { order?: unknown };
+    if (!isPublicOrder(order)) throw new Error("the answer has no order");
+    return order;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+/** Has the receipt of a paid order sent to its customer's address once more. */
+export async function mailReceipt(orderId: string): Promise<void> {
+  await request("POST", `/api/orders/${encodeURIComponent(orderId)}/receipt`);
+}

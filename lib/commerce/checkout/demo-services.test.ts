@@ -1,0 +1,7 @@
+import { demoServices } from "@/lib/commerce/checkout/demo-services";
+import { seedProducts } from "@/stand-ins/billing/seed";
+
+test("the demonstration offers what its billing system sells", () => {
+  const sold = seedProducts.filter(({ prices }) => Object.keys(prices).length > 0);
+  expect(demoServices).toEqual(sold.map(({ id, name }) => ({ id, name })));
+});

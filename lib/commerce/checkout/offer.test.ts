@@ -1,0 +1,46 @@
+import type { OrderableService } from "@/lib/commerce/billing/schema";
+import { offeredCycles, priceOf, savingOf } from "@/lib/commerce/checkout/offer";
+
+const service = (changes: Partial<OrderableService> = {}): OrderableService => ({
+  id: 1,
+  name: "Workstation",
+  description: "",
+  pricing: { annually: 550.8, monthly: 51, quarterly: 153, triennially: 2000 },
+  setupFees: {},
+  isPaidOnce: false,
+  ...changes,
+});
+
+test("cycles above 0 are offered, the shortest first", () => {
+  const pricing = { annually: 550.8, monthly: 51, quarterly: 0, biennially: -1 };
+  expect(offeredCycles(service({ pricing }))).toEqual(["monthly", "annually"]);
+});
+
+test("what is paid today is the price and the set-up fee, to the cent", () => {
+  const priced = service({ pricing: { monthly: 115.1 }, setupFees: { monthly: 590.2 } });
+  expect(priceOf(priced, "monthly")).toEqual({ price: 11510, setup: 59020, total: 70530 });
+});
+
+test("a saving is that of the whole time, against the shortest cycle", () => {
+  expect(savingOf(service(), "annually")).toEqual({ cents: 6120, percent: 10, against: "monthly" });
+});
+
+test("nothing is said to be saved where nothing is", () => {
+  expect(savingOf(service(), "monthly")).toBeNull();
+  expect(savingOf(service(), "quarterly")).toBeNull();
+  expect(savingOf(service(), "triennially")).toBeNull();
+});
+
+test("a higher set-up fee is taken off a saving", () => {
+  const priced = service({ setupFees: { monthly: 0, annually: 61.2 } });
+  expect(savingOf(priced, "annually")).toBeNull();
+});
+
+test("without a monthly price the shortest cycle is what is compared with", () => {
+  const pricing = { quarterly: 100, annually: 360 };
+  expect(savingOf(service({ pricing }), "annually")).toEqual({
+    cents: 4000,
+    percent: 10,
+    against: "quarterly",
+  });
+});

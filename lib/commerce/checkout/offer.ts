@@ -1,0 +1,37 @@
+import type { OrderableService } from "@/lib/commerce/billing/schema";
+import { billingCycles } from "@/lib/commerce/billing-cycles";
+import { idsOf } from "@/lib/core/ids-of";
+import type { BillingCycle } from "@/lib/integrations/billing/billing";
+
+/** What a cycle costs, in cents: `total` is what is paid today. */
+export type CyclePrice = { price: number; setup: number; total: number };
+
+/** The cycles with a price above 0, the shortest first (docs/product.md 3.2, "Checkout"). */
+export function offeredCycles({ pricing }: OrderableService): BillingCycle[] {
+  return idsOf(billingCycles).filter((cycle) => (pricing[cycle] ?? 0) > 0);
+}
+
+export function priceOf({ pricing, setupFees }: OrderableService, cycle: BillingCycle): CyclePrice {
+  const price = toCents(pricing[cycle] ?? 0);
+  const setup = toCents(Math.max(setupFees[cycle] ?? 0, 0));
+  return { price, setup, total: price + setup };
+}
+
+/**
+ * What a cycle saves in its whole time against paying for the same time by the shortest one, set-up fees included, in
+ * cents and in whole percent; null where it saves nothing, so that nothing is said of it.
+ */
+export function savingOf(service: OrderableService, cycle: BillingCycle) {
+  const [shortest] = offeredCycles(service);
+  if (!shortest || shortest === cycle) return null;
+  const base = priceOf(service, shortest);
+  const times = billingCycles[cycle].months / billingCycles[shortest].months;
+  const otherwise = base.price * times + base.setup;
+  const cents = Math.floor(otherwise - priceOf(service, cycle).total);
+  const percent = Math.floor((100 * cents) / otherwise);
+  return cents > 0 ? { cents, percent, against: shortest } : null;
+}
+
+export function toCents(dollars: number): number {
+  return Math.round(dollars * 100);
+}

@@ -1,0 +1,141 @@
+import { checkoutForm, idempotencyKey, paymentInput } from "@/lib/commerce/checkout/schema";
+import { cardYear, paymentPayload } from "@/tests/factories/checkout";
+
+/** Messages by field. */
+const faults = (input: unknown) =>
+  Object.fromEntries(
+    paymentInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
+  );
+const customer = (changes: object) =>
+  paymentPayload({ customerInfo: { ...paymentPayload().customerInfo, ...changes } });
+
+test("the documented payload is a card's payment, with the number's gaps taken out", () => {
+  const payment = paymentInput.parse(paymentPayload({ cardNumber: "4111-1111 1111 1111 " }));
+  expect(payment).toMatchObject({ cardNumber: "4111111111111111", expiryMonth: "09", cvv: "900" });
+});
+
+test("country and company may be left out", () => {
+  const { country, company, ...rest } = paymentPayload().customerInfo;
+  const payment = paymentInput.parse({ ...paymentPayload(), customerInfo: rest });
+  expect(payment.customerInfo.country).toBe("US");
+});
+
+test.each(["4007000000027", "4012888818888", "4111111111111111", "5424000000000015", "6011000000000012"])(
+  "the gateway's test card %s is taken",
+  (cardNumber) => {
+    expect(faults(paymentPayload({ cardNumber }))).toEqual({});
+  },
+);
+
+test("an American Express card has 15 digits and a code of 4", () => {
+  const amex = { cardNumber: "370000000000002" };
+  expect(faults(paymentPayload({ ...amex, cvv: "1234" }))).toEqual({});
+  expect(faults(paymentPayload({ ...amex, cvv: "123" }))).toEqual({
+    cvv: "Enter the 4 digits on the front of the card",
+  });
+});
+
+test.each([
+  ["a failed check digit", "4111111111111112", /typo/],
+  ["too few digits", "411111111111", /typo/],
+  ["a length that the brand has not", "41111111111116", /typo/],
+  ["letters", "4111x11111111111", /typo/],
+  ["more digits than the gateway holds", "4111111111111111110", /more than 16/],
+  ["a brand that the gateway does not take", "6759649826438453", /kind of card/],
+  ["nothing", "", /Enter your card number/],
+  ["a whole text", "4".repeat(10_000), /typo/],
+])("a card number is refused: %s", (_, cardNumber, message) => {
+  expect(faults(paymentPayload({ cardNumber }))).toEqual({ cardNumber: expect.stringMatching(message) });
+});
+
+test("no refusal repeats what was typed", () => {
+  const answer = JSON.stringify(
+    paymentInput.safeParse(
+      paymentPayload({ cardNumber: "4111111111111112", cvv: "98765", expiryYear: "2019" }),
+    ),
+  );
+  expect(answer).not.toMatch(/411111|98765|2019/);
+});
+
+test.each(["firstName", "lastName", "email", "phone", "company", "address", "city"])(
+  "a card number is refused as %s, so that it is stored nowhere",
+  (name) => {
+    const typed = name === "email" ? "4111111111111111@example.com" : "4111 1111 1111 1111";
+    expect(faults(customer({ [name]: typed }))).toEqual({
+      [`customerInfo.${name}`]: expect.stringContaining("looks like a card number"),
+    });
+  },
+);
+
+test("an expired card is refused together with everything else that is wrong", () => {
+  expect(faults({ ...customer({ city: "" }), expiryMonth: "01", expiryYear: "2020" })).toEqual({
+    "customerInfo.city": "Please enter a valid city",
+    expiryYear: "This card has expired. Please use another card.",
+  });
+});
+
+test("the form checks the card as a whole while everything else is still empty", () => {
+  const typed = { cardNumber: "4111 1111 1111 1111", cvv: "1234", expiryMonth: "", expiryYear: cardYear };
+  const paths = checkoutForm
+    .safeParse({ email: "", ...typed })
+    .error?.issues.map(({ path }) => path.join("."));
+  expect(paths).toEqual(expect.arrayContaining(["email", "expiryMonth", "cvv", "cardholderName"]));
+  const expired = { ...typed, cardNumber: "", cvv: "123", expiryMonth: "01", expiryYear: "2020" };
+  const issues = checkoutForm.safeParse(expired).error?.issues ?? [];
+  expect(issues.map(({ message }) => message)).toContain("This card has expired. Please use another card.");
+});
+
+test("years of two digits and months of one are understood; a year far ahead is a typo", () => {
+  expect(paymentInput.parse(paymentPayload({ expiryMonth: "3", expiryYear: "31" }))).toMatchObject({
+    expiryMonth: "03",
+    expiryYear: "2031",
+  });
+  expect(faults(paymentPayload({ expiryYear: "2099" }))).toEqual({ expiryYear: "Select the year" });
+  expect(faults(paymentPayload({ expiryMonth: "13" }))).toEqual({ expiryMonth: "Select the month" });
+});
+
+test.each([
+  ["firstName", "A"],
+  ["lastName", "B"],
+  ["email", "dana@example"],
+  ["phone", "555-0100"],
+  ["address", "1 St"],
+  ["city", "M"],
+  ["state", "XX"],
+  ["zipCode", "3310"],
+  ["country", "CA"],
+  ["firstName", "A".repeat(51)],
+  ["address", "A".repeat(61)],
+])("%s may not be %s", (field, value) => {
+  expect(Object.keys(faults(customer({ [field]: value })))).toEqual([`customerInfo.${field}`]);
+});
+
+test.each([0, -51, 51.001, Number.NaN, 1e9, "51"])("%p is no amount", (amount) => {
+  expect(Object.keys(faults({ ...paymentPayload(), amount }))).toEqual(["amount"]);
+});
+
+test.each([0.01, 1.1, 199.99, 4.35, 99_999_999.99])("%p is an amount", (amount) => {
+  expect(faults(paymentPayload({ amount }))).toEqual({});
+});
+
+test("a token is paid with in place of a card, and what is sent of the card beside it is dropped", () => {
+  const opaqueData = { dataDescriptor: "COMMON.ACCEPT.INAPP.PAYMENT", dataValue: "eyJ0b2tlbiI6IjEifQ==" };
+  const payment = paymentInput.parse({ ...paymentPayload(), method: "token", opaqueData });
+  expect(payment).toMatchObject({ method: "token", opaqueData });
+  expect(Object.keys(payment)).not.toEqual(expect.arrayContaining(["cardNumber"]));
+  expect(JSON.stringify(payment)).not.toMatch(/411111|\b900\b/);
+});
+
+test("a payment without a card and without a token lacks a card", () => {
+  const { cardNumber, cvv, ...rest } = paymentPayload();
+  expect(Object.keys(faults(rest)).sort()).toEqual(["cardNumber", "cvv"]);
+});
+
+test("an idempotency key is 1 to 200 visible characters, and no card number", () => {
+  for (const key of [crypto.randomUUID(), "order-2611227", "11111111-4111-4111-9111-1111111111aa"]) {
+    expect(idempotencyKey.safeParse(key).success).toBe(true);
+  }
+  for (const key of [null, "", "with space", "x".repeat(201), "pay-4111111111111111"]) {
+    expect(idempotencyKey.safeParse(key).success).toBe(false);
+  }
+});

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { billingCycles } from "@/lib/commerce/billing-cycles";
+import { holdsCardNumber } from "@/lib/commerce/checkout/card-number";
+import { cardShape, withCardChecks } from "@/lib/commerce/checkout/card-schema";
+import { checkoutFaults as faults } from "@/lib/commerce/checkout/faults";
+import { PAID_STATUSES, PAYMENT_REFUSALS, type PaymentAnswer } from "@/lib/commerce/checkout/payment-answer";
+import { usStates } from "@/lib/commerce/checkout/us-states";
+import { optionalLine, recordId } from "@/lib/core/fields";
+import { idsOf } from "@/lib/core/ids-of";
+import { email, phone, requiredChoice } from "@/lib/core/leads-fields";
+import { plainLine, toCodedLine } from "@/lib/core/plain-text";
+
+/** docs/product.md 3.5, "Checkout": the documented minimums; the maximums are those of the card gateway. */
+const tooLong = (max: number) => `Please use at most ${max} characters.`;
+const line = (missing: string, min: number, max: number) =>
+  plainLine({ missing, min, max, tooLong: tooLong(max) });
+
+/** What is stored and passed on must not hold what is neither: people put cards, and browsers fill them, anywhere. */
+const withoutCard = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
+  schema.refine((text) => !text || !holdsCardNumber(text), faults.cardElsewhere);
+
+const personShape = {
+  firstName: withoutCard(line(faults.firstName, 2, 50)),
+  lastName: withoutCard(line(faults.lastName, 2, 50)),
+  email: withoutCard(email(faults.email)),
+  phone: withoutCard(phone(faults.phone, faults.phone, 10)),
+  company: withoutCard(optionalLine(50, tooLong(50))).transform((company) => company || undefined),
+  address: withoutCard(line(faults.address, 5, 60)),
+  city: withoutCard(line(faults.city, 2, 40)),
+  state: requiredChoice(idsOf(usStates), faults.state),
+  zipCode: z
+    .string(faults.zipCode)
+    .transform(toCodedLine)
+    .pipe(z.string().regex(/^\d{5}(-?\d{4})?$/, faults.zipCode)),
+  /** The states that can be chosen are those of one country. */
+  country: z
+    .literal("US", "We can only accept cards with a billing address in the United States.")
+    .default("US"),
+};
+
+const billingCycle = requiredChoice(idsOf(billingCycles), faults.cycle);
+
+/**
+ * What is typed into the page. The card's holder is told to the gateway's own script only. In two parts, each of which
+ * is checked as a whole, whatever is wrong with the other.
+ */
+export const checkoutForm = z.intersection(
+  z.object({ billingCycle, ...personShape }),
+  withCardChecks(z.object({ ...cardShape, cardholderName: line(faults.cardholder, 2, 100) })),
+);
+export type CheckoutForm = z.output<typeof checkoutForm>;
+/** The names of the page's fields. */
+export type CheckoutField = Exclude<keyof CheckoutForm, "country">;
+
+const orderShape = {
+  /** Dollars, at least 0.01: what the customer was shown. Where it is not the billing system's price, nothing is charged. */
+  amount: z
+    .number("Please reload the page: the price is missing.")
+    .positive()
+    .max(99_999_999.99)
+    .refine(
+      (dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-4,
+      "This is no amount in dollars.",
+    ),
+  customerInfo: z.object(personShape),
+  serviceInfo: z.object({
+    id: recordId,
+    /** What the customer was shown; the order has the billing system's. */
+    name: optionalLine(255, tooLong(255)),
+    billingCycle,
+  }),
+  /** The customer has been told that they ordered the same a moment ago, and wants it again. */
+  orderAgain: z.boolean().optional(),
+  /** Of the check against robots, where one is configured. */
+  turnstileToken: z.string().min(1).max(2048).optional(),
+};
+
+/** The card itself, which stays in memory. */
+const cardPayment = withCardChecks(
+  z.object({ method: z.literal("card").optional(), ...orderShape, ...cardShape }),
+);
+
+/** What the gateway's own script has made of the card in the browser; whatever else of a card is sent is dropped. */
+const tokenPayment = z.object({
+  method: z.literal("token"),
+  ...orderShape,
+  opaqueData: z.object({
+    dataDescriptor: z.string().regex(/^[\w.]{1,100}$/),
+    dataValue: z.string().min(1).max(8192),
+  }),
+});
+
+/** `POST /api/authorize-net/process-payment` (docs/product.md 4.3). Without `method`, it is a card. */
+export const paymentInput = z.discriminatedUnion("method", [cardPayment, tokenPayment]);
+export type PaymentInput = z.output<typeof paymentInput>;
+/** As it is sent. */
+export type PaymentPayload = z.input<typeof paymentInput>;
+
+const isUuid = (text: string) => z.uuid().safeParse(text).success;
+
+/**
+ * The header `Idempotency-Key`: one for each attempt at paying for the same with the same data. It is stored, so that it
+ * can't be a card's number; a UUID, as our own page sends, may look like one.
+ */
+export const idempotencyKey = z
+  .string("The header Idempotency-Key is missing.")
+  .regex(/^[\x21-\x7e]{1,200}$/, "The header Idempotency-Key must be 1 to 200 visible characters.")
+  .refine(
+    (key) => isUuid(key) || !holdsCardNumber(key),
+    "The header Idempotency-Key can't be a card number.",
+  );
+
+/**
+ * What the call answers.
+ * - 200, `success` true: paid; `status` says whether the service is active by now;
+ * - 202, `success` true, `status` "pending": held for review, or not known yet: neither paid nor declined;
+ * - 200, `success` false: nothing was taken.
+ */
+export const paymentAnswer = z.discriminatedUnion("success", [
+  z.object({
+    success: z.literal(true),
+    orderId: z.string(),
+    status: z.enum(PAID_STATUSES),
+    message: z.string(),
+  }),
+  z.object({
+    success: z.literal(false),
+    code: z.enum(PAYMENT_REFUSALS),
+    message: z.string(),
+    amount: z.number().optional(),
+  }),
+]) satisfies z.ZodType<PaymentAnswer>;

@@ -1,0 +1,147 @@
+import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+
+/** Of one order each, so that it is found wherever it might be. */
+const street = () => `${Math.floor(Math.random() * 1e9)} Seagrape Lane`;
+
+let shop: Commerce;
+let recordCharge: typeof import("@/lib/commerce/orders/transition").recordCharge;
+let lookAgain: typeof import("@/lib/commerce/orders/staff-actions").lookAgain;
+let eraseOldAddresses: typeof import("@/lib/commerce/orders/retention").eraseOldAddresses;
+beforeAll(async () => {
+  shop = await startCommerce();
+  ({ recordCharge } = await import("@/lib/commerce/orders/transition"));
+  ({ lookAgain } = await import("@/lib/commerce/orders/staff-actions"));
+  ({ eraseOldAddresses } = await import("@/lib/commerce/orders/retention"));
+});
+afterEach(() => shop.noFaults());
+afterAll(() => shop.stop());
+
+const paying = ({ zipCode = "33101" } = {}) => {
+  const address = street();
+  return { address, payment: shop.newPayment({ customerInfo: { address, zipCode } }) };
+};
+
+/** Every row of every table, as text. */
+async function everythingStored(): Promise<string> {
+  const tables = await shop.db.$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
+    WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`;
+  const texts = [];
+  for (const { name } of tables) {
+    const [row] = await shop.db.$queryRawUnsafe<{ text: string | null }[]>(
+      `SELECT string_agg(one::text, E'\\n') AS text FROM ${name} AS one`,
+    );
+    texts.push(row?.text ?? "");
+  }
+  return texts.join("\n");
+}
+
+async function sealed(orderId: string): Promise<string | null> {
+  return (await shop.read(orderId)).sealedAddress;
+}
+
+it("is stored in no table as it is, however far its order has come", async () => {
+  const held = paying({ zipCode: "46290" });
+  const waiting = paying();
+  const done = paying();
+  await shop.order(held.payment);
+  await shop.order(done.payment);
+  shop.billing.setFaults({ faults: [{ action: "AddClient", kind: "drop" }] });
+  await shop.order(waiting.payment);
+  const stored = await everythingStored();
+  expect(stored).toContain(done.payment.customerInfo.email);
+  for (const { address } of [held, waiting, done]) expect(stored).not.toContain(address);
+});
+
+it("goes to the billing system whole, and is erased by that", async () => {
+  const { address, payment } = paying();
+  shop.billing.setFaults({ faults: [{ action: "GetClientsDetails", kind: "error" }] });
+  const orderId = await shop.order(payment);
+  expect(await shop.read(orderId)).toMatchObject({ status: "paid", sealedAddress: expect.any(String) });
+  shop.noFaults();
+  await shop.laterLooks(orderId, 1);
+  await shop.expectDone(orderId);
+  expect(await sealed(orderId)).toBeNull();
+  expect(shop.billing.state.customers.at(-1)).toMatchObject({
+    address1: address,
+    city: payment.customerInfo.city,
+    state: payment.customerInfo.state,
+    postcode: "33101",
+    country: "US",
+  });
+});
+
+it("is erased with the refusal of its charge", async () => {
+  const { payment } = paying({ zipCode: "46282" });
+  await shop.pay(payment);
+  const order = await shop.db.order.findFirstOrThrow({ where: { email: payment.customerInfo.email } });
+  expect(order).toMatchObject({ status: "declined", sealedAddress: null });
+});
+
+it("is kept while the charge is held, and erased when the review refuses it", async () => {
+  const orderId = await shop.order(paying({ zipCode: "46290" }).payment);
+  expect(await sealed(orderId)).not.toBeNull();
+  const { transactionId } = (await shop.read(orderId)).attempt ?? {};
+  const held = shop.gateway.transactions().find(({ transId }) => transId === transactionId);
+  if (!held) throw new Error("there is no transaction");
+  held.status = "declined";
+  await shop.laterLooks(orderId, 1);
+  expect(await shop.read(orderId)).toMatchObject({ status: "declined", sealedAddress: null });
+});
+
+it("can't be stored past that state, whoever tries", async () => {
+  const orderId = await shop.order(paying().payment);
+  const data = { sealedAddress: "v1.a.b.c" };
+  await expect(shop.db.order.update({ where: { orderId }, data })).rejects.toThrow(/sealed_address/);
+});
+
+/** An order that counts as not charged, though it was. */
+async function chargedAfterAll() {
+  const { address, payment } = paying();
+  shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
+  const orderId = await shop.order(payment);
+  const charge = shop.gateway.transactions().at(-1);
+  if (!charge) throw new Error("there is no transaction");
+  await recordCharge(orderId, "failed");
+  const appear = async () => {
+    await recordCharge(orderId, "paid", { facts: { transactionId: charge.transId } });
+    expect(await shop.read(orderId)).toMatchObject({ status: "paid", undecided: "late_charge" });
+    await shop.db.$transaction((tx) => lookAgain(tx, orderId, { username: "Ana" }));
+    await shop.advance(orderId);
+  };
+  return { orderId, address, appear };
+}
+
+it("is kept for a charge that was not found, and may yet appear", async () => {
+  const { orderId, address, appear } = await chargedAfterAll();
+  await eraseOldAddresses(new Date());
+  expect(await sealed(orderId)).not.toBeNull();
+  await appear();
+  await shop.expectDone(orderId);
+  expect(shop.billing.state.customers.at(-1)).toMatchObject({ address1: address });
+});
+
+it("is erased after that, and staff are asked to make the customer, if the charge appears all the same", async () => {
+  const { orderId, appear } = await chargedAfterAll();
+  await eraseOldAddresses(new Date(Date.now() + 6 * 24 * 60 * 60_000));
+  expect(await sealed(orderId)).toBeNull();
+  await appear();
+  expect(await shop.read(orderId)).toMatchObject({ status: "paid", undecided: "address_erased" });
+});
+
+it("waits for staff where no key opens it, is no error of ours on the order's page, and goes on with the key", async () => {
+  const { orderId, address, appear } = await chargedAfterAll();
+  const readable = await sealed(orderId);
+  const put = (sealedAddress: string | null) =>
+    shop.db.order.update({ where: { orderId }, data: { sealedAddress } });
+  await put("v2.00000000.AA.AA.AA");
+  await appear();
+  expect(await shop.read(orderId)).toMatchObject({ status: "paid", undecided: "address_unreadable" });
+  const { readOrderDetail } = await import("@/lib/commerce/orders/desk/detail");
+  expect((await readOrderDetail(orderId, "owner")).decision?.words).toContain("no key of this server");
+  await put(readable);
+  await shop.db.$transaction((tx) => lookAgain(tx, orderId, { username: "Ana" }));
+  await shop.advance(orderId);
+  await shop.expectDone(orderId);
+  expect(shop.billing.state.customers.at(-1)).toMatchObject({ address1: address });
+});

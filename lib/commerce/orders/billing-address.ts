@@ -1,0 +1,42 @@
+import "server-only";
+import { z } from "zod";
+import { decrypt, encrypt, UnreadableSecret } from "@/lib/core/encryption";
+import { log } from "@/lib/core/log";
+
+const billingAddress = z.object({
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+export type BillingAddress = z.output<typeof billingAddress>;
+
+/** Names the place of an order's address, for its encryption. */
+export const addressContext = (orderId: string) => `order-address:${orderId}`;
+
+/** For storage, good for that one order: without `DATA_ENCRYPTION_KEY` nobody reads it, in no copy of the database. */
+export function sealAddress(
+  orderId: string,
+  { address, city, state, zipCode, country }: BillingAddress,
+): string {
+  return encrypt(JSON.stringify({ address, city, state, zipCode, country }), addressContext(orderId));
+}
+
+/** Null where it has been erased (`keepsAddress`), or sealed with a key that is gone, which the log tells. */
+export function openAddress({
+  orderId,
+  sealedAddress,
+}: {
+  orderId: string;
+  sealedAddress: string | null;
+}): BillingAddress | null {
+  if (sealedAddress === null) return null;
+  try {
+    return billingAddress.parse(JSON.parse(decrypt(sealedAddress, addressContext(orderId))));
+  } catch (error) {
+    if (!(error instanceof UnreadableSecret)) throw error;
+    log.error({ orderId, reason: error.message }, "an order's billing address can't be opened");
+    return null;
+  }
+}

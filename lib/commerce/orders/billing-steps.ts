@@ -1,0 +1,316 @@
+import "server-only";
+import { openAddress } from "@/lib/commerce/orders/billing-address";
+import { keepClaim, type OrderContext, type StepResult } from "@/lib/commerce/orders/order-context";
+import { upsertDifferences } from "@/lib/commerce/orders/reconciliation/notes";
+import { type Intent, intents, lookWait, retryWait, times } from "@/lib/commerce/orders/states";
+import {
+  addEvent,
+  MovedMeanwhile,
+  patient,
+  stopForReview,
+  transition,
+} from "@/lib/commerce/orders/transition";
+import { centsOf, toDollars } from "@/lib/core/money";
+import { db } from "@/lib/data/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import {
+  type BillingCycle,
+  BillingFailure,
+  type BillingInvoiceDetail,
+} from "@/lib/integrations/billing/billing";
+import { billing } from "@/lib/integrations/billing/configured";
+
+/**
+ * From the paid charge to the activated service, one write to the billing system a state. Each step looks before it
+ * writes, so that what was done already, by whomever, is not done again.
+ */
+
+/** `paid`: the customer of the e-mail address, who is created where there is none. */
+export async function findCustomer(order: OrderContext): Promise<StepResult> {
+  const { orderId, email, intent } = order;
+  // With the turn first: of two orders of a new address, the second one finds the first one's customer.
+  if (!(await takeTurn(order, `address ${email}`))) return { waitMs: retryWait(order.tries) };
+  const known = await billing().customerByEmail(email);
+  if (known) return hasCustomer(orderId, known.id, "found");
+  if (intent) return settleIntent(order, "create_customer");
+  const address = openAddress(order);
+  if (!address)
+    return stopForReview(order, order.sealedAddress === null ? "address_erased" : "address_unreadable");
+  const { firstName, lastName, phone, company } = order;
+  const customer = { firstName, lastName, email, phone, company, ...address };
+  const written = await write(order, "create_customer", () => billing().createCustomer(customer));
+  if ("outcome" in written) return written.outcome;
+  if ("answer" in written) return hasCustomer(orderId, written.answer, "created");
+  if (written.refusal.reason !== "email_taken") return refused(order, written.refusal);
+  const other = await billing().customerByEmail(email);
+  return other ? hasCustomer(orderId, other.id, "found") : stopForReview(order, "login_without_customer");
+}
+
+async function hasCustomer(orderId: string, billingCustomerId: number, how: string): Promise<StepResult> {
+  await transition(orderId, "paid", "ordering", {
+    data: { billingCustomerId },
+    words: `Customer ${billingCustomerId} of the billing system was ${how}.`,
+    details: { billingCustomerId },
+  });
+  return "moved";
+}
+
+/** `ordering`: one order in the billing system. */
+export async function placeOrder(order: OrderContext): Promise<StepResult> {
+  const { orderId, serviceId, billingCustomerId, billingCycle, clientAddress } = order;
+  const customerId = billingCustomerId ?? 0;
+  if (order.intent) return findPlacedOrder(order, customerId);
+  if (!(await takeTurn(order, `customer ${customerId}`))) return { waitMs: retryWait(order.tries) };
+  const before = await billing().orders(customerId);
+  const baselineOrderId = Math.max(0, ...before.map(({ id }) => id));
+  const request = {
+    customerId,
+    productId: serviceId,
+    cycle: billingCycle as BillingCycle,
+    clientAddress,
+  };
+  const written = await write(order, "create_order", () => billing().createOrder(request), {
+    baselineOrderId,
+  });
+  if ("outcome" in written) return written.outcome;
+  if ("refusal" in written) return refused(order, written.refusal);
+  return hasOrder(orderId, written.answer.orderId, written.answer.invoiceId);
+}
+
+/** The answer was lost: an order of the customer for this product, newer than any before, and of no other order of ours. */
+async function findPlacedOrder(order: OrderContext, customerId: number): Promise<StepResult> {
+  const { orderId, serviceId, baselineOrderId } = order;
+  const newer = (await billing().orders(customerId)).filter(
+    ({ id, productIds }) => id > (baselineOrderId ?? 0) && productIds.includes(serviceId),
+  );
+  const taken = await db.order.findMany({
+    where: { billingOrderId: { in: newer.map(({ id }) => id) } },
+    select: { billingOrderId: true },
+  });
+  const free = newer.filter(({ id }) => !taken.some(({ billingOrderId }) => billingOrderId === id));
+  // A canceled one is what staff have made of one too many.
+  const candidates = free.filter(({ status }) => status !== "Cancelled" && status !== "Fraud");
+  if (candidates.length > 1)
+    return stopForReview(order, "two_orders", { details: { billingOrders: candidates.map(({ id }) => id) } });
+  const [found] = candidates;
+  return found ? hasOrder(orderId, found.id, found.invoiceId) : settleIntent(order, "create_order");
+}
+
+async function hasOrder(
+  orderId: string,
+  billingOrderId: number,
+  billingInvoiceId: number | null,
+): Promise<StepResult> {
+  await transition(orderId, "ordering", "invoiced", {
+    data: { billingOrderId, billingInvoiceId },
+    words: `Order ${billingOrderId} of the billing system${billingInvoiceId ? `, invoice ${billingInvoiceId}` : ""}.`,
+    details: { billingOrderId, billingInvoiceId },
+  });
+  return "moved";
+}
+
+/** `invoiced`: the payment at the invoice, once. */
+export async function recordPayment(order: OrderContext): Promise<StepResult> {
+  const { orderId, attempt, paidAt, amount, intent } = order;
+  const invoiceId = order.billingInvoiceId ?? (await lateInvoice(order));
+  if (!invoiceId) return stopForReview(order, "no_invoice");
+  const transactionId = attempt.transactionId ?? "";
+  const recorded = await billing().paymentsByTransaction(transactionId);
+  if (recorded.some((payment) => payment.invoiceId === invoiceId)) return isRecorded(orderId, invoiceId);
+  if (recorded.length > 0) {
+    return stopForReview(order, "recorded_elsewhere", {
+      details: { invoice: recorded[0]?.invoiceId ?? null },
+    });
+  }
+  if (intent) return settleIntent(order, "record_payment");
+  const invoice = await billing().invoice(invoiceId);
+  if (!invoice) return stopForReview(order, "no_invoice");
+  await noteOtherTotal(order, invoice);
+  const payment = {
+    invoiceId,
+    transactionId,
+    amountCents: centsOf(amount),
+    paidAt: paidAt ?? attempt.createdAt,
+  };
+  const written = await write(order, "record_payment", () => billing().recordPayment(payment));
+  if ("outcome" in written) return written.outcome;
+  if ("refusal" in written) return refused(order, written.refusal);
+  return isRecorded(orderId, invoiceId);
+}
+
+/** The price was changed between the charge and the order, or tax was added: what was charged is recorded all the same. */
+async function noteOtherTotal(order: OrderContext, { id, total }: BillingInvoiceDetail): Promise<void> {
+  const { orderId, attempt, amount } = order;
+  // An amount that can't be read can't be told to differ.
+  if (total === null) return;
+  const [totalCents, amountCents] = [centsOf(total), centsOf(amount)];
+  if (totalCents === amountCents) return;
+  const words = `Order ${attempt.invoiceNumber} was charged ${toDollars(amountCents)}; its invoice ${id} in the billing system is of ${toDollars(totalCents)}. Correct it there.`;
+  const { transactionId } = attempt;
+  await upsertDifferences(db, [
+    { kind: "invoice_differs", orderId, transactionId, amountCents: totalCents, words },
+  ]);
+}
+
+/** An invoice that was made after its order. */
+async function lateInvoice({ billingOrderId }: OrderContext): Promise<number | null> {
+  const placed = billingOrderId ? await billing().order(billingOrderId) : null;
+  return placed?.invoiceId ?? null;
+}
+
+async function isRecorded(orderId: string, billingInvoiceId: number): Promise<StepResult> {
+  await transition(orderId, "invoiced", "recorded", {
+    data: { billingInvoiceId, recordedAt: new Date() },
+    words: `The payment is recorded on invoice ${billingInvoiceId}.`,
+    details: { billingInvoiceId },
+  });
+  return "moved";
+}
+
+/** `recorded`: the order accepted, which activates the service and has the billing system mail the customer. */
+export async function acceptOrder(order: OrderContext): Promise<StepResult> {
+  const { orderId, intent } = order;
+  const billingOrderId = order.billingOrderId ?? 0;
+  const placed = await billing().order(billingOrderId);
+  if (placed?.status === "Active") return isActivated(orderId);
+  if (placed?.status !== "Pending") {
+    return stopForReview(order, "ended_in_billing", { words: placed?.status ?? "unknown" });
+  }
+  if (intent) return settleIntent(order, "accept_order");
+  const written = await write(order, "accept_order", () => billing().acceptOrder(billingOrderId));
+  if ("outcome" in written) return written.outcome;
+  if ("answer" in written) return isActivated(orderId);
+  // Accepted or canceled in this moment by another hand: the next look tells which.
+  if (written.refusal.reason === "not_pending") return { waitMs: retryWait(order.tries) };
+  return refused(order, written.refusal);
+}
+
+async function isActivated(orderId: string): Promise<StepResult> {
+  await transition(orderId, "recorded", "activated", { data: { activatedAt: new Date() } });
+  return "moved";
+}
+
+/** `voided`, `refunded`: what was ordered and never paid there is canceled. What was paid is staff's (reconciliation). */
+export async function cancelInBilling(order: OrderContext): Promise<StepResult> {
+  const { orderId, billingOrderId, recordedAt, canceledAt, intent } = order;
+  if (!billingOrderId || recordedAt || canceledAt) return "done";
+  await keepClaim(order.claim);
+  const placed = await billing().order(billingOrderId);
+  if (placed?.status === "Pending") {
+    if (intent) return settleIntent(order, "cancel_order");
+    const written = await write(order, "cancel_order", () => billing().cancelOrder(billingOrderId));
+    if ("outcome" in written) return written.outcome;
+    if ("refusal" in written) return refused(order, written.refusal);
+  }
+  await db.order.update({
+    where: { orderId },
+    data: { canceledAt: new Date(), intent: null, intentAt: null, tries: 0, trouble: null },
+  });
+  return "done";
+}
+
+function refused(order: OrderContext, { words }: BillingFailure): Promise<StepResult> {
+  return stopForReview(order, "billing_refused", { words });
+}
+
+/** Result of a write: the billing system's answer, its refusal, or that the order has to wait. */
+type Written<T> = { answer: T } | { refusal: BillingFailure } | { outcome: StepResult };
+
+/**
+ * Writes to the billing system, for all steps: announced and committed, sent once, and the answer recorded. An answer that
+ * was lost leaves the announcement, for `settleIntent`.
+ */
+async function write<T>(
+  order: OrderContext,
+  intent: Intent,
+  send: () => Promise<T>,
+  details?: { baselineOrderId: number },
+): Promise<Written<T>> {
+  const { orderId, status, tries } = order;
+  const begunAt = Date.now();
+  await keepClaim(order.claim);
+  await announce(order, intent, details);
+  if (Date.now() - begunAt > times.sendWithinMs) {
+    await withdraw(order, intent, "Nothing was sent: announcing it had taken too long.");
+    return { outcome: { waitMs: retryWait(tries) } };
+  }
+  try {
+    return { answer: await send() };
+  } catch (error) {
+    if (!(error instanceof BillingFailure)) throw error;
+    const { kind, words } = error;
+    if (kind === "unknown") {
+      const event = { type: "answered" as const, status, words: `The answer was lost: ${words}` };
+      await db.$transaction((tx) => addEvent(tx, orderId, event), patient);
+      return { outcome: { waitMs: lookWait(0), trouble: words } };
+    }
+    const isRefused = kind === "refused";
+    await withdraw(
+      order,
+      intent,
+      `${isRefused ? "The billing system refused" : "Nothing was done"}: ${words}`,
+    );
+    return isRefused ? { refusal: error } : { outcome: { waitMs: retryWait(tries), trouble: words } };
+  }
+}
+
+/**
+ * Continues after a look that did not find what an announced write would have left behind: waits while it may still be on
+ * its way, and takes it for not done afterwards.
+ */
+async function settleIntent(order: OrderContext, intent: Intent): Promise<StepResult> {
+  const ageMs = Date.now() - (order.intentAt?.getTime() ?? 0);
+  const graceMs = times.writeGraceMs - ageMs;
+  if (graceMs > 0) return { waitMs: Math.min(lookWait(order.tries), graceMs) };
+  await withdraw(order, intent, "It was looked for and not found: it was not done.");
+  return "moved";
+}
+
+/**
+ * Announces a write. Once this is committed, it may have been made.
+ * @throws {MovedMeanwhile} where the order is not this process's any more
+ */
+async function announce(
+  { orderId, status, claim }: OrderContext,
+  intent: Intent,
+  details?: { baselineOrderId: number },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.order.updateMany({
+      where: { orderId, status, claimedBy: claim.by, intent: null },
+      data: { intent, intentAt: new Date(), ...details },
+    });
+    if (count === 0) throw new MovedMeanwhile(orderId);
+    await addEvent(tx, orderId, { type: "announced", status, words: intents[intent], details });
+  }, patient);
+}
+
+/** Withdraws an announcement of what was certainly not done, so it may be announced again. */
+async function withdraw({ orderId, status }: OrderContext, intent: Intent, words: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.order.updateMany({
+      where: { orderId, status, intent },
+      data: { intent: null, intentAt: null },
+    });
+    if (count === 0) throw new MovedMeanwhile(orderId);
+    await addEvent(tx, orderId, { type: "answered", status, words });
+  }, patient);
+}
+
+/**
+ * Takes the turn for a write that only one order at a time may have under way; false while another one has it.
+ * A turn ends with the order's next transition, or its review.
+ */
+async function takeTurn({ orderId, status, claim }: OrderContext, turn: string): Promise<boolean> {
+  try {
+    const { count } = await db.order.updateMany({
+      where: { orderId, status, claimedBy: claim.by },
+      data: { turn },
+    });
+    if (count === 0) throw new MovedMeanwhile(orderId);
+    return true;
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") return false;
+    throw error;
+  }
+}

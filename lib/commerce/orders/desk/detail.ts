@@ -1,0 +1,124 @@
+import "server-only";
+import { newestMails } from "@/lib/admin/mail/service";
+import { openAddress } from "@/lib/commerce/orders/billing-address";
+import { actionsOf } from "@/lib/commerce/orders/desk/actions";
+import { toDifference, withOrder } from "@/lib/commerce/orders/desk/differences";
+import { type OrderRow, toAdminOrder, withAttempt } from "@/lib/commerce/orders/desk/record";
+import type { HistoryLine, OrderAction, OrderDetail, OrderRefund } from "@/lib/commerce/orders/desk/schema";
+import { type ReviewReason, reviewReasons } from "@/lib/commerce/orders/manual-review";
+import type { EventType } from "@/lib/commerce/orders/states";
+import { type Intent, intents, type OrderState, states } from "@/lib/commerce/orders/states";
+import { invoiceAddress } from "@/lib/commerce/portal/links";
+import { AppError } from "@/lib/core/errors";
+import { may, type Right, type Role } from "@/lib/core/roles";
+import { db } from "@/lib/data/db";
+import type { OrderRefund as RefundRow } from "@/lib/generated/prisma/client";
+import { orderMails } from "@/lib/jobs/inbox/mail-keys";
+
+const LINES_AT_MOST = 500;
+const MAILS_AT_MOST = 50;
+const OTHERS_AT_MOST = 100;
+
+/** An order with all that a role may know of it, and what it may do; 404 where there is none. */
+export async function readOrderDetail(orderId: string, role: Role, now = new Date()): Promise<OrderDetail> {
+  const row = await db.order.findUnique({
+    where: { orderId },
+    include: {
+      ...withAttempt,
+      events: { orderBy: { id: "desc" }, take: LINES_AT_MOST },
+      refunds: { orderBy: { id: "desc" }, take: OTHERS_AT_MOST },
+      differences: { orderBy: { id: "desc" }, take: OTHERS_AT_MOST, include: withOrder },
+    },
+  });
+  if (!row) throw new AppError("not_found", "This order doesn't exist.");
+  const lead = await db.lead.findUnique({
+    where: { record_recordId: { record: "order", recordId: row.id } },
+    select: { id: true },
+  });
+  const mails = await newestMails(orderMails(orderId), MAILS_AT_MOST);
+  const order = toAdminOrder(row, now);
+  const isGivingBack = row.refunds.some(({ isOpen }) => isOpen);
+  return {
+    ...order,
+    ...factsOf(row),
+    // Staff without the right to act on orders need neither.
+    ...(may(role, "orders.write") ? {} : { address: null, clientAddress: null }),
+    refunds: row.refunds.map(toRefund),
+    history: row.events.reverse().map(toLine),
+    differences: row.differences.map(toDifference),
+    mails,
+    leadId: lead?.id ?? null,
+    actions: actionsOf(row, isGivingBack, order.isStuck).filter((action) => may(role, rightTo(action))),
+  };
+}
+
+function rightTo(action: OrderAction): Right {
+  return action === "give_back" ? "orders.refund" : "orders.write";
+}
+
+function factsOf(row: OrderRow) {
+  const { attempt, phone, clientAddress, serviceId, currency, intent, trouble } = row;
+  const { billingCustomerId, billingOrderId, billingInvoiceId } = row;
+  return {
+    ...{ phone, clientAddress, serviceId, currency, trouble },
+    means: states[row.status as OrderState].means,
+    decision: decisionOf(row),
+    underWay: intent && intents[intent as Intent],
+    nextTryAt: row.nextTryAt?.toISOString() ?? null,
+    address: addressLines(row),
+    recurringAmount: row.recurringAmount.toFixed(2),
+    setupFee: row.setupFee.toFixed(2),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    activatedAt: row.activatedAt?.toISOString() ?? null,
+    gateway: {
+      transactionId: attempt?.transactionId ?? null,
+      authCode: attempt?.authCode ?? null,
+      avsCode: attempt?.avsCode ?? null,
+      cvvCode: attempt?.cvvCode ?? null,
+      responseCode: attempt?.responseCode ?? null,
+      errorCode: attempt?.errorCode ?? null,
+      errorWords: attempt?.errorWords ?? null,
+    },
+    billing: {
+      customerId: billingCustomerId,
+      orderId: billingOrderId,
+      invoiceId: billingInvoiceId,
+      invoiceAddress: billingInvoiceId === null ? null : invoiceAddress(billingInvoiceId),
+    },
+  };
+}
+
+function addressLines(row: OrderRow): string[] | null {
+  const kept = openAddress(row);
+  return kept && [kept.address, `${kept.city}, ${kept.state} ${kept.zipCode}`, kept.country];
+}
+
+function decisionOf({ undecided: code, undecidedAt, updatedAt }: OrderRow): OrderDetail["decision"] {
+  if (code === null) return null;
+  const { words, resolvedBy } = reviewReasons[code as ReviewReason];
+  return { words, settledBy: [...resolvedBy], since: (undecidedAt ?? updatedAt).toISOString() };
+}
+
+function toRefund(row: RefundRow): OrderRefund {
+  const { id, reason, username, words, transactionId } = row;
+  return {
+    ...{ id, reason, username, words, transactionId },
+    // The database refuses any other.
+    kind: row.kind as OrderRefund["kind"],
+    state: row.state as OrderRefund["state"],
+    amount: row.amount.toFixed(2),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+type EventRow = Awaited<ReturnType<typeof db.orderEvent.findMany>>[number];
+
+function toLine({ id, at, type, status, words, details, username }: EventRow): HistoryLine {
+  return {
+    ...{ id, words, username },
+    at: at.toISOString(),
+    type: type as EventType,
+    state: status as OrderState,
+    details: details as HistoryLine["details"],
+  };
+}

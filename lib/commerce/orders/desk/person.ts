@@ -1,0 +1,58 @@
+import "server-only";
+import { openAddress } from "@/lib/commerce/orders/billing-address";
+import type { Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/**
+ * Orders without a charge that nobody works on and nothing is open about. All others are books: who was charged what, when
+ * and for what is kept as long as tax law and disputed charges want, with the name that they were made out to (the address is the billing system's).
+ */
+const IS_UNCHARGED = Prisma.sql`
+  status IN ('declined', 'failed') AND next_try_at IS NULL AND undecided IS NULL
+  AND (claimed_until IS NULL OR claimed_until <= now())
+  AND NOT EXISTS (
+    SELECT FROM payment_differences AS open WHERE open.order_id = orders.order_id AND open.settled_at IS NULL)`;
+
+/** How many orders of an address would be kept, and how many erased, should its data be. */
+export async function countOrdersOf(
+  tx: Transaction,
+  email: string,
+): Promise<{ ordersKept: number; ordersErased: number }> {
+  const [counts] = await tx.$queryRaw<{ ordersKept: number; ordersErased: number }[]>(Prisma.sql`
+    SELECT count(*) FILTER (WHERE NOT (${IS_UNCHARGED}))::int AS "ordersKept",
+      count(*) FILTER (WHERE ${IS_UNCHARGED})::int AS "ordersErased"
+    FROM orders WHERE email = ${email}::citext`);
+  return counts ?? { ordersKept: 0, ordersErased: 0 };
+}
+
+/** Erases the orders of an address that were never charged, with their history and mails. */
+export async function eraseUnchargedOrders(tx: Transaction, email: string): Promise<void> {
+  const rows = await tx.$queryRaw<{ orderId: string }[]>(Prisma.sql`
+    SELECT order_id AS "orderId" FROM orders
+    WHERE email = ${email}::citext AND ${IS_UNCHARGED} ORDER BY order_id FOR UPDATE`);
+  const orderIds = rows.map(({ orderId }) => orderId);
+  await tx.$executeRaw`
+    DELETE FROM outgoing_mails WHERE payload->>'orderId' = ANY(${orderIds}::text[]) AND key LIKE 'order.%'`;
+  // A payment keeps its order from being deleted.
+  await tx.paymentAttempt.deleteMany({ where: { orderId: { in: orderIds } } });
+  await tx.order.deleteMany({ where: { orderId: { in: orderIds } } });
+}
+
+/** Everything that is stored of an address' orders, without what is but a help for the machine. */
+export async function exportOrdersOf(tx: Transaction, email: string, take: number) {
+  const rows = await tx.order.findMany({
+    where: { email },
+    orderBy: { id: "asc" },
+    take,
+    omit: { claimedBy: true, claimedUntil: true, turn: true, paymentText: true },
+    include: {
+      attempt: { omit: { idempotencyKey: true, requestFingerprint: true } },
+      events: { orderBy: { id: "asc" } },
+      refunds: { orderBy: { id: "asc" } },
+    },
+  });
+  return rows.map(({ sealedAddress, ...row }) => ({
+    ...row,
+    billingAddress: openAddress({ orderId: row.orderId, sealedAddress }),
+  }));
+}

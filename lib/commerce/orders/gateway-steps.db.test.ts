@@ -1,0 +1,141 @@
+import type { StandInTransaction } from "@/stand-ins/payments/state";
+import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+
+let shop: Commerce;
+beforeAll(async () => {
+  shop = await startCommerce();
+});
+afterEach(() => shop.noFaults());
+afterAll(() => shop.stop());
+
+/** An order whose charge was made, and of which we heard nothing; and its transaction at the gateway. */
+async function lost(zipCode = "33101") {
+  shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });
+  const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode } }));
+  expect((await shop.read(orderId)).status).toBe("unknown");
+  const transaction = shop.gateway.transactions().at(-1);
+  if (!transaction) throw new Error("there is no transaction");
+  return { orderId, transaction };
+}
+
+describe("a lost charge that the gateway has as", () => {
+  it.each<[string, string, { status?: string }, string]>([
+    ["captured", "33101", {}, "activated"],
+    ["settled", "33101", { status: "settledSuccessfully" }, "activated"],
+    ["held", "46290", {}, "held"],
+    ["declined", "46282", {}, "declined"],
+    ["voided", "33101", { status: "voided" }, "voided"],
+    ["expired", "33101", { status: "expired" }, "declined"],
+    ["charged back", "33101", { status: "chargeback" }, "refunded"],
+  ])("%s makes its order so", async (_, zipCode, changes, status) => {
+    const { orderId, transaction } = await lost(zipCode);
+    Object.assign(transaction, changes);
+    await shop.laterLooks(orderId, 1);
+    const { attempt, ...order } = await shop.read(orderId);
+    expect([order.status, attempt?.transactionId]).toEqual([status, transaction.transId]);
+  });
+
+  it("of another amount is left to staff", async () => {
+    const { orderId, transaction } = await lost();
+    transaction.amountCents = 1_234;
+    await shop.laterLooks(orderId, 1);
+    expect(await shop.read(orderId)).toMatchObject({
+      status: "unknown",
+      undecided: "other_amount",
+      nextTryAt: null,
+      attempt: { transactionId: transaction.transId },
+    });
+  });
+
+  it("made twice is left to staff, and goes on when one of them is voided", async () => {
+    const { orderId, transaction } = await lost();
+    const second = { ...transaction, transId: `${transaction.transId}0` };
+    (shop.gateway.transactions() as StandInTransaction[]).push(second);
+    await shop.laterLooks(orderId, 1);
+    expect(await shop.read(orderId)).toMatchObject({ status: "unknown", undecided: "two_charges" });
+    second.status = "voided";
+    const { lookAgain } = await import("@/lib/commerce/orders/staff-actions");
+    await shop.db.$transaction((tx) => lookAgain(tx, orderId, { username: "Ana" }));
+    await shop.advance(orderId);
+    expect(await shop.read(orderId)).toMatchObject({ status: "activated", undecided: null });
+  });
+});
+
+it("a lost charge waits while the gateway can't be asked, however long that takes", async () => {
+  const { orderId } = await lost();
+  shop.gateway.setFaults({ faults: [{ action: "getUnsettledTransactionListRequest", kind: "error" }] });
+  await shop.laterLooks(orderId, 60, 3);
+  expect(await shop.read(orderId)).toMatchObject({ status: "unknown", trouble: expect.any(String) });
+  shop.noFaults();
+  await shop.laterLooks(orderId, 1);
+  await shop.expectDone(orderId);
+});
+
+describe("a lost charge, while one of the gateway's lists can't be read,", () => {
+  const fail = (action: string) => shop.gateway.setFaults({ faults: [{ action, kind: "error" }] });
+
+  it.each([
+    ["the unsettled ones fail and a batch shows it", "getUnsettledTransactionListRequest", true],
+    ["the batches fail and the unsettled ones show it", "getSettledBatchListRequest", false],
+    ["other batches fail and the unsettled ones show it", "getTransactionListRequest", false],
+  ])("is known at the first look where %s", async (_name, action, isSettled) => {
+    const { orderId, transaction } = await lost();
+    if (isSettled) await shop.gateway.settle();
+    fail(action);
+    await shop.laterLooks(orderId, 1);
+    expect(await shop.read(orderId)).toMatchObject({
+      status: "activated",
+      attempt: { transactionId: transaction.transId },
+    });
+  });
+
+  it("is not said to be refused or not made by the others, and its customer hears that it is pending", async () => {
+    const { orderId } = await lost("46282");
+    fail("getSettledBatchListRequest");
+    await shop.laterLooks(orderId, 30, 2);
+    expect(await shop.read(orderId)).toMatchObject({ status: "unknown", trouble: expect.any(String) });
+    expect(await shop.mails(orderId)).toContain("pending");
+    expect(await shop.mails(orderId)).not.toContain("uncharged");
+    shop.noFaults();
+    await shop.laterLooks(orderId, 1);
+    expect((await shop.read(orderId)).status).toBe("declined");
+  });
+
+  it("is looked for again within a minute for as long as it may yet be made", async () => {
+    const { orderId } = await lost();
+    fail("getUnsettledTransactionListRequest");
+    const waits: number[] = [];
+    for (let look = 0; look < 12; look++) {
+      await shop.laterLooks(orderId, 1);
+      const { nextTryAt } = await shop.read(orderId);
+      const [row] = await shop.db.$queryRaw<{ now: Date }[]>`SELECT now() AS now`;
+      waits.push(Math.ceil((Number(nextTryAt) - Number(row?.now)) / 1_000));
+    }
+    expect(Math.max(...waits)).toBeLessThanOrEqual(60);
+    expect(waits[0]).toBeLessThanOrEqual(10);
+  });
+});
+
+describe("a held payment", () => {
+  const held = () => shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
+  const transactionOf = async (orderId: string) => {
+    const id = (await shop.read(orderId)).attempt?.transactionId;
+    return shop.gateway.transactions().find(({ transId }) => transId === id);
+  };
+
+  it("that is voided at the gateway ends as voided, and the customer hears that nothing was charged", async () => {
+    const orderId = await held();
+    Object.assign((await transactionOf(orderId)) ?? {}, { status: "voided" });
+    await shop.laterLooks(orderId, 5);
+    expect((await shop.read(orderId)).status).toBe("voided");
+    expect(await shop.mails(orderId)).toContain("uncharged");
+  });
+
+  it("that nobody decides on for more than a month is left to staff", async () => {
+    const orderId = await held();
+    await shop.laterLooks(orderId, 34 * 24 * 60);
+    expect((await shop.read(orderId)).undecided).toBeNull();
+    await shop.laterLooks(orderId, 2 * 24 * 60);
+    expect(await shop.read(orderId)).toMatchObject({ status: "held", undecided: "held_too_long" });
+  });
+});

@@ -1,0 +1,116 @@
+import "server-only";
+import type { OrderContext, StepResult } from "@/lib/commerce/orders/order-context";
+import { heldWait, lookWait, times } from "@/lib/commerce/orders/states";
+import {
+  type ChargeFacts,
+  type ChargeState,
+  mailCustomer,
+  patient,
+  recordCharge,
+  stopForReview,
+} from "@/lib/commerce/orders/transition";
+import { centsOf } from "@/lib/core/money";
+import { db } from "@/lib/data/db";
+import { cardPayments } from "@/lib/integrations/payments/configured";
+import {
+  type GatewayTransaction,
+  PaymentFailure,
+  type TransactionState,
+} from "@/lib/integrations/payments/payments";
+
+/** Steps of charges whose result is not known: looked up at the gateway, which nothing here writes to. */
+
+const DAY_MS = 86_400_000;
+
+/** `created`: the process that stored it ended before it sent anything. */
+export async function failUnsent({ orderId }: OrderContext): Promise<StepResult> {
+  await recordCharge(orderId, "failed");
+  return "done";
+}
+
+/** `charging`, and the process that charged gave no answer in its time. */
+export async function markChargeUnknown({ orderId }: OrderContext): Promise<StepResult> {
+  await recordCharge(orderId, "unknown");
+  return "moved";
+}
+
+/** State of an order by the state of its one transaction. */
+const standsBy: Record<TransactionState, ChargeState> = {
+  captured: "paid",
+  settled: "paid",
+  held: "held",
+  declined: "declined",
+  expired: "declined",
+  failed: "declined",
+  voided: "voided",
+  refunded: "refunded",
+};
+
+/** Money is, or may be, with us by it. */
+const COUNTS: readonly TransactionState[] = ["captured", "settled", "held"];
+
+const counts = ({ state }: GatewayTransaction) => COUNTS.includes(state);
+
+/**
+ * `unknown`: finds the charge by the order's number. The first list that shows money is believed; that there is
+ * none, only all of them together. A second charge that another list has is the reconciliation's to find.
+ */
+export async function findCharge(order: OrderContext): Promise<StepResult> {
+  const { orderId, attempt } = order;
+  const sentAt = attempt.sentAt ?? attempt.createdAt;
+  const since = new Date(sentAt.getTime() - DAY_MS);
+  let found: GatewayTransaction[];
+  try {
+    found = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) => all.some(counts));
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    await tellPending(order, sentAt);
+    return { waitMs: lookWait(order.tries), trouble: error.words };
+  }
+  const counting = found.filter(counts);
+  if (counting.length > 1) {
+    return stopForReview(order, "two_charges", {
+      details: { transactions: counting.map(({ transactionId }) => transactionId) },
+    });
+  }
+  const one = counting[0] ?? found[0];
+  if (!one) return notFound(order, sentAt);
+  if (counting[0] && one.amountCents !== centsOf(order.amount)) {
+    await db.paymentAttempt.update({ where: { orderId }, data: factsOf(one) });
+    return stopForReview(order, "other_amount", { details: { transactionId: one.transactionId } });
+  }
+  await recordCharge(orderId, standsBy[one.state], { facts: factsOf(one) });
+  return "moved";
+}
+
+async function notFound(order: OrderContext, sentAt: Date): Promise<StepResult> {
+  const ageMs = Date.now() - sentAt.getTime();
+  if (ageMs >= times.chargeGraceMs) {
+    await recordCharge(order.orderId, "failed");
+    return "done";
+  }
+  await tellPending(order, sentAt);
+  return { waitMs: Math.min(lookWait(order.tries), times.chargeGraceMs - ageMs) };
+}
+
+async function tellPending(order: OrderContext, sentAt: Date): Promise<void> {
+  if (Date.now() - sentAt.getTime() < times.pendingMailMs) return;
+  await db.$transaction((tx) => mailCustomer(tx, order, "pending"), patient);
+}
+
+/** `held`: until the people at the gateway have decided. */
+export async function pollHeldCharge(order: OrderContext): Promise<StepResult> {
+  const { orderId, attempt, tries } = order;
+  const transaction = await cardPayments().transaction(attempt.transactionId ?? "");
+  const isOld = Date.now() - attempt.createdAt.getTime() > times.heldMs;
+  if (!transaction || transaction.state === "held") {
+    return isOld ? stopForReview(order, "held_too_long") : { waitMs: heldWait(tries) };
+  }
+  const state = transaction.state === "refunded" ? "settled" : transaction.state;
+  await recordCharge(orderId, standsBy[state], { facts: factsOf(transaction) });
+  return "moved";
+}
+
+function factsOf({ transactionId, cardLast4, cardType }: GatewayTransaction): ChargeFacts {
+  return { transactionId, cardLast4: cardLast4 ?? undefined, cardType: cardType ?? undefined };
+}

@@ -1,0 +1,138 @@
+import type { Mail } from "@/lib/integrations/mail/mail";
+import type { MailType } from "@/lib/jobs/mail/schema";
+import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+
+let shop: Commerce;
+let composeMail: typeof import("@/lib/admin/mail/compose")["composeMail"];
+beforeAll(async () => {
+  shop = await startCommerce();
+  composeMail = (await import("@/lib/admin/mail/compose")).composeMail;
+});
+afterEach(() => shop.noFaults());
+afterAll(() => shop.stop());
+
+/** The order's mail of that key, composed from what is stored now; undefined where there is none. */
+async function mail(orderId: string, key: string): Promise<Mail | null | undefined> {
+  const row = await shop.db.outgoingMail.findUnique({ where: { key: `order.${orderId}.${key}` } });
+  return row ? composeMail({ ...row, type: row.type as MailType }) : undefined;
+}
+
+it("the receipt says what was bought, what was paid, and by which card", async () => {
+  const payment = shop.newPayment({
+    amount: 705,
+    serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" },
+    customerInfo: { firstName: "Dana" },
+  });
+  const orderId = await shop.order(payment);
+  const { attempt } = await shop.read(orderId);
+  const receipt = await mail(orderId, "receipt");
+  expect(receipt).toMatchObject({
+    to: { address: payment.customerInfo.email },
+    subject: `Your receipt from Bayline IT Solutions, order ${attempt?.invoiceNumber}`,
+    messageId: `order.${attempt?.invoiceNumber}.receipt.0@localhost`,
+  });
+  for (const line of [
+    "Hello Dana,",
+    "Service: Synology NAS",
+    "Price: $115.00, Monthly",
+    "Setup fee: $590.00",
+    "Total: $705.00",
+    "Card: Visa ending in 1111",
+    `Your order: http://localhost:3000/checkout/success?order=${orderId}`,
+  ]) {
+    expect(receipt?.text.split("\n")).toContain(line);
+  }
+  expect(receipt?.html).toContain("$705.00");
+});
+
+it("says what staff made of its texts, with what is filled in", async () => {
+  const orderId = await shop.order(
+    shop.newPayment({ amount: 705, serviceInfo: { id: 5, name: "NAS", billingCycle: "monthly" } }),
+  );
+  const { attempt } = await shop.read(orderId);
+  const content = { page: "mails", section: "receipt.subject", content: "Paid: {amount}, {order}, {other}" };
+  await shop.db.pageContent.create({ data: content });
+  const receipt = await mail(orderId, "receipt");
+  await shop.db.pageContent.deleteMany();
+  expect(receipt?.subject).toBe(`Paid: $705.00, ${attempt?.invoiceNumber}, {other}`);
+});
+
+it("what is paid once is not called monthly", async () => {
+  const payment = {
+    ...shop.newPayment({ amount: 85 }),
+    serviceInfo: { id: 6, name: "x", billingCycle: "monthly" },
+  };
+  expect((await mail(await shop.order(payment), "receipt"))?.text).toContain("Price: $85.00, once");
+});
+
+it("no mail greets by what is no name, or lets what a customer typed be HTML", async () => {
+  const orderId = await shop.order(
+    shop.newPayment({ customerInfo: { firstName: "<b>evil.example</b>", lastName: "<script>" } }),
+  );
+  expect((await mail(orderId, "receipt"))?.text).toContain("Hello there,");
+  const staff = await mail(orderId, "staff.paid");
+  expect(staff?.html).toContain("&lt;script&gt;");
+  expect(staff?.html).not.toContain("<script>");
+});
+
+it("a pending mail is gone where the payment is known before it leaves", async () => {
+  const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
+  expect((await mail(orderId, "pending"))?.text).toContain("Please don't pay again");
+  await shop.gateway.review((await shop.read(orderId)).attempt?.transactionId ?? "", "approve");
+  await shop.laterLooks(orderId, 5);
+  expect(await mail(orderId, "pending")).toBeNull();
+});
+
+it("whoever was told to wait is told that nothing was charged", async () => {
+  const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
+  await shop.gateway.review((await shop.read(orderId)).attempt?.transactionId ?? "", "decline");
+  await shop.laterLooks(orderId, 5);
+  expect((await mail(orderId, "uncharged"))?.subject).toContain("Your card was not charged");
+});
+
+it("what was given back is told with its amount", async () => {
+  const { requestRefund } = await import("@/lib/commerce/orders/staff-actions");
+  const orderId = await shop.order();
+  await shop.db.$transaction((tx) => requestRefund(tx, orderId, { reason: "x" }, { username: "Ana" }));
+  await shop.advance(orderId);
+  const [refund] = (await shop.read(orderId)).refunds;
+  const told = await mail(orderId, `refund.${refund?.id}`);
+  expect(told?.subject).toMatch(/^Your refund of \$51\.00, order W/);
+  expect(told?.text).not.toContain("Ana");
+});
+
+it("staff hear of paid orders that don't get on, once a day, as long as it is true", async () => {
+  shop.billing.setFaults({ faults: [{ action: "GetClientsDetails", kind: "error" }] });
+  const orderId = await shop.order();
+  const count = () => shop.db.outgoingMail.count({ where: { type: "orders-stuck" } });
+  await shop.recover();
+  expect(await count()).toBe(0);
+  await shop.later(orderId, 61);
+  await shop.recover();
+  await shop.recover();
+  expect(await count()).toBe(1);
+  const row = await shop.db.outgoingMail.findFirstOrThrow({ where: { type: "orders-stuck" } });
+  const compose = () => composeMail({ ...row, type: "orders-stuck" });
+  expect((await compose())?.text).toContain((await shop.read(orderId)).attempt?.invoiceNumber);
+  shop.noFaults();
+  await shop.laterLooks(orderId, 5);
+  expect(await compose()).toBeNull();
+});
+
+it("orders that were never charged are removed after a month, paid ones are not", async () => {
+  const { removeUnchargedOrders } = await import("@/lib/commerce/orders/retention");
+  const paid = await shop.order();
+  const payment = shop.newPayment({ customerInfo: { zipCode: "46282" } });
+  await shop.pay(payment);
+  const { email } = payment.customerInfo;
+  const { orderId } = await shop.db.order.findFirstOrThrow({ where: { email } });
+  const day = 24 * 60;
+  for (const id of [paid, orderId]) await shop.later(id, 30 * day - 1);
+  await removeUnchargedOrders(new Date());
+  expect(await shop.db.order.count({ where: { email } })).toBe(1);
+  for (const id of [paid, orderId]) await shop.later(id, 2);
+  await removeUnchargedOrders(new Date());
+  expect(await shop.db.order.count({ where: { email } })).toBe(0);
+  expect(await shop.db.paymentAttempt.count({ where: { orderId } })).toBe(0);
+  expect(await shop.read(paid)).toMatchObject({ status: "activated" });
+});

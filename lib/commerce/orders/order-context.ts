@@ -1,0 +1,85 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { type Intent, type OrderState, times } from "@/lib/commerce/orders/states";
+import { db, pool } from "@/lib/data/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+/** Relations that a step reads. */
+const include = {
+  attempt: true,
+  refunds: { where: { isOpen: true } },
+} satisfies Prisma.OrderInclude;
+
+type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
+type Attempt = NonNullable<Row["attempt"]>;
+
+/** An order as a step finds it, with the right to work on it. */
+export type OrderContext = Omit<Row, "status" | "intent" | "attempt"> & {
+  status: OrderState;
+  intent: Intent | null;
+  attempt: Attempt;
+  claim: Claim;
+};
+
+/**
+ * Result of a step:
+ * - `moved`: the order has changed; it is continued at once;
+ * - `done`: nothing is left to be done by itself;
+ * - else it is looked at again after `waitMs`; `trouble` is what holds it up, in words for staff.
+ */
+export type StepResult = "moved" | "done" | { waitMs: number; trouble?: string };
+
+/** Returns the order as it is now; null where it is gone. */
+export async function readContext(claim: Claim): Promise<OrderContext | null> {
+  const row = await db.order.findUnique({ where: { orderId: claim.orderId }, include });
+  if (!row?.attempt) return null;
+  return {
+    ...row,
+    status: row.status as OrderState,
+    intent: row.intent as Intent | null,
+    attempt: row.attempt,
+    claim,
+  };
+}
+
+/** The right to work on an order, for a time. */
+export type Claim = { orderId: string; by: string };
+
+/** Another process works on the order by now, because this one took too long. */
+export class ClaimLost extends Error {
+  constructor(orderId: string) {
+    super(`order ${orderId} is another process's by now`);
+    this.name = "ClaimLost";
+  }
+}
+
+export const newClaim = (orderId: string): Claim => ({ orderId, by: randomUUID() });
+
+/** Returns null while another process works on it, or where there is no such order. */
+export async function claimOrder(orderId: string): Promise<Claim | null> {
+  const claim = newClaim(orderId);
+  const { rowCount } = await pool.query(
+    `UPDATE orders SET claimed_by = $2, claimed_until = now() + $3 * interval '1 millisecond'
+     WHERE order_id = $1 AND (claimed_until IS NULL OR claimed_until <= now())`,
+    [orderId, claim.by, times.claimMs],
+  );
+  return rowCount === 1 ? claim : null;
+}
+
+/** Extends the claim, before each thing that takes time. @throws {ClaimLost} */
+export async function keepClaim({ orderId, by }: Claim): Promise<void> {
+  const { rowCount } = await pool.query(
+    `UPDATE orders SET claimed_until = now() + $3 * interval '1 millisecond'
+     WHERE order_id = $1 AND claimed_by = $2`,
+    [orderId, by, times.claimMs],
+  );
+  if (rowCount !== 1) throw new ClaimLost(orderId);
+}
+
+/** Releases the order. Its next run is when it was set; where none was set, nothing is left to do. */
+export async function endClaim({ orderId, by }: Claim): Promise<void> {
+  await pool.query(
+    "UPDATE orders SET claimed_by = NULL, claimed_until = NULL WHERE order_id = $1 AND claimed_by = $2",
+    [orderId, by],
+  );
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import type { ReviewReason } from "@/lib/commerce/orders/manual-review";
+import type { CustomerMail } from "@/lib/commerce/orders/states";
+import type { Transaction } from "@/lib/data/records/change";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import type { MailPayload, MailType } from "@/lib/jobs/mail/schema";
+
+type About = { copy?: number; refundId?: number };
+
+/** Mails of an order: of each key the outbox holds one, however often it is queued. */
+async function mailsOf(tx: Transaction, orderId: string) {
+  const attempt = await tx.paymentAttempt.findUnique({ where: { orderId }, select: { invoiceNumber: true } });
+  const keyOf = (name: string) => `order.${orderId}.${name}`;
+  return {
+    order: { orderId, number: attempt?.invoiceNumber ?? "" },
+    queue: <T extends MailType>(name: string, type: T, payload: MailPayload<T>) =>
+      queueMail(tx, type, payload, keyOf(name)),
+    has: async (name: string) => (await tx.outgoingMail.count({ where: { key: keyOf(name) } })) > 0,
+  };
+}
+
+/**
+ * Queues a mail to the customer, where there is a reason for it, and once.
+ * @param about the refund that is told of, or which further copy of the receipt it is
+ * @returns the line of the order's history; null where no mail leaves
+ */
+export async function queueCustomerMail(
+  tx: Transaction,
+  orderId: string,
+  mail: CustomerMail,
+  { copy, refundId }: About = {},
+): Promise<string | null> {
+  const { order, queue, has } = await mailsOf(tx, orderId);
+  switch (mail) {
+    case "receipt":
+      if (copy) {
+        await queue(`receipt.${copy}`, "order-receipt", { ...order, copy });
+        return "The customer is emailed the receipt again.";
+      }
+      await queue("receipt", "order-receipt", order);
+      await queue("staff.paid", "order-staff", { ...order, about: "paid" });
+      return "The customer is emailed a receipt.";
+    case "pending":
+      if (await has("pending")) return null;
+      await queue("pending", "order-pending", order);
+      return "The customer is emailed that the payment is being reviewed.";
+    case "uncharged":
+      // For a customer who was told that the payment is being reviewed; a refund has a mail of its own.
+      if (refundId || !(await has("pending"))) return null;
+      await queue("uncharged", "order-uncharged", order);
+      return "The customer is emailed that nothing was charged.";
+    case "refund":
+      // A refund that staff made at the gateway itself is theirs to tell.
+      if (!refundId) return null;
+      await queue(`refund.${refundId}`, "order-refund", { ...order, refundId });
+      return "The customer is emailed about the refund.";
+  }
+}
+
+/** Tells staff why an order needs them: once for each reason, however often the order stops for it. */
+export async function queueReviewMail(tx: Transaction, orderId: string, reason: ReviewReason): Promise<void> {
+  const { order, queue } = await mailsOf(tx, orderId);
+  await queue(`staff.${reason}`, "order-staff", { ...order, about: reason });
+}

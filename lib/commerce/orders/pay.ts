@@ -1,0 +1,233 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PaymentAnswer } from "@/lib/commerce/checkout/payment-answer";
+import { idempotencyKey as keySchema, type PaymentInput } from "@/lib/commerce/checkout/schema";
+import { type Charging, chargeOrder } from "@/lib/commerce/orders/charge";
+import { responseFor } from "@/lib/commerce/orders/payment-response";
+import {
+  OrderedAlready,
+  type Placed,
+  type Purchase,
+  placeNewOrder,
+  readPurchase,
+} from "@/lib/commerce/orders/place";
+import type { OrderState } from "@/lib/commerce/orders/states";
+import { recordCharge } from "@/lib/commerce/orders/transition";
+import { admitPayment, assertHuman } from "@/lib/commerce/payments/guards";
+import { BoundedQueue } from "@/lib/core/bounded-queue";
+import { keyedHash } from "@/lib/core/encryption";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { dollarsOf, toDollars } from "@/lib/core/money";
+import { processWide } from "@/lib/core/process-wide";
+import { currentBudget, withoutBudget } from "@/lib/core/request-budget";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import { consume } from "@/lib/data/rate-limits";
+
+/** The time of a payment's call, of which its turn and the gateway's answer take most. */
+export const PAYMENT_BUDGET_MS = 45_000;
+/** Time before its end at which the call says what is known; the charge goes on. */
+const RESERVE_MS = 5_000;
+/** Least time left to begin a charge with. */
+const LEAST_MS = 3_000;
+const LOOK_EVERY_MS = 500;
+/** Customers who have paid wait no longer than this to hear that the service is active, too. */
+const ACTIVATED_WITHIN_MS = 8_000;
+
+/** A payment waits for other systems most of its time, so many of them cost little. */
+const queue = new BoundedQueue("payments", { atOnce: 60, waiting: 1_000, waitMs: 15_000 });
+
+/** The calls of this process by their keys: of several at once with one key, the others wait, and count for no limit. */
+const underWay = processWide("payments-under-way", () => new Map<string, Promise<void>>());
+
+type PaymentCall = { input: PaymentInput; key: string | null; clientAddress: string };
+/** The payment of that key is still under way, by another call. */
+type UnderWay = "under way";
+
+/**
+ * Takes a payment, or says again what became of it: of one idempotency key, and of one intention of a customer, there is
+ * one charge. Nothing is charged unless the answer is awaited here; what is not known in time is pending, and goes on.
+ */
+export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentAnswer> {
+  const idempotencyKey = readKey(key);
+  const other = underWay.get(idempotencyKey);
+  if (other) await inTime(other);
+  const payment = queue.run(() => pay({ ...call, idempotencyKey }));
+  if (!underWay.has(idempotencyKey)) {
+    const forget = () => void underWay.delete(idempotencyKey);
+    underWay.set(idempotencyKey, payment.then(forget, forget));
+  }
+  const answer = await payment;
+  return answer === "under way" ? awaitOtherCall(idempotencyKey) : answer;
+}
+
+/** Waits until the work ends, or the call has to. */
+async function inTime(work: Promise<unknown>, atMostMs = PAYMENT_BUDGET_MS): Promise<void> {
+  const waitMs = Math.min(atMostMs, Math.max(0, (currentBudget()?.leftMs ?? 0) - RESERVE_MS));
+  const timer = new AbortController();
+  await Promise.race([work, sleep(waitMs, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  timer.abort();
+}
+
+type Payment = Omit<PaymentCall, "key"> & { idempotencyKey: string };
+
+/** Nothing is charged, and the response says why. */
+class PaymentRefused extends Error {
+  constructor(readonly response: PaymentAnswer) {
+    super("the payment was refused");
+    this.name = "PaymentRefused";
+  }
+}
+
+async function pay(payment: Payment): Promise<PaymentAnswer | UnderWay> {
+  const { input, idempotencyKey, clientAddress } = payment;
+  const fingerprint = fingerprintOf(input);
+  const earlier = await earlierResponse(idempotencyKey, fingerprint);
+  if (earlier) {
+    await consume("orderLooks", clientAddress);
+    return earlier;
+  }
+  const payer = { clientAddress, email: input.customerInfo.email, cardNumber: cardNumberOf(input) };
+  let purchase: Purchase;
+  let placed: Placed;
+  try {
+    await admitPayment(payer);
+    await assertHuman(input.turnstileToken, { clientAddress, idempotencyKey });
+    purchase = await readPurchase(input);
+    placed = await placeOrder({ ...payment, purchase, fingerprint });
+  } catch (error) {
+    if (!(error instanceof AppError || error instanceof PaymentRefused)) throw error;
+    // Of several calls at once with one key, one counts, and the others return its response.
+    const meanwhile = await earlierResponse(idempotencyKey, fingerprint);
+    if (meanwhile) return meanwhile;
+    if (error instanceof PaymentRefused) return error.response;
+    throw error;
+  }
+  const charging = withoutBudget(async () => chargeOrder(placed, input, purchase, payer));
+  return awaitCharge(placed, charging);
+}
+
+/** Stores the order, with time left to charge it. @throws {PaymentRefused} */
+async function placeOrder(order: Parameters<typeof placeNewOrder>[0]): Promise<Placed> {
+  const amountCents = order.purchase.recurringCents + order.purchase.setupCents;
+  if (amountCents !== Math.round(order.input.amount * 100)) throw priceChanged(amountCents);
+  const placed = await placeNewOrder(order).catch((error) => {
+    throw error instanceof OrderedAlready ? orderedAlready(error) : error;
+  });
+  if (placed === null) throw gatewayAway();
+  if (hasTime(LEAST_MS)) return placed;
+  await withoutBudget(() => recordCharge(placed.orderId, "failed", { wasNeverSent: true }));
+  const message = "We're very busy right now. Nothing was charged. Please try again.";
+  throw new AppError("payments_unavailable", message, { retryAfterSeconds: 5 });
+}
+
+/** Tells that the call may go on for so long, and still respond in time. */
+const hasTime = (ms = 0) => (currentBudget()?.leftMs ?? 0) > ms + RESERVE_MS;
+
+/** The key of a call, from its header. @throws {AppError} 422 where it is none */
+export function readKey(key: string | null): string {
+  const read = keySchema.safeParse(key ?? undefined);
+  if (read.success) return read.data;
+  throw fieldError("Idempotency-Key", read.error.issues[0]?.message ?? "");
+}
+
+const cardNumberOf = (input: PaymentInput) => (input.method === "token" ? null : input.cardNumber);
+
+/**
+ * Of all that the payment is about; keyed, because addresses could be guessed from a plain hash. Of the card its last
+ * digits, which are stored anyway.
+ */
+function fingerprintOf(input: PaymentInput): string {
+  const { amount, customerInfo, serviceInfo } = input;
+  const last4 = cardNumberOf(input)?.slice(-4) ?? null;
+  const { id, billingCycle } = serviceInfo;
+  const content = [Math.round(amount * 100), Object.entries(customerInfo).sort(), id, billingCycle, last4];
+  return Buffer.from(keyedHash("payment request", JSON.stringify(content)), "base64url").toString("hex");
+}
+
+/** Response to an earlier call with this key; null where it is new. */
+async function earlierResponse(
+  idempotencyKey: string,
+  fingerprint?: string,
+): Promise<PaymentAnswer | UnderWay | null> {
+  const attempt = await db.paymentAttempt.findUnique({
+    where: { idempotencyKey },
+    select: { requestFingerprint: true, errorCode: true, order: { select: { orderId: true, status: true } } },
+  });
+  if (!attempt) return null;
+  if (fingerprint && attempt.requestFingerprint !== fingerprint) {
+    throw new AppError("conflict", "This Idempotency-Key was used for another payment. Use a new one.");
+  }
+  const { orderId } = attempt.order;
+  const status = attempt.order.status as OrderState;
+  return status === "created" || status === "charging"
+    ? "under way"
+    : responseFor(orderId, status, attempt.errorCode);
+}
+
+/** Awaits the response of another call with the same key; in time, that it is pending. */
+async function awaitOtherCall(idempotencyKey: string): Promise<PaymentAnswer> {
+  while (hasTime()) {
+    await sleep(LOOK_EVERY_MS);
+    const answer = await earlierResponse(idempotencyKey);
+    // The other call has let go of the key: nothing was sent.
+    if (!answer) throw gatewayAway();
+    if (answer !== "under way") return answer;
+  }
+  const { orderId } = await db.paymentAttempt.findUniqueOrThrow({
+    where: { idempotencyKey },
+    select: { orderId: true },
+  });
+  return responseFor(orderId, "charging");
+}
+
+const priceChanged = (amountCents: number) =>
+  new PaymentRefused({
+    success: false,
+    code: "price_changed",
+    message: `The price has changed to ${toDollars(amountCents)}. Nothing was charged. Please check and confirm the new price.`,
+    amount: dollarsOf(amountCents),
+  });
+
+const orderedAlready = ({ isPending }: OrderedAlready) =>
+  new PaymentRefused({
+    success: false,
+    code: isPending ? "order_pending" : "ordered_already",
+    message: isPending
+      ? `A payment for this service is already under way, so nothing more was charged. We'll email you the result, or you can call us at ${company.phone}.`
+      : "You ordered this service a few minutes ago, so nothing more was charged. Check your email for the receipt, or order it again.",
+  });
+
+/** Returns what is known of the charge when it ends, or when the call has to. The charge itself goes on. */
+async function awaitCharge({ orderId }: Placed, charging: Promise<Charging>): Promise<PaymentAnswer> {
+  const { charged, ended } = await charging;
+  let failure: unknown;
+  const noted = ended.catch((error) => {
+    failure = error;
+    log.error({ orderId, error }, "an order broke off; it is taken up again");
+  });
+  await inTime(charged.catch(() => undefined));
+  await inTime(noted, ACTIVATED_WITHIN_MS);
+  try {
+    const order = await db.order.findUniqueOrThrow({
+      where: { orderId },
+      select: { status: true, attempt: { select: { errorCode: true, idempotencyKey: true } } },
+    });
+    const status = order.status as OrderState;
+    // It was never announced, so never sent.
+    if (status === "created" && failure) throw failure;
+    if (status === "failed" && order.attempt?.idempotencyKey === null) throw gatewayAway();
+    return responseFor(orderId, status, order.attempt?.errorCode);
+  } catch (error) {
+    if (error === failure || error instanceof AppError) throw error;
+    // Charged or not: that it can't be read now is no reason to say either.
+    return responseFor(orderId, "unknown");
+  }
+}
+
+/** Nothing was sent, and the key is free again. */
+function gatewayAway(): AppError {
+  const message = `Our payment processor can't be reached, so nothing was charged. Please try again in a few minutes, or call us at ${company.phone}.`;
+  return new AppError("payments_unavailable", message, { retryAfterSeconds: 10 });
+}

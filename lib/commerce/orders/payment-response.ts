@@ -1,0 +1,74 @@
+import "server-only";
+import type { PaymentAnswer } from "@/lib/commerce/checkout/payment-answer";
+import type { OrderState } from "@/lib/commerce/orders/states";
+import { company } from "@/lib/data/company";
+
+const DECLINED =
+  "Your card was declined, and nothing was charged. Please check the card's details, or use another card.";
+
+/**
+ * Advice to the customer about a refusal, by the gateway's code. Nothing tells which of a card's details are right: that
+ * would help those who try stolen ones.
+ */
+const byCode: Record<string, string> = {
+  "6": "This card number is not valid. Nothing was charged. Please check it.",
+  "7": "The card's expiry date is not valid. Nothing was charged. Please check it.",
+  "8": "This card has expired. Nothing was charged. Please use another card.",
+  "17": "We don't accept this kind of card. Nothing was charged. Please use another card.",
+  "28": "We don't accept this kind of card. Nothing was charged. Please use another card.",
+  "37": "This card number is not valid. Nothing was charged. Please check it.",
+  E00114: "Your card details timed out. Nothing was charged. Please enter them again.",
+  card_number_length: "We can't accept card numbers of more than 16 digits. Please use another card.",
+};
+
+/** Refusals for the card's details, though no bank was asked. */
+const OF_THE_CARD = new Set([...Object.keys(byCode), "27", "44", "45", "65", "78", "127", "165"]);
+
+/** Tells refusals for what the customer sent from those for how the site asked. */
+export const isOfTheCard = (errorCode: string | null) => OF_THE_CARD.has(errorCode ?? "");
+
+const declineWords = (errorCode: string | null) => byCode[errorCode ?? ""] ?? DECLINED;
+
+const notChargedWords = () =>
+  `Your payment could not be processed, and nothing was charged. Please try again, or call us at ${company.phone}.`;
+
+const ACTIVATED = "Your service has been activated. You will receive a confirmation email shortly.";
+const ACTIVATING =
+  "Your payment has been received, and your service is being set up. You will receive a confirmation email shortly.";
+const pendingWords = () =>
+  `We're still checking your payment. Please don't pay again. We'll email you as soon as we know, or you can call us at ${company.phone}.`;
+
+/** Response of the payment call for an order in this state, the first time and each time after. */
+export function responseFor(
+  orderId: string,
+  status: OrderState,
+  errorCode: string | null = null,
+): PaymentAnswer {
+  switch (status) {
+    case "created":
+    case "charging":
+    case "unknown":
+    case "held":
+      return { success: true, orderId, status: "pending", message: pendingWords() };
+    case "declined":
+      return { success: false, code: "declined", message: declineWords(errorCode) };
+    case "failed":
+      return { success: false, code: "not_charged", message: notChargedWords() };
+    case "paid":
+    case "ordering":
+    case "invoiced":
+    case "recorded":
+      return { success: true, orderId, status: "activating", message: ACTIVATING };
+    // The order has a page that tells what became of it later.
+    case "activated":
+    case "voided":
+    case "refunded":
+      return { success: true, orderId, status: "paid", message: ACTIVATED };
+  }
+}
+
+/** Gives it the documented status: 202 while the result is not known. */
+export function toResponse(answer: PaymentAnswer): Response {
+  const isPending = answer.success && answer.status === "pending";
+  return Response.json(answer, { status: isPending ? 202 : 200 });
+}

@@ -1,0 +1,190 @@
+import "server-only";
+import { randomBytes, randomInt } from "node:crypto";
+import type { PaymentInput } from "@/lib/commerce/checkout/schema";
+import { sealAddress } from "@/lib/commerce/orders/billing-address";
+import { type Claim, newClaim } from "@/lib/commerce/orders/order-context";
+import { OPEN_STATES, type OrderState, PAID_STATES, states, times } from "@/lib/commerce/orders/states";
+import { addEvent, patient } from "@/lib/commerce/orders/transition";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { centsOf, toDecimal } from "@/lib/core/money";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { BillingFailure } from "@/lib/integrations/billing/billing";
+import { billing } from "@/lib/integrations/billing/configured";
+import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
+
+/** Product of an order, at the billing system's prices of now. */
+export type Purchase = {
+  productId: number;
+  name: string;
+  recurringCents: number;
+  setupCents: number;
+  isPaidOnce: boolean;
+};
+
+/** Reads the product as the billing system offers it now. @throws where it does not, or can't be reached */
+export async function readPurchase({ serviceInfo }: PaymentInput): Promise<Purchase> {
+  const { id, billingCycle } = serviceInfo;
+  const product = await readProduct(id);
+  if (!isCardPaymentsConfigured()) throw new AppError("payments_unavailable", notNow());
+  if (!product) throw fieldError("serviceInfo.id", "This service is no longer offered.");
+  const price = product.pricing[billingCycle];
+  if (price === undefined) {
+    throw fieldError("serviceInfo.billingCycle", "This billing cycle is no longer offered.");
+  }
+  return {
+    productId: product.id,
+    name: product.name,
+    recurringCents: centsOf(price),
+    setupCents: centsOf(product.setupFees[billingCycle] ?? 0),
+    isPaidOnce: product.isPaidOnce,
+  };
+}
+
+async function readProduct(id: number) {
+  try {
+    return await billing().product(id, { isFresh: true });
+  } catch (error) {
+    if (!(error instanceof BillingFailure) || error.kind === "refused") throw error;
+    const isMissing = error.kind === "not_configured";
+    throw new AppError(isMissing ? "billing_not_configured" : "billing_unavailable", notNow());
+  }
+}
+
+const notNow = () =>
+  `We can't take orders right now, so nothing was charged. Please try again in a few minutes, or call us at ${company.phone}.`;
+
+export type Placed = { orderId: string; invoiceNumber: string; claim: Claim };
+
+type NewOrder = {
+  input: PaymentInput;
+  purchase: Purchase;
+  idempotencyKey: string;
+  fingerprint: string;
+  clientAddress: string;
+};
+
+/** The same customer has an order for the same, from now or moments ago. */
+export class OrderedAlready extends Error {
+  constructor(readonly isPending: boolean) {
+    super("the same was ordered already");
+    this.name = "OrderedAlready";
+  }
+}
+
+/**
+ * Stores an order and the charge that it is to have, both in `created`, in the hands of the caller. Of one idempotency
+ * key there is one; of several for the same by the same address, each waits for the one before it.
+ * @returns null where the key is taken
+ * @throws {OrderedAlready} unless `orderAgain` says that it is meant
+ */
+export async function placeNewOrder(order: NewOrder): Promise<Placed | null> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.$transaction(async (tx) => {
+        await takeTurns(tx, order.input);
+        // First: of one key, the order that there is may be its own.
+        if (await isTaken(tx, order)) return null;
+        await assertNotOrdered(tx, order.input);
+        return store(tx, order);
+      }, patient);
+    } catch (error) {
+      const isSecond = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+      // The key by a payment for something else, or the number, of which there are a million million a day.
+      if (!isSecond || tries === 3) throw error;
+    }
+  }
+}
+
+async function isTaken(tx: Transaction, { idempotencyKey }: NewOrder): Promise<boolean> {
+  const attempt = await tx.paymentAttempt.findUnique({
+    where: { idempotencyKey },
+    select: { orderId: true },
+  });
+  return attempt !== null;
+}
+
+async function store(
+  tx: Transaction,
+  { input, purchase, idempotencyKey, fingerprint, clientAddress }: NewOrder,
+): Promise<Placed> {
+  const { customerInfo, serviceInfo } = input;
+  const { firstName, lastName, email, phone, company } = customerInfo;
+  const orderId = randomBytes(16).toString("base64url");
+  const claim = newClaim(orderId);
+  const invoiceNumber = newOrderNumber();
+  const amount = toDecimal(purchase.recurringCents + purchase.setupCents);
+  await tx.order.create({
+    data: {
+      ...{ orderId, firstName, lastName, email, phone, company },
+      sealedAddress: sealAddress(orderId, customerInfo),
+      serviceId: purchase.productId,
+      serviceName: purchase.name.slice(0, 255),
+      billingCycle: serviceInfo.billingCycle,
+      isPaidOnce: purchase.isPaidOnce,
+      recurringAmount: toDecimal(purchase.recurringCents),
+      setupFee: toDecimal(purchase.setupCents),
+      amount,
+      clientAddress: clientAddress.slice(0, 45),
+      attempt: { create: { idempotencyKey, requestFingerprint: fingerprint, invoiceNumber, amount } },
+    },
+  });
+  await tx.$executeRaw`
+    UPDATE orders SET claimed_by = ${claim.by}::uuid,
+      claimed_until = now() + ${times.chargeClaimMs}::int * interval '1 millisecond',
+      next_try_at = now() + ${times.chargeClaimMs}::int * interval '1 millisecond'
+    WHERE order_id = ${orderId}`;
+  await addEvent(tx, orderId, {
+    type: "moved",
+    status: "created",
+    words: states.created.means,
+    details: { amountCents: centsOf(amount), invoiceNumber },
+  });
+  return { orderId, invoiceNumber, claim };
+}
+
+const sameAs = ({ customerInfo, serviceInfo }: PaymentInput) => ({
+  email: customerInfo.email,
+  serviceId: serviceInfo.id,
+  billingCycle: serviceInfo.billingCycle,
+});
+
+/** Of several orders for the same by the same address, each waits for the one before it. */
+async function takeTurns(tx: Transaction, input: PaymentInput): Promise<void> {
+  const { email, serviceId, billingCycle } = sameAs(input);
+  const what = `order:${email.toLowerCase()}:${serviceId}:${billingCycle}`;
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))::text`;
+}
+
+/** Two tabs and two keys are one intention, unless the customer says that they are not. */
+async function assertNotOrdered(tx: Transaction, input: PaymentInput): Promise<void> {
+  const open = await tx.order.findFirst({
+    where: { ...sameAs(input), status: { in: [...OPEN_STATES] satisfies OrderState[] } },
+    select: { orderId: true },
+  });
+  if (open) throw new OrderedAlready(true);
+  if (input.orderAgain) return;
+  const lately = await tx.order.findFirst({
+    where: {
+      ...sameAs(input),
+      status: { in: [...PAID_STATES] satisfies OrderState[] },
+      createdAt: { gt: new Date(Date.now() - times.sameOrderMs) },
+    },
+    select: { orderId: true },
+  });
+  if (lately) throw new OrderedAlready(false);
+}
+
+/** Digits and letters, without those that look like digits. */
+const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const RANDOM_LETTERS = 8;
+const day = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_TIME_ZONE, dateStyle: "short" });
+
+/** Makes the number by which customer, gateway and staff know an order: W, the company's day, and eight characters. */
+export function newOrderNumber(): string {
+  const random = Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]);
+  return `W${day.format(new Date()).slice(2).replaceAll("-", "")}${random.join("")}`;
+}

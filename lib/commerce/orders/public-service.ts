@@ -1,0 +1,59 @@
+import "server-only";
+import { type PublicOrder, RECEIPT_STATUSES } from "@/lib/commerce/orders/public-status";
+import { type OrderState, publicStatus } from "@/lib/commerce/orders/states";
+import { mailCustomer, patient } from "@/lib/commerce/orders/transition";
+import { AppError } from "@/lib/core/errors";
+import { centsOf, dollarsOf } from "@/lib/core/money";
+import { db } from "@/lib/data/db";
+import { consume } from "@/lib/data/rate-limits";
+import type { Order, PaymentAttempt } from "@/lib/generated/prisma/client";
+import type { BillingCycle } from "@/lib/integrations/billing/billing";
+
+type Stored = Order & { attempt: PaymentAttempt | null };
+
+/** Of one's own order, by the id that only its customer knows. */
+export async function readOrder(orderId: string): Promise<{ order: PublicOrder }> {
+  const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });
+  return { order: toPublic(order) };
+}
+
+/** The order that came of a payment, by the key that its browser made for it. 404 where none did. */
+export async function readOrderOfKey(idempotencyKey: string): Promise<{ order: PublicOrder }> {
+  const attempt = await db.paymentAttempt.findUnique({
+    where: { idempotencyKey },
+    select: { order: { include: { attempt: true } } },
+  });
+  return { order: toPublic(attempt?.order ?? null) };
+}
+
+/** Mails the receipt to the order's own address once more. */
+export async function mailReceiptAgain(orderId: string): Promise<{ message: string }> {
+  const { order } = await readOrder(orderId);
+  if (!RECEIPT_STATUSES.has(order.status)) {
+    throw new AppError("conflict", "There is no receipt for this order.");
+  }
+  await consume("receiptMailsOfOrder", orderId);
+  // The second of a double click is the same mail.
+  const copy = Math.floor(Date.now() / 1_000);
+  await db.$transaction(async (tx) => {
+    const { status } = await tx.order.findUniqueOrThrow({ where: { orderId }, select: { status: true } });
+    await mailCustomer(tx, { orderId, status: status as OrderState }, "receipt", { copy });
+  }, patient);
+  return { message: "The receipt is on its way to the email address on the order." };
+}
+
+function toPublic(order: Stored | null): PublicOrder {
+  if (!order?.attempt) throw new AppError("not_found", "This order doesn't exist.");
+  return {
+    orderId: order.orderId,
+    number: order.attempt.invoiceNumber,
+    serviceName: order.serviceName,
+    billingCycle: order.billingCycle as BillingCycle,
+    isPaidOnce: order.isPaidOnce,
+    amount: dollarsOf(centsOf(order.amount)),
+    refunded: dollarsOf(centsOf(order.refunded)),
+    status: publicStatus(order.status as OrderState, order.undecided !== null),
+    cardLast4: order.attempt.cardLast4,
+    createdAt: order.createdAt.toISOString(),
+  };
+}

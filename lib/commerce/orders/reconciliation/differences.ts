@@ -1,0 +1,189 @@
+import { isOneOf, type OrderState, PAID_STATES, UNCHARGED_STATES } from "@/lib/commerce/orders/states";
+import { toDollars } from "@/lib/core/money";
+import type { BillingPayment } from "@/lib/integrations/billing/billing";
+import type { GatewayTransaction, TransactionState } from "@/lib/integrations/payments/payments";
+
+/** Form of this site's order numbers, by which an order is known even where its database has lost it. */
+const isOrderNumber = (number: string | null): number is string => /^W\d{6}[0-9A-Z]{8}$/.test(number ?? "");
+
+/** What this site says of one payment; amounts in cents. */
+export type ComparedOrder = {
+  orderId: string;
+  number: string;
+  status: OrderState;
+  transactionId: string | null;
+  amountCents: number;
+  refundedCents: number;
+  createdAt: Date;
+  /** The last time that anything was noted down of it. */
+  updatedAt: Date;
+};
+
+export const differenceKinds = {
+  unknown_order: "A charge under a number of this site that it does not know",
+  foreign_charge: "A charge that neither this site nor the billing system knows",
+  charged_after_end: "A charge of an order that counts as not charged",
+  second_charge: "A second charge of one order",
+  charge_missing: "A paid order without a charge at the gateway",
+  charge_lost: "A paid order whose charge the gateway has taken back",
+  amount_differs: "A charge of another amount than its order",
+  not_given_back: "Money that counts as given back, and was not",
+  payment_missing: "A payment that the billing system does not have",
+  payment_twice: "A payment that the billing system has more than once",
+  payment_differs: "A payment of another amount in the billing system",
+  payment_without_charge: "A payment in the billing system of an order that was not charged",
+  invoice_differs: "An invoice of another amount than was charged",
+  invoice_still_paid: "An invoice that counts as paid, though the money was given back",
+} as const;
+export type DifferenceKind = keyof typeof differenceKinds;
+
+export type Difference = {
+  kind: DifferenceKind;
+  orderId: string | null;
+  transactionId: string | null;
+  amountCents: number | null;
+  words: string;
+};
+
+export type Known = {
+  transactions: readonly GatewayTransaction[];
+  orders: readonly ComparedOrder[];
+  payments: readonly BillingPayment[];
+  now: Date;
+};
+
+/** They say that something is not in a list, which may have left it out. */
+export const DOUBTFUL: readonly DifferenceKind[] = ["charge_missing", "payment_missing", "foreign_charge"];
+
+/** What moved so lately may be on its way from one system to the next. */
+const MOVING_MS = 15 * 60_000;
+
+const TAKEN: readonly TransactionState[] = ["captured", "settled"];
+
+/**
+ * Compares what the gateway, this site and the billing system say of the same payments. Pure: what is not given is not
+ * there, so what only says that something is missing (`DOUBTFUL`) is looked up once more by the caller.
+ */
+export function differencesIn({ transactions, orders, payments, now }: Known): Difference[] {
+  const calm = orders.filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= MOVING_MS);
+  const isCalm = new Set(calm.map(({ orderId }) => orderId));
+  const byNumber = new Map(orders.map((order) => [order.number, order]));
+  const byTransaction = new Map(orders.map((order) => [order.transactionId, order]));
+  const found: Difference[] = [];
+
+  for (const transaction of transactions) {
+    if (!TAKEN.includes(transaction.state)) continue;
+    const order =
+      byTransaction.get(transaction.transactionId) ?? byNumber.get(transaction.invoiceNumber ?? "");
+    if (order) {
+      if (isCalm.has(order.orderId)) found.push(...ofCharge(transaction, order));
+    } else if (now.getTime() - transaction.submittedAt.getTime() >= MOVING_MS) {
+      found.push(...ofStranger(transaction, payments));
+    }
+  }
+  const charges = groupedBy(transactions, ({ invoiceNumber }) => invoiceNumber ?? "");
+  const paid = groupedBy(payments, ({ transactionId }) => transactionId);
+  for (const order of calm) {
+    found.push(...ofOrder(order, charges.get(order.number) ?? []));
+    if (order.transactionId) found.push(...ofPayments(order, paid.get(order.transactionId) ?? []));
+  }
+  return found;
+}
+
+function ofStranger(transaction: GatewayTransaction, payments: readonly BillingPayment[]): Difference[] {
+  const { transactionId, invoiceNumber, amountCents } = transaction;
+  const about = { orderId: null, transactionId, amountCents };
+  const amount = toDollars(amountCents);
+  if (isOrderNumber(invoiceNumber)) {
+    const words = `The gateway took ${amount} under the number ${invoiceNumber}, which this site does not know. Was its database restored from a backup? Make the order in the billing system by hand, or give the money back.`;
+    return [{ ...about, kind: "unknown_order", words }];
+  }
+  if (payments.some((payment) => payment.transactionId === transactionId)) return [];
+  const words = `The gateway took ${amount} (transaction ${transactionId}), not by this site, and the billing system has no such payment.`;
+  return [{ ...about, kind: "foreign_charge", words }];
+}
+
+function ofCharge(transaction: GatewayTransaction, order: ComparedOrder): Difference[] {
+  const { transactionId, amountCents } = transaction;
+  const about = { orderId: order.orderId, transactionId, amountCents };
+  const amount = toDollars(amountCents);
+  if (isOneOf(UNCHARGED_STATES, order.status)) {
+    const words = `The gateway took ${amount} for order ${order.number}, which counts as not charged. Ask the customer whether they still want it, else give it back.`;
+    return [{ ...about, kind: "charged_after_end", words }];
+  }
+  if (order.transactionId !== null && order.transactionId !== transactionId) {
+    const words = `The gateway took ${amount} for order ${order.number} a second time. Void or refund transaction ${transactionId} there.`;
+    return [{ ...about, kind: "second_charge", words }];
+  }
+  if (order.status === "voided") {
+    const words = `Order ${order.number} counts as voided, but the gateway still has its ${amount}. Void or refund transaction ${transactionId} there.`;
+    return [{ ...about, kind: "not_given_back", words }];
+  }
+  if (amountCents !== order.amountCents) {
+    const words = `The gateway took ${amount} for order ${order.number}, which is of ${toDollars(order.amountCents)}.`;
+    return [{ ...about, kind: "amount_differs", words }];
+  }
+  return [];
+}
+
+/** What the gateway has under the order's number, its refunds among it. */
+function ofOrder(order: ComparedOrder, found: readonly GatewayTransaction[]): Difference[] {
+  const { orderId, number, status, transactionId } = order;
+  if (!isOneOf(PAID_STATES, status) && status !== "refunded") return [];
+  const about = { orderId, transactionId, amountCents: order.amountCents };
+  const amount = toDollars(order.amountCents);
+  const charge = found.find((one) => one.transactionId === transactionId);
+  if (!charge) {
+    const words = `Order ${number} is paid, but the gateway does not list its charge of ${amount}.`;
+    return [{ ...about, kind: "charge_missing", words }];
+  }
+  if (!TAKEN.includes(charge.state) && charge.state !== "refunded") {
+    const words = `Order ${number} is paid, but at the gateway its charge of ${amount} is ${charge.state} (${charge.status}).`;
+    return [{ ...about, kind: "charge_lost", words }];
+  }
+  const givenCents = found
+    .filter((one) => one.state === "refunded" && one.transactionId !== transactionId)
+    .reduce((sum, one) => sum + one.amountCents, 0);
+  if (givenCents < order.refundedCents && charge.state !== "refunded") {
+    const words = `Of order ${number}, ${toDollars(order.refundedCents)} count as given back; the gateway lists ${toDollars(givenCents)}.`;
+    return [{ ...about, kind: "not_given_back", amountCents: order.refundedCents - givenCents, words }];
+  }
+  return [];
+}
+
+function ofPayments(order: ComparedOrder, payments: readonly BillingPayment[]): Difference[] {
+  const { orderId, number, status, transactionId, amountCents } = order;
+  const about = { orderId, transactionId, amountCents };
+  if (isOneOf(UNCHARGED_STATES, status)) {
+    if (payments.length === 0) return [];
+    const words = `The billing system has a payment for order ${number}, which was not charged.`;
+    return [{ ...about, kind: "payment_without_charge", words }];
+  }
+  if (status === "recorded" || status === "activated") {
+    const [first, second] = payments;
+    if (!first) {
+      const words = `Order ${number} is paid, but the billing system has no payment with transaction ${transactionId}.`;
+      return [{ ...about, kind: "payment_missing", words }];
+    }
+    if (second) {
+      const words = `The billing system has the payment of order ${number} ${payments.length} times: at invoices ${payments.map(({ invoiceId }) => invoiceId).join(", ")}. Remove what is too much there.`;
+      return [{ ...about, kind: "payment_twice", words }];
+    }
+    if (first.amountCents !== amountCents) {
+      const words = `Order ${number} was charged ${toDollars(amountCents)}; the billing system has a payment of ${toDollars(first.amountCents)}.`;
+      return [{ ...about, kind: "payment_differs", words }];
+    }
+  }
+  return [];
+}
+
+/** Groups all of one key, in their order. */
+export function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { type ComparedOrder, groupedBy } from "@/lib/commerce/orders/reconciliation/differences";
+import { isOneOf, PAID_STATES } from "@/lib/commerce/orders/states";
+import {
+  addEvent,
+  patient,
+  recordCharge,
+  scheduleOrder,
+  transitionOrder,
+} from "@/lib/commerce/orders/transition";
+import { toDecimal, toDollars } from "@/lib/core/money";
+import { db } from "@/lib/data/db";
+import type { GatewayTransaction } from "@/lib/integrations/payments/payments";
+
+/**
+ * Imports what was done at the gateway itself, where that decides by itself: a charge that appeared after its order had
+ * ended, and what was voided or refunded there by hand. Orders with a refund under way are left alone.
+ */
+export async function importMissingPayments(
+  orders: readonly ComparedOrder[],
+  transactions: readonly GatewayTransaction[],
+): Promise<void> {
+  const byNumber = groupedBy(transactions, ({ invoiceNumber }) => invoiceNumber ?? "");
+  for (const order of orders) {
+    const own = byNumber.get(order.number);
+    if (own) await importMissingPayment(order, own);
+  }
+}
+
+async function importMissingPayment(order: ComparedOrder, own: readonly GatewayTransaction[]): Promise<void> {
+  const { orderId, status, transactionId, amountCents, refundedCents } = order;
+  if (status === "failed") {
+    const [late, another] = own.filter(({ state }) => state === "captured" || state === "settled");
+    if (!late || another || late.amountCents !== amountCents) return;
+    const { cardLast4, cardType } = late;
+    const facts = { transactionId: late.transactionId, cardLast4, cardType };
+    await recordCharge(orderId, "paid", { facts });
+    return;
+  }
+  if (!isOneOf(PAID_STATES, status)) return;
+  const charge = own.find((one) => one.transactionId === transactionId);
+  if (!charge) return;
+  const givenCents =
+    charge.state === "voided"
+      ? amountCents
+      : own
+          .filter((one) => one.state === "refunded" && one !== charge)
+          .reduce((sum, one) => sum + one.amountCents, 0);
+  if (givenCents <= refundedCents || givenCents > amountCents) return;
+  await recordReturn(order, givenCents, charge.state === "voided");
+}
+
+async function recordReturn(order: ComparedOrder, givenCents: number, isVoided: boolean): Promise<void> {
+  const { orderId, status, amountCents, refundedCents } = order;
+  const refunded = toDecimal(givenCents);
+  await db.$transaction(async (tx) => {
+    const open = await tx.orderRefund.findFirst({ where: { orderId, isOpen: true }, select: { id: true } });
+    const now = await tx.order.findUnique({ where: { orderId }, select: { status: true, refunded: true } });
+    if (open || now?.status !== status || Number(now.refunded) * 100 !== refundedCents) return;
+    const words = `At the gateway itself, ${toDollars(givenCents - refundedCents)} were given back by hand.`;
+    if (givenCents === amountCents) {
+      await transitionOrder(tx, orderId, status, isVoided ? "voided" : "refunded", {
+        data: { refunded },
+        words,
+      });
+    } else {
+      await tx.order.update({ where: { orderId }, data: { refunded } });
+      await addEvent(tx, orderId, { type: "answered", status, words });
+      await scheduleOrder(tx, orderId);
+    }
+  }, patient);
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import {
+  type ComparedOrder,
+  type Difference,
+  DOUBTFUL,
+  differencesIn,
+} from "@/lib/commerce/orders/reconciliation/differences";
+import { importMissingPayments } from "@/lib/commerce/orders/reconciliation/import-missing";
+import { unpaidInvoices } from "@/lib/commerce/orders/reconciliation/invoices";
+import { recordDifferences } from "@/lib/commerce/orders/reconciliation/notes";
+import type { OrderState } from "@/lib/commerce/orders/states";
+import { log } from "@/lib/core/log";
+import { centsOf } from "@/lib/core/money";
+import { companyDay } from "@/lib/core/wall-clock";
+import { db } from "@/lib/data/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { BillingFailure } from "@/lib/integrations/billing/billing";
+import { billing } from "@/lib/integrations/billing/configured";
+import { cardPayments } from "@/lib/integrations/payments/configured";
+import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/payments/payments";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** A charge settles within a day, and billing may be out of order over a weekend. */
+const LOOKED_BACK_MS = 4 * DAY_MS;
+/** Of differences that are still open, their payments are compared for so long. */
+const LONGEST_BACK_MS = 30 * DAY_MS;
+const LOOKED_UP_AT_MOST = 200;
+const MOST_ORDERS = 20_000;
+
+/** Compares payments of the last days, and notes down where the three systems differ. Throws nothing but our own faults. */
+export async function reconcilePayments(now = new Date()): Promise<void> {
+  const since = await lookedBackTo(now);
+  const { id } = await db.reconciliation.create({ data: { since, startedAt: now } });
+  try {
+    const [transactions, payments] = await Promise.all([
+      cardPayments().transactionsSince(since),
+      billing().paymentsSince(since),
+    ]);
+    await importMissingPayments(await readOrders(since, transactions), transactions);
+    // As they are after that.
+    const orders = await readOrders(since, transactions);
+    const found = [
+      ...(await confirmed(differencesIn({ transactions, orders, payments, now }))),
+      ...(await unpaidInvoices(since)),
+    ];
+    const counts = { charges: transactions.length, orders: orders.length, payments: payments.length };
+    await recordDifferences(id, { found, since, now, counts });
+  } catch (error) {
+    if (!(error instanceof BillingFailure || error instanceof PaymentFailure)) throw error;
+    const words = error.message.slice(0, 500);
+    await db.reconciliation.update({ where: { id }, data: { words } });
+    log.warn({ words }, "payments could not be compared; it is tried again");
+  }
+}
+
+async function lookedBackTo(now: Date): Promise<Date> {
+  const open = await db.paymentDifference.aggregate({ where: { settledAt: null }, _min: { foundAt: true } });
+  const oldest = Math.min(now.getTime(), open._min.foundAt?.getTime() ?? now.getTime());
+  return new Date(Math.max(oldest - LOOKED_BACK_MS, now.getTime() - LONGEST_BACK_MS));
+}
+
+/** Orders of that time, and whichever the gateway's transactions are of. */
+async function readOrders(
+  since: Date,
+  transactions: readonly GatewayTransaction[],
+): Promise<ComparedOrder[]> {
+  const numbers = transactions.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
+  const ids = transactions.map(({ transactionId }) => transactionId);
+  const rows = await db.$queryRaw<
+    (Omit<ComparedOrder, "amountCents" | "refundedCents" | "status"> & {
+      status: OrderState;
+      amount: Prisma.Decimal;
+      refunded: Prisma.Decimal;
+    })[]
+  >(Prisma.sql`
+    SELECT order_id AS "orderId", invoice_number AS number, status, transaction_id AS "transactionId",
+      orders.amount, refunded, orders.created_at AS "createdAt", orders.updated_at AS "updatedAt"
+    FROM payment_attempts JOIN orders USING (order_id)
+    WHERE payment_attempts.created_at >= ${since} OR invoice_number = ANY(${numbers}) OR transaction_id = ANY(${ids})
+    ORDER BY payment_attempts.created_at DESC LIMIT ${MOST_ORDERS}`);
+  return rows.map(({ amount, refunded, ...row }) => ({
+    ...row,
+    amountCents: centsOf(amount),
+    refundedCents: centsOf(refunded),
+  }));
+}
+
+/** Without what was only left out of a list. */
+async function confirmed(found: readonly Difference[]): Promise<Difference[]> {
+  const kept = found.filter(({ kind }) => !DOUBTFUL.includes(kind));
+  const doubtful = found.filter(({ kind }) => DOUBTFUL.includes(kind));
+  for (const one of doubtful.slice(0, LOOKED_UP_AT_MOST)) if (await isMissing(one)) kept.push(one);
+  return [...kept, ...doubtful.slice(LOOKED_UP_AT_MOST)];
+}
+
+async function isMissing({ kind, transactionId }: Difference): Promise<boolean> {
+  if (!transactionId) return true;
+  if (kind === "charge_missing") return (await cardPayments().transaction(transactionId)) === null;
+  return (await billing().paymentsByTransaction(transactionId)).length === 0;
+}
+
+/** Time of the company's clock at which a night's reconciliation begins: after the gateway has settled the day. */
+const BEGINS_MS = 3 * 60 * 60_000;
+/** Time after which one that could not be finished is tried again. */
+const AGAIN_MS = 60 * 60_000;
+
+/** Tells whether payments have not been compared yet since the company's last night. */
+export async function isReconciliationDue(now: Date): Promise<boolean> {
+  const last = await db.reconciliation.findFirst({ orderBy: { startedAt: "desc" } });
+  if (!last) return (await db.order.findFirst({ select: { orderId: true } })) !== null;
+  if (last.endedAt) return nightOf(last.startedAt) !== nightOf(now);
+  return now.getTime() - last.startedAt.getTime() >= AGAIN_MS;
+}
+
+const nightOf = (moment: Date) => companyDay(new Date(moment.getTime() - BEGINS_MS));

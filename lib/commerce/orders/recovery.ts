@@ -1,0 +1,47 @@
+import "server-only";
+import { isReconciliationDue } from "@/lib/commerce/orders/reconciliation/reconcile";
+import { runOrder } from "@/lib/commerce/orders/run";
+import { stuckOrders } from "@/lib/commerce/orders/stuck";
+import { companyDay } from "@/lib/core/wall-clock";
+import { db } from "@/lib/data/db";
+import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import { enqueue } from "@/lib/jobs/queue";
+import { jobs } from "@/lib/jobs/schema";
+
+const AT_ONCE = 500;
+/** Time to the next try while another process works on the order. */
+const BUSY_WAIT_MS = 5_000;
+
+/**
+ * Every minute: jobs for the orders whose time has come, among them those whose process died; word to staff of those that
+ * don't get on; and the nightly comparison of payments.
+ */
+export async function recoverOrders(now = new Date()): Promise<void> {
+  await db.$executeRaw`
+    SELECT count(graphile_worker.add_job(
+      'order', json_build_object('orderId', order_id), max_attempts => ${jobs.order.attempts}::integer,
+      job_key => 'order.' || order_id))
+    FROM (
+      SELECT order_id FROM orders
+      WHERE next_try_at <= now() AND (claimed_until IS NULL OR claimed_until <= now())
+      ORDER BY next_try_at LIMIT ${AT_ONCE}
+    ) AS due`;
+  if ((await stuckOrders(now)).total > 0) {
+    const on = companyDay(now);
+    await queueMail(db, "orders-stuck", { on }, `orders-stuck.${on}`);
+  }
+  if (isCardPaymentsConfigured() && (await isReconciliationDue(now))) {
+    await enqueue(db, "payments-comparison", {}, { key: "payments-comparison" });
+  }
+}
+
+/** Runs one order's job. While another process works on the order, the job comes again: it was written for a reason. */
+export async function runOrderJob(orderId: string): Promise<void> {
+  if (await runOrder(orderId)) return;
+  await db.$executeRaw`
+    SELECT graphile_worker.add_job(
+      'order', json_build_object('orderId', order_id), max_attempts => ${jobs.order.attempts}::integer,
+      run_at => now() + ${BUSY_WAIT_MS}::int * interval '1 millisecond', job_key => 'order.' || order_id)
+    FROM orders WHERE order_id = ${orderId} AND next_try_at IS NOT NULL`;
+}

@@ -1,0 +1,176 @@
+import "server-only";
+import { keepClaim, type OrderContext, type StepResult } from "@/lib/commerce/orders/order-context";
+import { lookWait, retryWait, times } from "@/lib/commerce/orders/states";
+import {
+  addEvent,
+  MovedMeanwhile,
+  mailCustomer,
+  patient,
+  scheduleOrder,
+  transitionOrder,
+} from "@/lib/commerce/orders/transition";
+import { centsOf, toDecimal, toDollars } from "@/lib/core/money";
+import { db } from "@/lib/data/db";
+import type { OrderRefund } from "@/lib/generated/prisma/client";
+import { cardPayments } from "@/lib/integrations/payments/configured";
+import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/payments/payments";
+
+type Kind = "void" | "refund";
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Gives back what staff have asked for: all of it by a void while the charge is not settled, else by a refund. Announced,
+ * sent once, and looked up where the answer was lost, as every write.
+ */
+export async function processRefund(order: OrderContext, refund: OrderRefund): Promise<StepResult> {
+  const transactionId = order.attempt.transactionId ?? "";
+  const transaction = await cardPayments().transaction(transactionId);
+  if (!transaction) return refuse(order, refund, "The gateway doesn't know this charge.");
+  if (refund.state === "sent") {
+    const done = await findDone(order, refund, transaction);
+    if (done) return complete(order, refund, refund.kind as Kind, done.transactionId);
+    const graceMs = times.writeGraceMs - (Date.now() - (refund.sentAt?.getTime() ?? 0));
+    if (graceMs > 0) return { waitMs: Math.min(lookWait(order.tries), graceMs) };
+  }
+  const kind = kindFor(order, refund, transaction);
+  if (typeof kind === "object") return refuse(order, refund, kind.refusal);
+  return send(order, refund, kind, transaction);
+}
+
+/** What a write whose answer was lost has left at the gateway; null where it has left nothing. */
+async function findDone(
+  { orderId, attempt }: OrderContext,
+  { kind, amount, sentAt }: OrderRefund,
+  charge: GatewayTransaction,
+): Promise<{ transactionId: string | null } | null> {
+  if (kind === "void") return charge.state === "voided" ? { transactionId: null } : null;
+  const since = new Date((sentAt?.getTime() ?? 0) - DAY_MS);
+  const others = await db.orderRefund.findMany({ where: { orderId }, select: { transactionId: true } });
+  const known = new Set([charge.transactionId, ...others.map(({ transactionId }) => transactionId)]);
+  const isIt = (one: GatewayTransaction) =>
+    one.state === "refunded" && one.amountCents === centsOf(amount) && !known.has(one.transactionId);
+  const listed = await cardPayments().transactionsOf(attempt.invoiceNumber, since, (all) => all.some(isIt));
+  return listed.find(isIt) ?? null;
+}
+
+function kindFor(
+  order: OrderContext,
+  refund: OrderRefund,
+  transaction: GatewayTransaction,
+): Kind | { refusal: string } {
+  const isWhole = centsOf(refund.amount) === centsOf(order.amount);
+  switch (transaction.state) {
+    case "captured":
+    case "held":
+      return isWhole
+        ? "void"
+        : { refusal: "The charge hasn't settled yet: void all of it, or wait until tomorrow." };
+    case "settled":
+      return "refund";
+    default:
+      return { refusal: `The charge is ${transaction.state} at the gateway already.` };
+  }
+}
+
+async function send(
+  order: OrderContext,
+  refund: OrderRefund,
+  kind: Kind,
+  transaction: GatewayTransaction,
+): Promise<StepResult> {
+  const { orderId, status, attempt, claim } = order;
+  const amountCents = centsOf(refund.amount);
+  const begunAt = Date.now();
+  await keepClaim(claim);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.orderRefund.updateMany({
+      where: { id: refund.id, isOpen: true, updatedAt: refund.updatedAt },
+      data: { state: "sent", kind, sentAt: new Date() },
+    });
+    if (count === 0) throw new MovedMeanwhile(orderId);
+    const words = `${toDollars(amountCents)} are about to be returned by a ${kind}.`;
+    await addEvent(tx, orderId, { type: "announced", status, words, details: { amountCents } });
+  }, patient);
+  if (Date.now() - begunAt > times.sendWithinMs) {
+    return reopen(order, refund, "Nothing was sent: announcing it had taken too long.");
+  }
+  const { transactionId, cardLast4 } = transaction;
+  const last4 = cardLast4 ?? attempt.cardLast4 ?? "";
+  const { invoiceNumber } = attempt;
+  try {
+    if (kind === "void") {
+      await cardPayments().void(transactionId);
+      return await complete(order, refund, kind, null);
+    }
+    const given = await cardPayments().refund({
+      transactionId,
+      amountCents,
+      cardLast4: last4,
+      invoiceNumber,
+    });
+    return await complete(order, refund, kind, given.transactionId);
+  } catch (error) {
+    if (!(error instanceof PaymentFailure)) throw error;
+    if (error.kind === "refused") return refuse(order, refund, error.words);
+    if (error.kind !== "unknown") return reopen(order, refund, `Nothing was done: ${error.words}`);
+    const words = `The answer was lost: ${error.words}`;
+    await db.$transaction((tx) => addEvent(tx, orderId, { type: "answered", status, words }), patient);
+    return { waitMs: lookWait(0), trouble: error.words };
+  }
+}
+
+/** Nothing left: it may be sent again. */
+async function reopen(order: OrderContext, { id }: OrderRefund, words: string): Promise<StepResult> {
+  const { orderId, status, tries } = order;
+  await db.$transaction(async (tx) => {
+    await tx.orderRefund.update({ where: { id }, data: { state: "requested" } });
+    await addEvent(tx, orderId, { type: "answered", status, words });
+  }, patient);
+  return { waitMs: retryWait(tries), trouble: words };
+}
+
+async function refuse(order: OrderContext, { id, amount }: OrderRefund, words: string): Promise<StepResult> {
+  const { orderId, status } = order;
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.orderRefund.updateMany({
+      where: { id, isOpen: true },
+      data: { state: "refused", isOpen: null, words: words.slice(0, 500) },
+    });
+    if (count === 0) throw new MovedMeanwhile(orderId);
+    const told = `${toDollars(centsOf(amount))} could not be returned: ${words}`;
+    await addEvent(tx, orderId, { type: "answered", status, words: told });
+  }, patient);
+  return "moved";
+}
+
+async function complete(
+  order: OrderContext,
+  refund: OrderRefund,
+  kind: Kind,
+  transactionId: string | null,
+): Promise<StepResult> {
+  const { orderId, status } = order;
+  const amountCents = centsOf(refund.amount);
+  const refundedCents = centsOf(order.refunded) + amountCents;
+  const refunded = toDecimal(refundedCents);
+  const isAll = refundedCents === centsOf(order.amount);
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.orderRefund.updateMany({
+      where: { id: refund.id, isOpen: true },
+      data: { state: "done", isOpen: null, kind, transactionId },
+    });
+    if (count === 0) throw new MovedMeanwhile(orderId);
+    const words = `${toDollars(amountCents)} were returned by a ${kind}.`;
+    await addEvent(tx, orderId, { type: "answered", status, words, details: { amountCents, transactionId } });
+    if (isAll) {
+      const to = kind === "void" ? "voided" : "refunded";
+      await transitionOrder(tx, orderId, status, to, { data: { refunded }, refundId: refund.id });
+    } else {
+      await tx.order.update({ where: { orderId }, data: { refunded, tries: 0, trouble: null } });
+      await mailCustomer(tx, order, "refund", { refundId: refund.id });
+      await scheduleOrder(tx, orderId);
+    }
+  }, patient);
+  return "moved";
+}

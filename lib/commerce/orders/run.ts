@@ -1,0 +1,118 @@
+import "server-only";
+import {
+  acceptOrder,
+  cancelInBilling,
+  findCustomer,
+  placeOrder,
+  recordPayment,
+} from "@/lib/commerce/orders/billing-steps";
+import {
+  failUnsent,
+  findCharge,
+  markChargeUnknown,
+  pollHeldCharge,
+} from "@/lib/commerce/orders/gateway-steps";
+import {
+  type Claim,
+  ClaimLost,
+  claimOrder,
+  endClaim,
+  keepClaim,
+  type OrderContext,
+  readContext,
+  type StepResult,
+} from "@/lib/commerce/orders/order-context";
+import { processRefund } from "@/lib/commerce/orders/refund-step";
+import { type OrderState, retryWait } from "@/lib/commerce/orders/states";
+import { addEvent, MovedMeanwhile, patient, scheduleOrder } from "@/lib/commerce/orders/transition";
+import { log } from "@/lib/core/log";
+import { db } from "@/lib/data/db";
+import { BillingFailure } from "@/lib/integrations/billing/billing";
+import { PaymentFailure } from "@/lib/integrations/payments/payments";
+
+/** Step of each state, run by one process at a time; null where nothing is left to do. */
+const steps: Record<OrderState, ((order: OrderContext) => Promise<StepResult>) | null> = {
+  created: failUnsent,
+  charging: markChargeUnknown,
+  unknown: findCharge,
+  held: pollHeldCharge,
+  paid: findCustomer,
+  ordering: placeOrder,
+  invoiced: recordPayment,
+  recorded: acceptOrder,
+  activated: null,
+  declined: null,
+  failed: null,
+  voided: cancelInBilling,
+  refunded: cancelInBilling,
+};
+
+/** Troubles that an order's history tells of between two moves; what comes later stands at the order alone. */
+const TROUBLES_TOLD = 10;
+
+/**
+ * Runs one step of an order after the other, until it has to wait or is done. May be called at any time, any number of times.
+ * @param claim of a caller who works on it already; it ends here
+ * @returns false where another process works on it
+ */
+export async function runOrder(orderId: string, claim?: Claim): Promise<boolean> {
+  const held = claim ?? (await claimOrder(orderId));
+  if (!held) return false;
+  try {
+    for (let isMoving = true; isMoving; ) isMoving = (await runStep(held)) === "moved";
+    return true;
+  } catch (error) {
+    if (!(error instanceof ClaimLost || error instanceof MovedMeanwhile)) throw error;
+    log.info({ orderId, words: error.message }, "order is in other hands");
+    return false;
+  } finally {
+    await endClaim(held);
+  }
+}
+
+async function runStep(claim: Claim): Promise<StepResult> {
+  await keepClaim(claim);
+  const order = await readContext(claim);
+  if (!order) return "done";
+  const outcome = await take(order);
+  if (typeof outcome === "object") await wait(order, outcome);
+  if (outcome === "done") await db.order.updateMany({ where: asRead(order), data: { nextTryAt: null } });
+  return outcome;
+}
+
+async function take(order: OrderContext): Promise<StepResult> {
+  const [refund] = order.refunds;
+  // A write that was announced to the billing system is settled first: a refunded order may have to be canceled there.
+  const step =
+    refund && !order.intent ? (one: OrderContext) => processRefund(one, refund) : steps[order.status];
+  if (!step || (order.undecided && !refund)) return "done";
+  try {
+    return await step(order);
+  } catch (error) {
+    // Of a look that failed; what becomes of a write is the step's own affair.
+    if (!(error instanceof BillingFailure || error instanceof PaymentFailure)) throw error;
+    return { waitMs: retryWait(order.tries), trouble: error.words };
+  }
+}
+
+/** Looks again later, unless another process has moved the order meanwhile. */
+async function wait(
+  order: OrderContext,
+  { waitMs, trouble }: { waitMs: number; trouble?: string },
+): Promise<void> {
+  const { orderId, status, tries } = order;
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.order.updateMany({
+      where: asRead(order),
+      data: { tries: tries + 1, trouble: trouble?.slice(0, 500) ?? order.trouble },
+    });
+    if (count === 0) return;
+    if (trouble && trouble !== order.trouble && tries < TROUBLES_TOLD) {
+      await addEvent(tx, orderId, { type: "trouble", status, words: trouble });
+    }
+    await scheduleOrder(tx, orderId, Math.ceil(waitMs));
+  }, patient);
+}
+
+/** Condition that the order is as it was read: another time for its next run was set for a reason. */
+const asRead = ({ orderId, status, nextTryAt }: OrderContext) => ({ orderId, status, nextTryAt });

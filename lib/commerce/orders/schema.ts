@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { PUBLIC_ORDER_STATUSES, type PublicOrder } from "@/lib/commerce/orders/public-status";
+import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
+
+/** The `{orderId}` of a path: any text that could be one, so that a wrong one is simply not found. */
+export const orderParams = z.object({ orderId: z.string().regex(/^[\w-]{1,64}$/) });
+
+const publicOrder = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  serviceName: z.string(),
+  billingCycle: z.enum(BILLING_CYCLES),
+  isPaidOnce: z.boolean(),
+  amount: z.number(),
+  refunded: z.number(),
+  status: z.enum(PUBLIC_ORDER_STATUSES),
+  cardLast4: z.string().nullable(),
+  createdAt: z.string(),
+}) satisfies z.ZodType<PublicOrder>;
+
+export const orderAnswer = z.object({ order: publicOrder });
+export const receiptAnswer = z.object({ message: z.string() });

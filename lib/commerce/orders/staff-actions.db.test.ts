@@ -1,0 +1,234 @@
+import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+
+let shop: Commerce;
+let actions: typeof import("@/lib/commerce/orders/staff-actions");
+beforeAll(async () => {
+  shop = await startCommerce();
+  actions = await import("@/lib/commerce/orders/staff-actions");
+});
+afterEach(() => shop.noFaults());
+afterAll(() => shop.stop());
+
+const by = { username: "Ana" };
+const reason = "The customer called";
+
+/** An action as `adminWrite` runs it, and then the order's job. */
+async function act<T>(orderId: string, action: (tx: Commerce["db"]) => Promise<T>): Promise<T> {
+  const done = await shop.db.$transaction((tx) => action(tx as Commerce["db"]));
+  await shop.advance(orderId);
+  return done;
+}
+const refund = (orderId: string, amountCents?: number) =>
+  act(orderId, (tx) => actions.requestRefund(tx, orderId, { amountCents, reason }, by));
+
+/** Paid, and stopped by the billing system that refuses the order. */
+async function stopped(): Promise<string> {
+  const payment = shop.newPayment();
+  const first = await shop.order(payment);
+  const { billingCustomerId } = await shop.read(first);
+  const customer = shop.billing.state.customers.find(({ id }) => id === billingCustomerId);
+  if (customer) customer.status = "Closed";
+  const orderId = await shop.order({ ...payment, orderAgain: true });
+  if (customer) customer.status = "Active";
+  return orderId;
+}
+
+async function unknown(): Promise<string> {
+  shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "drop", count: 1 }] });
+  return shop.order();
+}
+
+describe("giving money back", () => {
+  it("voids what is not settled, tells the customer, and says who wanted it and why", async () => {
+    const orderId = await shop.order();
+    await refund(orderId);
+    const { status, refunded, refunds, events } = await shop.read(orderId);
+    expect({ status, refunded: Number(refunded) }).toEqual({ status: "voided", refunded: 51 });
+    expect(refunds).toMatchObject([{ kind: "void", state: "done", isOpen: null, username: "Ana", reason }]);
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: "staff",
+        username: "Ana",
+        words: `Refund $51.00: ${reason}`,
+      }),
+    );
+    expect(await shop.mails(orderId)).toContain(`refund.${refunds[0]?.id}`);
+    expect(shop.gateway.transactions().at(-1)).toMatchObject({ status: "voided" });
+  });
+
+  it("refunds what is settled, in parts, up to what was paid", async () => {
+    const orderId = await shop.order();
+    await shop.gateway.settle();
+    await refund(orderId, 1_000);
+    expect(await shop.read(orderId)).toMatchObject({ status: "activated" });
+    await expect(refund(orderId, 4_101)).rejects.toMatchObject({ status: 422 });
+    await refund(orderId);
+    const { status, refunded, attempt } = await shop.read(orderId);
+    expect({ status, refunded: Number(refunded) }).toEqual({ status: "refunded", refunded: 51 });
+    const given = shop
+      .charges(attempt?.invoiceNumber ?? "")
+      .filter(({ type }) => type === "refundTransaction")
+      .map(({ amountCents }) => amountCents);
+    expect(given).toEqual([1_000, 4_100]);
+    await expect(refund(orderId)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it("does not void a part of what is not settled, and says why", async () => {
+    const orderId = await shop.order();
+    await refund(orderId, 1_000);
+    const { status, refunds } = await shop.read(orderId);
+    expect(status).toBe("activated");
+    expect(refunds).toMatchObject([
+      { state: "refused", isOpen: null, words: expect.stringContaining("hasn't settled") },
+    ]);
+  });
+
+  it.each([
+    ["void", false],
+    ["refund", true],
+  ])("of a %s whose answer was lost is done once", async (kind, isSettled) => {
+    const orderId = await shop.order();
+    if (isSettled) await shop.gateway.settle();
+    const action = `${kind}Transaction`;
+    shop.gateway.setFaults({ faults: [{ action, kind: "act-drop", count: 1 }] });
+    await refund(orderId);
+    expect(await shop.read(orderId)).toMatchObject({ status: "activated", refunds: [{ state: "sent" }] });
+    await shop.laterLooks(orderId, 1);
+    expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "done", kind }]);
+    const { attempt } = await shop.read(orderId);
+    const given = shop
+      .charges(attempt?.invoiceNumber ?? "")
+      .filter(({ type }) => type === "refundTransaction");
+    expect(given).toHaveLength(isSettled ? 1 : 0);
+  });
+
+  it.each([
+    ["void", false],
+    ["refund", true],
+  ])(
+    "of a %s that never arrived is done after the time of grace, and not before",
+    async (kind, isSettled) => {
+      const orderId = await shop.order();
+      if (isSettled) await shop.gateway.settle();
+      shop.gateway.setFaults({ faults: [{ action: `${kind}Transaction`, kind: "drop", count: 1 }] });
+      await refund(orderId);
+      await shop.laterLooks(orderId, 1, 4);
+      expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "sent" }]);
+      await shop.laterLooks(orderId, 2);
+      expect((await shop.read(orderId)).refunds).toMatchObject([{ state: "done" }]);
+    },
+  );
+
+  it("is asked for once, whoever asks at the same moment", async () => {
+    const orderId = await shop.order();
+    const asked = await Promise.allSettled([refund(orderId), refund(orderId), refund(orderId)]);
+    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await shop.read(orderId)).refunds).toHaveLength(1);
+  });
+
+  it("stops an order on its way, and cancels what was not paid in the billing system", async () => {
+    const payment = shop.newPayment();
+    shop.billing.setFaults({ faults: [{ action: "GetTransactions", kind: "error" }] });
+    const orderId = await shop.order(payment);
+    expect(await shop.read(orderId)).toMatchObject({ status: "invoiced" });
+    shop.noFaults();
+    await refund(orderId);
+    await shop.laterLooks(orderId, 1);
+    const { status, canceledAt } = await shop.read(orderId);
+    expect({ status, isCanceled: canceledAt !== null }).toEqual({ status: "voided", isCanceled: true });
+    expect(shop.inBilling(payment.customerInfo.email)).toMatchObject({
+      orders: ["Cancelled"],
+      invoices: ["Cancelled"],
+      payments: [],
+    });
+  });
+
+  it("voids a payment that is held", async () => {
+    const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46291" } }));
+    await refund(orderId);
+    await shop.laterLooks(orderId, 1);
+    expect(await shop.read(orderId)).toMatchObject({ status: "voided", refunds: [{ state: "done" }] });
+  });
+});
+
+describe("deciding what the machine can't", () => {
+  it("looks again where it had stopped, and goes on", async () => {
+    const orderId = await stopped();
+    expect((await shop.read(orderId)).undecided).toBe("billing_refused");
+    await act(orderId, (tx) => actions.lookAgain(tx, orderId, by));
+    expect(await shop.read(orderId)).toMatchObject({ status: "activated", undecided: null });
+  });
+
+  it("takes the staff's word that the rest was done by hand", async () => {
+    const orderId = await stopped();
+    await act(orderId, (tx) => actions.markActivated(tx, orderId, { billingOrderId: 987_654, reason }, by));
+    expect(await shop.read(orderId)).toMatchObject({
+      status: "activated",
+      undecided: null,
+      billingOrderId: 987_654,
+      nextTryAt: null,
+    });
+  });
+
+  it("takes the staff's word that nothing was charged, and the customer may order again", async () => {
+    const orderId = await unknown();
+    await act(orderId, (tx) => actions.markNotPaid(tx, orderId, { reason }, by));
+    expect((await shop.read(orderId)).status).toBe("failed");
+  });
+
+  it("takes the staff's word that it was, by the transaction at the gateway, and goes on", async () => {
+    const orderId = await unknown();
+    const mark = (transactionId: string) =>
+      act(orderId, (tx) => actions.markPaid(tx, orderId, { transactionId, reason }, by));
+    await expect(mark("none")).rejects.toMatchObject({ status: 422 });
+    const other = await shop.read(await shop.order());
+    await expect(mark(other.attempt?.transactionId ?? "")).rejects.toMatchObject({ status: 422 });
+    await mark("4711");
+    expect(await shop.read(orderId)).toMatchObject({
+      status: "activated",
+      attempt: { transactionId: "4711" },
+    });
+  });
+
+  it("does not say of a held payment that it was not taken: it may still be", async () => {
+    const orderId = await shop.order(shop.newPayment({ customerInfo: { zipCode: "46290" } }));
+    await expect(
+      act(orderId, (tx) => actions.markNotPaid(tx, orderId, { reason }, by)),
+    ).rejects.toMatchObject({ status: 409 });
+  });
+
+  it("waits while somebody works on the order", async () => {
+    const orderId = await unknown();
+    await shop.db.$executeRaw`
+      UPDATE orders SET claimed_by = gen_random_uuid(), claimed_until = now() + interval '1 minute'
+      WHERE order_id = ${orderId}`;
+    await expect(
+      act(orderId, (tx) => actions.markNotPaid(tx, orderId, { reason }, by)),
+    ).rejects.toMatchObject({ status: 409, message: expect.stringContaining("being processed") });
+  });
+
+  it("asks staff about a charge that appears after the customer was told that there is none", async () => {
+    const { recordCharge } = await import("@/lib/commerce/orders/transition");
+    const orderId = await unknown();
+    await shop.laterLooks(orderId, 11);
+    expect((await shop.read(orderId)).status).toBe("failed");
+    await recordCharge(orderId, "paid", { facts: { transactionId: "4712" } });
+    expect(await shop.read(orderId)).toMatchObject({
+      status: "paid",
+      undecided: "late_charge",
+      nextTryAt: null,
+    });
+    expect(await shop.mails(orderId)).toEqual(["staff.late_charge"]);
+    await act(orderId, (tx) => actions.lookAgain(tx, orderId, by));
+    expect((await shop.read(orderId)).status).toBe("activated");
+    expect(await shop.mails(orderId)).toEqual(["staff.late_charge", "receipt", "staff.paid"]);
+  });
+});
+
+it("mails the receipt again, of a paid order only", async () => {
+  const orderId = await shop.order();
+  await act(orderId, (tx) => actions.resendReceipt(tx, orderId));
+  expect((await shop.mails(orderId)).filter((key) => key.startsWith("receipt"))).toHaveLength(2);
+  const open = await unknown();
+  await expect(act(open, (tx) => actions.resendReceipt(tx, open))).rejects.toMatchObject({ status: 409 });
+});

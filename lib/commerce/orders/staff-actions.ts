@@ -1,0 +1,194 @@
+import "server-only";
+import { ACTIVATING_STATES, isOneOf, type OrderState, PAID_STATES } from "@/lib/commerce/orders/states";
+import {
+  addEvent,
+  mailCustomer,
+  recordChargeIn,
+  scheduleOrder,
+  transitionOrder,
+} from "@/lib/commerce/orders/transition";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { centsOf, toDecimal, toDollars } from "@/lib/core/money";
+import type { Change, Transaction } from "@/lib/data/records/change";
+
+/**
+ * Actions of staff on orders. Each is one transaction, for `adminWrite`, whose audit entry is part of it; what is to be done
+ * at the gateway is a request here, which the order's job carries out and notes in its history.
+ */
+
+type By = { username: string };
+type Acted = Change<{ orderId: string; status: OrderState }>;
+
+const LONGEST_WORDS = 500;
+
+/** The order, locked until the transaction ends. @throws where there is none, or `isIdle` is asked and it is worked on */
+async function lock(tx: Transaction, orderId: string, { isIdle = false } = {}) {
+  const [row] = await tx.$queryRaw<{ isClaimed: boolean }[]>`
+    SELECT coalesce(claimed_until > now(), false) AS "isClaimed" FROM orders
+    WHERE order_id = ${orderId} FOR UPDATE`;
+  if (!row) throw new AppError("not_found");
+  if (isIdle && row.isClaimed) {
+    throw new AppError("conflict", "The order is being processed right now. Try again in a minute.");
+  }
+  const order = await tx.order.findUniqueOrThrow({ where: { orderId }, include: { attempt: true } });
+  return { ...order, status: order.status as OrderState, number: order.attempt?.invoiceNumber ?? orderId };
+}
+
+type Locked = Awaited<ReturnType<typeof lock>>;
+
+function acted(before: Locked, status: OrderState, more: Record<string, unknown> = {}): Acted {
+  const { orderId, number } = before;
+  return {
+    kind: "order",
+    targetId: number,
+    label: `Order ${number}`,
+    before: { status: before.status },
+    after: { status, ...more },
+    answer: { orderId, status },
+  };
+}
+
+/** Has the machine look once more, at once: also where it had stopped for staff. */
+export async function lookAgain(tx: Transaction, orderId: string, { username }: By): Promise<Acted> {
+  const order = await lock(tx, orderId);
+  await tx.order.update({
+    where: { orderId },
+    data: { undecided: null, undecidedAt: null, tries: 0 },
+  });
+  await addEvent(tx, orderId, { type: "staff", status: order.status, words: "Look again.", username });
+  // Until now the customer had heard the contrary.
+  if (order.undecided === "late_charge") await mailCustomer(tx, order, "receipt");
+  await scheduleOrder(tx, orderId);
+  return acted(order, order.status, { undecided: null });
+}
+
+/** The money was taken, as staff have seen at the gateway by this transaction. */
+export async function markPaid(
+  tx: Transaction,
+  orderId: string,
+  { transactionId, reason }: { transactionId: string; reason: string },
+  { username }: By,
+): Promise<Acted> {
+  const order = await lock(tx, orderId, { isIdle: true });
+  assertOneOf(order, ["unknown", "held", "failed"], "Only an order whose payment is open can be marked.");
+  if (!/^[1-9]\d{0,19}$/.test(transactionId)) {
+    throw fieldError("transactionId", "Enter the transaction's number at the gateway.");
+  }
+  const other = await tx.paymentAttempt.findUnique({ where: { transactionId }, select: { orderId: true } });
+  if (other && other.orderId !== orderId) {
+    throw fieldError("transactionId", "This transaction belongs to another order.");
+  }
+  const words = decided("Marked as paid", reason);
+  const status = await recordChargeIn(tx, orderId, "paid", { facts: { transactionId }, words, username });
+  return acted(order, status, { transactionId, reason });
+}
+
+/** The money was not taken, as staff have seen at the gateway. */
+export async function markNotPaid(
+  tx: Transaction,
+  orderId: string,
+  { reason }: { reason: string },
+  { username }: By,
+): Promise<Acted> {
+  const order = await lock(tx, orderId, { isIdle: true });
+  assertOneOf(order, ["unknown", "held"], "Only an order whose payment is open can be marked.");
+  // A held payment may still be approved, unless nobody has decided for a month.
+  if (order.status === "held" && !order.undecided) {
+    throw new AppError("conflict", "The gateway has not decided yet. Void the payment instead.");
+  }
+  const to = order.status === "held" ? "declined" : "failed";
+  const words = decided("Marked as not charged", reason);
+  return acted(order, await recordChargeIn(tx, orderId, to, { words, username }), { reason });
+}
+
+/** Staff have done the rest in the billing system by hand. */
+export async function markActivated(
+  tx: Transaction,
+  orderId: string,
+  {
+    billingOrderId,
+    billingInvoiceId,
+    reason,
+  }: { billingOrderId?: number; billingInvoiceId?: number; reason: string },
+  { username }: By,
+): Promise<Acted> {
+  const order = await lock(tx, orderId, { isIdle: true });
+  assertOneOf(order, ACTIVATING_STATES, "Only a paid order that is not active yet can be marked.");
+  if (order.intent) {
+    throw new AppError("conflict", "We're still finding out what the billing system received.");
+  }
+  const now = new Date();
+  await transitionOrder(tx, orderId, order.status, "activated", {
+    data: { billingOrderId, billingInvoiceId, recordedAt: now, activatedAt: now, nextTryAt: null },
+    words: decided("Marked as activated", reason),
+    username,
+  });
+  return acted(order, "activated", { billingOrderId, billingInvoiceId, reason });
+}
+
+/**
+ * Asks for money to be given back, all that is left unless an amount is said: by a void while the charge is not settled,
+ * else by a refund. An order that is not paid in the billing system yet goes no further there, and is canceled.
+ */
+export async function requestRefund(
+  tx: Transaction,
+  orderId: string,
+  { amountCents, reason }: { amountCents?: number; reason: string },
+  { username }: By,
+): Promise<Acted> {
+  const order = await lock(tx, orderId);
+  assertOneOf(order, [...PAID_STATES, "held"], "This order charged nothing that could be refunded.");
+  if (!order.attempt?.transactionId) throw new AppError("conflict", "The charge isn't known yet.");
+  const leftCents = centsOf(order.amount) - centsOf(order.refunded);
+  const cents = amountCents ?? leftCents;
+  if (!Number.isSafeInteger(cents) || cents <= 0 || cents > leftCents) {
+    throw fieldError("amount", `Refund between $0.01 and ${toDollars(leftCents)}.`);
+  }
+  const open = await tx.orderRefund.findFirst({ where: { orderId, isOpen: true }, select: { id: true } });
+  if (open) throw new AppError("conflict", "A refund for this order is already under way.");
+  await tx.orderRefund.create({
+    data: { orderId, amount: toDecimal(cents), reason: reason.slice(0, LONGEST_WORDS), username },
+  });
+  const words = decided(`Refund ${toDollars(cents)}`, reason);
+  await addEvent(tx, orderId, { type: "staff", status: order.status, words, username });
+  await scheduleOrder(tx, orderId);
+  return acted(order, order.status, { amountCents: cents, reason });
+}
+
+/** Mails the customer the receipt once more. */
+export async function resendReceipt(tx: Transaction, orderId: string): Promise<Acted> {
+  const order = await lock(tx, orderId);
+  if (!order.paidAt) throw new AppError("conflict", "There is no receipt for this order.");
+  await mailCustomer(tx, order, "receipt", { copy: Math.floor(Date.now() / 1_000) });
+  return acted(order, order.status, { mail: "receipt" });
+}
+
+/** Closes a difference of payments for good: a person knows why it is there. */
+export async function settleDifference(
+  tx: Transaction,
+  id: number,
+  { reason }: { reason: string },
+  { username }: By,
+): Promise<Change<{ id: number }>> {
+  const known = await tx.paymentDifference.findUnique({ where: { id } });
+  if (!known) throw new AppError("not_found");
+  const settledWords = reason.slice(0, LONGEST_WORDS);
+  await tx.paymentDifference.update({
+    where: { id },
+    data: { settledAt: new Date(), settledBy: username, settledWords },
+  });
+  return {
+    kind: "payment-difference",
+    targetId: id,
+    label: known.words.slice(0, 255),
+    before: { settledWords: known.settledWords },
+    after: { settledWords },
+    answer: { id },
+  };
+}
+
+const decided = (what: string, reason: string) => `${what}: ${reason}`.slice(0, LONGEST_WORDS);
+
+function assertOneOf(order: Locked, allowed: readonly OrderState[], words: string): void {
+  if (!isOneOf(allowed, order.status)) throw new AppError("conflict", words);
+}

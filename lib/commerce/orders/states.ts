@@ -1,0 +1,311 @@
+import type { ReviewReason } from "@/lib/commerce/orders/manual-review";
+import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
+
+/**
+ * The life of an order, all of it. An order is in one state; it leaves it only by a transition of this table, each of which
+ * is one compare-and-set in the database together with its effects (`transitionOrder`).
+ *
+ * Money is safe by four rules:
+ * - What is to be written to another system is announced first, in a commit of its own (for the card: `charging`; for the
+ *   billing system: an order's `intent`), and what came back is noted down after it. A process may die at any point.
+ * - What was announced and never answered is looked up, not repeated. Only when the other system still knows nothing of
+ *   it after a time of grace, longer than any request can still be on its way, does it count as not done.
+ * - The card is charged once an order, in the request that brought the card. No job can charge.
+ * - What can't be decided by looking is left to staff, in plain words, with what resolves it (manual-review.ts).
+ */
+/** Kinds of lines in an order's history. */
+export const eventTypes = [
+  "moved",
+  "announced",
+  "answered",
+  "trouble",
+  "undecided",
+  "staff",
+  "mailed",
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** A mail to the customer (order-mails.ts). */
+export type CustomerMail = "receipt" | "pending" | "uncharged" | "refund";
+
+/** Effects of a transition. All of them are written in its transaction, by `transitionOrder`, in this order. */
+export type Effects = {
+  /** Line of the order's history, unless the caller has a better one. */
+  history: string;
+  /** Puts the order into the inbox, or shows there that it moved. */
+  inbox?: "new" | "moved";
+  /** Compares the books a minute later: a charge that had to be looked for may not be the only one. */
+  reconcile?: true;
+  /** Stops here, unless a person decided: staff are asked before anything below happens. */
+  review?: ReviewReason;
+  /** Mails to the customer, each at most once. A receipt comes with a mail to staff. */
+  mails?: readonly CustomerMail[];
+  /** Runs the order's job after so many milliseconds; null: never by itself; absent: when it would have run anyway. */
+  nextMs?: number | null;
+};
+
+type State = { means: string; shownAs: PublicOrderStatus; next: Record<string, Effects> };
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** The process that charged continues with the order itself; its job takes over from a process that ended. */
+const CONTINUED_WITHIN_MS = 20 * SECOND;
+
+const found = { inbox: "moved", reconcile: true } as const;
+const activatedByStaff: Effects = {
+  history: "Staff have done the rest in the billing system.",
+  inbox: "moved",
+};
+/** What was not paid in the billing system is canceled there by the order's next run. */
+const returned = {
+  voided: { history: "The charge was taken back.", inbox: "moved", mails: ["refund"], nextMs: 0 },
+  refunded: { history: "The charge was given back.", inbox: "moved", mails: ["refund"], nextMs: 0 },
+} satisfies Record<string, Effects>;
+
+export const states = {
+  created: {
+    means: "Stored. Nothing was sent to the card gateway.",
+    shownAs: "pending",
+    next: {
+      charging: { history: "The charge is about to be sent." },
+      failed: { history: "The request ended before anything was sent.", nextMs: null },
+    },
+  },
+  charging: {
+    means:
+      "The charge was announced and may have been sent. Its process has the order for itself until it answers.",
+    shownAs: "pending",
+    next: {
+      paid: {
+        history: "The charge was approved.",
+        inbox: "new",
+        mails: ["receipt"],
+        nextMs: CONTINUED_WITHIN_MS,
+      },
+      held: {
+        history: "The gateway holds the payment for review.",
+        inbox: "new",
+        mails: ["pending"],
+        nextMs: MINUTE,
+      },
+      declined: { history: "The charge was refused.", nextMs: null },
+      failed: { history: "The gateway could not be reached; nothing was sent.", nextMs: null },
+      unknown: {
+        history: "The answer was lost, or the process that waited for it.",
+        inbox: "new",
+        nextMs: 2 * SECOND,
+      },
+    },
+  },
+  unknown: {
+    means: "The charge may have been made. It is looked for at the gateway by its number.",
+    shownAs: "pending",
+    next: {
+      paid: { ...found, history: "The charge was found.", mails: ["receipt"], nextMs: 0 },
+      held: {
+        ...found,
+        history: "The charge was found, held for review.",
+        mails: ["pending"],
+        nextMs: MINUTE,
+      },
+      declined: { ...found, history: "The charge was found, refused.", mails: ["uncharged"], nextMs: null },
+      failed: {
+        ...found,
+        history: "There is no such charge, after the time of grace.",
+        mails: ["uncharged"],
+        nextMs: null,
+      },
+      voided: { ...found, history: "The charge was found, taken back.", mails: ["uncharged"], nextMs: null },
+      refunded: { ...found, history: "The charge was found, given back.", nextMs: null },
+    },
+  },
+  held: {
+    means: "Taken by nobody yet: people at the gateway look at it. It is asked for until they have decided.",
+    shownAs: "held",
+    next: {
+      paid: { history: "The review approved the payment.", inbox: "moved", mails: ["receipt"], nextMs: 0 },
+      declined: {
+        history: "The review refused the payment, or it expired.",
+        inbox: "moved",
+        mails: ["uncharged"],
+        nextMs: null,
+      },
+      voided: {
+        history: "The payment was taken back during its review.",
+        inbox: "moved",
+        mails: ["uncharged", "refund"],
+        nextMs: 0,
+      },
+    },
+  },
+  paid: {
+    means: "The money is taken. The billing system's customer is looked up by email address, or created.",
+    shownAs: "activating",
+    next: {
+      ordering: { history: "The billing system's customer is known." },
+      activated: activatedByStaff,
+      ...returned,
+    },
+  },
+  ordering: {
+    means: "The customer is known. The order is to be made in the billing system.",
+    shownAs: "activating",
+    next: {
+      invoiced: { history: "The billing system has the order and its invoice." },
+      activated: activatedByStaff,
+      ...returned,
+    },
+  },
+  invoiced: {
+    means: "Order and invoice stand in the billing system. The payment is to be recorded at the invoice.",
+    shownAs: "activating",
+    next: {
+      recorded: { history: "The payment is recorded on the invoice." },
+      activated: activatedByStaff,
+      ...returned,
+    },
+  },
+  recorded: {
+    means: "The invoice is paid. The order is to be accepted, which activates the service.",
+    shownAs: "activating",
+    next: { activated: { history: "The service is activated.", inbox: "moved" }, ...returned },
+  },
+  activated: {
+    means: "Done: charged once, ordered once, recorded once, activated.",
+    shownAs: "paid",
+    next: returned,
+  },
+  declined: {
+    means: "The card was not charged: the bank or the gateway refused.",
+    shownAs: "declined",
+    next: {},
+  },
+  failed: {
+    means: "The card was not charged, for a reason that is not the card's.",
+    shownAs: "canceled",
+    next: {
+      // The customer was told that nothing was charged.
+      paid: {
+        history: "The charge appeared after all.",
+        inbox: "new",
+        review: "late_charge",
+        mails: ["receipt"],
+        nextMs: 0,
+      },
+      held: {
+        history: "The charge appeared after all, held for review.",
+        inbox: "new",
+        mails: ["pending"],
+        nextMs: MINUTE,
+      },
+    },
+  },
+  voided: {
+    means:
+      "Charged, and taken back before it was settled. An order that was not paid in the billing system is canceled there.",
+    shownAs: "canceled",
+    next: {},
+  },
+  refunded: {
+    means:
+      "Charged, and given back in full. An order that was not paid in the billing system is canceled there.",
+    shownAs: "refunded",
+    next: {},
+  },
+} as const satisfies Record<string, State>;
+
+export type OrderState = keyof typeof states;
+export const ORDER_STATES = Object.keys(states) as OrderState[];
+
+/** Nothing of it was charged, or not known to be: another order of the same customer for the same is refused meanwhile. */
+export const OPEN_STATES = [
+  "created",
+  "charging",
+  "unknown",
+  "held",
+] as const satisfies readonly OrderState[];
+/** The money is taken, and the billing system does not have all of it yet. */
+export const ACTIVATING_STATES = [
+  "paid",
+  "ordering",
+  "invoiced",
+  "recorded",
+] as const satisfies readonly OrderState[];
+/** The money is taken and not given back in full. */
+export const PAID_STATES = [...ACTIVATING_STATES, "activated"] as const satisfies readonly OrderState[];
+/** The money was never taken. */
+export const UNCHARGED_STATES = ["created", "declined", "failed"] as const satisfies readonly OrderState[];
+
+/** The billing system may have to be told the customer's address: until it has the customer, or nothing can be charged. */
+const ADDRESS_NEEDED_STATES = [...OPEN_STATES, "paid"] as const satisfies readonly OrderState[];
+
+/** Tells of a transition that the order keeps its address. A charge that was not found may yet appear (`addressKeptMs`). */
+export const keepsAddress = (from: OrderState, to: OrderState) =>
+  isOneOf(ADDRESS_NEEDED_STATES, to) || (from === "unknown" && to === "failed");
+
+export const isOneOf = <T extends OrderState>(list: readonly T[], state: OrderState): state is T =>
+  list.some((one) => one === state);
+
+/** Effects of a transition; undefined where there is none from the one state to the other. */
+export function effectsOf(from: OrderState, to: OrderState): Effects | undefined {
+  return (states[from].next as Partial<Record<OrderState, Effects>>)[to];
+}
+
+/** What a customer is told. What waits for staff after the payment is said to do so. */
+export function publicStatus(state: OrderState, isUndecided: boolean): PublicOrderStatus {
+  return isUndecided && isOneOf(ACTIVATING_STATES, state) ? "attention" : states[state].shownAs;
+}
+
+/** Writes to the billing system: what they would do, as it is announced in the order's history. */
+export const intents = {
+  create_customer: "A customer is about to be created in the billing system.",
+  create_order: "The order is about to be made in the billing system.",
+  record_payment: "The payment is about to be recorded at the invoice.",
+  accept_order: "The order is about to be accepted, which activates the service.",
+  cancel_order: "The order is about to be canceled in the billing system.",
+} as const;
+export type Intent = keyof typeof intents;
+
+export const times = {
+  /** How long the request that charges has the order for itself; longer than the gateway's answer is waited for. */
+  chargeClaimMs: 90 * SECOND,
+  /** How long a worker does, from each outside call on; longer than one of them may take with its repetitions. */
+  claimMs: 120 * SECOND,
+  /** What was announced is sent within this time, or not at all: its process was asleep. */
+  sendWithinMs: 15 * SECOND,
+  /** A charge that the gateway knows nothing of so long after it was announced was not made. */
+  chargeGraceMs: 10 * MINUTE,
+  /** The same of a write to the billing system, and of money given back. */
+  writeGraceMs: 5 * MINUTE,
+  /** A lost charge that is not found so soon is told to the customer as pending. */
+  pendingMailMs: 2 * MINUTE,
+  /** Whoever ordered the same so lately is asked whether they mean it. */
+  sameOrderMs: 10 * MINUTE,
+  /** Paid and not activated for so long, an order is told to staff, although it is still being tried. */
+  stuckMs: 60 * MINUTE,
+  /** For so long after an order has failed a comparison may find its charge, and the address is kept for it. */
+  addressKeptMs: 5 * 24 * 60 * MINUTE,
+  /** A held payment that nobody has decided on for so long never will be. */
+  heldMs: 35 * 24 * 60 * MINUTE,
+} as const;
+
+const RETRY_WAITS_MS = [2, 5, 10, 20, 30, 60, 120, 300].map((seconds) => seconds * SECOND);
+/** Each minute for the time of grace; later only where the other system could not say. */
+const LOOK_WAITS_MS = [2, 5, 10, 20, 40, ...Array<number>(9).fill(60), 120, 300].map(
+  (seconds) => seconds * SECOND,
+);
+const HELD_WAITS_MS = [...Array<number>(10).fill(1), ...Array<number>(12).fill(5), 15].map(
+  (minutes) => minutes * MINUTE,
+);
+
+/** How long to wait after so many looks in vain; what is last holds for all further ones. */
+const waitAfter = (waits: readonly number[]) => (tries: number) =>
+  waits[Math.min(tries, waits.length - 1)] ?? MINUTE;
+
+/** Before the other system is tried again that could not be reached. */
+export const retryWait = waitAfter(RETRY_WAITS_MS);
+/** Before a lost answer is looked for again. */
+export const lookWait = waitAfter(LOOK_WAITS_MS);
+/** Before a held payment is asked for again. */
+export const heldWait = waitAfter(HELD_WAITS_MS);

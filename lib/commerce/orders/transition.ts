@@ -1,0 +1,268 @@
+import "server-only";
+import { type ReviewReason, reviewReasons } from "@/lib/commerce/orders/manual-review";
+import { queueCustomerMail, queueReviewMail } from "@/lib/commerce/orders/order-mails";
+import {
+  type CustomerMail,
+  type EventType,
+  effectsOf,
+  keepsAddress,
+  type OrderState,
+} from "@/lib/commerce/orders/states";
+import { log } from "@/lib/core/log";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { enqueue } from "@/lib/jobs/queue";
+import { jobs } from "@/lib/jobs/schema";
+
+/** The order is no longer in the state that the caller read: the process that moved it continues with it. */
+export class MovedMeanwhile extends Error {
+  constructor(orderId: string) {
+    super(`order ${orderId} was moved meanwhile`);
+    this.name = "MovedMeanwhile";
+  }
+}
+
+/** Options of a transaction that is worth waiting for. */
+export const patient = { maxWait: 8_000, timeout: 10_000 };
+
+type Transition = {
+  /** Columns that become known by it. */
+  data?: Prisma.OrderUncheckedUpdateManyInput;
+  /** Better line for the history than the table's. */
+  words?: string;
+  details?: Prisma.InputJsonObject;
+  /** Person who decided, where one did. */
+  username?: string;
+  /** Refund that is completed by it. */
+  refundId?: number;
+};
+
+/** Columns of a step that has ended. */
+const stepEnded = {
+  intent: null,
+  intentAt: null,
+  turn: null,
+  tries: 0,
+  trouble: null,
+  undecided: null,
+  undecidedAt: null,
+} satisfies Prisma.OrderUncheckedUpdateManyInput;
+
+/**
+ * Moves an order from one state to another, with all effects that the table of states gives the transition. Of many
+ * callers, one moves it.
+ * @throws {MovedMeanwhile} where it is in another state
+ */
+export async function transitionOrder(
+  tx: Transaction,
+  orderId: string,
+  from: OrderState,
+  to: OrderState,
+  { data, words, details, username, refundId }: Transition = {},
+): Promise<void> {
+  const effects = effectsOf(from, to);
+  if (!effects) throw new Error(`an order can't go from ${from} to ${to}`);
+  const { history, inbox, reconcile, review, mails = [], nextMs } = effects;
+  const { count } = await tx.order.updateMany({
+    where: { orderId, status: from },
+    data: {
+      ...stepEnded,
+      ...(nextMs === undefined ? {} : { nextTryAt: null }),
+      ...data,
+      ...(keepsAddress(from, to) ? {} : { sealedAddress: null }),
+      status: to,
+    },
+  });
+  if (count === 0) throw new MovedMeanwhile(orderId);
+  const type = username ? "staff" : "moved";
+  await addEvent(tx, orderId, { type, status: to, words: words ?? history, details, username });
+  if (inbox) await showInInbox(tx, orderId, inbox === "new");
+  if (reconcile) await reconcileSoon(tx);
+  log.info({ orderId, from, to }, "order moved");
+  if (review && !username) return requireReview(tx, { orderId, status: to }, review);
+  for (const mail of mails) await mailCustomer(tx, { orderId, status: to }, mail, { refundId });
+  if (typeof nextMs === "number") await scheduleOrder(tx, orderId, nextMs);
+}
+
+/** Does the same in a transaction of its own. */
+export function transition(
+  orderId: string,
+  from: OrderState,
+  to: OrderState,
+  how?: Transition,
+): Promise<void> {
+  return db.$transaction((tx) => transitionOrder(tx, orderId, from, to, how), patient);
+}
+
+/** States that an order comes to by what the gateway says of its charge. */
+export type ChargeState = Extract<
+  OrderState,
+  "paid" | "held" | "declined" | "failed" | "unknown" | "voided" | "refunded"
+>;
+
+/** Result of a charge as the gateway gave it; never more of the card than its last digits. */
+export type ChargeFacts = Partial<
+  Pick<
+    Prisma.PaymentAttemptUncheckedUpdateInput,
+    | "transactionId"
+    | "cardLast4"
+    | "cardType"
+    | "responseCode"
+    | "authCode"
+    | "avsCode"
+    | "cvvCode"
+    | "errorCode"
+    | "errorWords"
+  >
+>;
+
+type ChargeResult = Pick<Transition, "words" | "username"> & {
+  facts?: ChargeFacts;
+  /** The charge never left: the key may be used again. */
+  wasNeverSent?: boolean;
+};
+
+/**
+ * Records the result of an order's charge and moves the order by it. The first one to know it does; for the others nothing
+ * changes.
+ * @returns the order's state now
+ */
+export function recordCharge(orderId: string, to: ChargeState, result?: ChargeResult): Promise<OrderState> {
+  return db.$transaction((tx) => recordChargeIn(tx, orderId, to, result), patient);
+}
+
+/** Does the same in the caller's transaction. */
+export async function recordChargeIn(
+  tx: Transaction,
+  orderId: string,
+  to: ChargeState,
+  { facts, words, username, wasNeverSent }: ChargeResult = {},
+): Promise<OrderState> {
+  const [row] = await tx.$queryRaw<{ status: OrderState }[]>`
+    SELECT status FROM orders WHERE order_id = ${orderId} FOR UPDATE`;
+  if (!row) throw new Error(`there is no order ${orderId}`);
+  const from = row.status;
+  if (!effectsOf(from, to)) {
+    if (from !== to) log.warn({ orderId, from, to }, "what the gateway says of the charge changes nothing");
+    return from;
+  }
+  await tx.paymentAttempt.update({
+    where: { orderId },
+    data: {
+      ...facts,
+      answeredAt: to === "unknown" ? undefined : new Date(),
+      ...(wasNeverSent ? { idempotencyKey: null } : {}),
+    },
+  });
+  await transitionOrder(tx, orderId, from, to, {
+    data: to === "paid" ? { paidAt: new Date() } : {},
+    words,
+    username,
+    details: typeof facts?.transactionId === "string" ? { transactionId: facts.transactionId } : undefined,
+  });
+  return to;
+}
+
+/** Leaves the order to staff: it is not continued until they have decided. */
+export async function requireReview(
+  tx: Transaction,
+  { orderId, status }: { orderId: string; status: OrderState },
+  reason: ReviewReason,
+  { words, details }: { words?: string; details?: Prisma.InputJsonObject } = {},
+): Promise<void> {
+  const { count } = await tx.order.updateMany({
+    where: { orderId, status },
+    data: {
+      ...stepEnded,
+      undecided: reason,
+      undecidedAt: new Date(),
+      trouble: words ?? null,
+      nextTryAt: null,
+    },
+  });
+  if (count === 0) throw new MovedMeanwhile(orderId);
+  const why = reviewReasons[reason].words;
+  await addEvent(tx, orderId, {
+    type: "undecided",
+    status,
+    words: words ? `${why} (${words})` : why,
+    details,
+  });
+  await queueReviewMail(tx, orderId, reason);
+  await showInInbox(tx, orderId, false);
+  log.warn({ orderId, status, undecided: reason, words }, "order needs staff");
+}
+
+/** Does the same in a transaction of its own, as the result of a step. */
+export async function stopForReview(
+  order: Parameters<typeof requireReview>[1],
+  reason: ReviewReason,
+  how?: Parameters<typeof requireReview>[3],
+): Promise<"done"> {
+  await db.$transaction((tx) => requireReview(tx, order, reason, how), patient);
+  return "done";
+}
+
+/** Mails the customer, where there is a reason for it, with a line in the order's history. */
+export async function mailCustomer(
+  tx: Transaction,
+  { orderId, status }: { orderId: string; status: OrderState },
+  mail: CustomerMail,
+  about?: Parameters<typeof queueCustomerMail>[3],
+): Promise<void> {
+  const words = await queueCustomerMail(tx, orderId, mail, about);
+  if (words) await addEvent(tx, orderId, { type: "mailed", status, words });
+}
+
+type NewEvent = {
+  type: EventType;
+  /** State of the order by it. */
+  status: OrderState;
+  words: string;
+  /** Ids and amounts; never a person's data, never a card's. */
+  details?: Prisma.InputJsonObject;
+  /** Person who decided, where one did. */
+  username?: string;
+};
+
+const MAX_WORDS = 500;
+
+/** Adds a line to the order's history, in the transaction of what it tells. */
+export async function addEvent(tx: Transaction, orderId: string, event: NewEvent): Promise<void> {
+  await tx.orderEvent.create({ data: { ...event, orderId, words: event.words.slice(0, MAX_WORDS) } });
+}
+
+/** Shows the order in the inbox by a job, because nothing of the inbox may hold up what happens to money. */
+async function showInInbox(tx: Transaction, orderId: string, isNew: boolean): Promise<void> {
+  const key = `order-lead.${orderId}.${isNew ? "new" : "moved"}`;
+  await enqueue(tx, "order-lead", { orderId, isNew }, { key });
+}
+
+/**
+ * Looks at the order again after so many milliseconds, by a job in the caller's transaction. Should the job get lost,
+ * or find the order in other hands, the job that runs every minute finds it by `next_try_at` (recovery.ts).
+ */
+export async function scheduleOrder(
+  tx: Pick<Transaction, "$executeRaw">,
+  orderId: string,
+  waitMs = 0,
+): Promise<void> {
+  await tx.$executeRaw`
+    WITH due AS (
+      UPDATE orders SET next_try_at = now() + ${waitMs}::int * interval '1 millisecond'
+      WHERE order_id = ${orderId} RETURNING next_try_at
+    )
+    SELECT graphile_worker.add_job(
+      'order', ${JSON.stringify({ orderId })}::json, run_at => next_try_at,
+      max_attempts => ${jobs.order.attempts}::integer, job_key => ${`order.${orderId}`}) FROM due`;
+}
+
+/** Compares payments in a minute, once for all that want it until then. */
+async function reconcileSoon(tx: Pick<Transaction, "$executeRaw">): Promise<void> {
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(
+      'payments-comparison', '{}'::json, run_at => now() + interval '1 minute',
+      max_attempts => ${jobs["payments-comparison"].attempts}::integer,
+      job_key => 'payments-comparison', job_key_mode => 'preserve_run_at')`;
+}

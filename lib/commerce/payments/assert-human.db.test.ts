@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import type { AppError } from "@/lib/core/errors";
+import { startTurnstileStandIn, type TurnstileStandIn } from "@/stand-ins/turnstile";
+
+let turnstile: TurnstileStandIn;
+let assertHuman: typeof import("@/lib/commerce/payments/guards")["assertHuman"];
+
+// The settings are read when the first module asks for one.
+beforeAll(async () => {
+  turnstile = await startTurnstileStandIn();
+  Object.assign(process.env, turnstile.settings);
+  ({ assertHuman } = await import("@/lib/commerce/payments/guards"));
+});
+beforeEach(() => turnstile.setFaults({ faults: [] }));
+afterAll(() => turnstile.stop());
+
+async function isRefused(token?: string, idempotencyKey: string = randomUUID()): Promise<boolean> {
+  const about = { clientAddress: "203.0.113.5", idempotencyKey };
+  const refusal = await assertHuman(token, about).then(
+    () => undefined,
+    (error: AppError) => error,
+  );
+  if (refusal && refusal.status !== 422) throw refusal;
+  return refusal !== undefined;
+}
+
+it("whoever was let pass may pay, once, and the service hears from which address", async () => {
+  const token = turnstile.token();
+  expect(await isRefused(token)).toBe(false);
+  expect(turnstile.asked().at(-1)).toMatchObject({ response: token, remoteip: "203.0.113.5" });
+  expect(await isRefused(token)).toBe(true);
+});
+
+it("a token may be shown again for the same payment, many times at once, too", async () => {
+  const token = turnstile.token();
+  const refusals = await Promise.all(Array.from({ length: 5 }, () => isRefused(token, "one payment")));
+  expect(refusals).not.toContain(true);
+  expect(await isRefused(token, "another payment")).toBe(true);
+});
+
+it("without a token nobody is asked, and nobody pays", async () => {
+  const before = turnstile.asked().length;
+  for (const token of [undefined, "", "x".repeat(2_049)]) expect(await isRefused(token)).toBe(true);
+  expect(turnstile.asked()).toHaveLength(before);
+});
+
+it("a token that is made up, or was given for another form, is refused", async () => {
+  expect(await isRefused("made-up")).toBe(true);
+  expect(await isRefused(turnstile.token("contact"))).toBe(true);
+});
+
+it("an answer that got lost is asked for again, as the same question", async () => {
+  turnstile.setFaults({ faults: [{ action: "siteverify", kind: "act-drop", count: 1 }] });
+  expect(await isRefused(turnstile.token())).toBe(false);
+});
+
+it.each(["drop", "html", "error", "act-garbage"] as const)(
+  "while the service is out of order (%s), payments go on without it",
+  async (kind) => {
+    turnstile.setFaults({ faults: [{ action: "siteverify", kind }] });
+    expect(await isRefused(turnstile.token())).toBe(false);
+    turnstile.setFaults({ faults: [] });
+    expect(await isRefused("made-up")).toBe(true);
+  },
+);

@@ -1,0 +1,149 @@
+import { admitPayment, noteRefusedPayment, type Payer } from "@/lib/commerce/payments/guards";
+import { AppError } from "@/lib/core/errors";
+import { db, pool } from "@/lib/data/db";
+import { outages } from "@/lib/data/outages";
+import { until } from "@/tests/factories/until";
+
+const real = { cardsAreReal: true };
+const CARD = "4242424242424242";
+
+let last = 0;
+/** Whoever is not said to be somebody is somebody else each time. */
+function payer(changes: Partial<Payer> = {}): Payer {
+  last += 1;
+  return {
+    clientAddress: `198.51.${Math.floor(last / 250)}.${last % 250}`,
+    email: `payer-${last}@example.com`,
+    cardNumber: `40000000${String(last).padStart(8, "0")}`,
+    ...changes,
+  };
+}
+
+async function refusalOf(attempt: Promise<void>): Promise<string> {
+  const refusal = await attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (!(refusal instanceof AppError) || refusal.code !== "rate_limited") throw new Error(`none: ${refusal}`);
+  return refusal.message;
+}
+
+async function refuse(
+  times: number,
+  who: () => Payer,
+  about: { cardsAreReal?: boolean } = {},
+): Promise<void> {
+  for (let time = 0; time < times; time++) await noteRefusedPayment(who(), about);
+}
+
+beforeEach(async () => {
+  await pool.query("DELETE FROM rate_limits");
+  await db.outage.deleteMany();
+});
+
+it("one client tries five payments a minute", async () => {
+  for (let time = 0; time < 5; time++) await admitPayment(payer({ clientAddress: "192.0.2.1" }));
+  expect(await refusalOf(admitPayment(payer({ clientAddress: "192.0.2.1" })))).toMatch(/^Too many requests/);
+});
+
+it("a card is tried ten times a day, by whomever, also when many try at once", async () => {
+  const attempts = Array.from({ length: 30 }, () => admitPayment(payer({ cardNumber: CARD })));
+  const admitted = (await Promise.allSettled(attempts)).filter(({ status }) => status === "fulfilled");
+  expect(admitted).toHaveLength(10);
+  expect(await refusalOf(admitPayment(payer({ cardNumber: "4242 4242 4242 4242" })))).toMatch(/another card/);
+  await admitPayment(payer());
+});
+
+it.each([
+  ["a card", 4, { cardNumber: CARD }, /^This card/],
+  ["a client", 8, { clientAddress: "192.0.2.2" }, /^Too many payments/],
+  ["a mailbox in one network", 6, { email: "ada@example.com" }, /^Too many payments/],
+])("%s is refused so often (%i)", async (_, times, who, words) => {
+  await refuse(times - 1, () => payer(who));
+  await admitPayment(payer(who));
+  await refuse(1, () => payer(who));
+  expect(await refusalOf(admitPayment(payer(who)))).toMatch(words);
+  await admitPayment(payer());
+});
+
+it("a mailbox is the same in any case", async () => {
+  const clientAddress = "192.0.2.4";
+  await refuse(6, () => payer({ email: "Ada@Example.com ", clientAddress }));
+  await refusalOf(admitPayment(payer({ email: "ada@example.com", clientAddress: "192.0.2.5" })));
+});
+
+it("strangers elsewhere don't use up what a customer's mailbox may try", async () => {
+  await refuse(30, () => payer({ email: "ada@example.com" }));
+  await admitPayment(payer({ email: "ada@example.com", clientAddress: "192.0.2.6" }));
+});
+
+it("tomorrow a card is another one", async () => {
+  await refuse(4, () => payer({ cardNumber: CARD }));
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000);
+  await admitPayment(payer({ cardNumber: CARD }), { now: tomorrow });
+});
+
+it("a token is counted by its client and mailbox", async () => {
+  await refuse(8, () => payer({ clientAddress: "192.0.2.3", cardNumber: null }));
+  await refusalOf(admitPayment(payer({ clientAddress: "192.0.2.3", cardNumber: null })));
+});
+
+it("the sandbox's cards are everybody's, while they are no real ones", async () => {
+  const shared = { cardNumber: "4111111111111111" };
+  await refuse(4, () => payer(shared));
+  await admitPayment(payer(shared));
+  await refuse(4, () => payer(shared), real);
+  await refusalOf(admitPayment(payer(shared), real));
+});
+
+describe("many refusals of all visitors together", () => {
+  it("slow down each client, and nobody for another, and staff are told", async () => {
+    await refuse(39, payer, real);
+    for (let time = 0; time < 5; time++) await admitPayment(payer(), real);
+    expect(await outages()).toEqual([]);
+
+    await refuse(1, payer, real);
+    const one = { clientAddress: "192.0.2.7" };
+    for (let time = 0; time < 2; time++) await admitPayment(payer(one), real);
+    expect(await refusalOf(admitPayment(payer(one), real))).toMatch(/slowly just now.*nothing was charged/);
+    for (let time = 0; time < 10; time++) await admitPayment(payer(), real);
+    await noted(/slowed down/);
+  });
+
+  it("leave each client one try an hour where nothing keeps robots out, and staff are told", async () => {
+    await pool.query(
+      "INSERT INTO rate_limits (key, points, expire) VALUES ('refusedPaymentsOfSiteRationed:site', 79, $1)",
+      [Date.now() + 60_000],
+    );
+    await admitPayment(payer(), real);
+    await refuse(1, payer, real);
+    const one = { clientAddress: "192.0.2.8" };
+    await admitPayment(payer(one), real);
+    expect(await refusalOf(admitPayment(payer(one), real))).toMatch(
+      /only one card payment an hour.*nothing was charged/,
+    );
+    for (let time = 0; time < 10; time++) await admitPayment(payer(), real);
+    for (let time = 0; time < 2; time++) await admitPayment(payer(one), { ...real, robotsAreKeptOut: true });
+    await noted(/one card an hour/);
+  });
+
+  it("are no matter in the sandbox", async () => {
+    await refuse(60, payer);
+    for (let time = 0; time < 5; time++) await admitPayment(payer());
+  });
+
+  /** It is written beside the payment. */
+  async function noted(words: RegExp): Promise<void> {
+    await until(async () => (await outages()).some((outage) => words.test(outage.words)), "staff are told");
+  }
+});
+
+it("nothing that is kept says which card or mailbox it was", async () => {
+  const who = payer({ cardNumber: CARD, email: "grace@example.com" });
+  await admitPayment(who);
+  await noteRefusedPayment(who);
+  const { rows } = await pool.query("SELECT key FROM rate_limits");
+  const kept = rows.map(({ key }) => String(key)).join("\n");
+  expect(kept).toMatch(/^refusedPaymentsOfCardDaily:[\w-]{43}$/m);
+  expect(kept).not.toMatch(/4242|grace|example/);
+});

@@ -1,0 +1,207 @@
+import "server-only";
+import { networkOf } from "@/lib/access/auth/network";
+import { keyedHash } from "@/lib/core/encryption";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import { offTheClock } from "@/lib/core/request-budget";
+import { CircuitBreaker } from "@/lib/data/circuit-breaker";
+import { company } from "@/lib/data/company";
+import type { LimitName } from "@/lib/data/limits";
+import { noteAnswer, noteOutage } from "@/lib/data/outages";
+import { consume, type Use, usedUp } from "@/lib/data/rate-limits";
+import { NoVerdict, wasLetPass } from "@/lib/integrations/turnstile/turnstile";
+
+/*
+ * Against those who try out stolen cards: a charge is asked for here before it is made (`admitPayment`), and a refusal by
+ * the bank or for the card's data is told here after it (`noteRefusedPayment`). The figures are in
+ * lib/data/rate-limits.ts, the reasons in docs/decisions/0037 and 0063.
+ */
+
+export type Payer = {
+  clientAddress: string;
+  email: string;
+  /** The card's whole number, which goes no further than its fingerprint; null where a token stands for it. */
+  cardNumber: string | null;
+};
+
+type Circumstances = {
+  now?: Date;
+  /** Whether the gateway charges cards: with its sandbox nobody learns anything of a stolen one. */
+  cardsAreReal?: boolean;
+  /** Tells whether payers show that they are no robots (`assertHuman`). */
+  robotsAreKeptOut?: boolean;
+};
+
+const circumstances = ({ now = new Date(), cardsAreReal, robotsAreKeptOut }: Circumstances) => ({
+  now,
+  cardsAreReal: cardsAreReal ?? env.AUTHORIZENET_ENVIRONMENT === "production",
+  robotsAreKeptOut: robotsAreKeptOut ?? Boolean(env.TURNSTILE_SECRET_KEY),
+});
+
+const SITE = "site";
+
+/** What staff are told on the overview, beside the outside systems that are out of order. */
+const brakes = [
+  {
+    limit: "refusedPaymentsOfSite",
+    name: "card payments slowed down",
+    words: "So many cards were refused within an hour that everyone's payments are slowed down.",
+  },
+  {
+    limit: "refusedPaymentsOfSiteRationed",
+    name: "card payments rationed",
+    words:
+      "So many cards were refused within an hour that each visitor may try one card an hour. A check against robots (Turnstile) lifts this.",
+  },
+] as const;
+const ofSite: readonly Use[] = brakes.map(({ limit }) => [limit, SITE]);
+
+/** The sandbox's own cards, which everyone who tries it shares. */
+const SANDBOX_CARDS = new Set([
+  "4007000000027",
+  "4012888818888",
+  "4111111111111111",
+  "5424000000000015",
+  "370000000000002",
+  "6011000000000012",
+]);
+
+/**
+ * Counts a payment that is about to be tried.
+ * @throws {AppError} `rate_limited` with words for the visitor: nothing was charged, and nothing must be
+ */
+export async function admitPayment(payer: Payer, given: Circumstances = {}): Promise<void> {
+  const about = circumstances(given);
+  const { card } = keysOf(payer, about);
+  await consume("payments", payer.clientAddress);
+  const looked = [...refusalsOf(payer, about), ...(about.cardsAreReal ? ofSite : [])];
+  const spent = new Set((await usedUp(looked)).map(([name]) => name));
+  if (spent.has("refusedPaymentsOfCardDaily")) throw tooMany(cardWords());
+  if (spent.has("refusedPayments") || spent.has("refusedPaymentsOfEmail")) throw tooMany(payerWords());
+
+  if (card) await consumeOr(cardWords(), "paymentsOfCardDaily", card);
+  if (spent.has("refusedPaymentsOfSiteRationed") && !about.robotsAreKeptOut)
+    await consumeOr(rationedWords(), "paymentsWhileRationed", payer.clientAddress);
+  else if (spent.has("refusedPaymentsOfSite"))
+    await consumeOr(slowedWords(), "paymentsWhileSlowed", payer.clientAddress, SLOWED_SECONDS);
+  for (const { limit, name } of brakes) if (!spent.has(limit)) noteAnswer(name, false);
+}
+
+/** Counts a payment that was refused: by the bank, or by the gateway for the card's own data. Never one that is held. */
+export async function noteRefusedPayment(payer: Payer, given: Circumstances = {}): Promise<void> {
+  const about = circumstances(given);
+  const counted = [...refusalsOf(payer, about), ...(about.cardsAreReal ? ofSite : [])];
+  for (const [name, key] of counted) await consume(name, key).catch(unlessLimit);
+  if (about.cardsAreReal) await tellStaff();
+}
+
+async function tellStaff(): Promise<void> {
+  const spent = new Set((await usedUp(ofSite)).map(([name]) => name));
+  for (const { limit, name, words } of brakes.filter((brake) => spent.has(brake.limit))) {
+    log.error({ limit }, "so many cards were refused that payments of the whole site are held back");
+    noteOutage(name, new Date(), words);
+  }
+}
+
+function refusalsOf(payer: Payer, about: Required<Circumstances>): Use[] {
+  const { email, card } = keysOf(payer, about);
+  return [
+    ["refusedPayments", payer.clientAddress],
+    // In their network alone: a stranger who knows a customer's address must not use it up.
+    ["refusedPaymentsOfEmail", `${email} ${networkOf(payer.clientAddress)}`],
+    ...(card ? [["refusedPaymentsOfCardDaily", card] as const] : []),
+  ];
+}
+
+/**
+ * Keys under which a payer's e-mail and card are counted: hashes that only this installation can make, and that are others
+ * tomorrow. The counters go with their day; a card can't be told from them, nor followed from one day to the next.
+ */
+function keysOf({ email, cardNumber }: Payer, { now, cardsAreReal }: Required<Circumstances>) {
+  const day = now.toISOString().slice(0, 10);
+  const key = (kind: string, text: string) => keyedHash("payment limits", `${kind} ${day} ${text}`);
+  const number = cardNumber?.replace(/\D/g, "");
+  const isCounted = number && (cardsAreReal || !SANDBOX_CARDS.has(number));
+  return {
+    email: key("email", email.trim().toLowerCase()),
+    card: isCounted ? key("card", number) : null,
+  };
+}
+
+const call = () => `or call us at ${company.phone}`;
+const cardWords = () =>
+  `This card was tried too often today, so nothing was charged. Please use another card, ${call()}.`;
+const payerWords = () =>
+  `Too many payments were refused, so nothing was charged. Please try again in an hour, ${call()}.`;
+const slowedWords = () =>
+  `We are taking card payments slowly just now, so nothing was charged. Please try again in ten minutes, ${call()}.`;
+const rationedWords = () =>
+  `We can take only one card payment an hour from each visitor just now, so nothing was charged. Please try again in an hour, ${call()}.`;
+const LATER_SECONDS = 60 * 60;
+const SLOWED_SECONDS = 10 * 60;
+
+function tooMany(words: string, retryAfterSeconds = LATER_SECONDS): AppError {
+  return new AppError("rate_limited", words, { retryAfterSeconds });
+}
+
+async function consumeOr(
+  words: string,
+  name: LimitName,
+  key: string,
+  retryAfterSeconds?: number,
+): Promise<void> {
+  try {
+    await consume(name, key);
+  } catch (refusal) {
+    throw isLimit(refusal) ? tooMany(words, retryAfterSeconds) : refusal;
+  }
+}
+
+const isLimit = (error: unknown) => error instanceof AppError && error.code === "rate_limited";
+
+/** That a counter is full already is what it is for. */
+function unlessLimit(error: unknown): void {
+  if (!isLimit(error)) throw error;
+}
+
+/** Name that the checkout page gives the service's script. */
+const TURNSTILE_ACTION = "checkout";
+
+const turnstile = new CircuitBreaker({
+  name: "check against robots",
+  outageIn: (error) => (error instanceof NoVerdict ? error.words : undefined),
+  refusal: () => new NoVerdict("it is out of order, and asked again in a moment"),
+});
+
+/**
+ * Lets a payment be tried only where Turnstile let its visitor pass, where Turnstile's keys are set. While Turnstile itself
+ * is out of order everyone passes: the limits above go on, and nobody can bring that about.
+ * @param about a token may be shown again with the same idempotency key: it is the same payment
+ * @throws {AppError} `invalid`, in words for the visitor
+ */
+export async function assertHuman(
+  token: string | undefined,
+  about: { clientAddress: string; idempotencyKey: string },
+): Promise<void> {
+  const { TURNSTILE_SECRET_KEY: secretKey, TURNSTILE_ORIGIN: origin } = env;
+  if (!secretKey) return;
+  if (!token) throw unproven();
+  let passed: boolean;
+  try {
+    const { clientAddress, idempotencyKey: purpose } = about;
+    const question = { action: TURNSTILE_ACTION, purpose, clientAddress };
+    // Others' time, not ours.
+    passed = await offTheClock(() => turnstile.run(() => wasLetPass(token, question, { origin, secretKey })));
+  } catch (error) {
+    if (!(error instanceof NoVerdict)) throw error;
+    log.warn({ words: error.words }, "a payment goes on without the check against robots");
+    return;
+  }
+  if (!passed) throw unproven();
+}
+
+function unproven(): AppError {
+  const message = "Please confirm that you are human, and try again. Nothing was charged.";
+  return new AppError("invalid", message, { fields: { turnstileToken: [message] } });
+}

@@ -1,0 +1,64 @@
+import "server-only";
+import type { PortalSession } from "@/lib/access/portal/session";
+import { billingAddress, pathTo } from "@/lib/commerce/portal/links";
+import type {
+  BillingPlace,
+  PortalInvoice,
+  PortalInvoiceDetail,
+  PortalService,
+  SignedInCustomer,
+} from "@/lib/commerce/portal/schema";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import type { BillingInvoice } from "@/lib/integrations/billing/billing";
+import { BillingFailure } from "@/lib/integrations/billing/billing";
+import { billing } from "@/lib/integrations/billing/configured";
+
+/** Who is signed in, as the billing system has them now; 401 where it knows them no more. */
+export async function readSignedIn({ customerId, isVerified }: PortalSession): Promise<SignedInCustomer> {
+  const found = await billing().customer(customerId);
+  if (!found || found.isClosed) throw new AppError("unauthorized");
+  return { customer: found, verified: isVerified };
+}
+
+export function listServices({ customerId }: PortalSession): Promise<PortalService[]> {
+  return billing().services(customerId);
+}
+
+/** All that were issued: as at the billing system's own site, a draft is the staff's alone. */
+export async function listInvoices({ customerId }: PortalSession): Promise<PortalInvoice[]> {
+  return (await billing().invoices(customerId)).filter(isIssued);
+}
+
+/** One invoice with its lines. Another customer's and a draft are not there, just as one that does not exist. */
+export async function readInvoice({ customerId }: PortalSession, id: number): Promise<PortalInvoiceDetail> {
+  const found = await billing().invoice(id);
+  if (found?.customerId !== customerId || !isIssued(found)) {
+    throw new AppError("not_found", "There is no such invoice.");
+  }
+  const { customerId: _, ...invoice } = found;
+  return invoice;
+}
+
+/**
+ * The address that takes the customer to a place at the billing system: signed in there, where they have shown that
+ * the mail is theirs and the billing system lets us say so; else the plain one, where it asks for their password.
+ */
+export async function addressFor(
+  { customerId, email, isVerified }: PortalSession,
+  { to, invoice }: { to: BillingPlace; invoice?: number },
+): Promise<string> {
+  const plain = billingAddress(to, { email, invoice });
+  if (!isVerified) return plain;
+  try {
+    return await billing().signInAddress(customerId, pathTo(to, invoice));
+  } catch (error) {
+    if (!(error instanceof BillingFailure)) throw error;
+    log.warn({ kind: error.kind }, "a customer has to sign in to the billing system by hand");
+    return plain;
+  }
+}
+
+function isIssued({ status }: BillingInvoice): boolean {
+  return status.toLowerCase() !== "draft";
+}

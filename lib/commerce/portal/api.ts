@@ -1,0 +1,61 @@
+import type {
+  BillingPlace,
+  PortalInvoice,
+  PortalInvoiceDetail,
+  PortalService,
+  PortalSignInAnswer,
+  SignedInCustomer,
+} from "@/lib/commerce/portal/schema";
+import { ApiError, request } from "@/lib/core/client";
+
+/**
+ * Asks to be let in, at first without a code. Throws `ApiError`; status 0 where no answer came.
+ */
+export function signIn(email: string, code?: string): Promise<PortalSignInAnswer> {
+  const path = `/api/whmcs/customer/${encodeURIComponent(email)}`;
+  return succeeded<PortalSignInAnswer>("POST", path, code === undefined ? undefined : { code });
+}
+
+/** Who is signed in in this browser; throws an `ApiError` 401 where nobody is. */
+export function fetchSignedIn(): Promise<SignedInCustomer> {
+  return succeeded<SignedInCustomer>("GET", "/api/whmcs/session");
+}
+
+export async function fetchServices(customerId: number): Promise<PortalService[]> {
+  return (await succeeded<{ services: PortalService[] }>("GET", `${pathOf(customerId)}/services`)).services;
+}
+
+export async function fetchInvoices(customerId: number): Promise<PortalInvoice[]> {
+  return (await succeeded<{ invoices: PortalInvoice[] }>("GET", `${pathOf(customerId)}/invoices`)).invoices;
+}
+
+export async function fetchInvoice(customerId: number, id: number): Promise<PortalInvoiceDetail> {
+  const path = `${pathOf(customerId)}/invoices/${id}`;
+  return (await succeeded<{ invoice: PortalInvoiceDetail }>("GET", path)).invoice;
+}
+
+export async function signOut(): Promise<void> {
+  await request("POST", "/api/whmcs/sign-out");
+}
+
+export async function signOutEverywhere(): Promise<void> {
+  await request("POST", "/api/whmcs/sign-out-everywhere");
+}
+
+/**
+ * The link to a place at the billing system, by way of our server, which knows the address: it would have the customer's
+ * e-mail in it, and what a page links to is read by more than the customer.
+ */
+export function hrefTo(customerId: number, to: BillingPlace, invoice?: number): string {
+  const query = new URLSearchParams({ to, ...(invoice === undefined ? {} : { invoice: String(invoice) }) });
+  return `${pathOf(customerId)}/open?${query}`;
+}
+
+const pathOf = (customerId: number) => `/api/whmcs/customer/${customerId}`;
+
+/** An answer that does not say that it is a success is a failure, with its message (docs/product.md 3.7). */
+async function succeeded<T>(method: string, path: string, payload?: object): Promise<T> {
+  const answer = await request<T & { success?: boolean; message?: string }>(method, path, payload);
+  if (answer.success === true) return answer;
+  throw new ApiError(404, answer.message, answer.message ?? "no success");
+}

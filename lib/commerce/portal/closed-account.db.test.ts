@@ -1,0 +1,47 @@
+import { type BillingStandIn, startBillingStandIn } from "@/stand-ins/billing";
+
+// Loaded once the settings are made.
+let billing: BillingStandIn;
+let portal: typeof import("@/lib/commerce/portal/sign-in");
+let account: typeof import("@/lib/commerce/portal/account");
+let sessions: typeof import("@/lib/access/portal/session");
+
+const EMAIL = "daniel.oconnor@example.com";
+const asker = {
+  clientAddress: "10.64.3.9",
+  sessionCookie: undefined,
+  verificationCookie: undefined,
+  knownBrowserCookie: undefined,
+};
+
+beforeAll(async () => {
+  billing = await startBillingStandIn();
+  Object.assign(process.env, billing.settings, { PORTAL_VERIFICATION: "off" });
+  portal = await import("@/lib/commerce/portal/sign-in");
+  account = await import("@/lib/commerce/portal/account");
+  sessions = await import("@/lib/access/portal/session");
+});
+afterAll(() => billing.stop());
+
+test("a customer whose account is closed is told so where no code is asked for, and signed out if signed in", async () => {
+  const customer = billing.state.customers.find(({ email }) => email === EMAIL);
+  if (!customer) throw new Error(`nobody has ${EMAIL}`);
+  const { cookies } = await portal.signInToPortal(EMAIL, undefined, asker);
+  const session = await sessions.readPortalSession(cookies[0]?.split(/[=;]/)[1]);
+  if (!session) throw new Error("there is no session");
+  expect(await account.readSignedIn(session)).toMatchObject({ customer: { id: customer.id } });
+
+  customer.status = "Closed";
+  await expect(account.readSignedIn(session)).rejects.toMatchObject({ code: "unauthorized" });
+  await expect(portal.signInToPortal(EMAIL, undefined, asker)).rejects.toMatchObject({
+    code: "billing_closed",
+    status: 403,
+  });
+  await expect(portal.signInToPortal("nobody.here@example.com", undefined, asker)).rejects.toMatchObject({
+    code: "not_found",
+  });
+
+  // Inactive is what billing calls a customer without a service at the time.
+  customer.status = "Inactive";
+  expect(await portal.signInToPortal(EMAIL, undefined, asker)).toMatchObject({ isCodeSent: false });
+});

@@ -1,0 +1,41 @@
+import type { portalFailures } from "@/lib/commerce/portal/texts";
+import { ApiError } from "@/lib/core/client";
+
+type ToastWords = { name: string; text: string };
+/** What the portal says of failures; `{wait}` of `tooMany` is filled in. */
+type FailureWords = Readonly<Record<keyof typeof portalFailures | "tooMany", ToastWords>>;
+
+type Toast = { title: string; description: string };
+const toastOf = ({ name, text }: ToastWords): Toast => ({ title: name, description: text });
+
+/** What the toast says of a sign-in that failed (docs/product.md 3.8). */
+export function signInFailure(error: unknown, words: FailureWords): Toast {
+  // No answer, or one that nobody understands.
+  if (!(error instanceof ApiError) || error.status === 0) return toastOf(words.login);
+  if (error.status === 429) return tooMany(error, words);
+  if (error.code === "billing_closed") return toastOf(words.closed);
+  if (error.status === 500) return toastOf(words.notConfigured);
+  return toastOf(error.status > 500 ? words.login : words.customerNotFound);
+}
+
+/** What the toast, and the place of the data, say of services or invoices that could not be read. */
+export function dataFailure(error: unknown, words: FailureWords): Toast {
+  if (!(error instanceof ApiError) || error.status === 0) return toastOf(words.dataUnreachable);
+  return error.status === 429 ? tooMany(error, words) : toastOf(words.dataRefused);
+}
+
+function tooMany({ retryAfterSeconds = 60 }: ApiError, words: FailureWords): Toast {
+  const { name, text } = words.tooMany;
+  return { title: name, description: text.replace("{wait}", waitInWords(retryAfterSeconds)) };
+}
+
+function waitInWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+/** Whether nobody is signed in any more, or another customer is. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}

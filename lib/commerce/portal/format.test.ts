@@ -1,0 +1,33 @@
+import { daysSince, toCountry, toDay, toMoney, toPhone } from "@/lib/commerce/portal/format";
+
+test("amounts have two decimals and a dollar sign", () => {
+  expect([0, 51, 1430.5, -20].map((amount) => toMoney(amount))).toEqual([
+    "$0.00",
+    "$51.00",
+    "$1,430.50",
+    "-$20.00",
+  ]);
+  expect(toMoney(1430.5, "EUR")).toBe("€1,430.50");
+});
+
+test("a day is the same day in every time zone, and nothing is none", () => {
+  expect(toDay("2026-03-01")).toBe("Mar 1, 2026");
+  expect([toDay(null), toDay(""), toDay("soon")]).toEqual([null, null, null]);
+});
+
+test("days are counted from midnight to midnight where the reader is", () => {
+  const lateEvening = new Date(2026, 2, 10, 23, 30);
+  expect(daysSince("2026-03-10", lateEvening)).toBe(0);
+  expect(daysSince("2026-03-07", lateEvening)).toBe(3);
+  expect(daysSince("2026-03-11", lateEvening)).toBe(-1);
+});
+
+test("American numbers are written as such, and others as they came", () => {
+  const written = ["3055550111", "305-555-0111", "+1 (305) 555-0111"].map(toPhone);
+  expect(written).toEqual(Array(3).fill("(305) 555-0111"));
+  expect(["+49 30 901820", "555-0111", ""].map(toPhone)).toEqual(["+49 30 901820", "555-0111", ""]);
+});
+
+test("countries are named", () => {
+  expect(["US", "de", "Narnia", ""].map(toCountry)).toEqual(["United States", "Germany", "Narnia", ""]);
+});

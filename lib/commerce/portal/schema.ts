@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { portalTexts } from "@/lib/commerce/portal/texts";
+import { emailField } from "@/lib/core/fields";
+import { idParams } from "@/lib/core/params";
+import { withoutGaps } from "@/lib/core/plain-text";
+
+/** The form's one field (docs/product.md 3.5), and what stands in the path of the call. */
+export const portalEmail = emailField({ missing: portalTexts.invalidEmail });
+
+/** Code as a person copies it out of a mail, where it may come with spaces and dashes. */
+export const portalCode = z
+  .string(portalTexts.invalidCode)
+  .transform(withoutGaps)
+  .pipe(z.string().regex(/^\d{6}$/, portalTexts.invalidCode));
+
+export const portalSignInBody = z.object({ code: portalCode.optional() });
+
+/** The customer of a path: the address where one signs in, else the id. Both stand in the same place. */
+export const addressParams = z.object({ customer: z.string().max(1000) });
+const { id } = idParams.shape;
+export const customerParams = z.object({ customer: id });
+export const invoiceParams = z.object({ customer: id, id });
+
+export const linksQuery = z.object({ invoice: id.optional() });
+
+/** Places at the billing system's own site. */
+export const billingPlaces = ["portal", "account", "methods", "tickets", "payment"] as const;
+export type BillingPlace = (typeof billingPlaces)[number];
+
+/** Where to; a payment is that of an invoice. */
+export const openQuery = z
+  .object({ to: z.enum(billingPlaces), invoice: id.optional() })
+  .refine(({ to, invoice }) => to !== "payment" || invoice !== undefined, {
+    path: ["invoice"],
+    message: "Please say which invoice.",
+  });
+
+/** Answers: these fields of the billing system's records, and no others (docs/product.md 3.3). */
+export const portalCustomer = z.object({
+  id: z.int(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+  phonenumber: z.string(),
+  companyname: z.string(),
+  address1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postcode: z.string(),
+  country: z.string(),
+  /** Three letters, where it is not the dollar. */
+  currency: z.string().optional(),
+});
+
+/** `amount` in the customer's currency, a number as the billing system has it, or null where it has none; dates YYYY-MM-DD. */
+export const portalService = z.object({
+  id: z.int(),
+  productname: z.string(),
+  domain: z.string(),
+  nextduedate: z.string().nullable(),
+  status: z.string(),
+  amount: z.number().nullable(),
+});
+export type PortalService = z.output<typeof portalService>;
+
+export const portalInvoice = z.object({
+  id: z.int(),
+  invoicenum: z.string(),
+  date: z.string().nullable(),
+  duedate: z.string().nullable(),
+  status: z.string(),
+  total: z.number().nullable(),
+  /** Three letters, where it is known not to be the dollar. */
+  currency: z.string().optional(),
+});
+export type PortalInvoice = z.output<typeof portalInvoice>;
+
+/** One invoice with its lines; `balance` is what is still to be paid, all amounts in the invoice's currency. */
+export const portalInvoiceDetail = portalInvoice.extend({
+  lines: z.array(z.object({ description: z.string(), amount: z.number().nullable() })),
+  subtotal: z.number().nullable(),
+  tax: z.number().nullable(),
+  credit: z.number().nullable(),
+  balance: z.number().nullable(),
+  paidOn: z.string().nullable(),
+});
+export type PortalInvoiceDetail = z.output<typeof portalInvoiceDetail>;
+
+/** Addresses at the billing system; `payment` of the invoice that was named, else null. */
+export const portalLinks = z.object({
+  portal: z.string(),
+  tickets: z.string(),
+  payment: z.string().nullable(),
+});
+export type PortalLinks = z.output<typeof portalLinks>;
+
+/** Who is signed in; `verified` where the code by mail was checked. */
+export const signedInCustomer = z.object({ customer: portalCustomer, verified: z.boolean() });
+export type SignedInCustomer = z.output<typeof signedInCustomer>;
+
+/** The customer, or that a code is on its way to the address if there is such a customer. */
+export const portalSignInAnswer = z.union([
+  signedInCustomer,
+  z.object({ verification: z.literal("code_sent") }),
+]);
+export type PortalSignInAnswer = z.output<typeof portalSignInAnswer>;

@@ -1,0 +1,365 @@
+import { randomInt } from "node:crypto";
+import { type BillingStandIn, startBillingStandIn } from "@/stand-ins/billing";
+
+// Loaded once the settings are made.
+let billing: BillingStandIn;
+let db: typeof import("@/lib/data/db")["db"];
+let pool: typeof import("@/lib/data/db")["pool"];
+let portal: typeof import("@/lib/commerce/portal/sign-in");
+let delivery: typeof import("@/lib/commerce/portal/code-delivery");
+let codes: typeof import("@/lib/commerce/portal/code");
+let known: typeof import("@/lib/commerce/portal/known-browser");
+let sessions: typeof import("@/lib/access/portal/session");
+
+const KNOWN = "maria.alvarez@example.com";
+const UNKNOWN = "nobody.here@example.com";
+
+beforeAll(async () => {
+  billing = await startBillingStandIn();
+  Object.assign(process.env, billing.settings, {
+    PORTAL_VERIFICATION: "email-code",
+    SMTP_URL: "smtp://127.0.0.1:9",
+  });
+  ({ db, pool } = await import("@/lib/data/db"));
+  portal = await import("@/lib/commerce/portal/sign-in");
+  delivery = await import("@/lib/commerce/portal/code-delivery");
+  codes = await import("@/lib/commerce/portal/code");
+  known = await import("@/lib/commerce/portal/known-browser");
+  sessions = await import("@/lib/access/portal/session");
+});
+
+beforeEach(async () => {
+  billing.setFaults({ faults: [] });
+  billing.clearCalls();
+  await pool.query("DELETE FROM rate_limits");
+  await pool.query("DELETE FROM portal_verifications");
+  await pool.query("DELETE FROM portal_codes");
+  await pool.query("DELETE FROM outgoing_mails");
+  await pool.query("SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs");
+});
+
+afterAll(() => billing.stop());
+
+type Asker = Parameters<typeof portal.signInToPortal>[2];
+
+/** A browser of its own: it has an address, and keeps the cookies that it is given. */
+function browser(clientAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`) {
+  const asker: Asker = {
+    clientAddress,
+    sessionCookie: undefined,
+    verificationCookie: undefined,
+    knownBrowserCookie: undefined,
+  };
+  return {
+    asker,
+    async send(email: string, code?: string) {
+      const outcome = await portal.signInToPortal(email, code, asker);
+      for (const cookie of outcome.cookies) {
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (name === "portal-session") asker.sessionCookie = value;
+        if (name === "portal-verification") asker.verificationCookie = value || undefined;
+        if (name === "portal-browser") asker.knownBrowserCookie = value;
+      }
+      return outcome;
+    },
+  };
+}
+
+/** A code is asked for at once from so many networks; gives what they are answered. */
+async function askFrom(networks: number, email = KNOWN): Promise<boolean[]> {
+  const askers = Array.from({ length: networks }, (_, number) => browser(`10.77.${number}.9`).send(email));
+  return (await Promise.all(askers)).map(({ isCodeSent }) => isCodeSent);
+}
+
+/** The newest verification of an address. */
+async function verificationOf(email: string) {
+  return db.portalVerification.findFirstOrThrow({ where: { email }, orderBy: { createdAt: "desc" } });
+}
+
+/** The id of the newest code of an address. */
+async function codeIdOf(email: string): Promise<string> {
+  return (await db.portalCode.findFirstOrThrow({ where: { email }, orderBy: { createdAt: "desc" } })).id;
+}
+
+/** Asks for a code, has it delivered, and reads it as the mail says it. */
+async function mailedCode(visitor: ReturnType<typeof browser>, email: string): Promise<string> {
+  await visitor.send(email);
+  const id = await codeIdOf(email);
+  await delivery.deliverCode(id);
+  const mail = await delivery.composeCodeMail({ id }, 1);
+  return /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "no mail";
+}
+
+const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+const refused = { code: "not_found" };
+
+describe("asking for a code", () => {
+  it("is the same for an address that is known and one that is not: cookies, rows, jobs, and what billing is asked", async () => {
+    const traces = [];
+    for (const email of [KNOWN, UNKNOWN]) {
+      billing.clearCalls();
+      const outcome = await browser().send(email);
+      const row = await verificationOf(email);
+      const { rows: jobs } = await pool.query(
+        "SELECT task_identifier, priority, max_attempts, queue_name, key FROM graphile_worker.jobs",
+      );
+      traces.push({
+        isCodeSent: outcome.isCodeSent,
+        cookies: outcome.cookies.map((cookie) => cookie.replace(/=[\w-]{43};/, "=…;")),
+        row: {
+          ...{ ...row, id: row.id.length, email: "", client: row.client.length },
+          ...{ codeId: row.codeId?.length, expiresAt: 0, createdAt: 0 },
+        },
+        jobs,
+        asked: billing.calls().map(({ action, parameters }) => [action, parameters.email]),
+        mails: await db.outgoingMail.count(),
+      });
+      await pool.query("SELECT graphile_worker.complete_jobs(array_agg(id)) FROM graphile_worker.jobs");
+    }
+    const [known, unknown] = traces;
+    expect(known).toEqual(unknown);
+    expect(known).toMatchObject({
+      isCodeSent: true,
+      cookies: ["portal-verification=…; Max-Age=600; Path=/api/whmcs; HttpOnly; SameSite=Strict"],
+      row: { codeId: 64, tries: 0 },
+      jobs: [{ task_identifier: "portal-code" }],
+      asked: [["GetClientsDetails", "nobody@portal.invalid"]],
+      mails: 0,
+    });
+  });
+
+  it("mails a known address, once however often the job runs, and no other", async () => {
+    for (const email of [KNOWN.toUpperCase(), UNKNOWN]) {
+      await browser().send(email);
+      const id = await codeIdOf(email);
+      await Promise.all([delivery.deliverCode(id), delivery.deliverCode(id)]);
+      await delivery.deliverCode(id);
+    }
+    const mails = await db.outgoingMail.findMany({ select: { type: true, payload: true } });
+    const id = await codeIdOf(KNOWN);
+    expect(mails).toEqual([{ type: "portal-code", payload: { id } }]);
+    // As the billing system writes it.
+    expect(await delivery.composeCodeMail({ id }, 1)).toMatchObject({ to: KNOWN });
+    expect(JSON.stringify(mails)).not.toContain(codes.codeOf(id));
+  });
+
+  it("is refused for every address alike while billing can't be asked", async () => {
+    for (const email of [KNOWN, UNKNOWN]) {
+      billing.setFaults({ faults: [{ kind: "forbidden" }] });
+      await expect(browser().send(email)).rejects.toMatchObject({ kind: "unavailable" });
+    }
+    expect(await db.portalVerification.count()).toBe(0);
+    expect(await db.portalCode.count()).toBe(0);
+  });
+
+  it("is limited by client, and beyond that answered alike whatever strangers do", async () => {
+    const one = browser();
+    for (let time = 0; time < 5; time++) await one.send(KNOWN);
+    await expect(one.send(KNOWN)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(await askFrom(30)).toEqual(Array(30).fill(true));
+  });
+
+  it.each([KNOWN, UNKNOWN])(
+    "makes at most two codes for %s in a network and three for strangers, an hour",
+    async (email) => {
+      const network = [1, 2, 3, 4].map((host) => browser(`10.76.1.${host}`));
+      await Promise.all(network.map((visitor) => visitor.send(email)));
+      expect(await db.portalCode.count({ where: { email } })).toBe(2);
+      await askFrom(6, email);
+      expect(await db.portalCode.count({ where: { email } })).toBe(3);
+      const { rows } = await pool.query(
+        "SELECT DISTINCT payload->>'id' AS id FROM graphile_worker._private_jobs WHERE payload->>'id' IS NOT NULL",
+      );
+      expect(rows).toHaveLength(3);
+      const { rows: windows } = await pool.query(
+        "SELECT key FROM rate_limits WHERE key LIKE 'portal%' AND expire > $1",
+        [Date.now() + 60 * 60_000],
+      );
+      expect(windows).toEqual([]);
+    },
+  );
+});
+
+describe("a customer whose address strangers ask codes for all day", () => {
+  const mailsOf = async () => {
+    for (const { id } of await db.portalCode.findMany()) await delivery.deliverCode(id);
+    return db.outgoingMail.count();
+  };
+
+  it("gets a code of their own in a browser that has signed in before, and five mails an hour at most", async () => {
+    const visitor = browser();
+    await visitor.send(KNOWN, await mailedCode(visitor, KNOWN));
+    await askFrom(30);
+    const before = await mailsOf();
+    const code = await mailedCode(visitor, KNOWN);
+    expect(await mailsOf()).toBe(before + 1);
+    expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
+    await pool.query("DELETE FROM rate_limits WHERE key LIKE 'portalLookups:%'");
+    for (let time = 0; time < 5; time++) await visitor.send(KNOWN);
+    expect(await mailsOf()).toBe(5);
+  });
+
+  it("comes in with the newest code that was mailed, whoever asked for it, in any other browser", async () => {
+    await askFrom(30);
+    await mailsOf();
+    const mailed = codes.codeOf(await codeIdOf(KNOWN));
+    await pool.query("UPDATE portal_codes SET expires_at = now() - interval '1 minute'");
+    const visitor = browser();
+    await expect(visitor.send(KNOWN, mailed)).rejects.toMatchObject(refused);
+    // Asked for again, it is good for another ten minutes.
+    expect(await visitor.send(KNOWN)).toMatchObject({ isCodeSent: true });
+    expect(await visitor.send(KNOWN, mailed)).toMatchObject({
+      isCodeSent: false,
+      signedIn: { verified: true },
+    });
+    await expect(visitor.send(KNOWN, mailed)).rejects.toMatchObject(refused);
+  });
+
+  it("keeps the tries of their own code, whatever strangers try, who have twenty an hour together", async () => {
+    const visitor = browser();
+    const code = await mailedCode(visitor, KNOWN);
+    await askFrom(30);
+    const others = (await db.portalCode.findMany()).map(({ id }) => codes.codeOf(id));
+    const wrong = Array.from({ length: 9 }, (_, number) => String(number).padStart(6, "0")).find(
+      (guess) => !others.includes(guess),
+    );
+    const tries = Array.from({ length: 30 }, async (_, number) => {
+      const stranger = browser(`10.78.${number}.9`);
+      await stranger.send(KNOWN);
+      return stranger.send(KNOWN, wrong).catch((error) => error.code);
+    });
+    const answers = (await Promise.all(tries)).sort();
+    expect(answers).toEqual([...Array(20).fill("not_found"), ...Array(10).fill("rate_limited")]);
+    expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
+  });
+
+  it("is known by nobody's cookie but their own", async () => {
+    const visitor = browser();
+    await visitor.send(KNOWN, await mailedCode(visitor, KNOWN));
+    const { knownBrowserCookie = "" } = visitor.asker;
+    expect(known.knownBrowserId(KNOWN.toUpperCase(), knownBrowserCookie)).toMatch(/^[\w-]{16}$/);
+    expect(known.knownBrowserId(UNKNOWN, knownBrowserCookie)).toBeNull();
+    expect(known.knownBrowserId(KNOWN, knownBrowserCookie.replace(/^./, "~"))).toBeNull();
+    expect(known.knownBrowserId(KNOWN, undefined)).toBeNull();
+  });
+});
+
+describe("a code", () => {
+  it("lets its customer in, once, and ends the session that the browser had", async () => {
+    const visitor = browser();
+    const code = await mailedCode(visitor, KNOWN);
+    const outcome = await visitor.send(KNOWN, code);
+    expect(outcome).toMatchObject({ isCodeSent: false, signedIn: { customer: { id: 1 }, verified: true } });
+    const first = visitor.asker.sessionCookie;
+    expect(await sessions.readPortalSession(first)).toMatchObject({ customerId: 1, isVerified: true });
+    await expect(visitor.send(KNOWN, code)).rejects.toMatchObject(refused);
+
+    await visitor.send(KNOWN, await mailedCode(visitor, KNOWN));
+    expect(await sessions.readPortalSession(first)).toBeNull();
+    expect(await sessions.readPortalSession(visitor.asker.sessionCookie)).not.toBeNull();
+  });
+
+  it("has five tries, however many come at once and from wherever", async () => {
+    const visitor = browser();
+    const code = await mailedCode(visitor, KNOWN);
+    const askers = Array.from({ length: 60 }, (_, number) => ({
+      ...visitor.asker,
+      clientAddress: `10.9.${number}.1`,
+    }));
+    const attempts = await Promise.allSettled(
+      askers.map((asker) => portal.signInToPortal(KNOWN, not(code), asker)),
+    );
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toEqual([]);
+    expect((await verificationOf(KNOWN)).tries).toBe(5);
+    await expect(visitor.send(KNOWN, code)).rejects.toMatchObject(refused);
+  });
+
+  it("is right at the fifth try", async () => {
+    const visitor = browser();
+    const code = await mailedCode(visitor, KNOWN);
+    for (let time = 0; time < 4; time++) {
+      await expect(visitor.send(KNOWN, not(code))).rejects.toMatchObject(refused);
+    }
+    expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
+  });
+
+  it("lets one in where it is sent many times at once", async () => {
+    const visitor = browser();
+    const code = await mailedCode(visitor, KNOWN);
+    const before = await db.portalSession.count();
+    const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => visitor.send(KNOWN, code)));
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await db.portalSession.count()).toBe(before + 1);
+  });
+
+  it("can neither be tried nor used up by a stranger, and is known by cookie from another network, by address without", async () => {
+    const visitor = browser();
+    const code = await mailedCode(visitor, KNOWN);
+    for (let time = 0; time < 6; time++) {
+      await expect(browser().send(KNOWN, code)).rejects.toMatchObject(refused);
+    }
+    expect((await verificationOf(KNOWN)).tries).toBe(0);
+    const withoutCookie = browser(visitor.asker.clientAddress);
+    await expect(withoutCookie.send(KNOWN, not(code))).rejects.toMatchObject(refused);
+    expect((await verificationOf(KNOWN)).tries).toBe(1);
+    visitor.asker.clientAddress = "10.200.1.1";
+    expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
+  });
+
+  it("is good for the address that it was asked for alone", async () => {
+    const visitor = browser();
+    const code = await mailedCode(visitor, KNOWN);
+    await expect(visitor.send("daniel.oconnor@example.com", code)).rejects.toMatchObject(refused);
+    expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
+  });
+
+  it("is no more when the browser asks for another, and ten minutes later", async () => {
+    const visitor = browser();
+    const first = await mailedCode(visitor, KNOWN);
+    const second = await mailedCode(visitor, KNOWN);
+    expect(await db.portalVerification.count({ where: { email: KNOWN } })).toBe(1);
+    await expect(visitor.send(KNOWN, first)).rejects.toMatchObject(refused);
+    const { createdAt, expiresAt } = await verificationOf(KNOWN);
+    const id = await codeIdOf(KNOWN);
+    expect(Math.round((expiresAt.getTime() - createdAt.getTime()) / 1000)).toBe(600);
+    await pool.query("UPDATE portal_codes SET expires_at = now() - interval '1 second'");
+    await expect(visitor.send(KNOWN, second)).rejects.toMatchObject(refused);
+    expect(await delivery.composeCodeMail({ id }, 1)).toBeNull();
+  });
+
+  it("of an address that nobody has lets nobody in, even where it is guessed", async () => {
+    const visitor = browser();
+    await visitor.send(UNKNOWN);
+    const id = await codeIdOf(UNKNOWN);
+    await delivery.deliverCode(id);
+    await expect(visitor.send(UNKNOWN, codes.codeOf(id))).rejects.toMatchObject(refused);
+  });
+
+  it("stays good while billing can't be asked who it is for", async () => {
+    const visitor = browser();
+    const code = await mailedCode(visitor, KNOWN);
+    billing.setFaults({ faults: [{ kind: "forbidden", count: 1 }] });
+    await expect(visitor.send(KNOWN, code)).rejects.toMatchObject({ kind: "unavailable" });
+    expect(await visitor.send(KNOWN, code)).toMatchObject({ isCodeSent: false });
+  });
+});
+
+it("tells a customer whose account was closed so, once the code has shown who it is", async () => {
+  const customer = billing.state.customers.find(({ email }) => email === KNOWN);
+  if (!customer) throw new Error(`nobody has ${KNOWN}`);
+  const visitor = browser();
+  const code = await mailedCode(visitor, KNOWN);
+  customer.status = "Closed";
+  try {
+    await expect(visitor.send(KNOWN, not(code))).rejects.toMatchObject(refused);
+    await expect(visitor.send(KNOWN, code)).rejects.toMatchObject({ code: "billing_closed" });
+    expect(visitor.asker.sessionCookie).toBeUndefined();
+  } finally {
+    customer.status = "Active";
+  }
+});
+
+it("who came in without a code is signed out where codes are asked for since", async () => {
+  const cookie = await sessions.startPortalSession(db, { customerId: 1, email: KNOWN, isVerified: false });
+  expect(await sessions.readPortalSession(cookie.split(/[=;]/)[1])).toBeNull();
+});

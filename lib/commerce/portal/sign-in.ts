@@ -1,0 +1,141 @@
+import "server-only";
+import { networkOf } from "@/lib/access/auth/network";
+import { slowingDown } from "@/lib/access/auth/slowed-down";
+import { endPortalSession, startPortalSession } from "@/lib/access/portal/session";
+import { needsCode } from "@/lib/access/portal/verification-mode";
+import { assertBillingAnswers } from "@/lib/commerce/portal/billing-check";
+import { knownBrowserCookie, knownBrowserId } from "@/lib/commerce/portal/known-browser";
+import type { SignedInCustomer } from "@/lib/commerce/portal/schema";
+import { portalTexts } from "@/lib/commerce/portal/texts";
+import {
+  addressKey,
+  beginVerification,
+  type CodeAsker,
+  claimVerification,
+  clearedVerificationCookie,
+  tryCode,
+} from "@/lib/commerce/portal/verifications";
+import { AppError } from "@/lib/core/errors";
+import { db } from "@/lib/data/db";
+import { consume, countBeyond } from "@/lib/data/rate-limits";
+import { billing } from "@/lib/integrations/billing/configured";
+
+export type PortalAsker = {
+  clientAddress: string;
+  /** The cookie of a session that the new one replaces. */
+  sessionCookie: string | undefined;
+  /** The cookie of the browser that asked for a code. */
+  verificationCookie: string | undefined;
+  /** The cookie of a browser that has signed in before. */
+  knownBrowserCookie: string | undefined;
+};
+
+const slowedDown = slowingDown();
+
+/** The answer, and the `Set-Cookie` values that go with it. */
+export type SignInOutcome = { cookies: string[] } & (
+  | { isCodeSent: true }
+  | { isCodeSent: false; signedIn: SignedInCustomer }
+);
+
+/**
+ * Lets a customer in by their e-mail address (docs/product.md 4.3): at once where no code is asked for; else by the code
+ * that is mailed to the address, if it is a customer's, and sent with the second call.
+ *
+ * @throws AppError 404 for an unknown address and for a wrong code, 429; BillingFailure where billing can't be asked
+ */
+export async function signInToPortal(
+  email: string,
+  code: string | undefined,
+  asker: PortalAsker,
+): Promise<SignInOutcome> {
+  if (!needsCode()) return admitByAddress(email, asker);
+  const codeAsker: CodeAsker = {
+    email,
+    clientAddress: asker.clientAddress,
+    cookie: asker.verificationCookie,
+    browserId: knownBrowserId(email, asker.knownBrowserCookie),
+  };
+  return code === undefined ? sendCode(codeAsker) : admitByCode(codeAsker, code, asker.sessionCookie);
+}
+
+async function admitByAddress(email: string, asker: PortalAsker): Promise<SignInOutcome> {
+  return slowedDown(await countLookup(asker.clientAddress), async () => {
+    const customer = await billing().customerByEmail(email);
+    if (!customer) throw new AppError("not_found", portalTexts.customerNotFound);
+    if (customer.isClosed) throw new AppError("billing_closed");
+    const cookie = await startPortalSession(db, {
+      customerId: customer.id,
+      email: customer.email,
+      isVerified: false,
+    });
+    await endPortalSession(asker.sessionCookie);
+    return { isCodeSent: false, signedIn: { customer, verified: false }, cookies: [cookie] };
+  });
+}
+
+/**
+ * The same for every address: what is known of it, a job finds out later. Who asks too often is answered alike, only
+ * later, and the newest code that was mailed stays good.
+ */
+async function sendCode(asker: CodeAsker): Promise<SignInOutcome> {
+  const step = await countLookup(counted(asker), asker.browserId);
+  const { mayMail, beyond } = await countMail(asker);
+  return slowedDown(Math.max(step, beyond), async () => {
+    await assertBillingAnswers();
+    return { isCodeSent: true, cookies: [await beginVerification(asker, mayMail)] };
+  });
+}
+
+/**
+ * Counts a code that is asked for: five an hour are mailed to an address, of which strangers can't use up those that
+ * are left for browsers in which its customer has signed in. Tells by how many strangers are past their limits.
+ */
+async function countMail({ email, clientAddress, browserId }: CodeAsker) {
+  const address = addressKey(email);
+  let beyond = 0;
+  if (!browserId) {
+    beyond =
+      (await countBeyond("portalCodes", `${address} ${networkOf(clientAddress)}`)) ||
+      (await countBeyond("portalCodesOfStrangers", address));
+  }
+  return { mayMail: beyond === 0 && (await countBeyond("portalCodesAnywhere", address)) === 0, beyond };
+}
+
+async function admitByCode(asker: CodeAsker, code: string, sessionCookie: string | undefined) {
+  const { email, browserId } = asker;
+  await consume("portalCodeTries", counted(asker));
+  const verified = await tryCode(asker, code);
+  if (!verified) throw wrongCode();
+  // Before the code is used up: while billing can't be reached, it stays good.
+  const customer = await billing().customer(verified.customerId);
+  if (!customer) throw wrongCode();
+  if (customer.isClosed) throw new AppError("billing_closed");
+  const cookie = await db.$transaction(async (tx) => {
+    if (!(await claimVerification(tx, verified))) return null;
+    return startPortalSession(tx, { customerId: customer.id, email: customer.email, isVerified: true });
+  });
+  if (!cookie) throw wrongCode();
+  await endPortalSession(sessionCookie);
+  return {
+    isCodeSent: false,
+    signedIn: { customer, verified: true },
+    cookies: [cookie, clearedVerificationCookie, knownBrowserCookie(email, browserId)],
+  } satisfies SignInOutcome;
+}
+
+/** A browser that is known is counted by itself, so that nobody else uses its tries up. */
+function counted({ clientAddress, browserId }: CodeAsker): string {
+  return browserId ? `browser ${browserId}` : clientAddress;
+}
+
+function wrongCode(): AppError {
+  return new AppError("not_found", portalTexts.wrongCode);
+}
+
+/** Counts who asks to be let in. Of the whole site nobody is refused: past its rate, browsers that are not known wait. */
+async function countLookup(key: string, browserId: string | null = null): Promise<number> {
+  await consume("portalLookups", key);
+  await consume("portalLookupsHourly", key);
+  return browserId ? 0 : countBeyond("portalLookupsOfSite", "site");
+}

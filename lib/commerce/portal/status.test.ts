@@ -1,0 +1,28 @@
+import { colorOf, isPayable, runningFirst } from "@/lib/commerce/portal/status";
+
+test("statuses have the documented colors, whatever their case, and all others are grey", () => {
+  const statuses = [
+    "Active",
+    "PAID",
+    "suspended",
+    "Unpaid",
+    "Overdue",
+    "Pending",
+    "Cancelled",
+    "Payment Pending",
+    "",
+  ];
+  const colors = ["green", "green", "red", "red", "red", "yellow", "grey", "grey", "grey"];
+  expect(statuses.map(colorOf)).toEqual(colors);
+});
+
+test("only what is unpaid can be paid", () => {
+  const statuses = ["Unpaid", "overdue", "Paid", "Cancelled", "Refunded", "Collections", "Payment Pending"];
+  expect(statuses.filter((status) => isPayable({ status }))).toEqual(["Unpaid", "overdue"]);
+});
+
+test("services that run come first, in the order given", () => {
+  const given = ["Terminated", "Active", "Suspended", "Pending", "Active", "Fraud"];
+  const services = given.map((status, id) => ({ status, id }));
+  expect(runningFirst(services).map(({ id }) => id)).toEqual([1, 4, 3, 2, 0, 5]);
+});

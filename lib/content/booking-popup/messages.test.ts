@@ -1,0 +1,38 @@
+import { invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
+import { bookingMessage, cities, invitations } from "@/lib/content/booking-popup/messages";
+
+test("six texts and six cities", () => {
+  expect(new Set(invitations.map((name) => invitationTexts[name])).size).toBe(6);
+  expect(new Set(cities).size).toBe(6);
+});
+
+test("an invitation names a city we serve, and says of nobody that they did something", () => {
+  for (const random of [0, 0.17, 0.34, 0.5, 0.67, 0.999]) {
+    jest.spyOn(Math, "random").mockReturnValue(random);
+    const { text, href } = bookingMessage([], 3);
+    expect(cities.some((city) => text.includes(city))).toBe(true);
+    expect(text).not.toMatch(/booked|just|someone|requested|signed up|ordered/i);
+    expect(href).toMatch(/^\/[a-z0-9-]+$/);
+  }
+});
+
+test("neither a text nor a city comes twice running", () => {
+  let last = { text: "", city: "" };
+  for (let turn = 0; turn < 200; turn++) {
+    const { text: shown } = bookingMessage([], turn);
+    const city = cities.find((name) => shown.includes(name)) ?? "";
+    const text = shown.replace(city, "");
+    expect(text).not.toBe(last.text);
+    expect(city).not.toBe(last.city);
+    last = { text, city };
+  }
+});
+
+test("requests that were made come in their turn, by the service's name alone", () => {
+  const recent = ["Network Setup", "AI development"];
+  expect([0, 1, 2].map((turn) => bookingMessage(recent, turn).text)).toEqual([
+    "Someone recently asked for a free consultation on Network Setup.",
+    "Someone recently asked for a free consultation on AI development.",
+    "Someone recently asked for a free consultation on Network Setup.",
+  ]);
+});

@@ -1,0 +1,61 @@
+import { type InvitationTexts, invitationTexts } from "@/lib/content/booking-popup/invitation-texts";
+import { filledIn } from "@/lib/core/fill-in";
+
+export type BookingMessage = { text: string; href: string; linkText: string };
+
+type AtLeastOne<T> = readonly [T, ...T[]];
+
+/** Six cities of Miami-Dade and Broward (docs/product.md 3.9). */
+export const cities: AtLeastOne<string> = [
+  "Miami",
+  "Fort Lauderdale",
+  "Hialeah",
+  "Hollywood",
+  "Coral Gables",
+  "Pembroke Pines",
+];
+
+/** Six texts (docs/product.md 3.9). They invite; none says that somebody did something. */
+export const invitations: AtLeastOne<keyof InvitationTexts> = [
+  "slow",
+  "wifi",
+  "storm",
+  "server",
+  "programs",
+  "windows10",
+];
+
+/**
+ * The message to show next: a request that was really made, each in its turn, where there is any; else an invitation.
+ *
+ * @param recent what visitors lately asked about, by the names of services
+ * @param turn counts the messages shown before this one
+ * @param texts where staff have changed them
+ */
+export function bookingMessage(
+  recent: readonly string[],
+  turn: number,
+  texts: InvitationTexts = invitationTexts,
+): BookingMessage {
+  const service = recent[turn % recent.length];
+  if (service === undefined) return invite(texts);
+  return { text: filledIn(texts.requested, { service }), href: "/it-consultation", linkText: texts.book };
+}
+
+const shownLast: { name?: (typeof invitations)[number]; city?: string } = {};
+
+/** One of the texts with one of the cities, neither of which was the one before. */
+function invite(texts: InvitationTexts): BookingMessage {
+  const name = pick(invitations, shownLast.name);
+  const city = pick(cities, shownLast.city);
+  Object.assign(shownLast, { name, city });
+  const text = filledIn(texts[name], { city });
+  return name === "windows10"
+    ? { text, href: "/windows10-upgrade", linkText: texts.upgrade }
+    : { text, href: "/it-consultation", linkText: texts.book };
+}
+
+function pick<T>(choices: AtLeastOne<T>, not?: T): T {
+  const others = choices.filter((choice) => choice !== not);
+  return others[Math.floor(Math.random() * others.length)] ?? choices[0];
+}

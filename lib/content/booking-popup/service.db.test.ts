@@ -1,0 +1,77 @@
+import { listRecentRequests } from "@/lib/content/booking-popup/service";
+import { db } from "@/lib/data/db";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const person = {
+  firstName: "Ana",
+  lastName: "Diaz",
+  email: "ana@example.com",
+  phone: "(305) 555-0100",
+  company: "Diaz Farms",
+};
+
+function askForIt(services: string[], daysAgo: number) {
+  return db.itConsultation.create({
+    data: { ...person, services, challenges: "Secret", createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
+  });
+}
+
+function askForAi(daysAgo: number) {
+  return db.aiConsultation.create({
+    data: { ...person, projectDescription: "Secret", createdAt: new Date(Date.now() - daysAgo * DAY_MS) },
+  });
+}
+
+beforeEach(async () => {
+  await db.itConsultation.deleteMany();
+  await db.aiConsultation.deleteMany();
+});
+
+test("nothing where nobody asked", async () => {
+  expect(await listRecentRequests()).toEqual([]);
+});
+
+test("names of services, the latest first, each once", async () => {
+  await askForIt(["Network Setup", "email-office365"], 20);
+  await askForAi(2);
+  await askForIt(["Network Setup"], 1);
+  expect(await listRecentRequests()).toEqual(["Network Setup", "AI development", "Email with Microsoft 365"]);
+});
+
+test("nothing older than 30 days, and nothing that is no service of ours", async () => {
+  await askForIt(["Printer Support"], 31);
+  await askForAi(45);
+  await askForIt(["Call Ana at (305) 555-0100", "toString"], 1);
+  expect(await listRecentRequests()).toEqual([]);
+});
+
+test("at most six", async () => {
+  await askForIt(
+    [
+      "Network Setup",
+      "Cybersecurity",
+      "Cloud Migration",
+      "IT Support",
+      "Data Backup",
+      "VoIP Systems",
+      "Email Setup",
+    ],
+    3,
+  );
+  expect(await listRecentRequests()).toHaveLength(6);
+});
+
+test("nothing where the popup is off", async () => {
+  await askForIt(["Network Setup"], 1);
+  process.env.BOOKING_POPUP = "off";
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const service = await import("@/lib/content/booking-popup/service");
+      expect(service.isBookingPopupOn()).toBe(false);
+      expect(await service.listRecentRequests()).toEqual([]);
+    });
+  } finally {
+    delete process.env.BOOKING_POPUP;
+  }
+});

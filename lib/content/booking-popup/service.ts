@@ -1,0 +1,37 @@
+import "server-only";
+import { itServices } from "@/lib/core/consultation-options";
+import { popupServices } from "@/lib/core/popup-options";
+import { db } from "@/lib/data/db";
+import { setting } from "@/lib/data/settings/current";
+
+/** What visitors may learn of a request: the service's name. Other values that a record may hold are left out. */
+const serviceNames = new Map<string, string>([
+  ...Object.entries(itServices),
+  ...popupServices.map((name) => [name, name] as const),
+  ["ai-consultation", "AI development"],
+]);
+
+/** The one switch of the popup. */
+export function isBookingPopupOn(): boolean {
+  return setting("bookingPopup");
+}
+
+/**
+ * Names of the services that consultations of the last 30 days were about, the latest first, at most six; nothing
+ * else of a request leaves. Empty where the popup is off.
+ */
+export async function listRecentRequests(): Promise<string[]> {
+  if (!isBookingPopupOn()) return [];
+  const rows = await db.$queryRaw<{ service: string }[]>`
+    SELECT service
+    FROM (
+      SELECT unnest(services) AS service, created_at FROM it_consultations
+      UNION ALL
+      SELECT 'ai-consultation', created_at FROM ai_consultations
+    ) AS requests
+    WHERE created_at > now() - interval '30 days' AND service = ANY(${[...serviceNames.keys()]})
+    GROUP BY service
+    ORDER BY max(created_at) DESC
+    LIMIT 6`;
+  return rows.map(({ service }) => serviceNames.get(service) ?? service);
+}

@@ -1,0 +1,140 @@
+import { type Assignments, bannerGround, paletteOf } from "@/lib/content/colors/palette";
+import type { SitePalette, SiteToken } from "@/lib/content/colors/tokens";
+import { contrast, ENOUGH_CONTRAST, mix, SHAPE_CONTRAST } from "@/lib/core/contrast";
+
+type Pair = {
+  /** What stands on what, for editors; the token's label in brackets where the words don't have it. */
+  where: string;
+  color: (palette: SitePalette) => string;
+  ground: (palette: SitePalette) => string;
+  least: number;
+};
+
+type Source = keyof SitePalette | ((palette: SitePalette) => string);
+
+const WHITE = "#ffffff";
+
+const read = (source: Source) => (palette: SitePalette) =>
+  typeof source === "function" ? source(palette) : palette[source];
+
+const text = (where: string, color: Source, ground: Source, least: number = ENOUGH_CONTRAST): Pair => ({
+  where,
+  color: read(color),
+  ground: read(ground),
+  least,
+});
+
+/** Text or a border of which the ground shines through. @param part of the colour, 0 to 1 */
+const through = (where: string, color: Source, part: number, ground: Source, least?: number): Pair =>
+  text(where, (palette) => mix(read(color)(palette), part, read(ground)(palette)), ground, least);
+
+const white = () => WHITE;
+/** The lightest part of a hero and of the dark steps, where their blue glow is strongest (app/site.css). */
+const heroGlow = (palette: SitePalette) => mix(palette.glow, 0.42, palette["navy-deep"]);
+const bannerGlow = (palette: SitePalette) => mix(palette.accent, 0.28, bannerGround(palette));
+/** The tint of a form's section (`.contact-ground`). */
+const tint = (palette: SitePalette) => mix(palette.brand, 0.16, palette.surface);
+const pressedLine = (palette: SitePalette) => mix(palette.line, 0.7, palette.surface);
+
+/**
+ * What is read on what, all over the public site. The strictest of each kind stands for the others: what is dark
+ * enough for supporting text is dark enough for headings.
+ */
+const pairs: readonly Pair[] = [
+  text("Links (Primary) on the page", "brand", "surface"),
+  text("Links (Primary) on alternate sections", "brand", "surface-sunken"),
+  text("Icons (Primary) on their tint", "brand", "brand-soft", SHAPE_CONTRAST),
+  text("Links under the pointer (Primary, darker) on the page", "brand-strong", "surface"),
+  text("Links under the pointer (Primary, darker) on alternate sections", "brand-strong", "surface-sunken"),
+  text("Badges (Primary, darker) on their tint", "brand-strong", "brand-soft"),
+  through("White text on banners (Primary)", white, 0.85, bannerGround),
+  text("White headings on banners, in the glow of the accent", white, bannerGlow, SHAPE_CONTRAST),
+  text("Button text", "button-text", "button"),
+  text("Button text under the pointer", "button-text", "button-strong"),
+  text("Accent button text (Dark sections on Accent)", "navy-deep", "accent"),
+  text("Accent button text under the pointer", "navy-deep", "accent-bright"),
+  text("The accent on dark sections", "accent", "navy-deep"),
+  text("The accent, darker, on the page", "accent-strong", "surface"),
+  text("The accent, darker, on alternate sections", "accent-strong", "surface-sunken"),
+  text("The accent, darker, on its tint", "accent-strong", "accent-soft"),
+  text("Text on the page", "ink", "surface"),
+  text("Text on alternate sections", "ink", "surface-sunken"),
+  text("Text on selected items", "ink", "brand-soft"),
+  text("Text on highlighted words", "ink", "accent-soft"),
+  text("Text on lines and step numbers", "ink", pressedLine),
+  through("Text of lists and menus on the page", "ink", 0.85, "surface"),
+  text("Supporting text on the page", "ink-muted", "surface"),
+  text("Supporting text on alternate sections", "ink-muted", "surface-sunken"),
+  text("Supporting text on selected items", "ink-muted", "brand-soft"),
+  text("Supporting text on the tint of forms", "ink-muted", tint),
+  text("Captions (Supporting text, lighter) on the page", "ink-faint", "surface"),
+  text("Captions (Supporting text, lighter) on alternate sections", "ink-faint", "surface-sunken"),
+  through("Borders of fields on the page", "ink-faint", 0.8, "surface", SHAPE_CONTRAST),
+  text("Headings (Dark sections) on the page", "ink-strong", "surface"),
+  text("Headings (Dark sections) on alternate sections", "ink-strong", "surface-sunken"),
+  text("Headings (Dark sections) on selected items", "ink-strong", "brand-soft"),
+  through("White text on dark sections", white, 0.65, "navy-deep"),
+  through("White text on dark sections, lighter", white, 0.8, "navy"),
+  through("White text on dark sections, in the glow of the primary color", white, 0.65, heroGlow),
+  text("Text in menus and windows", "ink", "surface-raised"),
+  text("Supporting text in menus and windows", "ink-muted", "surface-raised"),
+  text("Links (Primary) in menus and windows", "brand", "surface-raised"),
+  text("Error messages on the page", "danger", "surface"),
+  text("Success messages on the page", "success", "surface"),
+];
+
+/** A pair that can't be read well enough. */
+export type Unreadable = { where: string; color: string; ground: string; ratio: number; least: number };
+
+/** The pairs of a palette that WCAG AA would refuse. */
+export function unreadablePairs(palette: SitePalette): Unreadable[] {
+  return pairs
+    .map(({ where, color, ground, least }) => ({
+      where,
+      color: color(palette),
+      ground: ground(palette),
+      ratio: contrast(color(palette), ground(palette)),
+      least,
+    }))
+    .filter(({ ratio, least }) => ratio < least);
+}
+
+/** "Links on the page: #7aa7ff on #ffffff is 2.36:1, at least 4.5:1 is needed." */
+export function unreadableWords({ where, color, ground, ratio, least }: Unreadable): string {
+  // Never rounded up to what it would have to be.
+  const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+  return `${where}: ${color} on ${ground} is ${shown}:1, at least ${least}:1 is needed.`;
+}
+
+/** What could be read before, or better, and can't be after a change of assignments. */
+export function newlyUnreadable(before: Assignments, after: Assignments): Unreadable[] {
+  const known = unreadablePairs(paletteOf(before));
+  return unreadablePairs(paletteOf(after)).filter(
+    ({ where, ratio }) => !known.some((pair) => pair.where === where && pair.ratio <= ratio),
+  );
+}
+
+/**
+ * The assignments that may be applied: all where everything can be read with them; else, in the tokens' order, those
+ * that leave everything readable. What the calls store always may; the site doesn't rely on it.
+ */
+export function readableAssignments(assignments: Assignments): Assignments {
+  if (unreadablePairs(paletteOf(assignments)).length === 0) return assignments;
+  let kept: Assignments = {};
+  for (const [token, color] of Object.entries(assignments)) {
+    const more = { ...kept, [token]: color };
+    if (unreadablePairs(paletteOf(more)).length === 0) kept = more;
+  }
+  return kept;
+}
+
+/** The colour nearest to the wanted one, darker or lighter, that the token may have; null where there is none. */
+export function nearestReadable(token: SiteToken, wanted: string, others: Assignments): string | null {
+  for (let step = 1; step <= 100; step += 1) {
+    for (const end of ["#000000", WHITE]) {
+      const color = mix(end, step / 100, wanted);
+      if (unreadablePairs(paletteOf({ ...others, [token]: color })).length === 0) return color;
+    }
+  }
+  return null;
+}

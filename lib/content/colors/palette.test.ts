@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  nearestReadable,
+  readableAssignments,
+  unreadablePairs,
+  unreadableWords,
+} from "@/lib/content/colors/pairs";
+import { type Assignments, nightOf, paletteCss, paletteOf } from "@/lib/content/colors/palette";
+import { ourColor, ourPalette, siteTokenIds } from "@/lib/content/colors/tokens";
+
+const root = path.resolve(__dirname, "../..");
+
+function words(assignments: Assignments): string[] {
+  return unreadablePairs(paletteOf(assignments)).map(unreadableWords);
+}
+
+test("our palette is that of the style sheet, by day and by night", () => {
+  const css = readFileSync(path.join(root, "app/globals.css"), "utf8");
+  const [day = "", night = ""] = css.split("prefers-color-scheme: dark");
+  const ours = nightOf(paletteOf({}));
+  for (const [name, color] of Object.entries(ourPalette)) {
+    expect(day).toContain(`--color-${name}: ${color};`);
+    const atNight = ours[name as keyof typeof ours];
+    if (atNight === color) expect(night).not.toContain(`--color-${name}:`);
+    else expect(night).toContain(`--color-${name}: ${atNight};`);
+  }
+});
+
+test("everything can be read at night, in our colours and in any that can be read by day", () => {
+  const wanted = [
+    "#7c3aed",
+    "#be123c",
+    "#047857",
+    "#0e7490",
+    "#111827",
+    "#facc15",
+    "#fb7185",
+    "#fff8e7",
+    "#999999",
+  ];
+  for (const token of siteTokenIds) {
+    for (const color of wanted) {
+      const assignments = readableAssignments({ [token]: color, primary: wanted[0], accent: "#facc15" });
+      expect(unreadablePairs(nightOf(paletteOf(assignments))).map(unreadableWords)).toEqual([]);
+    }
+  }
+  expect(unreadablePairs(nightOf(paletteOf({}))).map(unreadableWords)).toEqual([]);
+});
+
+test("a site that is dark by day is the same at night", () => {
+  const dark = { ...ourPalette, surface: "#111111" };
+  expect(nightOf(dark)).toBe(dark);
+});
+
+test("everything can be read in our own colours, and they need no rule", () => {
+  expect(words({})).toEqual([]);
+  expect(paletteCss(paletteOf({}))).toBe("");
+});
+
+test("a colour that is ours anyway changes nothing", () => {
+  expect(paletteCss(paletteOf({ primary: "#2563EB", surface: "#ffffff" }))).toBe("");
+});
+
+test("one assignment recolours what follows it", () => {
+  expect(paletteOf({ primary: "#7C3AED" })).toEqual({
+    ...ourPalette,
+    brand: "#7c3aed",
+    "brand-soft": "#f2ebfd",
+    "brand-strong": "#6831c7",
+    glow: "#7c3aed",
+    banner: "#6831c7",
+    button: "#7c3aed",
+    "button-strong": "#6831c7",
+  });
+  expect(paletteCss(paletteOf({ line: "#CCCCCC" }))).toBe(
+    "html:root{--color-line:#cccccc}@media screen and (prefers-color-scheme:dark){html:root{--color-line:#2b3a52}}",
+  );
+});
+
+test("what has a colour of its own follows nothing", () => {
+  expect(paletteOf({ primary: "#7c3aed", button: "#15803d" })).toMatchObject({
+    brand: "#7c3aed",
+    button: "#15803d",
+    "button-strong": "#126c33",
+  });
+  expect(paletteOf({ primary: "#7c3aed", button: ourColor("button") })).toMatchObject({
+    brand: "#7c3aed",
+    button: ourPalette.button,
+    "button-strong": "#1f53c5",
+  });
+});
+
+test.each([
+  ["#facc15", "#000000", "#fbd43a"],
+  ["#b91c1c", "#ffffff", "#9b1818"],
+  ["#777777", "#000000", "#8d8d8d"],
+])("a button of %s has text of %s, and is %s under the pointer", (button, text, strong) => {
+  const assignments = { button };
+  expect(paletteOf(assignments)).toMatchObject({ button, "button-text": text, "button-strong": strong });
+  expect(words(assignments)).toEqual([]);
+});
+
+test.each<[Assignments, string]>([
+  [
+    { primary: "#7aa7ff" },
+    "Links (Primary) on the page: #7aa7ff on #ffffff is 2.38:1, at least 4.5:1 is needed.",
+  ],
+  [
+    { "ink-muted": "#888888" },
+    "Supporting text on the page: #888888 on #ffffff is 3.54:1, at least 4.5:1 is needed.",
+  ],
+  [
+    { accent: "#b91c1c" },
+    "The accent on dark sections: #b91c1c on #081a33 is 2.69:1, at least 4.5:1 is needed.",
+  ],
+  [
+    { surface: "#eeeeee" },
+    "Links (Primary) on the page: #2563eb on #eeeeee is 4.45:1, at least 4.5:1 is needed.",
+  ],
+  [
+    { navy: "#7c3aed" },
+    "White text on dark sections: #d1baf9 on #7c3aed is 3.28:1, at least 4.5:1 is needed.",
+  ],
+  [
+    { line: "#444444" },
+    "Text on lines and step numbers: #0f172a on #7c7c7c is 4.27:1, at least 4.5:1 is needed.",
+  ],
+])("%j is told of by the pair and its ratio", (assignments, told) => {
+  expect(words(assignments)).toContain(told);
+});
+
+test.each<[Assignments]>([
+  [{ primary: "#be123c" }],
+  [{ primary: "#047857", accent: "#facc15", navy: "#111827" }],
+  [{ surface: "#fff8e7", "surface-sunken": "#fffaf0" }],
+  [{ ink: "#333333", "ink-muted": "#595959" }],
+])("%j can be read everywhere", (assignments) => expect(words(assignments)).toEqual([]));
+
+test("a ratio is never told rounded up to what it has to be", () => {
+  const told = unreadableWords({ where: "A", color: "#1", ground: "#2", ratio: 4.4999, least: 4.5 });
+  expect(told).toBe("A: #1 on #2 is 4.49:1, at least 4.5:1 is needed.");
+});
+
+test("of assignments that can't all be read, those are left out that can't", () => {
+  const readable = { accent: "#facc15", line: "#cccccc" };
+  expect(readableAssignments(readable)).toBe(readable);
+  expect(readableAssignments({ primary: "#facc15", ...readable })).toEqual(readable);
+});
+
+test.each(siteTokenIds)("proposes for %s a colour near to the wanted one that can be read", (token) => {
+  for (const wanted of ["#ffff00", "#808080", "#000000"]) {
+    const color = nearestReadable(token, wanted, {});
+    expect(color).not.toBeNull();
+    expect(words({ [token]: color ?? undefined })).toEqual([]);
+  }
+});

@@ -1,0 +1,205 @@
+import type { CSSProperties } from "react";
+import {
+  ourColor,
+  ourNight,
+  ourPalette,
+  type PaletteVariable,
+  type SitePalette,
+  type SiteToken,
+  siteTokenIds,
+  siteTokens,
+} from "@/lib/content/colors/tokens";
+import { contrast, ENOUGH_CONTRAST, luminance, mix, readableOn } from "@/lib/core/contrast";
+import { HEX_COLOR } from "@/lib/core/hex-color";
+
+/** The colours that staff gave to tokens; a token without one has ours. */
+export type Assignments = Readonly<Partial<Record<SiteToken, string>>>;
+
+type AssignedColor = { token: string | null; hexValue: string; isActive: boolean };
+
+/**
+ * What stored colours assign, in the tokens' order: only active ones, and only what is surely a token and a colour, for
+ * it goes into a style sheet.
+ */
+export function assignmentsOf(colors: readonly AssignedColor[]): Assignments {
+  return Object.fromEntries(
+    siteTokenIds.flatMap((id) => {
+      const color = colors.find(({ token, isActive }) => token === id && isActive)?.hexValue;
+      return color && HEX_COLOR.test(color) ? [[id, color.toLowerCase()]] : [];
+    }),
+  );
+}
+
+const WHITE = "#ffffff";
+const BLACK = "#000000";
+
+/**
+ * Shades that follow another colour, in the order in which they are made: `of` may read what stands before it. Ours
+ * stays as long as none of the tokens that it is made `from` has another colour than ours.
+ */
+const derived: { variable: PaletteVariable; from: SiteToken[]; of: (palette: SitePalette) => string }[] = [
+  { variable: "surface-raised", from: ["surface"], of: ({ surface }) => surface },
+  { variable: "navy", from: ["navy"], of: (palette) => mix(palette["navy-deep"], 0.94, WHITE) },
+  { variable: "ink-strong", from: ["navy"], of: (palette) => palette["navy-deep"] },
+  {
+    variable: "brand-soft",
+    from: ["primary", "surface"],
+    of: ({ brand, surface }) => mix(brand, 0.1, surface),
+  },
+  {
+    variable: "brand-strong",
+    from: ["primary", "surface", "surface-sunken"],
+    of: (palette) =>
+      stronger(palette, "brand", 0.16, (shade) => {
+        const ground = bannerGround({ ...palette, glow: palette.brand, banner: shade });
+        return isReadable(mix(WHITE, 0.85, ground), ground);
+      }),
+  },
+  { variable: "glow", from: ["primary"], of: ({ brand }) => brand },
+  {
+    variable: "banner",
+    from: ["primary", "surface", "surface-sunken"],
+    of: (palette) => palette["brand-strong"],
+  },
+  { variable: "button", from: ["primary"], of: ({ brand }) => brand },
+  { variable: "button-text", from: ["primary", "button"], of: ({ button }) => readableOn(button) },
+  {
+    variable: "button-strong",
+    from: ["primary", "button"],
+    of: (palette) => mix(palette.button, 0.84, palette["button-text"] === WHITE ? BLACK : WHITE),
+  },
+  { variable: "accent-bright", from: ["accent"], of: ({ accent }) => mix(accent, 0.84, WHITE) },
+  {
+    variable: "accent-soft",
+    from: ["accent", "surface"],
+    of: ({ accent, surface }) => mix(accent, 0.1, surface),
+  },
+  {
+    variable: "accent-strong",
+    from: ["accent", "surface", "surface-sunken"],
+    of: (palette) => stronger(palette, "accent", 0.1),
+  },
+  {
+    variable: "ink-faint",
+    from: ["ink-muted", "surface", "surface-sunken"],
+    of: (palette) => fainter(palette["ink-muted"], palette),
+  },
+];
+
+/** All colours of the public site, of which only the assigned ones and what follows them differ from ours. */
+export function paletteOf(assignments: Assignments): SitePalette {
+  const palette: Record<PaletteVariable, string> = { ...ourPalette };
+  const assigned = new Set<PaletteVariable>();
+  const changed = new Set<SiteToken>();
+  for (const token of siteTokenIds) {
+    const color = assignments[token]?.toLowerCase();
+    if (!color) continue;
+    palette[siteTokens[token].variable] = color;
+    assigned.add(siteTokens[token].variable);
+    if (color !== ourColor(token)) changed.add(token);
+  }
+  for (const { variable, from, of } of derived) {
+    if (!assigned.has(variable) && from.some((token) => changed.has(token))) palette[variable] = of(palette);
+  }
+  return palette;
+}
+
+/** Less light than this, of 0 to 1, and a page is dark by itself. */
+const DARK_PAGE = 0.18;
+
+/**
+ * The same site for those who prefer it dark. Grounds that are dark by day stay, with what stands on them; pages and
+ * texts are ours; links, icons and tints keep the day's colour, lighter as far as they need. A site that is dark by day
+ * is the same at night.
+ */
+export function nightOf(day: SitePalette): SitePalette {
+  if (luminance(day.surface) < DARK_PAGE) return day;
+  const night = { ...day, ...ourNight };
+  night["brand-soft"] = mix(day.brand, 0.24, night.surface);
+  night["accent-soft"] = mix(day.accent, 0.16, night.surface);
+  night.brand = lighter(day.brand, [...pagesOf(night), night["brand-soft"]]);
+  night["brand-strong"] = mix(WHITE, 0.35, night.brand);
+  night["accent-strong"] = lighter(day.accent, [...pagesOf(night), night["accent-soft"]]);
+  return night;
+}
+
+const pagesOf = (palette: SitePalette) => [
+  palette.surface,
+  palette["surface-sunken"],
+  palette["surface-raised"],
+];
+
+/** The public site's style rules for its palette, by day and by night; empty where every colour is ours. */
+export function paletteCss(palette: SitePalette): string {
+  const day = variablesThat((name) => palette[name] !== ourPalette[name]);
+  if (day.length === 0) return "";
+  const night = nightOf(palette);
+  const ours = nightOf(ourPalette);
+  // What the day's rule says holds at night, too, unless it is said again.
+  const again = variablesThat((name) => night[name] !== (day.includes(name) ? palette[name] : ours[name]));
+  // Stronger than the `:root` of our own colours, wherever those come to stand.
+  return `${rule(palette, day)}@media ${AT_NIGHT}{${rule(night, again)}}`;
+}
+
+/** As app/globals.css asks for it. What is printed is always of the day. */
+const AT_NIGHT = "screen and (prefers-color-scheme:dark)";
+
+function variablesThat(holds: (name: PaletteVariable) => boolean): PaletteVariable[] {
+  return (Object.keys(ourPalette) as PaletteVariable[]).filter(holds);
+}
+
+const rule = (palette: SitePalette, names: PaletteVariable[]) =>
+  `html:root{${names.map((name) => `--color-${name}:${palette[name]}`).join(";")}}`;
+
+/** The whole palette as custom properties of one element, which shows it by day and by night. */
+export function paletteProperties(palette: SitePalette): CSSProperties {
+  const colors = Object.entries(palette).map(([name, color]) => [`--color-${name}`, color]);
+  return { colorScheme: "light", ...Object.fromEntries(colors) };
+}
+
+function isReadable(color: string, ground: string): boolean {
+  return contrast(color, ground) >= ENOUGH_CONTRAST;
+}
+
+/** The lightest part of a banner (`.banner-ground` in app/site.css), but for its glow. */
+export function bannerGround(palette: SitePalette): string {
+  return mix(palette.glow, 0.4, palette.banner);
+}
+
+/**
+ * A colour dark enough for text on its own tint and on the lightest sections: `least` (0 to 1) darker than the colour, or
+ * our own dark shade of it, and darker still where that does not do.
+ */
+function stronger(
+  palette: SitePalette,
+  name: "brand" | "accent",
+  least: number,
+  isEnough: (shade: string) => boolean = () => true,
+): string {
+  const isOurs = palette[name] === ourPalette[name];
+  const color = isOurs ? palette[`${name}-strong`] : palette[name];
+  const grounds = [palette.surface, palette["surface-sunken"], palette[`${name}-soft`]];
+  for (let black = isOurs ? 0 : least; black < 1; black += 0.02) {
+    const shade = mix(BLACK, black, color);
+    if (isEnough(shade) && grounds.every((ground) => isReadable(shade, ground))) return shade;
+  }
+  return BLACK;
+}
+
+/** A colour light enough for text on dark grounds. */
+function lighter(color: string, grounds: string[]): string {
+  for (let white = 0; white < 1; white += 0.02) {
+    const shade = mix(WHITE, white, color);
+    if (grounds.every((ground) => isReadable(shade, ground))) return shade;
+  }
+  return WHITE;
+}
+
+/** A text's colour nearer to its ground, as far as it can be read on both. */
+function fainter(color: string, palette: SitePalette): string {
+  for (let part = 0.8; part < 1; part += 0.02) {
+    const shade = mix(color, part, palette.surface);
+    if (isReadable(shade, palette.surface) && isReadable(shade, palette["surface-sunken"])) return shade;
+  }
+  return color;
+}

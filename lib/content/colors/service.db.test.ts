@@ -1,0 +1,221 @@
+import type { AdminSession } from "@/lib/access/auth/session";
+import { undoDelete } from "@/lib/admin/trash/restore";
+import { ourColors } from "@/lib/content/colors/our-colors";
+import { paletteOf } from "@/lib/content/colors/palette";
+import { type ColorInput, type ColorUpdate, colorQuery } from "@/lib/content/colors/schema";
+import * as service from "@/lib/content/colors/service";
+import { findSitePalette } from "@/lib/content/colors/site-palette";
+import { ourPalette } from "@/lib/content/colors/tokens";
+import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import { db } from "@/lib/data/db";
+import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
+import { written } from "@/tests/factories/written";
+
+let session: AdminSession;
+beforeAll(async () => {
+  session = await openSession((await createAdministrator()).id);
+});
+beforeEach(async () => {
+  await db.colorPalette.deleteMany();
+  await db.trashEntry.deleteMany();
+});
+
+const add = (input: Partial<ColorInput> = {}) =>
+  written((tx) => service.createColor(tx, { name: "Plum", ...input }));
+const change = (id: number, input: ColorUpdate) => written((tx) => service.updateColor(tx, id, input, null));
+const remove = (id: number) => written((tx) => service.deleteColor(tx, id, { session, ifMatch: null }));
+const restore = (recordId: number) =>
+  written((tx) => undoDelete(tx, { kind: "color", recordId }, actingAs("owner")));
+const reset = () => written((tx) => service.resetColors(tx, session));
+const list = async () => (await service.listColors(colorQuery.parse({}))).colors;
+const palette = findSitePalette;
+
+const tooLight = "Links (Primary) on the page: #7aa7ff on #ffffff is 2.38:1, at least 4.5:1 is needed.";
+
+test("a new colour gets the documented defaults and the place behind its category", async () => {
+  await add({ category: "text", orderIndex: 7 });
+  const { color, movedFrom } = await add({ category: "text", hexValue: "#ABCDEF" });
+  expect(movedFrom).toBeNull();
+  expect(color).toMatchObject({ hexValue: "#abcdef", orderIndex: 8, isActive: true, token: null });
+  const plain = await add();
+  expect(plain.color).toMatchObject({ hexValue: "#000000", category: "general", orderIndex: 0 });
+});
+
+test("what is assigned drives the site, as long as it is active and not deleted", async () => {
+  const { color } = await add({ hexValue: "#7c3aed", token: "primary" });
+  expect(await palette()).toMatchObject({ brand: "#7c3aed", "brand-strong": "#6831c7" });
+  await change(color.id, { isActive: false });
+  expect(await palette()).toEqual(ourPalette);
+  await change(color.id, { isActive: true });
+  expect(await palette()).toMatchObject({ brand: "#7c3aed" });
+  await remove(color.id);
+  expect(await palette()).toEqual(ourPalette);
+  expect(await restore(color.id)).not.toHaveProperty("notice");
+  expect(await palette()).toMatchObject({ brand: "#7c3aed" });
+  await change(color.id, { token: null });
+  expect(await palette()).toEqual(ourPalette);
+});
+
+test("a token has one colour: the last one that it was given to", async () => {
+  const first = await add({ name: "Plum", hexValue: "#7c3aed", token: "primary" });
+  const second = await add({ name: "Pine", hexValue: "#047857", token: "primary" });
+  expect(second.movedFrom).toEqual({ id: first.color.id, name: "Plum" });
+  expect((await change(first.color.id, { token: "primary" })).movedFrom).toEqual({
+    id: second.color.id,
+    name: "Pine",
+  });
+  expect((await change(first.color.id, { token: "primary", name: "Plums" })).movedFrom).toBeNull();
+  expect((await list()).map(({ name, token }) => [name, token])).toEqual([
+    ["Plums", "primary"],
+    ["Pine", null],
+  ]);
+});
+
+test("the log tells of the colour that a token was taken from, too", async () => {
+  const first = await add({ name: "Plum", hexValue: "#7c3aed", token: "primary" });
+  const input = { name: "Pine", hexValue: "#047857", token: "primary" } as const;
+  expect(await db.$transaction((tx) => service.createColor(tx, input))).toMatchObject({
+    after: { name: "Pine", token: "primary", takenFrom: "Plum" },
+    others: [
+      {
+        action: "color.update",
+        targetId: first.color.id,
+        label: "Plum",
+        before: { token: "primary" },
+        after: { token: null, takenBy: "Pine" },
+      },
+    ],
+  });
+});
+
+test("an unreadable colour is refused, and nothing of it is applied", async () => {
+  const { color } = await add({ hexValue: "#7c3aed", token: "primary" });
+  await expect(change(color.id, { hexValue: "#7aa7ff", name: "Sky" })).rejects.toMatchObject({
+    status: 422,
+    message: tooLight,
+    details: { fields: { hexValue: expect.arrayContaining([tooLight]) } },
+  });
+  expect(await list()).toEqual([color]);
+  expect(await palette()).toMatchObject({ brand: "#7c3aed" });
+});
+
+test("so is an assignment of one, or making one active", async () => {
+  const light = (await add({ hexValue: "#7aa7ff" })).color;
+  await expect(change(light.id, { token: "primary" })).rejects.toMatchObject({
+    details: { fields: { token: expect.arrayContaining([tooLight]) } },
+  });
+  await change(light.id, { token: "primary", isActive: false });
+  await expect(change(light.id, { isActive: true })).rejects.toMatchObject({
+    details: { fields: { isActive: expect.arrayContaining([tooLight]) } },
+  });
+  expect(await palette()).toEqual(ourPalette);
+});
+
+test("a colour on which others rely is not taken away from them", async () => {
+  const ground = (await add({ hexValue: "#ffffff", token: "surface-sunken" })).color;
+  const link = (await add({ hexValue: "#757575", token: "primary" })).color;
+  await expect(remove(ground.id)).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining("Links (Primary) on alternate sections: #757575 on #f5f8fc is 4.3"),
+  });
+  await expect(change(ground.id, { token: null })).rejects.toMatchObject({ status: 422 });
+  await remove(link.id);
+  await remove(ground.id);
+});
+
+test("two who assign at once never make the site unreadable together", async () => {
+  for (let round = 0; round < 5; round++) {
+    await db.colorPalette.deleteMany();
+    const results = await Promise.allSettled([
+      add({ hexValue: "#727272", token: "primary" }),
+      add({ hexValue: "#f1f5f9", token: "surface-sunken" }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  }
+});
+
+test("a token that was given away meanwhile stays where it is when its colour comes back", async () => {
+  const { color } = await add({ hexValue: "#7c3aed", token: "primary" });
+  await remove(color.id);
+  await add({ hexValue: "#047857", token: "primary" });
+  expect(await restore(color.id)).toMatchObject({
+    color: { id: color.id, token: null },
+    notice: expect.stringMatching(/^Plum is no longer for Primary: another color is by now/),
+  });
+  expect(await palette()).toMatchObject({ brand: "#047857" });
+});
+
+test("what could not be read any more comes back without its token", async () => {
+  const link = (await add({ hexValue: "#727272", token: "primary" })).color;
+  await remove(link.id);
+  await add({ hexValue: "#f1f5f9", token: "surface-sunken" });
+  expect(await restore(link.id)).toMatchObject({ color: { id: link.id, token: null } });
+});
+
+test("an unreadable colour that reached the table by another way never reaches the site", async () => {
+  const rows = { name: "X", orderIndex: 0 };
+  await db.colorPalette.createMany({
+    data: [
+      { ...rows, hexValue: "#ffff00", token: "primary" },
+      { ...rows, hexValue: "#FACC15", token: "accent" },
+    ],
+  });
+  expect(await palette()).toEqual(paletteOf({ accent: "#facc15" }));
+});
+
+test("a rename is possible even where the site can't be read", async () => {
+  const row = await db.colorPalette.create({ data: { name: "X", hexValue: "#ffff00", token: "primary" } });
+  expect((await change(row.id, { name: "Y" })).color).toMatchObject({ name: "Y", token: "primary" });
+});
+
+test("colours move within their category and into another one, all or none", async () => {
+  const one = (await add({ name: "One", category: "text" })).color;
+  const two = (await add({ name: "Two", category: "text" })).color;
+  const order = (colors: { id: number; orderIndex: number; category?: "accent" }[]) =>
+    written((tx) => service.reorderColors(tx, { colors }));
+  const places = async () => (await list()).map(({ name, category }) => `${name} ${category}`);
+  await order([
+    { id: two.id, orderIndex: 1 },
+    { id: one.id, orderIndex: 2, category: "accent" },
+  ]);
+  expect(await places()).toEqual(["One accent", "Two text"]);
+  await expect(
+    order([
+      { id: one.id, orderIndex: 0, category: "accent" },
+      { id: 2_000_000_000, orderIndex: 1 },
+    ]),
+  ).rejects.toMatchObject({ status: 422 });
+  expect(await places()).toEqual(["One accent", "Two text"]);
+});
+
+test("a reset brings back our palette and our site, and keeps in the trash what was not ours", async () => {
+  await reset();
+  const ours = await list();
+  expect(ours.map(({ name }) => name)).toEqual(ourColors.map(({ name }) => name));
+  const [brand, second, third] = ours;
+  await change(brand?.id ?? 0, { hexValue: "#7c3aed", token: "primary" });
+  await change(second?.id ?? 0, { isActive: false, orderIndex: 99 });
+  await change(third?.id ?? 0, { token: "navy" });
+  await add({ name: "Plum" });
+
+  const { before, after, answer } = await db.$transaction((tx) => service.resetColors(tx, session));
+  const { colors, removed } = answer;
+  expect(removed).toBe(2);
+  expect(before).toMatchObject({ general: expect.arrayContaining(["Plum #000000"]) });
+  expect(before).toMatchObject({ primary: expect.arrayContaining(["Brand #7c3aed, for primary"]) });
+  expect(after).toMatchObject({ primary: ["Brand #2563eb", "Brand soft #e8f0fe"] });
+  const bare = (color: (typeof ours)[number]) => ({ ...color, id: 0, updatedAt: "" });
+  expect(colors.map(bare)).toEqual(ours.map(bare));
+  expect(await palette()).toEqual(ourPalette);
+  expect(await db.trashEntry.count({ where: { kind: "color" } })).toBe(2);
+  expect((await reset()).removed).toBe(0);
+});
+
+test("a palette is bounded, restored colours included", async () => {
+  const { color } = await add();
+  await remove(color.id);
+  await db.colorPalette.createMany({ data: Array.from({ length: MAX_PAGE_SIZE }, () => ({ name: "X" })) });
+  await expect(add()).rejects.toMatchObject({ status: 409 });
+  await expect(restore(color.id)).rejects.toMatchObject({ status: 409 });
+  expect(await list()).toHaveLength(MAX_PAGE_SIZE);
+});

@@ -1,0 +1,182 @@
+import "server-only";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { isOurColor, ourColors } from "@/lib/content/colors/our-colors";
+import { newlyUnreadable, unreadableWords } from "@/lib/content/colors/pairs";
+import type { Assignments } from "@/lib/content/colors/palette";
+import { type ColorRow, colorRecord } from "@/lib/content/colors/record";
+import {
+  type ColorInput,
+  type ColorOrder,
+  type ColorUpdate,
+  type PaletteColor,
+  paletteColor,
+  type SavedColor,
+} from "@/lib/content/colors/schema";
+import { findAssignments } from "@/lib/content/colors/site-palette";
+import { COLOR_CATEGORIES } from "@/lib/content/colors/tokens";
+import { AppError } from "@/lib/core/errors";
+import { type Change, type Nothing, type Transaction, touchedAmong } from "@/lib/data/records/change";
+import { reorder } from "@/lib/data/records/order";
+import { orderedRecords } from "@/lib/http/ordered";
+import { moveToTrash } from "@/lib/http/trash/service";
+
+const CATEGORY_RANK = `array_position(ARRAY['${COLOR_CATEGORIES.join("','")}'], category::text)`;
+
+const palette = orderedRecords({
+  ...colorRecord,
+  plural: "colors",
+  schema: paletteColor,
+  called: "colors",
+  tags: ["colors"],
+  model: (tx) => tx.colorPalette,
+  group: "category",
+  groups: COLOR_CATEGORIES,
+  sorts: { category: `(${CATEGORY_RANK}, order_index)`, name: "lower(name)", orderIndex: "order_index" },
+  search: "list_search_text(ARRAY[name::text, hex_value::text, category::text, description])",
+});
+
+const DEFAULT_CATEGORY = "general";
+
+/** One page of the palette; all of it always fits one. */
+export const listColors = palette.list;
+
+/** A token that another colour has is taken from it. What could not be read on the site is 422. */
+export async function createColor(tx: Transaction, input: ColorInput): Promise<Change<SavedColor>> {
+  await lockPalette(tx);
+  const assigned = await findAssignments(tx);
+  const robbed = await takeToken(tx, input.token);
+  const change = await palette.create(tx, { category: DEFAULT_CATEGORY, ...input });
+  await assertReadable(tx, assigned, "hexValue");
+  return saved(change, robbed);
+}
+
+/** Changes what is given, as `createColor`; an unknown id is 404. */
+export async function updateColor(
+  tx: Transaction,
+  id: number,
+  input: ColorUpdate,
+  ifMatch: string | null,
+): Promise<Change<SavedColor>> {
+  await lockPalette(tx);
+  const assigned = await findAssignments(tx);
+  const robbed = await takeToken(tx, input.token, id);
+  const change = await palette.update(tx, id, input, ifMatch);
+  await assertReadable(tx, assigned, changedField(change));
+  return saved(change, robbed);
+}
+
+/** Into the trash; an unknown id is 404, a colour without which the site could not be read 409. */
+export async function deleteColor(
+  tx: Transaction,
+  id: number,
+  by: { session: AdminSession; ifMatch: string | null },
+): Promise<Change<Nothing>> {
+  await lockPalette(tx);
+  const assigned = await findAssignments(tx);
+  const change = await palette.remove(tx, id, by);
+  const [fault] = newlyUnreadable(assigned, await findAssignments(tx));
+  if (fault) {
+    throw new AppError("conflict", `Other site colors rely on this one. ${unreadableWords(fault)}`);
+  }
+  return change;
+}
+
+/** Gives colours new places, in their category or another one: all or none. Answers the whole palette. */
+export async function reorderColors(tx: Transaction, { colors }: ColorOrder) {
+  await lockPalette(tx);
+  return palette.reorder(tx, colors);
+}
+
+/**
+ * Our palette, in its order, and our colours on the whole site. Colours that are not ours, or are no longer as we made
+ * them, go into the trash.
+ */
+export async function resetColors(
+  tx: Transaction,
+  session: AdminSession,
+): Promise<Change<{ colors: PaletteColor[]; removed: number }>> {
+  await lockPalette(tx);
+  const rows = await allColors(tx);
+  const kept = ourColors.map((ours) => rows.find((row) => isOurColor(row, ours)));
+  const removed = rows.filter((row) => !kept.includes(row));
+  if (removed.length > 0) await moveToTrash(tx, colorRecord, removed, session);
+  const places = kept.flatMap((row, index) => (row ? [{ id: row.id, orderIndex: index + 1 }] : []));
+  await tx.colorPalette.updateMany({
+    where: { OR: [{ token: { not: null } }, { isActive: false }] },
+    data: { token: null, isActive: true },
+  });
+  if (places.length > 0) await reorder(tx, "color_palette", places);
+  const missing = ourColors.flatMap((ours, index) =>
+    kept[index] ? [] : [{ ...ours, orderIndex: index + 1 }],
+  );
+  await tx.colorPalette.createMany({ data: missing });
+  const stored = await allColors(tx);
+  return {
+    targetId: null,
+    before: outline(rows),
+    after: outline(stored),
+    touched: touchedAmong(rows, stored),
+    answer: { colors: stored.map(colorRecord.toRecord), removed: removed.length },
+  };
+}
+
+/** The palette by category, for the audit log: each colour in a line. */
+function outline(rows: ColorRow[]): object {
+  const line = ({ name, hexValue, token, isActive }: ColorRow) =>
+    `${name} ${hexValue}${token ? `, for ${token}` : ""}${isActive ? "" : ", inactive"}`;
+  return Object.fromEntries(
+    COLOR_CATEGORIES.map((category) => [category, rows.filter((row) => row.category === category).map(line)]),
+  );
+}
+
+function allColors(tx: Transaction): Promise<ColorRow[]> {
+  return tx.colorPalette.findMany({ orderBy: [{ orderIndex: "asc" }, { id: "asc" }] });
+}
+
+/** One write at a time: whether a colour can be read depends on all the others. Readers don't wait. */
+async function lockPalette(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE color_palette IN SHARE ROW EXCLUSIVE MODE`;
+}
+
+/** The colour that had the token until now, or null. */
+async function takeToken(
+  tx: Transaction,
+  token: ColorInput["token"],
+  ownId?: number,
+): Promise<ColorRow | null> {
+  const holder = token ? await tx.colorPalette.findUnique({ where: { token } }) : null;
+  if (!holder || holder.id === ownId) return null;
+  await tx.colorPalette.update({ where: { id: holder.id }, data: { token: null } });
+  return holder;
+}
+
+/** 422 for the field that makes the site unreadable, with every pair that it breaks. */
+async function assertReadable(tx: Transaction, before: Assignments, field: string): Promise<void> {
+  const faults = newlyUnreadable(before, await findAssignments(tx)).map(unreadableWords);
+  if (faults[0]) throw new AppError("invalid", faults[0], { fields: { [field]: faults } });
+}
+
+function changedField(change: Change): string {
+  const [before, after] = [change.before, change.after] as PaletteColor[];
+  if (before?.hexValue !== after?.hexValue) return "hexValue";
+  return before?.token === after?.token ? "isActive" : "token";
+}
+
+function saved(change: Change<{ color: PaletteColor }>, robbed: ColorRow | null): Change<SavedColor> {
+  if (!robbed) return { ...change, answer: { ...change.answer, movedFrom: null } };
+  const { id, name, token } = robbed;
+  return {
+    ...change,
+    after: { ...change.after, takenFrom: name },
+    others: [
+      {
+        action: "color.update",
+        targetId: id,
+        label: name,
+        before: { token },
+        after: { token: null, takenBy: change.label },
+      },
+    ],
+    answer: { ...change.answer, movedFrom: { id, name } },
+  };
+}

@@ -1,0 +1,63 @@
+import "server-only";
+import {
+  type ExitPopup,
+  type ExitPopupInput,
+  exitPopup,
+  exitPopupFields,
+  type PopupSettings,
+} from "@/lib/content/exit-popup/schema";
+import { publicRead } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
+import { lockSettings } from "@/lib/data/records/settings-record";
+import { setting } from "@/lib/data/settings/current";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+const record: RecordKind<"popup", Prisma.ExitIntentPopupGetPayload<object>, ExitPopup> = {
+  kind: "exit-popup",
+  name: "popup",
+  table: "exit_intent_popup",
+  find: (tx, id) => tx.exitIntentPopup.findUnique({ where: { id } }),
+  label: () => "Exit popup",
+  toRecord: (row) => exitPopup.parse(row),
+};
+
+/** Whether visitors may be shown it at all: the owner's switch, which stands above the record's own. */
+export function isExitPopupOn(): boolean {
+  return setting("exitPopup");
+}
+
+/** The one record; null where none is stored. */
+export async function readExitPopup(): Promise<ExitPopup | null> {
+  const row = await db.exitIntentPopup.findFirst({ orderBy: { id: "asc" } });
+  return row && exitPopup.parse(row);
+}
+
+/** For an administrator: the one record, or the defaults where none is stored. */
+export async function readPopupSettings(): Promise<PopupSettings> {
+  return (await readExitPopup()) ?? { ...exitPopupFields.defaults, updatedAt: null };
+}
+
+/** For visitors: null where the owner has switched it off. */
+export async function readShownExitPopup(): Promise<ExitPopup | null> {
+  return isExitPopupOn() ? readExitPopup() : null;
+}
+
+/** For prerendered pages: null where it is off by either switch, and while the database is unreachable. */
+export async function readPublicExitPopup(): Promise<ExitPopup | null> {
+  if (!isExitPopupOn()) return null;
+  const popup = await publicRead<ExitPopup | null>("popup", "exit-popup", readExitPopup, null);
+  return popup?.isActive ? popup : null;
+}
+
+/** Changes what is given; where none is stored, the rest takes its defaults. */
+export async function changeExitPopup(
+  tx: Transaction,
+  input: ExitPopupInput,
+  ifMatch: string | null,
+): Promise<Change<{ popup: ExitPopup }>> {
+  const before = await lockSettings(tx, record, ifMatch);
+  if (holds(before, input)) return changeOf(record, before, before);
+  return changeOf(record, before, await tx.exitIntentPopup.update({ where: { id: before.id }, data: input }));
+}

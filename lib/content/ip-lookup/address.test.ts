@@ -1,0 +1,61 @@
+import { isLocalAddress, networkOf, versionOf } from "@/lib/content/ip-lookup/address";
+import { ownView } from "@/lib/content/ip-lookup/service";
+
+// docs/product.md 3.5, "Local IP validity".
+test.each([
+  ["10.0.0.1", true],
+  ["10.255.255.255", true],
+  ["172.16.0.1", true],
+  ["172.31.9.9", true],
+  ["172.15.0.1", false],
+  ["172.32.0.1", false],
+  ["192.168.0.7", true],
+  ["192.169.0.7", false],
+  ["169.254.3.4", true],
+  ["169.253.3.4", false],
+  ["127.0.0.1", false],
+  ["0.10.0.1", false],
+  ["8.8.8.8", false],
+  ["10.0.0.256", false],
+  ["10.0.0", false],
+  ["10.0.0.1.1", false],
+  ["10.0.0.x", false],
+  ["10.0.0.-1", false],
+  ["", false],
+  ["fe80::1", false],
+])("%s: %s", (address, expected) => {
+  expect(isLocalAddress(address)).toBe(expected);
+});
+
+test("each range has a badge of its own", () => {
+  const addresses = ["192.168.1.2", "10.1.1.1", "172.20.0.1", "169.254.1.1"];
+  expect(addresses.map((address) => networkOf(address)?.range)).toEqual([
+    "192.168.x.x",
+    "10.x.x.x",
+    "172.16-31.x.x",
+    "169.254.x.x",
+  ]);
+  expect(networkOf("192.168.1.2")?.kind).toBe("Home/Office network");
+});
+
+test.each([
+  ["203.0.113.7", "IPv4"],
+  ["2001:db8::1", "IPv6"],
+  ["::1", "IPv6"],
+  ["300.1.1.1", undefined],
+  ["localhost", undefined],
+  ["<b>", undefined],
+])("%s looks like %s", (address, version) => {
+  expect(versionOf(address)).toBe(version);
+});
+
+test.each([
+  ["203.0.113.7", { ip: "203.0.113.7", version: "IPv4" }],
+  ["::ffff:203.0.113.7", { ip: "203.0.113.7", version: "IPv4" }],
+  ["2001:db8::7", { ip: "2001:db8::7", version: "IPv6" }],
+  ["fe80::1%eth0", { ip: "fe80::1", version: "IPv6" }],
+  ["unknown", { ip: null, version: null }],
+  ["<script>", { ip: null, version: null }],
+])("the server sees %s", (address, view) => {
+  expect(ownView(address)).toEqual(view);
+});

@@ -1,0 +1,76 @@
+import { findLocalAddresses } from "@/lib/content/ip-lookup/local-addresses";
+
+type Candidate = { candidate: { candidate: string } | null };
+
+/** Stands for a browser's peer connection. */
+class PeerConnection {
+  static last: PeerConnection;
+  onicecandidate: ((event: Candidate) => void) | null = null;
+  isClosed = false;
+  constructor() {
+    PeerConnection.last = this;
+  }
+  createDataChannel() {}
+  createOffer = async () => ({ type: "offer", sdp: "" });
+  setLocalDescription = async () => undefined;
+  close() {
+    this.isClosed = true;
+  }
+  offer(...addresses: string[]) {
+    for (const address of addresses) {
+      const candidate = `candidate:1 1 udp 2113937151 ${address} 51234 typ host generation 0`;
+      this.onicecandidate?.({ candidate: { candidate } });
+    }
+  }
+}
+
+const HIDDEN = "f3a1c9d2-0000-4000-8000-000000000000.local";
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { RTCPeerConnection: PeerConnection });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, "RTCPeerConnection");
+});
+
+const find = () => findLocalAddresses(new AbortController().signal);
+
+test("are given up after three seconds", async () => {
+  const found = find();
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(PeerConnection.last.isClosed).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(PeerConnection.last.isClosed).toBe(true);
+  expect(await found).toEqual([]);
+});
+
+test("are given up after ten candidates", async () => {
+  const found = find();
+  PeerConnection.last.offer(...Array.from({ length: 9 }, (_, index) => `203.0.113.${index + 1}`));
+  expect(PeerConnection.last.isClosed).toBe(false);
+  PeerConnection.last.offer(HIDDEN);
+  expect(PeerConnection.last.isClosed).toBe(true);
+  expect(await found).toEqual([]);
+});
+
+test("end with the first private address", async () => {
+  const found = find();
+  PeerConnection.last.offer("127.0.0.1", "172.32.0.1", "169.254.7.7", "10.9.9.9");
+  expect(PeerConnection.last.isClosed).toBe(true);
+  expect(await found).toEqual(["169.254.7.7"]);
+});
+
+test("end when nobody waits for them any longer", async () => {
+  const leaving = new AbortController();
+  const found = findLocalAddresses(leaving.signal);
+  leaving.abort();
+  expect(await found).toEqual([]);
+  expect(PeerConnection.last.isClosed).toBe(true);
+});
+
+test("are none where the browser has no peer connections", async () => {
+  Reflect.deleteProperty(globalThis, "RTCPeerConnection");
+  expect(await find()).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { isLocalAddress } from "@/lib/content/ip-lookup/address";
+
+export const STUN_SERVERS = ["stun:stun.l.google.com:19302", "stun:stun1.l.google.com:19302"];
+/** docs/product.md 3.4 and 3.9. */
+const MOST_CANDIDATES = 10;
+const LONGEST_MS = 3_000;
+const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
+
+/**
+ * The addresses of this computer in its own network, from what a peer connection would offer another computer. Ends
+ * when one is found, after ten candidates, or after three seconds; empty where the browser hides them.
+ */
+export function findLocalAddresses(signal: AbortSignal): Promise<string[]> {
+  const connection = openConnection();
+  if (!connection) return Promise.resolve([]);
+  return new Promise((resolve) => {
+    let candidates = 0;
+    const end = (found: string[]) => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", giveUp);
+      connection.onicecandidate = null;
+      connection.close();
+      resolve(found);
+    };
+    const giveUp = () => end([]);
+    const timer = setTimeout(giveUp, LONGEST_MS);
+    signal.addEventListener("abort", giveUp);
+
+    connection.onicecandidate = ({ candidate }) => {
+      if (!candidate) return;
+      candidates += 1;
+      const found = [...new Set(candidate.candidate.match(ADDRESS)?.filter(isLocalAddress))];
+      if (found.length > 0 || candidates >= MOST_CANDIDATES) end(found);
+    };
+    offer(connection).catch(giveUp);
+  });
+}
+
+function openConnection(): RTCPeerConnection | null {
+  try {
+    return new RTCPeerConnection({ iceServers: [{ urls: STUN_SERVERS }] });
+  } catch {
+    // The browser has none, or its owner switched it off.
+    return null;
+  }
+}
+
+/** Without a channel to offer, the browser would look for no candidates. */
+async function offer(connection: RTCPeerConnection): Promise<void> {
+  connection.createDataChannel("");
+  await connection.setLocalDescription(await connection.createOffer());
+}

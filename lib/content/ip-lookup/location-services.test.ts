@@ -1,0 +1,45 @@
+import { parseLocation } from "@/lib/content/ip-lookup/location-services";
+
+const miami = { ip: "203.0.113.7", city: "Miami", region: "Florida", country: "United States" };
+const more = { org: "AS64500 Example", timezone: "America/New_York" };
+
+test("reads each service's own words (docs/product.md 3.7)", () => {
+  const { ip, city, region } = miami;
+  expect(parseLocation({ ip, city, region, country: "US", country_name: "United States", ...more })).toEqual({
+    ...miami,
+    ...more,
+  });
+  const ipApi = {
+    status: "success",
+    query: ip,
+    city,
+    regionName: region,
+    region: "FL",
+    country: "United States",
+  };
+  expect(parseLocation({ ...ipApi, isp: "Example ISP", timezone: more.timezone })).toEqual({
+    ...miami,
+    org: "Example ISP",
+    timezone: more.timezone,
+  });
+  expect(parseLocation({ ip, city, region, country: "US", ...more })).toEqual({ ...miami, ...more });
+});
+
+test.each([
+  ["a refusal with status 200", { error: true, reason: "RateLimited", ip: "203.0.113.7" }],
+  ["a failure", { status: "fail", message: "private range", query: "10.0.0.1" }],
+  ["an error object", { error: { title: "Rate limit exceeded" } }],
+  ["nothing", {}],
+  ["null", null],
+  ["a text", "203.0.113.7"],
+  ["a list", ["203.0.113.7"]],
+  ["an address that is none", { ip: "your address" }],
+  ["an address of another type", { ip: 42 }],
+])("%s is a failed service", (_what, answer) => {
+  expect(parseLocation(answer)).toBeNull();
+});
+
+test("what is missing, empty or of another type is left out, and what is endless is cut", () => {
+  const info = parseLocation({ ip: "2001:db8::1", city: "", region: null, country: 7, org: "x".repeat(500) });
+  expect(info).toEqual({ ip: "2001:db8::1", org: "x".repeat(120) });
+});

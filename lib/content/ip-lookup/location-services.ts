@@ -1,0 +1,79 @@
+import { versionOf } from "@/lib/content/ip-lookup/address";
+
+/** What is known of a public address (docs/product.md 3.3); a field that no service named is undefined. */
+export type IpInfo = {
+  ip: string;
+  city?: string;
+  region?: string;
+  country?: string;
+  org?: string;
+  timezone?: string;
+};
+
+/**
+ * Asked in this order (docs/product.md 3.7). The policy in lib/http/security-headers.json allows these hosts.
+ */
+export const LOCATION_SERVICES = [
+  "https://ipapi.co/json/",
+  "http://ip-api.com/json/",
+  "https://ipinfo.io/json",
+];
+const TIMEOUT_MS = 4_500;
+const LONGEST_FIELD = 120;
+
+/** Asks one service after the other until one answers with an address; null where none does. */
+export async function lookUpPublicAddress(signal: AbortSignal): Promise<IpInfo | null> {
+  for (const service of LOCATION_SERVICES) {
+    // A secure page may not call a plain address: that service has failed before it is asked.
+    if (location.protocol === "https:" && service.startsWith("http:")) continue;
+    const info = await ask(service, signal);
+    if (info || signal.aborted) return info;
+  }
+  return null;
+}
+
+async function ask(service: string, signal: AbortSignal): Promise<IpInfo | null> {
+  const attempt = new AbortController();
+  const end = () => attempt.abort();
+  const timer = setTimeout(end, TIMEOUT_MS);
+  signal.addEventListener("abort", end);
+  try {
+    const answer = await fetch(service, { signal: attempt.signal, credentials: "omit", cache: "no-store" });
+    return answer.ok ? parseLocation(await answer.json()) : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+  }
+}
+
+/** Reads an answer of any of the three services; null where it is an error, or names no address. */
+export function parseLocation(answer: unknown): IpInfo | null {
+  if (typeof answer !== "object" || answer === null) return null;
+  const field = (...names: string[]) => {
+    const values = names.map((name) => Reflect.get(answer, name));
+    const value = values.find((one) => typeof one === "string" && one.trim() !== "");
+    return typeof value === "string" ? value.trim().slice(0, LONGEST_FIELD) : undefined;
+  };
+  const ip = field("ip", "query");
+  if (Reflect.get(answer, "error") || field("status") === "fail" || !ip || !versionOf(ip)) return null;
+  return {
+    ip,
+    city: field("city"),
+    region: field("regionName", "region"),
+    country: countryName(field("country_name", "country")),
+    org: field("org", "isp"),
+    timezone: field("timezone"),
+  };
+}
+
+/** Some services give a code of two letters instead of the name. */
+function countryName(country: string | undefined): string | undefined {
+  if (!country || !/^[A-Z]{2}$/.test(country)) return country;
+  try {
+    return new Intl.DisplayNames("en", { type: "region" }).of(country) ?? country;
+  } catch {
+    return country;
+  }
+}

@@ -1,0 +1,18 @@
+"use server";
+
+import { headers } from "next/headers";
+import { rateArticle } from "@/lib/content/knowledge-base/helpfulness";
+import { helpfulForm } from "@/lib/content/knowledge-base/schema";
+import { answerForm, type FormAnswer } from "@/lib/http/form-action";
+
+/** "Was this helpful?" as the browser sends it. */
+export async function sendHelpful(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
+  return answerForm(form, {
+    name: "helpful",
+    schema: helpfulForm,
+    limit: ["helpfulVotes", "helpfulVotesHourly"],
+    context: () => ({}),
+    run: async ({ slug, helpful }, address) =>
+      rateArticle(slug, helpful, { address, headers: await headers() }),
+  });
+}

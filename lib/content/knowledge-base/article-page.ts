@@ -1,0 +1,140 @@
+import "server-only";
+import type { DraftFields } from "@/lib/content/knowledge-base/admin-schema";
+import {
+  type Neighbors,
+  neighborsOf,
+  type RelatedArticle,
+  relatedTo,
+} from "@/lib/content/knowledge-base/around-article";
+import { readDraftOf } from "@/lib/content/knowledge-base/drafts";
+import { articleOfPreview } from "@/lib/content/knowledge-base/preview";
+import { toArticle, toCategory, whole } from "@/lib/content/knowledge-base/public-rows";
+import { published } from "@/lib/content/knowledge-base/published";
+import { currentSlugOf, isSlug } from "@/lib/content/knowledge-base/redirects";
+import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
+import type { Article, Category } from "@/lib/content/knowledge-base/schema";
+import { countView, type Visitor } from "@/lib/content/knowledge-base/views";
+import { AppError } from "@/lib/core/errors";
+import { withinBudget } from "@/lib/core/request-budget";
+import { publicRead } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+/** What an article's page shows. */
+export type ArticlePage = {
+  article: Article;
+  category: Category | null;
+  /** The closest by category and tags first. */
+  related: RelatedArticle[];
+  neighbors: Neighbors;
+  /** For search engines; the article's own title and excerpt unless it says otherwise. */
+  metaTitle: string;
+  metaDescription: string;
+};
+
+const page = {
+  ...whole,
+  metaTitle: true,
+  metaDescription: true,
+  category: true,
+} satisfies Prisma.KnowledgeBaseArticleSelect;
+
+/** The published article; its view is counted. A slug that it had before names the one of now; any other is 404. */
+export async function readArticle(slug: string, visitor: Visitor): Promise<Article | { movedTo: string }> {
+  const row = await findArticle(slug);
+  if (!row) {
+    const movedTo = await currentSlugOf(slug);
+    if (movedTo) return { movedTo };
+    throw new AppError("not_found", "This article doesn't exist.");
+  }
+  const viewCount = (await countView(row.id, visitor)) ?? row.viewCount;
+  return toArticle({ ...row, viewCount });
+}
+
+type NoArticlePage = "missing" | "unreachable" | { movedTo: string };
+
+/** For the prerendered article: "missing" where there is none, "unreachable" while the database is. */
+export async function readArticlePage(slug: string): Promise<ArticlePage | NoArticlePage> {
+  if (!isSlug(slug)) return "missing";
+  return publicRead<ArticlePage | NoArticlePage>(
+    "knowledge-base",
+    `article ${slug}`,
+    async () => (await loadArticlePage(slug)) ?? (await placeOf(slug)),
+    "unreachable",
+  );
+}
+
+async function placeOf(slug: string): Promise<NoArticlePage> {
+  const movedTo = await currentSlugOf(slug);
+  return movedTo ? { movedTo } : "missing";
+}
+
+async function loadArticlePage(slug: string): Promise<ArticlePage | null> {
+  const row = await findArticle(slug);
+  return row && pageOf(row);
+}
+
+/** What a preview link shows: the article as it is written now, whoever may see it; null where the link has ended. */
+export async function readPreview(token: string): Promise<ArticlePage | null> {
+  return withinBudget("reading", async () => {
+    const id = await articleOfPreview(token);
+    if (id === null) return null;
+    const [row, draft] = await Promise.all([
+      db.knowledgeBaseArticle.findUnique({ where: { id }, select: page }),
+      readDraftOf(id),
+    ]);
+    return row && pageOf({ ...row, ...(draft && (await shownOf(draft.fields))) });
+  });
+}
+
+/** A draft as its article would be shown; null for a text that could not be saved, as one nested without end. */
+async function shownOf({
+  title,
+  content,
+  excerpt,
+  tags,
+  metaTitle,
+  metaDescription,
+  categoryId,
+}: DraftFields) {
+  const where = { id: categoryId ?? 0 };
+  const rendered = renderedOrNull(content);
+  return (
+    rendered && {
+      ...{ title, excerpt, tags, metaTitle, metaDescription, categoryId },
+      ...rendered,
+      category: categoryId === null ? null : await db.knowledgeBaseCategory.findUnique({ where }),
+    }
+  );
+}
+
+function renderedOrNull(content: string) {
+  try {
+    return renderedContent(content);
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null;
+    throw error;
+  }
+}
+
+async function pageOf(
+  row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof page }>,
+): Promise<ArticlePage> {
+  const [related, neighbors] = await Promise.all([relatedTo(row), neighborsOf(row.id)]);
+  return {
+    article: toArticle(row),
+    category: row.category ? toCategory(row.category) : null,
+    related,
+    neighbors,
+    metaTitle: row.metaTitle || row.title,
+    metaDescription: row.metaDescription || row.excerpt || row.title,
+  };
+}
+
+async function findArticle(slug: string) {
+  if (!isSlug(slug)) return null;
+  return db.knowledgeBaseArticle.findFirst({
+    where: { ...published, slug },
+    select: page,
+  });
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import {
+  type AdminArticle,
+  type ArticleTexts,
+  adminArticle,
+  type ListedArticle,
+} from "@/lib/content/knowledge-base/admin-schema";
+import { takenArticleSlug } from "@/lib/content/knowledge-base/slugs";
+import type { RecordKind } from "@/lib/data/records/record";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { trashKind } from "@/lib/http/trash/kind";
+
+export type ArticleRow = Prisma.KnowledgeBaseArticleGetPayload<object>;
+
+export const articleRecord: RecordKind<"article", ArticleRow, AdminArticle> = {
+  kind: "knowledge-base-article",
+  name: "article",
+  table: "knowledge_base_articles",
+  find: (tx, id) => tx.knowledgeBaseArticle.findUnique({ where: { id } }),
+  label: ({ title }) => title,
+  toRecord: (row) => ({ ...toListedArticle(row), content: row.content }),
+};
+
+/**
+ * What was hidden must not come back for all to see: without its category, or past the time it was to be published at,
+ * an article comes back as a draft.
+ */
+export const articleTrash = trashKind({
+  record: articleRecord,
+  schema: adminArticle,
+  tags: ["knowledge-base"],
+  conflict: (tx, { slug }) => takenArticleSlug(tx, [slug]),
+  restore: async (tx, row) => {
+    const where = { id: row.categoryId ?? 0 };
+    const category = row.categoryId === null ? null : await tx.knowledgeBaseCategory.findUnique({ where });
+    const isAlone = row.categoryId !== null && !category;
+    return tx.knowledgeBaseArticle.create({
+      data: {
+        ...withoutPastTimes(row),
+        ...(isAlone ? { categoryId: null, isPublished: false, publishAt: null } : {}),
+      },
+    });
+  },
+  notice: (kept, row) =>
+    kept.categoryId !== null && row.categoryId === null
+      ? "Its category is gone, so it's now a draft without a category."
+      : null,
+});
+
+type Times = { publishAt: string | null; unpublishAt: string | null; isPublished: boolean };
+
+/** A kept row, whose times of publication may have passed in the trash. */
+export function withoutPastTimes<Kept extends Times>(kept: Kept): Kept {
+  const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now();
+  if (isPast(kept.unpublishAt)) return { ...kept, isPublished: false, publishAt: null, unpublishAt: null };
+  return isPast(kept.publishAt) ? { ...kept, publishAt: null } : kept;
+}
+
+/** Of a row without its content, too. */
+export function toListedArticle(
+  row: Omit<ArticleRow, "content" | "contentHtml">,
+): Omit<ListedArticle, "helpfulYes" | "helpfulNo"> {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    categoryId: row.categoryId,
+    orderIndex: row.orderIndex,
+    tags: row.tags,
+    metaTitle: row.metaTitle,
+    metaDescription: row.metaDescription,
+    isPublished: row.isPublished,
+    publishAt: row.publishAt?.toISOString() ?? null,
+    unpublishAt: row.unpublishAt?.toISOString() ?? null,
+    viewCount: row.viewCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** What a revision keeps of an article. */
+export function textsOf(row: ArticleTexts): ArticleTexts {
+  const { title, slug, content, excerpt, categoryId, tags, metaTitle, metaDescription } = row;
+  return { title, slug, content, excerpt, categoryId, tags, metaTitle, metaDescription };
+}

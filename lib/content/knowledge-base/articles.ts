@@ -1,0 +1,158 @@
+import "server-only";
+import type { AdminSession } from "@/lib/access/auth/session";
+import {
+  type AdminArticle,
+  type AdminArticlesQuery,
+  type ArticleInput,
+  type ArticleState,
+  type ArticleUpdate,
+  type ListedArticle,
+  NO_CATEGORY,
+} from "@/lib/content/knowledge-base/admin-schema";
+import { articleRecord, toListedArticle } from "@/lib/content/knowledge-base/article-record";
+import { removeSavedDraft } from "@/lib/content/knowledge-base/drafts";
+import { helpfulnessOf } from "@/lib/content/knowledge-base/helpfulness";
+import { AT_ONCE, publicationOf } from "@/lib/content/knowledge-base/publication";
+import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
+import { keepRevision, readRevision } from "@/lib/content/knowledge-base/revisions";
+import { claimArticleSlug } from "@/lib/content/knowledge-base/slugs";
+import { AppError, fieldError } from "@/lib/core/errors";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
+import { changeOf, holds, lockRecord } from "@/lib/data/records/record";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { removeRecord } from "@/lib/http/trash/service";
+
+const source: ListSource<AdminArticlesQuery["sort"]["by"]> = {
+  table: "knowledge_base_articles",
+  sorts: {
+    updatedAt: "updated_at",
+    title: "lower(title::text)",
+    viewCount: "view_count",
+    orderIndex: "order_index",
+  },
+  search: "list_text",
+};
+
+const states: Record<ArticleState, Prisma.Sql> = {
+  published: Prisma.sql`is_published`,
+  scheduled: Prisma.sql`publish_at IS NOT NULL`,
+  draft: Prisma.sql`NOT is_published AND publish_at IS NULL`,
+};
+
+/** One page of all articles, without their content, for an administrator. */
+export async function listAllArticles(
+  query: AdminArticlesQuery,
+): Promise<ListAnswer<"articles", ListedArticle>> {
+  const { ids, total } = await findArticles(query);
+  const [rows, figures] = await Promise.all([
+    db.knowledgeBaseArticle.findMany({
+      where: { id: { in: ids } },
+      omit: { content: true, contentHtml: true },
+    }),
+    helpfulnessOf(ids),
+  ]);
+  const unrated = { helpfulYes: 0, helpfulNo: 0 };
+  const articles = inOrderOf(ids, rows).map((row) => ({
+    ...toListedArticle(row),
+    ...(figures.get(row.id) ?? unrated),
+  }));
+  return { articles, total };
+}
+
+/** The ids of one page, and how many articles there are on all of them. */
+export function findArticles(query: AdminArticlesQuery): Promise<{ ids: number[]; total: number }> {
+  const { category, state } = query;
+  return findPage(source, query, [
+    ...(state ? [states[state]] : []),
+    ...(category === NO_CATEGORY ? [Prisma.sql`category_id IS NULL`] : []),
+    ...(typeof category === "number" ? [Prisma.sql`category_id = ${category}`] : []),
+  ]);
+}
+
+/** One article with its content; an unknown id is 404. */
+export async function readAdminArticle(id: number): Promise<AdminArticle> {
+  const row = await articleRecord.find(db, id);
+  if (!row) throw new AppError("not_found");
+  return articleRecord.toRecord(row);
+}
+
+/** Adds an article; a slug that another holds is 409, a category that is not there 422. */
+export async function createArticle(tx: Transaction, input: ArticleInput, { user }: AdminSession) {
+  const { draft, ...fields } = input;
+  await assertCategory(tx, fields.categoryId);
+  await claimArticleSlug(tx, fields.slug);
+  const data = { ...fields, ...renderedContent(fields.content), ...publicationOf(AT_ONCE, fields) };
+  const row = await tx.knowledgeBaseArticle.create({ data });
+  await saved(tx, { before: null, after: row, savedBy: user.username, draft });
+  return changeOf(articleRecord, null, row);
+}
+
+type ByWhom = {
+  session: AdminSession;
+  ifMatch: string | null;
+  /** Keeps a revision of it whether it is published or not. */
+  always?: boolean;
+};
+
+/** Changes what is given; an unknown id is 404, a slug that another holds 409, a category that is not there 422. */
+export async function updateArticle(
+  tx: Transaction,
+  id: number,
+  input: ArticleUpdate,
+  { session, ifMatch, always }: ByWhom,
+) {
+  const { draft, ...fields } = input;
+  const before = await lockRecord(tx, articleRecord, id, ifMatch);
+  await assertCategory(tx, fields.categoryId);
+  if (fields.slug !== undefined && fields.slug !== before.slug) {
+    await claimArticleSlug(tx, fields.slug, id);
+  }
+  const data = {
+    ...fields,
+    ...(fields.content === undefined ? {} : renderedContent(fields.content)),
+    ...publicationOf(before, fields),
+  };
+  const after = holds(before, data) ? before : await tx.knowledgeBaseArticle.update({ where: { id }, data });
+  await saved(tx, { before, after, savedBy: session.user.username, draft, always });
+  return changeOf(articleRecord, before, after);
+}
+
+/** Into the trash; an unknown id is 404. */
+export function deleteArticle(
+  tx: Transaction,
+  id: number,
+  by: { session: AdminSession; ifMatch: string | null },
+): Promise<Change<Nothing>> {
+  return removeRecord(tx, articleRecord, id, by);
+}
+
+/**
+ * Writes an article anew as a revision has it, which makes a revision of its own. Its address stays, and its category
+ * where that of then is gone.
+ */
+export async function restoreRevision(
+  tx: Transaction,
+  { articleId, revisionId }: { articleId: number; revisionId: number },
+  by: Omit<ByWhom, "always">,
+) {
+  const { slug: _, categoryId, ...texts } = (await readRevision(articleId, revisionId, tx)).fields;
+  const where = { id: categoryId ?? 0 };
+  const isThere = categoryId === null || (await tx.knowledgeBaseCategory.findUnique({ where })) !== null;
+  return updateArticle(tx, articleId, isThere ? { ...texts, categoryId } : texts, { ...by, always: true });
+}
+
+type Saved = Parameters<typeof keepRevision>[1] & { draft: ArticleInput["draft"] };
+
+async function saved(tx: Transaction, { draft, ...save }: Saved): Promise<void> {
+  await keepRevision(tx, save);
+  if (draft) await removeSavedDraft(tx, draft, save.before?.id ?? null);
+}
+
+async function assertCategory(tx: Transaction, id: number | null | undefined): Promise<void> {
+  if (id == null) return;
+  const category = await tx.knowledgeBaseCategory.findUnique({ where: { id }, select: { id: true } });
+  if (!category) throw fieldError("categoryId", "This category doesn't exist");
+}

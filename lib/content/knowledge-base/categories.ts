@@ -1,0 +1,131 @@
+import "server-only";
+import { z } from "zod";
+import type { AdminSession } from "@/lib/access/auth/session";
+import {
+  type AdminCategory,
+  adminCategory,
+  type CategoryInput,
+} from "@/lib/content/knowledge-base/admin-schema";
+import { type ArticleRow, withoutPastTimes } from "@/lib/content/knowledge-base/article-record";
+import { takenArticleSlug, takenCategorySlug } from "@/lib/content/knowledge-base/slugs";
+import { AppError } from "@/lib/core/errors";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { assertRoom } from "@/lib/data/records/order";
+import { lockRecord, plainRecord, type RecordKind } from "@/lib/data/records/record";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { orderedRecords } from "@/lib/http/ordered";
+import { trashKind } from "@/lib/http/trash/kind";
+import { moveToTrash } from "@/lib/http/trash/service";
+
+/** A category; in the trash with its articles. */
+type CategoryRow = Prisma.KnowledgeBaseCategoryGetPayload<object> & { articles?: ArticleRow[] };
+
+const categoryRecord: RecordKind<"category", CategoryRow, AdminCategory> & {
+  table: "knowledge_base_categories";
+} = {
+  kind: "knowledge-base-category",
+  name: "category",
+  table: "knowledge_base_categories",
+  find: (tx, id) => tx.knowledgeBaseCategory.findUnique({ where: { id } }),
+  label: ({ name }) => name,
+  toRecord: ({ articles: _, ...row }) => plainRecord(row),
+};
+
+/** Of the articles that go with a category the audit log names so many. */
+const TOLD_ARTICLES = 20;
+
+const ordered = orderedRecords({
+  ...categoryRecord,
+  plural: "categories",
+  schema: adminCategory,
+  called: "categories",
+  tags: ["knowledge-base"],
+  model: (tx) => tx.knowledgeBaseCategory,
+  sorts: {
+    orderIndex: "order_index",
+    name: "lower(name)",
+    slug: "slug",
+    isVisible: "is_visible",
+  },
+  search: "list_search_text(ARRAY[name::text, slug::text, description])",
+});
+
+/** Categories of the knowledge base, which are put in order as a whole. */
+export const categories = {
+  ...ordered,
+  removed: z.object({ deletedArticles: z.int() }),
+
+  /** A slug that another category holds is 409. */
+  create: async (tx: Transaction, input: CategoryInput) => {
+    await assertFree(takenCategorySlug(tx, input.slug));
+    return ordered.create(tx, input);
+  },
+
+  update: async (tx: Transaction, id: number, input: Partial<CategoryInput>, ifMatch: string | null) => {
+    if (input.slug !== undefined) await assertFree(takenCategorySlug(tx, input.slug, id));
+    return ordered.update(tx, id, input, ifMatch);
+  },
+
+  /** Into the trash with all its articles, and says how many those were; an unknown id is 404. */
+  remove: async (
+    tx: Transaction,
+    id: number,
+    { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
+  ): Promise<Change<{ deletedArticles: number }>> => {
+    // Stronger than for a change: no article may come into the category meanwhile, and be lost with it.
+    await tx.$queryRaw`SELECT id FROM knowledge_base_categories WHERE id = ${id} FOR UPDATE`;
+    const row = await lockRecord(tx, categoryRecord, id, ifMatch);
+    const where = { categoryId: id };
+    const articles = await tx.knowledgeBaseArticle.findMany({ where, orderBy: { id: "asc" } });
+    await moveToTrash(tx, categoryRecord, [{ ...row, articles }], session);
+    const titles = articles.slice(0, TOLD_ARTICLES).map(({ title }) => title);
+    const before = {
+      ...categoryRecord.toRecord(row),
+      ...(articles.length > 0 && { deletedArticles: articles.length, articles: titles }),
+    };
+    return {
+      targetId: id,
+      label: row.name,
+      before,
+      after: null,
+      answer: { deletedArticles: articles.length },
+    };
+  },
+
+  /** All that went with a category comes back with it, or nothing does. */
+  trash: trashKind({
+    record: categoryRecord,
+    schema: adminCategory,
+    tags: ["knowledge-base"],
+    conflict: async (tx, { slug, articles = [] }) =>
+      (await takenCategorySlug(tx, slug)) ??
+      takenArticleSlug(
+        tx,
+        articles.map((article) => article.slug),
+      ),
+    restore: async (tx, { articles = [], ...row }) => {
+      await assertRoom(tx, "knowledge_base_categories", "categories");
+      const restored = await tx.knowledgeBaseCategory.create({ data: row });
+      // For this transaction: the words of what was deleted are known, and reading thousands of articles takes its time.
+      await tx.$executeRaw`SELECT set_config('knowledge_base.words_are_known', 'yes', true)`;
+      await tx.knowledgeBaseArticle.createMany({ data: articles.map(keptArticle) });
+      await tx.$executeRaw`SELECT set_config('knowledge_base.words_are_known', 'no', true)`;
+      return restored;
+    },
+    notice: ({ articles = [] }) => {
+      if (articles.length === 0) return null;
+      return articles.length === 1 ? "With its article." : `With its ${articles.length} articles.`;
+    },
+  }),
+};
+
+async function assertFree(taken: Promise<string | null>): Promise<void> {
+  const message = await taken;
+  if (message) throw new AppError("conflict", message);
+}
+
+/** An article as JSON keeps it: its times are texts. */
+function keptArticle(article: ArticleRow) {
+  type Kept = ArticleRow & { publishAt: string | null; unpublishAt: string | null };
+  return withoutPastTimes(article as Kept);
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { type DraftFields, draftFields } from "@/lib/content/knowledge-base/admin-schema";
+import { createArticle, updateArticle } from "@/lib/content/knowledge-base/articles";
+import * as drafts from "@/lib/content/knowledge-base/drafts";
+import { db } from "@/lib/data/db";
+import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { written } from "@/tests/factories/written";
+
+let ana: AdminSession;
+let bo: AdminSession;
+beforeAll(async () => {
+  ana = await openSession((await createAdministrator()).id);
+  bo = await openSession((await createAdministrator()).id);
+});
+beforeEach(async () => {
+  await db.knowledgeBaseDraft.deleteMany();
+  await db.knowledgeBaseArticle.deleteMany();
+});
+
+const fields = (given: Partial<DraftFields> = {}) => ({ ...draftFields.parse({}), ...given });
+const version = (updatedAt: string) => `"${updatedAt}"`;
+const addArticle = async (draft?: { id: number; updatedAt: string }) =>
+  (
+    await written((tx) =>
+      createArticle(tx, { title: "Printers", slug: "printers", content: "Ink.", draft }, ana),
+    )
+  ).article;
+type Begun = { articleId?: number; articleVersion?: string; token?: string; title?: string };
+const begin = async ({ title = "Half", ...input }: Begun, who = ana) =>
+  (await written((tx) => drafts.createDraft(tx, { ...input, fields: fields({ title }) }, who))).draft;
+const write = async (
+  id: number,
+  title: string,
+  { who = ana, seen }: { who?: AdminSession; seen?: string } = {},
+) =>
+  (
+    await written((tx) =>
+      drafts.saveDraft(tx, id, { fields: fields({ title }) }, { session: who, ifMatch: seen ?? null }),
+    )
+  ).draft;
+
+test("a new article's draft is kept as it stands, and goes with the save", async () => {
+  const half = await begin({ title: "" });
+  expect(half).toMatchObject({
+    articleId: null,
+    title: "",
+    savedBy: ana.user.username,
+    articleChanged: null,
+  });
+  const more = await write(half.id, "Prin", { who: bo, seen: version(half.updatedAt) });
+  expect(await drafts.readDraft(half.id)).toEqual(more);
+  expect(more).toMatchObject({ title: "Prin", savedBy: bo.user.username, fields: { title: "Prin" } });
+  expect(await drafts.listDrafts(10)).toMatchObject({ drafts: [{ id: half.id, title: "Prin" }], total: 1 });
+  await addArticle(more);
+  expect((await drafts.listDrafts(10)).total).toBe(0);
+});
+
+test("is begun once by the same token, and never written over by it", async () => {
+  const token = randomUUID();
+  const begun = await Promise.all([1, 2, 3].map(() => begin({ token })));
+  expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
+  const theirs = await write(begun[0]?.id ?? 0, "Theirs", { who: bo });
+  expect(await begin({ token, title: "More" })).toEqual(theirs);
+  const article = await addArticle();
+  const ofArticle = await begin({ articleId: article.id, token: randomUUID() });
+  expect((await drafts.listDrafts(10)).drafts.map(({ id }) => id)).toEqual([ofArticle.id, theirs.id]);
+});
+
+test("what somebody else has written on is not written over, nor lost by a save", async () => {
+  const article = await addArticle();
+  const half = await begin({ articleId: article.id, articleVersion: article.updatedAt });
+  const theirs = await write(half.id, "Theirs", { who: bo });
+  const about = { changedBy: bo.user.username, changedAt: theirs.updatedAt };
+  const told = { code: "changed_meanwhile", details: { about } };
+  await expect(write(half.id, "Mine", { seen: version(half.updatedAt) })).rejects.toMatchObject(told);
+  await expect(begin({ articleId: article.id })).rejects.toMatchObject(told);
+
+  const save = (draft: { id: number; updatedAt: string }) =>
+    written((tx) =>
+      updateArticle(tx, article.id, { title: "Saved", draft }, { session: ana, ifMatch: null }),
+    );
+  await save(half);
+  expect(await drafts.readDraftOf(article.id)).toMatchObject({ title: "Theirs" });
+  await save(theirs);
+  expect(await drafts.readDraftOf(article.id)).toBeNull();
+});
+
+test("says of a draft that the article has become another one since", async () => {
+  const article = await addArticle();
+  const half = await begin({ articleId: article.id, articleVersion: article.updatedAt });
+  expect(half.articleChanged).toBeNull();
+  const { article: changed } = await written((tx) =>
+    updateArticle(tx, article.id, { title: "Changed" }, { session: bo, ifMatch: null }),
+  );
+  expect((await drafts.readDraftOf(article.id))?.articleChanged).toEqual({
+    changedBy: null,
+    changedAt: changed.updatedAt,
+  });
+});
+
+test("keeps any text that can be stored, and none of an article that is not there", async () => {
+  const odd = draftFields.parse({ content: "half a pair \ud83d and \u202e", tags: ["\ud83d"] });
+  expect(odd.content).not.toMatch(/\p{Cs}/u);
+  await written((tx) => drafts.createDraft(tx, { fields: odd }, ana));
+  await expect(begin({ articleId: 2_000_000_000 })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("is discarded for good, unless somebody has written on", async () => {
+  const half = await begin({});
+  await write(half.id, "Theirs", { who: bo });
+  const discard = (ifMatch: string | null) => written((tx) => drafts.discardDraft(tx, half.id, ifMatch));
+  await expect(discard(version(half.updatedAt))).rejects.toMatchObject({ code: "changed_meanwhile" });
+  await discard(null);
+  await expect(drafts.readDraft(half.id)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("of new articles there are only so many", async () => {
+  const data = Array.from({ length: drafts.MAX_NEW_DRAFTS }, () => ({
+    title: "a",
+    fields: {},
+    savedBy: "a",
+  }));
+  await db.knowledgeBaseDraft.createMany({ data });
+  await expect(begin({})).rejects.toMatchObject({ code: "conflict" });
+});

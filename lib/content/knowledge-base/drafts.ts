@@ -1,0 +1,169 @@
+import "server-only";
+import type { AdminSession } from "@/lib/access/auth/session";
+import {
+  type ArticleInput,
+  type Draft,
+  type DraftFields,
+  type DraftInput,
+  draftFields,
+  type ListedDraft,
+  type NewDraftInput,
+} from "@/lib/content/knowledge-base/admin-schema";
+import { articleRecord } from "@/lib/content/knowledge-base/article-record";
+import { AppError } from "@/lib/core/errors";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import { isVersion, lastChangedBy, versionOf } from "@/lib/data/records/version";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+/** Of articles that were never saved; an article has one at most (docs/limits.md). */
+export const MAX_NEW_DRAFTS = 100;
+const TITLE_LENGTH = 255;
+/** New drafts are counted one after the other. */
+const DRAFTS_LOCK = 7_310_004;
+
+type DraftRow = Prisma.KnowledgeBaseDraftGetPayload<object>;
+
+/** The newest drafts, without what they say. */
+export async function listDrafts(most: number): Promise<{ drafts: ListedDraft[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    db.knowledgeBaseDraft.findMany({
+      omit: { fields: true },
+      orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+      take: most,
+    }),
+    db.knowledgeBaseDraft.count(),
+  ]);
+  return { drafts: rows.map(toListedDraft), total };
+}
+
+/** One draft; an unknown id is 404. */
+export async function readDraft(id: number): Promise<Draft> {
+  const row = await db.knowledgeBaseDraft.findUnique({ where: { id } });
+  if (!row) throw new AppError("not_found");
+  return toDraft(db, row);
+}
+
+/** The draft of an article, or null. */
+export async function readDraftOf(articleId: number): Promise<Draft | null> {
+  const row = await db.knowledgeBaseDraft.findUnique({ where: { articleId } });
+  return row && toDraft(db, row);
+}
+
+/**
+ * Keeps a first draft of an article, or of one that was never saved. Where somebody else has begun one meanwhile it is
+ * 409 `changed_meanwhile`; what the same token has begun is answered as it is, and not written over.
+ */
+export async function createDraft(tx: Transaction, input: NewDraftInput, { user }: AdminSession) {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DRAFTS_LOCK})`;
+  const { articleId = null, token } = input;
+  const begun = token && (await tx.knowledgeBaseDraft.findUnique({ where: { token } }));
+  if (begun) return unsaid(tx, begun);
+  if (articleId === null) await assertRoom(tx);
+  else await assertFirst(tx, articleId);
+  const data = { ...dataOf(input), articleId, token, savedBy: user.username };
+  return unsaid(tx, await tx.knowledgeBaseDraft.create({ data }));
+}
+
+/** Writes on; another version than that of `ifMatch` is 409 with who has written on, an unknown id 404. */
+export async function saveDraft(
+  tx: Transaction,
+  id: number,
+  input: DraftInput,
+  { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
+) {
+  await lockDraft(tx, id, ifMatch);
+  const data = { ...dataOf(input), savedBy: session.user.username };
+  return unsaid(tx, await tx.knowledgeBaseDraft.update({ where: { id }, data }));
+}
+
+/** Deletes a draft for good; the article stays as it is. */
+export async function discardDraft(
+  tx: Transaction,
+  id: number,
+  ifMatch: string | null,
+): Promise<Change<Nothing>> {
+  const { title, savedBy, fields } = await lockDraft(tx, id, ifMatch);
+  await tx.knowledgeBaseDraft.delete({ where: { id } });
+  const { content } = fields as DraftFields;
+  return { targetId: id, label: title, before: { title, savedBy, content }, after: null, answer: {} };
+}
+
+/** With the save of what it became. Where somebody has written on since, the draft stays. */
+export async function removeSavedDraft(
+  tx: Transaction,
+  { id, updatedAt }: NonNullable<ArticleInput["draft"]>,
+  articleId: number | null,
+): Promise<void> {
+  await tx.knowledgeBaseDraft.deleteMany({ where: { id, articleId, updatedAt } });
+}
+
+async function lockDraft(tx: Transaction, id: number, ifMatch: string | null): Promise<DraftRow> {
+  await tx.$queryRaw`SELECT id FROM knowledge_base_drafts WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.knowledgeBaseDraft.findUnique({ where: { id } });
+  if (!row) throw new AppError("not_found");
+  if (!isVersion(row.updatedAt, ifMatch)) throw writtenOn(row);
+  return row;
+}
+
+function writtenOn({ savedBy, updatedAt }: DraftRow): AppError {
+  const about = { changedBy: savedBy, changedAt: updatedAt.toISOString() };
+  return new AppError("changed_meanwhile", "Someone else has written on this draft since it was loaded.", {
+    about,
+  });
+}
+
+async function assertRoom(tx: Transaction): Promise<void> {
+  if ((await tx.knowledgeBaseDraft.count({ where: { articleId: null } })) < MAX_NEW_DRAFTS) return;
+  throw new AppError(
+    "conflict",
+    `There can be at most ${MAX_NEW_DRAFTS} drafts of new articles. Please save or discard one first.`,
+  );
+}
+
+async function assertFirst(tx: Transaction, articleId: number): Promise<void> {
+  // One after the other: a transaction has one connection.
+  const article = await tx.knowledgeBaseArticle.findUnique({
+    where: { id: articleId },
+    select: { id: true },
+  });
+  if (!article) throw new AppError("not_found");
+  const draft = await tx.knowledgeBaseDraft.findUnique({ where: { articleId } });
+  if (draft) throw writtenOn(draft);
+}
+
+function dataOf({ articleVersion, fields }: DraftInput) {
+  const title = Array.from(fields.title).slice(0, TITLE_LENGTH).join("");
+  return { title, fields: JSON.parse(JSON.stringify(fields)), articleVersion: articleVersion ?? null };
+}
+
+/** Of what is kept by itself every few seconds the audit log tells nothing: it is no deed until it is saved. */
+async function unsaid(tx: Transaction, row: DraftRow) {
+  const etag = versionOf(row.updatedAt);
+  return { targetId: row.id, before: {}, after: {}, answer: { draft: await toDraft(tx, row) }, etag };
+}
+
+async function toDraft(tx: Transaction, row: DraftRow): Promise<Draft> {
+  return {
+    ...toListedDraft(row),
+    articleVersion: row.articleVersion?.toISOString() ?? null,
+    fields: draftFields.parse(row.fields),
+    articleChanged: await articleChangeSince(tx, row),
+  };
+}
+
+async function articleChangeSince(
+  tx: Transaction,
+  { articleId, articleVersion }: DraftRow,
+): Promise<Draft["articleChanged"]> {
+  if (articleId === null || !articleVersion) return null;
+  const where = { id: articleId };
+  const article = await tx.knowledgeBaseArticle.findUnique({ where, select: { updatedAt: true } });
+  if (!article || article.updatedAt.getTime() === articleVersion.getTime()) return null;
+  const changedBy = await lastChangedBy(tx, articleRecord.kind, articleId);
+  return { changedBy, changedAt: article.updatedAt.toISOString() };
+}
+
+function toListedDraft({ id, articleId, title, savedBy, updatedAt }: Omit<DraftRow, "fields">): ListedDraft {
+  return { id, articleId, title, savedBy, updatedAt: updatedAt.toISOString() };
+}

@@ -1,0 +1,83 @@
+import {
+  clearFailedSearches,
+  deleteFailedSearch,
+  FAILED_SEARCHES_KEPT,
+  listFailedSearches,
+  recordFailedSearch,
+} from "@/lib/content/knowledge-base/failed-searches";
+import { articlesQuery } from "@/lib/content/knowledge-base/schema";
+import { failedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
+import { searchAsVisitor } from "@/lib/content/knowledge-base/service";
+import { db } from "@/lib/data/db";
+import { written } from "@/tests/factories/written";
+
+let client = 0;
+/** One that nobody has seen before. */
+const stranger = () => `192.0.2.${++client}`;
+
+const terms = async (query: Record<string, string> = {}) => {
+  const { searches } = await listFailedSearches(failedSearchQuery.parse(query));
+  return searches.map(({ term, count }) => `${term} ${count}`);
+};
+
+beforeEach(async () => {
+  await db.knowledgeBaseFailedSearch.deleteMany();
+  await db.knowledgeBaseArticle.deleteMany();
+  await db.rateLimit.deleteMany();
+});
+
+test("a search of a visitor that finds nothing is counted under its normalized term; others are not", async () => {
+  await db.knowledgeBaseArticle.create({ data: { slug: "wifi", title: "Wifi", content: "x" } });
+  const search = (text: string, more: Record<string, string> = {}) =>
+    searchAsVisitor(articlesQuery.parse({ search: text, ...more }), stranger());
+  for (const text of ["Fax machine", " fax  MACHINE", "wifi", "ana@example.com"]) await search(text);
+  await search("wifi", { category: "7" });
+  expect(await terms()).toEqual(["fax machine 2"]);
+});
+
+test("where nothing can be stored, visitors search all the same", async () => {
+  await db.$executeRaw`ALTER TABLE knowledge_base_failed_searches RENAME TO away`;
+  try {
+    const found = searchAsVisitor(articlesQuery.parse({ search: "plotter" }), stranger());
+    await expect(found).resolves.toMatchObject({ total: 0 });
+  } finally {
+    await db.$executeRaw`ALTER TABLE away RENAME TO knowledge_base_failed_searches`;
+  }
+});
+
+test("what somebody types on takes the place of its beginning, and asking once more counts once", async () => {
+  const one = stranger();
+  await recordFailedSearch("qui", stranger());
+  for (const typed of ["qui", "quickb", "quickbook", "quickbook", "toner"])
+    await recordFailedSearch(typed, one);
+  expect(await terms({ sort: "term" })).toEqual(["qui 1", "quickbook 1", "toner 1"]);
+});
+
+test("a client is heard so often and no more, without being refused anything", async () => {
+  const one = stranger();
+  for (let n = 0; n < 70; n++) await recordFailedSearch(`nothing number ${n} here`, one);
+  expect(await terms({ pageSize: "200" })).toHaveLength(60);
+});
+
+test("the table does not grow beyond its bound: what was searched for least and longest ago goes", async () => {
+  await db.$executeRaw`INSERT INTO knowledge_base_failed_searches (term, count, last_at)
+    SELECT 'term ' || n, 2, now() FROM generate_series(2, ${FAILED_SEARCHES_KEPT}) AS n`;
+  await db.$executeRaw`INSERT INTO knowledge_base_failed_searches (term, last_at) VALUES ('old', now() - interval '1 day')`;
+  await recordFailedSearch("new", stranger());
+  expect(await db.knowledgeBaseFailedSearch.count()).toBe(FAILED_SEARCHES_KEPT);
+  expect(await terms({ search: "old" })).toEqual([]);
+  expect(await terms({ search: "new" })).toEqual(["new 1"]);
+});
+
+test("staff find, sort and forget them, one or all", async () => {
+  for (const term of ["scanner", "fax", "fax"]) await recordFailedSearch(term, stranger());
+  expect(await terms()).toEqual(["fax 2", "scanner 1"]);
+  expect(await terms({ sort: "-term" })).toEqual(["scanner 1", "fax 2"]);
+  const { searches } = await listFailedSearches(failedSearchQuery.parse({ search: "fax" }));
+  await written((tx) => deleteFailedSearch(tx, searches[0]?.id ?? 0));
+  await expect(written((tx) => deleteFailedSearch(tx, searches[0]?.id ?? 0))).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect(await written(clearFailedSearches)).toEqual({ deleted: 1 });
+  expect(await terms()).toEqual([]);
+});

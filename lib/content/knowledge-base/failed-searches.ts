@@ -1,0 +1,93 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { toFailedTerm } from "@/lib/content/knowledge-base/failed-term";
+import type { FailedSearch, FailedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
+import { AppError } from "@/lib/core/errors";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { processWide } from "@/lib/core/process-wide";
+import { db } from "@/lib/data/db";
+import { consume } from "@/lib/data/rate-limits";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
+
+/** Beyond them, those that were searched for least and longest ago go. */
+export const FAILED_SEARCHES_KEPT = 1_000;
+/** Of one client: what it types on within this time is the same search. */
+const TYPING_MS = 10_000;
+
+const source: ListSource<FailedSearchQuery["sort"]["by"]> = {
+  table: "knowledge_base_failed_searches",
+  sorts: { term: "term", count: "count", lastAt: "last_at" },
+  search: "list_search_text(ARRAY[term::text])",
+};
+
+/** What each client searched for a moment ago, in this process alone. */
+const typed = processWide(
+  "failed-searches",
+  () => new LRUCache<string, string>({ max: 1_000, ttl: TYPING_MS }),
+);
+
+/**
+ * Remembers that a search found nothing. The list is searched while someone types, so a term takes the place of its
+ * own beginning. What may tell of a person is not stored, nor is what a client searches for too often.
+ */
+export async function recordFailedSearch(search: string, clientAddress: string): Promise<void> {
+  const term = toFailedTerm(search);
+  if (!term || typed.get(clientAddress) === term) return;
+  try {
+    await consume("failedSearches", clientAddress);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "rate_limited") return;
+    throw error;
+  }
+  const last = typed.get(clientAddress);
+  typed.set(clientAddress, term);
+  if (last && term.startsWith(last)) await forgetOne(last);
+  const [row] = await db.$queryRaw<{ isNew: boolean }[]>`
+    INSERT INTO knowledge_base_failed_searches AS search (term) VALUES (${term})
+    ON CONFLICT (term) DO UPDATE SET count = search.count + 1, last_at = now()
+    RETURNING count = 1 AS "isNew"`;
+  if (row?.isNew) await removeBeyond(FAILED_SEARCHES_KEPT);
+}
+
+/** One search for it was only the beginning of another one. */
+async function forgetOne(term: string): Promise<void> {
+  await db.$executeRaw`UPDATE knowledge_base_failed_searches SET count = count - 1 WHERE term = ${term} AND count > 0`;
+  await db.$executeRaw`DELETE FROM knowledge_base_failed_searches WHERE term = ${term} AND count = 0`;
+}
+
+async function removeBeyond(most: number): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM knowledge_base_failed_searches WHERE id IN (
+      SELECT id FROM knowledge_base_failed_searches ORDER BY count DESC, last_at DESC, id DESC OFFSET ${most}
+    )`;
+}
+
+/** One page of what visitors did not find. */
+export async function listFailedSearches(
+  query: FailedSearchQuery,
+): Promise<ListAnswer<"searches", FailedSearch>> {
+  const { ids, total } = await findPage(source, query);
+  const rows = await db.knowledgeBaseFailedSearch.findMany({ where: { id: { in: ids } } });
+  const searches = inOrderOf(ids, rows).map(({ id, term, count, lastAt }) => ({
+    id,
+    term,
+    count,
+    lastAt: lastAt.toISOString(),
+  }));
+  return { searches, total };
+}
+
+/** An unknown id is 404. */
+export async function deleteFailedSearch(tx: Transaction, id: number): Promise<Change<Nothing>> {
+  const [row] = await tx.$queryRaw<{ term: string; count: number }[]>`
+    DELETE FROM knowledge_base_failed_searches WHERE id = ${id} RETURNING term, count`;
+  if (!row) throw new AppError("not_found");
+  return { targetId: id, label: row.term, before: row, after: null, answer: {} };
+}
+
+/** Forgets all of them. */
+export async function clearFailedSearches(tx: Transaction): Promise<Change<{ deleted: number }>> {
+  const { count: deleted } = await tx.knowledgeBaseFailedSearch.deleteMany();
+  return { targetId: null, before: {}, after: deleted > 0 ? { deleted } : {}, answer: { deleted } };
+}

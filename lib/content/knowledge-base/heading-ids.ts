@@ -1,0 +1,107 @@
+import { slugOf } from "@/lib/core/slug";
+
+/** Begins the id of each heading, so that none can take the place of something else on its page. */
+const PREFIX = "section-";
+
+/** Maximum length of the text that an id is made of, in characters. */
+const SOURCE_LENGTH = 200;
+
+/**
+ * Ids of one article's headings, and links to them. Headings are counted as GitHub counts them, which is what authors
+ * and other editors write links for: `#café`, and `#café-1` for the second one.
+ */
+export class HeadingIds {
+  readonly #ids = new Numbered();
+  readonly #github = new Numbered();
+  readonly #byGithub = new Map<string, string>();
+  /** By the ids that headings give themselves; the first of equal ones counts. */
+  readonly #byOwn = new Map<string, string>();
+  readonly #before = new Map<string, string>();
+  #count = 0;
+
+  /** Takes the next heading of the article, and the id that its text gives it: `## Steps {#steps}`. */
+  add(text: string, own?: string): string {
+    this.#count += 1;
+    const source = (own ?? text).slice(0, SOURCE_LENGTH);
+    const id = PREFIX + this.#ids.next(slugOf(source) || `${this.#count}`);
+    this.#byGithub.set(this.#github.next(githubSlug(text)), id);
+    const name = own?.toLowerCase();
+    if (name !== undefined && !this.#byOwn.has(name)) this.#byOwn.set(name, id);
+    const before = idBefore(source);
+    if (before && !this.#before.has(before)) this.#before.set(before, id);
+    return id;
+  }
+
+  /** Takes a place with a name of its own, after all headings. */
+  addAnchor(name: string): string {
+    const id = PREFIX + this.#ids.next(slugOf(name) || "place");
+    if (!this.#byOwn.has(name.toLowerCase())) this.#byOwn.set(name.toLowerCase(), id);
+    return id;
+  }
+
+  /** The id of the heading that a fragment means; null for none. */
+  find(fragment: string): string | null {
+    const wanted = decoded(fragment).toLowerCase();
+    const named = this.#byOwn.get(wanted) ?? this.#byGithub.get(wanted);
+    const id = named ?? this.#known(PREFIX + slugOf(wanted)) ?? this.#known(wanted);
+    return id ?? this.#before.get(wanted) ?? null;
+  }
+
+  /** Ids that headings had until they were counted as GitHub does, and that none has now, with the heading's id of now. */
+  *formerIds(): Generator<[id: string, former: string]> {
+    for (const [former, id] of this.#before) if (!this.#known(former)) yield [id, former];
+  }
+
+  #known(id: string): string | undefined {
+    return this.#ids.has(id.slice(PREFIX.length)) && id.startsWith(PREFIX) ? id : undefined;
+  }
+}
+
+/** The id that a link to another article's heading means, whose text is not known here. */
+export function foreignHeadingId(fragment: string): string {
+  const slug = slugOf(decoded(fragment));
+  return slug === "" || slug.startsWith(PREFIX) ? fragment : PREFIX + slug;
+}
+
+/** Names, of which each copy gets the next free number: "a", "a-1", "a-2". */
+class Numbered {
+  /** Each name that is taken, with the number of its last copy. */
+  readonly #taken = new Map<string, number>();
+
+  has(name: string): boolean {
+    return this.#taken.has(name);
+  }
+
+  next(wanted: string): string {
+    let name = wanted;
+    let copy = this.#taken.get(wanted) ?? 0;
+    while (this.#taken.has(name)) name = `${wanted}-${++copy}`;
+    this.#taken.set(wanted, copy);
+    if (name !== wanted) this.#taken.set(name, 0);
+    return name;
+  }
+}
+
+/** As GitHub makes them: marks go, each space is a hyphen. */
+function githubSlug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\s-]/gu, "")
+    .replace(/\s/g, "-");
+}
+
+function idBefore(text: string): string | null {
+  const words = text
+    .normalize("NFD")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words && PREFIX + words.join("-");
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}

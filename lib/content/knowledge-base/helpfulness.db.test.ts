@@ -1,0 +1,101 @@
+import { HELPFUL_THANKS } from "@/lib/content/knowledge-base/helpful-thanks";
+import * as helpfulness from "@/lib/content/knowledge-base/helpfulness";
+import { db } from "@/lib/data/db";
+import { limitOf } from "@/lib/data/rate-limits";
+
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36";
+const { foldOldVerdicts, helpfulnessOf, removeOldVoters } = helpfulness;
+const rateArticle = async (...given: Parameters<typeof helpfulness.rateArticle>) =>
+  (await helpfulness.rateArticle(...given)).counted;
+const DAY_MS = 86_400_000;
+
+const visitor = (address: string, userAgent: string | null = BROWSER) => ({
+  address,
+  headers: new Headers(userAgent === null ? {} : { "user-agent": userAgent }),
+});
+
+let id: number;
+const figures = async () => (await helpfulnessOf([id])).get(id);
+
+beforeEach(async () => {
+  await db.knowledgeBaseArticle.deleteMany();
+  await db.knowledgeBaseVoter.deleteMany();
+  await db.knowledgeBaseVerdict.deleteMany();
+  await db.rateLimit.deleteMany();
+  ({ id } = await db.knowledgeBaseArticle.create({ data: { slug: "wifi", title: "Wifi", content: "x" } }));
+});
+
+test("counts yes and no, once a visitor, an article and a day", async () => {
+  expect(await figures()).toBeUndefined();
+  expect(await rateArticle("wifi", true, visitor("192.0.2.1"))).toBe(true);
+  expect(await rateArticle("wifi", false, visitor("192.0.2.1"))).toBe(false);
+  expect(await rateArticle("wifi", false, visitor("192.0.2.2"))).toBe(true);
+  expect(await rateArticle("wifi", true, visitor("192.0.2.3"))).toBe(true);
+  expect(await figures()).toEqual({ helpfulYes: 2, helpfulNo: 1 });
+});
+
+test("of one visitor who asks often at once, one answer counts", async () => {
+  const asked = Array.from({ length: 8 }, () => rateArticle("wifi", true, visitor("192.0.2.1")));
+  expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1);
+  expect(await figures()).toEqual({ helpfulYes: 1, helpfulNo: 0 });
+});
+
+test.each([null, "", "Googlebot/2.1 (+http://www.google.com/bot.html)"])(
+  "a bot is not counted: %j",
+  async (agent) => {
+    expect(await rateArticle("wifi", true, visitor("192.0.2.1", agent))).toBe(false);
+    expect(await figures()).toBeUndefined();
+  },
+);
+
+test("past the rate of the whole site everyone is thanked, and nothing is counted", async () => {
+  const { points } = limitOf("helpfulVotesOfSite");
+  const expire = BigInt(Date.now() + 3_600_000);
+  await db.rateLimit.create({ data: { key: "helpfulVotesOfSite:site", points: points - 1, expire } });
+  expect(await rateArticle("wifi", true, visitor("192.0.2.1"))).toBe(true);
+  expect(await helpfulness.rateArticle("wifi", true, visitor("192.0.2.2"))).toEqual({
+    counted: false,
+    message: HELPFUL_THANKS,
+  });
+  expect(await figures()).toEqual({ helpfulYes: 1, helpfulNo: 0 });
+});
+
+test("nobody is known again the next day, and nothing leads back to an address", async () => {
+  await rateArticle("wifi", true, visitor("192.0.2.1"));
+  const [voter] = await db.knowledgeBaseVoter.findMany();
+  expect(JSON.stringify(voter)).not.toContain("192.0.2.1");
+  expect(await removeOldVoters(new Date())).toBe(0);
+  expect(await removeOldVoters(new Date(Date.now() + DAY_MS))).toBe(1);
+  expect(await rateArticle("wifi", false, visitor("192.0.2.1"))).toBe(true);
+  expect(await figures()).toEqual({ helpfulYes: 1, helpfulNo: 1 });
+});
+
+test("what was said long ago is one row an article, and counts as before", async () => {
+  const other = await db.knowledgeBaseArticle.create({ data: { slug: "dns", title: "Dns", content: "x" } });
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+  const said = (articleId: number, days: number) => ({
+    articleId,
+    day: daysAgo(days),
+    helpful: days,
+    notHelpful: 1,
+  });
+  await db.knowledgeBaseVerdict.createMany({
+    data: [said(id, 400), said(id, 40), said(id, 35), said(id, 3), said(other.id, 50)],
+  });
+  const rows = () => db.knowledgeBaseVerdict.count();
+  expect(await foldOldVerdicts(new Date())).toBe(4);
+  expect(await rows()).toBe(3);
+  expect(await foldOldVerdicts(new Date())).toBe(0);
+  expect(await foldOldVerdicts(new Date(Date.now() + 40 * DAY_MS))).toBe(1);
+  expect(await rows()).toBe(2);
+  expect(await figures()).toEqual({ helpfulYes: 478, helpfulNo: 4 });
+  expect((await helpfulnessOf([other.id])).get(other.id)).toEqual({ helpfulYes: 50, helpfulNo: 1 });
+});
+
+test.each(["draft", "unknown", "nul\0", "a'b"])("there is nothing to say of %j", async (slug) => {
+  await db.knowledgeBaseArticle.create({
+    data: { slug: "draft", title: "Draft", content: "x", isPublished: false },
+  });
+  await expect(rateArticle(slug, true, visitor("192.0.2.1"))).rejects.toMatchObject({ code: "not_found" });
+});

@@ -1,0 +1,203 @@
+import { type Token, Tokenizer, type TokenizerThis } from "marked";
+import sanitizeHtml from "sanitize-html";
+import { ALERTS, alerts } from "@/lib/content/knowledge-base/alerts";
+import { boundedMarked, MOST_LEVELS } from "@/lib/content/knowledge-base/bounded-marked";
+import { closedNamesIn, typedTextAt, withTypedText } from "@/lib/content/knowledge-base/html-names";
+
+/** A name in a path, or text that stands for one: `<user>`. */
+const NAME = String.raw`[\p{L}\p{N}][\p{L}\p{N}._$-]{0,99}`;
+const STAND_IN = String.raw`<(?!\/)[^<>\\\n]{1,100}>`;
+/** A further part of a path, of which the backslash before it was the beginning: `\_svc`, `\*.log`. */
+const PART = String.raw`\\(?:[^\s\\<>[\]"|${"`"}]|${STAND_IN}){1,300}`;
+/** Names with spaces between them, as folders of Windows have them: `\Program Files (x86)`. */
+const SPACED = String.raw`(?: [\p{Lu}(][\p{L}\p{N}()]{0,30}){0,4}`;
+
+/**
+ * Beginning of a path as people type it, whose backslashes are none of Markdown: `\\server\<share>`, `\Users\<user>`,
+ * `\<folder>\Public`. ReDoS: names have a maximum length, and nothing but a backslash stands between them.
+ */
+const PATH = new RegExp(
+  String.raw`^(?:\\?\\${NAME}|\\\\${STAND_IN}|\\${STAND_IN}(?=\\${NAME}))(?:${PART})+`,
+  "u",
+);
+/** The same of a path that begins with what stands for a name: `<domain>\<user>`. ReDoS: as above. */
+const NAMED_PATH = new RegExp(String.raw`^${STAND_IN}(?:\\(?:${NAME}|${STAND_IN}|[*]\.[a-z*]{1,10}))+`, "u");
+/** Parts of a path after a drive, a variable, or dots: `C:\<folder>`, `%TEMP%\*.log`, `.\_build`. ReDoS: as above. */
+const DRIVE =
+  /(?:(?<![\p{L}\p{N}])(?:[a-z]|hk[a-z]{2}|cert):|%\w{1,30}%|\$[a-z][\w:]{0,30}|(?<![^\s("'])\.{1,2})$/iu;
+const OF_DRIVE = new RegExp(String.raw`^(?:${PART}(?:${SPACED}(?=\\))?)+`, "u");
+/** An account after its domain: `CONTOSO\<user>`. A type's name has other letters: `List\<String>`. ReDoS: as above. */
+const DOMAIN = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}._-]{2,30}$/u;
+const OF_DOMAIN = new RegExp(String.raw`^\\${STAND_IN}`, "u");
+const ACCOUNT = /^\\<[^<>\n]{0,60}(?:user|name|account|login|admin|group|computer|host|server|share|folder)/i;
+/** Escaped backslashes one after the other, none of which begins a path. */
+const BACKSLASHES = /^(?:\\\\){2,}/;
+
+/** The path that goes on where a text ends, at a backslash. */
+function pathAfter(text: string, source: string): string {
+  if (!source.startsWith("\\")) return "";
+  const end = text.slice(-40);
+  if (DRIVE.test(end)) return OF_DRIVE.exec(source)?.[0] ?? "";
+  const isAccount = DOMAIN.test(end) || (/[\p{L}\p{N}]$/u.test(end) && ACCOUNT.test(source));
+  return (isAccount && OF_DOMAIN.exec(source)?.[0]) || "";
+}
+
+/** By lexer, the names of the elements that its whole text ends. */
+const closedBy = new WeakMap<object, ReadonlySet<string>>();
+const closedIn = ({ lexer }: TokenizerThis) => closedBy.get(lexer) ?? new Set<string>();
+/** Leaves unclosed elements as they are. */
+const ANY = { has: () => true };
+
+const own = Tokenizer.prototype;
+
+const markdown = boundedMarked({
+  html(source) {
+    const closed = closedIn(this);
+    // A line of `<hostname>` begins no block of HTML: what follows is Markdown.
+    if (typedTextAt(source, source.search(/\S/), closed)) return undefined;
+    const token = own.html.call(this, source);
+    return token && { ...token, text: withTypedText(token.text, closed) };
+  },
+  tag(source) {
+    const closed = closedIn(this);
+    const isTyped = typedTextAt(source, 0, closed) !== null;
+    const { inLink, inRawBlock } = this.lexer.state;
+    const token = own.tag.call(this, source);
+    if (!isTyped || !token) return token;
+    // The text after it is no text of that element.
+    Object.assign(this.lexer.state, { inLink, inRawBlock });
+    const raw = NAMED_PATH.exec(source)?.[0] ?? token.raw;
+    return { ...token, inLink, inRawBlock, raw, text: raw.replaceAll("<", "&lt;") };
+  },
+  escape(source) {
+    const [path] = PATH.exec(source) ?? [];
+    if (path) return { type: "escape", raw: path, text: path };
+    const [pairs] = BACKSLASHES.exec(source) ?? [];
+    return pairs ? { type: "escape", raw: pairs, text: "\\".repeat(pairs.length / 2) } : false;
+  },
+  inlineText(source) {
+    const token = own.inlineText.call(this, source);
+    const path = token && pathAfter(token.raw, source.slice(token.raw.length));
+    if (!path) return token;
+    const text = this.lexer.state.inRawBlock ? path.replaceAll("<", "&lt;") : path;
+    return { ...token, raw: token.raw + path, text: token.text + text };
+  },
+}).use(alerts, {
+  extensions: [
+    {
+      name: "closedElements",
+      level: "block",
+      tokenizer(source) {
+        // The first that a lexer asks for is its whole text.
+        if (!closedBy.has(this.lexer)) closedBy.set(this.lexer, closedNamesIn(source));
+        return undefined;
+      },
+    },
+  ],
+});
+
+/**
+ * The HTML of an article's Markdown (GFM), safe to put into a page: what is not known to be harmless is removed,
+ * and a heading of the first level becomes one of the second, since the page's own title is the first.
+ * @throws RangeError where it is nested too deeply
+ */
+export function renderMarkdown(content: string): string {
+  return sanitizeArticleHtml(withTypedText(markdown.parse(content, { async: false }), ANY));
+}
+
+/** The tokens of an article's Markdown as it is rendered. */
+export function lexMarkdown(content: string): Token[] {
+  return markdown.lexer(content);
+}
+
+/** Sanitized HTML, which stays as it is when it is sanitized again. */
+export function sanitizeArticleHtml(html: string): string {
+  let before = html;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const clean = sanitizeHtml(before, articleHtmlRules);
+    if (clean === before) return clean;
+    before = clean;
+  }
+  return before;
+}
+
+/** Maximum number of passes: without a tag that is left out, others may belong together in another way. */
+const MOST_ROUNDS = 4;
+
+/** What of HTML an article may have. */
+export const articleHtmlRules = {
+  // A list of Markdown is two levels of HTML. Deeper tags, which take quadratic time, are left out; their text stays.
+  nestingLimit: 2 * MOST_LEVELS + 50,
+  allowedTags: [
+    ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "ul", "ol", "li", "dl", "dt", "dd"],
+    ...[
+      "strong",
+      "b",
+      "em",
+      "i",
+      "u",
+      "del",
+      "s",
+      "sub",
+      "sup",
+      "mark",
+      "kbd",
+      "abbr",
+      "code",
+      "pre",
+      "span",
+    ],
+    ...["a", "img", "figure", "figcaption", "input", "details", "summary"],
+    ...["table", "thead", "tbody", "tfoot", "tr", "th", "td", "caption"],
+  ],
+  allowedAttributes: {
+    a: ["href", "title", "target", "rel", "name"],
+    img: ["src", "alt", "title", "width", "height", "loading"],
+    input: ["type", "checked", "disabled"],
+    code: ["class"],
+    ol: ["start"],
+    abbr: ["title"],
+    details: ["open"],
+    th: ["align", "scope", "colspan", "rowspan"],
+    td: ["align", "colspan", "rowspan"],
+  },
+  allowedClasses: {
+    code: ["language-*"],
+    ol: ["footnotes"],
+    li: ["footnote"],
+    p: ["alert-title"],
+    blockquote: Object.keys(ALERTS).map((kind) => `alert-${kind}`),
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["http", "https"] },
+  allowProtocolRelative: false,
+  // Text within is no text of the article.
+  nonTextTags: ["script", "style", "textarea", "option", "xmp", "svg", "math"],
+  transformTags: {
+    h1: "h2",
+    a: (tagName, { href, title, ...attributes }) => ({
+      tagName,
+      attribs: {
+        ...(href !== undefined && { href }),
+        ...(title !== undefined && { title }),
+        ...(/^https?:/i.test(href ?? "") && { target: "_blank", rel: "noopener noreferrer" }),
+        ...anchorOf(attributes),
+      },
+    }),
+    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
+    // The only input that Markdown makes is the box of a task list.
+    input: (tagName, attributes) => ({
+      tagName,
+      attribs: {
+        type: "checkbox",
+        disabled: "",
+        ...(attributes.checked === undefined ? {} : { checked: "" }),
+      },
+    }),
+  },
+} satisfies sanitizeHtml.IOptions;
+
+/** The name that links lead to; an id would be one of the page's. */
+export function anchorOf({ id, name = id }: Record<string, string>): { name?: string } {
+  return name !== undefined && /^[\p{L}\p{N}_.:-]{1,100}$/u.test(name) ? { name } : {};
+}

@@ -1,0 +1,89 @@
+import { readPreview } from "@/lib/content/knowledge-base/article-page";
+import {
+  articleOfPreview,
+  createPreviewLink,
+  endPreviewLink,
+  readPreviewLink,
+} from "@/lib/content/knowledge-base/preview";
+import { withinBudget } from "@/lib/core/request-budget";
+import { db } from "@/lib/data/db";
+import { written } from "@/tests/factories/written";
+
+const DAY_MS = 86_400_000;
+
+let id: number;
+const tokenOf = async () => {
+  const { preview } = await written((tx) => createPreviewLink(tx, id));
+  return new URL(preview.url).searchParams.get("token") ?? "";
+};
+
+beforeEach(async () => {
+  await db.knowledgeBaseArticle.deleteMany();
+  ({ id } = await db.knowledgeBaseArticle.create({
+    data: { slug: "soon", title: "Soon", content: "# x", contentHtml: "<p>x</p>", isPublished: false },
+  }));
+});
+
+test("shows an article that is not public, as it is stored at the time, for seven days", async () => {
+  const token = await tokenOf();
+  expect(await readPreview(token)).toMatchObject({ article: { title: "Soon", contentHtml: "<p>x</p>" } });
+  await db.knowledgeBaseArticle.update({ where: { id }, data: { title: "Sooner" } });
+  expect(await readPreview(token)).toMatchObject({ article: { title: "Sooner" } });
+  const fields = { title: "Draft", content: "*y* <script>alert(1)</script>", tags: [], categoryId: null };
+  const draft = { articleId: id, title: "Draft", savedBy: "ana", fields };
+  await db.knowledgeBaseDraft.create({ data: draft });
+  const { article } = (await readPreview(token)) ?? {};
+  expect(article?.title).toBe("Draft");
+  expect(article?.contentHtml).toContain("<em>y</em>");
+  expect(article?.contentHtml).not.toContain("<script");
+  expect(await articleOfPreview(token, new Date(Date.now() + 7 * DAY_MS - 60_000))).toBe(id);
+  expect(await articleOfPreview(token, new Date(Date.now() + 7 * DAY_MS))).toBeNull();
+});
+
+test("shows what is stored where the draft could not be", async () => {
+  const fields = { title: "Draft", content: "> ".repeat(100_000), tags: [], categoryId: null };
+  await db.knowledgeBaseDraft.create({ data: { articleId: id, title: "Draft", savedBy: "ana", fields } });
+  const token = await tokenOf();
+  // With the time to find out that it computes for too long, on a machine that has other things to do.
+  const preview = withinBudget("reading", () => readPreview(token), 30_000);
+  expect(await preview).toMatchObject({ article: { title: "Soon" } });
+});
+
+test("a new link ends the last one, and it can be ended without one", async () => {
+  const [first, second] = [await tokenOf(), await tokenOf()];
+  expect(await articleOfPreview(first)).toBeNull();
+  expect(await articleOfPreview(second)).toBe(id);
+  await written((tx) => endPreviewLink(tx, id));
+  expect(await articleOfPreview(second)).toBeNull();
+});
+
+test("the link that works can be looked at again", async () => {
+  expect(await readPreviewLink(id)).toBeNull();
+  const { preview } = await written((tx) => createPreviewLink(tx, id));
+  expect(await readPreviewLink(id)).toEqual(preview);
+  expect(await readPreviewLink(id, new Date(preview.expiresAt))).toBeNull();
+  await expect(readPreviewLink(id + 1)).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("nothing of a link can be made up", async () => {
+  const token = await tokenOf();
+  const [article = "", nonce = "", expiresAt = "", signature = ""] = token.split(".");
+  const forged = [
+    "",
+    "x",
+    token.slice(0, -1),
+    `${token}x`,
+    [Number(article) + 1, nonce, expiresAt, signature].join("."),
+    [article, nonce, Number(expiresAt) + 1, signature].join("."),
+    [article, "A".repeat(16), expiresAt, signature].join("."),
+    [article, nonce, expiresAt, ""].join("."),
+  ];
+  expect(await Promise.all(forged.map((one) => articleOfPreview(one)))).toEqual(forged.map(() => null));
+});
+
+test("there is no link of an article that is not there, and none shows one that is gone", async () => {
+  const token = await tokenOf();
+  await db.knowledgeBaseArticle.deleteMany();
+  expect(await readPreview(token)).toBeNull();
+  await expect(tokenOf()).rejects.toMatchObject({ code: "not_found" });
+});

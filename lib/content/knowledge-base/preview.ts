@@ -1,0 +1,67 @@
+import "server-only";
+import { PREVIEW_PATH } from "@/lib/content/knowledge-base/list-query";
+import type { PreviewLink } from "@/lib/content/preview-links/schema";
+import { linkOf, newlySigned, readToken } from "@/lib/content/preview-links/signed";
+import { AppError } from "@/lib/core/errors";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+
+const PURPOSE = "article-preview";
+
+/**
+ * A link by which somebody without an account sees an article as it is written now, published or not, for seven days. A
+ * new one takes the place of the last. An unknown article is 404.
+ */
+export async function createPreviewLink(
+  tx: Transaction,
+  articleId: number,
+): Promise<Change<{ preview: PreviewLink }>> {
+  const { title } = await articleOf(tx, articleId);
+  const { name, ...data } = newlySigned(articleId);
+  await tx.knowledgeBasePreview.upsert({
+    where: { articleId },
+    create: { articleId, ...data },
+    update: data,
+  });
+  const preview = linkOf(PURPOSE, PREVIEW_PATH, { name, ...data });
+  return {
+    targetId: articleId,
+    label: title,
+    before: null,
+    after: { previewUntil: preview.expiresAt },
+    answer: { preview },
+  };
+}
+
+/** The link of an article that works now; null where there is none. */
+export async function readPreviewLink(articleId: number, now = new Date()): Promise<PreviewLink | null> {
+  await articleOf(db, articleId);
+  const where = { articleId, expiresAt: { gt: now } };
+  const known = await db.knowledgeBasePreview.findFirst({ where });
+  return known && linkOf(PURPOSE, PREVIEW_PATH, { ...known, name: String(articleId) });
+}
+
+/** Ends the link of an article, if there is one. */
+export async function endPreviewLink(tx: Transaction, articleId: number): Promise<Change<Nothing>> {
+  const { title } = await articleOf(tx, articleId);
+  const [gone] = await tx.$queryRaw<{ expiresAt: Date }[]>`
+    DELETE FROM knowledge_base_previews WHERE article_id = ${articleId} RETURNING expires_at AS "expiresAt"`;
+  const before = gone ? { previewUntil: gone.expiresAt.toISOString() } : {};
+  return { targetId: articleId, label: title, before, after: {}, answer: {} };
+}
+
+/** The id of the article that a link shows; null where the link was made up, has ended, or another took its place. */
+export async function articleOfPreview(token: string, now = new Date()): Promise<number | null> {
+  const signed = readToken(PURPOSE, token, now);
+  if (!signed) return null;
+  const { nonce } = signed;
+  const articleId = Number(signed.name);
+  const known = await db.knowledgeBasePreview.findFirst({ where: { articleId, nonce } });
+  return known ? articleId : null;
+}
+
+async function articleOf(tx: Transaction, id: number): Promise<{ title: string }> {
+  const article = await tx.knowledgeBaseArticle.findUnique({ where: { id }, select: { title: true } });
+  if (!article) throw new AppError("not_found");
+  return article;
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { sanitizeArticleHtml } from "@/lib/content/knowledge-base/markdown";
+import type { Article, ArticleSummary, Category } from "@/lib/content/knowledge-base/schema";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+/** What of an article a list shows. */
+export const summary = {
+  id: true,
+  slug: true,
+  title: true,
+  excerpt: true,
+  categoryId: true,
+  tags: true,
+  viewCount: true,
+  createdAt: true,
+  updatedAt: true,
+} satisfies Prisma.KnowledgeBaseArticleSelect;
+
+/** What all of it is. */
+export const whole = {
+  ...summary,
+  content: true,
+  contentHtml: true,
+} satisfies Prisma.KnowledgeBaseArticleSelect;
+
+/** Category by category; those without one come last. */
+export const inOrder = [
+  { category: { orderIndex: "asc" } },
+  { categoryId: "asc" },
+  { orderIndex: "asc" },
+  { id: "asc" },
+] satisfies Prisma.KnowledgeBaseArticleOrderByWithRelationInput[];
+
+export function toCategory(row: Prisma.KnowledgeBaseCategoryGetPayload<object>): Category {
+  return { id: row.id, name: row.name, slug: row.slug, description: row.description ?? "" };
+}
+
+export function toSummary(
+  row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof summary }>,
+): ArticleSummary {
+  const { id, slug, title, excerpt, categoryId, tags, viewCount, createdAt, updatedAt } = row;
+  return {
+    id,
+    slug,
+    title,
+    excerpt: excerpt ?? "",
+    categoryId,
+    tags,
+    viewCount,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+export function toArticle(row: Prisma.KnowledgeBaseArticleGetPayload<{ select: typeof whole }>): Article {
+  const contentHtml = sanitizeArticleHtml(row.contentHtml);
+  return { ...toSummary(row), content: row.content, contentHtml };
+}

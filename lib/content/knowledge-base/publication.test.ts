@@ -1,0 +1,37 @@
+import { AT_ONCE, publicationOf } from "@/lib/content/knowledge-base/publication";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const at = (time: string) => new Date(`2026-11-21T${time}:00Z`);
+const scheduled = { isPublished: false, publishAt: at("13:00"), unpublishAt: null };
+const none = { publishAt: null, unpublishAt: null };
+
+test.each([
+  [AT_ONCE, {}, AT_ONCE],
+  [AT_ONCE, { isPublished: false }, { isPublished: false, ...none }],
+  [AT_ONCE, { publishAt: at("13:00") }, scheduled],
+  [AT_ONCE, { isPublished: true, publishAt: at("13:00") }, scheduled],
+  [scheduled, {}, scheduled],
+  [scheduled, { isPublished: true }, AT_ONCE],
+  [scheduled, { isPublished: false }, scheduled],
+  [scheduled, { isPublished: false, publishAt: null }, { isPublished: false, ...none }],
+  [scheduled, { publishAt: at("14:00") }, { ...scheduled, publishAt: at("14:00") }],
+  [AT_ONCE, { unpublishAt: at("14:00") }, { ...AT_ONCE, unpublishAt: at("14:00") }],
+  // What was stored before its time passed may be sent again.
+  [
+    { ...scheduled, publishAt: at("11:59") },
+    { publishAt: at("11:59") },
+    { ...scheduled, publishAt: at("11:59") },
+  ],
+])("of %j and %j it makes %j", (stored, given, publication) => {
+  expect(publicationOf(stored, given, now)).toEqual(publication);
+});
+
+test.each([
+  [AT_ONCE, { publishAt: at("12:00") }, "publishAt", "Publish at must be in the future"],
+  [AT_ONCE, { unpublishAt: at("11:00") }, "unpublishAt", "Unpublish at must be in the future"],
+  [scheduled, { unpublishAt: at("13:00") }, "unpublishAt", "Unpublish at must be after publish at"],
+])("of %j it refuses %j", (stored, given, field, message) => {
+  expect(() => publicationOf(stored, given, now)).toThrow(
+    expect.objectContaining({ details: { fields: { [field]: [message] } } }),
+  );
+});

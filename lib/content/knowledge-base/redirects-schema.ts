@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { listQuery } from "@/lib/core/list-query";
+
+/** An address that an article had before, and where it leads. */
+export const redirect = z.object({
+  id: z.int(),
+  /** Both are paths. */
+  from: z.string(),
+  to: z.string(),
+  articleId: z.int(),
+  title: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+});
+export type Redirect = z.output<typeof redirect>;
+
+export const redirectQuery = listQuery({ sorts: ["createdAt", "from"], defaultSort: "-createdAt" });
+export type RedirectQuery = z.output<typeof redirectQuery>;

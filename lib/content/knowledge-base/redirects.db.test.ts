@@ -1,0 +1,103 @@
+import {
+  currentSlugOf,
+  deleteRedirect,
+  findPublishedSlugs,
+  listRedirects,
+  removeOfGoneArticles,
+} from "@/lib/content/knowledge-base/redirects";
+import { redirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
+import { db } from "@/lib/data/db";
+import { written } from "@/tests/factories/written";
+
+const create = (slug: string, more: { id?: number; isPublished?: boolean; categoryId?: number } = {}) =>
+  db.knowledgeBaseArticle.create({ data: { slug, title: slug, content: "x", ...more } });
+const rename = (id: number, slug: string) =>
+  db.knowledgeBaseArticle.update({ where: { id }, data: { slug } });
+const list = async (query: Record<string, string> = {}) => {
+  const { redirects, total } = await listRedirects(redirectQuery.parse(query));
+  return { total, ways: redirects.map(({ from, to }) => `${from} > ${to}`) };
+};
+
+beforeEach(async () => {
+  await db.knowledgeBaseArticle.deleteMany();
+  await db.knowledgeBaseCategory.deleteMany();
+  await db.knowledgeBaseRedirect.deleteMany();
+  await db.trashEntry.deleteMany();
+});
+
+test("every slug that an article had leads to the one of now, however often it changed", async () => {
+  const { id } = await create("a");
+  for (const slug of ["b", "c", "d"]) await rename(id, slug);
+  expect(await Promise.all(["a", "b", "c", "d", "e", "A", "a\0"].map(currentSlugOf))).toEqual([
+    ...["d", "d", "d", "d"],
+    ...[null, null, null],
+  ]);
+  expect(await list({ sort: "from" })).toEqual({
+    total: 3,
+    ways: ["a", "b", "c"].map((slug) => `/knowledge-base/${slug} > /knowledge-base/d`),
+  });
+  expect(await findPublishedSlugs(["a", "d", "e"])).toEqual(new Set(["a", "d"]));
+});
+
+test("a slug that comes back, or that another article takes, leads to that article", async () => {
+  const { id } = await create("a");
+  await rename(id, "b");
+  await rename(id, "a");
+  expect(await currentSlugOf("b")).toBe("a");
+  expect((await list()).ways).toEqual(["/knowledge-base/b > /knowledge-base/a"]);
+  await create("b");
+  expect(await currentSlugOf("b")).toBe("b");
+  expect((await list()).total).toBe(0);
+});
+
+test("two articles that exchange their slugs keep them", async () => {
+  const [one, other] = [await create("one"), await create("other")];
+  await rename(one.id, "between");
+  await rename(other.id, "one");
+  await rename(one.id, "other");
+  expect(await Promise.all(["one", "other", "between"].map(currentSlugOf))).toEqual([
+    "one",
+    "other",
+    "other",
+  ]);
+});
+
+test("leads to nothing that the public does not see", async () => {
+  const { id: categoryId } = await db.knowledgeBaseCategory.create({
+    data: { name: "H", slug: "h", isVisible: false },
+  });
+  const draft = await create("draft", { isPublished: false });
+  const hidden = await create("hidden", { categoryId });
+  await rename(draft.id, "draft-2");
+  await rename(hidden.id, "hidden-2");
+  expect(await currentSlugOf("draft")).toBeNull();
+  expect(await currentSlugOf("hidden")).toBeNull();
+});
+
+test("an article in the trash is under none of its slugs, and comes back under all of them", async () => {
+  const { id } = await create("a");
+  await rename(id, "b");
+  await db.knowledgeBaseArticle.delete({ where: { id } });
+  const kept = { kind: "knowledge-base-article", recordId: id, label: "a", data: {}, deletedByName: "ana" };
+  await db.trashEntry.create({ data: { ...kept, expiresAt: new Date() } });
+  expect(await currentSlugOf("a")).toBeNull();
+  expect((await list()).total).toBe(0);
+  expect(await removeOfGoneArticles()).toBe(0);
+  await create("b", { id });
+  expect(await currentSlugOf("a")).toBe("b");
+
+  await db.knowledgeBaseArticle.delete({ where: { id } });
+  await db.trashEntry.deleteMany();
+  expect(await removeOfGoneArticles()).toBe(1);
+  expect(await db.knowledgeBaseRedirect.count()).toBe(0);
+});
+
+test("staff can end one", async () => {
+  const { id } = await create("a");
+  await rename(id, "b");
+  const [{ id: redirectId } = { id: 0 }] = (await listRedirects(redirectQuery.parse({ search: "a" })))
+    .redirects;
+  await written((tx) => deleteRedirect(tx, redirectId));
+  expect(await currentSlugOf("a")).toBeNull();
+  await expect(written((tx) => deleteRedirect(tx, redirectId))).rejects.toMatchObject({ code: "not_found" });
+});

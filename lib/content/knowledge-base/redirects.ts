@@ -1,0 +1,125 @@
+import "server-only";
+import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
+import { PUBLISHED } from "@/lib/content/knowledge-base/published";
+import type { Redirect, RedirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
+import { removeOfGone } from "@/lib/content/knowledge-base/revisions";
+import { AppError } from "@/lib/core/errors";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import { findPage, type ListSource } from "@/lib/data/records/list";
+
+const SLUG = /^[a-z0-9-]{1,255}$/;
+
+/** Only those that lead somewhere: of an article in the trash there is none. */
+const LIVE = `(
+  SELECT redirect.id, redirect.slug, redirect.created_at, article.title
+  FROM knowledge_base_redirects AS redirect
+  JOIN knowledge_base_articles AS article ON article.id = redirect.article_id
+) AS live`;
+
+/** What is kept about articles in tables of its own. */
+const OF_ARTICLES = [
+  "knowledge_base_redirects",
+  "knowledge_base_verdicts",
+  "knowledge_base_previews",
+] as const;
+
+const source: ListSource<RedirectQuery["sort"]["by"]> = {
+  table: LIVE,
+  sorts: { createdAt: "created_at", from: "slug" },
+  search: "list_search_text(ARRAY[slug::text, title::text])",
+};
+
+/** Whether a text can be the slug of an article. */
+export function isSlug(text: string): boolean {
+  return SLUG.test(text);
+}
+
+export function articlePath(slug: string): string {
+  return `${LIST_PATH}/${slug}`;
+}
+
+/**
+ * The article that the public finds under a slug, or found under it before; null where there is none. One query by two
+ * unique indexes.
+ */
+export async function findBySlug(slug: string): Promise<{ id: number; slug: string } | null> {
+  if (!isSlug(slug)) return null;
+  const [row] = await db.$queryRaw<{ id: number; slug: string }[]>`
+    SELECT article.id, article.slug FROM knowledge_base_articles AS article
+    WHERE (
+      article.slug = ${slug}
+      OR article.id = (SELECT article_id FROM knowledge_base_redirects WHERE slug = ${slug})
+    ) AND ${PUBLISHED}
+    ORDER BY article.slug = ${slug} DESC LIMIT 1`;
+  return row ?? null;
+}
+
+/** The slug that such an article has now. */
+export async function currentSlugOf(slug: string): Promise<string | null> {
+  return (await findBySlug(slug))?.slug ?? null;
+}
+
+/** Those of the slugs under which visitors find an article, by itself or by a redirect. */
+export async function findPublishedSlugs(slugs: string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const rows = await db.$queryRaw<{ slug: string }[]>`
+    SELECT article.slug FROM knowledge_base_articles AS article WHERE article.slug = ANY(${slugs}) AND ${PUBLISHED}
+    UNION
+    SELECT redirect.slug FROM knowledge_base_redirects AS redirect
+    JOIN knowledge_base_articles AS article ON article.id = redirect.article_id
+    WHERE redirect.slug = ANY(${slugs}) AND ${PUBLISHED}`;
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** The slugs of now of published articles, by those of the slugs that they had before. */
+export async function currentSlugsOf(slugs: string[]): Promise<ReadonlyMap<string, string>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ before: string; now: string }[]>`
+    SELECT redirect.slug AS before, article.slug AS now FROM knowledge_base_redirects AS redirect
+    JOIN knowledge_base_articles AS article ON article.id = redirect.article_id
+    WHERE redirect.slug = ANY(${slugs}) AND ${PUBLISHED}`;
+  return new Map(rows.map(({ before, now }) => [before, now]));
+}
+
+type Row = { id: number; slug: string; articleId: number; title: string; to: string; createdAt: Date };
+
+/** One page of the redirects that lead to an article. */
+export async function listRedirects(query: RedirectQuery): Promise<ListAnswer<"redirects", Redirect>> {
+  const { ids, total } = await findPage(source, query);
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT redirect.id, redirect.slug, redirect.created_at AS "createdAt", article.id AS "articleId", article.title,
+      article.slug AS to
+    FROM knowledge_base_redirects AS redirect
+    JOIN knowledge_base_articles AS article ON article.id = redirect.article_id
+    WHERE redirect.id = ANY(${ids}) ORDER BY array_position(${ids}, redirect.id)`;
+  return { redirects: rows.map(toRedirect), total };
+}
+
+/** What came under that address is not found from then on; an unknown id is 404. */
+export async function deleteRedirect(tx: Transaction, id: number): Promise<Change<Nothing>> {
+  const [row] = await tx.$queryRaw<{ slug: string; articleId: number }[]>`
+    DELETE FROM knowledge_base_redirects WHERE id = ${id} RETURNING slug, article_id AS "articleId"`;
+  if (!row) throw new AppError("not_found");
+  const before = { from: articlePath(row.slug), articleId: row.articleId };
+  return { targetId: id, label: before.from, before, after: null, answer: {} };
+}
+
+function toRedirect({ id, slug, to, articleId, title, createdAt }: Row): Redirect {
+  return {
+    id,
+    from: articlePath(slug),
+    to: articlePath(to),
+    articleId,
+    title,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** Removes redirects, figures and preview links of articles that are gone for ever, and says how many those were. */
+export async function removeOfGoneArticles(): Promise<number> {
+  let removed = 0;
+  for (const table of OF_ARTICLES) removed += await removeOfGone(table);
+  return removed;
+}

@@ -1,0 +1,44 @@
+import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
+import { withinProcessorTime } from "@/lib/core/processor-time";
+
+/** Of a busy machine: it may take long until the processor's time has been had. */
+const patiently =
+  (processorMs: number) =>
+  <T>(compute: () => T): T =>
+    withinProcessorTime({ processorMs, clockMs: 25_000 }, compute);
+
+test("a text is stored and rendered by the same rules", () => {
+  expect(renderedContent("# Ink\n\n<b onclick='x'>now</b><script>alert(1)</script>")).toEqual({
+    content: "# Ink\n\n<b>now</b>",
+    contentHtml: "<h2>Ink</h2>\n<p><b>now</b></p>\n",
+  });
+});
+
+test("an article as long as they come is rendered in time", () => {
+  const { contentHtml } = renderedContent(
+    "## A heading\n\nWords with **bold**, `code` and a [link](/a).\n\n".repeat(4_000),
+    patiently(2_000),
+  );
+  expect(contentHtml.match(/<h2>/g)).toHaveLength(4_000);
+});
+
+const indented = (levels: number) =>
+  Array.from({ length: levels }, (_, level) => `${"  ".repeat(level)}- a\n`).join("");
+
+test("a text may nest a hundred levels", () => {
+  expect(renderedContent(indented(100)).contentHtml.match(/<ul>/g)).toHaveLength(100);
+});
+
+test.each([
+  ["nested without end", "> ".repeat(20_000)],
+  ["a list in lists", "1. ".repeat(20_000)],
+  ["a list indented further and further", indented(101)],
+  ["emphasis in emphasis", `${"*a _b ".repeat(60)}${"b_ a* ".repeat(60)}`],
+  ["marked up for ever", "**a".repeat(200_000)],
+])("what is %s is refused, and the next text is not affected", (_, text) => {
+  const message = "Content is nested too deeply or has too much formatting";
+  expect(() => renderedContent(text, patiently(500))).toThrow(
+    expect.objectContaining({ code: "invalid", details: { fields: { content: [message] } } }),
+  );
+  expect(renderedContent("*a*").contentHtml).toBe("<p><em>a</em></p>\n");
+});

@@ -1,0 +1,35 @@
+import "server-only";
+import { renderMarkdown } from "@/lib/content/knowledge-base/markdown";
+import { storedMarkdown } from "@/lib/content/knowledge-base/stored-markdown";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { KeptWaiting, ProcessorTimeUp, withinTextTime } from "@/lib/core/processor-time";
+
+/** A busy machine kept the text waiting: 503. */
+export class TextKeptWaiting extends AppError {
+  constructor() {
+    super("unavailable", undefined, { retryAfterSeconds: 5 });
+  }
+}
+
+/**
+ * A text as it is stored, and as visitors get it. One that was made to take for ever, or is nested without end, is 422.
+ * @param within ends what computes for too long, as `withinTextTime` does
+ * @throws TextKeptWaiting
+ */
+export function renderedContent(
+  text: string,
+  within = withinTextTime,
+): { content: string; contentHtml: string } {
+  const render = () => {
+    const content = storedMarkdown(text);
+    return { content, contentHtml: renderMarkdown(content) };
+  };
+  try {
+    return within(render);
+  } catch (error) {
+    if (error instanceof ProcessorTimeUp || error instanceof RangeError)
+      throw fieldError("content", "Content is nested too deeply or has too much formatting");
+    if (error instanceof KeptWaiting) throw new TextKeptWaiting();
+    throw error;
+  }
+}

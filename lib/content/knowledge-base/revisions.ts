@@ -1,0 +1,127 @@
+import "server-only";
+import type { ArticleTexts, ListedRevision, Revision } from "@/lib/content/knowledge-base/admin-schema";
+import { type ArticleRow, articleRecord, textsOf } from "@/lib/content/knowledge-base/article-record";
+import { AppError } from "@/lib/core/errors";
+import type { ListAnswer, PageQuery } from "@/lib/core/list-query";
+import { removeInBatches } from "@/lib/data/database/remove-in-batches";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { skipped } from "@/lib/data/records/list";
+import { holds } from "@/lib/data/records/record";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Of an article; older ones go (docs/limits.md). */
+export const KEPT_REVISIONS = 100;
+/** Of texts that may be long. */
+const REMOVED_AT_ONCE = 1_000;
+
+type Saved = {
+  /** The article before the save; null for a new one. */
+  before: ArticleRow | null;
+  after: ArticleRow;
+  savedBy: string;
+  /** Keeps the version whether it is published or not, and what it takes the place of. */
+  always?: boolean;
+};
+
+/**
+ * Keeps what a save has published: the version of a published article, unless only something beside its texts has
+ * changed. Of an article from before there were revisions, the version before is kept, too.
+ */
+export async function keepRevision(
+  tx: Transaction,
+  { before, after, savedBy, always }: Saved,
+): Promise<void> {
+  if (!after.isPublished && !always) return;
+  const where = { articleId: after.id };
+  const newest = await tx.knowledgeBaseRevision.findFirst({ where, orderBy: { id: "desc" } });
+  const known = newest && (newest.fields as ArticleTexts);
+  const isLost = before && (always ? !known || !holds(known, textsOf(before)) : !known && before.isPublished);
+  const first = isLost ? [toRow(before, null, before.updatedAt)] : [];
+  const isKnown = !always && before?.isPublished && holds(known ?? before, textsOf(after));
+  const data = [...first, ...(isKnown ? [] : [toRow(after, savedBy)])];
+  if (data.length === 0) return;
+  await tx.knowledgeBaseRevision.createMany({ data });
+  await dropOldest(tx, [after.id]);
+}
+
+/** In the place of a person's name, in the log, too. */
+export const SCHEDULE = "schedule";
+
+/** Keeps what the schedule has published. */
+export async function keepPublished(tx: Transaction, articles: ArticleRow[]): Promise<void> {
+  await tx.knowledgeBaseRevision.createMany({ data: articles.map((article) => toRow(article, SCHEDULE)) });
+  await dropOldest(
+    tx,
+    articles.map(({ id }) => id),
+  );
+}
+
+async function dropOldest(tx: Transaction, articleIds: number[]): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM knowledge_base_revisions USING (
+      SELECT id, row_number() OVER (PARTITION BY article_id ORDER BY id DESC) AS place
+      FROM knowledge_base_revisions WHERE article_id = ANY(${articleIds})
+    ) AS placed
+    WHERE knowledge_base_revisions.id = placed.id AND placed.place > ${KEPT_REVISIONS}`;
+}
+
+/** Ids of the articles that are there, or can come back from the trash. */
+const KEPT_ARTICLES = Prisma.sql`
+  SELECT id FROM knowledge_base_articles
+  UNION SELECT record_id FROM trash WHERE kind = ${articleRecord.kind}
+  UNION SELECT (article->>'id')::int FROM trash, jsonb_array_elements(data->'articles') AS article
+    WHERE kind = 'knowledge-base-category'`;
+
+/** Removes the drafts and revisions of articles that are gone for ever, and says how many revisions those were. */
+export async function removeTextsOfGoneArticles(): Promise<number> {
+  await removeOfGone("knowledge_base_drafts");
+  return removeOfGone("knowledge_base_revisions");
+}
+
+/** Removes what such a table has of articles that are gone for ever, and says how many rows those were. */
+export async function removeOfGone(table: string): Promise<number> {
+  const gone = await db.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT article_id AS id FROM ${Prisma.raw(table)} WHERE article_id NOT IN (${KEPT_ARTICLES})`;
+  if (gone.length === 0) return 0;
+  const where = Prisma.sql`article_id = ANY(${gone.map(({ id }) => id)})`;
+  return removeInBatches({ table, where, by: "article_id" }, { rowsAtOnce: REMOVED_AT_ONCE });
+}
+
+function toRow(article: ArticleRow, savedBy: string | null, createdAt?: Date) {
+  const { id: articleId, title } = article;
+  return { articleId, title, fields: textsOf(article), savedBy, createdAt };
+}
+
+/** A page of an article's revisions, the newest first; of an unknown article there are none. */
+export async function listRevisions(
+  articleId: number,
+  query: PageQuery,
+): Promise<ListAnswer<"revisions", ListedRevision>> {
+  const where = { articleId };
+  const [rows, total] = await Promise.all([
+    db.knowledgeBaseRevision.findMany({
+      where,
+      omit: { fields: true },
+      orderBy: { id: "desc" },
+      skip: skipped(query),
+      take: query.pageSize,
+    }),
+    db.knowledgeBaseRevision.count({ where }),
+  ]);
+  return { revisions: rows.map(toListedRevision), total };
+}
+
+/** One of an article's revisions; an unknown one is 404. */
+export async function readRevision(articleId: number, id: number, tx: Transaction = db): Promise<Revision> {
+  const row = await tx.knowledgeBaseRevision.findFirst({ where: { id, articleId } });
+  if (!row) throw new AppError("not_found");
+  // Written by `keepRevision`.
+  return { ...toListedRevision(row), fields: row.fields as ArticleTexts };
+}
+
+type RevisionRow = Omit<Prisma.KnowledgeBaseRevisionGetPayload<object>, "fields">;
+
+function toListedRevision({ id, articleId, title, savedBy, createdAt }: RevisionRow): ListedRevision {
+  return { id, articleId, title, savedBy, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/content/knowledge-base/list-query";
+import { idParams } from "@/lib/core/params";
+import { toLine } from "@/lib/core/plain-text";
+
+/** docs/product.md 3.3, and what the public pages show of it. */
+export const category = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+});
+export type Category = z.output<typeof category>;
+
+/** A piece of a snippet; those that match are what the search was about. */
+const snippetPart = z.object({ text: z.string(), match: z.boolean() });
+export type SnippetPart = z.output<typeof snippetPart>;
+
+/** An article in a list. Times are ISO 8601. */
+const articleSummary = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  categoryId: z.int().nullable(),
+  tags: z.array(z.string()),
+  viewCount: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** Of a search: where it was found, as plain text in pieces. */
+  snippet: z.array(snippetPart).optional(),
+});
+export type ArticleSummary = z.output<typeof articleSummary>;
+
+export const article = articleSummary.extend({
+  /** Markdown (GFM). */
+  content: z.string(),
+  /** Rendered from it, and sanitized. */
+  contentHtml: z.string(),
+});
+export type Article = z.output<typeof article>;
+
+export const articleList = z.object({
+  articles: z.array(articleSummary),
+  /** Of all pages. */
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  /** Nothing matches the search as it was typed; these match if a typing error is forgiven. */
+  corrected: z.boolean(),
+});
+export type ArticleList = z.output<typeof articleList>;
+
+const SORTS = ["title", "createdAt", "updatedAt", "viewCount"] as const;
+const MAX_PAGE_SIZE = 200;
+
+/** What is empty is not asked for: a form without script sends all its fields. */
+const unlessEmpty = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema);
+
+const wholeNumber = (max: number, fallback: number) =>
+  unlessEmpty(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number)
+      .pipe(z.number().max(max))
+      .default(fallback),
+  );
+
+/** The query of the list of articles (docs/product.md 4.2). */
+export const articlesQuery = z.object({
+  category: unlessEmpty(idParams.shape.id.optional()),
+  search: z
+    .string()
+    .transform(toLine)
+    .refine(
+      (text) => Array.from(text.slice(0, 2 * MAX_SEARCH_LENGTH + 1)).length <= MAX_SEARCH_LENGTH,
+      `Search for at most ${MAX_SEARCH_LENGTH} characters`,
+    )
+    .optional(),
+  page: wholeNumber(MAX_PAGE, 1),
+  pageSize: wholeNumber(MAX_PAGE_SIZE, 50),
+  /** The field to sort by, with a hyphen before it for the greatest first. */
+  sort: unlessEmpty(z.enum([...SORTS, ...SORTS.map((field) => `-${field}` as const)]).optional()),
+});
+export type ArticlesQuery = z.output<typeof articlesQuery>;
+
+/** The `{slug}` of a path. One of another form can't be an article's; the service finds none. */
+export const slugParams = z.object({ slug: z.string() });
+
+/** What a visitor says of an article; a form without script sends text. */
+export const helpfulInput = z.object({
+  helpful: z.union(
+    [z.boolean(), z.enum(["yes", "no"]).transform((answer) => answer === "yes")],
+    "Please choose yes or no.",
+  ),
+});
+
+/** The same where a form says it. */
+export const helpfulForm = helpfulInput.extend(slugParams.shape);

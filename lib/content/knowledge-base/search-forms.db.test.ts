@@ -1,0 +1,114 @@
+import { articlesQuery } from "@/lib/content/knowledge-base/schema";
+import { listArticles } from "@/lib/content/knowledge-base/service";
+import { changeSynonyms, readSynonyms } from "@/lib/content/knowledge-base/synonyms-record";
+import { expireLocally } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import { written } from "@/tests/factories/written";
+
+/** By slug: an article's title and text. */
+const ARTICLES: Record<string, [title: string, content: string]> = {
+  wireless: ["Fix slow Wi-Fi at the office", "Move closer to the access point, and restart the router."],
+  phishing: ["Spot a phishing e-mail", "Look at the sender before you open an attachment."],
+  "signing-in": ["Trouble logging in", "Check the caps lock key before you try again."],
+  restore: ["Back up your files", "Keep three copies on two media, and one elsewhere."],
+  microsoft: ["Move to Office 365", "Licenses, mailboxes and shared calendars move over a weekend."],
+  windows: ["Windows 10 has ended", "Machines without updates are at risk."],
+  factor: ["Turn on two-factor authentication", "Scan the code with an app on your phone."],
+  malware: ["Remove malware from a computer", "Unplug it from the network and call us."],
+  printer: ["Printer offline or stuck", "Restart the spooler when it will not print, and clear the queue."],
+  hurricane: [
+    "Hurricane checklist",
+    "Print this list. We want you to be safe: unplug every machine. Print contacts.",
+  ],
+  tunnel: ["Connect by VPN from home", "Start the client, and log in with your password."],
+  onboarding: ["Set up a new employee", "Order a laptop two weeks before."],
+};
+
+const search = (text: string) => listArticles(articlesQuery.parse({ search: text }));
+const slugs = async (text: string) => (await search(text)).articles.map(({ slug }) => slug);
+
+beforeAll(async () => {
+  await db.knowledgeBaseArticle.createMany({
+    data: Object.entries(ARTICLES).map(([slug, [title, content]]) => ({ slug, title, content })),
+  });
+});
+
+test.each([
+  ["wifi", "wireless"],
+  ["wi fi", "wireless"],
+  ["WLAN", "wireless"],
+  ["slow wifi", "wireless"],
+  ["email", "phishing"],
+  ["e mails", "phishing"],
+  ["phishing mail", "phishing"],
+  ["login", "signing-in"],
+  ["log-in", "signing-in"],
+  ["can't sign in", "signing-in"],
+  ["backup", "restore"],
+  ["back-ups", "restore"],
+  ["backing up my files", "restore"],
+  ["office365", "microsoft"],
+  ["o365 licenses", "microsoft"],
+  ["windows10", "windows"],
+  ["win 10", "windows"],
+  ["2fa", "factor"],
+  ["twofactor", "factor"],
+  ["multi-factor authentication", "factor"],
+  ["MFA code", "factor"],
+  ["viruses on my PC", "malware"],
+  ["trojans", "malware"],
+  ["my printer wont print", "printer"],
+  ["why won't my printer print?", "printer"],
+  ["printers are stuck", "printer"],
+  ["virtual private network", "tunnel"],
+  ["setup new employees", "onboarding"],
+  ["notebooks", "onboarding"],
+  ["accesspoint", "wireless"],
+  ["wiffi", "wireless"],
+  ["labtop", "onboarding"],
+  ["2fa: how?", "factor"],
+  ["“trojans” (on my PC)…", "malware"],
+  ["WLAN/wi-fi – slow.", "wireless"],
+])("%s finds its article first", async (typed, slug) => {
+  expect((await slugs(typed))[0]).toBe(slug);
+});
+
+test("the word as it was typed comes before its other names", async () => {
+  await db.knowledgeBaseArticle.create({
+    data: { slug: "wlan", title: "A WLAN of your own", content: "Less is more." },
+  });
+  expect(await slugs("wlan")).toEqual(["wlan", "wireless"]);
+  await db.knowledgeBaseArticle.delete({ where: { slug: "wlan" } });
+});
+
+test("where no article has all the words, those with the rarer ones are found, and it is said", async () => {
+  expect(await search("spooler queue jammed")).toMatchObject({
+    corrected: true,
+    articles: [{ slug: "printer" }],
+  });
+  expect(await search("log in vpn jammed")).toMatchObject({
+    corrected: true,
+    articles: [{ slug: "tunnel" }],
+  });
+  expect(await search("print qqxxzz")).toMatchObject({ total: 0 });
+});
+
+test("quotation marks and a hyphen before a word go by what was typed alone", async () => {
+  expect(await slugs('"wi-fi"')).toEqual(["wireless"]);
+  expect(await slugs("malware -computer")).toEqual([]);
+});
+
+test("staff change the synonyms, which searches go by from then on", async () => {
+  const change = (groups: string, ifMatch: string | null = null) =>
+    written((tx) => changeSynonyms(tx, { groups }, ifMatch));
+  const { groups, updatedAt } = await readSynonyms();
+  expect([groups.split("\n")[0], updatedAt]).toEqual([expect.stringMatching(/^2fa, mfa, two factor/), null]);
+  expect(await slugs("caduceus")).toEqual([]);
+  const { synonyms } = await change("Caduceus, spooler");
+  expireLocally(["knowledge-base"]);
+  expect(await slugs("caduceus")).toEqual(["printer"]);
+  expect(await slugs("2fa")).toEqual([]);
+  await expect(change("a, b", '"1"')).rejects.toMatchObject({ code: "changed_meanwhile" });
+  expect((await change("caduceus, spooler")).synonyms.groups).toBe("caduceus, spooler");
+  expect(synonyms.groups).toBe("Caduceus, spooler");
+});

@@ -1,0 +1,200 @@
+import { articlesQuery } from "@/lib/content/knowledge-base/schema";
+import { listArticles } from "@/lib/content/knowledge-base/service";
+import { db } from "@/lib/data/db";
+
+type Given = Partial<{
+  title: string;
+  excerpt: string;
+  content: string;
+  tags: string[];
+  categoryId: number;
+  isPublished: boolean;
+  viewCount: number;
+}>;
+
+let number = 0;
+async function add(given: Given): Promise<number> {
+  number += 1;
+  const row = await db.knowledgeBaseArticle.create({
+    data: { title: `Article ${number}`, slug: `article-${number}`, content: "Nothing.", ...given },
+    select: { id: true },
+  });
+  return row.id;
+}
+
+const search = (text: string, more: Record<string, string> = {}) =>
+  listArticles(articlesQuery.parse({ search: text, ...more }));
+
+const ids = async (text: string, more: Record<string, string> = {}) =>
+  (await search(text, more)).articles.map(({ id }) => id);
+
+beforeEach(async () => {
+  await db.knowledgeBaseArticle.deleteMany();
+  await db.knowledgeBaseCategory.deleteMany();
+  await db.knowledgeBaseWord.deleteMany();
+});
+
+test("finds a part of title, excerpt or a tag, whatever the case", async () => {
+  const title = await add({ title: "Stop RANSOMWARE early" });
+  const excerpt = await add({ excerpt: "What ransomware wants" });
+  const tag = await add({ tags: ["Anti-Ransomware"] });
+  await add({ title: "Printers" });
+  expect((await ids("ansomwar")).sort()).toEqual([title, excerpt, tag].sort());
+  expect(await ids("EARLY")).toEqual([title]);
+});
+
+test("finds a part of one or two characters too", async () => {
+  const one = await add({ title: "A UPS for your PCs" });
+  await add({ title: "Printers" });
+  expect(await ids("pc")).toEqual([one]);
+  expect(await ids("up")).toEqual([one]);
+});
+
+test("finds words of the text by their stems, in any order, and without accents", async () => {
+  const one = await add({ content: "We restored the café's backups after the flood." });
+  await add({ content: "Backups alone." });
+  expect(await ids("restoring backup cafe")).toEqual([one]);
+  expect(await ids('"backups after the flood"')).toEqual([one]);
+  expect(await ids('"flood backups"')).toEqual([]);
+  expect(await ids("backup -flood")).not.toContain(one);
+});
+
+test("puts the article whose title has it first, then tags and excerpt, then the text", async () => {
+  const text = await add({ content: "Firewall firewall firewall." });
+  const excerpt = await add({ excerpt: "Which firewall to buy" });
+  const title = await add({ title: "Your firewall" });
+  expect(await ids("firewall")).toEqual([title, excerpt, text]);
+});
+
+test("ranks by the text where title, tags and excerpt are alike", async () => {
+  const once = await add({ content: `A firewall. ${"Other words here. ".repeat(50)}` });
+  const often = await add({ content: "A firewall is a firewall; keep the firewall updated." });
+  expect(await ids("firewall")).toEqual([often, once]);
+});
+
+test.each([
+  ["ransomwear", "ransomware"],
+  ["ransomwaer", "ransomware"],
+  ["fishing", "phishing"],
+  ["sinology", "synology"],
+  ["pritner", "printer"],
+  ["rotuer", "router"],
+  ["pasword", "password"],
+  ["bakcup", "backup"],
+  ["micorsoft", "microsoft"],
+])("forgives %s for %s, in title and text alike", async (typed, meant) => {
+  const inTitle = await add({ title: `About the ${meant}` });
+  const inText = await add({ content: `The word ${meant} in a text.` });
+  await add({ content: "Something about rates, robots and parking." });
+  const found = await search(typed);
+  expect(found).toMatchObject({ total: 2, corrected: true });
+  expect(found.articles.map(({ id }) => id)).toEqual([inTitle, inText]);
+});
+
+test("forgives an error in one of several words, and only where nothing matches as typed", async () => {
+  const both = await add({ title: "Backups on a Synology" });
+  await add({ title: "Synology" });
+  expect(await search("synolgy backups")).toMatchObject({ corrected: true, articles: [{ id: both }] });
+  await add({ title: "The Synolgy of Miami" });
+  expect(await search("synolgy")).toMatchObject({ corrected: false, total: 1 });
+});
+
+test("does not learn an error from a draft or from an article that is gone", async () => {
+  await add({ title: "Ransomwear", isPublished: false });
+  await db.knowledgeBaseArticle.delete({ where: { id: await add({ title: "Ransomwear attacks" }) } });
+  const meant = await add({ title: "Ransomware attacks" });
+  expect(await ids("ransomwear attacks")).toEqual([meant]);
+});
+
+test("goes on from the beginning of a word that only texts have", async () => {
+  const one = await add({ content: "Replace the thermostat." });
+  expect(await ids("thermos")).toEqual([one]);
+});
+
+test("finds nothing where nothing is near", async () => {
+  await add({ title: "Printers" });
+  expect(await search("zzqqxxyy")).toMatchObject({ articles: [], total: 0, corrected: false });
+  expect(await search("the")).toMatchObject({ total: 0 });
+  expect(await search("printers zzqqxxyy")).toMatchObject({ total: 0 });
+});
+
+test("never finds drafts or what is in a hidden category, not even by a correction", async () => {
+  const hidden = await db.knowledgeBaseCategory.create({
+    data: { name: "Hidden", slug: "hidden", isVisible: false },
+  });
+  await add({ title: "Secret firewall", isPublished: false });
+  await add({ title: "Hidden firewall", categoryId: hidden.id });
+  expect(await search("firewall")).toMatchObject({ total: 0, articles: [] });
+  expect(await search("firewal")).toMatchObject({ total: 0, articles: [] });
+  expect(await search("firewall", { category: String(hidden.id) })).toMatchObject({ total: 0 });
+});
+
+test("searches within a category", async () => {
+  const category = await db.knowledgeBaseCategory.create({ data: { name: "Network", slug: "network" } });
+  const within = await add({ title: "Firewall here", categoryId: category.id });
+  await add({ title: "Firewall there" });
+  expect(await ids("firewall", { category: String(category.id) })).toEqual([within]);
+});
+
+test("gives pages of one order, each with the total, and sorts as asked", async () => {
+  const first = await add({ title: "Firewall B", viewCount: 1 });
+  const second = await add({ title: "Firewall A", viewCount: 3 });
+  const third = await add({ title: "Firewall C", viewCount: 2 });
+  const page = (number: number) => search("firewall", { pageSize: "2", page: String(number) });
+  expect(await page(1)).toMatchObject({ total: 3, articles: [{ id: first }, { id: second }] });
+  expect(await page(2)).toMatchObject({ total: 3, articles: [{ id: third }] });
+  expect(await page(3)).toMatchObject({ total: 3, articles: [] });
+  expect(await ids("firewall", { sort: "title" })).toEqual([second, first, third]);
+  expect(await ids("firewall", { sort: "-viewCount" })).toEqual([second, third, first]);
+});
+
+test("marks in a snippet what was found, as plain text", async () => {
+  await add({
+    excerpt: "No word of it.",
+    content: `## Start\n\nFirst.\n\n- **Click** <script>alert(1)</script> the [firewall](https://x.test) & \`go\`.`,
+  });
+  const [article] = (await search("firewalls")).articles;
+  expect(article?.snippet).toEqual([
+    { text: "Click alert(1) the ", match: false },
+    { text: "firewall", match: true },
+    { text: " & go.", match: false },
+  ]);
+  expect(article).not.toHaveProperty("content");
+});
+
+test.each([
+  "%",
+  "_",
+  "\\",
+  "100%",
+  "'; DROP TABLE users; --",
+  "!!! & | <-> ( ) : *",
+  "a <-> b",
+  "foo:*",
+  "'",
+  '"',
+  '"unclosed',
+  "-",
+  "--x",
+  "or or or",
+  "😀",
+  "😀".repeat(200),
+  "x".repeat(200),
+  "a ".repeat(100),
+  "-a ".repeat(66),
+  "\u0301",
+  "مرحبا",
+  "日本語",
+  "\\x00 \\' $1",
+])("takes %j for text to search for", async (text) => {
+  await add({ title: "Printers", content: "Plain." });
+  expect((await search(text)).total).toBeLessThanOrEqual(1);
+});
+
+test("takes the wildcards of the database for themselves", async () => {
+  const percent = await add({ title: "100% full" });
+  const underscore = await add({ title: "file_name" });
+  await add({ title: "1000 filexname" });
+  expect(await ids("100%")).toEqual([percent]);
+  expect(await ids("file_name")).toEqual([underscore]);
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { listQuery } from "@/lib/core/list-query";
+
+/** What visitors searched for and did not find. */
+export const failedSearch = z.object({
+  id: z.int(),
+  /** Lower-case, one line. */
+  term: z.string(),
+  /** How often. */
+  count: z.int(),
+  /** ISO 8601. */
+  lastAt: z.string(),
+});
+export type FailedSearch = z.output<typeof failedSearch>;
+
+export const failedSearchQuery = listQuery({ sorts: ["count", "lastAt", "term"], defaultSort: "-count" });
+export type FailedSearchQuery = z.output<typeof failedSearchQuery>;

@@ -1,0 +1,104 @@
+import { closedNamesIn, typedTextAt } from "@/lib/content/knowledge-base/html-names";
+import type { SnippetPart } from "@/lib/content/knowledge-base/schema";
+
+/** About two lines of a card, in characters. */
+const LENGTH = 200;
+/** What stands before the first match, in characters. */
+const LEAD_IN = 60;
+const WORD = /[\p{L}\p{N}]+/gu;
+
+type Found = {
+  /** Word stems as PostgreSQL makes them of the search. */
+  stems: readonly string[];
+  /** The search itself, normalized. */
+  needle: string;
+};
+
+/**
+ * Where an article has what was searched for: its excerpt, else the first place of its text, else the excerpt
+ * without a match. Plain text in pieces, so that nobody need trust it to be HTML.
+ *
+ * @param content Markdown; its marks are left out
+ */
+export function makeSnippet(excerpt: string, content: string, found: Found): SnippetPart[] {
+  const inExcerpt = markMatches(excerpt, found);
+  if (inExcerpt.some(({ match }) => match)) return inExcerpt;
+  const passage = findPassage(content, found.stems);
+  const inContent = passage ? markMatches(passage, found) : [];
+  return inContent.some(({ match }) => match) ? inContent : inExcerpt;
+}
+
+/** Every word of the text whose stem, or a part of which, was searched for. */
+export function markMatches(text: string, { stems, needle }: Found): SnippetPart[] {
+  const parts: SnippetPart[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const normalized = normalize(word);
+    const isPart = needle.length > 1 && normalized.includes(needle);
+    if (!isPart && !stems.some((stem) => hasStem(normalized, stem))) continue;
+    if (index > end) parts.push({ text: text.slice(end, index), match: false });
+    end = index + word.length;
+    parts.push({ text: text.slice(index, end), match: true });
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), match: false });
+  return parts;
+}
+
+/** Inflections of English: "backups" has the stem "backup", "policy" and "policies" have "polici". */
+function hasStem(word: string, stem: string): boolean {
+  const longestEnding = stem.length >= 5 ? 5 : 3;
+  if (word.length > stem.length + longestEnding) return false;
+  return word.startsWith(stem) || (stem.endsWith("i") && word === `${stem.slice(0, -1)}y`);
+}
+
+/** The lines around the first match, without the marks of Markdown, and cut to length. */
+function findPassage(content: string, stems: readonly string[]): string | null {
+  // What ends in "i" may stand there with "y".
+  const beginnings = stems
+    .filter((stem) => /^[\p{L}\p{N}]+$/u.test(stem))
+    .map((stem) => stem.replace(/i$/, "[iy]"));
+  if (beginnings.length === 0) return null;
+  // ReDoS: words of a search, of letters and digits alone.
+  const pattern = new RegExp(`\\b(?:${beginnings.join("|")})`, "i");
+  const at = content.search(pattern);
+  if (at < 0) return null;
+  const lineStart = content.lastIndexOf("\n", at) + 1;
+  const line = content.slice(lineStart, lineStart + 4 * LENGTH + (at - lineStart));
+  const plain = toPlainText(line, closedNamesIn(content));
+  return cut(plain, Math.max(0, plain.search(pattern)));
+}
+
+function cut(text: string, at: number): string {
+  const from = at > LEAD_IN ? text.indexOf(" ", at - LEAD_IN) + 1 : 0;
+  const rest = text.slice(from);
+  const to = rest.length > LENGTH ? rest.lastIndexOf(" ", LENGTH) : rest.length;
+  return `${from > 0 ? "… " : ""}${rest.slice(0, to > 0 ? to : LENGTH)}${to < rest.length ? " …" : ""}`;
+}
+
+/**
+ * The part of Markdown (GFM) that people read, in time linear in its length: no pattern looks past the next mark that
+ * could begin a match of its own.
+ *
+ * @param closed names of the elements that are ended in the text that it is a part of
+ */
+export function toPlainText(markdown: string, closed: ReadonlySet<string> = closedNamesIn(markdown)): string {
+  return markdown
+    .replace(/<[a-z/!?][^<>]*>/gi, (tag) => (typedTextAt(tag, 0, closed) ? tag : ""))
+    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, "$1")
+    .replace(/^(?: *(?:#{1,6}|>|[-*+]|\d+[.)])\s+)+(?:\[[ xX]\] )?/gm, "")
+    .replace(/^[ |:-]+$/gm, (line) => (line.includes("---") ? "" : line))
+    .replace(/\*\*|\*|`+|~~/g, "")
+    .replace(/\|/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Text as the database compares it: without case and accents. */
+export function normalize(text: string): string {
+  // Marks go first, too: putting a long run of them in order takes quadratic time.
+  return text
+    .replace(/\p{M}+/gu, "")
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
+}

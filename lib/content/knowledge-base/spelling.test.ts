@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { meantWords, typingErrors } from "@/lib/content/knowledge-base/spelling";
+
+test.each([
+  ["printer", "printer", 0],
+  ["printr", "printer", 1],
+  ["printter", "printer", 1],
+  ["prinder", "printer", 1],
+  ["pritner", "printer", 1],
+  ["ransomwear", "ransomware", 2],
+  ["", "abc", 3],
+])("%s for %s: %i", (given, meant, errors) => {
+  expect(typingErrors(given, meant)).toBe(errors);
+});
+
+test("counts the same both ways, and never more than the longer word has letters", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      const errors = typingErrors(one, other);
+      expect(errors).toBe(typingErrors(other, one));
+      expect(errors).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      expect(errors === 0).toBe(one === other);
+    }),
+  );
+});
+
+test("takes a known word as it is, then those it begins, then the nearest", () => {
+  expect(meantWords("disk", ["disks", "disk", "desk"])).toEqual(["disk"]);
+  expect(meantWords("thermos", ["thermal", "thermostat", "thermostats"])).toEqual([
+    "thermostat",
+    "thermostats",
+  ]);
+  expect(meantWords("rotuer", ["router", "rooter", "rouser"])).toEqual(["router"]);
+  expect(meantWords("diks", ["disk", "dike", "dish"])).toEqual(["disk", "dike"]);
+});
+
+test("leaves short words alone, and what is too far off", () => {
+  expect(meantWords("ab", ["abc"])).toEqual([]);
+  expect(meantWords("cable", ["tables"])).toEqual([]);
+  expect(meantWords("anything", [])).toEqual([]);
+});

@@ -1,0 +1,160 @@
+import type { Token } from "marked";
+import sanitizeHtml from "sanitize-html";
+import { boundedMarked } from "@/lib/content/knowledge-base/bounded-marked";
+import { closedNamesIn, typedTextAt } from "@/lib/content/knowledge-base/html-names";
+import {
+  childrenOf,
+  isHtml,
+  type Located,
+  locate,
+  locatedText,
+} from "@/lib/content/knowledge-base/located-tokens";
+import { anchorOf, articleHtmlRules } from "@/lib/content/knowledge-base/markdown";
+
+const markdown = boundedMarked();
+/** As others read Markdown, to whom a footnote is other text. */
+const withoutFootnotes = boundedMarked({}, false);
+
+/** Maximum number of passes: text that is left may read as HTML anew, but goes on doing so only if made for it. */
+const MOST_ROUNDS = 5;
+
+type Edit = { start: number; end: number; kept: string };
+type Edits = { edits: Edit[]; closed: ReadonlySet<string> };
+
+/**
+ * Markdown as it is stored: without the HTML that the site would not show, so that nobody who renders it elsewhere is
+ * harmed. All else stays letter by letter, HTML that is shown as code too. Where HTML that acts is still left after
+ * the last pass, no tag stays.
+ * @throws RangeError where it is nested too deeply
+ */
+export function storedMarkdown(content: string): string {
+  let stored = content.replace(/\r\n?/g, "\n");
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const edits = editsOf(stored);
+    if (edits.length === 0) return stored;
+    stored = edited(stored, edits);
+  }
+  return editsOf(stored).length === 0 ? stored : stored.replace(/<(?=[a-z/!?])/gi, "&lt;");
+}
+
+/** Returns changes to a text, in its order: those by the first parser that finds any. */
+function editsOf(content: string): Edit[] {
+  const edits: Edit[] = [];
+  const closed = closedNamesIn(content);
+  const parsers = content.includes("[^") ? [markdown, withoutFootnotes] : [markdown];
+  for (const parser of parsers) {
+    addEdits({ edits, closed }, parser.lexer(content), locatedText(content));
+    if (edits.length > 0) break;
+  }
+  return edits;
+}
+
+function edited(content: string, edits: Edit[]): string {
+  const done: string[] = [];
+  let from = 0;
+  for (const { start, end, kept } of edits) {
+    done.push(content.slice(from, start), kept);
+    from = end;
+  }
+  return done.join("") + content.slice(from);
+}
+
+/** Adds the edits of tokens that follow each other in `parent`. Where one can't be located, all of `parent` counts as HTML. */
+function addEdits(to: Edits, tokens: Token[], parent: Located): void {
+  const { edits, closed } = to;
+  const before = edits.length;
+  let from = 0;
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index] as Token;
+    const end = token.type === "html" ? endOfScript(tokens, index) : index;
+    const raw = tokens.slice(index, end + 1).map((one) => one.raw);
+    const found = locate(parent, from, raw.join(""));
+    if (!found) {
+      edits.length = before;
+      for (const edit of harmIn(parent, closed)) edits.push(edit);
+      return;
+    }
+    from = found.end;
+    index = end;
+    if (isHtml(token)) for (const edit of harmIn(found, closed)) edits.push(edit);
+    else for (const [children, within] of childrenOf(token, found)) addEdits(to, children, within);
+  }
+}
+
+/** Offset of the token that ends a script within a line, which is several tokens; any other piece of HTML is one. */
+function endOfScript(tokens: Token[], start: number): number {
+  const name = /^<(script|style|svg|math)\b/i.exec(tokens[start]?.raw ?? "")?.[1];
+  if (!name) return start;
+  // ReDoS: fixed words, within the time limit of saving.
+  const closing = new RegExp(`</${name}\\s*>`, "i");
+  for (let end = start; end < tokens.length; end++) if (closing.test(tokens[end]?.raw ?? "")) return end;
+  return start;
+}
+
+/** A beginning of a tag, of a comment, or of what browsers take for one. */
+const START = /<[a-z/!?]/gi;
+/** Beginnings that only browsers take for a comment: `<?php`, `<![CDATA[`, `</ `. */
+const NO_COMMENT = /<(?:\?|!(?!--|doctype)|\/(?![a-z]))/iy;
+
+/**
+ * A script with its content, a comment, or a tag; one that is not closed reaches to the end. ReDoS: within the time limit of
+ * saving.
+ */
+const TAG =
+  /<(script|style|svg|math)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?(?:-->|$)|<[/!]?[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/iy;
+
+function* harmIn({ text, at }: Located, closed: ReadonlySet<string>): Generator<Edit> {
+  const placed = (start: number, end: number, kept: string): Edit => ({
+    start: at[start] ?? 0,
+    end: (at[end - 1] ?? 0) + 1,
+    kept,
+  });
+  START.lastIndex = 0;
+  for (let found = START.exec(text); found; found = START.exec(text)) {
+    const { index } = found;
+    NO_COMMENT.lastIndex = index;
+    const typed = NO_COMMENT.test(text)
+      ? { end: index + 2, isHarmless: false }
+      : typedTextAt(text, index, closed);
+    TAG.lastIndex = index;
+    const [tag = ""] = typed ? [] : (TAG.exec(text) ?? []);
+    const kept = keptOf(tag);
+    if (typed && !typed.isHarmless) yield placed(index, index + 1, "&lt;");
+    if (kept !== tag) yield placed(index, index + tag.trimEnd().length, kept);
+    START.lastIndex = typed?.end ?? index + tag.length;
+  }
+}
+
+/** Each tag by itself, for those that belong to it may stand elsewhere. */
+function keptOf(tag: string): string {
+  if (tag.startsWith("<!--")) return COMMENT.test(tag) ? tag : "";
+  const name = /^<\/?([a-z][\w-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
+  if (!rules.allowedTags.includes(name)) return "";
+  if (tag.startsWith("</")) return /^<\/[a-z][\w-]*\s*>$/i.test(tag) ? tag : `</${name}>`;
+  const clean = sanitizeHtml(tag, rules);
+  // Nothing is left of a tag that a browser would not end here.
+  const isHarmless = clean !== "" && clean === sanitizeHtml(tag, everything);
+  return isHarmless ? tag : clean.replace(`</${name}>`, "");
+}
+
+/** A comment that ends where a browser ends it. */
+const COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->$/;
+
+/** Without what the site adds of its own. */
+const rules = {
+  ...articleHtmlRules,
+  allowedTags: [...articleHtmlRules.allowedTags, "h1"],
+  transformTags: {
+    a: (tagName, attributes) => {
+      const { id: _, name: __, ...attribs } = attributes;
+      return { tagName, attribs: { ...attribs, ...anchorOf(attributes) } };
+    },
+  },
+} satisfies sanitizeHtml.IOptions;
+
+const everything: sanitizeHtml.IOptions = {
+  allowedTags: false,
+  allowedAttributes: false,
+  allowedSchemesAppliedToAttributes: [],
+  allowVulnerableTags: true,
+};

@@ -1,0 +1,57 @@
+import "server-only";
+import { groupsIn, linesOf, OUR_SYNONYMS, Synonyms } from "@/lib/content/knowledge-base/synonyms";
+import type { SynonymsInput, SynonymsRecord } from "@/lib/content/knowledge-base/synonyms-schema";
+import { processWide } from "@/lib/core/process-wide";
+import { db } from "@/lib/data/db";
+import { KeptReading } from "@/lib/data/kept-reading";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
+import { lockSettings } from "@/lib/data/records/settings-record";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+type Row = Prisma.KnowledgeBaseSynonymsGetPayload<object>;
+
+const record: RecordKind<"synonyms", Row, SynonymsRecord> = {
+  kind: "search-synonyms",
+  name: "synonyms",
+  table: "knowledge_base_synonyms",
+  find: (tx, id) => tx.knowledgeBaseSynonyms.findUnique({ where: { id } }),
+  label: () => "Synonyms",
+  toRecord: ({ groups, updatedAt }) => ({
+    groups: groups ?? linesOf(OUR_SYNONYMS),
+    updatedAt: updatedAt.toISOString(),
+  }),
+};
+
+/** The one record, or our list where none is stored. */
+export async function readSynonyms(): Promise<SynonymsRecord> {
+  const row = await record.find(db, 1);
+  return row ? record.toRecord(row) : { groups: linesOf(OUR_SYNONYMS), updatedAt: null };
+}
+
+/** Changes the groups; another version than that of `ifMatch` is 409. */
+export async function changeSynonyms(
+  tx: Transaction,
+  input: SynonymsInput,
+  ifMatch: string | null,
+): Promise<Change<{ synonyms: SynonymsRecord }>> {
+  const before = await lockSettings(tx, record, ifMatch);
+  if (holds(record.toRecord(before), input)) return changeOf(record, before, before);
+  const after = await tx.knowledgeBaseSynonyms.update({ where: { id: before.id }, data: input });
+  return changeOf(record, before, after);
+}
+
+const kept = processWide(
+  "search-synonyms",
+  () =>
+    new KeptReading("synonyms", ["knowledge-base"], new Synonyms(OUR_SYNONYMS), async () => {
+      const { groups } = await readSynonyms();
+      return new Synonyms(groupsIn(groups));
+    }),
+);
+
+/** The synonyms that searches go by, kept in memory until staff change them. */
+export async function searchSynonyms(): Promise<Synonyms> {
+  await kept.refresh();
+  return kept.value;
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { LONGEST_TERM, MOST_GROUPS, MOST_TERMS, synonymsFault } from "@/lib/content/knowledge-base/synonyms";
+import { noText } from "@/lib/core/fields";
+import { toLines } from "@/lib/core/plain-text";
+
+/** Maximum length of all groups, with what stands between their terms. */
+export const LONGEST_SYNONYMS = MOST_GROUPS * MOST_TERMS * (LONGEST_TERM + 2);
+
+/** One group on each line, its words and phrases between commas. */
+export const synonymsInput = z.object({
+  groups: z
+    .string(noText)
+    .max(LONGEST_SYNONYMS, `At most ${MOST_GROUPS} groups of ${MOST_TERMS} words or phrases`)
+    .transform(toLines)
+    .superRefine((lines, context) => {
+      const message = synonymsFault(lines);
+      if (message) context.addIssue({ code: "custom", message });
+    }),
+});
+export type SynonymsInput = z.output<typeof synonymsInput>;
+
+export const synonymsRecord = z.object({
+  groups: z.string(),
+  /** ISO 8601; the record's version. Null where staff have changed nothing yet. */
+  updatedAt: z.string().nullable(),
+});
+export type SynonymsRecord = z.output<typeof synonymsRecord>;

@@ -1,0 +1,104 @@
+import { normalize } from "@/lib/content/knowledge-base/snippet";
+
+/** Maximum number of groups, of terms in each, and of characters and words in a term. */
+export const MOST_GROUPS = 200;
+export const MOST_TERMS = 10;
+export const LONGEST_TERM = 60;
+export const MOST_WORDS_OF_TERM = 3;
+
+/** Maximum number of other names that a term has: all of them are looked for, in each place where it could stand. */
+const MOST_OTHERS = 12;
+
+/** Words and phrases that mean the same to those who search, until staff change them. */
+export const OUR_SYNONYMS: readonly (readonly string[])[] = [
+  ["2fa", "mfa", "two factor", "multi factor", "two step verification", "twofactor", "multifactor"],
+  ["2fa", "mfa", "two factor authentication", "multi factor authentication"],
+  ["o365", "m365", "office 365", "office365", "microsoft 365", "microsoft365"],
+  ["pc", "computer", "desktop"],
+  ["laptop", "notebook"],
+  ["virus", "malware", "trojan", "spyware", "ransomware"],
+  ["wifi", "wi fi", "wireless", "wlan"],
+  ["email", "e mail", "mail"],
+  ["login", "log in", "logon", "log on", "sign in", "signin"],
+  ["logout", "log out", "logoff", "log off", "sign out", "signout"],
+  ["backup", "back up"],
+  ["setup", "set up"],
+  ["phone", "telephone"],
+  ["mobile", "smartphone", "cell phone", "cellphone"],
+  ["screen", "monitor", "display"],
+  ["windows 10", "windows10", "win10", "win 10"],
+  ["windows 11", "windows11", "win11", "win 11"],
+  ["vpn", "virtual private network"],
+  ["rdp", "remote desktop"],
+  ["usb stick", "flash drive", "thumb drive", "usb drive"],
+  ["passcode", "password"],
+  ["photo", "picture", "image"],
+  ["remove", "uninstall", "delete"],
+  ["spam", "junk"],
+  ["remote work", "work from home", "home office", "wfh"],
+];
+
+/** A term as searches are compared with it: without capitals, accents, and signs. */
+export function plainTerm(term: string): string {
+  return normalize(term)
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** The lines in which staff edit the groups: one group on each, its terms between commas. */
+export function linesOf(groups: readonly (readonly string[])[]): string {
+  return groups.map((group) => group.join(", ")).join("\n");
+}
+
+/** The terms of each line that has any, as they were typed. */
+export function groupsIn(lines: string): string[][] {
+  return lines
+    .split("\n")
+    .map((line) => line.split(",").flatMap((term) => term.trim() || []))
+    .filter((terms) => terms.length > 0);
+}
+
+/** Says what is wrong with the groups, or null. */
+export function synonymsFault(lines: string): string | null {
+  const groups = groupsIn(lines);
+  if (groups.length > MOST_GROUPS) return `There can be at most ${MOST_GROUPS} groups.`;
+  for (const group of groups) {
+    const fault = groupFault(group);
+    if (fault) return `${fault} (${group.join(", ").slice(0, 80)})`;
+  }
+  return null;
+}
+
+function groupFault(group: readonly string[]): string | null {
+  if (group.some((term) => term.length > LONGEST_TERM))
+    return `A word or phrase can have at most ${LONGEST_TERM} characters.`;
+  const terms = group.map(plainTerm);
+  if (terms.some((term) => term === "")) return "A word or phrase must have a letter or a digit.";
+  if (terms.some((term) => term.split(" ").length > MOST_WORDS_OF_TERM))
+    return `A phrase can have at most ${MOST_WORDS_OF_TERM} words.`;
+  if (new Set(terms).size < 2)
+    return "A group needs at least two words or phrases, with commas between them.";
+  return terms.length > MOST_TERMS ? `A group can have at most ${MOST_TERMS} words or phrases.` : null;
+}
+
+/** The other names of words, by groups of terms. */
+export class Synonyms {
+  readonly #others = new Map<string, string[]>();
+
+  constructor(groups: readonly (readonly string[])[]) {
+    for (const group of groups.slice(0, MOST_GROUPS)) {
+      const terms = [...new Set(group.slice(0, MOST_TERMS).map(plainTerm))].filter((term) => term !== "");
+      for (const term of terms) {
+        const all = new Set([...(this.#others.get(term) ?? []), ...terms.filter((other) => other !== term)]);
+        this.#others.set(term, [...all].slice(0, MOST_OTHERS));
+      }
+    }
+  }
+
+  /** Other names of the words; they stand one after the other, in the singular or the plural. */
+  of(words: readonly string[]): readonly string[] {
+    const phrase = words.join(" ");
+    return this.#others.get(phrase) ?? this.#others.get(phrase.replace(/(?<=[sx])es$|s$/, "")) ?? [];
+  }
+}

@@ -1,0 +1,303 @@
+import fc from "fast-check";
+import {
+  type FiledArticle,
+  pathOfArticle,
+  readArticleFile,
+  writeArticleFile,
+} from "@/lib/content/knowledge-base/transfer/article-file";
+
+const article: FiledArticle = {
+  title: "Backups: 3 copies, 2 media",
+  slug: "backups",
+  content: "## Why\n\n---\n\nBecause.",
+  excerpt: "What to keep # and where",
+  category: { slug: "continuity", name: "Backup & Continuity" },
+  orderIndex: 3,
+  tags: ["2026", "yes", "a, b"],
+  metaTitle: null,
+  metaDescription: "null",
+  isPublished: false,
+  publishAt: new Date("2031-01-01T00:00:00.000Z"),
+  unpublishAt: null,
+  createdAt: new Date("2026-01-01T00:00:00.000Z"),
+  updatedAt: new Date("2026-01-02T00:00:00.000Z"),
+};
+
+const read = (file: string, path = "x.md") => readArticleFile(path, file);
+const file = (yaml: string, content = "Text") => `---\n${yaml}\n---\n${content}`;
+
+test.each(["    sudo reboot\n\nThen wait.", "\tipconfig /all", "  - indented\n  - list"])(
+  "text that begins indented stays so: %j",
+  (content) => {
+    expect(read(file("title: A", `\n  \n${content}\n\n`)).input.content).toBe(content);
+    expect(read(writeArticleFile({ ...article, content })).input.content).toBe(content);
+  },
+);
+
+test("what is written is read as it was", () => {
+  const written = writeArticleFile(article);
+  expect(written).toMatch(/^---\ntitle: "Backups: 3 copies, 2 media"\nslug: backups\n/);
+  expect(written).toMatch(/\n---\n\n## Why\n\n---\n\nBecause\.\n$/);
+  expect(read(written)).toEqual({
+    notes: [],
+    otherSlug: null,
+    aliases: [],
+    createdAt: article.createdAt,
+    changedAt: article.updatedAt,
+    category: article.category,
+    notYet: "published: false",
+    input: {
+      title: article.title,
+      slug: "backups",
+      content: article.content,
+      excerpt: article.excerpt,
+      orderIndex: 3,
+      tags: article.tags,
+      metaTitle: null,
+      metaDescription: "null",
+      isPublished: false,
+      publishAt: article.publishAt,
+    },
+  });
+});
+
+test("so is whatever an article may say", () => {
+  const line = fc.string({ unit: "binary", minLength: 1, maxLength: 80 }).map((text) => `x${text}`);
+  fc.assert(
+    fc.property(line, line, line, fc.array(line, { maxLength: 4 }), (title, excerpt, content, tags) => {
+      // Once through the rules of the fields, which is how an article is stored.
+      const first = read(writeArticleFile({ ...article, title, excerpt, content, tags }));
+      const stored = { ...article, ...first.input, publishAt: null, unpublishAt: null } as FiledArticle;
+      expect(read(writeArticleFile(stored)).input).toEqual({ ...first.input, publishAt: undefined });
+    }),
+  );
+});
+
+test("stands in the folder of its category", () => {
+  expect(pathOfArticle(article)).toBe("continuity/backups.md");
+  expect(pathOfArticle({ ...article, category: null })).toBe("backups.md");
+});
+
+test("the names of file and folder count where the file says nothing else, and nothing more of the path", () => {
+  const of = (path: string, yaml = "title: T") => {
+    const { input, category } = read(file(yaml), path);
+    return [input.slug, category?.slug ?? null];
+  };
+  expect(of("one/two/three.md")).toEqual(["three", "two"]);
+  expect(of("../../etc/passwd.md")).toEqual(["passwd", "etc"]);
+  expect(of("../x.md")).toEqual(["x", null]);
+  expect(of("Some Folder/x.md")).toEqual(["x", "some-folder"]);
+  expect(of("_posts/x.md")).toEqual(["x", null]);
+  expect(of("guides/_index.md")).toEqual(["guides", "guides"]);
+  expect(of("blog/first-steps/index.md")).toEqual(["first-steps", "blog"]);
+  expect(of("folder/x.md", "title: T\ncategory: null")).toEqual(["x", null]);
+  expect(of("folder/x.md", "title: T\nslug: own\ncategory: given")).toEqual(["own", "given"]);
+});
+
+test("numbers and words that YAML takes for something else are text; lines of other systems are read", () => {
+  const { input } = read(
+    `\ufeff${file("title: 2024\ntags: [1, true]\nexcerpt: no").replaceAll("\n", "\r\n")}`,
+  );
+  expect(input).toMatchObject({ title: "2024", tags: ["1", "true"], excerpt: "no", content: "Text" });
+});
+
+test("a time that has passed is nothing to wait for", () => {
+  expect(read(file("title: T\npublishAt: 2020-01-01T00:00:00Z")).input.publishAt).toBeUndefined();
+});
+
+test("what nests as lists and maps do is read", () => {
+  expect(read(file(`title: T\nx: ${"[".repeat(30)}${"]".repeat(30)}`)).input.title).toBe("T");
+});
+
+test("a sign of another system takes the time of publication away, our own leaves it", () => {
+  const publishAt = "publishAt: 2031-01-01T00:00:00Z";
+  const { input, notYet } = read(file(`title: T\ndraft: true\npublished: false\n${publishAt}`));
+  expect([input.isPublished, input.publishAt, notYet]).toEqual([false, null, "draft: true"]);
+  const own = read(file(`title: T\npublished: false\n${publishAt}`));
+  expect([own.input.isPublished, own.input.publishAt]).toEqual([false, new Date("2031-01-01T00:00:00Z")]);
+});
+
+test.each([
+  ["title: T", undefined],
+  ["title: T\npublished: true", true],
+  ["title: T\npublished: yes", true],
+  ["title: T\npublished: 2020-01-01", true],
+  ["title: T\npublished: no", false],
+  ["title: T\npublished: true\nDRAFT: Yes", false],
+])("reads of %j whether it is published", (yaml, isPublished) => {
+  expect(read(file(yaml)).input.isPublished).toBe(isPublished);
+});
+
+test.each([
+  ["---\ntitle: T\nno end", /second line of --- is missing/],
+  ["+++\ndraft = true\nText", /second line of \+\+\+ is missing/],
+  ['{"title": "T"\nText', /last brace is missing/],
+  ['{"title": T}\nText', /not readable JSON/],
+  [`{"x": ${"[".repeat(20_000)}`, /nested too deeply/],
+  ["+++\ntitle = T\n+++\nText", /not readable TOML/],
+  [`+++\nx = ${"[".repeat(100)}${"]".repeat(100)}\n+++\nText`, /not readable TOML/],
+  [file("title: T\npublishAt: soon"), /publishAt is no time/],
+  [file("title: [", ""), /not readable YAML/],
+  [file("title: T\ntitle: U"), /not readable YAML/],
+  [file(`title: ${"[".repeat(20_000)}`), /nested too deeply/],
+  [file(`x: ${"[".repeat(8_000)}${"]".repeat(8_000)}`), /nested too deeply/],
+  [file(`x:\n${"- ".repeat(8_000)}a`), /nested too deeply/],
+  [file("? ".repeat(8_000)), /nested too deeply/],
+  [file(`title: T\nx: ${"{a: ".repeat(32)}${"}".repeat(32)}`), /nested too deeply/],
+  [file(`a: &a [x]\nb: &b [${"*a,".repeat(101)}]\ntitle: T`), /not readable YAML/],
+  [file("title: T\na: &a [*a, *a]"), /not readable YAML|nested too deeply/],
+  [file("- a\n- b"), /wrong value/],
+  [file("title: T", ""), /Content is required/],
+  [file(`title: T\nx: ${"y".repeat(40_000)}`), /too long/],
+])("refuses %j", (text, why) => {
+  expect(() => read(text)).toThrow(why);
+});
+
+test("no name of a field reaches what objects are made of", () => {
+  const { input } = read(file('title: T\n"__proto__": {"isPublished": false}\nconstructor: 1'));
+  expect(input.isPublished).toBeUndefined();
+});
+
+test.each([
+  ["toml", '+++\ntitle = "T"\ntags = ["a", "b"]\nweight = 7\ndraft = true\n+++\n'],
+  ["json", '{\n  "title": "T", "tags": ["a", "b"],\n  "weight": 7, "draft": true\n}\n\n'],
+  ["json, named", '---json\n{"title": "T", "tags": ["a", "b"], "weight": 7, "draft": true}\n---\n'],
+  ["toml, named", '--- toml\ntitle = "T"\ntags = ["a", "b"]\nweight = 7\ndraft = true\n---\n'],
+  ["yaml", "\n---\nTitle: T\nTAGS: a, b\nweight: '7'\ndraft: true\n...\n"],
+])("front matter in %s says the same", (_, front) => {
+  const { input, notYet } = read(`${front}Text`);
+  expect(input).toMatchObject({ title: "T", tags: ["a", "b"], orderIndex: 7, isPublished: false });
+  expect([input.content, notYet]).toEqual(["Text", "draft: true"]);
+});
+
+test("what merely looks like front matter is text", () => {
+  for (const text of [
+    "{{< note >}}\nText",
+    "---\n\nA sentence.\n\n---\nText",
+    "---\n\nText",
+    '{"a": 1} is JSON',
+  ])
+    expect(read(text, "a.md").input).toMatchObject({ title: "A", content: text });
+});
+
+test("numbers stay as they were typed", () => {
+  const { input } = read(file("title: 1.10\ntags: [007, 1e3, True]\nslug: 007\ndescription: 0x1F"));
+  expect(input).toMatchObject({ title: "1.10", tags: ["007", "1e3", "True"], slug: "007", excerpt: "0x1F" });
+});
+
+test.each([
+  ["Old_Printer Setup.v2.md", "old-printer-setupv2", "Old Printer Setup.v2"],
+  ["Größe & Maß.md", "grosse-mass", "Größe & Maß"],
+  ["Guides/🎉.md", "guides", "🎉"],
+  ["🎉.md", "article", "🎉"],
+  ["プリンター.md", expect.stringMatching(/^[a-z0-9-]+$/), "プリンター"],
+])("the name %s becomes an address, which is told, and a title", (path, slug, title) => {
+  const { input, notes } = read("Text", path);
+  expect(input).toMatchObject({ slug, title });
+  expect(notes).toEqual([expect.stringContaining(`Its address is "${input.slug}", made of`)]);
+});
+
+test("a slug that is a path or no slug becomes one", () => {
+  const of = (slug: string) => {
+    const { input, notes, otherSlug } = read(file(`title: T\nslug: ${slug}`));
+    return [input.slug, notes.length, otherSlug];
+  };
+  expect([of("/docs/Set Up"), of("plain")]).toEqual([
+    ["set-up", 1, null],
+    ["plain", 0, null],
+  ]);
+});
+
+test.each([
+  ["# Reset a *password*\n\nText", "Reset a password", "Text"],
+  ["<!-- lint\noff -->\n## [Reset](x.md) `now` ##\nText", "Reset now", "<!-- lint\noff -->\nText"],
+  ["Reset\n=====\nText", "Reset", "Text"],
+  ['<h1 align="center">Reset</h1>\nText', "Reset", "Text"],
+  ["```sh\n# no heading\n```\n\n# Reset\nText", "Reset", "```sh\n# no heading\n```\n\n# Reset\nText"],
+  ["# Only", "Only", "# Only"],
+])("the first heading of %j is the title, and not shown twice", (text, title, content) => {
+  expect(read(text, "x.md").input).toMatchObject({ title, content });
+});
+
+test("a heading that says the title is left out, another one stays", () => {
+  const of = (text: string) => read(file("title: Wi-Fi, at home", text)).input.content;
+  expect([of("# Wi-Fi at Home\nText"), of("# Wi-Fi\nText")]).toEqual(["Text", "# Wi-Fi\nText"]);
+});
+
+test("fields of other systems are read, and what can't be kept is told", () => {
+  const { input, category, notes, aliases, createdAt, changedAt } = read(
+    file(
+      [
+        "title: T\ndescription: In short\ncategories: [Backup & More, Other]\nnav_order: '-3'\ntags: [a, {x: 1}]",
+        "category: Backup & more\naliases: /old/a/\nredirect_from: [/b, /old/a/]\npermalink: /c/\ndate: 2024-02-03\nlastmod: 2024-05-06T07:08:09Z\nexpiryDate: 2040-01-01",
+      ].join("\n"),
+    ),
+  );
+  expect(input).toMatchObject({
+    ...{ excerpt: "In short", metaDescription: "In short", orderIndex: 0, tags: ["a"] },
+    // Midnight where the company is.
+    unpublishAt: new Date("2040-01-01T05:00:00Z"),
+  });
+  expect(category).toEqual({ slug: "backup-more", name: "Backup & more" });
+  expect([aliases, createdAt, changedAt]).toEqual([
+    ["/old/a/", "/b", "/c/"],
+    new Date("2024-02-03T05:00:00Z"),
+    new Date("2024-05-06T07:08:09Z"),
+  ]);
+  expect(notes.join(" ")).toMatch(
+    /left out: Other.*order "-3" became 0|order "-3" became 0.*left out: Other/,
+  );
+});
+
+test("what readers saw of other fields is told", () => {
+  expect(
+    read(file("title: T\nAuthor: Ana\ncover_image: a.png\nimage:\nfaq: []\nlayout: post")).notes,
+  ).toEqual(["Left out, because articles have none: Author, cover_image."]);
+});
+
+test("what is too long or can't be read is cut or left out with a word", () => {
+  const { input, notes } = read(
+    file(`title: ${"x".repeat(300)}\ntags: {}\norder: first\ndescription: ${"y ".repeat(400)}`),
+  );
+  expect([input.title.length, input.metaDescription?.length, input.tags, input.orderIndex]).toEqual([
+    255,
+    500,
+    [],
+    undefined,
+  ]);
+  for (const word of ["title was cut", "description was cut", "tags could not", 'order "first"'])
+    expect(notes.join(" ")).toContain(word);
+});
+
+test("values that should be quoted and are not are read as they were typed", () => {
+  const { input } = read(file("title: Backups: why # and: how\nexcerpt: @home\ntags:\n  - a\nweight: 7"));
+  expect(input).toMatchObject({
+    title: "Backups: why # and: how",
+    excerpt: "@home",
+    tags: ["a"],
+    orderIndex: 7,
+  });
+});
+
+test("anchors and what is merged of them are read", () => {
+  const { input } = read(file("x: &x\n  tags: &t [a, b]\n  weight: 7\n<<: *x\ntitle: &n T\nexcerpt: *n"));
+  expect(input).toMatchObject({ title: "T", excerpt: "T", tags: ["a", "b"], orderIndex: 7 });
+});
+
+test.each([
+  ["Status: Draft\nTitle: T\nTags: a, b\n\nText", "T", "Text"],
+  ["title: 'T'\ndate: 2031-01-01\n\nText", "T", "Text"],
+  ["title: T\ntags:\n- a\ndraft: true\n---\nText", "T", "Text"],
+  ["status: draft\nApplies to: Windows\n\nText", "X", "status: draft\nApplies to: Windows\n\nText"],
+])("the first lines of %j are its front matter", (text, title, content) => {
+  const { input, notYet } = read(text, "x.md");
+  expect(input).toMatchObject({ title, content, isPublished: false });
+  expect(notYet).not.toBeNull();
+});
+
+test.each(["Note: this is so.\n\nText", "Title: the first\nand more\n\nText", "Summary: a\n\nText"])(
+  "%j begins with text",
+  (text) => {
+    expect(read(text).input.content).toBe(text);
+  },
+);

@@ -1,0 +1,182 @@
+import { stringify } from "yaml";
+import type { z } from "zod";
+import { articleInput } from "@/lib/content/knowledge-base/admin-schema";
+import { Fields, namedCategory, shortened } from "@/lib/content/knowledge-base/transfer/fields";
+import { firstHeading, withoutTitle } from "@/lib/content/knowledge-base/transfer/first-heading";
+import { FileFault, NoArticle, splitFrontMatter } from "@/lib/content/knowledge-base/transfer/front-matter";
+import { endInOtherWords, signOfNotYet, timeOf } from "@/lib/content/knowledge-base/transfer/not-yet";
+import { toMarkdown } from "@/lib/core/plain-text";
+import { slugOf } from "@/lib/core/slug";
+
+/** An article as far as its file tells of it. */
+export type FiledArticle = {
+  title: string;
+  slug: string;
+  content: string;
+  excerpt: string | null;
+  category: { slug: string; name: string } | null;
+  orderIndex: number;
+  tags: string[];
+  metaTitle: string | null;
+  metaDescription: string | null;
+  isPublished: boolean;
+  publishAt: Date | null;
+  unpublishAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const SLUG = /^[a-z0-9-]{1,255}$/;
+
+/** What a file says: a whole article, and the category that it belongs to. */
+export type ReadArticle = {
+  input: Omit<z.output<typeof articleInput>, "categoryId" | "draft">;
+  /** Null for none. */
+  category: { slug: string; name: string } | null;
+  /** The part of the file for which the article is not published; null where nothing says so. */
+  notYet: string | null;
+  /** Sentences on what could not be kept as it stands in the file. */
+  notes: string[];
+  /** The slug for a file whose own is taken and was made of its name; null where the file itself says its slug. */
+  otherSlug: string | null;
+  /** Addresses that the article had elsewhere. */
+  aliases: string[];
+  /** Times of the article elsewhere; null where the file doesn't say them. */
+  createdAt: Date | null;
+  changedAt: Date | null;
+};
+
+/** Where the file of an article stands in a zip: in the folder of its category. */
+export function pathOfArticle({ slug, category }: Pick<FiledArticle, "slug" | "category">): string {
+  return category ? `${category.slug}/${slug}.md` : `${slug}.md`;
+}
+
+/** The article as Markdown with YAML before it, which `readArticleFile` reads back. */
+export function writeArticleFile(article: FiledArticle): string {
+  const { category, isPublished, publishAt, unpublishAt, createdAt, updatedAt } = article;
+  const told = {
+    title: article.title,
+    slug: article.slug,
+    category: category?.slug ?? null,
+    ...(category && { categoryName: category.name }),
+    ...(article.excerpt && { excerpt: article.excerpt }),
+    ...(article.tags.length > 0 && { tags: article.tags }),
+    order: article.orderIndex,
+    ...(article.metaTitle && { metaTitle: article.metaTitle }),
+    ...(article.metaDescription && { metaDescription: article.metaDescription }),
+    published: isPublished,
+    ...(publishAt && { publishAt: publishAt.toISOString() }),
+    ...(unpublishAt && { unpublishAt: unpublishAt.toISOString() }),
+    created: createdAt.toISOString(),
+    updated: updatedAt.toISOString(),
+  };
+  return `---\n${stringify(told, { lineWidth: 0 })}---\n\n${toMarkdown(article.content)}\n`;
+}
+
+/**
+ * Reads such a file, whoever wrote it. What it leaves out an article does not have, but for its place and for when it
+ * is published. Anything that says "not yet" (not-yet.ts) keeps it unpublished. Of its path the name of its folder
+ * counts, where it names no category itself, and the file's own name, where it has no slug. The title is the first
+ * heading, or the file's name, where the file says none.
+ * @throws FileFault
+ */
+export function readArticleFile(path: string, file: string, now = new Date()): ReadArticle {
+  const { fields: all, content: text } = splitFrontMatter(file);
+  const fields = new Fields(all);
+  const place = placeOf(path);
+  // Our own files say `published` beside the time at which the article is to be published, which stays then.
+  const isOwn = /^(true|false)$/i.test(String(all.published));
+  const held = signOfNotYet(isOwn ? { ...all, published: "true" } : all, path, now);
+  const notYet = held ?? (/^false$/i.test(String(all.published)) ? `published: ${all.published}` : null);
+  const title = fields.cut(255, "title") ?? (firstHeading(text)?.text.slice(0, 255) || titleOf(place.name));
+  const slug = readSlug(fields, place, title);
+  const description = fields.text("description", "summary");
+  if (place.isIndex && text.trim() === "" && description === undefined)
+    throw new NoArticle("This is not an article: it only describes its folder.");
+  const input = articleInput.omit({ categoryId: true, draft: true }).safeParse({
+    title,
+    slug: slug.slug,
+    content: text.trim() === "" ? (description ?? "") : withoutTitle(text, title),
+    excerpt: fields.cut(1_000, "excerpt", "description", "summary") ?? null,
+    orderIndex: fields.order(),
+    tags: fields.tags(),
+    metaTitle: fields.cut(255, "metatitle", "seotitle") ?? null,
+    metaDescription: fields.cut(500, "metadescription", "seodescription", "description") ?? null,
+    isPublished: notYet === null ? all.published !== undefined || undefined : false,
+    publishAt: held ? null : toCome("publishAt", all.publishAt, now),
+    unpublishAt: toCome("unpublishAt", all.unpublishAt ?? endInOtherWords(all, now), now),
+  });
+  if (!input.success) throw new FileFault(faultsOf(input.error));
+  const category = fields.category();
+  const ofFolder = place.folder === "" ? undefined : namedCategory(place.folder, fields.text("categoryname"));
+  return {
+    input: input.data,
+    category: category === undefined ? (ofFolder ?? null) : category,
+    notYet,
+    notes: [...slug.notes, ...fields.notes],
+    otherSlug: slug.other,
+    aliases: fields.aliases(),
+    createdAt: past(fields.text("date", "created", "createdat", "datecreated"), now),
+    changedAt: past(
+      fields.text("lastmod", "lastmodified", "lastupdated", "updated", "updatedat", "modified"),
+      now,
+    ),
+  };
+}
+
+/** The name that a path gives an article, and the folder of its category; `index` and the like are named by their folder. */
+function placeOf(path: string): { name: string; folder: string; isIndex: boolean } {
+  const parts = path.split(/[/\\]/).filter((part) => !/^\.{0,2}$/.test(part));
+  const name = (parts.pop() ?? "").replace(/\.(mdx?|markdown)$/i, "");
+  const [folder = "", above = ""] = parts.reverse();
+  const isIndex = /^(_?index|readme)$/i.test(name);
+  // Of a folder with one article and its pictures, the one above is the category.
+  const category = /^index$/i.test(name) ? above : folder;
+  return {
+    name: isIndex && folder !== "" ? folder : name,
+    isIndex,
+    folder: category.startsWith("_") ? "" : category,
+  };
+}
+
+type ReadSlug = { slug: string; other: string | null; notes: string[] };
+
+function readSlug(fields: Fields, { name, folder }: ReturnType<typeof placeOf>, title: string): ReadSlug {
+  const typed = fields.text("slug");
+  // Some systems write whole paths.
+  const own = typed?.split("/").findLast((part) => part !== "");
+  const source = own ?? name;
+  const slug = SLUG.test(source) ? source : slugOf(source) || slugOf(title) || slugOf(folder) || "article";
+  const notes =
+    slug === (typed ?? name) ? [] : [`Its address is "${slug}", made of "${shortened(typed ?? name)}".`];
+  return { slug, other: own === undefined ? slugOf(`${folder}-${slug}`) : null, notes };
+}
+
+function titleOf(name: string): string {
+  const words = name
+    .replace(/^\d{4}-\d\d-\d\d-/, "")
+    .replace(/[-_\s]+/g, " ")
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A time that has passed is nothing to wait for; one that can't be understood is nothing to guess at. */
+function toCome(name: string, typed: unknown, now: Date): string | undefined {
+  if ((typed ?? "") === "") return undefined;
+  const time = timeOf(String(typed));
+  if (Number.isNaN(time)) throw new FileFault(`The front matter has a wrong value: ${name} is no time.`);
+  return time > now.getTime() ? new Date(time).toISOString() : undefined;
+}
+
+/** A time that has passed; null for any other text. */
+function past(typed: string | undefined, now: Date): Date | null {
+  const time = timeOf(typed ?? "");
+  return time <= now.getTime() ? new Date(time) : null;
+}
+
+function faultsOf({ issues }: z.ZodError): string {
+  const faults = issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join(".")}: ${message}` : message,
+  );
+  return [...new Set(faults)].slice(0, 5).join("; ");
+}

@@ -1,0 +1,69 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { ZipFile } from "yazl";
+import {
+  type FiledArticle,
+  pathOfArticle,
+  writeArticleFile,
+} from "@/lib/content/knowledge-base/transfer/article-file";
+import { log } from "@/lib/core/log";
+import { offTheClock } from "@/lib/core/request-budget";
+import { db } from "@/lib/data/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+/** Of one zip; who has more narrows them down. */
+export const EXPORTED_AT_MOST = 20_000;
+/** Articles that are held in memory at once, whoever reads how slowly. */
+const BATCH = 50;
+
+const filed = {
+  include: { category: { select: { slug: true, name: true } } },
+  omit: { contentHtml: true },
+} satisfies Prisma.KnowledgeBaseArticleDefaultArgs;
+
+/**
+ * A zip of these articles in this order, one Markdown file each, written while it is read. An article that is deleted
+ * meanwhile leaves an empty file.
+ */
+export async function zipOfArticles(ids: number[]): Promise<ReadableStream<Uint8Array>> {
+  const named = await db.knowledgeBaseArticle.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, slug: true, updatedAt: true, category: { select: { slug: true, name: true } } },
+  });
+  const byId = new Map(named.map((article) => [article.id, article]));
+  const articles = ids.flatMap((id) => byId.get(id) ?? []);
+  const zip = new ZipFile();
+  let batch: { from: number; texts: Promise<Map<number, string>> } | undefined;
+  articles.forEach((article, index) => {
+    zip.addReadStreamLazy(pathOfArticle(article), { mtime: article.updatedAt }, (give) => {
+      const from = index - (index % BATCH);
+      if (batch?.from !== from) {
+        batch = { from, texts: textsOf(articles.slice(from, from + BATCH).map(({ id }) => id)) };
+      }
+      batch.texts.then(
+        (texts) => give(null, Readable.from([Buffer.from(texts.get(article.id) ?? "")])),
+        (error) => give(error, Readable.from([])),
+      );
+    });
+  });
+  zip.end();
+  return streamOf(zip);
+}
+
+function streamOf(zip: ZipFile): ReadableStream<Uint8Array> {
+  const output = zip.outputStream as Readable;
+  zip.on("error", (error: Error) => {
+    log.error({ error }, "articles could not be exported");
+    // Who reads sees that the file is cut off.
+    output.destroy(error);
+  });
+  // The request's time is for making the answer begin; how long it is read is up to the reader.
+  void offTheClock(() => finished(output).catch(() => undefined));
+  return Readable.toWeb(output) as ReadableStream<Uint8Array>;
+}
+
+async function textsOf(ids: number[]): Promise<Map<number, string>> {
+  const rows = await db.knowledgeBaseArticle.findMany({ where: { id: { in: ids } }, ...filed });
+  return new Map(rows.map((row) => [row.id, writeArticleFile(row satisfies FiledArticle)]));
+}

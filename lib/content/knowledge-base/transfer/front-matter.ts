@@ -1,0 +1,201 @@
+import { parse as parseToml } from "smol-toml";
+import { Parser, parseDocument, visit } from "yaml";
+import { plainKey } from "@/lib/content/knowledge-base/transfer/not-yet";
+
+/** Fault of a file, in a sentence for the person who sent it. */
+export class FileFault extends Error {}
+
+/** Says why a file is none of an article. */
+export class NoArticle extends FileFault {}
+
+/** More than any article has to say of itself. */
+const LONGEST = 32 * 1024;
+/** Maximum number of levels that lists and maps of a front matter nest. */
+const MOST_LEVELS = 32;
+/** Maximum number of values, and of aliases, which make much of little. */
+const MOST_VALUES = 50_000;
+const MOST_ALIASES = 100;
+/** Of which JSON is a part; some tools name the language. */
+const YAML = /^---[ \t]*(?:(?:ya?ml|json)[ \t]*)?\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+const TOML = /^\+\+\+[ \t]*\n([\s\S]*?\n)?\+\+\+[ \t]*(?:\n|$)/;
+const NAMED_TOML = /^---[ \t]*toml[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
+/** A beginning whose end was forgotten: a text may begin with a rule, too, but not with a field after it. */
+const UNENDED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
+
+/** YAML whose first line is a field, up to a line of ---, as Hexo has it. */
+const BEGUN_YAML =
+  /^(?=(?:title|date|draft|status|published|slug|layout):)((?:[\w-]{1,40}:.*\n|[ \t]+\S.*\n|-[ \t].*\n){1,100})---[ \t]*(?:\n|$)/i;
+/** A line with a field, as MultiMarkdown and Pelican begin files. */
+const FIELD = /^([a-z][\w -]{0,40}):[ \t]*(.*)$/i;
+/** Fields that make lines with a colon more than text. */
+const TELLING = /^(?:title|slug|draft|status|(?:un)?publish.*|date|visibility)$/;
+const USUAL =
+  /^(?:authors?|by|layout|template|lang|language|tags?|keywords|categor(?:y|ies)|summary|description|excerpt|modified|updated|lastmod|created|weight|order|id|type|url|permalink|alias(?:es)?|redirectfrom|email|copyright|.*(?:date|at|on|until))$/;
+const MOST_FIELDS = 50;
+
+/** Fields of a file's front matter, by the names that it uses, and its text. */
+export type FrontMatter = { fields: Record<string, unknown>; content: string };
+
+/**
+ * Takes the front matter off a file: YAML between lines of ---, TOML between lines of +++, or a JSON object. A file
+ * without one has no fields. Every value is text as it was typed, null, a list or a map.
+ * @throws FileFault where there is one that can't be read, for it might say that the article is not public yet
+ */
+export function splitFrontMatter(file: string): FrontMatter {
+  const text = file
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n?/g, "\n")
+    .replace(/^\s*\n/, "");
+  return (
+    fenced(text, YAML, readYaml) ??
+    fenced(text, TOML, readToml) ??
+    fenced(text, NAMED_TOML, readToml) ??
+    fenced(text, BEGUN_YAML, readYaml) ??
+    asJson(text) ??
+    asHeader(text) ??
+    withNone(text)
+  );
+}
+
+function fenced(text: string, fences: RegExp, read: (lines: string) => unknown): FrontMatter | null {
+  const [all, lines = ""] = fences.exec(text) ?? [];
+  if (all === undefined) return null;
+  const value = read(lines) ?? {};
+  // Text between two rules.
+  if (typeof value === "string") return null;
+  if (typeof value !== "object" || Array.isArray(value))
+    throw new FileFault("The front matter has a wrong value: it must name fields, such as title.");
+  return { fields: value as Record<string, unknown>, content: text.slice(all.length) };
+}
+
+function withNone(text: string): FrontMatter {
+  const [, fence] = UNENDED.exec(text) ?? [];
+  if (fence) throw new FileFault(`The front matter has no end: a second line of ${fence} is missing.`);
+  return { fields: {}, content: text };
+}
+
+function readYaml(yaml: string): unknown {
+  assertLength(yaml);
+  // Reading it recurses; the end of the stack would be the end of the process.
+  if (levelsOf(yaml) > MOST_LEVELS) throw tooDeep();
+  return readAs("YAML", () => {
+    const options = { schema: "core", merge: true } as const;
+    const strict = parseDocument(yaml, options);
+    const document = strict.errors.length > 0 ? parseDocument(withQuotes(yaml), options) : strict;
+    if (document.errors.length > 0) throw strict.errors[0];
+    visit(document, {
+      // As it was typed: 1.10 is no 1.1, and 007 no 7.
+      Scalar: (_, node) => {
+        if (!["string", "symbol"].includes(typeof node.value) && node.value !== null)
+          node.value = node.source ?? node.value;
+      },
+    });
+    return asTexts(document.toJS({ maxAliasCount: MOST_ALIASES }));
+  });
+}
+
+/** Values that YAML takes for something else unless they are quoted: `title: Backups: why`, `title: @home`. */
+const UNQUOTED = /^([ \t]*(?:- )?[\w-]{1,50}:[ \t]+)([^\s"'[{|>&*!#].*)$/gm;
+
+/** YAML as those mean it who don't know when to quote. */
+function withQuotes(yaml: string): string {
+  return yaml.replace(UNQUOTED, (line, key: string, value: string) =>
+    /:(?:\s|$)|^[@`%,]/.test(value) ? key + JSON.stringify(value.trim()) : line,
+  );
+}
+
+function readToml(toml: string): unknown {
+  assertLength(toml);
+  return readAs("TOML", () => asTexts(parseToml(toml, { maxDepth: MOST_LEVELS })));
+}
+
+/** Null for a text that merely begins with a brace. */
+function asJson(text: string): FrontMatter | null {
+  if (!text.startsWith("{")) return null;
+  const json = jsonObject(text);
+  const isFields = /^\{\s*(?:"|\}[ \t]*(?:\n|$))/.test(text);
+  if (!isFields) return null;
+  if (json === null) throw new FileFault("The front matter is not readable JSON: its last brace is missing.");
+  if (!/^[ \t]*(?:\n|$)/.test(text.slice(json.length, json.length + 100))) return null;
+  assertLength(json);
+  const fields = readAs("JSON", () => asTexts(JSON.parse(json))) as FrontMatter["fields"];
+  return { fields, content: text.slice(json.length) };
+}
+
+/** First lines that are all fields. Where some are of no known name, they are part of the text, too. */
+function asHeader(text: string): FrontMatter | null {
+  const fields: Record<string, unknown> = {};
+  const head = text.slice(0, LONGEST).split("\n\n", 1)[0] ?? "";
+  const lines = head.split("\n", MOST_FIELDS + 1);
+  if (lines.length > MOST_FIELDS) return null;
+  for (const line of lines) {
+    const [, key, value = ""] = FIELD.exec(line) ?? [];
+    if (key === undefined) return null;
+    fields[key] = value.trim().replace(/^(["'])(.*)\1$/, "$2");
+  }
+  const names = Object.keys(fields).map(plainKey);
+  if (!names.some((name) => TELLING.test(name))) return null;
+  const isHeader = names.every((name) => TELLING.test(name) || USUAL.test(name));
+  return { fields, content: isHeader ? text.slice(head.length) : text };
+}
+
+/** The object that a text begins with, as far as its braces tell. */
+function jsonObject(text: string): string | null {
+  let level = 0;
+  let isText = false;
+  for (let at = 0; at < Math.min(text.length, LONGEST); at++) {
+    const sign = text[at] ?? "";
+    if (isText) {
+      if (sign === "\\") at++;
+      else if (sign === '"') isText = false;
+    } else if (sign === '"') isText = true;
+    else if ("{[".includes(sign) && ++level > MOST_LEVELS) throw tooDeep();
+    else if ("}]".includes(sign) && --level === 0) return text.slice(0, at + 1);
+  }
+  return null;
+}
+
+function readAs(format: string, read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FileFault) throw error;
+    const [why = ""] = (error instanceof Error ? error.message : "").split("\n");
+    throw new FileFault(`The front matter is not readable ${format}: ${why.slice(0, 200)}`);
+  }
+}
+
+/** Numbers, truths and times as text. */
+function asTexts(value: unknown, level = 0, left = { values: MOST_VALUES }): unknown {
+  if (level > MOST_LEVELS || left.values-- === 0) throw tooDeep();
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map((one) => asTexts(one, level + 1, left));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, asTexts(one, level + 1, left)]),
+    );
+  return value === null || value === undefined ? null : String(value);
+}
+
+function assertLength(text: string): void {
+  if (text.length > LONGEST) throw new FileFault("The front matter is too long.");
+}
+
+function tooDeep(): FileFault {
+  return new FileFault("The front matter is nested too deeply.");
+}
+
+/** Number of levels that a YAML text nests, counted without recursion in what its parser, which has none, makes of it. */
+function levelsOf(yaml: string): number {
+  let deepest = 0;
+  const left: [token: unknown, level: number][] = Array.from(new Parser().parse(yaml), (token) => [token, 0]);
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [token, level] = next;
+    if (typeof token !== "object" || token === null) continue;
+    deepest = Math.max(deepest, level);
+    if ("value" in token) left.push([token.value, level]);
+    if (!("items" in token) || !Array.isArray(token.items)) continue;
+    for (const { key, value } of token.items) left.push([key, level + 1], [value, level + 1]);
+  }
+  return deepest;
+}

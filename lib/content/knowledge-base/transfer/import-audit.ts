@@ -1,0 +1,16 @@
+import "server-only";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { changesOf } from "@/lib/data/audit/changes";
+import { recordAudit } from "@/lib/data/audit/service";
+import type { Change, Transaction } from "@/lib/data/records/change";
+
+/** The person who imports. */
+export type By = { session: AdminSession; clientAddress: string; requestId: string };
+
+/** Logs a change as if it had been saved by its own call. */
+export async function told(tx: Transaction, action: string, change: Change, by: By): Promise<void> {
+  const { targetId, label, before, after } = change;
+  const { session, clientAddress, requestId } = by;
+  const entry = { action, user: session.user, targetId, label, clientAddress, requestId };
+  await recordAudit({ ...entry, changes: changesOf(before, after) }, tx);
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import { articlePath } from "@/lib/content/knowledge-base/redirects";
+import { shortened } from "@/lib/content/knowledge-base/transfer/fields";
+import { type Link, withLinks } from "@/lib/content/knowledge-base/transfer/links";
+import { sentence } from "@/lib/content/knowledge-base/transfer/losses";
+import type { ReadFile, ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
+import { ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
+import { sitePages } from "@/lib/core/site-pages";
+
+/** The address of a zip's picture in the library, or why it has none. */
+export type PictureAddress = { address: string } | { fault: string } | "left";
+
+const PICTURE = /\.(?:a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|hei[cf])$/i;
+const OUTSIDE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i;
+const OUR_OWN = new Set<string>(Object.values(sitePages).map(({ path }) => path));
+
+/** The part of an address that names a file, and what follows it there. */
+function parted(to: string): { path: string; query: string; fragment: string } {
+  const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
+  return { path, query, fragment };
+}
+
+/** Only addresses from a site's root are the same wherever they stand. */
+const addressKey = (to: string) =>
+  to.startsWith("/") ? to.replace(/\/(?:index\.html)?$/, "").toLowerCase() : " ";
+
+/** An address of our own site stays what it is. */
+const isForeign = (to: string) =>
+  !OUTSIDE.test(to) && !/^\/(?:api|knowledge-base)\//.test(to) && !OUR_OWN.has(parted(to).path);
+
+/** The pictures of a zip that its articles show, with the words that describe each. */
+export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map<string, string> {
+  const pictures = new ZipPaths(paths);
+  const named = new Map<string, string>();
+  for (const file of files) {
+    if (!("input" in file)) continue;
+    for (const { to, words } of file.links) {
+      const picture = isForeign(to) ? pictures.find(file.path, parted(to).path) : null;
+      if (picture !== null && !named.get(picture)) named.set(picture, words);
+    }
+  }
+  return named;
+}
+
+/** A file's text with links to articles and pictures as they are called here, and what to say of the others. */
+export type Linked = { content: string; notes: string[]; isLeft: boolean };
+
+/** Leads the links of a zip's files to the articles that are made of them, and to the pictures in the library. */
+export class LinkTargets {
+  readonly #slugs: ReadonlyMap<string, string>;
+  readonly #aliases = new Map<string, string>();
+  readonly #pictures: ReadonlyMap<string, PictureAddress>;
+  readonly #articlePaths: ZipPaths;
+  readonly #picturePaths: ZipPaths;
+
+  /**
+   * @param slugs by the paths of their files
+   * @param files with the addresses that their articles had elsewhere
+   */
+  constructor(
+    slugs: ReadonlyMap<string, string>,
+    pictures: ReadonlyMap<string, PictureAddress>,
+    files: ReadFiles,
+  ) {
+    for (const file of files)
+      if ("input" in file)
+        for (const alias of file.aliases) this.#aliases.set(addressKey(alias), file.input.slug);
+    this.#slugs = slugs;
+    this.#pictures = pictures;
+    this.#articlePaths = new ZipPaths(slugs.keys());
+    this.#picturePaths = new ZipPaths(pictures.keys());
+  }
+
+  lead({ path, links, input: { content } }: ReadFile): Linked {
+    const lost: string[] = [];
+    const elsewhere: string[] = [];
+    const missing: string[] = [];
+    const refused: string[] = [];
+    let isLeft = false;
+    const picture = ({ to }: Link, found: string) => {
+      const here = this.#pictures.get(found) ?? "left";
+      if (here === "left") isLeft = true;
+      else if ("address" in here) return here.address;
+      else refused.push(`"${shortened(to)}": ${here.fault}`);
+      return null;
+    };
+    const linked = withLinks(content, links, (link) => {
+      if (!isForeign(link.to)) return null;
+      const { path: to, fragment } = parted(link.to);
+      const foundPicture = this.#picturePaths.find(path, to);
+      if (foundPicture !== null) return picture(link, foundPicture);
+      const slug =
+        this.#aliases.get(addressKey(to)) ?? this.#slugs.get(this.#articlePaths.findArticle(path, to) ?? "");
+      if (slug !== undefined) return articlePath(slug) + fragment;
+      if (PICTURE.test(to)) missing.push(shortened(to));
+      else (to.startsWith("/") ? elsewhere : lost).push(shortened(to));
+      return null;
+    });
+    const notes = [
+      ...sentence("These pictures are not in the zip", missing),
+      ...sentence("These pictures were left out", refused).map((text) => text.replace(/\.\.$/, ".")),
+      ...sentence("These links lead nowhere, because the zip has no article for them", lost),
+      ...sentence("These links lead to pages of this site that may not be there", elsewhere),
+    ];
+    return { content: linked, notes, isLeft };
+  }
+}

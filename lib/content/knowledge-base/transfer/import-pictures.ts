@@ -1,0 +1,118 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { type By, told } from "@/lib/content/knowledge-base/transfer/import-audit";
+import { type PictureAddress, picturesNamedIn } from "@/lib/content/knowledge-base/transfer/import-links";
+import type { ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
+import type { ZippedPicture } from "@/lib/content/knowledge-base/transfer/read-zip";
+import type { ImportedPicture, PictureOutcome } from "@/lib/content/knowledge-base/transfer/schema";
+import { AppError } from "@/lib/core/errors";
+import { toLine } from "@/lib/core/plain-text";
+import { db } from "@/lib/data/db";
+import { inspectImage, typeOfBytes } from "@/lib/media/inspect";
+import { mediaMessages, UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";
+import { claimImage, mediaAddress, prepareImage } from "@/lib/media/store";
+
+/** Of one zip. */
+export const MOST_PICTURES = 500;
+/** For all pictures of one sending; the others wait for the next one. */
+const PICTURES_MS = 60_000;
+const FOLDER = "Knowledge base";
+const LONGEST_ALT = 1_000;
+const NO_PICTURE = "The library takes JPG, PNG, GIF, and WebP pictures.";
+
+type Outcome = { outcome: PictureOutcome; url?: string; message?: string };
+
+/** Outcomes of the pictures, and the addresses of those in the library, by their paths in the zip. */
+export type ImportedPictures = { told: ImportedPicture[]; addresses: Map<string, PictureAddress> };
+
+type Options = {
+  /** Null to look at the pictures without storing any. */
+  by: By | null;
+  clock?: () => number;
+};
+
+/**
+ * Brings the pictures that articles show into the library, where the same bytes are one file, however often and under
+ * whatever name they come. Each is stored by itself: those of an import that fails later are known to the next one.
+ */
+export async function importPictures(
+  files: ReadFiles,
+  pictures: readonly ZippedPicture[],
+  { by, clock = () => performance.now() }: Options,
+): Promise<ImportedPictures> {
+  const named = picturesNamedIn(
+    files,
+    pictures.map(({ path }) => path),
+  );
+  const endsAt = clock() + PICTURES_MS;
+  const imported: ImportedPictures = { told: [], addresses: new Map() };
+  let count = 0;
+  for (const picture of pictures) {
+    const { path } = picture;
+    const words = named.get(path);
+    const told = await outcomeOf(picture, words, { by, isLate: clock() > endsAt, number: ++count });
+    // The number counts those that are shown.
+    if (told.outcome === "unused") count--;
+    imported.told.push({ path, url: null, message: null, ...told });
+    imported.addresses.set(path, addressOf(told, by === null));
+  }
+  return imported;
+}
+
+/** In a dry run a new picture has no address yet; what stands for it shows that the text changes. */
+function addressOf({ outcome, url, message = "" }: Outcome, isDryRun: boolean): PictureAddress {
+  if (url !== undefined) return { address: url };
+  if (isDryRun && outcome === "added") return { address: mediaAddress(0) };
+  return outcome === "left" ? "left" : { fault: message };
+}
+
+type Looking = { by: By | null; isLate: boolean; number: number };
+
+async function outcomeOf(
+  picture: ZippedPicture,
+  words: string | undefined,
+  { by, isLate, number }: Looking,
+): Promise<Outcome> {
+  if (words === undefined) return { outcome: "unused" };
+  if (number > MOST_PICTURES) return refused(`Only the first ${MOST_PICTURES} pictures of a zip are taken.`);
+  if (picture.bytes > UPLOAD_BYTES_AT_MOST) return refused(mediaMessages.tooLarge);
+  if (isLate) return by ? { outcome: "left" } : { outcome: "added" };
+  const bytes = await picture.read();
+  if (!bytes) return refused("The file is damaged.");
+  if (!typeOfBytes(bytes)) return refused(NO_PICTURE);
+  const known = await knownAs(bytes);
+  if (known !== null) return { outcome: "known", url: mediaAddress(known) };
+  try {
+    return by ? await store(picture.path, bytes, words, by) : await look(bytes);
+  } catch (error) {
+    const isFault = error instanceof AppError && error.status < 500 && error.code !== "rate_limited";
+    if (!isFault) throw error;
+    return refused(error.message);
+  }
+}
+
+const refused = (message: string): Outcome => ({ outcome: "refused", message });
+
+async function knownAs(bytes: Buffer): Promise<number | null> {
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const where = { OR: [{ sourceHash: hash }, { contentHash: hash }] };
+  const row = await db.mediaFile.findFirst({ where, orderBy: { id: "asc" }, select: { id: true } });
+  return row?.id ?? null;
+}
+
+async function look(bytes: Buffer): Promise<Outcome> {
+  await inspectImage(bytes);
+  return { outcome: "added" };
+}
+
+async function store(path: string, bytes: Buffer, words: string, by: By): Promise<Outcome> {
+  const image = await prepareImage({ bytes, name: path });
+  const altText = toLine(words).slice(0, LONGEST_ALT) || null;
+  return db.$transaction(async (tx) => {
+    const details = { folder: FOLDER, altText, uploadedBy: by.session.user.id };
+    const { file, before, isNew } = await claimImage(tx, image, details);
+    const change = { targetId: file.id, label: file.originalName, before, after: file, answer: {} };
+    if (isNew) await told(tx, "media-file.create", change, by);
+    return { outcome: isNew ? "added" : "known", url: file.url } as const;
+  });
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { failed, type ReadFile, type ReadFiles } from "@/lib/content/knowledge-base/transfer/read-files";
+import type { ImportedFile } from "@/lib/content/knowledge-base/transfer/schema";
+import { toLine } from "@/lib/core/plain-text";
+
+/** An article that is there already. */
+export type Holder = { id: number; slug: string; title: string; importedFrom: string | null };
+
+/** A file with the slug that its article gets, and the id of the article that it replaces. */
+export type SluggedFile = ReadFile & { articleId: number | null };
+
+const LONGEST_SOURCE = 500;
+
+/** Returns a file's path as its article stores it. */
+export function sourceOf(path: string): string {
+  return toLine(path).slice(0, LONGEST_SOURCE);
+}
+
+/**
+ * Gives each file a slug. One that says its slug gets it, wherever it stands, and replaces the article that has it. Any
+ * other replaces only the article that was made from a file of that path and still has its title, or says the same: every
+ * knowledge base has an index file. Elsewhere it gets a slug that is free.
+ *
+ * @param isSame tells whether a file and the article that has its slug say the same
+ */
+export function withSlugs(
+  files: ReadFiles,
+  holders: readonly Holder[],
+  isSame: (file: ReadFile, id: number) => boolean,
+): (SluggedFile | ImportedFile)[] {
+  const bySlug = new Map(holders.map((holder) => [holder.slug, holder]));
+  const bySource = new Map(holders.toReversed().map((holder) => [holder.importedFrom, holder]));
+  const slugs = new Slugs(bySlug);
+  const given = new Map<ReadFile, SluggedFile | ImportedFile>();
+  const readable = files.filter((file) => "input" in file);
+  for (const file of readable) {
+    const { slug } = file.input;
+    if (file.otherSlug !== null) continue;
+    const isTaken = !slugs.take(slug);
+    const fault = `Another file in the zip has the slug "${slug}".`;
+    const articleId = bySlug.get(slug)?.id ?? null;
+    given.set(file, isTaken ? failed(file.path, slug, fault) : { ...file, articleId });
+  }
+  for (const file of readable) {
+    const made = bySource.get(sourceOf(file.path));
+    if (given.has(file) || made?.title !== file.input.title || !slugs.take(made.slug)) continue;
+    given.set(file, { ...file, input: { ...file.input, slug: made.slug }, articleId: made.id });
+  }
+  for (const file of readable) {
+    if (given.has(file)) continue;
+    const holder = bySlug.get(file.input.slug);
+    // Brought in before articles kept the paths of their files.
+    const isIts = holder !== undefined && holder.importedFrom === null && isSame(file, holder.id);
+    if (isIts && slugs.take(holder.slug)) given.set(file, { ...file, articleId: holder.id });
+    else given.set(file, slugs.give(file, holder));
+  }
+  return files.map((file) => ("input" in file ? (given.get(file) ?? file) : file)) as (
+    | SluggedFile
+    | ImportedFile
+  )[];
+}
+
+class Slugs {
+  readonly #held: ReadonlyMap<string, Holder>;
+  readonly #taken = new Set<string>();
+
+  constructor(held: ReadonlyMap<string, Holder>) {
+    this.#held = held;
+  }
+
+  /** Takes a slug for a file; false where another file has it. */
+  take(slug: string): boolean {
+    if (this.#taken.has(slug)) return false;
+    this.#taken.add(slug);
+    return true;
+  }
+
+  /** A file with a slug that neither an article nor another file has. */
+  give(file: ReadFile, holder: Holder | undefined): SluggedFile {
+    const { slug } = file.input;
+    const free = this.#freeOf([slug, file.otherSlug ?? slug]);
+    this.#taken.add(free);
+    if (free === slug) return { ...file, articleId: null };
+    const other = holder ? `the article "${holder.title}"` : "another file";
+    const note = `Its address is "${free}", because ${other} has "${slug}".`;
+    return {
+      ...file,
+      input: { ...file.input, slug: free },
+      notes: [note, ...file.notes],
+      articleId: null,
+    };
+  }
+
+  #freeOf(wanted: string[]): string {
+    const isFree = (slug: string) => !this.#taken.has(slug) && !this.#held.has(slug);
+    const free = wanted.find(isFree);
+    if (free !== undefined) return free;
+    for (let number = 2; ; number++) {
+      const slug = `${wanted.at(-1)}-${number}`;
+      if (isFree(slug)) return slug;
+    }
+  }
+}

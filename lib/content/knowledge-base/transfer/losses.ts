@@ -1,0 +1,78 @@
+import { isElement } from "@/lib/content/knowledge-base/html-names";
+
+/** Elements that an article can't have. */
+const LEFT_OUT =
+  /<(iframe|video|audio|object|embed|canvas|form|button|select|textarea|script|style|svg|math|picture)\b/gi;
+
+/** Signs that another system makes something of, each with the part by which it is told. ReDoS: of bounded length. */
+const FOREIGN = [
+  // Shortcodes of Hugo and of WordPress, tags and values of Liquid and Jinja.
+  /\{\{[<%]\s{0,5}\/?\s{0,5}([\w./-]{1,50})/g,
+  /(?<!\{)\{%-?\s{0,5}(?!end)([\w-]{1,50})/g,
+  /(?<!\$)\{\{-?\s{0,5}([\w.[\]'"-]{1,80})\s{0,5}(?:\||-?\}\})/g,
+  // Admonitions of Docusaurus and VitePress, of MkDocs, and blocks of Azure and GitBook.
+  /^[ \t>]{0,20}:::+[ \t]{0,5}\{?([a-z][\w-]{0,30})/gim,
+  /^[ \t>]{0,20}(?:!!!|\?\?\?\+?)[ \t]{1,5}([\w-]{1,30})/gm,
+  /^[ \t>]{0,20}={3}[!+]?[ \t]{1,5}"[^"\n]{1,100}"/gm,
+  /^[ \t>]{0,20}\/{3,4}[ \t]{1,5}[a-z][\w-]{1,30}(?=[ \t]{0,5}(?:$|\|))/gm,
+  /^[ \t>]{0,20}\[!(?!(?:note|tip|important|warning|caution)\][ \t]{0,20}$)[a-z]\w{0,30}\]/gim,
+  // Attributes, includes, blocks of Handlebars, macros of Confluence, directives, marked text, and formulas.
+  /(?<!\{)\{[ \t]{0,3}(?:\.|#(?![\w-]{1,100}\}[ \t]{0,5}$))[\w-][^{}\n]{0,100}\}|\{:[^{}\n]{1,100}\}/gm,
+  /\{![^!\n]{1,100}!\}/g,
+  // Signs by their names, and keys of MkDocs.
+  /(?<![\w:/.])(?::[a-z][a-z0-9_+-]{2,60}:|\+\+[a-z][a-z+"-]{0,40}\+\+)(?![\w:+])/g,
+  /\{\{[#/^>][^{}\n]{1,80}\}\}/g,
+  /\{(?:info|note|warning|tip|panel|expand|toc|excerpt|noformat)(?::[^{}\n]{0,100})?\}/g,
+  /^\.\. [\w-]{1,30}::/gm,
+  /(?<![=\w])==(?=[^\s=])[^=\n]{1,100}(?<=\S)==(?![=\w])/g,
+  /^[ \t]{0,20}\$\$/gm,
+  // Shortcodes of WordPress: with an attribute, at their end, or alone in a line.
+  /\[[a-z][\w-]{1,30}(?:\s{1,5}[\w-]{1,30}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[^\s\]"']{1,100})){1,10}\s{0,5}\/?\](?![([:])/gi,
+  /\[\/[a-z][\w-]{1,30}\](?![([:])/gi,
+  /^[ \t]{0,20}\[(?!x\])[a-z][\w-]{1,30}\][ \t]{0,5}$/gim,
+  // Embedded notes and links of wikis, a table of contents, snippets.
+  /!?\[\[(?!\d{1,3}\])([^[\]\n]{1,100})\]\](?![([:])/g,
+  /^[ \t]{0,3}\[(toc)\][ \t]{0,5}$/gim,
+  /^[ \t]{0,20}-{1,2}8<-{1,2}[ \t]{0,5}(\S{1,100})/gm,
+  // Components and the lines that fetch them.
+  /^[ \t]{0,20}<([A-Z][\w.]{0,50})(?:\s[^<>\n]{0,500})?\/?>[ \t]{0,5}$/gm,
+  /^import [^"'\n]{1,200}["']([^"'\n]{1,100})["']/gm,
+] as const;
+
+/** An end of a component. */
+const ENDED = /<\/([a-z][\w.-]{0,50})\s{0,5}>/gi;
+/** A definition, by which `[label]` is a link. */
+const DEFINED = /^[ \t]{0,3}(\[[^\]\n]{1,100}\]):/gm;
+
+const MOST_NAMED = 10;
+
+/**
+ * Sentences on what of another system's text an article can't have, or shows as it was typed.
+ *
+ * @param withoutCode the text, with spaces in the place of its code
+ */
+export function lossesIn(withoutCode: string): string[] {
+  const elements = [...withoutCode.matchAll(LEFT_OUT)].map(([, name]) => `<${name?.toLowerCase()}>`);
+  const defined = new Set(Array.from(withoutCode.matchAll(DEFINED), ([, label]) => label));
+  const foreign = FOREIGN.flatMap((pattern) =>
+    [...withoutCode.matchAll(pattern)].map(([whole]) => whole.replace(/^[\s>]+/, "").trimEnd()),
+  );
+  const ended = [...withoutCode.matchAll(ENDED)].flatMap(([, name = ""]) =>
+    isElement(name) ? [] : `<${name}>`,
+  );
+  return [
+    ...sentence("Left out, because articles can't show it", elements),
+    ...sentence(
+      "Shown as typed, because only another system knows it",
+      [...foreign, ...ended].filter((one) => !defined.has(one)),
+    ),
+  ];
+}
+
+/** One sentence that names each of them once. */
+export function sentence(what: string, all: readonly string[]): string[] {
+  const named = [...new Set(all)];
+  if (named.length === 0) return [];
+  const more = named.length > MOST_NAMED ? `, and ${named.length - MOST_NAMED} more` : "";
+  return [`${what}: ${named.slice(0, MOST_NAMED).join(", ")}${more}.`];
+}

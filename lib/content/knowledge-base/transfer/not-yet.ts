@@ -1,0 +1,167 @@
+import { instantOf } from "@/lib/core/wall-clock";
+
+/**
+ * Signs in a file's front matter that its article is not public yet, as other systems write them: Hugo, Jekyll, Ghost,
+ * exporters of WordPress, Docusaurus, Eleventy, Astro, and Obsidian Publish. Names of keys are compared without case,
+ * hyphens, underscores, and spaces.
+ */
+
+/** Keys that hide an article unless they are false. */
+const HIDING = new Set(
+  "draft isdraft unlisted isunlisted hidden ishidden private isprivate unpublished archived trashed headless wip password embargoed eleventyexcludefromcollections hide hidepage hidearticle exclude excluded disabled disable inactive internal nopublish donotpublish dontpublish needsreview concept preview expired borrador entwurf brouillon rascunho bozza".split(
+    " ",
+  ),
+);
+
+/** Keys that hide an article unless they are true, or a date that has passed. */
+const SHOWING = new Set(
+  "published ispublished publish public ispublic live islive visible isvisible listed islisted released isreleased enabled active render ready isready approved isapproved publicado".split(
+    " ",
+  ),
+);
+
+/** Keys that hide an article unless they have one of `PUBLIC`, and all that end in them: `content_status`. */
+const STATE = /(?:status|state|stage|workflow|visibility|estado|statut)$|^access$/;
+const PUBLIC = new Set(
+  "published publish public live released everyone all done final approved active current stable deprecated complete completed publicado".split(
+    " ",
+  ),
+);
+
+/** Keys that say what an article is, by one word or several: those of `DRAFTS` hide it. */
+const KIND = /(?:type|kind|layout|template|phase|tags?|categor(?:y|ies)|labels?|keywords)$/;
+const DRAFTS = new Set(
+  "draft drafts wip unpublished pending embargoed borrador borradores entwurf brouillon rascunho bozza".split(
+    " ",
+  ),
+);
+
+/** Keys under which systems keep fields of their own, such as Hugo's `params` and Zola's `extra`. */
+const CONTAINERS = new Set(
+  "params param meta metadata seo extra data custom customfields fields attributes frontmatter page post article entry".split(
+    " ",
+  ),
+);
+const MOST_LEVELS = 4;
+
+/** Folders that hold what is not public. */
+const FOLDER = /^_?(?:drafts?|unpublished|wip|borrador(?:es)?|entw(?:ü|ue?)rfe?|brouillons?)$/i;
+
+const TIME = "(?:date|time|day|at|on|from|after|since|start|begins?|gmt|utc)";
+/** Keys with the time of publication, which hide an article until then. They may stand after other words. */
+const STARTS = new RegExp(
+  `^date(?:time)?$|^(?:embargo|scheduled?(?:for)?|go(?:es)?live|launch)$|^(?!show|display|hide|enable|sort|order)(?:.*(?:publish(?:ed|ing|es)?|publication|pub|post(?:ed)?|released?|releases|live|launch(?:es)?|embargo(?:ed)?|schedul(?:ed?|ing)|available|availability|visible|effective|valid|active|activation|public|online)|start(?:s|ing)?|date(?:of)?(?:publish|publication|posted|available|release))${TIME}+$|date(?:of)?(?:publish|publication|posted|available|released?)$|^(?:show|shown|display)(?:from|after|at)$|(?:embargo(?:ed)?|hidden|draft|private|held|scheduled|publish|start|launch)(?:un)?till?$`,
+);
+
+/** The same of a time that has come, so an empty value says that it has not. */
+const STARTED = /^(?:first)?published(?:at|on|date|time)$|^date(?:first)?published$|^firstpublished$/;
+
+/** Keys with the time at which publication ends. They may stand after other words. */
+const ENDS =
+  /(?:expir(?:y|es?|ation|ing)|unpublish(?:ing|ed)?|^end(?:s|ing)?(?=.)|sunset|retire(?:s|ment)?|takedown|remov(?:e|al)|archiv(?:e|al)(?=.))(?:date|time|day|at|on|after|gmt|utc)*$|(?:valid|visible|shown?|display|published|available|availability|live|active|public|online|effective|listed|publication|publish|publishing)(?:un)?(?:till?|through|thru|ends?|enddate|endsat|endtime)$|(?:valid|active|effective|live)to$/;
+
+/**
+ * Returns the first sign that a file's article is not public yet, as it stands in the file, or null where there is
+ * none. Values that can't be understood count as a sign. `publishAt` and `unpublishAt` are the article's own fields and
+ * no sign.
+ *
+ * @param path of the file in the zip: Jekyll keeps drafts in `_drafts`, and dates in names
+ */
+export function signOfNotYet(told: Record<string, unknown>, path: string, now: Date): string | null {
+  const { publishAt, unpublishAt, ...others } = told;
+  const sign = signIn(others, now);
+  if (sign) return sign.slice(0, 80);
+  const folders = path.split("/");
+  const [, day] = /^(\d{4}-\d\d-\d\d)-/.exec(folders.pop() ?? "") ?? [];
+  const folder = folders.find((name) => FOLDER.test(name.normalize("NFC")));
+  if (folder !== undefined) return `${folder}/`;
+  return day && isToCome(day, now) ? day : null;
+}
+
+function signIn(told: object, now: Date): string | null {
+  for (const [name, key, value] of fieldsIn(told))
+    if (hides(key, value, now)) return `${name}: ${shown(value)}`;
+  return null;
+}
+
+/** The fields of a front matter, those in other systems' own parts after these, with their names there. */
+function* fieldsIn(
+  fields: object,
+  levels = MOST_LEVELS,
+): Generator<[name: string, key: string, value: unknown]> {
+  for (const [name, value] of Object.entries(fields)) {
+    const key = plainKey(name);
+    yield [name, key, value];
+    const isContainer = value instanceof Object && !Array.isArray(value) && CONTAINERS.has(key);
+    if (!isContainer || levels === 1) continue;
+    for (const [inner, ...rest] of fieldsIn(value, levels - 1)) yield [`${name}.${inner}`, ...rest];
+  }
+}
+
+/** The name of a field as systems spell it differently. */
+export function plainKey(key: string): string {
+  return key.toLowerCase().replace(/[-_\s]/g, "");
+}
+
+function hides(key: string, value: unknown, now: Date): boolean {
+  const text = value === null ? "" : String(value).trim().toLowerCase();
+  if (HIDING.has(key)) return text !== "" && truthOf(text) !== false;
+  if (SHOWING.has(key)) return truthOf(text) !== true && !(isDate(text) && !isToCome(text, now));
+  if (STATE.test(key)) return text !== "" && !PUBLIC.has(text) && truthOf(text) !== true;
+  if (KIND.test(key)) return textsOf(value).some((one) => DRAFTS.has(one));
+  if (ENDS.test(key)) return text !== "" && truthOf(text) !== false && !(timeOf(text) > now.getTime());
+  if (STARTED.test(key)) return isToCome(text, now);
+  if (STARTS.test(key)) {
+    // MkDocs has a map of several dates there.
+    const dates = value instanceof Object ? Object.values(value).map(String) : [text];
+    return text !== "" && dates.some((date) => isToCome(date, now));
+  }
+  if (key === "permalink") return truthOf(text) === false;
+  if (key === "build") return value instanceof Object && Object.values(value).some(isNever);
+  return false;
+}
+
+/** One text, several parted by commas, or a list of them. */
+function textsOf(value: unknown): string[] {
+  const texts = Array.isArray(value) ? value.map(String) : String(value ?? "").split(",");
+  return texts.map((text) => text.trim().toLowerCase());
+}
+
+/** Hugo's `build: { render: never, list: false }`. */
+const isNever = (value: unknown) => ["never", "false"].includes(String(value));
+
+/** The text of a time to come at which another system would end publication; undefined for none. */
+export function endInOtherWords({ unpublishAt: _, ...told }: Record<string, unknown>, now: Date) {
+  for (const [, key, value] of fieldsIn(told))
+    if (ENDS.test(key) && timeOf(String(value)) > now.getTime()) return String(value);
+  return undefined;
+}
+
+/** Null for a text that is neither. */
+function truthOf(text: string): boolean | null {
+  if (["true", "yes", "y", "on", "1"].includes(text)) return true;
+  return ["false", "no", "n", "off", "0", "never", "none"].includes(text) ? false : null;
+}
+
+const isDate = (text: string) => !Number.isNaN(timeOf(text));
+
+/** Returns true for a time that lies ahead or can't be read. */
+const isToCome = (text: string, now: Date) => !(timeOf(text) <= now.getTime());
+
+/**
+ * Milliseconds since 1970, NaN for what is no time. Numbers of ten digits are seconds, longer ones milliseconds. A day
+ * begins at midnight where the company is, and a time that names no zone is one of its clocks.
+ */
+export function timeOf(text: string): number {
+  if (/^\d{10}$/.test(text)) return Number(text) * 1_000;
+  if (/^\d{13}$/.test(text)) return Number(text);
+  const [, day, hours = "0", minutes = "0"] =
+    /^(\d{4}-\d\d-\d\d)(?:[t ](\d\d):(\d\d)(?::\d\d(?:\.\d{1,9})?)?)?$/i.exec(text) ?? [];
+  if (day && Number.isNaN(Date.parse(day))) return Number.NaN;
+  if (day) return instantOf(Date.parse(day), Number(hours) + Number(minutes) / 60);
+  return /\d{4}/.test(text) ? Date.parse(text) : Number.NaN;
+}
+
+function shown(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { readZip, ZIP_LIMITS } from "@/lib/content/knowledge-base/transfer/read-zip";
+import { ENTRY, entriesOf, zipOf } from "@/tests/factories/zip";
+
+const MIB = 1024 * 1024;
+
+/** A zip whose directory says something else of its first file. */
+async function forged(change: (zip: Buffer, at: number) => void, content: string | Buffer = "text") {
+  const zip = await zipOf({ "one.md": content, "two.md": "two" });
+  change(zip, entriesOf(zip)[0] ?? 0);
+  return (await readZip(zip)).texts;
+}
+
+test("gives the text of each Markdown file, and leaves out what systems add by themselves", async () => {
+  const zip = await zipOf({
+    "a/one.md": "é",
+    "two.MARKDOWN": "2",
+    "three.mdx": "3",
+    "__MACOSX/a/._one.md": "x",
+    "a/.DS_Store": "x",
+    "Thumbs.db": "x",
+  });
+  expect((await readZip(zip)).texts).toEqual([
+    { path: "a/one.md", text: "é" },
+    { path: "two.MARKDOWN", text: "2" },
+    { path: "three.mdx", text: "3" },
+  ]);
+});
+
+test("pictures are unpacked when they are read", async () => {
+  const { texts, pictures } = await readZip(
+    await zipOf({ "a.md": "a", "b/C.PNG": "not one", "d.svg": "<svg>" }),
+  );
+  expect(texts.map(({ path }) => path)).toEqual(["a.md"]);
+  expect(pictures.map(({ path, bytes }) => [path, bytes])).toEqual([
+    ["b/C.PNG", 7],
+    ["d.svg", 5],
+  ]);
+  expect(String(await pictures[0]?.read())).toBe("not one");
+});
+
+test("says of a file why it can't be read, and reads the others", async () => {
+  const zip = await zipOf({ "a.txt": "x", "b.md": Buffer.from([0xff, 0xfe]), "c.md": "c" });
+  expect((await readZip(zip)).texts).toEqual([
+    { path: "a.txt", other: "This is not an article: articles are Markdown files (.md)." },
+    { path: "b.md", fault: "The file is not UTF-8 text." },
+    { path: "c.md", text: "c" },
+  ]);
+});
+
+test.each(["../../../x.md", "C:\\aaaaa\\x.md", "/aaaaaaa/x.md"])(
+  "the path %s is but a name",
+  async (path) => {
+    const zip = await zipOf({ "folder/one.md": "text" });
+    zip.write(path, (entriesOf(zip)[0] ?? 0) + ENTRY.path, "latin1");
+    expect((await readZip(zip)).texts).toEqual([{ path: path.replaceAll("\\", "/"), text: "text" }]);
+  },
+);
+
+test("an encrypted file, a method that nobody knows and a damaged file fail by themselves", async () => {
+  const two = { path: "two.md", text: "two" };
+  expect(await forged((zip, at) => zip.writeUInt16LE(1, at + ENTRY.flags))).toEqual([
+    { path: "one.md", fault: "The file is encrypted." },
+    two,
+  ]);
+  expect(await forged((zip, at) => zip.writeUInt16LE(99, at + ENTRY.method))).toEqual([
+    { path: "one.md", fault: expect.stringMatching(/a way we can't read/) },
+    two,
+  ]);
+  expect(await forged((zip) => zip.fill(0xff, 36, 40))).toEqual([
+    { path: "one.md", fault: "The file is damaged." },
+    two,
+  ]);
+});
+
+test("a file that unpacks to more than it announces ends there", async () => {
+  const texts = await forged(
+    (zip, at) => zip.writeUInt32LE(10, at + ENTRY.uncompressedSize),
+    "x".repeat(MIB),
+  );
+  expect(texts[0]).toEqual({ path: "one.md", fault: "The file is damaged." });
+});
+
+test("a file larger than one may be is not unpacked", async () => {
+  const zip = await zipOf({
+    "big.md": Buffer.alloc(ZIP_LIMITS.fileBytes + 1, "ab\n"),
+    "pad.md": randomBytes(MIB),
+  });
+  expect((await readZip(zip)).texts[0]).toEqual({ path: "big.md", fault: "The file is larger than 4 MB." });
+});
+
+test("a zip that unpacks to many times its size is refused before anything is unpacked", async () => {
+  const bomb = await zipOf({ "bomb.md": Buffer.alloc(16 * MIB) });
+  expect(bomb.length).toBeLessThan(20_000);
+  await expect(readZip(bomb)).rejects.toMatchObject({ code: "too_large" });
+});
+
+test("so is one that announces more than all files may have together", async () => {
+  const zip = await zipOf({ "one.md": "x", "two.md": "x" });
+  for (const at of entriesOf(zip))
+    zip.writeUInt32LE(ZIP_LIMITS.allBytes / 2 + 1, at + ENTRY.uncompressedSize);
+  for (const at of entriesOf(zip)) zip.writeUInt16LE(8, at + ENTRY.method);
+  await expect(readZip(zip)).rejects.toMatchObject({ code: "too_large" });
+});
+
+test("and one with more files than anybody has", async () => {
+  const files = Array.from({ length: ZIP_LIMITS.entries + 1 }, (_, n) => [`${n}.md`, ""]);
+  await expect(readZip(await zipOf(Object.fromEntries(files)))).rejects.toMatchObject({
+    code: "too_large",
+  });
+});
+
+test("files that share their bytes count each for itself", async () => {
+  const zip = await zipOf(Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`${n}.md`, ""])));
+  for (const at of entriesOf(zip)) {
+    zip.writeUInt16LE(8, at + ENTRY.method);
+    zip.writeUInt32LE(ZIP_LIMITS.fileBytes, at + ENTRY.uncompressedSize);
+  }
+  await expect(readZip(zip)).rejects.toMatchObject({ code: "too_large" });
+});
+
+test.each([
+  ["nothing", Buffer.alloc(0)],
+  ["a text", Buffer.from("not a zip")],
+  ["the end of a zip alone", Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18, 0xff)])],
+])("%s is no zip", async (_, bytes) => {
+  await expect(readZip(bytes)).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("a zip that is cut off, at whatever place, is no zip", async () => {
+  const zip = await zipOf({ "one.md": "x".repeat(500), "two.md": "y" });
+  for (let length = 0; length < zip.length; length += 7) {
+    await expect(readZip(zip.subarray(0, length))).rejects.toMatchObject({ code: "invalid" });
+  }
+});
+
+test("whatever bytes are changed, the answer is one of these", async () => {
+  const zip = await zipOf({ "one.md": "x".repeat(500), "two.md": "y" });
+  for (let at = 0; at < zip.length; at++) {
+    const changed = Buffer.from(zip);
+    changed[at] = (changed[at] ?? 0) ^ 0xff;
+    const outcome = await readZip(changed).catch((error) => error.code);
+    expect(Array.isArray(outcome.texts) || ["invalid", "too_large"].includes(outcome)).toBe(true);
+  }
+});

@@ -1,0 +1,124 @@
+import "server-only";
+import { isUtf8 } from "node:buffer";
+import { type Entry, fromBufferPromise, getFileNameLowLevel, type ZipFile } from "yauzl";
+import { AppError } from "@/lib/core/errors";
+
+const MIB = 1024 * 1024;
+
+/** What a zip may be (docs/limits.md). */
+export const ZIP_LIMITS = {
+  bytes: 16 * MIB,
+  entries: 2_000,
+  /** Of one file, unpacked. */
+  fileBytes: 4 * MIB,
+  /** Of all files, unpacked. */
+  allBytes: 64 * MIB,
+  /** All files unpacked to the zip itself, where that is more than a little: text is packed to a tenth at best. */
+  ratio: 100,
+  ratioFrom: 4 * MIB,
+};
+
+/** A file of a zip: its text, or why there is none, or why it is no article. */
+export type ZippedText = { path: string } & FileText;
+type FileText = { text: string } | { fault: string } | { other: string };
+
+/** A picture of a zip, unpacked when it is read; null where it can't be. */
+export type ZippedPicture = { path: string; bytes: number; read: () => Promise<Buffer | null> };
+
+export type ZipContent = { texts: ZippedText[]; pictures: ZippedPicture[] };
+
+/** What systems add to a zip by themselves. */
+const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
+const MARKDOWN = /\.(mdx?|markdown)$/i;
+const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
+
+/**
+ * Reads the Markdown files and the pictures of a zip, unpacked within known bounds, whatever the zip says of itself.
+ * Nothing is written anywhere, so a path is but a name. A zip that can't be read is 422, one that unpacks to too much 413.
+ */
+export async function readZip(bytes: Uint8Array): Promise<ZipContent> {
+  const zip = await opened(bytes);
+  const texts: ZippedText[] = [];
+  const pictures: ZippedPicture[] = [];
+  try {
+    const entries = await entriesOf(zip, bytes.length);
+    for (const entry of entries) {
+      const path = pathOf(entry);
+      if (path.endsWith("/") || NOT_SENT.test(path)) continue;
+      if (PICTURE.test(path)) pictures.push(pictureOf(zip, entry, path));
+      else texts.push({ path, ...(await textOf(zip, entry, path)) });
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : unreadable();
+  }
+  return { texts, pictures };
+}
+
+function pictureOf(zip: ZipFile, entry: Entry, path: string): ZippedPicture {
+  const isReadable = !entry.isEncrypted() && entry.canDecodeFileData();
+  const read = async () => (isReadable ? bytesOf(zip, entry) : null);
+  return { path, bytes: entry.uncompressedSize, read };
+}
+
+async function opened(bytes: Uint8Array): Promise<ZipFile> {
+  try {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    // Names are decoded here: one that leads out of its folder would end the reading of all others.
+    return await fromBufferPromise(buffer, { decodeStrings: false, validateEntrySizes: true });
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** All of them are looked at before any is unpacked. */
+async function entriesOf(zip: ZipFile, zipBytes: number): Promise<Entry[]> {
+  if (zip.entryCount > ZIP_LIMITS.entries) throw tooMuch(`at most ${ZIP_LIMITS.entries} files`);
+  const entries: Entry[] = [];
+  let allBytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    entries.push(entry);
+    allBytes += entry.uncompressedSize;
+    if (allBytes > ZIP_LIMITS.allBytes) throw tooMuch(`${ZIP_LIMITS.allBytes / MIB} MB of files`);
+  }
+  if (allBytes > ZIP_LIMITS.ratioFrom && allBytes > zipBytes * ZIP_LIMITS.ratio) {
+    throw tooMuch(`files of ${ZIP_LIMITS.ratio} times its own size`);
+  }
+  return entries;
+}
+
+async function textOf(zip: ZipFile, entry: Entry, path: string): Promise<FileText> {
+  if (!MARKDOWN.test(path)) return { other: "This is not an article: articles are Markdown files (.md)." };
+  if (entry.isEncrypted()) return { fault: "The file is encrypted." };
+  if (!entry.canDecodeFileData()) return { fault: "The file is compressed in a way we can't read." };
+  if (entry.uncompressedSize > ZIP_LIMITS.fileBytes) {
+    return { fault: `The file is larger than ${ZIP_LIMITS.fileBytes / MIB} MB.` };
+  }
+  const bytes = await bytesOf(zip, entry);
+  if (!bytes) return { fault: "The file is damaged." };
+  if (!isUtf8(bytes)) return { fault: "The file is not UTF-8 text." };
+  return { text: bytes.toString("utf8") };
+}
+
+/** Null where they can't be read, which it is as soon as there are more than the entry announces. */
+async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer | null> {
+  try {
+    const stream = await zip.openReadStreamPromise(entry);
+    return Buffer.concat(await stream.toArray());
+  } catch {
+    return null;
+  }
+}
+
+function pathOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+}
+
+function unreadable(): AppError {
+  return new AppError("invalid", "This is not a zip file, or it is damaged.", {
+    fields: { file: ["This is not a zip file, or it is damaged."] },
+  });
+}
+
+function tooMuch(most: string): AppError {
+  return new AppError("too_large", `The zip file unpacks to too much: the limit is ${most}.`);
+}

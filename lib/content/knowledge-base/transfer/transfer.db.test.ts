@@ -1,0 +1,313 @@
+import { buffer } from "node:stream/consumers";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { checkArticles } from "@/lib/content/knowledge-base/transfer/dry-run";
+import { zipOfArticles } from "@/lib/content/knowledge-base/transfer/export";
+import { importArticles } from "@/lib/content/knowledge-base/transfer/import";
+import { readArticleFiles } from "@/lib/content/knowledge-base/transfer/read-files";
+import { readZip } from "@/lib/content/knowledge-base/transfer/read-zip";
+import { withinBudget } from "@/lib/core/request-budget";
+import { db } from "@/lib/data/db";
+import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { written } from "@/tests/factories/written";
+import { zipOf } from "@/tests/factories/zip";
+
+let session: AdminSession;
+beforeAll(async () => {
+  session = await openSession((await createAdministrator()).id);
+});
+
+beforeEach(async () => {
+  await db.knowledgeBaseArticle.deleteMany();
+  await db.knowledgeBaseCategory.deleteMany();
+  await db.siteRedirect.deleteMany();
+  await db.auditLog.deleteMany();
+});
+
+const sent = async (zip: Uint8Array) => {
+  const files = await readArticleFiles((await readZip(zip)).texts);
+  const by = { session, clientAddress: "192.0.2.1", requestId: "r" };
+  const pictures = { told: [], addresses: new Map() };
+  return (await written((tx) => importArticles(tx, files, pictures, by))).report;
+};
+const outcomes = async (zip: Uint8Array) => {
+  const { files } = await sent(zip);
+  return Object.fromEntries(files.map(({ path, outcome }) => [path, outcome]));
+};
+const exported = async () => {
+  const ids = (await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
+  return buffer((await zipOfArticles(ids)) as unknown as AsyncIterable<Uint8Array>);
+};
+const rows = async () =>
+  (
+    await db.knowledgeBaseArticle.findMany({
+      orderBy: { slug: "asc" },
+      include: { category: { select: { slug: true, name: true } } },
+    })
+  ).map(({ id: _, categoryId: _category, createdAt: _created, updatedAt: _updated, ...row }) => row);
+
+const checked = async (zip: Uint8Array) =>
+  checkArticles(await readArticleFiles((await readZip(zip)).texts), { told: [], addresses: new Map() });
+const addArticle = (slug: string, title = "By hand") =>
+  db.knowledgeBaseArticle.create({ data: { slug, title, content: "Typed here" } });
+
+const file = (yaml: string, content = "Text") => `---\n${yaml}\n---\n\n${content}\n`;
+
+async function addSome(): Promise<void> {
+  const category = await db.knowledgeBaseCategory.create({ data: { name: "Backup & More", slug: "backup" } });
+  await db.knowledgeBaseArticle.createMany({
+    data: [
+      { slug: "one", title: "One: a start", content: "## Why\n\nBecause.\n", tags: ["a", "2026"] },
+      {
+        ...{
+          slug: "two",
+          title: "Two",
+          content: "- a\n- b",
+          excerpt: "E",
+          metaTitle: "M",
+          metaDescription: "D",
+        },
+        ...{ categoryId: category.id, orderIndex: 7, isPublished: false },
+        publishAt: new Date("2031-01-01T00:00:00.000Z"),
+      },
+    ],
+  });
+}
+
+test("what was exported changes nothing where it came from", async () => {
+  await addSome();
+  const before = await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } });
+  expect(await outcomes(await exported())).toEqual({ "one.md": "unchanged", "backup/two.md": "unchanged" });
+  expect(await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } })).toEqual(before);
+  expect(await db.auditLog.count()).toBe(0);
+});
+
+test("what was exported is the same elsewhere, with its categories, and a second time changes nothing", async () => {
+  await addSome();
+  const zip = await exported();
+  const before = await rows();
+  await db.knowledgeBaseArticle.deleteMany();
+  await db.knowledgeBaseCategory.deleteMany();
+  const report = await sent(zip);
+  expect(report).toMatchObject({ counts: { created: 2, failed: 0 }, newCategories: ["Backup & More"] });
+  const same = (list: typeof before) =>
+    list.map(({ contentHtml: _, content, ...row }) => ({ ...row, content: content.trim() }));
+  expect(same(await rows())).toEqual(same(before));
+  expect(await outcomes(zip)).toEqual({ "one.md": "unchanged", "backup/two.md": "unchanged" });
+});
+
+test("a file that says no slug replaces only the article that was made from it", async () => {
+  await addArticle("vpn");
+  const zip = await zipOf({
+    "vpn.md": "# VPN\n\nOne",
+    "net/vpn.md": "# Net\n\nTwo",
+    "own.md": file("slug: own"),
+  });
+  const { files } = await sent(zip);
+  expect(files.map(({ slug, outcome }) => `${slug} ${outcome}`)).toEqual([
+    "vpn-2 created",
+    "net-vpn created",
+    "own created",
+  ]);
+  expect(files[0]?.message).toBe('Its address is "vpn-2", because the article "By hand" has "vpn".');
+  expect((await sent(zip)).counts).toMatchObject({ unchanged: 3 });
+  const changed = await sent(await zipOf({ "vpn.md": "# VPN\n\nThree", "own.md": file("slug: vpn") }));
+  expect(changed.files).toMatchObject([
+    { slug: "vpn-2", outcome: "updated", replaces: "VPN" },
+    { slug: "vpn", outcome: "updated", replaces: "By hand" },
+  ]);
+  // Of another knowledge base, whose file happens to have the same path.
+  const other = await sent(await zipOf({ "net/vpn.md": "# Zebra printers\n\nFour" }));
+  expect(other.files).toMatchObject([{ slug: "net-vpn-2", outcome: "created", replaces: null }]);
+});
+
+test("an article that was made from a file is known by it, whatever its slug is now", async () => {
+  const zip = await zipOf({ "Getting Started.md": "Text\0" });
+  await sent(zip);
+  await db.knowledgeBaseArticle.updateMany({ data: { slug: "moved" } });
+  expect((await sent(zip)).files).toMatchObject([{ slug: "moved", outcome: "unchanged" }]);
+  // From a time at which articles did not keep the paths of their files.
+  await db.knowledgeBaseArticle.updateMany({ data: { slug: "getting-started", importedFrom: null } });
+  expect((await sent(zip)).files).toMatchObject([{ slug: "getting-started", outcome: "unchanged" }]);
+  expect(await rows()).toMatchObject([{ importedFrom: "Getting Started.md" }]);
+});
+
+test("a dry run says what the import then does, and does nothing", async () => {
+  await addSome();
+  await addArticle("taken");
+  const zip = await zipOf({
+    "one.md": file("slug: one\ntitle: One, again", "New <iframe src='/x'></iframe> {{< tabs >}} `{% raw %}`"),
+    "backup/two.md": file("slug: two\ntitle: Two\ncategory: New place"),
+    "taken.md": "Text",
+    "bad.md": "---\ntitle: x\n",
+    "deep.md": `${">".repeat(200)} x`,
+    "see.md": "[one](one.md#why) [gone](gone.md) ![lost](img/lost.png)",
+  });
+  const before = await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } });
+  const report = await checked(zip);
+  expect(await db.knowledgeBaseArticle.findMany({ orderBy: { id: "asc" } })).toEqual(before);
+  expect(await db.auditLog.count()).toBe(0);
+  expect(report.files).toMatchObject([
+    { slug: "one", outcome: "updated", replaces: "One: a start" },
+    { slug: "two", outcome: "updated", replaces: "Two" },
+    { slug: "taken-2", outcome: "created", replaces: null },
+    { slug: null, outcome: "failed" },
+    { slug: "deep", outcome: "failed" },
+    { slug: "see", outcome: "created" },
+  ]);
+  expect(report.files[0]?.message).toBe(
+    "Left out, because articles can't show it: <iframe>. " +
+      "Shown as typed, because only another system knows it: {{< tabs.",
+  );
+  expect(report.files[5]?.message).toBe(
+    "These pictures are not in the zip: img/lost.png. " +
+      "These links lead nowhere, because the zip has no article for them: gone.md.",
+  );
+  expect(report.newCategories).toEqual(["New place"]);
+  const { pictures: _, ...told } = await sent(zip);
+  expect(told).toEqual({ ...told, files: report.files, counts: report.counts });
+  expect(await checked(zip)).toMatchObject({ counts: { created: 0, updated: 0, unchanged: 4, failed: 2 } });
+});
+
+test("says of each file what became of it, in one go with those that are wrong", async () => {
+  await addSome();
+  const zip = await zipOf({
+    "one.md": file("slug: one\ntitle: One, again"),
+    "backup/new.md": file("title: New"),
+    "more/new.md": file("title: New"),
+    "no-text.md": file("title: x", ""),
+    "readme.txt": "x",
+    "more/_index.md": file("title: More", ""),
+  });
+  const report = await sent(zip);
+  expect(report.files.map(({ path, slug, outcome }) => [path, slug, outcome])).toEqual([
+    ["one.md", "one", "updated"],
+    ["backup/new.md", "new", "created"],
+    ["more/new.md", "more-new", "created"],
+    ["no-text.md", null, "failed"],
+    ["readme.txt", null, "skipped"],
+    ["more/_index.md", null, "skipped"],
+  ]);
+  expect(report.files[2]?.message).toMatch(/another file has "new"/);
+  expect(report.counts).toEqual({ created: 2, updated: 1, unchanged: 0, skipped: 2, failed: 1, left: 0 });
+  expect(await rows()).toMatchObject([
+    { slug: "more-new", category: { slug: "more" } },
+    { slug: "new", category: { slug: "backup" }, isPublished: true },
+    // What the file leaves out, the article has no more; its place and whether it is published stay.
+    { slug: "one", title: "One, again", tags: [] },
+    { slug: "two", isPublished: false },
+  ]);
+  const actions = await db.auditLog.findMany({ orderBy: { id: "asc" } });
+  expect(actions.map(({ action, label }) => `${action} ${label}`)).toEqual([
+    "knowledge-base-article.update One, again",
+    "knowledge-base-article.create New",
+    "knowledge-base-category.create more",
+    "knowledge-base-article.create New",
+  ]);
+});
+
+test("what says that it is not public yet is brought in unpublished, and the report says why", async () => {
+  await db.knowledgeBaseArticle.create({ data: { slug: "c", title: "C", content: "Text" } });
+  const zip = await zipOf({
+    "a.md": file("title: A\ndraft: true"),
+    "b.md": file("title: B\nStatus: pending"),
+    "c.md": file("slug: c\ntitle: C\npublished: no"),
+    "d.md": file("title: D"),
+  });
+  const report = await sent(zip);
+  expect(report.files.map(({ outcome, message }) => [outcome, message])).toEqual([
+    ["created", 'Not published, because its file says "draft: true".'],
+    ["created", 'Not published, because its file says "Status: pending".'],
+    ["updated", 'Not published, because its file says "published: no".'],
+    ["created", null],
+  ]);
+  expect((await rows()).map(({ isPublished }) => isPublished)).toEqual([false, false, false, true]);
+  expect((await sent(zip)).counts).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
+});
+
+test("a new category keeps its name, is hidden until staff show it, and is known by its name from then on", async () => {
+  await db.knowledgeBaseCategory.create({ data: { name: "E-Mail", slug: "mail" } });
+  const zip = await zipOf({
+    "Network & Wi-Fi/a.md": file("title: A"),
+    "b.md": file("title: B\ncategory: Network & Wi-Fi"),
+    "c.md": file("title: C\ncategories: [e-mail]"),
+  });
+  expect(await sent(zip)).toMatchObject({ counts: { created: 3 }, newCategories: ["Network & Wi-Fi"] });
+  expect((await rows()).map(({ category }) => category?.slug)).toEqual([
+    "network-wi-fi",
+    "network-wi-fi",
+    "mail",
+  ]);
+  const visible = await db.knowledgeBaseCategory.findMany({ where: { isVisible: true } });
+  expect(visible.map(({ name }) => name)).toEqual(["E-Mail"]);
+  expect((await sent(zip)).counts).toMatchObject({ unchanged: 3 });
+});
+
+test("former addresses lead to the article, and its times stay", async () => {
+  const zip = await zipOf({
+    "a.md": file("title: A\naliases: [/old/A/, '/?p=12', Other name, /contact]\nlastmod: 2024-05-06"),
+    "b.md": file("title: B\nredirect_from: /old/a"),
+  });
+  const { files } = await sent(zip);
+  const redirects = await db.siteRedirect.findMany({ orderBy: { fromKey: "asc" } });
+  expect(redirects.map(({ fromKey, to }) => `${fromKey} ${to}`)).toEqual([
+    "/?p=12 /knowledge-base/a",
+    "/old/a /knowledge-base/a",
+  ]);
+  expect(files[0]?.message).toMatch(/"Other name" was left out: .*"\/contact" was left out: There is a page/);
+  expect(files[1]?.message).toMatch(/"\/old\/a" was left out: There is a redirect/);
+  const article = await db.knowledgeBaseArticle.findUniqueOrThrow({ where: { slug: "a" } });
+  expect(article.updatedAt).toEqual(new Date("2024-05-06T04:00:00Z"));
+  expect((await sent(zip)).counts).toMatchObject({ unchanged: 2 });
+  expect(await db.siteRedirect.count()).toBe(2);
+});
+
+test("a hostile text is sanitized as any other", async () => {
+  const hostile = 'Text <script>alert(1)</script> [x](javascript:alert(1)) <img src=x onerror="alert(1)">';
+  await sent(await zipOf({ "x.md": file("title: <script>alert(1)</script>", hostile) }));
+  const [row] = await rows();
+  expect(row?.contentHtml).not.toMatch(/script|onerror/);
+});
+
+test("the times and the order of categories are bounded by what their own calls allow", async () => {
+  await db.knowledgeBaseCategory.createMany({
+    data: Array.from({ length: 200 }, (_, n) => ({ name: `C${n}`, slug: `c${n}` })),
+  });
+  const report = await sent(
+    await zipOf({
+      "one-more/x.md": file("title: X"),
+      "c1/y.md": file("title: Y"),
+      "z.md": file("title: Z\norder: 0"),
+    }),
+  );
+  expect(report.files.map(({ outcome }) => outcome)).toEqual(["failed", "created", "created"]);
+  expect(await db.knowledgeBaseCategory.count()).toBe(200);
+});
+
+test("what there is no time for is left, and comes in when the same zip is sent again", async () => {
+  const zip = await zipOf({ "a.md": file("title: A"), "b.md": file("title: B") });
+  const report = await withinBudget("staff", () => sent(zip), 2_400);
+  expect(report.counts).toMatchObject({ created: 0, left: 2 });
+  expect(await outcomes(zip)).toEqual({ "a.md": "created", "b.md": "created" });
+});
+
+test("an export may be read more slowly than a request may last, and left", async () => {
+  await db.knowledgeBaseArticle.createMany({
+    data: Array.from({ length: 130 }, (_, n) => ({
+      slug: `a-${n}`,
+      title: `A ${n}`,
+      content: "x".repeat(2_000),
+    })),
+  });
+  const ids = (await db.knowledgeBaseArticle.findMany({ select: { id: true } })).map(({ id }) => id);
+  const reader = (await withinBudget("staff", () => zipOfArticles(ids))).getReader();
+  const first = await reader.read();
+  const chunks: Uint8Array[] = [first.value ?? new Uint8Array()];
+  const begun = performance.now();
+  jest.spyOn(performance, "now").mockImplementation(() => begun + 600_000);
+  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
+  expect((await readZip(Buffer.concat(chunks))).texts).toHaveLength(130);
+
+  const left = (await zipOfArticles(ids)).getReader();
+  await left.read();
+  await left.cancel();
+});

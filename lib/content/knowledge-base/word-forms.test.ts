@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { OUR_SYNONYMS, Synonyms } from "@/lib/content/knowledge-base/synonyms";
+import {
+  conditionOf,
+  formsOf,
+  isPlain,
+  pairsIn,
+  tellingWordsOf,
+  unitsOf,
+  wordsOf,
+} from "@/lib/content/knowledge-base/word-forms";
+
+const ours = new Synonyms(OUR_SYNONYMS);
+
+test.each([
+  ["e-mail", ["e-mail", "email", "e mail", "mail"]],
+  ["two-factor", ["two-factor", "twofactor", "two factor", "2fa", "mfa"]],
+  ["server2022", ["server2022", "server 2022"]],
+  ["phones", ["phones", "telephone"]],
+  ["boxes", ["boxes"]],
+])("forms of %s", (word, forms) => {
+  expect(formsOf(word, ours)).toEqual(expect.arrayContaining(forms));
+  expect(formsOf(word, ours)[0]).toBe(word);
+});
+
+test("words of a search are without accents and apostrophes, and those that tell nothing are left out", () => {
+  const words = wordsOf("Why won’t my Café's e-mails open?");
+  expect(words).toEqual(["why", "wont", "my", "cafes", "e-mails", "open"]);
+  expect(tellingWordsOf(words, ours)).toEqual(["cafes", "e-mails", "open"]);
+  expect(tellingWordsOf(["how", "to"], ours)).toEqual(["how", "to"]);
+  expect(tellingWordsOf(["my", "two", "factor"], ours)).toEqual(["two", "factor"]);
+});
+
+test.each([
+  ["my printer", true],
+  ["e-mail", true],
+  ["organ or piano", false],
+  ["organ", true],
+  ["mail -spam", false],
+  ['"exact words"', false],
+  ["file_name", false],
+  ["192.168.1.1", false],
+  ["user@example.com", false],
+  ["Outlook (new): e-mails… won’t send.", true],
+  ["wifi/vpn & “2fa” – set up;", true],
+  ["Outlook - slow", true],
+])("%s is nothing but words: %s", (search, plain) => {
+  expect(isPlain(search)).toBe(plain);
+});
+
+test("words that are a name together are looked for as one", () => {
+  const units = unitsOf(["slow", "wi", "fi", "work", "from", "home"], ours);
+  expect(units.map(([typed]) => typed)).toEqual(["slow", "wi fi", "work from home"]);
+  expect(units[1]).toEqual(expect.arrayContaining(["wifi", "wlan"]));
+});
+
+test("a word is parted where both parts are three letters long", () => {
+  expect(pairsIn("voicemail").map((pair) => pair.join(" "))).toEqual([
+    ...["voi cemail", "voic email", "voice mail", "voicem ail"],
+  ]);
+  expect(pairsIn("short")).toEqual([]);
+  expect(pairsIn("x".repeat(41))).toEqual([]);
+});
+
+test("a condition has no character of a search but letters, digits, and hyphens between them, and is short", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+      const condition = conditionOf(wordsOf(text), ours);
+      expect(condition).toMatch(/^(?:'[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*'| <-> | \| | & |[()])*$/u);
+    }),
+    { numRuns: 500 },
+  );
+  expect(conditionOf(Array(9).fill("word"), ours)).toBe("");
+  expect(conditionOf(Array(8).fill("two-factor"), ours).length).toBeLessThan(20_000);
+});

@@ -1,0 +1,121 @@
+import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
+import { normalize } from "@/lib/content/knowledge-base/snippet";
+import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
+
+/** Maximum number of words whose other forms are looked for. */
+export const MOST_WORDS = 8;
+/** Maximum number of words of a phrase that has a name of its own. */
+const LONGEST_PHRASE = 3;
+const LONGEST_WORD = 40;
+const SHORTEST_PART = 3;
+
+const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
+
+/**
+ * Signs that mean something in a search, which is searched for as it was typed then: quotation marks, `-word`, `or`, and
+ * signs within a word, as names and addresses have them. Any other sign is punctuation.
+ */
+const SIGN = /"|(?:^|\s)(?:-(?=\S)|or(?=\s|$))|[\p{L}\p{N}][._@\\#+*=<>|~^%$]+[\p{L}\p{N}]/u;
+
+/** A word or a phrase in all of its forms, the typed one first. Words are of letters, digits, and hyphens between them. */
+export type Forms = string[];
+
+/** Words of a search, without case and accents; a contraction is one: "won't" is "wont". */
+export function wordsOf(search: string): string[] {
+  const words =
+    normalize(search)
+      .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
+      .match(WORD) ?? [];
+  return words.filter((word) => word.length <= LONGEST_WORD);
+}
+
+/** The words that say what a search is about; all of them where none does. */
+export function tellingWordsOf(words: readonly string[], synonyms: Synonyms): string[] {
+  const named = new Set<number>();
+  for (let start = 0; start < words.length; start++)
+    for (let length = 2; length <= LONGEST_PHRASE; length++)
+      if (synonyms.of(partsOf(words.slice(start, start + length))).length > 0)
+        for (let index = start; index < start + length; index++) named.add(index);
+  const telling = words.filter((word, index) => named.has(index) || !COMMON_WORDS.has(word));
+  return telling.length > 0 ? telling : [...words];
+}
+
+/** A word as it may be written and called otherwise: "e-mail" is "email", "office365" is "office 365". */
+export function formsOf(word: string, synonyms: Synonyms): Forms {
+  const parts = partsOf([word]);
+  const apart = parts.length > 1 ? [parts.join(""), parts.join(" ")] : [];
+  const [, letters, digits] = /^(\p{L}{3,})(\p{N}+)$/u.exec(word) ?? [];
+  const split = letters && digits ? [`${letters} ${digits}`] : [];
+  return [...new Set([word, ...apart, ...split, ...synonyms.of(parts)])];
+}
+
+/** The ways to part a word in two, each of at least three letters; none of a longer word than anybody joins. */
+export function pairsIn(word: string): [string, string][] {
+  const ways = word.length > LONGEST_WORD ? 0 : Math.max(0, word.length - 2 * SHORTEST_PART + 1);
+  return Array.from({ length: ways }, (_, index) => [
+    word.slice(0, index + SHORTEST_PART),
+    word.slice(index + SHORTEST_PART),
+  ]);
+}
+
+/**
+ * A condition for PostgreSQL's full-text search that all the words match, in one form or another: "log in" is "login",
+ * too. Empty for a search that is not plain words, or has too many.
+ */
+export function conditionOf(words: readonly string[], synonyms: Synonyms): string {
+  if (words.length === 0 || words.length > MOST_WORDS) return "";
+  const each = words.map((word) => anyOf(formsOf(word, synonyms)));
+  const ways = [each.join(" & ")];
+  for (let length = 2; length <= LONGEST_PHRASE; length++)
+    for (let start = 0; start + length <= words.length; start++) {
+      const forms = phraseForms(words.slice(start, start + length), synonyms);
+      if (forms.length === 0) continue;
+      ways.push([...each.slice(0, start), anyOf(forms), ...each.slice(start + length)].join(" & "));
+    }
+  return ways.map((way) => `(${way})`).join(" | ");
+}
+
+export function isPlain(search: string): boolean {
+  return !SIGN.test(normalize(search));
+}
+
+/** Words that full-text search leaves out: "log in" would be any "log". The index has "login" where an article says so. */
+const LEFT_OUT = /\s(?:down|in|off|on|out|up)$/;
+
+/** Any of the forms; the words of each stand one after the other. */
+export function anyOf(forms: Forms): string {
+  const each = forms
+    .filter((form) => !LEFT_OUT.test(form))
+    .map((form) =>
+      form
+        .split(" ")
+        .map((word) => `'${word}'`)
+        .join(" <-> "),
+    );
+  return `(${each.map((form) => `(${form})`).join(" | ")})`;
+}
+
+/** The words one by one, in all of their forms, but those that are a name together as one: "log in", "two factor". */
+export function unitsOf(words: readonly string[], synonyms: Synonyms): Forms[] {
+  const units: Forms[] = [];
+  for (let start = 0; start < words.length; ) {
+    const lengths = Array.from({ length: LONGEST_PHRASE - 1 }, (_, index) => LONGEST_PHRASE - index);
+    const phrases = lengths.map((length) => words.slice(start, start + length));
+    const named = phrases.find((phrase) => phrase.length > 1 && synonyms.of(partsOf(phrase)).length > 0);
+    units.push(
+      named ? [named.join(" "), ...phraseForms(named, synonyms)] : formsOf(words[start] ?? "", synonyms),
+    );
+    start += named?.length ?? 1;
+  }
+  return units;
+}
+
+function phraseForms(words: readonly string[], synonyms: Synonyms): Forms {
+  const parts = partsOf(words);
+  const joined = words.length === 2 && parts.length === 2 ? [parts.join("")] : [];
+  return [...joined, ...synonyms.of(parts)];
+}
+
+function partsOf(words: readonly string[]): string[] {
+  return words.flatMap((word) => word.split("-"));
+}

@@ -1,0 +1,147 @@
+import "server-only";
+import { type AdminMenuItem, adminMenuItem, MAX_MENU_ITEMS } from "@/lib/content/menu/schema";
+import type { Transaction } from "@/lib/data/records/change";
+import { nextOrderIndex } from "@/lib/data/records/order";
+import type { RecordKind } from "@/lib/data/records/record";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { trashKind } from "@/lib/http/trash/kind";
+
+/** One change of the menu at a time: what keeps it a tree of two levels looks at more rows than one. */
+const MENU_LOCK = 7_310_002;
+
+/** A sub-item that stands at the top level while its parent is in the trash, with its place under that parent. */
+type SubItem = {
+  id: number;
+  orderIndex: number;
+  /** ISO 8601, since when; absent where it was the parent's deletion that moved it. */
+  detachedAt?: string;
+  /** Its place at the top level, by which one sees that nobody has moved it since. */
+  topIndex: number;
+};
+
+/**
+ * A menu item; in the trash with the sub-items that it takes back, and when (ISO 8601) its deletion moved them; as it
+ * comes back, with the ids of those that it took.
+ */
+type MenuRow = Prisma.MenuItemGetPayload<object> & {
+  subItems?: SubItem[];
+  detachedAt?: string;
+  takenBack?: number[];
+};
+
+export const menuRecord: RecordKind<"menuItem", MenuRow, AdminMenuItem> = {
+  kind: "menu-item",
+  name: "menuItem",
+  table: "menu_items",
+  find: (tx, id) => tx.menuItem.findUnique({ where: { id } }),
+  label: ({ label }) => label,
+  toRecord: toMenuItem,
+};
+
+export const menuTrash = trashKind({
+  record: menuRecord,
+  schema: adminMenuItem,
+  tags: ["menu"],
+  conflict: async (tx) => {
+    await lockMenu(tx);
+    return (await isFull(tx)) ? FULL : null;
+  },
+  restore: async (tx, { subItems = [], detachedAt, takenBack: _, ...row }) => {
+    const parent =
+      row.parentId === null ? null : await tx.menuItem.findUnique({ where: { id: row.parentId } });
+    if (row.parentId !== null && parent?.parentId !== null) {
+      const place = { parentId: null, orderIndex: await lastPlace(tx, null), updatedAt: new Date() };
+      const restored = await tx.menuItem.create({ data: { ...row, ...place } });
+      await remember(tx, row.parentId, { ...row, topIndex: place.orderIndex }, restored.updatedAt);
+      return restored;
+    }
+    const restored = await tx.menuItem.create({ data: row });
+    if (row.parentId !== null) return restored;
+    return { ...restored, takenBack: await attach(tx, row.id, subItems, detachedAt) };
+  },
+  touched: ({ takenBack = [] }) => takenBack,
+});
+
+export const FULL = `The menu holds at most ${MAX_MENU_ITEMS} items.`;
+
+export async function isFull(tx: Transaction): Promise<boolean> {
+  return (await tx.menuItem.count()) >= MAX_MENU_ITEMS;
+}
+
+/** Until the transaction ends nobody else changes the menu. */
+export async function lockMenu(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${MENU_LOCK})`;
+}
+
+/** The order index behind all sub-items of an item, or behind all of the top level. */
+export function lastPlace(tx: Transaction, parentId: number | null): Promise<number> {
+  const siblings = parentId === null ? Prisma.sql`parent_id IS NULL` : Prisma.sql`parent_id = ${parentId}`;
+  return nextOrderIndex(tx, "menu_items", siblings);
+}
+
+/** Moves the sub-items of an item to the end of the top level; what `attach` needs to undo it. */
+export async function detach(tx: Transaction, parentId: number) {
+  const subItems = await tx.menuItem.findMany({
+    where: { parentId },
+    orderBy: [{ orderIndex: "asc" }, { id: "asc" }],
+    select: { id: true, orderIndex: true, label: true },
+  });
+  const detachedAt = new Date();
+  const next = await lastPlace(tx, null);
+  await tx.$executeRaw`
+    UPDATE menu_items AS item
+    SET parent_id = NULL, order_index = ${next}::int + place.number::int - 1, updated_at = ${detachedAt}
+    FROM unnest(${subItems.map(({ id }) => id)}::int[]) WITH ORDINALITY AS place(id, number)
+    WHERE item.id = place.id`;
+  const places = subItems.map((subItem, index) => ({ ...subItem, topIndex: next + index }));
+  return { subItems: places, detachedAt: detachedAt.toISOString() };
+}
+
+/** Writes down with a parent in the trash, if it is there, that a sub-item came back before it. */
+async function remember(
+  tx: Transaction,
+  parentId: number,
+  { id, orderIndex, topIndex }: SubItem,
+  detachedAt: Date,
+): Promise<void> {
+  const subItem = JSON.stringify([{ id, orderIndex, topIndex, detachedAt }]);
+  // Who restores the parent right now holds its entry and waits for our lock of the menu: no waiting for them.
+  await tx.$executeRaw`
+    UPDATE trash SET data = jsonb_set(data, '{subItems}', coalesce(data->'subItems', '[]') || ${subItem}::jsonb)
+    WHERE id = (SELECT id FROM trash WHERE kind = ${menuRecord.kind} AND record_id = ${parentId}
+                ORDER BY id DESC LIMIT 1 FOR UPDATE SKIP LOCKED)`;
+}
+
+/** Those that someone has changed since, moved elsewhere, or given sub-items, stay where they are. Gives the others. */
+async function attach(
+  tx: Transaction,
+  parentId: number,
+  subItems: SubItem[],
+  detachedAt?: string,
+): Promise<number[]> {
+  const places = JSON.stringify(subItems.map((subItem) => ({ detachedAt, ...subItem })));
+  const taken = await tx.$queryRaw<{ id: number }[]>`
+    UPDATE menu_items AS item
+    SET parent_id = ${parentId}::int, order_index = place."orderIndex", updated_at = clock_timestamp()
+    FROM jsonb_to_recordset(${places}::jsonb) AS place(
+      id int, "orderIndex" int, "detachedAt" timestamptz, "topIndex" int
+    )
+    WHERE item.id = place.id AND item.parent_id IS NULL AND item.order_index = place."topIndex"
+      AND item.updated_at = place."detachedAt"
+      AND NOT EXISTS (SELECT FROM menu_items AS sub WHERE sub.parent_id = item.id)
+    RETURNING item.id`;
+  return taken.map(({ id }) => id);
+}
+
+export function toMenuItem(row: MenuRow): AdminMenuItem {
+  return {
+    id: row.id,
+    parentId: row.parentId,
+    label: row.label,
+    href: row.href,
+    imageUrl: row.imageUrl,
+    isVisible: row.isVisible,
+    orderIndex: row.orderIndex,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

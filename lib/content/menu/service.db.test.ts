@@ -1,0 +1,363 @@
+import type { AdminSession } from "@/lib/access/auth/session";
+import { restoreEntry, undoDelete } from "@/lib/admin/trash/restore";
+import { defaultItems } from "@/lib/content/menu/default-menu";
+import { resetMenu } from "@/lib/content/menu/reset-service";
+import {
+  MAX_MENU_ITEMS,
+  type MenuItemInput,
+  type MenuItemUpdate,
+  menuQuery,
+} from "@/lib/content/menu/schema";
+import * as service from "@/lib/content/menu/service";
+import { listMenuItems, listVisibleMenuItems } from "@/lib/content/menu/service";
+import { arrangedTree } from "@/lib/content/menu/tree";
+import { db } from "@/lib/data/db";
+import { actingAs, createAdministrator, openSession } from "@/tests/factories/administrators";
+import { written } from "@/tests/factories/written";
+
+let session: AdminSession;
+beforeAll(async () => {
+  session = await openSession((await createAdministrator()).id);
+});
+beforeEach(async () => {
+  await db.menuItem.deleteMany();
+  await db.trashEntry.deleteMany();
+});
+
+const create = async (label: string, input: Omit<MenuItemInput, "label"> = {}) =>
+  (await written((tx) => service.createMenuItem(tx, { label, ...input }))).menuItem;
+const update = async (id: number, input: MenuItemUpdate) =>
+  (await written((tx) => service.updateMenuItem(tx, id, input, null))).menuItem;
+const remove = (id: number) => written((tx) => service.deleteMenuItem(tx, id, { session, ifMatch: null }));
+const undo = (recordId: number) =>
+  written((tx) => undoDelete(tx, { kind: "menu-item", recordId }, actingAs("owner")));
+const reorder = (updates: { id: number; orderIndex: number; parentId?: number | null }[]) =>
+  written((tx) => service.reorderMenu(tx, { updates }));
+
+/** The tree by its labels: "Parent: Child, Child". */
+async function tree(): Promise<string[]> {
+  const { menuItems } = await listMenuItems(menuQuery.parse({}));
+  return arrangedTree(menuItems).map(({ label, children }) =>
+    [label, children.map((child) => child.label).join(", ")].filter(Boolean).join(": "),
+  );
+}
+
+test("gives the visible entries as plain records, by orderIndex, without children of a hidden parent", async () => {
+  const last = await db.menuItem.create({ data: { label: "Last", href: "/last", orderIndex: 9 } });
+  const first = await db.menuItem.create({ data: { label: "First", orderIndex: 1 } });
+  const child = await db.menuItem.create({
+    data: { label: "Child", href: "#contact", orderIndex: 2, parentId: first.id },
+  });
+  const hidden = await db.menuItem.create({ data: { label: "Hidden", orderIndex: 0, isVisible: false } });
+  await db.menuItem.create({ data: { label: "Orphan", href: "/x", orderIndex: 3, parentId: hidden.id } });
+
+  expect(await listVisibleMenuItems()).toEqual([
+    {
+      id: first.id,
+      parentId: null,
+      label: "First",
+      href: null,
+      imageUrl: null,
+      isVisible: true,
+      orderIndex: 1,
+    },
+    {
+      id: child.id,
+      parentId: first.id,
+      label: "Child",
+      href: "#contact",
+      imageUrl: null,
+      isVisible: true,
+      orderIndex: 2,
+    },
+    {
+      id: last.id,
+      parentId: null,
+      label: "Last",
+      href: "/last",
+      imageUrl: null,
+      isVisible: true,
+      orderIndex: 9,
+    },
+  ]);
+});
+
+test("administrators find hidden ones too, by label and link", async () => {
+  await create("Hidden", { href: "/secret-page", isVisible: false, orderIndex: 2 });
+  await create("Shown", { orderIndex: 1 });
+  const found = async (asked: object) =>
+    (await listMenuItems(menuQuery.parse(asked))).menuItems.map(({ label }) => label);
+  expect(await found({})).toEqual(["Shown", "Hidden"]);
+  expect(await found({ search: "secret" })).toEqual(["Hidden"]);
+  expect(await found({ sort: "label", pageSize: "1" })).toEqual(["Hidden"]);
+});
+
+test("a new item has the documented defaults", async () => {
+  expect(await create("About")).toEqual({
+    id: expect.any(Number),
+    parentId: null,
+    label: "About",
+    href: null,
+    imageUrl: null,
+    isVisible: true,
+    orderIndex: 0,
+    updatedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+  });
+});
+
+test("a save that changes nothing keeps the version", async () => {
+  const { id, label, updatedAt } = await create("Same");
+  expect(await update(id, { label, isVisible: true })).toMatchObject({ updatedAt });
+  expect(await update(id, { label: "Other" })).not.toMatchObject({ updatedAt });
+});
+
+test("an item comes under a parent, at its end; what would be a third level is refused", async () => {
+  const parent = await create("Parent");
+  const child = await create("Child", { parentId: parent.id, orderIndex: 4 });
+  const other = await create("Other", { orderIndex: 1 });
+  await expect(create("Deep", { parentId: child.id })).rejects.toMatchObject({
+    code: "invalid",
+    details: { fields: { parentId: [expect.stringContaining("two levels")] } },
+  });
+  await expect(update(parent.id, { parentId: other.id })).rejects.toMatchObject({ code: "invalid" });
+  await expect(update(other.id, { parentId: other.id })).rejects.toMatchObject({ code: "invalid" });
+  expect(await update(other.id, { parentId: parent.id })).toMatchObject({
+    parentId: parent.id,
+    orderIndex: 5,
+  });
+  expect(await update(other.id, { parentId: null, orderIndex: 7 })).toMatchObject({ orderIndex: 7 });
+  expect(await tree()).toEqual(["Parent: Child", "Other"]);
+});
+
+test("of two who make each other's items sub-items at once, one is refused", async () => {
+  for (let round = 0; round < 5; round++) {
+    const [a, b] = [await create("A"), await create("B")];
+    const results = await Promise.allSettled([
+      update(a.id, { parentId: b.id }),
+      update(b.id, { parentId: a.id }),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  }
+});
+
+test("an order moves items within their level, into a parent and out of it, all or none", async () => {
+  const a = await create("A", { orderIndex: 1 });
+  const b = await create("B", { orderIndex: 2 });
+  const a1 = await create("A1", { parentId: a.id, orderIndex: 1 });
+  const a2 = await create("A2", { parentId: a.id, orderIndex: 2 });
+  const { menuItems } = await reorder([
+    { id: b.id, orderIndex: 1 },
+    { id: a.id, orderIndex: 2, parentId: null },
+    { id: a1.id, orderIndex: 3, parentId: null },
+    { id: a2.id, orderIndex: 1, parentId: b.id },
+  ]);
+  expect(await tree()).toEqual(["B: A2", "A", "A1"]);
+  expect(menuItems).toHaveLength(4);
+
+  const wrong = [
+    [
+      { id: a.id, orderIndex: 0 },
+      { id: a.id, orderIndex: 1 },
+    ],
+    [
+      { id: a.id, orderIndex: 0 },
+      { id: 2_000_000_000, orderIndex: 1 },
+    ],
+    [
+      { id: a.id, orderIndex: 0 },
+      { id: a1.id, orderIndex: 1, parentId: a2.id },
+    ],
+    [
+      { id: a.id, orderIndex: 0 },
+      { id: b.id, orderIndex: 1, parentId: a1.id },
+    ],
+    [
+      { id: a.id, orderIndex: 0 },
+      { id: a1.id, orderIndex: 1, parentId: a1.id },
+    ],
+  ];
+  for (const updates of wrong) await expect(reorder(updates)).rejects.toMatchObject({ code: "invalid" });
+  expect(await tree()).toEqual(["B: A2", "A", "A1"]);
+});
+
+test("an item that is moved alone gets its place from whoever stands there", async () => {
+  await create("A", { orderIndex: 1 });
+  const b = await create("B", { orderIndex: 2 });
+  const far = await create("Far", { orderIndex: 8 });
+  const b1 = await create("B1", { parentId: b.id, orderIndex: 1 });
+  const { menuItems } = await reorder([{ id: b1.id, orderIndex: 1, parentId: null }]);
+  expect(await tree()).toEqual(["B1", "A", "B", "Far"]);
+  expect(menuItems.find(({ id }) => id === far.id)).toEqual(far);
+});
+
+test("a version is another one only where a place is; whose that is, the change names", async () => {
+  const [a, b] = [await create("A", { orderIndex: 1 }), await create("B", { orderIndex: 2 })];
+  const updates = [
+    { id: a.id, orderIndex: 1, parentId: null },
+    { id: b.id, orderIndex: 1, parentId: a.id },
+  ];
+  const { answer, touched } = await db.$transaction((tx) => service.reorderMenu(tx, { updates }));
+  expect(answer.menuItems.find(({ id }) => id === a.id)).toEqual(a);
+  expect(answer.menuItems.find(({ id }) => id === b.id)?.updatedAt).not.toBe(b.updatedAt);
+  expect(touched).toEqual([b.id]);
+  const removal = await db.$transaction((tx) => service.deleteMenuItem(tx, a.id, { session, ifMatch: null }));
+  expect(removal.touched).toEqual([b.id]);
+  const back = await db.$transaction((tx) =>
+    undoDelete(tx, { kind: "menu-item", recordId: a.id }, actingAs("owner")),
+  );
+  expect(back.touched).toEqual([b.id]);
+});
+
+describe("a deleted parent", () => {
+  async function family() {
+    const parent = await create("Parent", { orderIndex: 1, href: "/parent" });
+    const other = await create("Other", { orderIndex: 2 });
+    const one = await create("One", { parentId: parent.id, orderIndex: 1 });
+    const two = await create("Two", { parentId: parent.id, orderIndex: 2 });
+    return { parent, other, one, two };
+  }
+
+  test("leaves its sub-items at the end of the top level, and takes them back when it is restored", async () => {
+    const { parent } = await family();
+    await remove(parent.id);
+    expect(await tree()).toEqual(["Other", "One", "Two"]);
+    await undo(parent.id);
+    expect(await tree()).toEqual(["Parent: One, Two", "Other"]);
+    expect(await db.menuItem.findUnique({ where: { id: parent.id } })).toMatchObject({ href: "/parent" });
+  });
+
+  test("does not take back what was changed or moved elsewhere meanwhile", async () => {
+    const { parent, other, one, two } = await family();
+    const three = await create("Three", { parentId: parent.id, orderIndex: 3 });
+    await remove(parent.id);
+    await update(one.id, { label: "Renamed" });
+    await update(two.id, { parentId: other.id });
+    await undo(parent.id);
+    expect(await tree()).toEqual(["Parent: Three", "Other: Two", "Renamed"]);
+    expect(three.parentId).toBe(parent.id);
+  });
+
+  test("takes back a sub-item that was deleted before it, and restored before it", async () => {
+    const { parent, one } = await family();
+    await remove(one.id);
+    await remove(parent.id);
+    await undo(one.id);
+    expect(await tree()).toEqual(["Other", "Two", "One"]);
+    await undo(parent.id);
+    expect(await tree()).toEqual(["Parent: One, Two", "Other"]);
+  });
+
+  test("does not take back what has sub-items of its own meanwhile", async () => {
+    const { parent, one } = await family();
+    await remove(parent.id);
+    await create("Deep", { parentId: one.id });
+    await undo(parent.id);
+    expect(await tree()).toEqual(["Parent: Two", "Other", "One: Deep"]);
+  });
+});
+
+test("a sub-item whose parent is gone, or has become a sub-item, comes back at the end of the top level", async () => {
+  const [parent, other] = [
+    await create("Parent", { orderIndex: 1 }),
+    await create("Other", { orderIndex: 2 }),
+  ];
+  const child = await create("Child", { parentId: parent.id, orderIndex: 0 });
+  await remove(child.id);
+  await update(parent.id, { parentId: other.id });
+  await undo(child.id);
+  expect(await tree()).toEqual(["Other: Parent", "Child"]);
+  await update(child.id, { parentId: other.id, orderIndex: 0 });
+  await remove(child.id);
+  await remove(other.id);
+  await undo(child.id);
+  expect(await tree()).toEqual(["Parent", "Child"]);
+});
+
+test("a full menu takes no more, neither a new item nor one from the trash", async () => {
+  const gone = await create("Gone");
+  await remove(gone.id);
+  const data = Array.from({ length: MAX_MENU_ITEMS }, (_, index) => ({ label: `Item ${index}` }));
+  await db.menuItem.createMany({ data });
+  const conflict = { code: "conflict", message: "The menu holds at most 200 items." };
+  await expect(create("More")).rejects.toMatchObject(conflict);
+  await expect(undo(gone.id)).rejects.toMatchObject(conflict);
+});
+
+describe("reset", () => {
+  const reset = () => written((tx) => resetMenu(tx, session));
+  const defaults = defaultItems.map(({ label, href, orderIndex, parent }) => ({
+    label,
+    href,
+    orderIndex,
+    parent: parent === null ? null : defaultItems[parent]?.label,
+  }));
+  async function menu() {
+    const rows = await db.menuItem.findMany({ include: { parent: true } });
+    return rows.map(({ label, href, orderIndex, isVisible, parent }) => ({
+      label,
+      href,
+      orderIndex,
+      parent: parent?.label ?? null,
+      ...(!isVisible && { isVisible }),
+    }));
+  }
+
+  test("gives the default menu, from nothing and from anything; what was not of it is in the trash", async () => {
+    expect((await reset()).menuItems).toHaveLength(defaults.length);
+    expect(await menu()).toEqual(expect.arrayContaining(defaults));
+
+    const services = await db.menuItem.findFirstOrThrow({ where: { label: "Services" } });
+    const contact = await db.menuItem.findFirstOrThrow({ where: { label: "Contact" } });
+    const team = await db.menuItem.findFirstOrThrow({ where: { label: "Our Team" } });
+    await update(services.id, { label: "Our services" });
+    await update(contact.id, { isVisible: false, orderIndex: 0 });
+    await update(team.id, { parentId: null });
+    const own = await create("Own", { parentId: services.id });
+    await reset();
+
+    const after = await menu();
+    expect(after).toHaveLength(defaults.length);
+    expect(after).toEqual(expect.arrayContaining(defaults));
+    const kept = await db.menuItem.findMany({ where: { id: { in: [contact.id, team.id] } } });
+    expect(kept).toHaveLength(2);
+
+    const trashed = await db.trashEntry.findMany({ orderBy: { id: "asc" } });
+    expect(trashed.map(({ recordId }) => recordId).sort()).toEqual([services.id, own.id].sort());
+    for (const { id } of trashed.sort((a, b) => a.recordId - b.recordId)) {
+      await written((tx) => restoreEntry(tx, id, actingAs("owner")));
+    }
+    expect(await tree()).toContain("Our services: Own");
+  });
+
+  test("leaves a family in the trash that comes back as one, in whatever order", async () => {
+    const parent = await create("Parent");
+    const kids = [
+      await create("Kid 1", { parentId: parent.id }),
+      await create("Kid 2", { parentId: parent.id }),
+    ];
+    for (const order of [[...kids].reverse(), kids]) {
+      await reset();
+      for (const kid of order) await undo(kid.id);
+      expect((await tree()).slice(-2)).toEqual(order.map(({ label }) => label));
+      await undo(parent.id);
+      expect(await tree()).toContain("Parent: Kid 1, Kid 2");
+    }
+  });
+
+  test("does not bind those who were moved between their own and their parent's return", async () => {
+    const parent = await create("Parent", { orderIndex: 9 });
+    const kid = await create("Kid", { parentId: parent.id });
+    await reset();
+    await undo(kid.id);
+    await reorder([{ id: kid.id, orderIndex: 0 }]);
+    await undo(parent.id);
+    expect((await tree())[0]).toBe("Kid");
+    expect(await tree()).toContain("Parent");
+  });
+
+  test("of the default menu changes nothing", async () => {
+    const { menuItems } = await reset();
+    expect((await reset()).menuItems).toEqual(menuItems);
+    expect(await db.trashEntry.count()).toBe(0);
+  });
+});

@@ -1,0 +1,174 @@
+import "server-only";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { detach, FULL, isFull, lastPlace, lockMenu, menuRecord, toMenuItem } from "@/lib/content/menu/record";
+import {
+  type AdminMenuItem,
+  MAX_MENU_ITEMS,
+  type MenuItem,
+  type MenuItemInput,
+  type MenuItemUpdate,
+  type MenuOrder,
+  type MenuQuery,
+} from "@/lib/content/menu/schema";
+import { arrangedTree, makeWay, placeFault, visibleItems } from "@/lib/content/menu/tree";
+import { AppError, fieldError } from "@/lib/core/errors";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { publicRead } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import { type Change, type Nothing, type Transaction, touchedAmong } from "@/lib/data/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
+import { reorder } from "@/lib/data/records/order";
+import { changeOf, holds, lockRecord } from "@/lib/data/records/record";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { moveToTrash } from "@/lib/http/trash/service";
+import { withPublicImages } from "@/lib/media/public-files";
+
+const source: ListSource<MenuQuery["sort"]["by"]> = {
+  table: "menu_items",
+  sorts: { orderIndex: "order_index", label: "lower(label)", isVisible: "is_visible" },
+  search: "list_search_text(ARRAY[label::text, href::text])",
+};
+
+const publicFields = {
+  id: true,
+  parentId: true,
+  label: true,
+  href: true,
+  imageUrl: true,
+  isVisible: true,
+  orderIndex: true,
+} as const;
+
+/** Parents first, so that a bounded list never holds sub-items without theirs. */
+const treeOrder = [
+  { parentId: { sort: "asc", nulls: "first" } },
+  { orderIndex: "asc" },
+  { id: "asc" },
+] satisfies Prisma.MenuItemOrderByWithRelationInput[];
+
+/** The entries that visitors see, flat and by `orderIndex`; none under a hidden parent. */
+export async function listVisibleMenuItems(): Promise<MenuItem[]> {
+  const where = { isVisible: true };
+  const rows = await db.menuItem.findMany({
+    where,
+    select: publicFields,
+    orderBy: treeOrder,
+    take: MAX_MENU_ITEMS,
+  });
+  return withPublicImages(visibleItems(rows));
+}
+
+/** For prerendered pages; none while the database is unreachable. */
+export function readVisibleMenuItems(): Promise<MenuItem[]> {
+  return publicRead(["menu", "media"], "visible-items", listVisibleMenuItems, []);
+}
+
+/** One page of all items, for an administrator. */
+export async function listMenuItems(query: MenuQuery): Promise<ListAnswer<"menuItems", AdminMenuItem>> {
+  const { ids, total } = await findPage(source, query);
+  const rows = await db.menuItem.findMany({ where: { id: { in: ids } } });
+  return { menuItems: inOrderOf(ids, rows).map(toMenuItem), total };
+}
+
+/** 409 where the menu is full, 422 for a parent that can't have it as a sub-item. */
+export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
+  await lockMenu(tx);
+  if (await isFull(tx)) throw new AppError("conflict", FULL);
+  const { parentId = null } = input;
+  // It has no id yet, by which anything could stand under it.
+  await assertPlace(tx, 0, parentId);
+  return changeOf(menuRecord, null, await tx.menuItem.create({ data: input }));
+}
+
+/**
+ * Changes what is given. An item that comes under another parent stands at the end there, unless its place is given
+ * too. An unknown id is 404, a parent that can't have it as a sub-item 422.
+ */
+export async function updateMenuItem(
+  tx: Transaction,
+  id: number,
+  input: MenuItemUpdate,
+  ifMatch: string | null,
+) {
+  await lockMenu(tx);
+  const before = await lockRecord(tx, menuRecord, id, ifMatch);
+  if (holds(before, input)) return changeOf(menuRecord, before, before);
+  const { parentId = before.parentId } = input;
+  if (parentId === before.parentId) {
+    return changeOf(menuRecord, before, await tx.menuItem.update({ where: { id }, data: input }));
+  }
+  await assertPlace(tx, id, parentId);
+  const orderIndex = input.orderIndex ?? (await lastPlace(tx, parentId));
+  const after = await tx.menuItem.update({ where: { id }, data: { ...input, orderIndex } });
+  return changeOf(menuRecord, before, after);
+}
+
+/** Into the trash; its sub-items move to the end of the top level. An unknown id is 404. */
+export async function deleteMenuItem(
+  tx: Transaction,
+  id: number,
+  { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
+): Promise<Change<Nothing>> {
+  await lockMenu(tx);
+  const row = await lockRecord(tx, menuRecord, id, ifMatch);
+  const { subItems, detachedAt } = await detach(tx, id);
+  const kept = { ...row, subItems, detachedAt };
+  await moveToTrash(tx, menuRecord, [kept], session);
+  const before = { ...toMenuItem(row), ...(subItems.length > 0 && { subItems: subItems.map(labelOf) }) };
+  const touched = subItems.map((subItem) => subItem.id);
+  return { targetId: id, label: row.label, before, after: null, touched, answer: {} };
+}
+
+/**
+ * Gives items their places, in another parent too; all or none. Who stands there already, and isn't listed, makes way.
+ * What breaks the tree of two levels is 422.
+ */
+export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
+  await lockMenu(tx);
+  const before = await allItems(tx);
+  await reorder(tx, "menu_items", updates);
+  const moved = updates.flatMap(({ id, parentId }) => (parentId === undefined ? [] : [{ id, parentId }]));
+  const fault = placeFault(before, moved);
+  if (fault) throw new AppError("invalid", fault);
+  const [movedIds, parents] = [moved.map(({ id }) => id), moved.map(({ parentId }) => parentId ?? 0)];
+  await tx.$executeRaw`
+    UPDATE menu_items AS item SET parent_id = nullif(place.parent_id, 0), updated_at = clock_timestamp()
+    FROM unnest(${movedIds}::int[], ${parents}::int[]) AS place(id, parent_id)
+    WHERE item.id = place.id AND item.parent_id IS DISTINCT FROM nullif(place.parent_id, 0)`;
+  const ids = updates.map(({ id }) => id);
+  await reorder(tx, "menu_items", makeWay(await allItems(tx), ids));
+  return menuChange(before, await allItems(tx));
+}
+
+/** A change of the menu as a whole, which is written down as an outline. */
+export function menuChange(before: AdminMenuItem[], after: AdminMenuItem[]) {
+  return {
+    targetId: null,
+    before: { menu: outline(before) },
+    after: { menu: outline(after) },
+    touched: touchedAmong(before, after),
+    answer: { menuItems: after },
+  } satisfies Change;
+}
+
+/** Of the menu as it is in this transaction. */
+export async function allItems(tx: Transaction): Promise<AdminMenuItem[]> {
+  return (await tx.menuItem.findMany({ orderBy: treeOrder })).map(toMenuItem);
+}
+
+function outline(items: AdminMenuItem[]): string[] {
+  return arrangedTree(items).flatMap(({ label, children }) => [
+    label,
+    ...children.map((child) => `${label} › ${child.label}`),
+  ]);
+}
+
+async function assertPlace(tx: Transaction, id: number, parentId: number | null): Promise<void> {
+  if (parentId === null) return;
+  const fault = placeFault(await allItems(tx), [{ id, parentId }]);
+  if (fault) throw fieldError("parentId", fault);
+}
+
+function labelOf({ label }: { label: string }): string {
+  return label;
+}

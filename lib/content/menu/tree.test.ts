@@ -1,0 +1,123 @@
+import type { MenuItem } from "@/lib/content/menu/schema";
+import { arrangedTree, makeWay, menuTree, placeFault, visibleItems } from "@/lib/content/menu/tree";
+
+function item(id: number, overrides: Partial<MenuItem> = {}): MenuItem {
+  return {
+    id,
+    parentId: null,
+    label: `Item ${id}`,
+    href: `/${id}`,
+    imageUrl: null,
+    isVisible: true,
+    orderIndex: id,
+    ...overrides,
+  };
+}
+
+test("groups sub-items under their parent, each level by orderIndex", () => {
+  const tree = menuTree([
+    item(1, { orderIndex: 5 }),
+    item(2, { orderIndex: 1 }),
+    item(3, { parentId: 1, orderIndex: 2 }),
+    item(4, { parentId: 1, orderIndex: 1 }),
+    item(5, { parentId: 2 }),
+  ]);
+  expect(tree.map((group) => [group.id, group.children.map((child) => child.id)])).toEqual([
+    [2, [5]],
+    [1, [4, 3]],
+  ]);
+});
+
+test("equal orderIndex keeps the older entry first", () => {
+  expect(visibleItems([item(9, { orderIndex: 0 }), item(3, { orderIndex: 0 })]).map(({ id }) => id)).toEqual([
+    3, 9,
+  ]);
+});
+
+test("a hidden entry is left out, and with it everything below it", () => {
+  const items = [
+    item(1, { isVisible: false }),
+    item(2, { parentId: 1 }),
+    item(3, { parentId: 2 }),
+    item(4),
+    item(5, { parentId: 4, isVisible: false }),
+  ];
+  expect(visibleItems(items).map(({ id }) => id)).toEqual([4]);
+  expect(menuTree(items)).toEqual([{ ...item(4), children: [] }]);
+});
+
+test("entries whose parent is missing or a descendant of theirs are left out", () => {
+  const items = [
+    item(1, { parentId: 2 }),
+    item(2, { parentId: 1 }),
+    item(3, { parentId: 3 }),
+    item(4, { parentId: 99 }),
+  ];
+  expect(visibleItems(items)).toEqual([]);
+});
+
+test("no entries give an empty menu", () => {
+  expect(menuTree([])).toEqual([]);
+});
+
+test("administrators arrange hidden items too, and find what has no place in two levels at the top", () => {
+  const items = [
+    item(1, { isVisible: false }),
+    item(2, { parentId: 1 }),
+    item(3, { parentId: 2 }),
+    item(4, { parentId: 99, orderIndex: 0 }),
+  ];
+  expect(arrangedTree(items).map(({ id, parentId, children }) => [id, parentId, children.length])).toEqual([
+    [4, null, 0],
+    [1, null, 1],
+    [3, null, 0],
+  ]);
+});
+
+describe("two levels", () => {
+  const items = [item(1), item(2, { parentId: 1 }), item(3), item(4)];
+  const faultOf = (...moved: [id: number, parentId: number | null][]) =>
+    placeFault(
+      items,
+      moved.map(([id, parentId]) => ({ id, parentId })),
+    );
+
+  test("an item may move to the top, under another parent, and in exchange for one that leaves", () => {
+    expect(faultOf([2, null])).toBeNull();
+    expect(faultOf([2, 3])).toBeNull();
+    expect(faultOf([2, null], [1, 2])).toBeNull();
+    expect(faultOf([2, null], [1, 3])).toBeNull();
+  });
+
+  test.each<[string, ...[number, number][]]>([
+    ["A menu item can't go under itself.", [3, 3]],
+    ["The parent does not exist.", [3, 99]],
+    ["That parent is a sub-item, and the menu only has two levels.", [3, 2]],
+    ["That parent is a sub-item, and the menu only has two levels.", [3, 4], [4, 3]],
+    ["That parent is a sub-item, and the menu only has two levels.", [2, 3], [3, 4]],
+    ["A menu item with sub-items can't go under another one.", [1, 3]],
+    ["A menu item with sub-items can't go under another one.", [3, 4], [2, 3]],
+  ])("%s", (fault, ...moved) => {
+    // Whichever of two is looked at first, the move is refused.
+    expect(faultOf(...moved)).not.toBeNull();
+    expect([faultOf(...moved), faultOf(...moved.toReversed())]).toContain(fault);
+  });
+});
+
+describe("who makes way for a moved item", () => {
+  test("is whoever stands in its place, and who that leaves in the way, up to the next gap", () => {
+    const items = [item(1), item(2), item(3), item(5), item(9, { orderIndex: 1 })];
+    expect(makeWay(items, [9])).toEqual([
+      { id: 1, orderIndex: 2 },
+      { id: 2, orderIndex: 3 },
+      { id: 3, orderIndex: 4 },
+    ]);
+  });
+
+  test("is the later listed of two, and nobody of another level", () => {
+    const twins = [item(1, { parentId: 7, orderIndex: 0 }), item(2, { parentId: 7, orderIndex: 0 })];
+    const items = [item(7), item(8, { orderIndex: 4 }), item(9, { orderIndex: 4 }), ...twins];
+    expect(makeWay(items, [9, 8])).toEqual([{ id: 8, orderIndex: 5 }]);
+    expect(makeWay(items, [])).toEqual([]);
+  });
+});

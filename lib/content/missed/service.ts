@@ -1,0 +1,98 @@
+import "server-only";
+import type { MissedAddress, MissedQuery } from "@/lib/content/missed/schema";
+import { redirectKey } from "@/lib/content/redirects/address";
+import { AppError } from "@/lib/core/errors";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Beyond them, those that the fewest visitors missed go, of these what was missed longest ago (docs/limits.md). */
+export const MISSED_KEPT = 1_000;
+const KEPT_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+const source: ListSource<MissedQuery["sort"]["by"]> = {
+  table: "missed_addresses",
+  sorts: {
+    count: "count",
+    botCount: "bot_count",
+    path: "lower(path)",
+    firstAt: "first_at",
+    lastAt: "last_at",
+  },
+  search: "list_search_text(ARRAY[path::text, coalesce(referrer_host, '')::text])",
+};
+
+const filters = { visitors: Prisma.sql`count > 0`, bots: Prisma.sql`count = 0` };
+
+/** What was not found since the last time, of one address. */
+export type Missed = { path: string; count: number; botCount: number; referrerHost: string | null };
+
+/** One page of them. */
+export async function listMissed(query: MissedQuery): Promise<ListAnswer<"addresses", MissedAddress>> {
+  const { ids, total } = await findPage(source, query, query.by ? [filters[query.by]] : []);
+  const rows = await db.missedAddress.findMany({ where: { id: { in: ids } } });
+  const addresses = inOrderOf(ids, rows).map(({ firstAt, lastAt, ...row }) => ({
+    ...row,
+    firstAt: firstAt.toISOString(),
+    lastAt: lastAt.toISOString(),
+  }));
+  return { addresses, total };
+}
+
+/** Adds to the counts of many addresses at once, and keeps the table within its bound. */
+export async function storeMissed(missed: readonly Missed[]): Promise<void> {
+  const rows = JSON.stringify(
+    missed.map(({ path, count, botCount, referrerHost }) => ({
+      path,
+      count,
+      bots: botCount,
+      referrer: referrerHost,
+    })),
+  );
+  // In one order, so that two processes which store at once wait for each other.
+  await db.$executeRaw`
+    INSERT INTO missed_addresses AS missed (path, count, bot_count, referrer_host)
+    SELECT path, count, bots, referrer
+      FROM jsonb_to_recordset(${rows}::jsonb) AS new(path text, count int, bots int, referrer text) ORDER BY path
+    ON CONFLICT (path) DO UPDATE SET
+      count = least(missed.count + excluded.count, 1000000000),
+      bot_count = least(missed.bot_count + excluded.bot_count, 1000000000),
+      referrer_host = coalesce(excluded.referrer_host, missed.referrer_host),
+      last_at = now()`;
+  await db.$executeRaw`
+    DELETE FROM missed_addresses WHERE id IN (
+      SELECT id FROM missed_addresses ORDER BY count DESC, last_at DESC, id DESC OFFSET ${MISSED_KEPT}
+    )`;
+}
+
+/** An unknown id is 404. */
+export async function deleteMissed(tx: Transaction, id: number): Promise<Change<Nothing>> {
+  const [row] = await tx.$queryRaw<{ path: string; count: number }[]>`
+    DELETE FROM missed_addresses WHERE id = ${id} RETURNING path, count`;
+  if (!row) throw new AppError("not_found");
+  return { targetId: id, label: row.path, before: row, after: null, answer: {} };
+}
+
+/** Forgets all of them. */
+export async function clearMissed(tx: Transaction): Promise<Change<{ deleted: number }>> {
+  const { count: deleted } = await tx.missedAddress.deleteMany();
+  return { targetId: null, before: {}, after: deleted > 0 ? { deleted } : {}, answer: { deleted } };
+}
+
+/** Forgets the addresses that a redirect leads on from. */
+export async function forgetMissed(tx: Transaction, fromKey: string): Promise<void> {
+  const rows = await tx.missedAddress.findMany({ select: { id: true, path: true }, take: MISSED_KEPT });
+  const led = rows.filter(({ path }) => redirectKey(encodeURI(path)) === fromKey).map(({ id }) => id);
+  if (led.length > 0) await tx.missedAddress.deleteMany({ where: { id: { in: led } } });
+}
+
+/** Removes what nobody has asked for since so many days, and says how many there were. */
+export async function removeOldMissed(now: Date): Promise<number> {
+  const { count } = await db.missedAddress.deleteMany({
+    where: { lastAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) } },
+  });
+  return count;
+}

@@ -1,0 +1,44 @@
+import { dayOf, isoOf, nextDay } from "@/lib/core/wall-clock";
+import type { ClosedDay, OpeningCalendar } from "@/lib/data/hours/calendar";
+import { clockText, DAY_MINUTES, dayGroups, longDayNames, type Span } from "@/lib/data/hours/week";
+
+/** So far ahead closed days are told: pages are made again before they are over. */
+const DAYS_AHEAD = 366;
+
+const TYPE = { "@type": "OpeningHoursSpecification" } as const;
+
+/** Opening hours in schema.org's words: those of the week, and the days on which it is closed. */
+export function openingSpecifications(hours: OpeningCalendar, now: Date): object {
+  const closed = periodsOf(hours.closedDays(dayOf(now), DAYS_AHEAD));
+  return {
+    openingHoursSpecification: dayGroups(hours.week).flatMap(({ first, last, spans }) =>
+      spans.map((span) => ({ ...TYPE, dayOfWeek: longDayNames.slice(first, last + 1), ...timesOf(span) })),
+    ),
+    ...(closed.length > 0
+      ? {
+          // Closed all day is told by two equal times.
+          specialOpeningHoursSpecification: closed.map(({ from, to }) => ({
+            ...TYPE,
+            ...{ validFrom: isoOf(from), validThrough: isoOf(to), opens: "00:00", closes: "00:00" },
+          })),
+        }
+      : {}),
+  };
+}
+
+/** Midnight at the day's end is its last minute: "24:00" is no time there. */
+const timesOf = ({ opensAt, closesAt }: Span) => ({
+  opens: clockText(opensAt),
+  closes: closesAt === DAY_MINUTES ? "23:59" : clockText(closesAt),
+});
+
+/** Days that follow one another as one. */
+function periodsOf(days: readonly ClosedDay[]): { from: number; to: number }[] {
+  const periods: { from: number; to: number }[] = [];
+  for (const { day } of days) {
+    const before = periods.at(-1);
+    if (before && nextDay(before.to) === day) before.to = day;
+    else periods.push({ from: day, to: day });
+  }
+  return periods;
+}

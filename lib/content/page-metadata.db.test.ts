@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { sitePages } from "@/lib/core/site-pages";
+import { SOCIAL_IMAGE_ID, siteImageSlots } from "@/lib/media/slots";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+import { photo } from "@/tests/factories/images";
+
+const folder = mkdtemp(path.join(tmpdir(), "page-metadata-"));
+let modules: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const [cache, { db }, { fileStorage }, service, metadata, structured] = await Promise.all([
+    import("@/lib/data/cache"),
+    import("@/lib/data/db"),
+    import("@/lib/integrations/storage/configured"),
+    import("@/lib/media/service"),
+    import("@/lib/content/page-metadata"),
+    import("@/lib/content/structured-data"),
+  ]);
+  return { ...cache, db, fileStorage, ...service, ...metadata, ...structured };
+}
+
+beforeAll(async () => {
+  process.env.MEDIA_DIR = await folder;
+  modules = await load();
+  startFrameworkCache();
+});
+afterAll(async () => rm(await folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  await modules.db.siteImageSlot.deleteMany();
+  await modules.db.mediaFile.deleteMany();
+  modules.expireLocally(["media"]);
+});
+
+/** Puts a picture of that size in the library, or in the place of the one that has the id. */
+async function store(id: number, { width = 1200, height = 630, isPublic = true, altText = "" } = {}) {
+  const bytes = await photo(width, height, id).jpeg().toBuffer();
+  const filePath = `test/${id}-${width}.jpg`;
+  await modules.fileStorage.put(filePath, bytes, "image/jpeg");
+  const data = {
+    ...{ fileName: "a.jpg", originalName: "a.jpg", mimeType: "image/jpeg", filePath, altText, isPublic },
+    ...{ url: `/api/media/${id}/file`, fileSize: bytes.length, imageWidth: width, imageHeight: height },
+    contentHash: `${width}c0ffee`.padEnd(64, "0"),
+  };
+  await modules.db.mediaFile.upsert({ where: { id }, create: { id, ...data }, update: data });
+  modules.expireLocally(["media"]);
+}
+
+type Told = { url: string; width?: number; height?: number; alt: string };
+
+const pictureOf = async (image?: string) => {
+  const { openGraph, twitter } = await modules.pageMetadata({ ...sitePages.home, image });
+  expect(twitter?.images).toEqual(openGraph?.images);
+  return ((openGraph?.images ?? []) as Told[])[0];
+};
+
+/** What somebody gets who asks for such an address. */
+async function sizeAt(address: string) {
+  const { pathname, searchParams } = new URL(address, "http://localhost:3000");
+  const query = { w: Number(searchParams.get("w")), v: searchParams.get("v") ?? "" };
+  const file = await modules.openMediaFile(Number(pathname.split("/")[3]), query, async () => false);
+  expect(file.cacheControl).toContain("immutable");
+  const bytes = Buffer.from(await new Response(await file.open()).arrayBuffer());
+  const { width, height } = await sharp(bytes).metadata();
+  return { width, height };
+}
+
+test("networks are told the size that they get; a replaced picture has another address and its own size", async () => {
+  await store(SOCIAL_IMAGE_ID);
+  const before = await pictureOf();
+  expect(before).toEqual({
+    url: "/api/media/49/file?w=1280&v=1200c0ffee",
+    width: 1200,
+    height: 630,
+    alt: expect.any(String),
+  });
+  for (const [width, height] of [
+    [4001, 2999],
+    [1281, 427],
+    [300, 900],
+  ] as const) {
+    await store(SOCIAL_IMAGE_ID, { width, height, altText: "A desk" });
+    const after = await pictureOf();
+    expect(after?.url).not.toBe(before?.url);
+    expect(after).toMatchObject({ ...(await sizeAt(after?.url ?? "")), alt: "A desk" });
+  }
+});
+
+test("a page's own picture is told; one that visitors can't see gives way to the shared one, and that to none", async () => {
+  await store(SOCIAL_IMAGE_ID);
+  await store(901, { width: 2560, height: 1280 });
+  const own = { width: 1280, height: 640, url: expect.stringMatching(/^\/api\/media\/901\/file\?w=1280&v=/) };
+  for (const address of ["/api/media/901/file", "http://localhost:3000/api/media/901/file?w=640"])
+    expect(await pictureOf(address)).toMatchObject(own);
+  expect(await pictureOf("https://example.com/api/media/901/file")).toEqual({
+    url: "https://example.com/api/media/901/file",
+    alt: expect.any(String),
+  });
+
+  await store(901, { isPublic: false });
+  expect((await pictureOf("/api/media/901/file"))?.url).toContain("/api/media/49/file");
+  expect((await pictureOf("/api/media/902/file"))?.url).toContain("/api/media/49/file");
+  await modules.db.mediaFile.delete({ where: { id: SOCIAL_IMAGE_ID } });
+  modules.expireLocally(["media"]);
+  expect(await pictureOf("/api/media/902/file")).toBeUndefined();
+});
+
+test("the company is told with the logo and the picture that its pages show now, articles with the shared picture", async () => {
+  for (const id of [siteImageSlots.logo.mediaFileId, siteImageSlots.hero.mediaFileId, 901, SOCIAL_IMAGE_ID])
+    await store(id);
+  const of = (id: number) => ({
+    url: expect.stringContaining(`http://localhost:3000/api/media/${id}/file?w=`),
+  });
+  expect(await modules.localBusiness("IT")).toMatchObject({ logo: of(4), image: of(38) });
+  for (const slotKey of ["logo", "hero"])
+    await modules.db.siteImageSlot.create({ data: { slotKey, mediaFileId: 901 } });
+  modules.expireLocally(["media"]);
+  expect(await modules.localBusiness("IT")).toMatchObject({ logo: of(901), image: of(901) });
+
+  const about = { title: "A", description: "B", path: "/c", publishedTime: "", modifiedTime: "", tags: [] };
+  expect(await modules.article(about)).toMatchObject({ image: { ...of(49), width: 1200, height: 630 } });
+  await modules.db.mediaFile.deleteMany();
+  modules.expireLocally(["media"]);
+  expect(await modules.article(about)).not.toHaveProperty("image");
+  expect(await modules.localBusiness("IT")).not.toHaveProperty("logo");
+});

@@ -1,0 +1,77 @@
+import "server-only";
+import { type DeclaredPage, isFilledIn, textPages, textsOf } from "@/lib/content/page-texts/declare";
+import type { Draft, EditedPage, ListedPage } from "@/lib/content/page-texts/schema";
+import { company } from "@/lib/data/company";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+export type PageRow = Prisma.PageTextPageGetPayload<object>;
+
+/** In the audit log. */
+export const PAGE_TEXTS = "page-text";
+
+/** A page as lists answer it; `row` is absent for one that nobody has opened. */
+export function toListedPage(
+  declared: DeclaredPage,
+  row: PageRow | undefined,
+  stored: Record<string, string>,
+): ListedPage {
+  const { page, right } = declared;
+  const drafted = Object.keys(draftOf(row)).length;
+  const edited = Object.keys(stored).length;
+  const untouched = edited > 0 ? "edited" : "original";
+  return {
+    page,
+    name: page === "home" ? "Home" : textPages[page].title,
+    path: textPages[page].path,
+    right,
+    state: row?.publishAt ? "scheduled" : drafted > 0 ? "draft" : untouched,
+    edited,
+    drafted,
+    unfilled: [...textsOf(declared)].filter(([id, { original }]) => !isFilledIn(stored[id] ?? original))
+      .length,
+    publishAt: row?.publishAt?.toISOString() ?? null,
+    savedBy: row?.savedBy ?? null,
+    publishedAt: row?.publishedAt?.toISOString() ?? null,
+    publishedBy: row?.publishedBy ?? null,
+  };
+}
+
+/** A page with all its texts, for their editor. */
+export function toEditedPage(
+  declared: DeclaredPage,
+  row: PageRow,
+  stored: Record<string, string>,
+): EditedPage {
+  const texts = [...textsOf(declared)].map(([id, { kind, original, max, maxEntries, isOccasional }]) => ({
+    id,
+    kind,
+    original,
+    max,
+    maxEntries,
+    isOccasional,
+    published: stored[id] ?? null,
+  }));
+  return {
+    ...toListedPage(declared, row, stored),
+    texts,
+    draft: draftOf(row),
+    facts: {
+      product: company.product,
+      phone: company.phone,
+      email: company.email,
+      hours: company.hours,
+    },
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Written by `saveDraft`. */
+export function draftOf(row: PageRow | undefined): Draft {
+  return (row?.draft ?? {}) as Draft;
+}
+
+/** What a page says once its draft is published: all that differs from the originals. */
+export function withDraft(stored: Record<string, string>, draft: Draft): Record<string, string> {
+  const said = Object.entries({ ...stored, ...draft });
+  return Object.fromEntries(said.filter((entry): entry is [string, string] => entry[1] !== null));
+}

@@ -1,0 +1,134 @@
+import { homeTexts } from "@/components/site/home/texts";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { readRevision } from "@/lib/content/page-texts/revisions";
+import { runPageTextSchedule } from "@/lib/content/page-texts/schedule";
+import type { Draft } from "@/lib/content/page-texts/schema";
+import {
+  publishDraft,
+  readDraftedTexts,
+  readEditedPage,
+  restoreRevision,
+  saveDraft,
+} from "@/lib/content/page-texts/service";
+import { db } from "@/lib/data/db";
+import { siteImageSlots } from "@/lib/media/slots";
+import { usesOf } from "@/lib/media/usage";
+
+const HERO = siteImageSlots.hero.mediaFileId;
+const by = { session: { user: { username: "ana", role: "owner" } } as AdminSession, ifMatch: null };
+
+const store = (id: number, change: { isPublic?: boolean } = {}) =>
+  db.mediaFile.create({
+    data: {
+      id,
+      fileName: `${id}.png`,
+      originalName: `${id}.png`,
+      mimeType: "image/png",
+      fileSize: 1,
+      filePath: `${id}.png`,
+      url: `/api/media/${id}/file`,
+      imageWidth: 800,
+      imageHeight: 400,
+      ...change,
+    },
+  });
+
+const address = (id: number) => `/api/media/${id}/file`;
+const save = (draft: Draft) => db.$transaction((tx) => saveDraft(tx, homeTexts, { draft }, by));
+const publish = () => db.$transaction((tx) => publishDraft(tx, homeTexts, by));
+const hero = async () =>
+  (await db.siteImageSlot.findUnique({ where: { slotKey: "hero" } }))?.mediaFileId ?? HERO;
+
+beforeEach(async () => {
+  await db.pageContent.deleteMany();
+  await db.pageTextPage.deleteMany();
+  await db.pageTextRevision.deleteMany();
+  await db.siteImageChange.deleteMany();
+  await db.siteImageSlot.deleteMany();
+  await db.mediaFile.deleteMany();
+  for (const id of [HERO, 901, 902]) await store(id);
+});
+
+test("a picture of a draft is for the editor alone until the draft is published, with its texts", async () => {
+  await save({ "pictures.hero": address(901), "hero.title": "New" });
+  expect(await hero()).toBe(HERO);
+  expect(await readDraftedTexts("home")).toMatchObject({ "pictures.hero": address(901) });
+  // What a draft shows can't be deleted unnoticed.
+  expect((await usesOf(db, [901])).get(901)).toMatchObject([{ kind: "page-text", label: "home (draft)" }]);
+  await publish();
+  expect(await hero()).toBe(901);
+  expect(await db.siteImageChange.findMany()).toMatchObject([
+    { slotKey: "hero", mediaFileId: 901, fileName: "901.png", changedBy: "ana" },
+  ]);
+  expect(await db.pageContent.findMany({ select: { section: true } })).toEqual([{ section: "hero.title" }]);
+  expect(await readEditedPage(homeTexts)).toMatchObject({ edited: 2, drafted: 0 });
+});
+
+test("a picture goes out at its draft's time, in its own place's history", async () => {
+  await save({ "pictures.hero": address(901) });
+  await db.pageTextPage.updateMany({ data: { publishAt: new Date(Date.now() - 1000) } });
+  expect(await runPageTextSchedule()).toBe(1);
+  expect(await hero()).toBe(901);
+  expect(await db.siteImageChange.findMany()).toMatchObject([{ changedBy: "schedule" }]);
+});
+
+test("a revision brings its pictures back, also the original; one from before pictures leaves them", async () => {
+  await save({ "pictures.hero": address(901) });
+  await publish();
+  const [first, second] = await db.pageTextRevision.findMany({ orderBy: { id: "asc" } });
+  if (!first || !second) throw new Error("no revisions were kept");
+  expect((await readRevision("home", first.id)).fields).toMatchObject({ "pictures.hero": address(HERO) });
+  const restore = (id: number) => db.$transaction((tx) => restoreRevision(tx, homeTexts, id, by));
+  await restore(first.id);
+  expect(await hero()).toBe(HERO);
+  await restore(second.id);
+  expect(await hero()).toBe(901);
+  const old = await db.pageTextRevision.create({ data: { page: "home", fields: { "hero.title": "Old" } } });
+  await restore(old.id);
+  expect(await hero()).toBe(901);
+});
+
+test("what Visual Images has changed since stays, where the draft changes other places", async () => {
+  await save({ "hero.title": "New" });
+  await db.siteImageSlot.create({ data: { slotKey: "hero", mediaFileId: 901 } });
+  await publish();
+  expect(await hero()).toBe(901);
+});
+
+test("null puts the original back, and what the place shows already is no draft", async () => {
+  await save({ "pictures.hero": address(901) });
+  await publish();
+  expect((await save({ "pictures.hero": address(901) })).answer.pageTexts.drafted).toBe(0);
+  await save({ "pictures.hero": null });
+  await publish();
+  expect(await hero()).toBe(HERO);
+});
+
+test("what visitors could not see is refused, and what was deleted since leaves the place as it is", async () => {
+  await store(903, { isPublic: false });
+  for (const wrong of [address(903), address(999), "https://example.com/a.png", "/api/media/1"]) {
+    await expect(save({ "pictures.hero": wrong })).rejects.toMatchObject({ code: "invalid" });
+  }
+  await save({ "pictures.hero": address(902), "hero.title": "New" });
+  await db.mediaFile.delete({ where: { id: 902 } });
+  await publish();
+  expect(await hero()).toBe(HERO);
+  expect(await db.pageContent.count()).toBe(1);
+});
+
+test("a social image of the library that visitors could not see is refused, however its address is written", async () => {
+  await store(903, { isPublic: false });
+  const wrong = [
+    ...[address(903), `${address(903)}?w=640`, `http://localhost:3000${address(903)}`, "/api/download/903"],
+    ...[address(999), address(0), "/api/media/99999999999/file"],
+  ];
+  for (const image of wrong) {
+    await expect(save({ "meta.image": image })).rejects.toMatchObject({
+      code: "invalid",
+      details: { fields: { "meta.image": expect.any(Array) } },
+    });
+  }
+  for (const image of [address(901), "https://example.com/api/media/903/file", "/elsewhere.png"]) {
+    expect((await save({ "meta.image": image })).answer.pageTexts.draft).toEqual({ "meta.image": image });
+  }
+});

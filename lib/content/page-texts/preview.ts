@@ -1,0 +1,59 @@
+import "server-only";
+import { type TextPage, textPages } from "@/lib/content/page-texts/declare";
+import { PAGE_PREVIEW_PATH } from "@/lib/content/page-texts/schema";
+import type { PreviewLink } from "@/lib/content/preview-links/schema";
+import { linkOf, newlySigned, readToken } from "@/lib/content/preview-links/signed";
+import { AppError } from "@/lib/core/errors";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+
+const PURPOSE = "page-preview";
+
+/**
+ * A link by which somebody without an account sees a page as its draft has it at the time, for seven days. A new one
+ * takes the place of the last.
+ */
+export async function createPagePreview(
+  tx: Transaction,
+  page: TextPage,
+): Promise<Change<{ preview: PreviewLink }>> {
+  const { name, ...data } = newlySigned(page);
+  await tx.pageTextPreview.upsert({ where: { page }, create: { page, ...data }, update: data });
+  const preview = linkOf(PURPOSE, PAGE_PREVIEW_PATH, { name, ...data });
+  return {
+    ...(await toldOf(tx, page)),
+    before: null,
+    after: { previewUntil: preview.expiresAt },
+    answer: { preview },
+  };
+}
+
+/** The link of a page that works now; null where there is none. */
+export async function readPagePreview(page: TextPage, now = new Date()): Promise<PreviewLink | null> {
+  const known = await db.pageTextPreview.findFirst({ where: { page, expiresAt: { gt: now } } });
+  return known && linkOf(PURPOSE, PAGE_PREVIEW_PATH, { ...known, name: page });
+}
+
+/** Ends the link of a page, if there is one. */
+export async function endPagePreview(tx: Transaction, page: TextPage): Promise<Change<Nothing>> {
+  const [gone] = await tx.$queryRaw<{ expiresAt: Date }[]>`
+    DELETE FROM page_text_previews WHERE page = ${page} RETURNING expires_at AS "expiresAt"`;
+  const before = gone ? { previewUntil: gone.expiresAt.toISOString() } : {};
+  return { ...(await toldOf(tx, page)), before, after: {}, answer: {} };
+}
+
+/** The page that a link shows; null where the link was made up, has ended, or another took its place. */
+export async function pageOfPreview(token: string, now = new Date()): Promise<TextPage | null> {
+  const signed = readToken(PURPOSE, token, now);
+  if (!signed || !Object.hasOwn(textPages, signed.name)) return null;
+  const page = signed.name as TextPage;
+  const known = await db.pageTextPreview.findFirst({ where: { page, nonce: signed.nonce } });
+  return known ? page : null;
+}
+
+/** What the audit log calls a page by; one that nobody has opened is 404. */
+async function toldOf(tx: Transaction, page: TextPage) {
+  const row = await tx.pageTextPage.findUnique({ where: { page }, select: { id: true } });
+  if (!row) throw new AppError("not_found");
+  return { targetId: row.id, label: textPages[page].title };
+}

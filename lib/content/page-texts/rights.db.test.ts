@@ -1,0 +1,56 @@
+import { checkoutTexts } from "@/components/site/checkout/texts";
+import { homeTexts } from "@/components/site/home/texts";
+import { declaredPages } from "@/components/site/page-texts";
+import { accountTexts } from "@/components/site/portal/account-texts";
+import { customerPortalTexts } from "@/components/site/portal/texts";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { customerMailTexts } from "@/lib/content/mail/customer-texts";
+import type { DeclaredPage } from "@/lib/content/page-texts/declare";
+import { publishDraft, restoreRevision, saveDraft, scheduleDraft } from "@/lib/content/page-texts/service";
+import type { Role } from "@/lib/core/roles";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+
+const by = (role: Role, minutesAgo = 0) => ({
+  session: {
+    user: { username: role, role },
+    provenAt: new Date(Date.now() - minutesAgo * 60_000),
+  } as AdminSession,
+  ifMatch: null,
+});
+type By = ReturnType<typeof by>;
+
+const writes: [string, (tx: Transaction, declared: DeclaredPage, by: By) => Promise<unknown>][] = [
+  ["keep a draft", (tx, declared, by) => saveDraft(tx, declared, { draft: {} }, by)],
+  ["publish", publishDraft],
+  ["schedule", (tx, declared, by) => scheduleDraft(tx, declared, new Date(Date.now() + 60_000), by)],
+  ["take a schedule back", (tx, declared, by) => scheduleDraft(tx, declared, null, by)],
+  ["restore a revision", (tx, declared, by) => restoreRevision(tx, declared, 1, by)],
+];
+const write = (change: (typeof writes)[number][1], declared: DeclaredPage, by: By) =>
+  db.$transaction((tx) => change(tx, declared, by));
+
+const owners = [checkoutTexts, customerPortalTexts, accountTexts, customerMailTexts];
+
+it("only owners change the texts of the checkout, the portal and mails", () => {
+  expect(declaredPages.filter(({ right }) => right === "settings")).toEqual(owners);
+});
+
+it.each(writes)("to %s of them wants an owner, with a fresh proof", async (_, change) => {
+  for (const declared of owners) {
+    await expect(write(change, declared, by("editor"))).rejects.toMatchObject({ code: "not_allowed" });
+    await expect(write(change, declared, by("owner", 11))).rejects.toMatchObject({ code: "proof_required" });
+  }
+  expect(await db.pageTextPage.count({ where: { page: { in: owners.map(({ page }) => page) } } })).toBe(0);
+});
+
+it("an owner with a fresh proof changes them, and an editor all others without one", async () => {
+  const save = (declared: DeclaredPage, id: string, by: By) =>
+    db.$transaction(async (tx) => {
+      await saveDraft(tx, declared, { draft: { [id]: "Something else" } }, by);
+      return publishDraft(tx, declared, by);
+    });
+  await save(customerMailTexts, "portalCode.heading", by("owner"));
+  await save(homeTexts, "hero.title", by("editor", 60));
+  expect(await db.pageContent.count({ where: { content: "Something else" } })).toBe(2);
+});

@@ -1,0 +1,85 @@
+import { checkoutTexts } from "@/components/site/checkout/texts";
+import { runPageTextSchedule } from "@/lib/content/page-texts/schedule";
+import { scheduleDraft } from "@/lib/content/page-texts/service";
+import { db } from "@/lib/data/db";
+import { createAdministrator, openSession } from "@/tests/factories/administrators";
+import { written } from "@/tests/factories/written";
+
+beforeEach(async () => {
+  await db.pageContent.deleteMany();
+  await db.pageTextPage.deleteMany();
+  await db.pageTextRevision.deleteMany();
+  await db.auditLog.deleteMany();
+});
+
+test("a draft whose time has come is published once, however many ask for it", async () => {
+  const draft = { "hero.title": "New", "hero.call": null };
+  await db.pageContent.create({ data: { page: "home", section: "hero.call", content: "Ring" } });
+  await db.pageTextPage.create({
+    data: { page: "home", draft, publishAt: new Date(Date.now() + 3_600_000) },
+  });
+  expect(await runPageTextSchedule()).toBe(0);
+  const then = new Date(Date.now() + 7_200_000);
+  const done = await Promise.all([1, 2, 3].map(() => runPageTextSchedule(then)));
+  expect(done.toSorted()).toEqual([0, 0, 1]);
+  expect(await db.pageContent.findMany({ select: { section: true, content: true } })).toEqual([
+    { section: "hero.title", content: "New" },
+  ]);
+  expect(
+    await db.pageTextRevision.findMany({ orderBy: { id: "asc" }, select: { fields: true, savedBy: true } }),
+  ).toEqual([
+    { fields: expect.objectContaining({ "hero.call": "Ring" }), savedBy: null },
+    { fields: expect.objectContaining({ "hero.title": "New" }), savedBy: "schedule" },
+  ]);
+  const [page] = await db.pageTextPage.findMany();
+  expect(page).toMatchObject({ draft: {}, publishAt: null, publishedBy: "schedule" });
+});
+
+describe("texts that are owners'", () => {
+  const due = new Date();
+  const text = { "portalCode.heading": "Your code" };
+  const evil = { "portalCode.purpose": "Confirm it at evil.example first." };
+  const schedule = async (page: string, draft: object, savedBy: string | null) => {
+    const { id } = await db.pageTextPage.create({ data: { page, draft, savedBy, publishAt: due } });
+    return id;
+  };
+  const writer = async (data: Parameters<typeof createAdministrator>[0]) =>
+    (await createAdministrator(data)).username;
+
+  it.each([
+    ["an editor", "mails", { role: "editor" }, text],
+    ["somebody who left", "checkout", { isActive: false }, { "form.title": "Pay" }],
+    ["an owner who leads elsewhere", "mails", { role: "owner" }, evil],
+  ] as const)("of %s stay a draft, without their time, and that is told", async (_, page, data, draft) => {
+    const id = await schedule(page, draft, await writer(data));
+    await schedule("home", { "hero.title": "New" }, null);
+    expect(await runPageTextSchedule(due)).toBe(1);
+    expect(await db.pageTextPage.findUnique({ where: { id } })).toMatchObject({ draft, publishAt: null });
+    expect(await db.pageContent.findMany({ select: { page: true } })).toEqual([{ page: "home" }]);
+    expect(await db.auditLog.findMany({ where: { targetId: String(id) } })).toMatchObject([
+      {
+        action: "page-text.schedule",
+        username: "schedule",
+        details: { changes: { publishAt: { before: due.toISOString(), after: null } } },
+      },
+    ]);
+    expect(await runPageTextSchedule(due)).toBe(0);
+  });
+
+  it("nobody is known to have written stay a draft, too", async () => {
+    await schedule("customerPortal", { "hero.title": "New" }, null);
+    expect(await runPageTextSchedule(due)).toBe(0);
+  });
+
+  it("an owner wrote, or had published, are published", async () => {
+    await schedule("mails", text, await writer({}));
+    await db.pageTextPage.create({
+      data: { page: "checkout", draft: { "form.title": "Pay" }, savedBy: await writer({ role: "editor" }) },
+    });
+    const session = await openSession((await createAdministrator()).id);
+    const later = new Date(Date.now() + 3_600_000);
+    await written((tx) => scheduleDraft(tx, checkoutTexts, later, { session, ifMatch: null }));
+    expect(await runPageTextSchedule(later)).toBe(2);
+    expect(await db.pageContent.count({ where: { page: { in: ["mails", "checkout"] } } })).toBe(2);
+  });
+});

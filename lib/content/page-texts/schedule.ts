@@ -1,0 +1,83 @@
+import "server-only";
+import { isOwnersPage, type TextPage } from "@/lib/content/page-texts/declare";
+import { draftOf, PAGE_TEXTS, type PageRow } from "@/lib/content/page-texts/page-record";
+import { publishRow } from "@/lib/content/page-texts/service";
+import { log } from "@/lib/core/log";
+import { may, type Role } from "@/lib/core/roles";
+import { changesOf } from "@/lib/data/audit/changes";
+import { recordDeeds } from "@/lib/data/audit/service";
+import { type Expire, withExpiry } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { leadsElsewhere } from "@/lib/jobs/mail/own-addresses";
+
+/** In the place of a person's name. */
+const SCHEDULE = "schedule";
+
+/**
+ * Publishes the drafts whose time has come, and says how many those were. The time is taken away in the same
+ * transaction, under the row's lock, so each is published once, however many ask for it. A draft that its writer may
+ * not publish by now stays, without its time.
+ */
+export async function runPageTextSchedule(now = new Date()): Promise<number> {
+  let done = 0;
+  for (;;) {
+    const outcome = await withExpiry((expire) => publishNext(now, expire));
+    if (outcome === "none due") break;
+    if (outcome === "published") done += 1;
+  }
+  if (done > 0) log.info({ pages: done }, "page texts published by their schedule");
+  return done;
+}
+
+function publishNext(now: Date, expire: Expire): Promise<"published" | "kept" | "none due"> {
+  return db.$transaction(async (tx) => {
+    const [due] = await tx.$queryRaw<{ id: number }[]>`
+      SELECT id FROM page_text_pages WHERE publish_at <= ${now}
+      ORDER BY publish_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED`;
+    if (!due) return "none due";
+    const row = await tx.pageTextPage.findUniqueOrThrow({ where: due });
+    if (!(await mayBePublished(tx, row))) {
+      await takeTimeAway(tx, row);
+      return "kept";
+    }
+    const { was, texts } = await publishRow(tx, row, row.page as TextPage, SCHEDULE);
+    await recordDeeds(tx, [
+      {
+        action: `${PAGE_TEXTS}.publish`,
+        username: SCHEDULE,
+        targetId: row.id,
+        label: row.page,
+        changes: changesOf(was, texts),
+      },
+    ]);
+    await expire(tx, ["page-texts", "media"]);
+    return "published";
+  });
+}
+
+/** Checks again what each change of a draft is asked for: its time may have been set before that was asked for. */
+async function mayBePublished(tx: Transaction, row: PageRow): Promise<boolean> {
+  const { page, savedBy } = row;
+  if (!isOwnersPage(page)) return true;
+  const writer = await tx.user.findFirst({
+    where: { username: savedBy ?? "", isActive: true },
+    select: { role: true },
+  });
+  if (!writer || !may(writer.role as Role, "settings")) return false;
+  return page !== "mails" || !Object.values(draftOf(row)).some((text) => leadsElsewhere(text ?? ""));
+}
+
+async function takeTimeAway(tx: Transaction, { id, page, publishAt }: PageRow): Promise<void> {
+  await tx.pageTextPage.update({ where: { id }, data: { publishAt: null } });
+  await recordDeeds(tx, [
+    {
+      action: `${PAGE_TEXTS}.schedule`,
+      username: SCHEDULE,
+      targetId: id,
+      label: page,
+      changes: changesOf({ publishAt }, { publishAt: null }),
+    },
+  ]);
+  log.warn({ page }, "page texts not published by their schedule: an owner has to look at them first");
+}

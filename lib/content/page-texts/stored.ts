@@ -1,0 +1,94 @@
+import "server-only";
+import { placesOf, type TextPage, textPages } from "@/lib/content/page-texts/declare";
+import { fileIn, pictureId, slotOf } from "@/lib/content/page-texts/pictures";
+import { fillPlaces } from "@/lib/content/site-images/fill-places";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { fileAddress } from "@/lib/media/file-address";
+
+/** Published texts by page and id: those that differ from the originals. */
+export type StoredTexts = Record<string, Record<string, string>>;
+
+/** More than all pages declare (docs/limits.md); what is no longer declared stays and is not shown. */
+const MOST = 5_000;
+
+/** What is published of every page. */
+export async function readStoredTexts(): Promise<StoredTexts> {
+  const rows = await db.pageContent.findMany({
+    where: { isActive: true },
+    select: { page: true, section: true, content: true },
+    orderBy: { id: "asc" },
+    take: MOST,
+  });
+  const texts: StoredTexts = {};
+  for (const { page, section, content } of rows) {
+    texts[page] = { ...texts[page], [section]: content };
+  }
+  return texts;
+}
+
+/** When each page's texts were published last, in ISO 8601; pages that nobody has published are left out. */
+export async function readPublicationTimes(): Promise<Record<string, string>> {
+  const rows = await db.pageTextPage.findMany({
+    where: { publishedAt: { not: null } },
+    select: { page: true, publishedAt: true },
+    take: Object.keys(textPages).length,
+  });
+  return Object.fromEntries(rows.map(({ page, publishedAt }) => [page, publishedAt?.toISOString() ?? ""]));
+}
+
+/** What is published of one page, its pictures among it. */
+export async function readStoredTextsOf(tx: Transaction, page: TextPage): Promise<Record<string, string>> {
+  const rows = await tx.pageContent.findMany({
+    where: { page, isActive: true },
+    orderBy: { section: "asc" },
+  });
+  const texts = Object.fromEntries(rows.map(({ section, content }) => [section, content]));
+  return placesOf(page).length > 0 ? { ...texts, ...picturesOf(page, await readFilledPlaces(tx)) } : texts;
+}
+
+/** Which places show another file than the one that the site came with. */
+export async function readFilledPlaces(tx: Transaction): Promise<Map<string, number>> {
+  const filled = await tx.siteImageSlot.findMany({
+    where: { mediaFileId: { not: null } },
+    select: { slotKey: true, mediaFileId: true },
+  });
+  return new Map(filled.map(({ slotKey, mediaFileId }) => [slotKey, mediaFileId ?? 0]));
+}
+
+/** The pictures that staff have chosen for a page, by their ids among its texts. */
+export function picturesOf(page: TextPage, filled: ReadonlyMap<string, number>): Record<string, string> {
+  const chosen = placesOf(page).flatMap((slot): [string, string][] => {
+    const id = filled.get(slot);
+    return id === undefined ? [] : [[pictureId(slot), fileAddress(id)]];
+  });
+  return Object.fromEntries(chosen);
+}
+
+/**
+ * Writes what a page says from now on, all that differs from the originals, and what its places show. Gives what is
+ * stored then: a picture that visitors may not see any more leaves its place as it is.
+ *
+ * @param said what it said before, and what it says from now on
+ * @param by who is named in the history of the places
+ */
+export async function storeTexts(
+  tx: Transaction,
+  page: TextPage,
+  said: { was: Record<string, string>; texts: Record<string, string> },
+  by: string,
+): Promise<Record<string, string>> {
+  const { was, texts } = said;
+  const words = Object.fromEntries(Object.entries(texts).filter(([id]) => !slotOf(id)));
+  await tx.pageContent.deleteMany({ where: { page, section: { notIn: Object.keys(words) } } });
+  await tx.$executeRaw`
+    INSERT INTO page_content (page, section, content)
+    SELECT ${page}, key, value FROM jsonb_each_text(${JSON.stringify(words)}::jsonb)
+    ON CONFLICT (page, section) DO UPDATE SET content = excluded.content, is_active = true, updated_at = now()`;
+  const wanted = placesOf(page)
+    .map((slot) => ({ slot, mediaFileId: fileIn(texts, slot) }))
+    // What Visual Images has changed meanwhile stays, where this changes nothing.
+    .filter(({ slot, mediaFileId }) => mediaFileId !== fileIn(was, slot));
+  await fillPlaces(tx, wanted, by);
+  return readStoredTextsOf(tx, page);
+}

@@ -1,0 +1,42 @@
+import { line, list, rich } from "@/lib/content/page-texts/declare";
+import { piecesOf } from "@/lib/content/page-texts/little-markdown";
+import { cleanText, faultOf, withFacts } from "@/lib/content/page-texts/text-value";
+
+test("a text keeps its length, and says something", () => {
+  expect(faultOf(line("Title", 5), "12345")).toBeNull();
+  expect(faultOf(line("Title", 5), "123456")).toBe("At most 5 characters");
+  expect(faultOf(line("Title"), "\u200b ")).toBe("Please enter text.");
+  expect(faultOf(list(["a"], { max: 3, maxEntries: 2 }), "a\nb\nc")).toBe("At most 2 entries");
+  expect(faultOf(list(["a"], { max: 3 }), "abcd")).toBe("An entry can have at most 3 characters");
+});
+
+test("what no typed text holds is taken out, the marks of an edit view included", () => {
+  expect(cleanText(line("Title"), " a\nb\u0000\u202e\ue000x\ue001 ")).toBe("a b x");
+  expect(cleanText(list(["a"]), "a\r\n\r\n b ")).toBe("a\nb");
+});
+
+test("facts of the company stand for their names, and no other words do", () => {
+  const facts = {
+    product: "Palmline",
+    phone: "(305) 555-0100",
+    email: "hello@example.com",
+    hours: "Mon–Fri",
+  };
+  expect(withFacts("{product}: {phone}, {constructor}", facts)).toBe(
+    "Palmline: (305) 555-0100, {constructor}",
+  );
+});
+
+test("a little Markdown is strong words, emphasis and links that may be stored; all else stands as written", () => {
+  expect(piecesOf("a **b** *c* [d](/e)")).toEqual([
+    { is: "text", text: "a " },
+    { is: "strong", text: "b" },
+    { is: "text", text: " " },
+    { is: "emphasis", text: "c" },
+    { is: "text", text: " " },
+    { is: "link", text: "d", href: "/e" },
+  ]);
+  const hostile = "[x](javascript:alert(1)) <img src=x onerror=alert(1)> 2 * 3 * 4";
+  expect(piecesOf(hostile).map(({ text }) => text)).toEqual([hostile]);
+  expect(rich(hostile).kind).toBe("rich");
+});

@@ -1,0 +1,43 @@
+import type { TextKind } from "@/lib/content/page-texts/declare";
+import { toLine } from "@/lib/core/plain-text";
+import { isStorableLink } from "@/lib/core/stored-link";
+import { fileIdOf } from "@/lib/media/file-address";
+
+/** What a text must keep to, as `DeclaredText` has it. */
+export type TextRule = { kind: TextKind; max: number; maxEntries: number };
+
+/** Facts of the company that stand in texts by their names. */
+export type TextFacts = { product: string; phone: string; email: string; hours: string };
+
+/** Characters of Unicode's private use, by which an edit view marks texts (marks.ts): no text holds them. */
+const MARKS = /[\ue000-\ue002]/g;
+
+/** A text as it is stored: in lines of a known form, without what no typed text holds. */
+export function cleanText({ kind }: Pick<TextRule, "kind">, typed: string): string {
+  const text = typed.replace(MARKS, "");
+  return kind === "list"
+    ? text
+        .split(/\r\n?|\n/)
+        .map(toLine)
+        .filter(Boolean)
+        .join("\n")
+    : toLine(text);
+}
+
+/** What is wrong with a text that was cleaned, in words for whoever wrote it; null where it is right. */
+export function faultOf({ kind, max, maxEntries }: TextRule, text: string): string | null {
+  if (!/[^\p{C}\p{Z}]/u.test(text)) return "Please enter text.";
+  const entries = kind === "list" ? text.split("\n") : [text];
+  if (entries.length > maxEntries) return `At most ${maxEntries} entries`;
+  if (entries.some((entry) => entry.length > max))
+    return kind === "list" ? `An entry can have at most ${max} characters` : `At most ${max} characters`;
+  if (kind === "image" && !(isStorableLink(text) && /^(\/|https:)/i.test(text)))
+    return "Use a path of this site, like /api/media/49/file, or an https address";
+  if (kind === "picture" && fileIdOf(text) === null) return "Choose an image from the media library.";
+  return null;
+}
+
+/** A stored text as visitors read it. */
+export function withFacts(text: string, facts: TextFacts): string {
+  return text.replace(/\{(product|phone|email|hours)\}/g, (_, name: keyof TextFacts) => facts[name]);
+}

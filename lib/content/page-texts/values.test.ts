@@ -1,0 +1,46 @@
+import { line, list, occasional, pageTexts, rich, textsOf } from "@/lib/content/page-texts/declare";
+import { valuesOf } from "@/lib/content/page-texts/values";
+
+const group = {
+  title: line("Title"),
+  hero: { lead: rich("A **lead**"), points: list(["one", "two"]) },
+};
+
+test("components get what is stored by its id, else the original, in the form of its kind", () => {
+  expect(valuesOf(group)).toEqual({
+    title: "Title",
+    hero: { lead: { rich: "A **lead**" }, points: ["one", "two"] },
+  });
+  expect(valuesOf(group, { "hero.points": "three", lead: "elsewhere" })).toMatchObject({
+    hero: { lead: { rich: "A **lead**" }, points: ["three"] },
+  });
+});
+
+test("each text is given on with its id, the entries of a list with the same", () => {
+  const said = (id: string, text: string) => `${id}: ${text}`;
+  expect(valuesOf(group, {}, said)).toEqual({
+    title: "title: Title",
+    hero: { lead: { rich: "hero.lead: A **lead**" }, points: ["hero.points: one", "hero.points: two"] },
+  });
+});
+
+test("a page tells search engines of itself, what stands on every page does not", () => {
+  expect([...textsOf(pageTexts("contact", group)).keys()]).toEqual([
+    "title",
+    "hero.lead",
+    "hero.points",
+    "meta.title",
+    "meta.description",
+    "meta.image",
+  ]);
+  expect([...textsOf(pageTexts("forms", group)).keys()]).toEqual(["title", "hero.lead", "hero.points"]);
+});
+
+test("an occasional text keeps its kind and its limits", () => {
+  expect(occasional(list(["one"], { max: 5, maxEntries: 3 }))).toMatchObject({
+    kind: "list",
+    max: 5,
+    maxEntries: 3,
+    isOccasional: true,
+  });
+});

@@ -1,0 +1,36 @@
+import { DeclaredText, type TextGroup, type TextValues } from "@/lib/content/page-texts/declare";
+
+/** How a text is given on, with its id: with its marks, or with the company's facts in it. */
+type Said = (id: string, text: string) => string;
+
+/** Texts whose ids begin so, by what follows. */
+export function within(start: string, texts: Record<string, string>): Record<string, string> {
+  const own = Object.entries(texts).filter(([id]) => id.startsWith(start));
+  return Object.fromEntries(own.map(([id, text]) => [id.slice(start.length), text]));
+}
+
+/** What components get of declared texts: what is stored by the text's id, else the originals. */
+export function valuesOf<Group extends TextGroup>(
+  group: Group,
+  stored: Record<string, string> = {},
+  said: Said = (_, text) => text,
+): TextValues<Group> {
+  return groupValues(group, stored, said, "") as TextValues<Group>;
+}
+
+function groupValues(
+  group: TextGroup,
+  stored: Record<string, string>,
+  said: Said,
+  before: string,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(group).map(([name, one]) => {
+      const id = before + name;
+      if (!(one instanceof DeclaredText)) return [name, groupValues(one, stored, said, `${id}.`)];
+      const text = stored[id] ?? one.original;
+      if (one.kind === "list") return [name, text.split("\n").map((entry) => said(id, entry))];
+      return [name, one.kind === "rich" ? { rich: said(id, text) } : said(id, text)];
+    }),
+  );
+}

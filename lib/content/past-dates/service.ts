@@ -1,0 +1,55 @@
+import "server-only";
+import { staleSentencesOfAlert } from "@/lib/content/past-dates/alert";
+import { staleSentences } from "@/lib/content/past-dates/claims";
+import { ARTICLES_NAMED, type PastDates } from "@/lib/content/past-dates/schema";
+import { periodState } from "@/lib/content/security-alert/period";
+import { readStoredSecurityAlert } from "@/lib/content/security-alert/service";
+import { db } from "@/lib/data/db";
+
+/** Of an article's text so much is looked at, in characters. */
+const LOOKED_AT = 100_000;
+/** More articles than are named: not each that speaks of an end claims something that has passed. */
+const CANDIDATES = 5 * ARTICLES_NAMED;
+
+/** What visitors read, or will read, that names a past date as one to come. */
+export async function readPastDates(now = Date.now()): Promise<PastDates> {
+  const alert = await readStoredSecurityAlert();
+  const isSeen =
+    alert.isEnabled &&
+    (alert.isDesktopEnabled || alert.isMobileEnabled) &&
+    periodState(alert, now) !== "over";
+  return {
+    alert: isSeen ? staleSentencesOfAlert(alert, now) : [],
+    articles: await staleArticles(now),
+  };
+}
+
+type Candidate = {
+  id: number;
+  title: string;
+  excerpt: string | null;
+  content: string;
+  metaTitle: string | null;
+  metaDescription: string | null;
+};
+
+/** The database finds those that name a year beside a word of what is to come; which of those dates have passed, `claims.ts` knows. */
+async function staleArticles(now: number): Promise<PastDates["articles"]> {
+  const candidates = await db.$queryRaw<Candidate[]>`
+    SELECT id, title, excerpt, left(content, ${LOOKED_AT}::int) AS content,
+      meta_title AS "metaTitle", meta_description AS "metaDescription"
+    FROM knowledge_base_articles
+    WHERE (is_published OR publish_at IS NOT NULL)
+      AND concat_ws(' ', title, excerpt, meta_title, meta_description, left(content, ${LOOKED_AT}::int))
+        ~* '(will|ends?|ending|expir|stops|closes|starts|begins|reaches|runs out|available|supported|before|by|until)\\M[^\\n]{0,80}20[0-9]{2}|support ending'
+    ORDER BY updated_at DESC, id DESC
+    LIMIT ${CANDIDATES}`;
+  return candidates
+    .map(({ id, title, excerpt, content, metaTitle, metaDescription }) => {
+      const texts = [title, excerpt, content, metaTitle, metaDescription];
+      const sentences = texts.flatMap((text) => staleSentences(text ?? "", now));
+      return { id, title, sentences: [...new Set(sentences)] };
+    })
+    .filter(({ sentences }) => sentences.length > 0)
+    .slice(0, ARTICLES_NAMED);
+}

@@ -1,0 +1,43 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { PreviewLink } from "@/lib/content/preview-links/schema";
+import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
+import { env } from "@/lib/core/env";
+
+const LIFE_MS = 7 * 86_400_000;
+
+/** What a preview link says: what it shows, in letters and digits; a part of its own; and until when it works. */
+export type Signed = { name: string; nonce: string; expiresAt: Date };
+
+/** What a new link says, which works for seven days. */
+export function newlySigned(name: string | number): Signed {
+  const nonce = randomBytes(12).toString("base64url");
+  return { name: String(name), nonce, expiresAt: new Date(Date.now() + LIFE_MS) };
+}
+
+/** @param purpose what the link's signature is for: one of another kind of link is none */
+export function linkOf(purpose: string, path: string, signed: Signed): PreviewLink {
+  const url = `${env.SITE_URL}${path}?token=${tokenOf(purpose, signed)}`;
+  return { url, expiresAt: signed.expiresAt.toISOString() };
+}
+
+/**
+ * What a link's token says; null where it was made up or has ended. Looks at nothing but the signature, so that what a
+ * stranger makes up costs the database nothing.
+ */
+export function readToken(purpose: string, token: string, now: Date): Signed | null {
+  const [, name = "", nonce = "", expiresAt] =
+    /^([A-Za-z\d]{1,40})\.([\w-]{16})\.(\d{13})\./.exec(token) ?? [];
+  if (!name) return null;
+  const signed = { name, nonce, expiresAt: new Date(Number(expiresAt)) };
+  const text = textOf(signed);
+  const isGenuine = token.startsWith(`${text}.`) && isKeyedHash(purpose, text, token.slice(text.length + 1));
+  return isGenuine && signed.expiresAt > now ? signed : null;
+}
+
+function tokenOf(purpose: string, signed: Signed): string {
+  const text = textOf(signed);
+  return `${text}.${keyedHash(purpose, text)}`;
+}
+
+const textOf = ({ name, nonce, expiresAt }: Signed) => `${name}.${nonce}.${expiresAt.getTime()}`;

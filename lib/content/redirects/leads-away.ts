@@ -1,0 +1,57 @@
+import { type Actor, assertOwnersHand } from "@/lib/access/auth/proof";
+import { partsOf, redirectKey } from "@/lib/content/redirects/address";
+import { localTarget, type Way } from "@/lib/content/redirects/ways";
+import { isSitePath } from "@/lib/content/site-links/site-link";
+import { sitePages } from "@/lib/core/site-pages";
+
+/** A redirect by the path that it begins at, and the one that it leads to: null on another site. */
+type Step = { from: string; to: string | null; replacesPage: boolean };
+
+/** 403 unless an owner, with a fresh proof, has a redirect take visitors from a page of this site to another site. */
+export function assertMayLead(way: Way, others: readonly Way[], siteUrl: string, by: Actor): void {
+  if (!leadsAway(way, others, siteUrl)) return;
+  assertOwnersHand(by, "Only owners can lead visitors from a page of this site to another website.");
+}
+
+/**
+ * Tells of a redirect that is on a way from a page of this site to another site. Queries, and what pages there are, change
+ * later without anybody asking here: it is enough that they could be so that visitors are led there.
+ */
+function leadsAway(way: Way, others: readonly Way[], siteUrl: string): boolean {
+  const stepOf = ({ fromKey, to, replacesPage }: Way): Step => {
+    const local = localTarget(to, siteUrl);
+    return { from: pathOf(fromKey), to: local && pathOf(redirectKey(local)), replacesPage };
+  };
+  const step = stepOf(way);
+  const steps = [step, ...others.map(stepOf)];
+  const starting = groupedBy(steps, ({ from }) => from);
+  const arriving = groupedBy(steps, ({ to }) => to);
+  const after = reached(step, ({ to }) => (to === null ? [] : (starting.get(to) ?? [])));
+  const before = reached(step, ({ from }) => arriving.get(from) ?? []);
+  return after.some(({ to }) => to === null) && before.some(takesAPlace);
+}
+
+const pathOf = (key: string) => partsOf(key).path;
+
+/** True of one that replaces a page or a file of the site, or what is below a page. */
+function takesAPlace({ from, replacesPage }: Step): boolean {
+  const isBelow = Object.values(sitePages).some(({ path }) => path !== "/" && from.startsWith(`${path}/`));
+  return replacesPage && (isBelow || isSitePath(from));
+}
+
+/** Steps that are reached from the first, itself among them: each once, though they lead round. */
+function reached(first: Step, nextOf: (step: Step) => readonly Step[]): Step[] {
+  const found = new Set([first]);
+  for (const step of found) for (const next of nextOf(step)) found.add(next);
+  return [...found];
+}
+
+function groupedBy<Key>(steps: readonly Step[], keyOf: (step: Step) => Key): Map<Key, Step[]> {
+  const groups = new Map<Key, Step[]>();
+  for (const step of steps) {
+    const group = groups.get(keyOf(step));
+    if (group) group.push(step);
+    else groups.set(keyOf(step), [step]);
+  }
+  return groups;
+}

@@ -1,0 +1,109 @@
+import "server-only";
+import { articlePath, currentSlugsOf, findPublishedSlugs } from "@/lib/content/knowledge-base/redirects";
+import { forgetMissed } from "@/lib/content/missed/service";
+import { isReserved, partsOf, redirectKey } from "@/lib/content/redirects/address";
+import { assertMayLead } from "@/lib/content/redirects/leads-away";
+import { REDIRECTS_AT_MOST, type SiteRedirect, siteRedirect } from "@/lib/content/redirects/schema";
+import { slugOf } from "@/lib/content/redirects/site-path";
+import { endOf, localTarget, type Site, type Way, waysByPath } from "@/lib/content/redirects/ways";
+import { isSitePath } from "@/lib/content/site-links/site-link";
+import { company } from "@/lib/data/company";
+import type { Transaction } from "@/lib/data/records/change";
+import type { RecordKind } from "@/lib/data/records/record";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { trashKind } from "@/lib/http/trash/kind";
+
+type RedirectRow = Prisma.SiteRedirectGetPayload<object>;
+
+/** Whoever adds or changes one waits for the others: two that are right alone may lead round in a circle together. */
+const REDIRECTS_LOCK = 7_310_005;
+
+export const redirectRecord = {
+  kind: "site-redirect",
+  name: "redirect",
+  table: "site_redirects",
+  find: (tx, id) => tx.siteRedirect.findUnique({ where: { id } }),
+  findAll: (tx, ids) => tx.siteRedirect.findMany({ where: { id: { in: ids } } }),
+  label: ({ from }) => from,
+  toRecord: toRedirect,
+} satisfies RecordKind<"redirect", RedirectRow, SiteRedirect>;
+
+export const redirectTrash = trashKind({
+  record: redirectRecord,
+  schema: siteRedirect,
+  tags: ["redirects"],
+  restore: async (tx, data) => {
+    const row = await tx.siteRedirect.create({ data: withKey(data) });
+    await forgetMissed(tx, row.fromKey);
+    return row;
+  },
+  conflict: async (tx, data, by) => {
+    const row = withKey(data);
+    if (isReserved(row.fromKey)) return `Nobody is led away from ${row.from} any more.`;
+    const others = await lockRedirects(tx);
+    assertMayLead(row, others, company.siteUrl, by);
+    if (others.some(({ fromKey }) => fromKey === row.fromKey))
+      return `There is another redirect from ${row.from} by now.`;
+    if (others.length >= REDIRECTS_AT_MOST) return "There are as many redirects as there may be.";
+    return (await isCircle(row, others))
+      ? `The redirect from ${row.from} would lead round in a circle by now.`
+      : null;
+  },
+});
+
+/** All of them, which nobody else changes until the transaction ends. */
+export async function lockRedirects(tx: Transaction): Promise<(Way & { id: number })[]> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK})`;
+  const rows = await tx.siteRedirect.findMany({
+    select: { id: true, from: true, to: true, replacesPage: true },
+    take: REDIRECTS_AT_MOST,
+  });
+  return rows.map(withKey);
+}
+
+/** A redirect with the key of now: a stored one may have been made by the rules of some earlier day. */
+export function withKey<Row extends { from: string }>(row: Row): Row & { fromKey: string } {
+  return { ...row, fromKey: redirectKey(row.from) };
+}
+
+/** Whether a redirect would come back to itself by way of the others. */
+export async function isCircle(way: Way, others: readonly Way[]): Promise<boolean> {
+  const ways = [...others, way];
+  return endOf(way, waysByPath(ways), await siteOf(ways)) === null;
+}
+
+/**
+ * What redirects need to know of the site: its pages, and which of the articles that they lead to are published now,
+ * and where. None is left for a redirect that does not say that it takes its place.
+ */
+export async function siteOf(ways: readonly Way[]): Promise<Site> {
+  const slugs = ways.flatMap(({ to }) => {
+    const local = localTarget(to, company.siteUrl);
+    return (local !== null && slugOf(partsOf(local).path)) || [];
+  });
+  const [found, moved] = await Promise.all([findPublishedSlugs(slugs), currentSlugsOf(slugs)]);
+  const published = new Set([...found, ...moved.values()]);
+  return {
+    url: company.siteUrl,
+    isPage: (path) => isSitePath(path) || published.has(slugOf(path) ?? ""),
+    movedTo: (path) => {
+      const slug = moved.get(slugOf(path) ?? "");
+      return slug && articlePath(slug);
+    },
+  };
+}
+
+export function toRedirect({
+  fromKey: _,
+  lastHitAt,
+  createdAt,
+  updatedAt,
+  ...row
+}: RedirectRow): SiteRedirect {
+  return {
+    ...row,
+    lastHitAt: lastHitAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

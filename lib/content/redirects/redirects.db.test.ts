@@ -1,0 +1,240 @@
+import { redirectRecord, redirectTrash } from "@/lib/content/redirects/record";
+import { type RedirectInput, redirectInput, siteRedirectQuery } from "@/lib/content/redirects/schema";
+import { createRedirect, listRedirects, updateRedirect } from "@/lib/content/redirects/service";
+import { RedirectTable } from "@/lib/content/redirects/table";
+import { expireLocally } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import { actingAs } from "@/tests/factories/administrators";
+import { withDatabaseAway } from "@/tests/factories/database-away";
+import { written } from "@/tests/factories/written";
+
+const editor = actingAs("editor");
+
+const create = async (from: string, to: string, more: Partial<RedirectInput> = {}) => {
+  const { redirect } = await written((tx) =>
+    createRedirect(tx, redirectInput.parse({ from, to, ...more }), editor),
+  );
+  expireLocally(["redirects"]);
+  return redirect;
+};
+
+async function movedArticle(before: string, now: string) {
+  const { id } = await db.knowledgeBaseArticle.create({
+    data: { slug: before, title: "One", content: "x", isPublished: true },
+  });
+  await db.knowledgeBaseArticle.update({ where: { id }, data: { slug: now } });
+}
+
+async function opened() {
+  const table = new RedirectTable();
+  await table.refresh();
+  return table;
+}
+const missed = async () =>
+  (await db.missedAddress.findMany({ orderBy: { id: "asc" } })).map(({ path }) => path);
+const location = (table: RedirectTable, target: string) => table.find(target)?.location;
+
+beforeEach(async () => {
+  await db.siteRedirect.deleteMany();
+  await db.missedAddress.deleteMany();
+  await db.knowledgeBaseArticle.deleteMany();
+});
+
+test("one address has one redirect, however it is written", async () => {
+  await create("/Old%20Page/", "/contact");
+  for (const from of ["/old%20page", "/OLD%20PAGE/", "//old%20page"].slice(0, 2))
+    await expect(create(from, "/services")).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("no redirect leads round in a circle, alone or by way of others, whichever is changed", async () => {
+  await create("/b", "/c");
+  const last = await create("/c", "/d");
+  await create("/a", "/b");
+  await expect(create("/d", "/A")).rejects.toMatchObject({
+    code: "invalid",
+    details: { fields: { to: [expect.stringContaining("circle")] } },
+  });
+  await expect(create("/e", "/e/")).rejects.toMatchObject({ code: "invalid" });
+  const change = written((tx) => updateRedirect(tx, last.id, { to: "/a" }, null, editor));
+  await expect(change).rejects.toMatchObject({ code: "invalid" });
+});
+
+describe("below the knowledge base", () => {
+  const circle = { code: "invalid", details: { fields: { to: [expect.stringContaining("circle")] } } };
+
+  it("no redirect leads to itself, or round, where no article is", async () => {
+    await expect(create("/knowledge-base/gone", "/knowledge-base/gone")).rejects.toMatchObject(circle);
+    await create("/knowledge-base/gone", "/a");
+    await expect(create("/a", "/knowledge-base/gone")).rejects.toMatchObject(circle);
+    await db.siteRedirect.deleteMany();
+    await create("/a", "/knowledge-base/gone");
+    await expect(create("/knowledge-base/gone", "/a")).rejects.toMatchObject(circle);
+  });
+
+  it("none leads to the former address of the article whose place it takes", async () => {
+    await movedArticle("old", "new");
+    const back = () => create("/knowledge-base/new", "/knowledge-base/old", { replacesPage: true });
+    await expect(back()).rejects.toMatchObject(circle);
+    const stored = { from: "/knowledge-base/new", to: "/knowledge-base/old", replacesPage: true };
+    await db.siteRedirect.create({ data: { ...stored, fromKey: stored.from } });
+    expireLocally(["redirects"]);
+    expect(location(await opened(), "/knowledge-base/new")).toBeUndefined();
+  });
+
+  it("a chain is one step, by way of an address that has no article, and ends at one that has", async () => {
+    await create("/a", "/knowledge-base/gone");
+    await create("/knowledge-base/gone", "/services");
+    const table = await opened();
+    expect(location(table, "/a")).toBe("/services");
+    await db.knowledgeBaseArticle.create({
+      data: { slug: "gone", title: "Back", content: "x", isPublished: true },
+    });
+    expireLocally(["knowledge-base"]);
+    await table.refresh();
+    expect(location(table, "/a")).toBe("/knowledge-base/gone");
+  });
+});
+
+test("of two that would lead round together, one comes through", async () => {
+  const both = await Promise.allSettled([create("/a", "/b"), create("/b", "/a")]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a page is not hidden unawares: a site's, a file's, a published article's", async () => {
+  await db.knowledgeBaseArticle.create({
+    data: { slug: "wifi", title: "Wifi", content: "x", isPublished: true },
+  });
+  for (const from of ["/contact", "/Contact/", "/robots.txt", "/knowledge-base/wifi"]) {
+    await expect(create(from, "/services")).rejects.toMatchObject({
+      details: { fields: { from: [expect.stringContaining("a page at this address")] } },
+    });
+  }
+  for (const from of ["/Contact/", "/knowledge-base/wifi"])
+    await create(from, "/services", { replacesPage: true });
+  await create("/knowledge-base/gone", "/services");
+});
+
+test("comes back from the trash unless its place is taken or it would lead round", async () => {
+  const row = await db.siteRedirect.findUniqueOrThrow({ where: { id: (await create("/a", "/b")).id } });
+  const restore = () => written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row)), editor));
+  await expect(restore()).rejects.toMatchObject({ code: "conflict" });
+  await db.siteRedirect.deleteMany();
+  await create("/b", "/a");
+  await expect(restore()).rejects.toMatchObject({ code: "conflict" });
+  await db.siteRedirect.deleteMany();
+  expect(await restore()).toMatchObject({ redirect: { from: "/a", to: "/b" } });
+  expect(redirectRecord.label(row)).toBe("/a");
+});
+
+test("the list says where a chain ends, and finds by either address", async () => {
+  await create("/a", "/b");
+  await create("/b", "https://other.example/x");
+  const { redirects, total } = await listRedirects(siteRedirectQuery.parse({ search: "/b", sort: "from" }));
+  expect(total).toBe(2);
+  expect(redirects.map(({ from, end }) => [from, end])).toEqual([
+    ["/a", "https://other.example/x"],
+    ["/b", null],
+  ]);
+});
+
+test("what visitors missed under an address is forgotten with its redirect", async () => {
+  await db.missedAddress.createMany({
+    data: ["/old page", "/Old page/", "/other"].map((path) => ({ path })),
+  });
+  await create("/old%20page", "/contact");
+  expect(await missed()).toEqual(["/other"]);
+});
+
+test("also where an old address is changed, or comes back from the trash", async () => {
+  const { id } = await create("/a", "/contact");
+  await db.missedAddress.createMany({ data: ["/a", "/b"].map((path) => ({ path })) });
+  await written((tx) => updateRedirect(tx, id, { to: "/services" }, null, editor));
+  expect(await missed()).toEqual(["/a", "/b"]);
+  await written((tx) => updateRedirect(tx, id, { from: "/b" }, null, editor));
+  expect(await missed()).toEqual(["/a"]);
+
+  const row = await db.siteRedirect.findUniqueOrThrow({ where: { id } });
+  await db.siteRedirect.delete({ where: { id } });
+  await db.missedAddress.create({ data: { path: "/b" } });
+  await written((tx) => redirectTrash.restore(tx, JSON.parse(JSON.stringify(row)), editor));
+  expect(await missed()).toEqual(["/a"]);
+});
+
+describe("in memory", () => {
+  it("leads on in one step, with the visitor's query, to what a header may hold", async () => {
+    await create("/a", "/b");
+    await create("/b", "/café#menu");
+    await create("/c?x=1", "/contact");
+    await create("/d", "https://other.example/é?q=1");
+    const table = await opened();
+    expect(location(table, "/A/?utm_source=m")).toBe("/caf%C3%A9?utm_source=m#menu");
+    expect(location(table, "/c?x=1")).toBe("/contact");
+    expect(location(table, "/c")).toBeUndefined();
+    expect(location(table, "/d?z=1")).toBe("https://other.example/%C3%A9?q=1&z=1");
+    expect(location(table, "/admin/a")).toBeUndefined();
+  });
+
+  it("leads on from an address of a former home page, though there is a home page", async () => {
+    await create("https://old.example/?page_id=%37", "/services");
+    const table = await opened();
+    expect(table.find("/?utm_source=m&page_id=7")).toMatchObject({
+      location: "/services?utm_source=m",
+      replacesPage: true,
+    });
+    expect(table.find("/?utm_source=m")).toBeUndefined();
+    await expect(create("/?gclid=x&page_id=7", "/contact")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("finds what was stored by the rules of some earlier day", async () => {
+    await db.siteRedirect.create({ data: { from: "/x?b=1&a=%32", fromKey: "/x?b=1&a=%32", to: "/contact" } });
+    expireLocally(["redirects"]);
+    expect(location(await opened(), "/x?a=2&b=1")).toBe("/contact");
+    await expect(create("/x?a=2&b=1", "/services")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("is asked for by no request until an edit lets it go", async () => {
+    const table = await opened();
+    expect(table.isFresh()).toBe(true);
+    await create("/a", "/contact");
+    expect(table.isFresh()).toBe(false);
+    await table.refresh();
+    expect(table.isFresh()).toBe(true);
+    expect(location(table, "/a")).toBe("/contact");
+  });
+
+  it("leads to an article under its slug of now, and hears when that changes", async () => {
+    const { id } = await db.knowledgeBaseArticle.create({
+      data: { slug: "one", title: "One", content: "x", isPublished: true },
+    });
+    await create("/old-article", "/knowledge-base/one#steps");
+    const table = await opened();
+    await db.knowledgeBaseArticle.update({ where: { id }, data: { slug: "two" } });
+    expireLocally(["knowledge-base"]);
+    await table.refresh();
+    expect(location(table, "/old-article")).toBe("/knowledge-base/two#steps");
+  });
+
+  it("goes on with what it knew while the database is away, and does not ask it at each request", async () => {
+    await create("/a", "/contact");
+    const table = await opened();
+    await withDatabaseAway(async () => {
+      expireLocally(["*"]);
+      expect(table.isFresh()).toBe(false);
+      await table.refresh();
+      expect(table.isFresh()).toBe(true);
+      expect(location(table, "/a")).toBe("/contact");
+    });
+  });
+
+  it("leaves out what leads round, however it came to be stored", async () => {
+    const row = (from: string, to: string) => ({ from, fromKey: from, to });
+    await db.siteRedirect.createMany({ data: [row("/x", "/y"), row("/y", "/x"), row("/z", "/contact")] });
+    expireLocally(["redirects"]);
+    const table = await opened();
+    expect(["/x", "/y", "/z"].map((target) => location(table, target))).toEqual([
+      undefined,
+      undefined,
+      "/contact",
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { reviewInput, reviewUpdate } from "@/lib/content/reviews/schema";
+
+const valid = { customerName: " Ana ", rating: 5, reviewText: "Quick." };
+
+const messages = (schema: typeof reviewInput | typeof reviewUpdate, value: unknown) =>
+  schema.safeParse(value).error?.issues.map((issue) => issue.message) ?? [];
+
+test("takes the documented fields, trimmed, and drops all others", () => {
+  expect(reviewInput.parse({ ...valid, id: 7, datePosted: "2020-01-01" })).toEqual({
+    customerName: "Ana",
+    rating: 5,
+    reviewText: "Quick.",
+  });
+});
+
+test.each<[object, string]>([
+  [{ customerName: "" }, "Customer name is required"],
+  [{ customerName: "  " }, "Customer name is required"],
+  [{ customerName: undefined }, "Customer name is required"],
+  [{ customerName: 7 }, "Customer name is required"],
+  [{ customerName: "x".repeat(256) }, "Customer name must be at most 255 characters"],
+  [{ customerName: "\u0007" }, "Customer name is required"],
+  [{ customerName: "\ud800" }, "Customer name is required"],
+  [{ reviewText: "\n" }, "Review text is required"],
+  [{ reviewText: "\u0007\udfff" }, "Review text is required"],
+  [{ reviewText: null }, "Review text is required"],
+  [{ reviewText: "x".repeat(5001) }, "Review text must be at most 5,000 characters"],
+  ...[0, 6, 4.5, "5", null, undefined, Number.NaN].map((rating): [object, string] => [
+    { rating },
+    "Rating must be a whole number from 1 to 5",
+  ]),
+])("refuses %j", (change, message) => {
+  expect(messages(reviewInput, { ...valid, ...change })).toEqual([message]);
+});
+
+test("takes away what no typed text holds, and keeps the lines of the text alone", () => {
+  expect(
+    reviewInput.parse({
+      customerName: "Ana\u0000\nDiaz",
+      rating: 5,
+      reviewText: "Quick.\r\n\u0007Kind.\ud800",
+      businessName: "\ud800",
+      location: "Miami\u0007",
+    }),
+  ).toEqual({
+    customerName: "Ana Diaz",
+    rating: 5,
+    reviewText: "Quick.\nKind.",
+    businessName: null,
+    location: "Miami",
+  });
+});
+
+test("an update checks only what is sent", () => {
+  expect(reviewUpdate.parse({ isVisible: false })).toEqual({ isVisible: false });
+  expect(reviewUpdate.parse({})).toEqual({});
+  expect(messages(reviewUpdate, { customerName: "" })).toEqual(["Customer name is required"]);
+  expect(messages(reviewUpdate, { rating: 9 })).toEqual(["Rating must be a whole number from 1 to 5"]);
+});

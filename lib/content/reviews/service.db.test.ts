@@ -1,0 +1,132 @@
+import { sampleReviews } from "@/lib/content/reviews/sample-reviews";
+import { type ReviewInput, type ReviewUpdate, reviewQuery } from "@/lib/content/reviews/schema";
+import * as service from "@/lib/content/reviews/service";
+import { listPublicReviews, listReviews } from "@/lib/content/reviews/service";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import { written } from "@/tests/factories/written";
+
+const createReview = async (given: ReviewInput) =>
+  (await written((tx) => service.createReview(tx, given))).review;
+const updateReview = async (id: number, given: ReviewUpdate, ifMatch: string | null = null) =>
+  (await written((tx) => service.updateReview(tx, id, given, ifMatch))).review;
+const deleteReview = async (id: number) => {
+  const user = { id: 1, username: "ana", role: "owner" as const, twoFactorEnabled: false, sidebarOrder: [] };
+  const session = { id: "s", user, provenAt: new Date() };
+  return written((tx) => service.deleteReview(tx, id, { session, ifMatch: null }));
+};
+const addSampleReviews = async () => (await written(service.addSampleReviews)).reviews;
+
+const input: ReviewInput = { customerName: "Ana", rating: 5, reviewText: "Quick and kind." };
+const everything = reviewQuery.parse({});
+
+beforeEach(() => db.review.deleteMany());
+
+test("a new review gets the defaults of what was not sent or is empty", async () => {
+  const expected = {
+    ...input,
+    id: expect.any(Number),
+    businessName: company.product,
+    location: "South Florida",
+    source: "manual",
+    isVisible: true,
+    imageUrl: null,
+    datePosted: expect.stringMatching(/^2\d{3}-.*Z$/),
+    updatedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+  };
+  expect(await createReview(input)).toEqual(expected);
+  expect(await createReview({ ...input, businessName: "", location: "", source: null })).toEqual(expected);
+});
+
+test("the company's own name is not stored, so that it follows the setting", async () => {
+  await createReview({ ...input, businessName: company.product });
+  await createReview({ ...input, businessName: "Grove Bakery" });
+  expect((await db.review.findMany({ orderBy: { id: "asc" } })).map((row) => row.businessName)).toEqual([
+    null,
+    "Grove Bakery",
+  ]);
+});
+
+test("visitors see the visible ones, an administrator all; the newest first", async () => {
+  const first = await createReview(input);
+  const second = await createReview(input);
+  const hidden = await createReview({ ...input, isVisible: false });
+  const visible = await listPublicReviews(everything);
+  expect(visible).toMatchObject({ total: 2, rated: 2, meanRating: 5 });
+  expect(visible.reviews.map(({ id }) => id)).toEqual([second.id, first.id]);
+  const all = await listReviews(everything);
+  expect(all.total).toBe(3);
+  expect(all.reviews.map(({ id }) => id)).toEqual([hidden.id, second.id, first.id]);
+});
+
+test("visitors get the page they ask for, of the visible ones alone", async () => {
+  const ids: number[] = [];
+  for (const rating of [3, 4, 5]) ids.push((await createReview({ ...input, rating })).id);
+  await createReview({ ...input, isVisible: false });
+  const page = await listPublicReviews(reviewQuery.parse({ page: "2", pageSize: "1", sort: "rating" }));
+  expect([page.reviews.map(({ id }) => id), page.total, page.meanRating]).toEqual([[ids[1]], 3, 4]);
+  expect((await listPublicReviews(reviewQuery.parse({ search: "nobody" }))).reviews).toEqual([]);
+});
+
+test("an update changes what was sent and nothing else", async () => {
+  const created = await createReview({ ...input, businessName: "Grove Bakery", location: "Miami" });
+  const { id, ...before } = { ...created, updatedAt: expect.any(String) };
+  expect(await updateReview(id, { isVisible: false })).toEqual({ id, ...before, isVisible: false });
+  expect(await updateReview(id, { businessName: "", rating: 4 })).toEqual({
+    id,
+    ...before,
+    isVisible: false,
+    businessName: company.product,
+    rating: 4,
+  });
+});
+
+test("what is not there can neither be changed nor deleted", async () => {
+  const { id } = await createReview(input);
+  await deleteReview(id);
+  await expect(deleteReview(id)).rejects.toMatchObject({ code: "not_found" });
+  await expect(updateReview(id, { rating: 1 })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("the samples are added once, even by two at the same time, and what was deleted comes back", async () => {
+  const [added] = await Promise.all([addSampleReviews(), addSampleReviews()]);
+  expect(added).toHaveLength(sampleReviews.length);
+  expect(await db.review.count()).toBe(sampleReviews.length);
+
+  await deleteReview(added[0]?.id ?? 0);
+  expect(await addSampleReviews()).toHaveLength(sampleReviews.length);
+});
+
+test("nobody writes a sample by hand, but one that is there can be edited", async () => {
+  const refusal = { code: "invalid", details: { fields: { source: [expect.any(String)] } } };
+  await expect(createReview({ ...input, source: "sample" })).rejects.toMatchObject(refusal);
+  const { id } = await createReview(input);
+  await expect(updateReview(id, { source: "sample" })).rejects.toMatchObject(refusal);
+  const [sample] = await addSampleReviews();
+  const edited = await updateReview(sample?.id ?? 0, { source: "sample", rating: 3 });
+  expect(edited).toMatchObject({ source: "sample", rating: 3 });
+});
+
+test("samples count for nothing in the rating", async () => {
+  await addSampleReviews();
+  expect(await listPublicReviews(everything)).toMatchObject({ rated: 0, meanRating: null });
+  await createReview({ ...input, rating: 4 });
+  expect(await listPublicReviews(everything)).toMatchObject({ rated: 1, meanRating: 4 });
+});
+
+test("samples are shown to visitors in the demonstration alone", async () => {
+  await createReview(input);
+  await addSampleReviews();
+  expect((await listPublicReviews(everything)).total).toBe(1 + sampleReviews.length);
+
+  process.env.DEMO = "off";
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const outside = await import("@/lib/content/reviews/service");
+      expect((await outside.listPublicReviews(everything)).total).toBe(1);
+      expect((await outside.listReviews(everything)).total).toBe(1 + sampleReviews.length);
+    });
+  } finally {
+    delete process.env.DEMO;
+  }
+});

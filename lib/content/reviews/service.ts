@@ -1,0 +1,144 @@
+import "server-only";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { reviewRecord, toReview } from "@/lib/content/reviews/record";
+import { sampleReviews } from "@/lib/content/reviews/sample-reviews";
+import {
+  type PublicReviews,
+  type Review,
+  type ReviewInput,
+  type ReviewQuery,
+  type ReviewUpdate,
+  reviewQuery,
+  SAMPLE_SOURCE,
+  SHOWN_ON_HOME_PAGE,
+} from "@/lib/content/reviews/schema";
+import { isDemo } from "@/lib/core/demo";
+import { type AppError, fieldError } from "@/lib/core/errors";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { publicRead } from "@/lib/data/cache";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
+import { changeOf, holds, lockRecord } from "@/lib/data/records/record";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { removeRecord } from "@/lib/http/trash/service";
+import { withPublicImages } from "@/lib/media/public-files";
+
+const DEFAULT_LOCATION = "South Florida";
+const DEFAULT_SOURCE = "manual";
+/** What is answered of them is bounded. */
+const SAMPLES_AT_MOST = 200;
+/** Lets two administrators who add the samples at once do it one after the other. */
+const SAMPLES_LOCK = 7_310_001;
+
+const source: ListSource<ReviewQuery["sort"]["by"]> = {
+  table: "reviews",
+  sorts: {
+    datePosted: "date_posted",
+    customerName: "lower(customer_name)",
+    rating: "rating",
+    isVisible: "is_visible",
+  },
+  search: "search_text",
+};
+
+/** What is answered to who asks for nothing in particular. */
+const newest = reviewQuery.parse({});
+
+const newestFirst = [
+  { datePosted: "desc" },
+  { id: "desc" },
+] satisfies Prisma.ReviewOrderByWithRelationInput[];
+
+/** What visitors may see: sample reviews belong to the demonstration alone. */
+function publicOnes(): Prisma.Sql {
+  return isDemo() ? Prisma.sql`is_visible` : Prisma.sql`is_visible AND source <> ${SAMPLE_SOURCE}`;
+}
+
+/** One page of all reviews, for an administrator. */
+export async function listReviews(query: ReviewQuery): Promise<ListAnswer<"reviews", Review>> {
+  const { ids, total } = await findPage(source, query);
+  const rows = await db.review.findMany({ where: { id: { in: ids } } });
+  return { reviews: inOrderOf(ids, rows).map(toReview), total };
+}
+
+/** One page of those that visitors may see, and the mean of all that somebody wrote: a sample rates nothing. */
+export async function listPublicReviews(query: ReviewQuery): Promise<PublicReviews> {
+  const [{ ids, total }, [figures]] = await Promise.all([
+    findPage(source, query, [publicOnes()]),
+    db.$queryRaw<{ rated: number; mean: number | null }[]>(Prisma.sql`
+      SELECT count(*)::int AS rated, avg(rating)::float8 AS mean FROM reviews
+      WHERE ${publicOnes()} AND source <> ${SAMPLE_SOURCE}`),
+  ]);
+  const rows = await db.review.findMany({ where: { id: { in: ids } } });
+  const { rated, mean } = figures ?? { rated: 0, mean: null };
+  const reviews = await withPublicImages(inOrderOf(ids, rows).map(toReview));
+  return { reviews, total, rated, meanRating: mean };
+}
+
+/** For the prerendered home page; null while the database is unreachable. */
+export function readPublicReviews(): Promise<PublicReviews | null> {
+  return publicRead<PublicReviews | null>(
+    ["reviews", "media"],
+    "home",
+    () => listPublicReviews({ ...newest, pageSize: SHOWN_ON_HOME_PAGE }),
+    null,
+  );
+}
+
+/** A sample is nobody's to write: 422 on its source. */
+export async function createReview(tx: Transaction, input: ReviewInput) {
+  if (input.source === SAMPLE_SOURCE) throw noSample();
+  return changeOf(reviewRecord, null, await tx.review.create({ data: { ...input, ...withDefaults(input) } }));
+}
+
+/** Changes what is given; an unknown id is 404. Only a sample can be called one: else 422 on the source. */
+export async function updateReview(tx: Transaction, id: number, input: ReviewUpdate, ifMatch: string | null) {
+  const before = await lockRecord(tx, reviewRecord, id, ifMatch);
+  if (input.source === SAMPLE_SOURCE && before.source !== SAMPLE_SOURCE) throw noSample();
+  const data = { ...input, ...withDefaults(input) };
+  const after = holds(before, data) ? before : await tx.review.update({ where: { id }, data });
+  return changeOf(reviewRecord, before, after);
+}
+
+/** Into the trash; an unknown id is 404. */
+export async function deleteReview(
+  tx: Transaction,
+  id: number,
+  by: { session: AdminSession; ifMatch: string | null },
+): Promise<Change<Nothing>> {
+  return removeRecord(tx, reviewRecord, id, by);
+}
+
+/** Adds the sample reviews that are not there, and answers all that are there now. */
+export async function addSampleReviews(tx: Transaction): Promise<Change<{ reviews: Review[] }>> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SAMPLES_LOCK})`;
+  const where = { source: SAMPLE_SOURCE };
+  const present = await tx.review.findMany({ where, orderBy: newestFirst, take: SAMPLES_AT_MOST });
+  const names = present.map((row) => row.customerName);
+  const missing = sampleReviews.filter(({ customerName }) => !names.includes(customerName));
+  await tx.review.createMany({
+    data: missing.map((sample) => ({ ...sample, ...where, datePosted: new Date(sample.datePosted) })),
+  });
+  const rows = await tx.review.findMany({ where, orderBy: newestFirst, take: SAMPLES_AT_MOST });
+  return { targetId: null, after: { added: missing.length }, answer: { reviews: rows.map(toReview) } };
+}
+
+function noSample(): AppError {
+  return fieldError("source", `"${SAMPLE_SOURCE}" is reserved for the sample reviews.`);
+}
+
+/** What was sent empty, as it is stored. The company's own name is not: it follows the setting. */
+function withDefaults({ businessName, location, source }: ReviewUpdate) {
+  return {
+    businessName: businessName === company.product ? null : emptyAs(null, businessName),
+    location: emptyAs(DEFAULT_LOCATION, location),
+    source: emptyAs(DEFAULT_SOURCE, source),
+  };
+}
+
+/** What was not sent stays `undefined`: Prisma then leaves the column, or its default, alone. */
+function emptyAs<T>(fallback: T, value: string | null | undefined): T | string | undefined {
+  return value === undefined ? undefined : value || fallback;
+}

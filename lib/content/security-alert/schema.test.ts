@@ -1,0 +1,60 @@
+import { securityAlert } from "@/lib/content/security-alert/schema";
+
+test("gives the documented defaults where nothing is stored", () => {
+  expect(securityAlert.parse({})).toMatchObject({
+    isEnabled: true,
+    isDesktopEnabled: true,
+    isMobileEnabled: true,
+    desktopTitle: "CRITICAL",
+    desktopMessage: "Windows 10 Support Ending - Your Systems Will Become Vulnerable to New Threats",
+    desktopIconType: "AlertTriangle",
+    desktopButtonText: "Learn More",
+    desktopButtonLink: "/windows10-upgrade",
+    desktopBackgroundColor: "#dc2626",
+    desktopTextColor: "#ffffff",
+    desktopButtonBackgroundColor: "#ffffff",
+    desktopButtonTextColor: "#000000",
+    mobileTitle: null,
+    mobileSubtitle: "CRITICAL SECURITY ALERT",
+    mobileDescription: expect.stringContaining("October 14, 2025"),
+    mobileButtonText: "Get Protected Now",
+    mobileButtonLink: "/windows10-upgrade",
+    mobileBackgroundColor: "#dc2626",
+    mobileTextColor: "#ffffff",
+  });
+});
+
+test("null and blank texts count as missing; a stored one wins", () => {
+  const alert = securityAlert.parse({
+    desktopTitle: "  ",
+    desktopMessage: null,
+    mobileTitle: "",
+    desktopButtonText: "Read on",
+    isDesktopEnabled: false,
+    isMobileEnabled: null,
+  });
+  expect(alert).toMatchObject({
+    desktopTitle: "CRITICAL",
+    desktopMessage: expect.stringContaining("Windows 10"),
+    mobileTitle: null,
+    desktopButtonText: "Read on",
+    isDesktopEnabled: false,
+    isMobileEnabled: true,
+  });
+  expect(securityAlert.parse({ mobileTitle: "Storm warning" }).mobileTitle).toBe("Storm warning");
+});
+
+test.each(["red", "#fff", "url(x)", "#12345g", "#ffffff;x:y", "", null, 7])("%j is no colour", (value) => {
+  expect(securityAlert.parse({ mobileBackgroundColor: value }).mobileBackgroundColor).toBe("#dc2626");
+});
+
+test.each(["javascript:alert(1)", "//evil.example", "/\\evil.example", "data:text/html,x", "", null])(
+  "%j is no link",
+  (value) => {
+    expect(securityAlert.parse({ desktopButtonLink: value }).desktopButtonLink).toBe("/windows10-upgrade");
+  },
+);
+
+test("fields of the row that are no part of the alert stay inside", () => {
+  expect(securityAlert.parse({ id: 1, createdAt: new Date() })).not.toHaveProperty("id");
+});

@@ -1,0 +1,83 @@
+import { securityAlertFields } from "@/lib/content/security-alert/schema";
+import {
+  changeSecurityAlert,
+  readSecurityAlert,
+  readStoredSecurityAlert,
+} from "@/lib/content/security-alert/service";
+import { db } from "@/lib/data/db";
+
+const MINUTE_MS = 60_000;
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
+
+test("the default alert stands where none is stored, and is what the database's defaults are", async () => {
+  await db.securityAlert.deleteMany();
+  const absent = await readSecurityAlert();
+  const stored = await db.securityAlert.create({ data: {} });
+  expect(stored).toMatchObject(securityAlertFields.defaults);
+  const updatedAt = stored.updatedAt.toISOString();
+  expect(await readSecurityAlert()).toEqual({ ...absent, updatedAt });
+  expect(absent).toEqual({ ...securityAlertFields.defaults, updatedAt: null });
+  expect(absent.mobileTitle).toBeNull();
+});
+
+test("what is stored wins, unless it is unfit to be shown", async () => {
+  await db.securityAlert.deleteMany();
+  await db.securityAlert.create({
+    data: {
+      desktopTitle: "<b>Storm</b>",
+      desktopButtonLink: "javascript:alert(1)",
+      mobileTitle: "Storm warning",
+      isMobileEnabled: false,
+    },
+  });
+  expect(await readSecurityAlert()).toMatchObject({
+    desktopTitle: "<b>Storm</b>",
+    desktopButtonLink: "/windows10-upgrade",
+    mobileTitle: "Storm warning",
+    isMobileEnabled: false,
+  });
+});
+
+describe("an alert with a time of its own", () => {
+  const store = async (startsAt: Date | null, endsAt: Date | null) => {
+    await db.securityAlert.deleteMany();
+    await db.securityAlert.create({ data: { desktopTitle: "Storm", startsAt, endsAt } });
+  };
+
+  test("is shown within it", async () => {
+    await store(inMinutes(-1), inMinutes(1));
+    expect(await readSecurityAlert()).toMatchObject({ desktopTitle: "Storm", isEnabled: true });
+  });
+
+  test("is switched off after it", async () => {
+    await store(null, inMinutes(-1));
+    expect(await readSecurityAlert()).toMatchObject({ desktopTitle: "Storm", isEnabled: false });
+  });
+
+  test("is told to nobody but administrators before it", async () => {
+    await store(inMinutes(1), inMinutes(2));
+    expect(await readSecurityAlert()).toEqual({
+      ...securityAlertFields.defaults,
+      isEnabled: false,
+      updatedAt: null,
+    });
+    expect(await readStoredSecurityAlert()).toMatchObject({ desktopTitle: "Storm", isEnabled: true });
+  });
+
+  test("can't end before it starts, whichever of both is sent", async () => {
+    const [earlier, later] = [inMinutes(1), inMinutes(2)];
+    await store(later, null);
+    const change = (input: Parameters<typeof changeSecurityAlert>[1]) =>
+      db.$transaction((tx) => changeSecurityAlert(tx, input, null));
+    const refused = {
+      code: "invalid",
+      details: { fields: { endsAt: ["The end must come after the start"] } },
+    };
+    for (const endsAt of [earlier, later].map((time) => time.toISOString())) {
+      await expect(change({ endsAt })).rejects.toMatchObject(refused);
+    }
+    expect((await readStoredSecurityAlert()).endsAt).toBeNull();
+    await change({ startsAt: null, endsAt: earlier.toISOString() });
+    await expect(change({ startsAt: later.toISOString() })).rejects.toMatchObject(refused);
+  });
+});

@@ -1,0 +1,68 @@
+import "server-only";
+import { periodState, untilChange } from "@/lib/content/security-alert/period";
+import {
+  type SecurityAlert,
+  type SecurityAlertInput,
+  securityAlert,
+} from "@/lib/content/security-alert/schema";
+import { type ShownAlert, shownAlert } from "@/lib/content/security-alert/shown";
+import { fieldError } from "@/lib/core/errors";
+import { publicRead, renderAgainWithin } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
+import { lockSettings } from "@/lib/data/records/settings-record";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+const record: RecordKind<"alert", Prisma.SecurityAlertGetPayload<object>, SecurityAlert> = {
+  kind: "security-alert",
+  name: "alert",
+  table: "security_alert",
+  find: (tx, id) => tx.securityAlert.findUnique({ where: { id } }),
+  label: () => "Security alert",
+  toRecord: (row) => securityAlert.parse(row),
+};
+
+/** The one record as it is stored, for an administrator; the default alert where none is. */
+export async function readStoredSecurityAlert(): Promise<SecurityAlert> {
+  return securityAlert.parse((await db.securityAlert.findFirst({ orderBy: { id: "asc" } })) ?? {});
+}
+
+/** The alert as visitors may know it now: switched off where its time is over. Nothing is told of one to come. */
+export async function readSecurityAlert(): Promise<SecurityAlert> {
+  return asOf(await readStoredSecurityAlert(), Date.now());
+}
+
+/**
+ * For prerendered pages, which are made again when the alert begins and when it ends; the default alert while the
+ * database is unreachable (docs/product.md 1.7).
+ */
+export async function readPublicSecurityAlert(): Promise<ShownAlert> {
+  const fallback = securityAlert.parse({});
+  const alert = await publicRead("security-alert", "alert", readStoredSecurityAlert, fallback);
+  const now = Date.now();
+  const leftMs = untilChange(alert, now);
+  if (leftMs !== null) await renderAgainWithin(Math.ceil(leftMs / 1000));
+  return shownAlert(asOf(alert, now), now);
+}
+
+function asOf(alert: SecurityAlert, at: number): SecurityAlert {
+  const state = periodState(alert, at);
+  if (state === "now") return alert;
+  return { ...(state === "over" ? alert : securityAlert.parse({})), isEnabled: false };
+}
+
+/** Changes what is given; an end that is not after the start is 422. */
+export async function changeSecurityAlert(
+  tx: Transaction,
+  input: SecurityAlertInput,
+  ifMatch: string | null,
+): Promise<Change<{ alert: SecurityAlert }>> {
+  const before = await lockSettings(tx, record, ifMatch);
+  if (holds(before, input)) return changeOf(record, before, before);
+  const after = await tx.securityAlert.update({ where: { id: before.id }, data: input });
+  if (after.startsAt && after.endsAt && after.endsAt <= after.startsAt) {
+    throw fieldError("endsAt", "The end must come after the start");
+  }
+  return changeOf(record, before, after);
+}

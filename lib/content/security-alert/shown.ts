@@ -1,0 +1,34 @@
+import { type SecurityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
+
+/** The end of October 14, 2025, in the last place on earth where that day ends. */
+const SUPPORT_ENDED = Date.UTC(2025, 9, 15, 12);
+
+const panelTitle = { until: "Windows 10 Support Ending", since: "Windows 10 Support Has Ended" };
+
+const MESSAGE_SINCE = "Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats";
+/** Stand in place of the documented defaults once support has ended, in fields that staff have not set. */
+const since = {
+  message: MESSAGE_SINCE,
+  desktopMessage: MESSAGE_SINCE,
+  mobileDescription:
+    "Windows 10 support ended on October 14, 2025. Since then, systems get no security updates and are exposed to new cyber threats.",
+} as const;
+
+export type ShownAlert = SecurityAlert & {
+  /** Title of the phones' panel, which has a default other than the tab's. */
+  panelTitle: string;
+};
+
+/**
+ * The alert as visitors see it at a moment (milliseconds since the epoch): a default that names a date to come gives way
+ * to what is true since. Every other text is shown as it is stored.
+ */
+export function shownAlert(alert: SecurityAlert, at: number): ShownAlert {
+  const hasEnded = at >= SUPPORT_ENDED;
+  const shown = { ...alert, panelTitle: alert.mobileTitle ?? panelTitle[hasEnded ? "since" : "until"] };
+  if (!hasEnded) return shown;
+  for (const field of ["message", "desktopMessage", "mobileDescription"] as const) {
+    if (alert[field] === securityAlertFields.defaults[field]) shown[field] = since[field];
+  }
+  return shown;
+}

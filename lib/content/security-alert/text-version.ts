@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import type { SecurityAlert } from "@/lib/content/security-alert/schema";
+
+/** Another one for other texts: whoever has dismissed the alert sees it again with these. */
+export function textVersion(alert: SecurityAlert): string {
+  const texts = [
+    alert.desktopTitle,
+    alert.desktopMessage,
+    alert.desktopButtonText,
+    alert.mobileTitle,
+    alert.mobileSubtitle,
+    alert.mobileDescription,
+    alert.mobileButtonText,
+  ];
+  return createHash("sha256").update(JSON.stringify(texts)).digest("base64url").slice(0, 12);
+}

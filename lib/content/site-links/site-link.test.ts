@@ -1,0 +1,47 @@
+import { readdirSync } from "node:fs";
+import { siteLinkFault, toSiteLink } from "@/lib/content/site-links/site-link";
+import { siteAnchors, sitePages } from "@/lib/core/site-pages";
+
+const SITE = "https://www.example.com/";
+
+const faultOf = (url: string) => {
+  const link = toSiteLink(url, SITE);
+  return link && siteLinkFault(link);
+};
+
+const pages = Object.values(sitePages).map(({ path }) => path);
+const anchors = siteAnchors.map(({ href }) => href);
+const files = readdirSync("public", { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => `${parentPath}/${name}`.replace(/^public/, ""));
+
+test.each([...pages, ...anchors, ...files])("%s is there", (url) => expect(faultOf(url)).toBeNull());
+
+test.each([
+  "/services/",
+  "/services?from=footer",
+  "/#about",
+  `${SITE}services#`,
+  "/checkout?service=1&billing=monthly",
+  "/admin/login",
+  "/api/health",
+  "/sitemap.xml",
+  "/.well-known/security.txt",
+])("nothing is said against %s", (url) => expect(faultOf(url)).toBeNull());
+
+test.each([
+  ["/Services", "This page doesn't exist."],
+  ["/nothing/here", "This page doesn't exist."],
+  ["/price-list.pdf", "This page doesn't exist."],
+  ["/%zz", "This page doesn't exist."],
+  [`${SITE}nothing`, "This page doesn't exist."],
+  ["#nowhere", "The page has no anchor with that name."],
+  ["/services#about", "The page has no anchor with that name."],
+])("%s leads nowhere", (url, reason) => expect(faultOf(url)).toBe(reason));
+
+test.each([
+  "https://example.com/nothing",
+  "http://www.example.com/nothing",
+  "mailto:office@example.com",
+  "tel:+13055550123",
+])("%s is not ours", (url) => expect(toSiteLink(url, SITE)).toBeNull());

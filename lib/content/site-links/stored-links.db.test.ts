@@ -1,0 +1,59 @@
+import {
+  composeBrokenLinksMail,
+  faultOfAddress,
+  listBrokenLinks,
+  queueBrokenLinksMail,
+} from "@/lib/content/site-links/stored-links";
+import { db } from "@/lib/data/db";
+
+beforeEach(async () => {
+  await db.menuItem.deleteMany();
+  await db.footerLink.deleteMany();
+  await db.staticService.deleteMany();
+  await db.exitIntentPopup.deleteMany();
+  await db.securityAlert.deleteMany();
+  await db.outgoingMail.deleteMany();
+});
+
+test("finds every link that leads nowhere, wherever staff have entered it", async () => {
+  await db.menuItem.createMany({
+    data: [
+      { label: "Careers", href: "/careers" },
+      { label: "Services", href: "/services" },
+      { label: "Parent" },
+    ],
+  });
+  await db.footerLink.create({ data: { section: "Company", label: "Jobs", url: "/jobs" } });
+  await db.staticService.create({
+    data: { name: "Server", description: "x", price: "$1", buttonUrl: "/services-order#plan-gone" },
+  });
+  await db.exitIntentPopup.create({ data: { message: "x", buttonUrl: "/offer" } });
+  expect((await listBrokenLinks()).map(({ owner, label, reason }) => [owner, label, reason])).toEqual([
+    ["menu", "Careers", "This page doesn't exist."],
+    ["footer", "Jobs", "This page doesn't exist."],
+    ["services", "Server", "The page has no anchor with that name."],
+    ["popup", expect.any(String), "This page doesn't exist."],
+  ]);
+  expect([await faultOfAddress("/careers"), await faultOfAddress("/contact")]).toEqual([
+    "This page doesn't exist.",
+    null,
+  ]);
+});
+
+test("is mailed once a week while there is one", async () => {
+  const now = new Date("2026-11-30T14:07:00Z");
+  await queueBrokenLinksMail(now);
+  expect(await db.outgoingMail.count()).toBe(0);
+  const { id } = await db.menuItem.create({ data: { label: "Careers", href: "/careers" } });
+  await queueBrokenLinksMail(now);
+  await queueBrokenLinksMail(now);
+  const [mail, ...others] = await db.outgoingMail.findMany();
+  expect(others).toEqual([]);
+  const payload = mail?.payload as { week: number };
+  expect(await composeBrokenLinksMail(payload)).toMatchObject({
+    subject: "1 link leads nowhere",
+    text: expect.stringContaining("Menu, “Careers”: /careers. This page doesn't exist."),
+  });
+  await db.menuItem.delete({ where: { id } });
+  expect(await composeBrokenLinksMail(payload)).toBeNull();
+});

@@ -1,0 +1,45 @@
+import "server-only";
+import { listArticlePaths } from "@/lib/content/knowledge-base/service";
+import { readPublicationTimes } from "@/lib/content/page-texts/stored";
+import { sitePages } from "@/lib/core/site-pages";
+import { publicRead } from "@/lib/data/cache";
+import { company } from "@/lib/data/company";
+
+/** The most that one sitemap may list (sitemaps.org). */
+const MAX_ADDRESSES = 50_000;
+
+const pages = Object.entries(sitePages);
+
+type Articles = Awaited<ReturnType<typeof listArticlePaths>>;
+
+/** sitemap.xml, kept until an article or a page's texts change; null while it can't be made. */
+export async function readSitemap(): Promise<string | null> {
+  const list = () => listArticlePaths(MAX_ADDRESSES - pages.length);
+  const [articles, publishedAt] = await Promise.all([
+    publicRead<Articles | null>("knowledge-base", "sitemap", list, null),
+    publicRead<Record<string, string>>("page-texts", "published at", readPublicationTimes, {}),
+  ]);
+  return articles && writeSitemap(articles, publishedAt);
+}
+
+/** A page has a time once staff have published its texts. */
+function writeSitemap(articles: Articles, publishedAt: Record<string, string>): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(([page, { path }]) => entry(path, publishedAt[page])),
+    ...articles.map(({ path, updatedAt }) => entry(path, updatedAt)),
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** @param changedAt ISO 8601 */
+function entry(path: string, changedAt: string | undefined): string {
+  const time = changedAt ? `<lastmod>${changedAt}</lastmod>` : "";
+  return `<url><loc>${address(path)}</loc>${time}</url>`;
+}
+
+function address(path: string): string {
+  return new URL(path, company.siteUrl).href.replaceAll("&", "&amp;").replaceAll("'", "&apos;");
+}

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { monthlyCents, readPrice } from "@/lib/content/static-services/price";
+import type { PublicStaticService } from "@/lib/content/static-services/schema";
+import { recordId } from "@/lib/core/fields";
+import { toDollars } from "@/lib/core/money";
+
+/** Highest quantity of one plan, on the page and in the call. */
+export const MOST_OF_A_PLAN = 999;
+
+/** Plans and quantities that a visitor wants a quote for. */
+export const wantedPlans = z
+  .array(z.object({ id: recordId, quantity: z.int().min(1).max(MOST_OF_A_PLAN) }))
+  .max(50, "Please ask for at most 50 plans at once.")
+  .optional();
+export type WantedPlan = NonNullable<z.output<typeof wantedPlans>>[number];
+
+/** A plan as it was quoted; `price` and `setupFee` are the plan's own texts. What is stored otherwise is none. */
+export const quotedPlans = z
+  .array(
+    z.object({ name: z.string(), price: z.string(), setupFee: z.string().nullable(), quantity: z.int() }),
+  )
+  .catch([]);
+export type QuotedPlan = z.output<typeof quotedPlans>[number];
+
+type Offered = Pick<PublicStaticService, "id" | "name" | "price" | "setupFee">;
+
+/** The wanted plans with the prices that they have now; null where one is not offered. */
+export function priceWanted(wanted: readonly WantedPlan[], offered: readonly Offered[]): QuotedPlan[] | null {
+  const byId = new Map(offered.map((plan) => [plan.id, plan]));
+  const quoted = wanted.flatMap(({ id, quantity }) => {
+    const plan = byId.get(id);
+    return plan ? [{ name: plan.name, price: plan.price, setupFee: plan.setupFee, quantity }] : [];
+  });
+  return quoted.length === wanted.length ? quoted : null;
+}
+
+/** Totals of plans, a month and once, in cents; one whose price is no amount adds nothing. */
+export function totalsOf(plans: readonly Omit<QuotedPlan, "name">[]): { monthly: number; setup: number } {
+  const sum = (cents: (plan: Omit<QuotedPlan, "name">) => number) =>
+    plans.reduce((total, plan) => total + plan.quantity * cents(plan), 0);
+  return {
+    monthly: sum(({ price }) => monthlyCents(price) ?? 0),
+    setup: sum(({ setupFee }) => readPrice(setupFee ?? "")?.cents ?? 0),
+  };
+}
+
+/** The quote as rows of a table, for its mails and the inbox. */
+export function planRows(stored: unknown): [label: string, value: string][] {
+  const plans = quotedPlans.parse(stored);
+  if (plans.length === 0) return [];
+  const { monthly, setup } = totalsOf(plans);
+  const rows = plans.map(({ name, price, setupFee, quantity }): [string, string] => {
+    const cents = monthlyCents(price);
+    const sum = cents === null ? "" : ` = ${toDollars(quantity * cents)} a month`;
+    return [name, `${quantity} × ${price}${sum}${setupFee ? `, plus ${setupFee} setup each` : ""}`];
+  });
+  return [
+    ...rows,
+    ["Monthly total", toDollars(monthly)],
+    ...(setup > 0 ? [["Setup, once", toDollars(setup)] as [string, string]] : []),
+  ];
+}
+
+/** The plans in a few words; null where there are none. */
+export function planList(stored: unknown): string | null {
+  return (
+    quotedPlans
+      .parse(stored)
+      .map(({ name, quantity }) => `${quantity} × ${name}`)
+      .join(", ") || null
+  );
+}

@@ -1,0 +1,186 @@
+import "server-only";
+import { openingSpecifications } from "@/lib/content/opening-specifications";
+import { company } from "@/lib/data/company";
+import { openingHours } from "@/lib/data/opening-hours";
+import { readSharedPicture, readSharedSiteImage, type SharedPicture } from "@/lib/media/shared-pictures";
+
+/**
+ * What pages tell machines about themselves, in schema.org's words: only what the pages say to people too.
+ * Every builder gives one object for `StructuredData`.
+ */
+
+const BUSINESS_ID = `${company.siteUrl}/#business`;
+
+const absolute = (path: string) => new URL(path, `${company.siteUrl}/`).href;
+
+/** The company itself, with the pictures that the site shows; other objects refer to it by its id. */
+export async function localBusiness(description: string): Promise<object> {
+  const { street, city, state, postalCode, country } = company.address;
+  const [logo, image] = await Promise.all([readSharedSiteImage("logo"), readSharedSiteImage("hero")]);
+  return {
+    "@type": "LocalBusiness",
+    "@id": BUSINESS_ID,
+    name: company.product,
+    legalName: company.legalName,
+    description,
+    url: company.siteUrl,
+    ...(logo ? { logo: imageObject(logo) } : {}),
+    ...(image ? { image: imageObject(image) } : {}),
+    telephone: telephone(),
+    email: company.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode,
+      addressCountry: country,
+    },
+    ...openingSpecifications(openingHours(), new Date()),
+    areaServed,
+  };
+}
+
+const imageObject = ({ url, width, height }: SharedPicture) => ({
+  "@type": "ImageObject",
+  url: absolute(url),
+  ...(width && height ? { width, height } : {}),
+});
+
+/** Without an extension, for which there is no place. */
+const telephone = () => company.phoneHref.replace("tel:", "").split(";", 1)[0];
+
+const areaServed = ["Miami, FL", "Broward County, FL"];
+
+const provider = () => ({
+  "@type": "LocalBusiness",
+  "@id": BUSINESS_ID,
+  name: company.product,
+  telephone: telephone(),
+  address: {
+    "@type": "PostalAddress",
+    addressLocality: company.address.city,
+    addressRegion: company.address.state,
+  },
+});
+
+/** What something costs: dollars, like "180.00", and for what, such as "month". Absent where that is no amount. */
+type Figures = { price?: string; unit?: string };
+
+const priceOf = ({ price, unit }: Figures) => ({
+  ...(price ? { price, priceCurrency: "USD" } : {}),
+  ...(price && unit
+    ? {
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          price,
+          priceCurrency: "USD",
+          unitText: unit,
+        },
+      }
+    : {}),
+});
+
+/** A service that a page offers, with its price, as the page shows it. */
+export function service(offer: { name: string; description: string; path: string } & Figures): object {
+  const { name, description, path, ...figures } = offer;
+  return {
+    "@type": "Service",
+    name,
+    description,
+    url: absolute(path),
+    provider: provider(),
+    areaServed,
+    ...(figures.price ? { offers: { "@type": "Offer", ...priceOf(figures), url: absolute(path) } } : {}),
+  };
+}
+
+/** Services with their prices, as one catalog. */
+export function offerCatalog(catalog: {
+  name: string;
+  path: string;
+  items: readonly ({ name: string; description: string } & Figures)[];
+}): object {
+  const url = absolute(catalog.path);
+  return {
+    "@type": "OfferCatalog",
+    name: catalog.name,
+    url,
+    provider: provider(),
+    itemListElement: catalog.items.map(({ name, description, ...figures }) => ({
+      "@type": "Offer",
+      url,
+      ...priceOf(figures),
+      itemOffered: { "@type": "Service", name, description, provider, areaServed },
+    })),
+  };
+}
+
+/** A tool that works in the browser, at no cost. */
+export function webApplication(tool: { name: string; description: string; path: string }): object {
+  const { name, description, path } = tool;
+  return {
+    "@type": "WebApplication",
+    name,
+    description,
+    url: absolute(path),
+    applicationCategory: "UtilitiesApplication",
+    operatingSystem: "Any",
+    browserRequirements: "Requires JavaScript",
+    offers: { "@type": "Offer", price: "0", priceCurrency: "USD" },
+    provider: provider(),
+  };
+}
+
+/** The questions that a page answers, in its own words. */
+export function faqPage(items: readonly { question: string; answer: string }[]): object {
+  return {
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** The way from the home page to a page, both ends included. */
+export function breadcrumbList(items: readonly { label: string; href: string }[]): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: items.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: absolute(href),
+    })),
+  };
+}
+
+/** An article, with the picture of shared links; times are ISO 8601. */
+export async function article(about: {
+  title: string;
+  description: string;
+  path: string;
+  publishedTime: string;
+  modifiedTime: string;
+  section?: string;
+  tags: readonly string[];
+}): Promise<object> {
+  const picture = await readSharedPicture();
+  const publisher = { "@type": "Organization", "@id": BUSINESS_ID, name: company.product };
+  return {
+    "@type": "Article",
+    headline: about.title,
+    description: about.description,
+    url: absolute(about.path),
+    mainEntityOfPage: absolute(about.path),
+    ...(picture ? { image: imageObject(picture) } : {}),
+    datePublished: about.publishedTime,
+    dateModified: about.modifiedTime,
+    author: publisher,
+    publisher,
+    ...(about.section ? { articleSection: about.section } : {}),
+    ...(about.tags.length > 0 ? { keywords: about.tags.join(", ") } : {}),
+  };
+}

@@ -1,0 +1,29 @@
+import { SOCKET_ADDRESS_HEADER } from "@/lib/core/socket-address";
+
+async function addressBehind(hops: number, headers: Record<string, string>): Promise<string> {
+  let address = "";
+  await jest.isolateModulesAsync(async () => {
+    process.env.TRUST_PROXY_HOPS = String(hops);
+    const { clientAddress } = await import("@/lib/core/client-address");
+    address = clientAddress(new Headers(headers));
+  });
+  delete process.env.TRUST_PROXY_HOPS;
+  return address;
+}
+
+test("the entry counts that our outermost proxy wrote, in whatever form, and nothing that is no address", async () => {
+  const socket = { [SOCKET_ADDRESS_HEADER]: "::ffff:127.0.0.1" };
+  const forwarded = (list: string) => ({ ...socket, "x-forwarded-for": list });
+  expect(await addressBehind(0, forwarded("192.0.2.7"))).toBe("127.0.0.1");
+  expect(await addressBehind(1, forwarded("198.51.100.1, 192.0.2.7:5678"))).toBe("192.0.2.7");
+  expect(await addressBehind(2, forwarded("[2001:db8::1]:443, 192.0.2.7"))).toBe("2001:db8::1");
+  expect(await addressBehind(1, forwarded("192.0.2.7, nobody"))).toBe("127.0.0.1");
+  expect(await addressBehind(2, forwarded("192.0.2.7"))).toBe("127.0.0.1");
+  expect(await addressBehind(1, {})).toBe("unknown");
+});
+
+test("a client's own word of its connection does not count", async () => {
+  const own = { "x-socket-address": "192.0.2.7" };
+  expect(await addressBehind(0, own)).toBe("unknown");
+  expect(await addressBehind(0, { ...own, [SOCKET_ADDRESS_HEADER]: "127.0.0.1" })).toBe("127.0.0.1");
+});

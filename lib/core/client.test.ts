@@ -1,0 +1,82 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ApiError, messageOf, request } from "@/lib/core/client";
+
+let server: Server;
+let base: string;
+let seen: { method?: string; type?: string; body: string };
+let ifMatch: string | undefined;
+
+beforeAll(async () => {
+  server = createServer((incoming, answer) => {
+    let body = "";
+    incoming.on("data", (chunk) => {
+      body += chunk;
+    });
+    incoming.on("end", () => {
+      ifMatch = incoming.headers["if-match"];
+      seen = { method: incoming.method, type: incoming.headers["content-type"], body };
+      const failures: Record<string, [number, string]> = {
+        "/invalid": [422, JSON.stringify({ message: "Check the form.", fields: { email: ["Bad"] } })],
+        "/changed": [
+          409,
+          JSON.stringify({ message: "Changed.", code: "changed_meanwhile", changedBy: "bo" }),
+        ],
+        "/empty": [502, ""],
+        "/page": [500, "<html>down</html>"],
+      };
+      const [status, text] = failures[incoming.url ?? ""] ?? [200, JSON.stringify({ ok: true })];
+      answer.writeHead(status, { "retry-after": "7" }).end(text);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const failureOf = (path: string) => request("GET", base + path).catch((error: unknown) => error as ApiError);
+
+describe("request", () => {
+  it("sends a body and its type only with a payload", async () => {
+    await expect(request("POST", `${base}/`, { a: 1 })).resolves.toEqual({ ok: true });
+    expect(seen).toEqual({ method: "POST", type: "application/json", body: '{"a":1}' });
+    await request("POST", `${base}/`);
+    expect(seen).toEqual({ method: "POST", type: undefined, body: "" });
+  });
+
+  it("makes an ApiError of any other status, in the documented form", async () => {
+    const invalid = await failureOf("/invalid");
+    expect(invalid).toBeInstanceOf(ApiError);
+    expect(invalid).toMatchObject({
+      status: 422,
+      serverMessage: "Check the form.",
+      fields: { email: ["Bad"] },
+    });
+    expect(await failureOf("/empty")).toMatchObject({ technical: "502: Bad Gateway", retryAfterSeconds: 7 });
+    expect(await failureOf("/page")).toMatchObject({
+      technical: "500: <html>down</html>",
+      serverMessage: undefined,
+    });
+  });
+
+  it("sends the headers it is given, and hands on what a refusal says beyond its message", async () => {
+    await request("PUT", `${base}/`, { a: 1 }, { headers: { "If-Match": '"1"' } });
+    expect(seen.type).toBe("application/json");
+    expect(ifMatch).toBe('"1"');
+    expect(await failureOf("/changed")).toMatchObject({
+      code: "changed_meanwhile",
+      details: { changedBy: "bo" },
+    });
+  });
+
+  it("falls back where the server sent no message, or nothing came", async () => {
+    expect(messageOf(await failureOf("/page"), "Please try again.")).toBe("Please try again.");
+    expect(messageOf(await failureOf("/invalid"), "Please try again.")).toBe("Check the form.");
+    const lost = await request("GET", "http://127.0.0.1:1/").catch((error: unknown) => error);
+    expect(lost).toMatchObject({ status: 0 });
+  });
+});

@@ -1,0 +1,10 @@
+import { isComponentScript, noteComponentScript } from "@/lib/core/component-scripts";
+
+test("knows the scripts that were noted, and no more than code can have", () => {
+  expect(isComponentScript("a()")).toBe(false);
+  noteComponentScript("a()");
+  expect(isComponentScript("a()")).toBe(true);
+  for (let number = 0; number < 1_000; number++) noteComponentScript(`a(${number})`);
+  const noted = Array.from({ length: 1_000 }, (_, number) => `a(${number})`).filter(isComponentScript);
+  expect(noted).toHaveLength(49);
+});

@@ -1,0 +1,60 @@
+import { csvLine } from "@/lib/core/csv";
+
+test("cells are separated, quoted where they must be, and empty for nothing", () => {
+  expect(csvLine(["a", 7, null, "b, c", 'say "hi"', "two\nlines", ""])).toBe(
+    'a,7,,"b, c","say ""hi""","two\nlines",\r\n',
+  );
+});
+
+test("what a spreadsheet would run is made text", () => {
+  for (const [cell, expected] of [
+    ["=1+1", "'=1+1"],
+    ["+1 305", "'+1 305"],
+    ["-2", "'-2"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\t=1", "'\t=1"],
+    ["\r=1", '"\'\r=1"'],
+    ["\n=1", '"\'\n=1"'],
+    ["＝1+1", "'＝1+1"],
+    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ] as const)
+    expect(csvLine([cell])).toBe(`${expected}\r\n`);
+});
+
+test("what only holds such a sign stays as it is", () => {
+  expect(csvLine(["a=b", "1-2", "x@example.com"])).toBe("a=b,1-2,x@example.com\r\n");
+});
+
+test("codes and numbers that a spreadsheet would cut or round keep their digits", () => {
+  for (const cell of [
+    "007",
+    "00",
+    "02134",
+    "0033612345678",
+    "4111111111111111",
+    "123456789012",
+    "1E5",
+    "1e+5",
+    "2E-7",
+    "12e30",
+    "01.50",
+  ])
+    expect(csvLine([cell])).toBe(`"=""${cell}"""\r\n`);
+});
+
+test("other numbers, and texts that begin with a zero, stay as they are", () => {
+  for (const cell of [
+    "0",
+    "7",
+    "51.00",
+    "0.5",
+    "3055550100",
+    "007 Ltd",
+    "0xff",
+    "305-555-0100",
+    "E5",
+    "1e5x",
+  ])
+    expect(csvLine([cell])).toBe(`${cell}\r\n`);
+  expect(csvLine(['0"&cmd'])).toBe('"0""&cmd"\r\n');
+});

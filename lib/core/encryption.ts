@@ -1,0 +1,126 @@
+import "server-only";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
+import { env } from "@/lib/core/env";
+
+/** Part of how each key is derived from a master key; a change of the derivation gets the next one. */
+const DERIVATION = "v1";
+/** The first field of an envelope that names its key. `v1` is the form without a key's id. */
+const VERSION = "v2";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** One of `DATA_ENCRYPTION_KEY`: its id is no secret, and the same wherever the key is. */
+type MasterKey = { id: string; derive: (purpose: string) => Buffer };
+
+const [first, ...former] = env.DATA_ENCRYPTION_KEY.map(masterKey) as [MasterKey, ...MasterKey[]];
+const masterKeys = [first, ...former];
+
+/** No key of `DATA_ENCRYPTION_KEY` opens the envelope: it was made with another, altered, or belongs elsewhere. */
+export class UnreadableSecret extends Error {
+  constructor(envelope: string) {
+    const id = keyIdOf(envelope);
+    const known = masterKeys.map((key) => key.id).join(", ");
+    super(`no key of DATA_ENCRYPTION_KEY (${known}) opens this${id ? `, made with key ${id}` : ""}`);
+  }
+}
+
+/** Ids of all keys, that of the key that encrypts in front. */
+export const keyIds = masterKeys.map(({ id }) => id);
+
+/** The id of the key that encrypts. */
+export const currentKeyId = first.id;
+
+/**
+ * Encrypts a text for storage (AES-256-GCM) with the first key, as `v2.key.iv.tag.ciphertext`, the last three in
+ * base64url. `context` names the place where it is kept, such as "totp:12": it can't be read at any other.
+ */
+export function encrypt(text: string, context: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", first.derive("encryption"), iv, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(context));
+  const ciphertext = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  const parts = [iv, cipher.getAuthTag(), ciphertext].map((part) => part.toString("base64url"));
+  return [VERSION, first.id, ...parts].join(".");
+}
+
+/** The text of an envelope. @throws {UnreadableSecret} */
+export function decrypt(envelope: string, context: string): string {
+  const id = keyIdOf(envelope);
+  const sealed = envelope.split(".").slice(id === null ? 1 : 2);
+  if (sealed.length !== 3 || !/^v[12]\./.test(envelope)) throw new UnreadableSecret(envelope);
+  for (const key of masterKeys) {
+    if (id !== null && id !== key.id) continue;
+    const text = openedWith(key, sealed, context);
+    if (text !== null) return text;
+  }
+  throw new UnreadableSecret(envelope);
+}
+
+function openedWith(key: MasterKey, sealed: string[], context: string): string | null {
+  const [iv, tag, ciphertext] = sealed.map((part) => Buffer.from(part, "base64url"));
+  if (!iv?.length || tag?.length !== TAG_BYTES || !ciphertext) return null;
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", key.derive("encryption"), iv, {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAAD(Buffer.from(context));
+    decipher.setAuthTag(tag);
+    return decipher.update(ciphertext, undefined, "utf8") + decipher.final("utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** A hash (HMAC-SHA-256, base64url) that only this installation can compute: a stolen database can't be searched. */
+export function keyedHash(purpose: string, text: string): string {
+  return hashWith(first, purpose, text);
+}
+
+/** The same hash under each key, that of the first in front, with the key's id. */
+export function keyedHashes(purpose: string, text: string): { id: string; hash: string }[] {
+  return masterKeys.map((key) => ({ id: key.id, hash: hashWith(key, purpose, text) }));
+}
+
+/** Returns true for the hash of the text under any key, in a time that does not depend on how much of it is right. */
+export function isKeyedHash(purpose: string, text: string, given: string): boolean {
+  const sent = Buffer.from(given);
+  return keyedHashes(purpose, text).some(({ hash }) => {
+    const expected = Buffer.from(hash);
+    return sent.length === expected.length && timingSafeEqual(sent, expected);
+  });
+}
+
+function hashWith(key: MasterKey, purpose: string, text: string): string {
+  return createHmac("sha256", key.derive(purpose)).update(text).digest("base64url");
+}
+
+/** Prefix of every envelope that the first key has made. */
+export const CURRENT_FORM = `${VERSION}.${first.id}.`;
+
+/** Null where the envelope names none. */
+function keyIdOf(envelope: string): string | null {
+  const [version, id = ""] = envelope.split(".");
+  return version === VERSION ? id : null;
+}
+
+/** Derives a key of its own for each purpose: no two uses share one. */
+function masterKey(base64: string): MasterKey {
+  const master = Buffer.from(base64, "base64");
+  const derived = new Map<string, Buffer>();
+  const derive = (purpose: string) => {
+    const known = derived.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync("sha256", master, "", `${DERIVATION}:${purpose}`, 32));
+    derived.set(purpose, key);
+    return key;
+  };
+  return { id: createHash("sha256").update(derive("key-id")).digest("hex").slice(0, 8), derive };
+}

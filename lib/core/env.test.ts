@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { settingNames } from "@/lib/core/env";
+
+const example = readFileSync(".env.example", "utf8");
+const lines = [...example.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
+
+/** Loads lib/core/env.ts afresh with these settings on top of those of the tests. */
+async function load(settings: Record<string, string>) {
+  const before = { ...process.env };
+  Object.assign(process.env, settings);
+  try {
+    let env: typeof import("@/lib/core/env")["env"] | undefined;
+    await jest.isolateModulesAsync(async () => {
+      ({ env } = await import("@/lib/core/env"));
+    });
+    return env;
+  } finally {
+    process.env = before;
+  }
+}
+
+test("the example file names every setting, once, and nothing else", () => {
+  const names = lines.map(([, name]) => name);
+  expect(names.toSorted()).toEqual(settingNames.toSorted());
+});
+
+test("the defaults that the example file shows are the real ones", async () => {
+  const env = await load({ SITE_URL: "" });
+  const shown = lines.filter(([, , value]) => value !== "").map(([, name = "", value]) => [name, value]);
+  const real = shown.map(([name = ""]) => [name, String(Reflect.get(env ?? {}, name))]);
+  // The level is set for all tests.
+  expect(real.filter(([name]) => name !== "LOG_LEVEL")).toEqual(
+    shown.filter(([name]) => name !== "LOG_LEVEL"),
+  );
+});
+
+test("an empty setting is one that was not set", async () => {
+  const env = await load({ PORT: "", SMTP_URL: "" });
+  expect(env?.PORT).toBe(3000);
+  expect(env?.SMTP_URL).toBeUndefined();
+});
+
+test("a comma too many among the keys is no key", async () => {
+  const [key, former] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString("base64"));
+  for (const list of [`${key},${former},`, `,${key},, ${former} , `, `${key},${former},${key}`]) {
+    expect((await load({ DATA_ENCRYPTION_KEY: list }))?.DATA_ENCRYPTION_KEY).toEqual([key, former]);
+  }
+});
+
+test.each([
+  ["PORT", "eighty"],
+  ["PORT", "70000"],
+  ["WORKERS", "0"],
+  ["WORKERS", "65"],
+  ["WORKERS", "all"],
+  ["SITE_URL", "example.com"],
+  ["SITE_URL", "ftp://example.com"],
+  ["DATABASE_URL", "mysql://localhost/site"],
+  ["NEXTAUTH_SECRET", "short"],
+  ["DATA_ENCRYPTION_KEY", Buffer.alloc(31).toString("base64")],
+  ["DATA_ENCRYPTION_KEY", `${Buffer.alloc(32).toString("base64")},short`],
+  ["DATA_ENCRYPTION_KEY", " , "],
+  ["DEMO", "yes"],
+  ["TRUST_PROXY_HOPS", "-1"],
+  ["GEOIP_COUNTRY_HEADER", "x-country"],
+  ["GEOIP_COUNTRY_HEADER", "cf-ipcountry"],
+  ["RATE_LIMITS", "leads=5"],
+  ["SMTP_URL", "mail.example.com"],
+  ["LEADS_TO", "nobody"],
+  ["WHMCS_URL", "billing.example.com"],
+  ["WHMCS_URL", "https://billing.example.com/includes/api.php"],
+  ["BILLING_PORTAL_URL", "javascript:alert(1)"],
+  ["AUTHORIZENET_ENVIRONMENT", "live"],
+  ["AUTHORIZENET_ENDPOINT", "http://api.example.com/xml/v1/request.api"],
+  ["PORTAL_VERIFICATION", "sms"],
+  ["GTM_ID", "GTM-ABC1; script-src *"],
+  ["GA_MEASUREMENT_ID", "UA-12345-1"],
+  ["ADS_CONVERSION_ID", "AW-123456789"],
+  ["SESSION_REPLAY_ID", "../evil"],
+])("refuses %s=%s by name", async (name, value) => {
+  await expect(load({ [name]: value })).rejects.toThrow(new RegExp(`^Wrong settings: ${name} `));
+});
+
+test("names every wrong setting at once", async () => {
+  await expect(load({ PORT: "x", DEMO: "perhaps" })).rejects.toThrow(/PORT .*; DEMO /);
+});
+
+test.each([
+  [{ WHMCS_URL: "https://billing.example.com" }, "WHMCS_IDENTIFIER .*; WHMCS_SECRET "],
+  [{ WHMCS_IDENTIFIER: "id", WHMCS_SECRET: "secret" }, "WHMCS_URL "],
+  [
+    { AUTHORIZENET_CLIENT_KEY: "key" },
+    "AUTHORIZENET_API_LOGIN_ID .*; AUTHORIZENET_TRANSACTION_KEY .*; AUTHORIZENET_ENVIRONMENT ",
+  ],
+  [{ AUTHORIZENET_API_LOGIN_ID: "login", AUTHORIZENET_TRANSACTION_KEY: "key" }, "AUTHORIZENET_ENVIRONMENT "],
+  [{ TURNSTILE_SITE_KEY: "key" }, "TURNSTILE_SECRET_KEY "],
+])("wants the settings of a system all together: %j", async (given: Record<string, string>, missing) => {
+  await expect(load(given)).rejects.toThrow(new RegExp(`^Wrong settings: ${missing}must be set where `));
+});
+
+test("card numbers go without TLS to this machine only", async () => {
+  const gateway = {
+    AUTHORIZENET_API_LOGIN_ID: "login",
+    AUTHORIZENET_TRANSACTION_KEY: "key",
+    AUTHORIZENET_ENVIRONMENT: "sandbox",
+    AUTHORIZENET_ENDPOINT: "http://127.0.0.1:4000/xml/v1/request.api",
+  };
+  expect(await load(gateway)).toMatchObject(gateway);
+});
+
+test("production is never the sandbox", async () => {
+  const gateway = {
+    AUTHORIZENET_API_LOGIN_ID: "login",
+    AUTHORIZENET_TRANSACTION_KEY: "key",
+    AUTHORIZENET_ENVIRONMENT: "production",
+    AUTHORIZENET_ENDPOINT: "https://apitest.authorize.net/xml/v1/request.api",
+  };
+  await expect(load(gateway)).rejects.toThrow(/^Wrong settings: AUTHORIZENET_ENDPOINT is the sandbox's/);
+});
+
+test("codes by mail need a mail server", async () => {
+  const PORTAL_VERIFICATION = "email-code";
+  await expect(load({ PORTAL_VERIFICATION })).rejects.toThrow(
+    /^Wrong settings: PORTAL_VERIFICATION .*SMTP_URL/,
+  );
+  const env = await load({ PORTAL_VERIFICATION, SMTP_URL: "smtp://mail.example.com" });
+  expect(env).toMatchObject({ PORTAL_VERIFICATION });
+});
+
+test("a proxy's country counts behind a proxy only", async () => {
+  const settings = { GEOIP_COUNTRY_HEADER: "cf-ipcountry", TRUST_PROXY_HOPS: "1" };
+  expect(await load(settings)).toMatchObject({ GEOIP_COUNTRY_HEADER: "cf-ipcountry" });
+});
+
+test("takes a slash off the end of the site's address", async () => {
+  expect(await load({ SITE_URL: "https://example.com/" })).toMatchObject({ SITE_URL: "https://example.com" });
+});

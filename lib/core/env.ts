@@ -1,0 +1,206 @@
+import { createEnv } from "@t3-oss/env-nextjs";
+import { z } from "zod";
+import { isTimeZone, SITE_TIME_ZONE } from "@/lib/core/time-zone";
+
+const text = z.string().trim().min(1);
+const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/(?<!\/)\/+$/, ""));
+const required = "must be set outside the demonstration";
+const secret = z.string(required).min(16, "must have at least 16 characters");
+/** The first one encrypts, all of them decrypt. */
+const keysOf32Bytes = z
+  .string(required)
+  .transform((value) => [
+    ...new Set(
+      value
+        .split(",")
+        .map((key) => key.trim())
+        .filter(Boolean),
+    ),
+  ])
+  .refine(
+    (keys) => keys.length > 0 && keys.every((key) => Buffer.from(key, "base64").length === 32),
+    "must be 32 bytes in base64, or several of that after commas",
+  );
+const id = (form: RegExp, example: string) => z.string().trim().regex(form, `must look like ${example}`);
+/** WHMCS's own base, to which the address of its API is added. */
+const whmcsAddress = webAddress.refine(
+  (url) => !/\.php$|\/includes$/i.test(url),
+  "must be the address in front of /includes/api.php",
+);
+/** Card numbers, or what visitors write, go there: by TLS, or to a server on this machine that plays the other side. */
+const gatewayAddress = webAddress.refine(
+  (url) => url.startsWith("https:") || ["127.0.0.1", "localhost", "[::1]"].includes(new URL(url).hostname),
+  "must begin with https://",
+);
+const timeZone = z.string().refine(isTimeZone, "must be a time zone's name, such as America/New_York");
+const days = z.coerce.number().int().min(2).max(36_500);
+const limitOverrides = z
+  .string()
+  .regex(/^[a-zA-Z]+:\d+\/\d+(,[a-zA-Z]+:\d+\/\d+)*$/, "must look like leads:5/60,leadsDaily:30/86400");
+
+/** The settings that an operator sets, in the order of `.env.example`. */
+const settings = {
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  SITE_URL: webAddress.default("http://localhost:3000"),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  ACCELERATOR: z.enum(["on", "off"]).default("on"),
+  ANSWER_MEMORY_MB: z.coerce.number().int().min(8).max(4096).optional(),
+  WORKERS: z
+    .string()
+    .trim()
+    .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, "must be a number from 1 to 64, or auto")
+    .default("1"),
+  NEXTAUTH_SECRET: secret,
+  NEXTAUTH_URL: webAddress.optional(),
+  DATA_ENCRYPTION_KEY: keysOf32Bytes,
+  ADMIN_USERNAME: z.string().trim().min(3).max(100).default("admin"),
+  ADMIN_PASSWORD: z.string().min(6).max(200).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  DEMO: z.enum(["on", "off"]).optional(),
+  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  GEOIP_DATABASE: text.default(".data/countries.mmdb"),
+  GEOIP_COUNTRY_HEADER: z.enum(["cf-ipcountry", "x-vercel-ip-country"]).optional(),
+  RATE_LIMITS: limitOverrides.optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  CRON_SECRET: secret.optional(),
+  METRICS_TOKEN: secret.optional(),
+  BOOKING_POPUP: z.enum(["on", "off"]).default("on"),
+  EXIT_POPUP: z.enum(["on", "off"]).default("on"),
+  CHAT: z.enum(["on", "off"]).default("on"),
+  EVENTS_KEPT_DAYS: days.default(90),
+  SUMMARIES_KEPT_DAYS: days.default(1_100),
+  AUDIT_KEPT_DAYS: days.default(365),
+  TRASH_KEPT_DAYS: days.default(30),
+  QUOTE_VALID_DAYS: days.default(30),
+
+  COMPANY_NAME: text.default("Bayline IT Solutions"),
+  COMPANY_LEGAL_NAME: text.default("Bayline IT Solutions LLC"),
+  COMPANY_PHONE: text.default("(305) 555-0142"),
+  COMPANY_EMAIL: z.email().default("sales@bayline.example.com"),
+  COMPANY_STREET: text.default("1200 Harbor Point Drive, Suite 210"),
+  COMPANY_CITY: text.default("Miami"),
+  COMPANY_STATE: text.default("FL"),
+  COMPANY_POSTAL_CODE: text.default("33101"),
+  COMPANY_BILLING_STORE_URL: webAddress.default("https://billing.bayline.example.com/store"),
+
+  MEDIA_DIR: text.default(".data/media"),
+  MEDIA_STORAGE: z.enum(["folder", "bucket"]).optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_PUBLIC_URL: webAddress.optional(),
+
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text.optional(),
+  LEADS_TO: z.email().optional(),
+
+  WHMCS_URL: whmcsAddress.optional(),
+  WHMCS_IDENTIFIER: text.optional(),
+  WHMCS_SECRET: text.optional(),
+  WHMCS_ACCESS_KEY: text.optional(),
+  WHMCS_PAYMENT_METHOD: id(/^[a-z0-9_]{2,40}$/, "authorize").default("authorize"),
+  WHMCS_TIME_ZONE: timeZone.default(SITE_TIME_ZONE),
+  WHMCS_PLAN_PRODUCTS: z
+    .string()
+    .trim()
+    .regex(/^\d{1,9}(,\d{1,9}){5}$/, "must be six product ids, such as 11,12,13,14,15,0")
+    .optional(),
+  BILLING_PORTAL_URL: webAddress.optional(),
+  PORTAL_VERIFICATION: z.enum(["email-code", "off"]).optional(),
+
+  AUTHORIZENET_API_LOGIN_ID: text.max(25).optional(),
+  AUTHORIZENET_TRANSACTION_KEY: text.max(64).optional(),
+  AUTHORIZENET_ENVIRONMENT: z.enum(["sandbox", "production"]).optional(),
+  AUTHORIZENET_ENDPOINT: gatewayAddress.optional(),
+  AUTHORIZENET_CLIENT_KEY: text.optional(),
+  TURNSTILE_SITE_KEY: text.optional(),
+  TURNSTILE_SECRET_KEY: text.optional(),
+
+  OPENAI_API_KEY: text.optional(),
+  OPENAI_BASE_URL: gatewayAddress.default("https://api.openai.com/v1"),
+  OPENAI_MODEL: text.default("gpt-4.1-mini"),
+  OPENAI_MAX_TOKENS: z.coerce.number().int().min(50).max(4_000).default(500),
+  OPENAI_DAILY_TOKENS: z.coerce.number().int().min(0).max(1_000_000_000).default(3_000_000),
+
+  GTM_ID: id(/^GTM-[A-Z0-9]{4,12}$/, "GTM-ABC1234").optional(),
+  GA_MEASUREMENT_ID: id(/^G-[A-Z0-9]{6,14}$/, "G-ABC1234567").optional(),
+  ADS_CONVERSION_ID: id(/^AW-\d{6,14}\/[\w-]{4,64}$/, "AW-123456789/AbC-D_efG").optional(),
+  SESSION_REPLAY_ID: id(/^[a-z0-9]{6,20}$/, "abc123defg").optional(),
+};
+
+/** Settings of one outside system: where any of it is set, all that are `needed` must be. */
+const together: { needed: Setting[]; more?: Setting[] }[] = [
+  { needed: ["WHMCS_URL", "WHMCS_IDENTIFIER", "WHMCS_SECRET"] },
+  {
+    needed: ["AUTHORIZENET_API_LOGIN_ID", "AUTHORIZENET_TRANSACTION_KEY", "AUTHORIZENET_ENVIRONMENT"],
+    more: ["AUTHORIZENET_ENDPOINT", "AUTHORIZENET_CLIENT_KEY"],
+  },
+  { needed: ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET_KEY"] },
+];
+type Setting = keyof typeof settings;
+
+/** What the platform says of itself; nobody sets these by hand. */
+const platform = {
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  NEXT_PHASE: z.string().optional(),
+  VERCEL: z.string().optional(),
+  /** Where `npm start` keeps the mails of the demonstration. */
+  DEMO_MAIL_DIR: z.string().optional(),
+  /** Where tests run a server that plays Turnstile. */
+  TURNSTILE_ORIGIN: webAddress.default("https://challenges.cloudflare.com"),
+  /** Where tests run a website that images are imported from, on an address that is not public. */
+  IMPORT_ORIGIN: webAddress.optional(),
+  /** Where tests run a server that plays the world's DNS, as address:port. */
+  SEARCH_ENGINE_DNS: z.string().optional(),
+  /** Whether it plays the billing system and the card gateway (scripts/lib/demo-commerce.mjs). */
+  DEMO_COMMERCE: z.literal("on").optional(),
+};
+
+/**
+ * Every setting of the process, read and checked once. A wrong value throws one line with each setting's name
+ * and why it is refused; `npm start` shows that line before it does anything else.
+ */
+export const env = createEnv({
+  server: { ...settings, ...platform },
+  experimental__runtimeEnv: {},
+  emptyStringAsUndefined: true,
+  createFinalSchema: (shape) => z.object(shape).superRefine(checkTogether),
+  onValidationError: (issues) => {
+    const reasons = issues.map((issue) => `${issue.path?.map(String).join(".")} ${issue.message}`);
+    throw new Error(`Wrong settings: ${reasons.join("; ")}`);
+  },
+});
+
+function checkTogether(given: Record<string, unknown>, context: z.RefinementCtx): void {
+  for (const { needed, more = [] } of together) {
+    const set = [...needed, ...more].find((name) => given[name] !== undefined);
+    const missing = set ? needed.filter((name) => given[name] === undefined) : [];
+    for (const name of missing) {
+      context.addIssue({ code: "custom", path: [name], message: `must be set where ${set} is` });
+    }
+  }
+  const { AUTHORIZENET_ENVIRONMENT: environment, AUTHORIZENET_ENDPOINT: endpoint } = given;
+  if (environment === "production" && /^https:\/\/apitest\./.test(String(endpoint))) {
+    const message = "is the sandbox's, where AUTHORIZENET_ENVIRONMENT says production";
+    context.addIssue({ code: "custom", path: ["AUTHORIZENET_ENDPOINT"], message });
+  }
+  if (given.MEDIA_STORAGE === "bucket" && given.S3_BUCKET === undefined) {
+    context.addIssue({ code: "custom", path: ["MEDIA_STORAGE"], message: "bucket needs S3_BUCKET" });
+  }
+  if (given.GEOIP_COUNTRY_HEADER !== undefined && given.TRUST_PROXY_HOPS === 0) {
+    const message = "needs TRUST_PROXY_HOPS: without a proxy of ours anybody can send it";
+    context.addIssue({ code: "custom", path: ["GEOIP_COUNTRY_HEADER"], message });
+  }
+  if (given.PORTAL_VERIFICATION === "email-code" && given.SMTP_URL === undefined) {
+    const message = "email-code needs SMTP_URL: codes are mailed";
+    context.addIssue({ code: "custom", path: ["PORTAL_VERIFICATION"], message });
+  }
+}
+
+/** Names of all settings, for the test that keeps `.env.example` equal to them. */
+export const settingNames = Object.keys(settings);
+
+/** Whether the environment itself says what a setting is; else its default holds, if it has one. */
+export const isSetInEnvironment = (name: string): boolean => Boolean(process.env[name]);

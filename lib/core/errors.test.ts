@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { AppError, isDatabaseUnreachable, toAppError } from "@/lib/core/errors";
+import { hearDiskFaults } from "@/lib/core/fault";
+import { BillingFailure } from "@/lib/integrations/billing/billing";
+
+describe("toAppError", () => {
+  it("keeps what is known and hides what is not", () => {
+    expect(toAppError(new AppError("conflict", "Taken.")).message).toBe("Taken.");
+    const hidden = toAppError(new Error("relation users does not exist"));
+    expect(hidden).toMatchObject({ code: "internal", status: 500 });
+    expect(hidden.message).not.toContain("users");
+  });
+
+  it("names each field of a zod failure", () => {
+    const schema = z.object({ email: z.email("Bad email"), tags: z.array(z.string().min(1, "Empty tag")) });
+    const { error } = schema.safeParse({ email: "x", tags: ["", "a"] });
+    const mapped = toAppError(error);
+    expect(mapped.status).toBe(422);
+    expect(mapped.details.fields).toEqual({ email: ["Bad email"], "tags.0": ["Empty tag"] });
+  });
+
+  it.each([
+    ["P2002", 409],
+    ["P2025", 404],
+    ["P2003", 422],
+    ["P1001", 503],
+    ["P2024", 503],
+    ["3D000", 503],
+    ["57014", 503],
+  ])("maps the database's %s to %d", (code, status) => {
+    expect(toAppError(Object.assign(new Error("x"), { code })).status).toBe(status);
+  });
+});
+
+test.each([
+  ["not_configured", 500, "billing_not_configured", false],
+  ["unavailable", 500, "billing_unavailable", false],
+  ["unknown", 500, "billing_unavailable", false],
+  ["refused", 500, "billing_unavailable", false],
+] as const)("a billing system that is %s is answered %d %s", (kind, status, code, isOurFault) => {
+  const mapped = toAppError(new BillingFailure(kind, "words of the system"));
+  expect(mapped).toMatchObject({ status, code, isOurFault });
+  expect(mapped.message).not.toContain("words");
+});
+
+describe("a full disk", () => {
+  const inPostgres = (code: string) => ({
+    code: "P2010",
+    meta: {
+      driverAdapterError: new Error("driver", { cause: { kind: "postgres", originalCode: code, code } }),
+    },
+  });
+
+  it.each([
+    ["a file of ours", Object.assign(new Error("write"), { code: "ENOSPC" })],
+    ["a quota", new Error("outer", { cause: { code: "EDQUOT" } })],
+    ["a query through the pool", Object.assign(new Error("could not extend file"), { code: "53100" })],
+    ["a raw query through Prisma", inPostgres("53100")],
+    ["a disk that fails", inPostgres("58030")],
+  ])("is said to a visitor, and reported: %s", (_name, error) => {
+    const heard: string[] = [];
+    const endHearing = hearDiskFaults((code) => heard.push(code));
+    expect(toAppError(error)).toMatchObject({
+      status: 503,
+      message: expect.stringContaining("no space left"),
+      details: { retryAfterSeconds: 30 },
+    });
+    endHearing();
+    expect(heard).toHaveLength(1);
+    toAppError(error);
+    expect(heard).toHaveLength(1);
+  });
+
+  it("is not the same as a database that is only to be read", () => {
+    expect(toAppError(inPostgres("25006"))).toMatchObject({ status: 503, details: { retryAfterSeconds: 5 } });
+  });
+});
+
+describe("isDatabaseUnreachable", () => {
+  it("looks through causes and aggregates", () => {
+    const refused = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+    expect(isDatabaseUnreachable(new Error("outer", { cause: refused }))).toBe(true);
+    expect(isDatabaseUnreachable(new AggregateError([new Error("a"), refused]))).toBe(true);
+    expect(isDatabaseUnreachable({ code: "P2010", meta: {}, cause: { kind: "DatabaseNotReachable" } })).toBe(
+      true,
+    );
+  });
+
+  it("finds the driver's error in a raw query's failure", () => {
+    const driverAdapterError = new Error("driver", { cause: { kind: "DatabaseNotReachable" } });
+    const failure = Object.assign(new Error("raw query failed"), {
+      code: "P2010",
+      meta: { driverAdapterError },
+    });
+    expect(toAppError(failure)).toMatchObject({ status: 503, details: { retryAfterSeconds: 5 } });
+    const gone = new Error("driver", { cause: { kind: "DatabaseDoesNotExist", originalCode: "3D000" } });
+    expect(toAppError({ code: "P2010", meta: { driverAdapterError: gone } }).status).toBe(503);
+    const wrongQuery = new Error("driver", { cause: { kind: "postgres", code: "42601" } });
+    expect(toAppError({ code: "P2010", meta: { driverAdapterError: wrongQuery } }).status).toBe(500);
+  });
+
+  it("knows a server that stopped answering", () => {
+    expect(isDatabaseUnreachable(new Error("outer", { cause: new Error("Query read timeout") }))).toBe(true);
+  });
+
+  it("is false for a wrong query", () => {
+    expect(isDatabaseUnreachable(Object.assign(new Error("syntax error"), { code: "42601" }))).toBe(false);
+  });
+});

@@ -1,0 +1,253 @@
+import { z } from "zod";
+import { reportDiskFault } from "@/lib/core/fault";
+
+export const statuses = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_allowed: 403,
+  proof_required: 403,
+  second_factor_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  changed_meanwhile: 409,
+  precondition_failed: 412,
+  too_large: 413,
+  unsupported_media_type: 415,
+  range_not_satisfiable: 416,
+  invalid: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+  billing_not_configured: 500,
+  billing_unavailable: 500,
+  billing_closed: 403,
+  payments_unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof statuses;
+
+const defaultMessages: Record<ErrorCode, string> = {
+  bad_request: "The request could not be read.",
+  unauthorized: "Please sign in.",
+  forbidden: "This request is not allowed.",
+  not_allowed: "Your role doesn't allow this. Please ask an owner.",
+  proof_required: "Please enter your password or a code again so we know it's you.",
+  second_factor_required: "Owners of this site need a second factor. Please turn on 2FA first.",
+  not_found: "Not found.",
+  method_not_allowed: "This method is not allowed here.",
+  changed_meanwhile: "Someone else changed this after you loaded it.",
+  conflict: "This conflicts with what is already stored.",
+  precondition_failed: "There is another version of this file now.",
+  too_large: "The request is too large.",
+  unsupported_media_type: "Send the body as application/json.",
+  range_not_satisfiable: "The file is shorter than that.",
+  invalid: "Please check the marked fields.",
+  rate_limited: "Too many requests. Please wait a moment and try again.",
+  internal: "Something went wrong on our end. Please try again.",
+  unavailable: "The service is briefly unavailable. Please try again in a moment.",
+  billing_not_configured: "The billing system is being configured. Please contact support for assistance.",
+  billing_unavailable:
+    "The billing system can't be reached. Please try again in a moment, or contact support.",
+  billing_closed: "This billing account is closed. Please contact support if you need assistance.",
+  payments_unavailable: "We can't charge cards right now. Nothing was charged. Please try again later.",
+};
+
+/** What was told in the log by whoever called the outside system, or needs no telling. */
+const TOLD_ALREADY: ReadonlySet<ErrorCode> = new Set([
+  "billing_not_configured",
+  "billing_unavailable",
+  "payments_unavailable",
+]);
+
+export type FieldErrors = Record<string, string[]>;
+
+/** A failure that the caller may be told about. The code alone decides the status (docs/product.md 4.1). */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string = defaultMessages[code],
+    readonly details: {
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      headers?: Record<string, string>;
+      /** More fields of the failure's body. */
+      about?: Record<string, unknown>;
+    } = {},
+  ) {
+    super(message);
+    this.name = "AppError";
+  }
+
+  get status(): number {
+    return statuses[this.code];
+  }
+
+  /** Whether the log is to say what went wrong inside. */
+  get isOurFault(): boolean {
+    return this.status >= 500 && !TOLD_ALREADY.has(this.code);
+  }
+}
+
+/** Failure of an outside system, which knows what a caller is told of it. */
+export abstract class OutsideFailure extends Error {
+  abstract toAppError(): AppError;
+}
+
+/** 422 with the given messages for one field. */
+export function fieldError(field: string, message: string): AppError {
+  return new AppError("invalid", message, { fields: { [field]: [message] } });
+}
+
+/** Every failure as an `AppError`: what is not known to be harmless becomes `internal`, its text never shown. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof z.ZodError) return fromZod(error);
+  if (error instanceof OutsideFailure) return error.toAppError();
+  if (isDiskFault(error)) return diskFullError();
+  if (isDatabaseUnreachable(error) || isOutOfTime(error))
+    return new AppError("unavailable", undefined, { retryAfterSeconds: 5 });
+  switch (codeOf(error)) {
+    case "P2002":
+      return new AppError("conflict");
+    case "P2025":
+      return new AppError("not_found");
+    case "P2003":
+      return new AppError("invalid", "This refers to a record that doesn't exist.");
+    // Two writes that waited for each other: the same call succeeds a moment later.
+    case "P2034":
+      return new AppError("unavailable", undefined, { retryAfterSeconds: 1 });
+    default:
+      return new AppError("internal");
+  }
+}
+
+/** Said where a schema has no message of its own; the library's would speak of types and inputs. */
+z.config({
+  customError: ({ code, input, path }) => {
+    if (!path?.length) return "The body must be a JSON object.";
+    if (input === undefined) return "This field is required.";
+    if (code === "too_big") return "This is too long or too large.";
+    if (code === "too_small") return "This is too short or too small.";
+    return "This value is not allowed here.";
+  },
+});
+
+function fromZod(error: z.ZodError): AppError {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join(".") || "body";
+    fields[field] = [...(fields[field] ?? []), issue.message];
+  }
+  const first = error.issues[0]?.message;
+  return new AppError("invalid", first ?? defaultMessages.invalid, { fields });
+}
+
+const UNREACHABLE_CODES = new Set([
+  // Prisma: cannot reach, timed out, closed, pool exhausted
+  "P1000",
+  "P1001",
+  "P1002",
+  "P1003",
+  "P1008",
+  "P1017",
+  "P2024",
+  "P2028",
+  // sockets
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EAI_AGAIN",
+  // PostgreSQL: no such database (being restored), starting up, shutting down, too many connections, failures,
+  // only to be read (a standby, or one that is recovering)
+  "3D000",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08000",
+  "08001",
+  "08003",
+  "08006",
+  "25006",
+]);
+
+/** The same in the words of Prisma's driver adapter. */
+const UNREACHABLE_KINDS = new Set([
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TlsConnectionError",
+  "TooManyConnections",
+  "AuthenticationFailed",
+  "DatabaseDoesNotExist",
+]);
+
+/** Whether the failure says that the database cannot be reached now, rather than that a query was wrong. */
+export function isDatabaseUnreachable(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
+    const code = codeOf(cause);
+    if (code && UNREACHABLE_CODES.has(code)) return true;
+    if (
+      cause instanceof Error &&
+      /timeout exceeded when trying to connect|connection terminated|query read timeout|connection error and is not queryable/i.test(
+        cause.message,
+      )
+    ) {
+      return true;
+    }
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseUnreachable)) return true;
+    cause = causeOf(cause);
+  }
+  return false;
+}
+
+/** PostgreSQL's word for a statement that took longer than it may: on a busy machine, the same may do later. */
+const OUT_OF_TIME = "57014";
+
+function isOutOfTime(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause && depth < 5; depth++, cause = causeOf(cause)) {
+    if (codeOf(cause) === OUT_OF_TIME) return true;
+  }
+  return false;
+}
+
+/** 503 in a visitor's words. */
+export function diskFullError(): AppError {
+  const message =
+    "Our server has no space left to store this, so nothing was saved. Please try again in a few minutes, or call us.";
+  return new AppError("unavailable", message, { retryAfterSeconds: 30 });
+}
+
+/** The system's words for a full disk or quota, and PostgreSQL's for a full or failing one. */
+const DISK_CODES = new Set(["ENOSPC", "EDQUOT", "53100", "58030"]);
+
+/** Whether a write failed for want of space; whoever watches the disks is told of it. */
+export function isDiskFault(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause && depth < 5; depth++, cause = causeOf(cause)) {
+    const code = codeOf(cause);
+    if (!code || !DISK_CODES.has(code)) continue;
+    reportDiskFault(code);
+    return true;
+  }
+  return false;
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("kind" in error && typeof error.kind === "string" && UNREACHABLE_KINDS.has(error.kind)) return "P1001";
+  if ("originalCode" in error && typeof error.originalCode === "string") return error.originalCode;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return undefined;
+}
+
+/** What is behind a failure; of a raw query, Prisma keeps the driver's error apart. */
+function causeOf(error: unknown): unknown {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("cause" in error && error.cause) return error.cause;
+  if (!("meta" in error) || typeof error.meta !== "object" || error.meta === null) return undefined;
+  return "driverAdapterError" in error.meta ? error.meta.driverAdapterError : undefined;
+}

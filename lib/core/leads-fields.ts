@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { emailField, optionalLine as line, noText, toPhone } from "@/lib/core/fields";
+import { plainLine, plainLines, toLine, toLines } from "@/lib/core/plain-text";
+
+/** The fields that leads share: what is typed is cleaned first, then measured. */
+
+const tooLong = (max: number) => `Please use at most ${max.toLocaleString("en-US")} characters.`;
+
+/** Text of one line that must be there; `missing` is said where it is not. */
+export const requiredLine = (missing: string, max = 255) =>
+  plainLine({ missing, max, tooLong: tooLong(max) });
+
+/** Free text that must have at least `min` characters; `missing` is said where it has not. */
+export const requiredText = (missing: string, min = 1) =>
+  plainLines({ missing, min, max: 5000, tooLong: tooLong(5000) });
+
+export const optionalLine = (max = 255) => line(max, tooLong(max)).transform((text) => text ?? undefined);
+
+export const optionalText = () =>
+  z
+    .string(noText)
+    .nullish()
+    .transform((text) => toLines(text ?? "") || undefined)
+    .pipe(z.string().max(5000, tooLong(5000)).optional());
+
+const emptyAsNone = (value: unknown) => (value === "" || value === null ? undefined : value);
+
+/** One of a list, or none. */
+export const choice = <const T extends string>(values: readonly T[], message: string) =>
+  z.preprocess(emptyAsNone, z.enum(values, message).optional());
+
+/** One of a list. */
+export const requiredChoice = <const T extends string>(values: readonly T[], message: string) =>
+  z.preprocess(emptyAsNone, z.enum(values, message));
+
+/**
+ * Any of a list, each once and in the list's order; a form that a browser sends names a single one as text. One that
+ * is not listed refuses them all, with `wrong`; where `missing` is given, there must be at least one.
+ */
+export const choices = <const T extends string>(values: readonly T[], wrong: string, missing?: string) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value, context): T[] => {
+      const entries: unknown[] = emptyAsNone(value) === undefined ? [] : [value].flat();
+      const isListed = (entry: unknown) => values.some((listed) => listed === entry);
+      const message = entries.every(isListed) ? entries.length === 0 && missing : wrong;
+      if (message) context.addIssue({ code: "custom", message });
+      return values.filter((listed) => entries.includes(listed));
+    })
+    .meta({ type: "array", items: { type: "string", enum: [...values] } });
+
+export const email = (missing: string, invalid = missing) =>
+  emailField({ missing, invalid, tooLong: tooLong(255) });
+
+/** docs/product.md 4.1, "Validation": at least 7 characters, 10 where a form says so. */
+export const phone = (missing: string, invalid = missing, min: 7 | 10 = 7) =>
+  z
+    .string(missing)
+    .transform(toPhone)
+    .pipe(
+      z
+        .string()
+        .min(1, { message: missing, abort: true })
+        .regex(/^(?=.*\d)[0-9 +().x-]{7,50}$/, { message: invalid, abort: true })
+        .min(min, invalid),
+    );
+
+/** The same, of a form that does without. */
+export const optionalPhone = (invalid: string) => z.preprocess(emptyAsNone, phone(invalid).optional());
+
+/** What the page adds by itself must never cost a lead: a value that does not fit counts as none. */
+const hint = (max: number) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const text = typeof value === "string" ? toLine(value) : "";
+      return text && text.length <= max ? text : undefined;
+    })
+    .meta({ type: "string", maxLength: max });
+
+/** Where a lead came from, and what tells a bot; sent by our forms, never required. */
+export const context = {
+  sourcePage: hint(500),
+  referrer: hint(500),
+  utmSource: hint(255),
+  utmMedium: hint(255),
+  utmCampaign: hint(255),
+  utmTerm: hint(255),
+  utmContent: hint(255),
+  /** The honeypot: a field that people neither see nor reach. */
+  website: z
+    .unknown()
+    .optional()
+    .transform((value) => (typeof value === "string" ? value.trim() : ""))
+    .meta({ type: "string" }),
+  /** Milliseconds from the page's opening to the sending of the form. */
+  elapsedMs: z
+    .unknown()
+    .optional()
+    .transform((value) => (typeof value === "number" && value >= 0 ? value : undefined))
+    .meta({ type: "number", minimum: 0 }),
+};

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { listQuery } from "@/lib/core/list-query";
+
+const query = listQuery({
+  sorts: ["name", "createdAt"],
+  defaultSort: "-createdAt",
+  filters: { state: z.enum(["on", "off"]).optional() },
+});
+
+test("gives the first page, of 200 rows, where nothing is asked for", () => {
+  expect(query.parse({ unknown: "x" })).toEqual({
+    page: 1,
+    pageSize: 200,
+    search: "",
+    sort: { by: "createdAt", descending: true },
+  });
+});
+
+test("reads page, size, search, sort and the list's filters", () => {
+  const given = { page: "3", pageSize: "25", search: " Ana \t Diaz ", sort: "name", state: "off" };
+  expect(query.parse(given)).toEqual({
+    page: 3,
+    pageSize: 25,
+    search: "Ana   Diaz",
+    sort: { by: "name", descending: false },
+    state: "off",
+  });
+});
+
+test.each([
+  { page: "0" },
+  { page: "10001" },
+  { page: "1.5" },
+  { page: "" },
+  { pageSize: "201" },
+  { pageSize: "-1" },
+  { sort: "password" },
+  { sort: "--name" },
+  { search: "x".repeat(201) },
+  { state: "nonsense" },
+])("refuses %j", (given) => {
+  expect(query.safeParse(given).success).toBe(false);
+});

@@ -1,0 +1,36 @@
+import "server-only";
+import pino from "pino";
+import { env } from "@/lib/core/env";
+import { LogDestination } from "@/lib/core/log-destination";
+import { processWide } from "@/lib/core/process-wide";
+
+/**
+ * Structured log, one JSON object a line on standard output. Callers pass ids, codes and durations only: the
+ * redaction below is a second net for what must never be written (house rule: no secret, card data or message
+ * body in a log).
+ */
+export const log = pino(
+  {
+    level: env.LOG_LEVEL,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: [
+        "password",
+        "token",
+        "secret",
+        "cardNumber",
+        "cvv",
+        "*.password",
+        "*.token",
+        "*.secret",
+        "*.cardNumber",
+        "*.cvv",
+      ],
+      censor: "[removed]",
+    },
+    serializers: { error: pino.stdSerializers.err },
+  },
+  processWide("logDestination", () => new LogDestination()),
+);

@@ -1,0 +1,14 @@
+import { loggedPath } from "@/lib/core/logged-path";
+
+test.each([
+  ["/api/whmcs/customer/ana@example.com", "/api/whmcs/customer/[address]"],
+  ["/api/whmcs/customer/ana%40example.com", "/api/whmcs/customer/[address]"],
+  ["/api/whmcs/customer/ana@example.com/services", "/api/whmcs/customer/[address]/services"],
+  ["/api/whmcs/customer/12ana@example.com", "/api/whmcs/customer/[address]"],
+  ["//API/whmcs/customer/ana@example.com", "//API/whmcs/customer/[address]"],
+  ["/api/whmcs/customer/12", "/api/whmcs/customer/12"],
+  ["/api/whmcs/customer/12/invoices/7", "/api/whmcs/customer/12/invoices/7"],
+  ["/api/menu-items", "/api/menu-items"],
+])("%s is logged as %s", (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
+});

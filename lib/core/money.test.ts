@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { MAX_CENTS, toDecimal, toDollars, toHundredths } from "@/lib/core/money";
+
+test.each([
+  ["199.00", 19_900],
+  ["0.8", 80],
+  ["75", 7_500],
+  ["99999999.99", MAX_CENTS],
+])("%s is %i hundredths", (text, hundredths) => expect(toHundredths(text)).toBe(hundredths));
+
+test.each(["", "-1.00", "1.005", "1e3", "100000000.00", "NaN", " 1", "1,000.00", "٣"])(
+  "%j is no amount",
+  (text) => expect(() => toHundredths(text)).toThrow(RangeError),
+);
+
+test("every amount survives being written and read", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_CENTS }), (cents) => {
+      expect(toHundredths(toDecimal(cents))).toBe(cents);
+      expect(toDollars(cents).replace(/[$,]/g, "")).toBe(toDecimal(cents));
+    }),
+  );
+});
+
+test("dollars are grouped, and what is taken off has a minus", () => {
+  expect([5, 123_456, MAX_CENTS, -9_980].map(toDollars)).toEqual([
+    "$0.05",
+    "$1,234.56",
+    "$99,999,999.99",
+    "−$99.80",
+  ]);
+});

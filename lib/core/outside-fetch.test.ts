@@ -1,0 +1,184 @@
+/** @jest-environment node */
+import type { LookupAddress } from "node:dns";
+import { fetchOutside, type OutsideFetch } from "@/lib/core/outside-fetch";
+import { type PicturesStandIn, pictureOf, startPicturesStandIn } from "@/stand-ins/pictures";
+
+const MEGABYTE = 1_048_576;
+let site: PicturesStandIn;
+/** What must never be asked: another machine, for all that the fetch knows. */
+let inner: PicturesStandIn;
+
+beforeAll(async () => {
+  site = await startPicturesStandIn();
+  inner = await startPicturesStandIn({ host: "127.0.0.2", port: site.port });
+});
+beforeEach(() => {
+  site.clear();
+  inner.clear();
+});
+afterAll(() => Promise.all([site.stop(), inner.stop()]));
+
+const strict: OutsideFetch = {
+  types: ["image/*"],
+  wanted: "an image",
+  maxBytes: MEGABYTE,
+  timeoutMs: 60_000,
+};
+/** As if 127.0.0.1 were on the internet, and its port the web's. */
+const outside: OutsideFetch = {
+  ...strict,
+  mayAsk: (ip) => ip === "127.0.0.1",
+  mayUsePort: ({ port }) => port === String(site.port),
+};
+
+const at = (path: string, more: Partial<OutsideFetch> = {}) =>
+  fetchOutside(`${site.url}${path}`, { ...outside, ...more });
+
+/** A resolver of our own: it gives each answer once, the last one for ever. */
+function resolverOf(...answers: string[][]) {
+  const asked: string[] = [];
+  const resolve: OutsideFetch["resolve"] = (hostname, callback) => {
+    const addresses = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+    asked.push(hostname);
+    const found = addresses.map(
+      (address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 }),
+    );
+    callback(null, found);
+  };
+  return { resolve, asked };
+}
+const named = (name: string, path: string) => `http://${name}:${site.port}${path}`;
+
+describe("what is there", () => {
+  it("is read with its type, packed or not, named or not", async () => {
+    expect(await at("/picture/1.png")).toEqual({
+      url: new URL(`${site.url}/picture/1.png`),
+      type: "image/png",
+      charset: null,
+      bytes: await pictureOf(1),
+    });
+    expect((await at("/zipped")).bytes).toEqual(await pictureOf(1));
+    expect(await at("/unnamed", { types: ["application/octet-stream"] })).toMatchObject({
+      bytes: await pictureOf(2),
+    });
+  });
+
+  it("is found behind redirects, and where it was found is said", async () => {
+    const { url } = await at("/redirect/?to=%2Fredirect%2F%3Fto%3D%2Fpicture%2F1.png");
+    expect(url.pathname).toBe("/picture/1.png");
+  });
+
+  it.each([
+    ["/as-text", "This is not an image."],
+    ["/nowhere", "That server answered with status 404."],
+    ["/large", "The file there is larger than 1 MB."],
+    ["/endless", "The file there is larger than 1 MB."],
+    ["/bomb", "The file there is larger than 1 MB."],
+    ["/twice", "That server compresses its answer in a way we can't read."],
+    ["/torn", "The answer could not be unpacked."],
+    ["/broken", "That server closed the connection."],
+    ["/loop", "The address redirects too many times."],
+    ["/redirect/?to=http%3A%2F%2F%5B", "The address redirects to something that isn't a web address."],
+  ])("is refused at %s", async (path, message) => {
+    await expect(at(path)).rejects.toThrow(message);
+  });
+
+  it.each(["/silent", "/slow"])("is not waited for beyond the time at %s", async (path) => {
+    await expect(at(path, { timeoutMs: 300 })).rejects.toThrow("did not answer within 1 seconds");
+  });
+
+  it("is let go of where somebody stops it", async () => {
+    const stopped = new AbortController();
+    const fetching = at("/silent", { signal: stopped.signal });
+    stopped.abort();
+    await expect(fetching).rejects.toThrow("This was stopped before it finished.");
+  });
+});
+
+describe("no address of this machine, its network or its provider", () => {
+  const hosts = [
+    ...["127.0.0.1", "127.1", "127.0.1", "2130706433", "0x7f000001", "0177.0.0.1", "0x7f.1", "127.0.0.1."],
+    ...["localhost", "LOCALHOST", "0", "0.0.0.0", "10.0.0.1", "172.16.0.1", "192.168.1.1"],
+    ...["169.254.169.254", "0xa9fea9fe", "2852039166", "100.64.0.1", "100.100.100.200", "168.63.129.16"],
+    ...["192.0.0.192", "198.18.0.1", "224.0.0.1", "240.0.0.1", "255.255.255.255", "%31%32%37.0.0.1"],
+    ...["①②⑦.0.0.1", "[::]", "[::1]", "[::ffff:127.0.0.1]", "[::ffff:7f00:1]", "[::127.0.0.1]"],
+    ...["[64:ff9b::7f00:1]", "[64:ff9b:1::7f00:1]", "[2002:7f00:1::]", "[2001::1]", "[fe80::1]", "[fec0::1]"],
+    ...["[fc00::1]", "[fd00:ec2::254]", "[ff02::1]", "[2001:db8::1]"],
+  ];
+  it.each(hosts)("is asked as %s", async (host) => {
+    const wanted = { ...strict, mayUsePort: () => true };
+    await expect(fetchOutside(`http://${host}:${site.port}/picture/1.png`, wanted)).rejects.toThrow(
+      "The address is not public.",
+    );
+    expect(site.asked()).toEqual([]);
+  });
+
+  it.each([
+    "http://127.0.0.2",
+    "http://[::ffff:127.0.0.2]",
+    "http://2130706434",
+    "//127.0.0.2",
+    "http://0x7f.2",
+  ])("is asked where a redirect leads to %s", async (to) => {
+    const target = encodeURIComponent(`${to}:${site.port}/picture/1.png`);
+    await expect(at(`/redirect/?to=${target}`)).rejects.toThrow("is not public");
+    expect(inner.asked()).toEqual([]);
+  });
+
+  it("is asked by a name that stands for it", async () => {
+    for (const addresses of [["127.0.0.2"], ["::1"], ["127.0.0.1", "127.0.0.2"], ["::ffff:127.0.0.2"]]) {
+      const { resolve } = resolverOf(addresses);
+      const fetching = fetchOutside(named("pictures.example", "/picture/1.png"), { ...outside, resolve });
+      await expect(fetching).rejects.toThrow("is not public");
+    }
+    expect([...site.asked(), ...inner.asked()]).toEqual([]);
+  });
+
+  it("is asked by a name that changes its mind: what was looked at is what is connected to", async () => {
+    const { resolve, asked } = resolverOf(["127.0.0.1"], ["127.0.0.2"]);
+    const wanted = { ...outside, resolve };
+    await fetchOutside(named("rebinding.example", "/picture/1.png"), wanted);
+    expect(asked).toEqual(["rebinding.example"]);
+
+    const again = fetchOutside(named("rebinding.example", "/picture/1.png"), wanted);
+    await expect(again).rejects.toThrow("is not public");
+    expect(inner.asked()).toEqual([]);
+  });
+
+  it("is asked by a name that has changed its mind at a redirect to itself", async () => {
+    const { resolve } = resolverOf(["127.0.0.1"], ["127.0.0.2"]);
+    const fetching = fetchOutside(named("rebinding.example", "/redirect/?to=%2Fpicture%2F1.png"), {
+      ...outside,
+      resolve,
+    });
+    await expect(fetching).rejects.toThrow("is not public");
+    expect(inner.asked()).toEqual([]);
+  });
+});
+
+test.each([
+  ["", "Enter a complete web address"],
+  ["pictures.example/a.png", "Enter a complete web address"],
+  [`https://pictures.example/${"a".repeat(2_048)}`, "Enter a complete web address"],
+  ["http://[fe80::1%25eth0]/", "Enter a complete web address"],
+  ["http://1.2.3.256/", "Enter a complete web address"],
+  ["file:///etc/passwd", "must start with https:// or http://"],
+  ["ftp://pictures.example/", "must start with https:// or http://"],
+  ["data:image/png;base64,AAAA", "must start with https:// or http://"],
+  ["gopher://127.0.0.1:6379/_x", "must start with https:// or http://"],
+  ["https://user:secret@pictures.example/", "can't hold a user name or a password"],
+  ["https://pictures.example:22/", "uses a port that isn't allowed"],
+  ["https://pictures.example:5432/", "uses a port that isn't allowed"],
+])("%s is refused before anything is asked", async (address, message) => {
+  const { resolve, asked } = resolverOf(["127.0.0.1"]);
+  await expect(fetchOutside(address, { ...strict, resolve })).rejects.toThrow(message);
+  expect(asked).toEqual([]);
+});
+
+test("a redirect with credentials, to another scheme or to another port is refused like the address itself", async () => {
+  for (const to of ["https://a:b@pictures.example/", "file:///etc/passwd", "http://pictures.example:25/"]) {
+    await expect(at(`/redirect/?to=${encodeURIComponent(to)}`)).rejects.toThrow(
+      /can't hold|must start|a port/,
+    );
+  }
+});

@@ -1,0 +1,184 @@
+import "server-only";
+import type { IncomingMessage } from "node:http";
+import { pipeline, type Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { type Reach, RefusedAddress, requestOutside } from "@/lib/core/outside-request";
+import { toLine } from "@/lib/core/plain-text";
+
+/** Why nothing was fetched, in words for whoever typed the address. */
+export class OutsideFault extends Error {}
+
+export type OutsideFetch = Reach & {
+  /** What may come, such as `image/*`; an answer of no type counts as `application/octet-stream`. */
+  types: readonly string[];
+  /** What to call that, such as "an image". */
+  wanted: string;
+  /** Of the content, after it is unpacked. */
+  maxBytes: number;
+  /** For everything together: look-ups, redirects, the last byte. */
+  timeoutMs: number;
+  /** Ends it before that. */
+  signal?: AbortSignal;
+  /** Whether a port may be asked beside those of the web. */
+  mayUsePort?: (url: URL) => boolean;
+};
+
+export type Fetched = {
+  /** Where it was found at last. */
+  url: URL;
+  /** Lower-case, without parameters. */
+  type: string;
+  charset: string | null;
+  bytes: Buffer;
+};
+
+export const LONGEST_ADDRESS = 2_048;
+const REDIRECTS_AT_MOST = 5;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+/** Empty is the scheme's own, 80 or 443. Behind others there are mail servers, databases, consoles. */
+const PORTS: ReadonlySet<string> = new Set(["", "8080", "8443"]);
+const NO_TYPE = "application/octet-stream";
+const LONGEST_REASON = 200;
+
+/**
+ * Reads an address of the internet that somebody typed, or that a page named: http and https without credentials, on
+ * the web's ports, on public addresses alone (`requestOutside`). Every redirect is looked at like the address itself.
+ * Neither the content, packed or not, nor the time can exceed what is asked for.
+ * @throws {OutsideFault}
+ */
+export async function fetchOutside(address: string, wanted: OutsideFetch): Promise<Fetched> {
+  const deadline = AbortSignal.timeout(wanted.timeoutMs);
+  const signal = wanted.signal ? AbortSignal.any([deadline, wanted.signal]) : deadline;
+  try {
+    return await follow(checkedAddress(address, wanted), wanted, signal);
+  } catch (error) {
+    if (wanted.signal?.aborted) throw new OutsideFault("This was stopped before it finished.");
+    if (deadline.aborted) throw new OutsideFault(tooSlow(wanted.timeoutMs));
+    throw toFault(error);
+  }
+}
+
+/** The address, if one may be asked that looks like it. @throws {OutsideFault} */
+export function checkedAddress(address: string, { mayUsePort }: Pick<OutsideFetch, "mayUsePort"> = {}): URL {
+  const isAddress = address.length <= LONGEST_ADDRESS && URL.canParse(address);
+  if (!isAddress) throw new OutsideFault("Enter a complete web address, such as https://example.com/page.");
+  const url = new URL(address);
+  if (url.protocol !== "https:" && url.protocol !== "http:")
+    throw new OutsideFault("The address must start with https:// or http://.");
+  if (url.username || url.password)
+    throw new OutsideFault("The address can't hold a user name or a password.");
+  if (!PORTS.has(url.port) && !mayUsePort?.(url))
+    throw new OutsideFault("The address uses a port that isn't allowed.");
+  url.hash = "";
+  return url;
+}
+
+async function follow(start: URL, wanted: OutsideFetch, signal: AbortSignal): Promise<Fetched> {
+  let url = start;
+  for (let hops = 0; hops <= REDIRECTS_AT_MOST; hops++) {
+    const response = await requestOutside(
+      url,
+      { method: "GET", headers: headersFor(wanted), signal },
+      wanted,
+    );
+    try {
+      const { statusCode: status = 0, headers } = response;
+      if (!REDIRECTS.has(status) || headers.location === undefined) {
+        return { url, ...(await contentOf(response, wanted)) };
+      }
+      if (!URL.canParse(headers.location, url.href))
+        throw new OutsideFault("The address redirects to something that isn't a web address.");
+      url = checkedAddress(new URL(headers.location, url).href, wanted);
+    } finally {
+      response.destroy();
+    }
+  }
+  throw new OutsideFault("The address redirects too many times.");
+}
+
+function headersFor({ types }: OutsideFetch) {
+  return {
+    accept: types.join(","),
+    // It may be packed all the same, and is unpacked within the same bounds.
+    "accept-encoding": "identity",
+    "user-agent": "Mozilla/5.0 (compatible; site-media-import/1)",
+  };
+}
+
+async function contentOf(response: IncomingMessage, { types, wanted, maxBytes }: OutsideFetch) {
+  const { statusCode: status = 0, headers } = response;
+  if (status !== 200) throw new OutsideFault(`That server answered with status ${status}.`);
+  const { type, charset } = typeOf(headers["content-type"]);
+  if (!types.some((one) => matches(type, one))) throw new OutsideFault(`This is not ${wanted}.`);
+  if (Number(headers["content-length"] ?? 0) > maxBytes) throw new OutsideFault(tooLarge(maxBytes));
+  const bytes = await readBounded(unpacked(response, headers["content-encoding"]), maxBytes);
+  return { type, charset, bytes };
+}
+
+function typeOf(header: string | undefined) {
+  const [essence = "", ...parameters] = (header ?? "").split(";");
+  const charset = parameters
+    .map((one) => /^\s*charset\s*=\s*"?([\w.:-]{1,40})/i.exec(one)?.[1])
+    .find(Boolean);
+  return { type: essence.trim().toLowerCase() || NO_TYPE, charset: charset ?? null };
+}
+
+const matches = (type: string, pattern: string) =>
+  pattern.endsWith("/*") ? type.startsWith(pattern.slice(0, -1)) : type === pattern;
+
+/** One coding at most: who packs twice has something to hide. */
+function unpacked(response: IncomingMessage, coding = "identity"): Readable {
+  const name = coding.trim().toLowerCase();
+  if (name === "identity" || name === "") return response;
+  const unpacking =
+    name === "gzip" || name === "x-gzip"
+      ? createGunzip()
+      : name === "br"
+        ? createBrotliDecompress()
+        : name === "deflate"
+          ? createInflate()
+          : undefined;
+  if (!unpacking) throw new OutsideFault("That server compresses its answer in a way we can't read.");
+  // What goes wrong with one of them ends both; whoever reads hears of it.
+  return pipeline(response, unpacking, () => undefined);
+}
+
+/** Ends with the chunk that is too much: of a bomb no more than that is ever unpacked. */
+async function readBounded(stream: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > maxBytes) throw new OutsideFault(tooLarge(maxBytes));
+      chunks.push(chunk);
+    }
+  } finally {
+    stream.destroy();
+  }
+  return Buffer.concat(chunks);
+}
+
+const BROKEN_OFF = "That server closed the connection.";
+const tooSlow = (ms: number) => `That server did not answer within ${Math.ceil(ms / 1000)} seconds.`;
+const tooLarge = (bytes: number) => `The file there is larger than ${Math.floor(bytes / 1_048_576)} MB.`;
+
+const known: Record<string, string> = {
+  ECONNREFUSED: "Nothing answers at that address.",
+  ECONNRESET: BROKEN_OFF,
+  ERR_STREAM_PREMATURE_CLOSE: BROKEN_OFF,
+  ENOTFOUND: "There is no such host.",
+  EAI_AGAIN: "We couldn't look up that host.",
+  HPE_HEADER_OVERFLOW: "The answer's head is too long.",
+  Z_DATA_ERROR: "The answer could not be unpacked.",
+  Z_BUF_ERROR: "The answer could not be unpacked.",
+};
+
+function toFault(error: unknown): OutsideFault {
+  if (error instanceof OutsideFault) return error;
+  if (error instanceof RefusedAddress) return new OutsideFault("The address is not public.");
+  const { code = "", message } = error as { code?: string; message?: string };
+  if (code.startsWith("HPE_") && !known[code]) return new OutsideFault("That server's answer can't be read.");
+  const words = known[code] ?? `The address could not be read: ${toLine(message ?? code)}`;
+  return new OutsideFault(words.slice(0, LONGEST_REASON));
+}

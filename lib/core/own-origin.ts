@@ -1,0 +1,37 @@
+import { trimSpace } from "@/lib/core/trim-space";
+
+type HeaderReader = (name: string) => string | null | undefined;
+
+type Site = {
+  /** SITE_URL, where it is set. */
+  url: string | undefined;
+  /** Tells whether a proxy of ours stands in front, whose forwarded host and scheme count. */
+  isBehindProxy: boolean;
+};
+
+/** Hosts of a developer's own machine, which may be called by http whatever the site is. */
+const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
+/**
+ * Tells whether an `Origin` is this site's own: the one of SITE_URL, or a host that was asked for under the scheme that the
+ * site has. The scheme is the proxy's word, else that of SITE_URL; where neither is known, any.
+ */
+export function isOwnOrigin(origin: string, header: HeaderReader, site: Site): boolean {
+  // Pages without a referrer hide where they are; the browser still tells whose they are, which no page can forge.
+  if (origin === "null") return header("sec-fetch-site") === "same-origin";
+  if (!URL.canParse(origin)) return false;
+  const asking = new URL(origin);
+  if (asking.protocol !== "https:" && asking.protocol !== "http:") return false;
+  const own = site.url && URL.canParse(site.url) ? new URL(site.url) : undefined;
+  if (asking.origin === own?.origin) return true;
+  const forwarded = (name: string) =>
+    site.isBehindProxy ? trimSpace(header(name)?.split(",", 1)[0] ?? "") : "";
+  const told = forwarded("x-forwarded-proto").toLowerCase();
+  const protocol = LOOPBACK.has(asking.hostname) ? asking.protocol : protocolOf(told) || own?.protocol;
+  const hosts = [header("host"), forwarded("x-forwarded-host")].filter(Boolean);
+  return hosts.some((host) => originOf(`${protocol ?? asking.protocol}//${host}`) === asking.origin);
+}
+
+const protocolOf = (scheme: string) => (scheme === "http" || scheme === "https" ? `${scheme}:` : undefined);
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined);

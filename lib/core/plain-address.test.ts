@@ -1,0 +1,80 @@
+import { countedAs, networksOf, plainAddress, subnetOf } from "@/lib/core/plain-address";
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["192.0.2.7:5678", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["[::ffff:192.0.2.7]:443", "192.0.2.7"],
+  ["::FFFF:C000:0207", "192.0.2.7"],
+  ["2001:DB8:0:0:0:0:0:1", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["[2001:db8::1]:443", "2001:db8::1"],
+  ["fe80::1%eth0", "fe80::1"],
+])("%s is written %s", (text, address) => {
+  expect(plainAddress(text)).toBe(address);
+});
+
+test.each([
+  "",
+  "unknown",
+  "_hidden",
+  "192.0.2",
+  "192.0.2.7:x",
+  "192.0.2.777",
+  "[2001:db8::1",
+  "1.2.3.4, 5.6.7.8",
+  "2001:db8::1:",
+])("%j is no address", (text) => {
+  expect(plainAddress(text)).toBeUndefined();
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["192.0.2.7:5678", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["[2001:db8::1]:443", "2001:db8:0:0::/64"],
+  ["2001:DB8:0:0:ffff::9", "2001:db8:0:0::/64"],
+  ["2001:db8:0:1::1", "2001:db8:0:1::/64"],
+  ["2002:c000:207::1", "192.0.2.7"],
+  ["2002:C000:0207:ffff::9", "192.0.2.7"],
+  ["64:ff9b::c000:207", "192.0.2.7"],
+  ["64:ff9b::192.0.2.7", "192.0.2.7"],
+  ["64:ff9b::1:0:c000:207", "64:ff9b:0:0::/64"],
+  ["64:ff9b:1::c000:207", "64:ff9b:1:0::/64"],
+  ["unknown", "unknown"],
+])("%s is counted as %s", (key, counted) => {
+  expect(countedAs(key)).toBe(counted);
+});
+
+test("of what is no address not more is counted than has room", () => {
+  expect(countedAs("x".repeat(10_000))).toHaveLength(200);
+});
+
+test("an IPv6 address is counted in the networks of 64, 56 and 48 bits around it, which may use 1, 4 and 16 times as much", () => {
+  expect(networksOf("2001:db8:1:a2b3:4::5")).toEqual([
+    { key: "2001:db8:1:a2b3::/64", allowance: 1 },
+    { key: "2001:db8:1:a200::/56", allowance: 4 },
+    { key: "2001:db8:1::/48", allowance: 16 },
+  ]);
+  expect(networksOf("2001:db8::1").map(({ key }) => key)).toEqual([
+    "2001:db8:0:0::/64",
+    "2001:db8:0:0::/56",
+    "2001:db8:0::/48",
+  ]);
+});
+
+test.each(["192.0.2.7", "::ffff:192.0.2.7", "2002:c000:207:1::1", "a customer's card"])(
+  "%s is counted as itself alone",
+  (key) => {
+    expect(networksOf(key)).toEqual([{ key: countedAs(key), allowance: 1 }]);
+  },
+);
+
+test.each([
+  ["192.0.2.7", "192.0.2.0/24"],
+  ["2002:c000:207:1::1", "192.0.2.0/24"],
+  ["2001:db8::1", "2001:db8:0:0::/64"],
+  ["unknown", "unknown"],
+])("%s is in the network %s", (address, network) => {
+  expect(subnetOf(address)).toBe(network);
+});

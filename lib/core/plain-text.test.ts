@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import {
+  plainLine,
+  plainLines,
+  plainMarkdown,
+  toCodedLine,
+  toLine,
+  toLines,
+  toMarkdown,
+  withoutGaps,
+} from "@/lib/core/plain-text";
+
+const limits = { missing: "Please enter a name.", max: 10, tooLong: "At most 10." };
+const line = plainLine(limits);
+const lines = plainLines(limits);
+const messages = (schema: typeof line, value: unknown) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe("plain text", () => {
+  test.each([
+    undefined,
+    null,
+    7,
+    {},
+    "",
+    " \t\n",
+    "\u0007",
+    "\u0000\u009f",
+    "\ud800",
+    "\udc00\ud800",
+    "\u202e",
+    "\u200b\u2060",
+  ])("%j is none", (value) => {
+    expect(messages(line, value)).toEqual([limits.missing]);
+    expect(messages(lines, value)).toEqual([limits.missing]);
+  });
+
+  test("is measured after it is cleaned", () => {
+    expect(line.parse(`  ${"x".repeat(10)}\u0000\u0000`)).toBe("x".repeat(10));
+    expect(messages(line, "x".repeat(11))).toEqual([limits.tooLong]);
+  });
+
+  test("Markdown loses blank lines around it, and no indentation", () => {
+    const schema = plainMarkdown({ missing: "Missing", max: 100, tooLong: "Too long" });
+    expect(schema.parse("\ufeff\r\n \t\r\n    code\r\n\r\ntext \n ")).toBe("    code\n\ntext");
+    expect(schema.safeParse("\n    \n").success).toBe(false);
+    const spaces = " ".repeat(200_000);
+    expect(toMarkdown(`${spaces}\n${spaces}a`)).toBe(`${spaces}a`);
+  });
+
+  test("counts characters where a minimum is asked for", () => {
+    const three = plainLine({ ...limits, min: 3 });
+    expect(messages(three, "😀😀")).toEqual([limits.missing]);
+    expect(three.parse("😀😀😀")).toBe("😀😀😀");
+  });
+
+  test("a line stays one line; lines keep their breaks and tabs", () => {
+    expect(line.parse("a\r\nb\tc")).toBe("a b c");
+    expect(lines.parse("a\r\nb\rc\td\u0007")).toBe("a\nb\nc\td");
+  });
+
+  test("what is accepted can be stored as it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 20 }), fc.boolean(), (text, half) => {
+        for (const schema of [line, lines]) {
+          const { data } = schema.safeParse(half ? `${text}\udbff` : text);
+          if (data === undefined) continue;
+          expect(data).not.toMatch(/[^\P{Cc}\n\t]|\p{Cs}/u);
+        }
+      }),
+    );
+  });
+});
+
+/** All that leave no mark, but joiners and selectors, which have tests of their own. */
+const unseen = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => code < 0xd800 || code > 0xdfff)
+  .map((code) => String.fromCodePoint(code))
+  .filter((one) => /\p{Cf}|[\u3164\u2800\u115f\u1160\uffa0]/u.test(one) && !/\u200c|\u200d/.test(one));
+
+describe("invisible characters", () => {
+  test("go, wherever they stand, and are no text by themselves", () => {
+    expect(unseen.length).toBeGreaterThan(150);
+    expect(unseen.filter((one) => toLine(`${one}Mar${one}ta${one} Ruiz${one}`) !== "Marta Ruiz")).toEqual([]);
+    expect(unseen.filter((one) => toLine(one + one) !== "" || toLines(one) !== "")).toEqual([]);
+  });
+
+  test("stay where a script or an emoji needs them, and nowhere else", () => {
+    for (const needed of ["می\u200cخواهم", "क्\u200dष", "👩\u200d💻", "❤\ufe0f\u200d🔥", "葛\u{e0100}城"])
+      expect(toLine(needed)).toBe(needed);
+    expect(toLine("\u200dO\u200c\u200d'Brien\u200c \ufe0f7")).toBe("O'Brien 7");
+    expect(toLine("\u3164\u200d\u3164\ufe0f")).toBe("");
+    expect(toLine("A\u3164\u200d\u3164B")).toBe("AB");
+  });
+
+  test("a line stays one, whatever ends lines", () => {
+    expect(toLine("a\u2028b\u2029c\u0085d")).toBe("a b c d");
+  });
+});
+
+test("a code is without what people and their programs put between", () => {
+  for (const typed of ["123 456", "123-456", " 12\u00a034\u201156 ", "\u200e123\u200d456\ufeff"])
+    expect(withoutGaps(typed)).toBe("123456");
+  expect(withoutGaps("１２３４５６")).toBe("１２３４５６");
+  expect(toCodedLine("\u202a+1\u00a0305\u20115550142\u202c")).toBe("+1 305-5550142");
+});

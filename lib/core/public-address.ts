@@ -1,0 +1,51 @@
+import { BlockList, isIP } from "node:net";
+import { plainAddress } from "@/lib/core/plain-address";
+
+/** What is no address of one machine on the internet: RFC 6890 and its successors. */
+const ranges: [network: string, prefix: number][] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+  // Public by its number, but on each machine of one provider its own agent, which hands out secrets.
+  ["168.63.129.16", 32],
+  // Of 2000::/3, where all public addresses of IPv6 are, those that lead elsewhere: tunnels, tests, documentation.
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["3fff::", 20],
+];
+
+const special = new BlockList();
+for (const [network, prefix] of ranges)
+  special.addSubnet(network, prefix, isIP(network) === 4 ? "ipv4" : "ipv6");
+const publicIpv6 = new BlockList();
+publicIpv6.addSubnet("2000::", 3, "ipv6");
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
+/** Whether an address is one on the internet, rather than of this machine, its network or its provider's. */
+export function isPublicAddress(address: string): boolean {
+  const plain = plainAddress(address);
+  if (plain === undefined) return false;
+  if (isIP(plain) === 4) return !special.check(plain, "ipv4");
+  return publicIpv6.check(plain, "ipv6") && !special.check(plain, "ipv6");
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  const plain = plainAddress(address);
+  return plain !== undefined && loopback.check(plain, isIP(plain) === 4 ? "ipv4" : "ipv6");
+}

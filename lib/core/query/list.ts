@@ -1,0 +1,126 @@
+"use client";
+
+import { keepPreviousData, type QueryKey, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useCallback, useMemo } from "react";
+import type { z } from "zod";
+import { request } from "@/lib/core/client";
+import { type ListAnswer, MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
+import { queryWith, replaceQuery } from "@/lib/core/query/address";
+import { LIST_STALE_MS } from "@/lib/core/query/mutation";
+
+/** Rows on a page of the administration's lists. */
+export const ROWS_A_PAGE = 25;
+
+/** What each filter may be set to: one of these, or whatever is accepted. */
+type Filters = Record<string, readonly string[] | ((value: string) => boolean)>;
+
+type ListDeclaration<Choices extends Filters> = {
+  /** The server's name of the field, with a hyphen before it for the greatest first. */
+  defaultSort: string;
+  /** What the list call takes, made by `listQuery`; absent for a list that is not sorted. */
+  query?: { shape: { sort: z.ZodType } };
+  /** Not set, a filter is empty. A constant: the list is asked for anew with a new object. */
+  filters?: Choices;
+};
+
+/** What a list shows, as the address has it; setting one changes the address. */
+export type ListState<Choices extends Filters = Filters> = {
+  /** From 1. */
+  page: number;
+  search: string;
+  sort: string;
+  defaultSort: string;
+  filters: {
+    [Name in keyof Choices]: Choices[Name] extends readonly (infer Value)[] ? Value | "" : string;
+  };
+  setPage: (page: number) => void;
+  setSearch: (search: string) => void;
+  setSort: (sort: string) => void;
+  setFilter: (name: keyof Choices & string, value: string) => void;
+};
+
+/**
+ * Keeps a list's page, search, sort and filters in the address (`?q=&page=&sort=`), so that reloading, going back and
+ * a sent link keep them. What the address says wrongly is left out.
+ */
+export function useListState<const Choices extends Filters = Record<never, never>>({
+  defaultSort,
+  query: accepted,
+  filters,
+}: ListDeclaration<Choices>): ListState<Choices> {
+  const address = useSearchParams();
+  const set = useCallback((changes: Record<string, string>) => replaceQuery(queryWith(changes)), []);
+  const text = address.toString();
+  return useMemo(() => {
+    const query = new URLSearchParams(text);
+    const chosen = ([name, allowed]: [string, Filters[string]]) => {
+      const value = query.get(name) ?? "";
+      const isAllowed = typeof allowed === "function" ? allowed(value) : allowed.includes(value);
+      return [name, isAllowed ? value : ""];
+    };
+    const page = Math.trunc(Number(query.get("page"))) || 1;
+    const sort = query.get("sort");
+    return {
+      page: Math.min(Math.max(1, page), MAX_PAGE),
+      search: (query.get("q") ?? "").slice(0, MAX_SEARCH_LENGTH),
+      sort: sort && accepted?.shape.sort.safeParse(sort).success ? sort : defaultSort,
+      defaultSort,
+      filters: Object.fromEntries(Object.entries(filters ?? {}).map(chosen)) as never,
+      setPage: (page) => set({ page: page === 1 ? "" : String(page) }),
+      setSearch: (search) => set({ q: search, page: "" }),
+      setSort: (sort) => set({ sort: sort === defaultSort ? "" : sort, page: "" }),
+      setFilter: (name, value) => set({ [name]: value, page: "" }),
+    };
+  }, [text, defaultSort, accepted, filters, set]);
+}
+
+/** One page of a list, and how many rows there are on all pages. */
+export type ListPage<Row> = { rows: Row[]; total: number };
+
+type AdminList<Name extends string, Row> = {
+  key: QueryKey;
+  path: string;
+  /** The rows' name in the answer. */
+  name: Name;
+  state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
+  /** Milliseconds until it is asked for again by itself, from what is known now; absent: never. */
+  pollMs?: (rows: Row[]) => number;
+  /** Milliseconds for which opening the section again shows what is known. */
+  staleMs?: number;
+};
+
+/** The page of a list that its state describes; the last one stays until the next is there. */
+export function useAdminList<Row, Name extends string = string>({
+  key,
+  path,
+  name,
+  state: { page, search, sort, filters },
+  pollMs,
+  staleMs = LIST_STALE_MS,
+}: AdminList<Name, Row>) {
+  const asked = { page: String(page), pageSize: String(ROWS_A_PAGE), search, sort, ...filters };
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ""));
+  return useQuery({
+    queryKey: [...key, "list", query.toString()],
+    queryFn: () => request<ListAnswer<Name, Row>>("GET", `${path}?${query}`),
+    select: (answer): ListPage<Row> => ({ rows: answer[name], total: answer.total }),
+    placeholderData: keepPreviousData,
+    staleTime: staleMs,
+    refetchInterval: ({ state: { data } }) => (pollMs && data ? pollMs(data[name]) : false),
+  });
+}
+
+/** All rows of a list that is put in order as a whole, so that it has no pages. */
+export function useWholeList<Row, Name extends string = string>({
+  key,
+  path,
+  name,
+}: Pick<AdminList<Name, Row>, "key" | "path" | "name">) {
+  return useQuery({
+    queryKey: [...key, "whole"],
+    queryFn: () => request<ListAnswer<Name, Row>>("GET", path),
+    select: (answer): Row[] => answer[name],
+    staleTime: LIST_STALE_MS,
+  });
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { messageOf, request } from "@/lib/core/client";
+import type { ManyOutcomes, RecordOutcome } from "@/lib/core/many-schema";
+
+/**
+ * Asks for the same of many records in one call, and in another one for those that there was no time for. Gives what
+ * became of each; a failure is thrown only where nothing was done.
+ *
+ * @param bodyOf the call's body for some of the records
+ */
+export async function requestMany<Item extends { id: string | number }>(
+  path: string,
+  items: readonly Item[],
+  bodyOf: (items: Item[]) => object,
+): Promise<RecordOutcome[]> {
+  const outcomes: RecordOutcome[] = [];
+  let waiting = [...items];
+  while (waiting.length > 0) {
+    const asked = waiting;
+    try {
+      const { results } = await request<ManyOutcomes>("POST", path, bodyOf(asked));
+      outcomes.push(...results.filter(({ outcome }) => outcome !== "left"));
+    } catch (error) {
+      if (outcomes.length === 0) throw error;
+      const message = messageOf(error, "The server could not be reached.");
+      const refused = asked.map(({ id }): RecordOutcome => ({ id: Number(id), outcome: "refused", message }));
+      return [...outcomes, ...refused];
+    }
+    const told = new Set(outcomes.map(({ id }) => id));
+    waiting = asked.filter(({ id }) => !told.has(Number(id)));
+    // The server does at least one of them.
+    if (waiting.length === asked.length) throw new Error("the server did nothing and refused nothing");
+  }
+  return outcomes;
+}

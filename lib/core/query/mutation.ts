@@ -1,0 +1,54 @@
+"use client";
+
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { ApiError, messageOf } from "@/lib/core/client";
+import { type Notice, useNotify } from "@/lib/core/query/notify";
+import { NotProven, useProof } from "@/lib/core/query/proof";
+
+/** Lists of the administration are fetched again after five minutes (docs/product.md 2.9). */
+export const LIST_STALE_MS = 5 * 60 * 1000;
+
+type AdminMutation<Input, Output> = {
+  mutationFn: (input: Input) => Promise<Output>;
+  /** Keys of the lists that the change touches; they are loaded again. */
+  invalidates?: QueryKey[];
+  success?: Notice | ((output: Output, input: Input) => Notice | undefined);
+  /** Shown where the server gave no message; or computes the message from the failure. */
+  failure: string | ((error: Error, input: Input) => string);
+  failureTitle?: string;
+  /** Writes with the same key wait for one another. */
+  oneByOne?: QueryKey;
+};
+
+/**
+ * A write of the administration with its toasts: after a success the lists are loaded again and its toast appears;
+ * a failure shows a destructive toast titled "Error" with the server's message, else the fallback (docs/product.md 2.7
+ * and 2.8). A session that has ended is not a failure to tell of: the administrator
+ * signs in again first, or shows that it is them where the server wants a fresh proof.
+ */
+export function useAdminMutation<Input = void, Output = unknown>({
+  mutationFn,
+  invalidates = [],
+  success,
+  failure,
+  failureTitle = "Error",
+  oneByOne,
+}: AdminMutation<Input, Output>) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const prove = useProof();
+  return useMutation<Output, Error, Input>({
+    mutationFn: (input) => prove(() => mutationFn(input)),
+    scope: oneByOne && { id: JSON.stringify(oneByOne) },
+    onSuccess: (output, input) => {
+      const notice = typeof success === "function" ? success(output, input) : success;
+      if (notice) notify({ variant: "success", ...notice });
+      return Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onError: (error, input) => {
+      if (error instanceof NotProven || (error instanceof ApiError && error.status === 401)) return;
+      const description = typeof failure === "function" ? failure(error, input) : messageOf(error, failure);
+      notify({ title: failureTitle, description, variant: "destructive" });
+    },
+  });
+}

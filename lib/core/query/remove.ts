@@ -1,0 +1,164 @@
+"use client";
+
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { request } from "@/lib/core/client";
+import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
+import { requestMany } from "@/lib/core/query/many";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import type { Notice } from "@/lib/core/query/notify";
+import { type AdminRecord, ifMatch, OwnVersions, recordIn } from "@/lib/core/query/records";
+
+type RemoveDeclaration = {
+  key: QueryKey;
+  /** What else shows a record, or goes and comes back with it. */
+  alsoInvalidates?: QueryKey[];
+  /** A record is deleted under it by its id. */
+  path: string;
+  /** The call that deletes several; absent where only one is deleted at a time. */
+  manyPath?: string;
+  /** Added to the address of both, such as "?force=true". */
+  query?: string;
+  removed: Notice;
+  /** Said where the server gave no message. */
+  failed: string;
+  /** The kind that the trash keeps such records under; absent where they are deleted for good. */
+  kind?: string;
+};
+
+type Removable = AdminRecord & { id: string | number };
+
+/** What bringing a record back answers: with a sentence about what did not come back with it. */
+export type Restored = { notice?: string };
+
+/** Which records are back, and what is to be said of them. */
+type Undone = { back: (string | number)[]; told: string[] };
+
+/** Of the list of what is in the trash. */
+export const trashKey: QueryKey = ["admin", "trash"];
+
+/**
+ * Deletes a record, or several in one call, and gives those that were deleted. Where someone else has changed a record
+ * since it was loaded, the person is asked; of several, it is left out, and the toast says so. Where the trash keeps
+ * them, the toast can undo it for a while; what comes back first gets the focus.
+ */
+export function useRemove({
+  key,
+  alsoInvalidates = [],
+  path,
+  manyPath,
+  query = "",
+  removed,
+  failed,
+  kind,
+}: RemoveDeclaration) {
+  const touched = [key, ...alsoInvalidates, trashKey];
+  const ask = useConflictQuestion();
+  const versions = OwnVersions.of(useQueryClient(), key);
+  const undo = useUndo({ kind, touched, versions });
+  /** Why the last call kept the first of those that it kept; absent where somebody has changed it. */
+  const whyKept = useRef<string>(undefined);
+
+  const drop = ({ id }: Removable, headers?: Record<string, string>) =>
+    request("DELETE", `${path}/${id}${query}`, undefined, { headers });
+  const removeOne = async (record: Removable): Promise<Removable[]> => {
+    try {
+      await drop(record, ifMatch(versions.newestOf(record).updatedAt));
+    } catch (error) {
+      const conflict = conflictOf(error);
+      if (!conflict) throw error;
+      if ((await ask({ ...conflict, deed: "delete" })) !== "proceed") return [];
+      await drop(record);
+    }
+    return [record];
+  };
+  /** Those that somebody has changed since are kept; one that somebody else has deleted is gone all the same. */
+  const removeMany = async (many: string, records: Removable[]): Promise<Removable[]> => {
+    const outcomes = await requestMany(`${many}${query}`, records, (some) => ({
+      records: some.map((record) => ({ id: record.id, updatedAt: versions.newestOf(record).updatedAt })),
+    }));
+    const kept = new Set(
+      outcomes.flatMap(({ id, outcome, code }) => (outcome === "done" || code === "not_found" ? [] : [id])),
+    );
+    const refusal = outcomes.find(({ id, code }) => kept.has(id) && code !== "changed_meanwhile");
+    whyKept.current = refusal?.message;
+    return records.filter(({ id }) => !kept.has(Number(id)));
+  };
+  return useAdminMutation({
+    mutationFn: (given: Removable | Removable[]) => {
+      const [first, ...others] = [given].flat();
+      if (!first) return Promise.resolve([]);
+      if (others.length === 0) return removeOne(first);
+      if (!manyPath) throw new Error(`${path} has no call that deletes several`);
+      return removeMany(manyPath, [first, ...others]);
+    },
+    invalidates: touched,
+    oneByOne: key,
+    success: (gone, given) => {
+      const asked = [given].flat().length;
+      if (gone.length === 0 && asked === 1) return undefined;
+      const action = kind && gone.length > 0 ? undo(gone) : undefined;
+      if (gone.length < asked) return { ...keptNotice(gone.length, asked, whyKept.current), action };
+      return { ...removed, ...(asked > 1 && { description: `${asked} in all` }), action };
+    },
+    failure: failed,
+  });
+}
+
+type UndoDeclaration = { kind: string | undefined; touched: QueryKey[]; versions: OwnVersions };
+
+/** What a toast's "Undo" does: the records come back from the trash. It gives the id of the first that did. */
+function useUndo({ kind, touched, versions }: UndoDeclaration) {
+  const restoreOne = async (record: Removable): Promise<Undone> => {
+    const answer = await request<Restored & Record<string, unknown>>("POST", "/api/admin/trash/restore", {
+      kind,
+      recordId: record.id,
+    });
+    versions.remember(record, recordIn<AdminRecord>(answer) ?? record);
+    return { back: [record.id], told: answer.notice ? [answer.notice] : [] };
+  };
+  const restoreMany = async (records: Removable[]): Promise<Undone> => {
+    const outcomes = await requestMany("/api/admin/trash/restore-many", records, (some) => ({
+      kind,
+      recordIds: some.map(({ id }) => id),
+    }));
+    const back = outcomes.filter(({ outcome }) => outcome === "done");
+    for (const { id, updatedAt } of back) {
+      const record = records.find((one) => one.id === id);
+      if (record) versions.remember(record, { id, updatedAt });
+    }
+    const told = new Set(outcomes.flatMap(({ notice, message }) => notice ?? message ?? []));
+    return { back: back.map(({ id }) => id), told: [...told] };
+  };
+  const restore = useAdminMutation({
+    mutationFn: ([first, ...others]: Removable[]) =>
+      first && others.length === 0 ? restoreOne(first) : restoreMany(first ? [first, ...others] : []),
+    invalidates: touched,
+    success: ({ back, told }, { length }): Notice => {
+      const description = told.join(" ") || undefined;
+      if (back.length < length)
+        return { title: `${back.length} of ${length} restored`, description, variant: "destructive" };
+      return { title: length === 1 ? "Restored" : `${length} restored`, description };
+    },
+    failure: "Couldn't restore it. Look for it in the trash.",
+  });
+  return (records: Removable[]) => ({
+    label: "Undo",
+    run: () =>
+      restore.mutateAsync(records).then(
+        ({ back }) => back[0],
+        () => undefined,
+      ),
+  });
+}
+
+function keptNotice(gone: number, asked: number, reason: string | undefined): Notice {
+  const kept = asked - gone;
+  return {
+    title: `${gone} of ${asked} deleted`,
+    description: reason
+      ? `${kept} kept. ${reason}`
+      : `${kept} ${kept === 1 ? "was" : "were"} changed in the meantime and kept. Check what changed first.`,
+    variant: "destructive",
+  };
+}

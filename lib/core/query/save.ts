@@ -1,0 +1,122 @@
+"use client";
+
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { ApiError, messageOf, request } from "@/lib/core/client";
+import { conflictOf, useConflictQuestion } from "@/lib/core/query/conflict";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import type { Notice } from "@/lib/core/query/notify";
+import {
+  type AdminRecord,
+  changedFields,
+  ifMatch,
+  loadedRecord,
+  OwnVersions,
+  recordIn,
+} from "@/lib/core/query/records";
+
+/** What became of a save. A failure has already been told; `fresh` is the record as someone else left it. */
+export type SaveOutcome<Row> =
+  | { saved: true; record: Row | undefined }
+  | { saved: false; error?: unknown; fresh?: Row };
+
+/** Of what was stored, where that makes a difference. */
+type SavedNotice<Row> = Notice | ((stored: Row | undefined) => Notice);
+
+type SaveDeclaration<Row> = {
+  /** Of the list that shows the record. */
+  key: QueryKey;
+  /** What else shows it. */
+  alsoInvalidates?: QueryKey[];
+  /** Where a new record is posted to, and under which one is put by its id; of a settings screen, its one address. */
+  path: string;
+  created?: SavedNotice<Row>;
+  updated: SavedNotice<Row>;
+  /** Said where the server gave no message. */
+  createFailed?: string;
+  updateFailed: string;
+};
+
+type Write<Input, Row> = { input: Partial<Input>; record: Row | undefined };
+
+/**
+ * Gives `save(input, record?)`: without a record it creates one, with a record it changes that one, telling the server
+ * which version was loaded. Where someone else has changed it meanwhile, the person is asked: reload, or overwrite. It
+ * never rejects: its outcome says what happened, and the toasts have told it.
+ */
+export function useSave<Input, Row extends AdminRecord>({
+  key,
+  alsoInvalidates = [],
+  path,
+  created,
+  updated,
+  createFailed,
+  updateFailed,
+}: SaveDeclaration<Row>) {
+  const client = useQueryClient();
+  const ask = useConflictQuestion();
+  const versions = OwnVersions.of(client, key);
+  const mutation = useAdminMutation<Write<Input, Row>, SaveOutcome<Row>>({
+    mutationFn: async ({ input, record }) => {
+      const send = async (
+        body: Partial<Input>,
+        headers?: Record<string, string>,
+      ): Promise<SaveOutcome<Row>> => {
+        const address = record?.id === undefined ? path : `${path}/${record.id}`;
+        const method = record ? "PUT" : "POST";
+        const stored = recordIn<Row>(
+          await request<Record<string, unknown>>(method, address, body, { headers }),
+        );
+        if (record && stored) versions.remember(record, stored);
+        return { saved: true, record: stored };
+      };
+      try {
+        if (!record) return await send(input);
+        const { updatedAt } = versions.newestOf(record);
+        // A form that was opened before one's own last change must not take that back. Settings are put as a whole.
+        const isOlder = record.id !== undefined && updatedAt !== record.updatedAt;
+        return await send(isOlder ? changedFields(input, record) : input, ifMatch(updatedAt));
+      } catch (error) {
+        const conflict = conflictOf(error);
+        if (record && isGone(error)) void client.invalidateQueries({ queryKey: key });
+        if (!conflict || !record) throw error;
+        const answer = await ask({ ...conflict, deed: "save" });
+        if (answer === "proceed") return await send(input);
+        if (answer === "keep") return { saved: false };
+        await client.invalidateQueries({ queryKey: key });
+        return { saved: false, fresh: loadedRecord(client, key, record) };
+      }
+    },
+    invalidates: [key, ...alsoInvalidates],
+    oneByOne: key,
+    success: (outcome, { record }) => {
+      if (!outcome.saved) return undefined;
+      const notice = record ? updated : created;
+      return typeof notice === "function" ? notice(outcome.record) : notice;
+    },
+    failure: (error, { record }) => {
+      if (record && isGone(error)) return GONE;
+      return messageOf(error, record ? updateFailed : (createFailed ?? updateFailed));
+    },
+  });
+  return async (input: Partial<Input>, record?: Row): Promise<SaveOutcome<Row>> => {
+    try {
+      return await mutation.mutateAsync({ input, record });
+    } catch (error) {
+      return { saved: false, error };
+    }
+  };
+}
+
+const GONE = "It was deleted in the meantime, so nothing was saved. It may be in the trash.";
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Any other write as the outcome of a save, for a form whose save is not that of a record. */
+export async function outcomeOf(write: Promise<unknown>): Promise<SaveOutcome<never>> {
+  try {
+    await write;
+    return { saved: true, record: undefined };
+  } catch (error) {
+    return { saved: false, error };
+  }
+}

@@ -1,0 +1,65 @@
+import { may, type Right, type Role } from "@/lib/core/roles";
+
+type Rights = { read: Right; write: Right };
+
+const content: Rights = { read: "content.read", write: "content.write" };
+const leads: Rights = { read: "leads.read", write: "leads.write" };
+const chat: Rights = { read: "chat.read", write: "chat.write" };
+const orders: Rights = { read: "orders.read", write: "orders.write" };
+const settings: Rights = { read: "settings", write: "settings" };
+
+/**
+ * Which rights the records of a kind want, as the audit log and the trash call it. Kinds that are not here are the
+ * owners' alone.
+ */
+const recordRights: Readonly<Record<string, Rights>> = {
+  review: content,
+  "static-service": content,
+  "menu-item": content,
+  "footer-link": content,
+  "security-alert": content,
+  color: content,
+  "page-text": content,
+  "knowledge-base-article": content,
+  "knowledge-base-category": content,
+  "knowledge-base-draft": content,
+  "failed-search": content,
+  "search-synonyms": content,
+  redirect: content,
+  "media-file": content,
+  "site-image": content,
+  "site-redirect": content,
+  "missed-address": content,
+  "exit-popup": content,
+  "service-category": content,
+  "service-option": content,
+  lead: leads,
+  "reply-template": leads,
+  "lead-block": { read: "leads.export", write: "leads.write" },
+  "lead-view": leads,
+  quote: leads,
+  "chat-session": chat,
+  "chat-settings": chat,
+  "chat-answer": chat,
+  "chat-question": chat,
+  order: orders,
+  "payment-difference": orders,
+  acknowledgement: settings,
+  webhook: settings,
+  "webhook-delivery": settings,
+  "country-blocking": settings,
+  "blocked-country": settings,
+  mail: { read: "mail", write: "mail" },
+};
+
+/** The kinds whose records a role may read or change; null is all of them, those that are not listed here, too. */
+export function kindsFor(role: Role, use: keyof Rights): string[] | null {
+  if (role === "owner") return null;
+  return Object.keys(recordRights).filter((kind) => mayUse(role, kind, use));
+}
+
+/** Whether a role may read or change records of a kind. */
+export function mayUse(role: Role, kind: string, use: keyof Rights): boolean {
+  const right = recordRights[kind]?.[use];
+  return right ? may(role, right) : role === "owner";
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { passkeyAssertion } from "@/lib/core/passkeys-schema";
+import { toLine, withoutGaps } from "@/lib/core/plain-text";
+
+/** Apps show "123 456", and people write backup codes with dashes. */
+const typedCode = z.string().transform(withoutGaps).pipe(z.string().max(32));
+
+/** What the code step of the sign-in takes: six digits of the app, or an eight-character backup code. */
+export const signInCode = typedCode.pipe(z.string().min(1, "Authentication code is required"));
+
+/** Credentials step and code step of the sign-in (docs/product.md 2.5, "Login"). */
+export const signInInput = z.object({
+  username: z
+    .string("Username is required")
+    .transform(toLine)
+    .pipe(z.string().min(1, "Username is required").max(100, "Username is too long")),
+  password: z.string("Password is required").min(1, "Password is required").max(1000, "Password is too long"),
+  /** Absent in the credentials step. */
+  twoFactorCode: typedCode.nullish(),
+  /** In place of the code: what the passkey answers to the challenge of `login/passkey`. */
+  passkey: passkeyAssertion.nullish(),
+  /** Given back where the enrolment was forced; proves which secret the code belongs to. */
+  setupToken: z.string().trim().max(100).nullish(),
+});
+export type SignInInput = z.output<typeof signInInput>;
+
+/** The same credentials again, for what a passkey is to sign. */
+export const passkeySignInInput = signInInput.pick({ username: true, password: true });
+export type PasskeySignInInput = z.output<typeof passkeySignInInput>;
+
+const missing = "Setup data and verification code required";
+
+/** Six digits, and nothing that a number parser would merely take for them (docs/product.md 2.5, "2FA"). */
+export const totpCode = z
+  .string(missing)
+  .transform(withoutGaps)
+  .pipe(
+    z
+      .string()
+      .min(1, { message: missing, abort: true })
+      .regex(/^\d{6}$/, "Enter the 6-digit code from your authenticator app"),
+  );
+
+/** Confirms what the setup call issued. */
+export const twoFactorEnableInput = z.object(
+  {
+    token: totpCode,
+    secret: z.string(missing).trim().min(1, missing).max(200),
+    backupCodes: z.array(z.string(missing).trim().min(1, missing).max(32), missing).min(1, missing).max(50),
+  },
+  missing,
+);
+export type TwoFactorEnableInput = z.output<typeof twoFactorEnableInput>;
+
+export const twoFactorDisableInput = z.object({
+  password: z.string("Password is required").min(1, "Password is required").max(1000, "Password is too long"),
+});
+export type TwoFactorDisableInput = z.output<typeof twoFactorDisableInput>;
+
+/** What shows once more that it is the administrator: the password, or a code or passkey as the sign-in takes it. */
+export const proofInput = z
+  .object({
+    password: z.string().max(1000, "Password is too long").nullish(),
+    twoFactorCode: typedCode.nullish(),
+    passkey: passkeyAssertion.nullish(),
+  })
+  .refine(
+    ({ password, twoFactorCode, passkey }) => password || twoFactorCode || passkey,
+    "Enter your password or a code.",
+  );
+export type ProofInput = z.output<typeof proofInput>;
+
+/** What the link in a mail about failed sign-ins carries. */
+export const knownBrowserQuery = z.object({
+  user: z.coerce.number().int().positive().max(2_147_483_647),
+  proof: z.string().min(1).max(200),
+});

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import { isStorableLink, storedLink } from "@/lib/core/stored-link";
+
+const accepted = [
+  "/",
+  "/services",
+  "/api/download/12",
+  "/knowledge-base?search=backup#top",
+  "/a//b",
+  "#contact",
+  "https://example.com",
+  "HTTPS://EXAMPLE.COM/Path?q=1#part",
+  "http://localhost:3000/x",
+  "http://[::1]:8080/",
+  "mailto:sales@example.com?subject=Hello%20there",
+  "tel:+13055550142",
+];
+
+const refused = [
+  "",
+  "#",
+  "services",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/.//evil.example",
+  "/a/..//evil.example",
+  "/%2e//evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
+  "java\tscript:alert(1)",
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  "javascript://example.com/%0aalert(1)",
+  "\u0001javascript:alert(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:msgbox(1)",
+  "file:///etc/passwd",
+  "blob:https://example.com/1",
+  "ftp://example.com/",
+  "https:evil.example",
+  "https:/evil.example",
+  "https:///evil.example",
+  "https://",
+  "https://exa mple.com",
+  "http://[bad",
+  "https://user@example.com/",
+  "https://user:p@example.com/",
+  "http://:p@example.com/",
+  "mailto:",
+  "tel:",
+  "mailto://evil.example",
+  "?query",
+  "./relative",
+];
+
+test.each(accepted)("%j may be stored", (link) => {
+  expect(storedLink.parse(link)).toBe(link);
+});
+
+test.each(refused)("%j is refused", (link) => {
+  expect(storedLink.safeParse(link).success).toBe(false);
+});
+
+test("what is no text is refused", () => {
+  for (const value of [null, undefined, 7, {}, ["/"]])
+    expect(storedLink.safeParse(value).success).toBe(false);
+});
+
+test("surrounding space is removed", () => {
+  expect(storedLink.parse("  /services\n")).toBe("/services");
+});
+
+test("a record's own length limit comes on top", () => {
+  const limited = storedLink.max(10);
+  expect(limited.safeParse("/12345678").success).toBe(true);
+  expect(limited.safeParse("/1234567890").success).toBe(false);
+});
+
+test("no accepted link runs script, and no accepted path leaves the site", () => {
+  const piece = fc.constantFrom(
+    "/",
+    "\\",
+    "#",
+    ":",
+    "javascript",
+    "http",
+    "https",
+    "data",
+    "\t",
+    "\n",
+    "evil.example",
+    "?",
+    "@",
+    ".",
+    "\u0000",
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const link = pieces.join("");
+      if (!isStorableLink(link)) return;
+      const resolved = new URL(link, "https://site.example/page");
+      expect(["http:", "https:", "mailto:", "tel:"]).toContain(resolved.protocol);
+      if (/^[/#]/.test(link)) expect(resolved.origin).toBe("https://site.example");
+    }),
+    { numRuns: 5_000 },
+  );
+});

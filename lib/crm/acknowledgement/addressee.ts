@@ -1,0 +1,47 @@
+import "server-only";
+import { keyedHash } from "@/lib/core/encryption";
+import type { Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Acknowledgements that one mailbox gets within an hour, whatever was sent by which form. */
+export const MOST_AN_HOUR = 3;
+
+/** Providers that ignore dots before the @. */
+const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
+
+/** Under what a mailbox is counted: `ana+1@…` reaches Ana, too. The address itself can't be told from it. */
+export function addresseeOf(email: string): string {
+  const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
+  const mailbox = local.split("+")[0] || local;
+  const plain = WITHOUT_DOTS.has(domain) ? mailbox.replaceAll(".", "") : mailbox;
+  return keyedHash("mail-addressee", `${plain}@${domain}`);
+}
+
+type Counted = {
+  type: string;
+  addressee: string;
+  /** A mail that is already there and does not count. */
+  but?: number;
+};
+
+/**
+ * Whether a mailbox may get one more mail of this type. Counted are those sent within the hour, those given up
+ * within it that may have arrived, and those that still wait, however long a mail server was away: so no hour sees more
+ * than three leave. Of several transactions at once, each waits for the one before it; those of a mailbox that has had
+ * enough wait for nobody.
+ */
+export async function mayMail(tx: Transaction, mails: Counted): Promise<boolean> {
+  const [turn] = await tx.$queryRaw<{ isOurs: boolean }[]>(Prisma.sql`
+    SELECT CASE WHEN (${countOf(mails)}) < ${MOST_AN_HOUR} THEN
+      pg_advisory_xact_lock(hashtextextended(${`mail-addressee:${mails.addressee}`}, 0))::text IS NOT NULL
+    ELSE false END AS "isOurs"`);
+  if (!turn?.isOurs) return false;
+  const [row] = await tx.$queryRaw<{ count: number }[]>(countOf(mails));
+  return (row?.count ?? 0) < MOST_AN_HOUR;
+}
+
+const countOf = ({ type, addressee, but = 0 }: Counted) => Prisma.sql`
+  SELECT count(*)::int AS count FROM outgoing_mails
+  WHERE addressee = ${addressee} AND type = ${type} AND id <> ${but}
+    AND (sent_at > now() - interval '1 hour'
+      OR (sent_at IS NULL AND (given_up_at IS NULL OR (unanswered > 0 AND given_up_at > now() - interval '1 hour'))))`;

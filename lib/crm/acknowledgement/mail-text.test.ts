@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { acknowledgementMail } from "@/lib/crm/acknowledgement/mail-text";
+import { acknowledgementDefaults, acknowledgementInput } from "@/lib/crm/acknowledgement/schema";
+
+const sender = {
+  product: "Bayline & Sons",
+  phone: "(305) 555-0142",
+  hours: "Mon–Fri, 9 am–6 pm",
+  siteUrl: "https://bayline.example.com",
+};
+const lead = {
+  kind: "contact" as const,
+  promise: "2-business-hours" as const,
+  name: "Ana Díaz",
+  firstName: "Ana",
+  sent: [
+    ["Name", "Ana Díaz"],
+    ["Service", "Exchange 365"],
+  ] as const,
+  message: "Backups fail.\nSee http://evil.example <b>now</b>",
+};
+
+test("says what was sent, when we answer, and what to do if it was somebody else", () => {
+  const { subject, text, html } = acknowledgementMail(acknowledgementDefaults, lead, sender);
+  expect(subject).toBe("We have received your consultation request");
+  expect(text).toContain("Hello Ana Díaz,");
+  expect(text).toContain("We will contact you within 2 hours during business hours (Mon–Fri, 9 am–6 pm).");
+  expect(text).toContain("call us at (305) 555-0142");
+  expect(text).toContain("Service: Exchange 365");
+  expect(text).toContain("What you wrote:\nBackups fail.\nSee http[:]//evil[.]example <b>now</b>");
+  expect(text).toContain("Didn't contact us?");
+  expect(html).toContain("Bayline &amp; Sons");
+  expect(html).toContain("&lt;b&gt;now&lt;/b&gt;");
+  expect(html).not.toMatch(/<a\b|<b>|<img|href|src=/);
+});
+
+test.each([
+  ["2-business-hours", "We will contact you within 2 hours during business hours (Mon–Fri, 9 am–6 pm)."],
+  ["24-hours", "We will contact you within 24 hours."],
+] as const)("says when we answer: %s", (promise, words) => {
+  const { text } = acknowledgementMail(acknowledgementDefaults, { ...lead, promise }, sender);
+  expect(text).toContain(words);
+});
+
+test("has a known size, whatever was sent", () => {
+  const huge = {
+    ...lead,
+    sent: Array.from({ length: 100 }, (_, at) => [`Label ${at}`, "x".repeat(5_000)] as const),
+    message: "y".repeat(5_000),
+  };
+  const { text } = acknowledgementMail(acknowledgementDefaults, huge, sender);
+  expect(text.length).toBeLessThan(8_000);
+  expect(text).toContain(`${"y".repeat(500)}…`);
+});
+
+test("a visitor's own braces are no placeholders", () => {
+  const { text } = acknowledgementMail(
+    { subject: "{{name}}", message: "{{ firstName }}" },
+    { ...lead, firstName: "{{phone}}", message: "{{phone}}" },
+    sender,
+  );
+  expect(text).toMatch(/^there\n/);
+  expect(text).toContain("What you wrote:\n{{phone}}");
+});
+
+test.each([
+  [{ subject: "{{nobody}}" }, /^There is no placeholder \{\{nobody\}\}\. Use \{\{name\}\}/],
+  [{ message: "{{ constructor }}" }, /^There is no placeholder/],
+  [{ message: "Hello {name}" }, /^Write placeholders with two braces/],
+  [{ message: "Hello {{name}" }, /^Write placeholders with two braces/],
+  [{ subject: " " }, /^Subject is required/],
+  [{ subject: "x".repeat(201) }, /at most 200/],
+  [{ message: "x".repeat(5_001) }, /at most 5,000/],
+])("refuses %j", (input, message) => {
+  const { error } = acknowledgementInput.safeParse(input);
+  expect(error?.issues.map((issue) => issue.message)).toEqual([expect.stringMatching(message)]);
+});
+
+test("takes every placeholder, and breaks no header", () => {
+  const { subject } = acknowledgementInput.parse({
+    subject: "{{ name }}\r\nBcc: x@evil.example {{promise}}",
+  });
+  expect(subject).toBe("{{ name }} Bcc: x@evil.example {{promise}}");
+});

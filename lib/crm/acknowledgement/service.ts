@@ -1,0 +1,112 @@
+import "server-only";
+import { addresseeOf, mayMail } from "@/lib/crm/acknowledgement/addressee";
+import { acknowledgementMail } from "@/lib/crm/acknowledgement/mail-text";
+import {
+  type Acknowledgement,
+  type AcknowledgementInput,
+  type AcknowledgementSettings,
+  acknowledgement,
+  acknowledgementDefaults,
+  type Sender,
+} from "@/lib/crm/acknowledgement/schema";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import { readInboxLead } from "@/lib/crm/leads/lead-summary";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
+import { lockSettings } from "@/lib/data/records/settings-record";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { leadMailKey } from "@/lib/jobs/inbox/mail-keys";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import { assertLeadsToUs, leadsElsewhere, siteSender } from "@/lib/jobs/mail/own-addresses";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+
+/** Later than that, saying that a request has arrived only confuses. */
+export const ACKNOWLEDGED_WITHIN_HOURS = 24;
+
+const record: RecordKind<"acknowledgement", Prisma.LeadAcknowledgementGetPayload<object>, Acknowledgement> = {
+  kind: "acknowledgement",
+  name: "acknowledgement",
+  table: "lead_acknowledgement",
+  find: (tx, id) => tx.leadAcknowledgement.findUnique({ where: { id } }),
+  label: () => "Acknowledgement",
+  toRecord: (row) => acknowledgement.parse(row),
+};
+
+export function senderFacts(): Sender {
+  const { product, phone, hours, siteUrl } = company;
+  return { product, phone, hours, siteUrl };
+}
+
+const MAILED = ["subject", "message"] as const;
+
+/** Texts of the mail: in the place of one that would lead elsewhere, which is refused by now, its default. */
+function mailed(settings: AcknowledgementSettings): Record<(typeof MAILED)[number], string> {
+  const textOf = (field: (typeof MAILED)[number]) =>
+    (leadsElsewhere(settings[field]) ? acknowledgementDefaults : settings)[field];
+  return { subject: textOf("subject"), message: textOf("message") };
+}
+
+/** The one record, or the defaults where none is stored. */
+export async function readAcknowledgement(
+  from: Pick<Transaction, "leadAcknowledgement"> = db,
+): Promise<AcknowledgementSettings> {
+  const row = await from.leadAcknowledgement.findUnique({ where: { id: 1 } });
+  return row ? acknowledgement.parse(row) : { ...acknowledgementDefaults, updatedAt: null };
+}
+
+/** Changes what is given; where none is stored, the rest takes its defaults. */
+export async function changeAcknowledgement(
+  tx: Transaction,
+  input: AcknowledgementInput,
+  ifMatch: string | null,
+): Promise<Change<{ acknowledgement: Acknowledgement }>> {
+  for (const field of MAILED) assertLeadsToUs(field, input[field] ?? "");
+  const before = await lockSettings(tx, record, ifMatch);
+  if (holds(before, input)) return changeOf(record, before, before);
+  const after = await tx.leadAcknowledgement.update({ where: { id: before.id }, data: input });
+  return changeOf(record, before, after);
+}
+
+/**
+ * Writes the mail to the visitor in the lead's transaction, once a lead, unless acknowledgements are switched off or
+ * the mailbox has had enough of them. For leads that passed the guards against spam, whose sender is not blocked.
+ */
+export async function queueAcknowledgement(
+  tx: Transaction,
+  { id, email }: { id: number; email: string },
+): Promise<void> {
+  if (!(await readAcknowledgement(tx)).isEnabled) return;
+  const addressee = addresseeOf(email);
+  if (!(await mayMail(tx, { type: "acknowledgement", addressee }))) return;
+  await queueMail(tx, "acknowledgement", { leadId: id }, leadMailKey(id, "acknowledgement"), {
+    addressee,
+    giveUpAfterHours: ACKNOWLEDGED_WITHIN_HOURS,
+  });
+}
+
+/** Null where the lead was deleted, or acknowledgements have been switched off meanwhile. */
+export async function composeAcknowledgement({
+  leadId,
+}: MailPayload<"acknowledgement">): Promise<Mail | null> {
+  const settings = await readAcknowledgement();
+  const lead = settings.isEnabled ? await readInboxLead(leadId) : null;
+  if (!lead?.promise) return null;
+  const { promise } = lead;
+  const reference = ["Reference", referenceOf(leadId)] as const;
+  const { product, email, siteUrl } = company;
+  return {
+    ...acknowledgementMail(
+      mailed(settings),
+      { ...lead, promise, sent: [reference, ...lead.sent] },
+      senderFacts(),
+    ),
+    from: siteSender(),
+    to: { name: "", address: lead.email },
+    replyTo: { name: product, address: email },
+    autoSubmitted: "auto-replied",
+    messageId: `acknowledgement.${leadId}.${lead.createdAt.getTime()}@${new URL(siteUrl).hostname}`,
+  };
+}

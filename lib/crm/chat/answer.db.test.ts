@@ -1,0 +1,360 @@
+import { randomUUID } from "node:crypto";
+import { answerTo } from "@/lib/crm/chat/answer";
+import { db } from "@/lib/data/db";
+import { limitOf } from "@/lib/data/rate-limits";
+import type { Assistant } from "@/lib/integrations/assistant/assistant";
+import { guarded } from "@/lib/integrations/assistant/guarded";
+import { openAi } from "@/lib/integrations/assistant/openai";
+import { type Behaviour, type OpenAiStandIn, startOpenAiStandIn } from "@/stand-ins/openai";
+import { askedOf, expireKnowledge } from "@/tests/factories/asked";
+
+const QUESTION = "How many copies of our backups are enough?";
+const DIFFICULTIES =
+  "I'm having technical difficulties right now. Please call us at (305) 555-0142 or write to sales@bayline.example.com, and we'll help you there.";
+
+let provider: OpenAiStandIn;
+beforeAll(async () => {
+  provider = await startOpenAiStandIn();
+  await db.knowledgeBaseArticle.create({
+    data: {
+      slug: "backups",
+      title: "Backups for an office",
+      content: "## Copies\n\nKeep three copies of your backups, one of them off site.",
+      contentHtml: "",
+    },
+  });
+  await db.staticService.create({
+    data: {
+      name: "File Server",
+      description: "Patching and backup monitoring for one file server.",
+      price: "$130/month",
+      buttonUrl: "/services-order",
+    },
+  });
+});
+afterAll(() => provider.stop());
+beforeEach(() => db.chatDay.deleteMany());
+
+type More = { question?: string; client?: string; through?: (model: Assistant) => Assistant };
+
+async function ask(
+  how: Behaviour | null,
+  { question = QUESTION, client = randomUUID(), through = (model) => model }: More = {},
+) {
+  if (how) provider.behave(how);
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = provider.settings;
+  const assistant = how ? through(openAi({ apiKey, baseUrl, model: "m", maxTokens: 300 })) : null;
+  let streamed = "";
+  expireKnowledge();
+  const draft = await answerTo(await askedOf(question, client), assistant, (text) => {
+    streamed += text;
+  });
+  return { ...draft, streamed: streamed.trim() };
+}
+
+const article = { title: "Backups for an office", href: "/knowledge-base/backups" };
+const spent = async () => (await db.chatDay.findFirst())?.tokens;
+
+test("an answer of the model comes with its prices filled in and the pages that it rests on, and costs what the provider counted", async () => {
+  const reply = {
+    text: "Keep three copies. Three file servers are {{price:file-server*3}}; see Maintenance Plans.",
+    sources: ["[article.backups]", "/knowledge-base/backups", "hours", "https://evil.example", "/admin"],
+    wantsPerson: false,
+  };
+  const answer = await ask({ kind: "whole", ...reply });
+  expect(answer).toEqual({
+    text: "Keep three copies. Three file servers are $390 a month (3 × $130); see Maintenance Plans.",
+    streamed: "Keep three copies. Three file servers are $390 a month (3 × $130); see Maintenance Plans.",
+    sources: [article, { title: "Maintenance Plans", href: "/services-order" }],
+    failed: false,
+    wantsPerson: false,
+  });
+  expect(await spent()).toBe(100 + Math.ceil(JSON.stringify(reply).length / 4));
+});
+
+test("a model that does not know offers a person; one that was asked for a person has answered", async () => {
+  const unknown = await ask({ kind: "whole", text: "I don't know.", wantsPerson: true });
+  expect(unknown).toMatchObject({ wantsPerson: true, failed: true });
+  const question = "Can I talk to a real person?";
+  expect(await ask({ kind: "whole", text: "Sure, see below." }, { question })).toMatchObject({
+    ...{ wantsPerson: true, failed: false },
+  });
+});
+
+test("a model that knows no form of answers is understood all the same", async () => {
+  expect(await ask({ kind: "unstructured", text: "Read Backups for an office first." })).toMatchObject({
+    ...{ text: "Read Backups for an office first.", sources: [article], failed: false },
+  });
+});
+
+/** Short questions, and questions that only the pages answer. */
+const QUESTIONS = [
+  ["Do you come to our office?", "Yes, in Miami and Broward."],
+  ["who answers at night?", "Who answers if something fails at night?"],
+  ["What's included in the workstation plan?", "Malware checks and cleanup; Disk space, memory"],
+  ["and for 3?", "file-server: $130 a month per server"],
+  ["Are you insured?", "licensed and insured"],
+  ["do you work with law firms", "Case files kept in order"],
+  ["cards?", "American Express"],
+  ["¿Hablan español?", "Answer in the visitor's language"],
+  ["who owns the company", "Founder & Network Specialist"],
+  ["How do I see my invoices?", "All your invoices, line by line"],
+  ["Will my files be safe in an upgrade?", "designed to keep files, programs and settings in place"],
+  ["Hello!", "You are the virtual assistant on the website of Bayline IT Solutions"],
+  ["Write a poem on the moons of Jupiter", "decline in one sentence"],
+] as const;
+
+test.each(QUESTIONS)("the model is asked: '%s', and told what answers it", async (question, fact) => {
+  const before = provider.asked().length;
+  await ask({ kind: "whole" }, { question });
+  const told = provider.asked().slice(before);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.instructions).toContain(fact);
+  expect(told[0]?.input.at(-1)).toEqual({ role: "user", content: question });
+});
+
+test("what the model is told first is the same for everyone, and the passages of the knowledge base stand behind it", async () => {
+  const before = provider.asked().length;
+  await ask({ kind: "whole" });
+  await ask({ kind: "whole" }, { question: "Are you insured?" });
+  const [first, second] = provider.asked().slice(before);
+  expect(first?.instructions).toBe(second?.instructions);
+  expect(first?.input[0]?.content).toContain("Keep three copies of your backups");
+});
+
+const HONEST = [
+  "We have been doing this for 27+ years, for more than 500 businesses.",
+  "The office is open Mon–Fri, 9 am–6 pm; support is there 24/7 at (305) 555-0142.",
+  "Support for Windows 10 ended on October 14, 2025.",
+  "Windows 11 needs TPM 2.0, 4 GB of memory and 64 GB of storage.",
+  "Keep 3 copies on 2 kinds of media, with 1 of them off site.",
+  "Remote Desktop uses port 3389; never open it to the internet.",
+  "Moving 25 mailboxes takes about 2 days, and costs about 1 hour of downtime.",
+  "Each Microsoft 365 license covers 5 computers, 5 tablets and 5 phones.",
+  "Press Win+R, type cmd, then ping 192.168.1.1 4 times.",
+  "A person answers within 2 hours during business hours.",
+  "Hold the button for 30 seconds, then wait 5 minutes; the disk should be 20% free.",
+  "A file server is $130 a month, and the Windows 10 upgrade is $180 per computer.",
+];
+
+test.each(HONEST)("an honest answer reaches the visitor unchanged: %s", async (text) => {
+  const answer = await ask({ kind: "whole", text }, { question: "How much is it?" });
+  expect([answer.text, answer.streamed]).toEqual([text, text]);
+});
+
+test.each<Behaviour["kind"]>([
+  "error",
+  "unauthorized",
+  "limited",
+  "drop",
+  "hang",
+  "html",
+  "garbage",
+  "failed",
+  "empty",
+])(
+  "a model that ends by '%s' is the documented text, with the pages that may help, and a failure",
+  async (kind) => {
+    expect(await ask({ kind })).toEqual({
+      text: DIFFICULTIES,
+      streamed: DIFFICULTIES,
+      sources: expect.arrayContaining([article]),
+      failed: true,
+      wantsPerson: false,
+    });
+  },
+);
+
+test.each<Behaviour["kind"]>(["half", "stall"])(
+  "of an answer that ends by '%s' stays what was whole, and the documented text follows",
+  async (kind) => {
+    const answer = await ask({
+      kind,
+      text: "Keep three copies. Put one of them off site. Test them each month.",
+    });
+    expect(answer.text).toBe(`Keep three copies.\n\n${DIFFICULTIES}`);
+    expect(answer.failed).toBe(true);
+  },
+);
+
+test("an answer at its longest length ends with its last whole sentence", async () => {
+  const answer = await ask({ kind: "cut", text: "Keep three copies. Put one of them off" });
+  expect(answer).toMatchObject({ text: "Keep three copies.", failed: false });
+});
+
+test("an answer without end is cut", async () => {
+  const answer = await ask({ kind: "endless", text: "Keep three copies of all your files.\n" });
+  expect(answer.text.length).toBeLessThanOrEqual(4_000);
+  expect(answer.failed).toBe(false);
+});
+
+test("what the model would not answer, it does not know", async () => {
+  expect(await ask({ kind: "refusal" })).toMatchObject({ failed: true, sources: [] });
+});
+
+test("a spent budget quotes our pages instead, and staff are told", async () => {
+  const day = new Date(new Date().toISOString().slice(0, 10));
+  await db.chatDay.create({ data: { day, tokens: 2_999_900 } });
+  const answer = await ask({ kind: "whole", text: "From the model." });
+  expect(answer.text).toContain("Keep three copies of your backups, one of them off site.");
+  expect(answer).toMatchObject({ failed: false, sources: [article] });
+  expect(await spent()).toBe(2_999_900);
+  // They are told behind the visitor's back.
+  let told: object[] = [];
+  while (told.length === 0)
+    told = await db.$queryRaw<object[]>`SELECT name FROM outages WHERE name LIKE 'assistant%'`;
+  expect(told).toEqual([{ name: "assistant's daily budget" }]);
+});
+
+test("many at once can't spend more than the budget together", async () => {
+  const day = new Date(new Date().toISOString().slice(0, 10));
+  await db.chatDay.create({ data: { day, tokens: 2_970_000 } });
+  const before = provider.asked().length;
+  // Of what fails nobody says what it cost: it stays set aside.
+  await Promise.all(Array.from({ length: 12 }, () => ask({ kind: "error" })));
+  const asked = provider.asked().length - before;
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThan(12);
+  expect(await spent()).toBeLessThanOrEqual(3_000_000);
+});
+
+test("a client who has had its share of the model gets our own words", async () => {
+  const client = randomUUID();
+  const { points } = limitOf("chatModelDaily");
+  await db.$executeRaw`INSERT INTO rate_limits (key, points, expire)
+    VALUES (${`chatModelDaily:${client}`}, ${points}, ${Date.now() + 60_000}::bigint)`;
+  const answer = await ask({ kind: "whole", text: "From the model." }, { client });
+  expect(answer.text).toContain("Here's what I found on our site:");
+});
+
+test("while the model is out of order it is not asked: our pages answer, and the day's budget stays as it is", async () => {
+  for (let outage = 1; outage <= 5; outage++) {
+    expect((await ask({ kind: "drop" }, { through: guarded })).text).toBe(DIFFICULTIES);
+  }
+  const before = { asked: provider.asked().length, spent: await spent() };
+  const answer = await ask({ kind: "whole", text: "From the model." }, { through: guarded });
+  expect(answer.text).toContain("Keep three copies of your backups, one of them off site.");
+  expect(answer).toMatchObject({ failed: false, sources: [article] });
+  expect(answer.streamed).toBe(answer.text);
+  expect({ asked: provider.asked().length, spent: await spent() }).toEqual(before);
+});
+
+describe("without a model", () => {
+  test.each([
+    ["How much is a file server?", "- File Server: $130 a month per server", "/services"],
+    ["What do your plans cost?", "- File Server: $130 a month per server", "/services"],
+    [
+      "What does the Windows 10 upgrade cost?",
+      "- Windows 10 upgrade: $180 per computer",
+      "/windows10-upgrade",
+    ],
+    ["What does IT support cost?", "- File Server: $130 a month per server", "/services"],
+    ["hours?", "Our office is open Mon–Fri, 9 am–6 pm, Eastern time.", "/contact"],
+    ["Do you serve Orlando?", "We serve businesses in Miami and Broward", "/contact"],
+    ["What are your opening hours?", "Our office is open Mon–Fri, 9 am–6 pm, Eastern time.", "/contact"],
+    ["What is your phone number?", "Call (305) 555-0142", "/contact"],
+    ["Office backups?", "Keep three copies of your backups", "/knowledge-base/backups"],
+    [QUESTION, "Keep three copies of your backups", "/knowledge-base/backups"],
+  ])("%s", async (question, said, href) => {
+    const { text, sources, failed } = await ask(null, { question });
+    expect(text).toContain(said);
+    expect(sources.map((source) => source.href)).toContain(href);
+    expect(failed).toBe(false);
+  });
+
+  test("a question in Spanish is told in Spanish that the answer is in English, and how to reach a person", async () => {
+    const told = /^La respuesta está en inglés\. .*\(305\) 555-0142\.\n\n/;
+    const known = await ask(null, { question: "Hola, necesito backups para mi office" });
+    expect(known.text).toMatch(told);
+    expect(known.text).toContain("Keep three copies of your backups");
+    expect(known.streamed).toBe(known.text);
+    const unknown = await ask(null, { question: "¿Cuánto cuesta el zapato de la abuela?" });
+    expect(unknown).toMatchObject({
+      failed: true,
+      text: expect.stringMatching(/^No lo sé.*\(305\) 555-0142\.$/),
+    });
+    expect((await ask(null)).text).not.toMatch(told);
+  });
+
+  test.each(["How much is a moving van?", "Do you offer a free trial?", "a".repeat(2_000)])(
+    "what we don't have, as in %.40s, is not answered with what we have",
+    async (question) => {
+      expect(await ask(null, { question })).toMatchObject({ failed: true });
+    },
+  );
+
+  test("what is written in two ways is found by either", async () => {
+    await db.knowledgeBaseArticle.create({
+      data: {
+        slug: "wi-fi",
+        title: "Wi-Fi that drops",
+        content: "Wi-Fi drops where access points are too far apart.",
+        contentHtml: "",
+      },
+    });
+    for (const question of ["My wifi keeps dropping", "Why does the Wi-Fi drop?"]) {
+      expect((await ask(null, { question })).text).toContain(
+        "Wi-Fi drops where access points are too far apart.",
+      );
+    }
+  });
+
+  test("a draft, and what was unpublished, is nothing that we know", async () => {
+    await db.knowledgeBaseArticle.create({
+      data: {
+        slug: "secret",
+        title: "Zebra migration plan",
+        content: "Zebra migration is secret.",
+        contentHtml: "",
+        isPublished: false,
+      },
+    });
+    expect(await ask(null, { question: "Tell me of the zebra migration" })).toMatchObject({ failed: true });
+  });
+});
+
+describe("a price that staff have written in words of their own", () => {
+  const services = [
+    { name: "Antivirus Review", price: "Free", setupFee: null },
+    { name: "Camera Care", price: "USD 120", setupFee: "$40 (50% off this spring)" },
+    { name: "Mailroom Watch", price: "99 per month", setupFee: null },
+    { name: "Toner Delivery", price: "€49/month", setupFee: "Free" },
+  ];
+  beforeAll(() =>
+    db.staticService.createMany({
+      data: services.map((service) => ({
+        ...service,
+        description: "We see to it.",
+        buttonUrl: "/services-order",
+      })),
+    }),
+  );
+  afterAll(() => db.staticService.deleteMany({ where: { name: { in: services.map(({ name }) => name) } } }));
+
+  test("is told as it is, without a model", async () => {
+    const { text, failed } = await ask(null, { question: "What do your services cost?" });
+    expect(text.split("\n")).toEqual(
+      expect.arrayContaining([
+        "Here's the price:",
+        "- File Server: $130 a month per server",
+        "- Antivirus Review: Free",
+        "- Camera Care: USD 120, plus $40 (50% off this spring) setup",
+        "- Mailroom Watch: 99 per month",
+        "- Toner Delivery: €49/month, plus Free setup",
+        "- Windows 10 upgrade: $180 per computer",
+      ]),
+    );
+    expect(failed).toBe(false);
+  });
+});
+
+test.each([
+  "A file server is $130 per year.",
+  "A file server is $99 a month.",
+  "Three file servers are $390 a month.",
+  "You get 10% off the File Server plan.",
+  "The first month is free.",
+])("an amount that our pages don't name is not shown: %s", async (invented) => {
+  const { text, streamed } = await ask({ kind: "whole", text: `Keep three copies. ${invented}` });
+  expect([text, streamed]).toEqual(Array(2).fill("Keep three copies. Please ask us for a price."));
+});

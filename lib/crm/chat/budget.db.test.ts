@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { processWide } from "@/lib/core/process-wide";
+import { reserveTokens, settleTokens } from "@/lib/crm/chat/budget";
+import { db } from "@/lib/data/db";
+import { outages } from "@/lib/data/outages";
+
+const DAY_MS = 86_400_000;
+const BUDGET = 3_000_000;
+const now = () => new Date();
+const noon = (daysAgo: number) =>
+  new Date(Date.parse(`${now().toISOString().slice(0, 10)}T12:00Z`) - daysAgo * DAY_MS);
+
+beforeEach(async () => {
+  processWide("outages-written", () => new Map()).clear();
+  await db.outage.deleteMany();
+  await db.chatDay.deleteMany();
+});
+
+const told = async () => (await outages()).map(({ words }) => words);
+
+/** Writing makes nobody wait, so it is waited for here. */
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 10_000; waited += 20) {
+    if (await condition()) return;
+    await sleep(20);
+  }
+  throw new Error("it did not come to that");
+}
+
+/** As if what was used up had been used up in another hour of the day. */
+const nextHour = () => db.$executeRaw`UPDATE chat_days SET last_hour = (last_hour + 23) % 24`;
+
+const note = (seenAt: Date, words = "3,000,000 tokens a day") =>
+  db.outage.create({ data: { name: "assistant's daily budget", since: seenAt, words, seenAt } });
+
+test("a spent budget is told until somebody is answered on another day", async () => {
+  await note(noon(1));
+  expect(await reserveTokens(100)).not.toBeNull();
+  await until(async () => (await db.outage.count()) === 0);
+});
+
+test("a small question that there is still room for does not take it back on the same day", async () => {
+  expect(await reserveTokens(BUDGET - 200)).not.toBeNull();
+  await nextHour();
+  expect(await reserveTokens(300)).toBeNull();
+  await until(async () => (await told()).length === 1);
+  processWide("outages-written", () => new Map()).clear();
+  expect(await reserveTokens(100)).not.toBeNull();
+  await sleep(200);
+  expect(await told()).toEqual(["3,000,000 tokens a day"]);
+});
+
+test("an hour has a quarter of the budget, so that a flood leaves the rest of the day its own", async () => {
+  const share = BUDGET / 4;
+  const atNoon = (tokens: number) => reserveTokens(tokens, noon(0));
+  const many = await Promise.all(Array.from({ length: 8 }, () => atNoon(share / 5)));
+  const reserved = many.filter((one) => one !== null);
+  expect(reserved).toHaveLength(5);
+  expect(await told()).toEqual([]);
+  // Gives back to the hour the tokens that an answer did not need.
+  for (const one of reserved.slice(0, 1)) await settleTokens(one, 0);
+  expect(await atNoon(share / 5)).not.toBeNull();
+  expect(await atNoon(100)).toBeNull();
+  const atOne = (tokens: number) => reserveTokens(tokens, new Date(noon(0).getTime() + 3_600_000));
+  expect(await atOne(share)).not.toBeNull();
+  expect(await atOne(1)).toBeNull();
+});
+
+test("the first answer of an hour may be longer than its share of a small budget", async () => {
+  expect(await reserveTokens(BUDGET / 2, noon(0))).not.toBeNull();
+  expect(await reserveTokens(100, noon(0))).toBeNull();
+});
+
+test("a greater budget takes it back at once", async () => {
+  await note(now(), "300,000 tokens a day");
+  expect(await reserveTokens(100)).not.toBeNull();
+  await until(async () => (await told()).length === 0);
+});
+
+test("it began on this occasion, and not on the first of all", async () => {
+  await note(noon(9));
+  const begun = now();
+  expect(await reserveTokens(BUDGET + 1)).toBeNull();
+  await until(async () => (await told()).length === 1);
+  const [outage] = await outages();
+  expect(Date.parse(outage?.since ?? "")).toBeGreaterThanOrEqual(begun.getTime() - 1);
+});

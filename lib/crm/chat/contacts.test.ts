@@ -1,0 +1,31 @@
+import { leadsElsewhere } from "@/lib/crm/chat/contacts";
+
+const known =
+  "Call (305) 555-0142 or write to sales@example.org. Our store is https://pay.example.org/store.";
+
+test.each([
+  "Visit https://evil.example/login.",
+  "Go to www.evil.example now.",
+  "Go to evil.com for it.",
+  "Our help is at bayline-help.support.",
+  "Write to boss@evil.example.",
+  "Call 1-900-555-0199.",
+  "Call (800) 555 0199.",
+  "Press javascript:alert(1).",
+  "Go to e\u200bvil.com.",
+])("leads elsewhere: %s", (sentence) => {
+  expect(leadsElsewhere(sentence, known)).toBe(true);
+});
+
+test.each([
+  "Call (305) 555-0142, or 305-555-0142, or +1 305.555.0142.",
+  "Write to sales@example.org.",
+  "Pay at https://pay.example.org/store.",
+  "Sign in at portal.office.com, and see outlook.office.com.",
+  "The router is at 192.168.1.1, its mask is 255.255.255.0.",
+  "Run setup.exe, and install ASP.NET or .NET 8 first.",
+  "Keep three copies.Then test them, e.g. each month.",
+  "The number on the invoice is 2026-11-26-0001.",
+])("may be said: %s", (sentence) => {
+  expect(leadsElsewhere(sentence, known)).toBe(false);
+});

@@ -1,0 +1,251 @@
+import { randomUUID } from "node:crypto";
+import { receiveMessage } from "@/lib/crm/chat/conversation";
+import { answerStream } from "@/lib/crm/chat/event-stream";
+import { askPerson } from "@/lib/crm/chat/hand-over";
+import { chatInput, handOverInput } from "@/lib/crm/chat/schema";
+import {
+  addMessage,
+  deleteThread,
+  deleteThreadsOf,
+  hasThreads,
+  readThread,
+  removeOldThreads,
+} from "@/lib/crm/chat/threads";
+import { expireLocally } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import { limitOf } from "@/lib/data/rate-limits";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(startFrameworkCache);
+
+const visitor = () => ({ visitorKey: randomUUID(), clientAddress: randomUUID() });
+
+async function say(message: string, who: ReturnType<typeof visitor>, threadId?: string) {
+  const received = await receiveMessage(chatInput.parse({ message, threadId }), who);
+  return received.answer(() => undefined);
+}
+
+const DAY_MS = 86_400_000;
+
+test("a message and its answer are stored in one thread, which the next message goes on with", async () => {
+  const who = visitor();
+  const first = await say("Hello", who);
+  const second = await say("Thank you", who, first.threadId);
+  expect(second.threadId).toBe(first.threadId);
+  const thread = await readThread({ id: first.threadId, visitorKey: who.visitorKey });
+  expect(thread?.messages.map(({ text, isBot }) => [isBot, text])).toEqual([
+    [false, "Hello"],
+    [true, "Hello! What can I help you with?"],
+    [false, "Thank you"],
+    [true, "You're welcome! Write again any time, or call (305) 555-0142."],
+  ]);
+});
+
+test("what staff have published in place of its own words is what it says", async () => {
+  const text = {
+    page: "chat",
+    section: "intents.greeting.answer",
+    content: "Good day! Call {phone} or ask me.",
+  };
+  const { id } = await db.pageContent.create({ data: text });
+  expireLocally(["page-texts"]);
+  expect((await say("Hello", visitor())).response).toBe("Good day! Call (305) 555-0142 or ask me.");
+  await db.pageContent.delete({ where: { id } });
+  expireLocally(["page-texts"]);
+});
+
+test("an unknown thread, and another visitor's, begins a new one; nobody else reads or deletes it", async () => {
+  const who = visitor();
+  const { threadId } = await say("Hello", who);
+  const other = visitor();
+  expect((await say("Hello", other, threadId)).threadId).not.toBe(threadId);
+  expect((await say("Hello", other, "x".repeat(43))).threadId).not.toBe("x".repeat(43));
+  for (const visitorKey of [other.visitorKey, null]) {
+    expect(await readThread({ id: threadId, visitorKey })).toBeNull();
+    expect(await deleteThread({ id: threadId, visitorKey })).toBe(false);
+  }
+  expect(await deleteThread({ id: threadId, visitorKey: who.visitorKey })).toBe(true);
+  expect(await readThread({ id: threadId, visitorKey: who.visitorKey })).toBeNull();
+});
+
+test("a visitor's threads are deleted by their cookie alone, the one before a long one's end, too", async () => {
+  const who = visitor();
+  const { threadId } = await say("Hello", who);
+  await db.chatMessage.createMany({
+    data: Array.from({ length: 200 }, () => ({ sessionId: threadId, text: "x", isBot: false })),
+  });
+  const next = await say("Hello", who, threadId);
+  expect(next.threadId).not.toBe(threadId);
+  const other = visitor();
+  const others = await say("Hello", other);
+  expect([await hasThreads(who.visitorKey), await hasThreads(null)]).toEqual([true, false]);
+  await deleteThreadsOf(null);
+  await deleteThreadsOf(who.visitorKey);
+  expect(await hasThreads(who.visitorKey)).toBe(false);
+  expect(await db.chatSession.count({ where: { visitorKey: who.visitorKey } })).toBe(0);
+  expect(await readThread({ id: others.threadId, visitorKey: other.visitorKey })).not.toBeNull();
+});
+
+test("two answers on end that are none offer a person, one does not", async () => {
+  const who = visitor();
+  const first = await say("Moons of Jupiter?", who);
+  expect(first.handOver).toBe(false);
+  const second = await say("Rings of Saturn?", who, first.threadId);
+  expect(second.handOver).toBe(true);
+  expect((await say("Hello", who, first.threadId)).handOver).toBe(false);
+});
+
+test("who asks for a person is offered one at once", async () => {
+  expect(await say("Can I talk to a real person?", visitor())).toMatchObject({ handOver: true });
+});
+
+test("a thread that is deleted while its answer comes stays deleted", async () => {
+  const who = visitor();
+  const received = await receiveMessage(chatInput.parse({ message: "Hello" }), who);
+  await deleteThread({ id: received.threadId, visitorKey: who.visitorKey });
+  expect(await received.answer(() => undefined)).toMatchObject({ response: expect.any(String) });
+  expect(await db.chatMessage.count({ where: { sessionId: received.threadId } })).toBe(0);
+});
+
+test("a visitor who hangs up finds the whole answer in the thread", async () => {
+  const who = visitor();
+  const received = await receiveMessage(chatInput.parse({ message: "Hello" }), who);
+  const ended = new Promise<void>((resolve) => {
+    const { answer } = received;
+    received.answer = async (onText) => {
+      const whole = await answer(onText);
+      resolve();
+      return whole;
+    };
+  });
+  const reader = answerStream(received).body?.getReader();
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(
+    `event: thread\ndata: {"threadId":"${received.threadId}"}\n\n`,
+  );
+  await reader?.cancel();
+  await ended;
+  const thread = await readThread({ id: received.threadId, visitorKey: who.visitorKey });
+  expect(thread?.messages.at(-1)).toMatchObject({ isBot: true, text: "Hello! What can I help you with?" });
+});
+
+test("a thread whose answer is being made says so, until it has come or can come no more", async () => {
+  const who = visitor();
+  const { threadId, answer } = await receiveMessage(chatInput.parse({ message: "Hello" }), who);
+  const of = { id: threadId, visitorKey: who.visitorKey };
+  const isAnswering = async (now?: Date) => (await readThread(of, now))?.isAnswering;
+  expect(await isAnswering()).toBe(true);
+  expect(await isAnswering(new Date(Date.now() + 41_000))).toBe(false);
+  // A notice is no answer.
+  await addMessage(threadId, { text: "Bea is away.", isBot: true, isNotice: true });
+  expect(await isAnswering()).toBe(true);
+  await db.chatSession.update({ where: { id: threadId }, data: { status: "closed" } });
+  expect(await isAnswering()).toBe(false);
+  await db.chatSession.update({ where: { id: threadId }, data: { status: "active" } });
+  await answer(() => undefined);
+  expect(await isAnswering()).toBe(false);
+});
+
+test("a thread of 200 messages goes on as another", async () => {
+  const who = visitor();
+  const { threadId } = await say("Hello", who);
+  await db.chatMessage.createMany({
+    data: Array.from({ length: 198 }, () => ({ sessionId: threadId, text: "x", isBot: false })),
+  });
+  expect((await say("Hello", who, threadId)).threadId).not.toBe(threadId);
+});
+
+test("threads go 30 days after their last message, with what was said in them", async () => {
+  const who = visitor();
+  const [old, kept] = [await say("Hello", who), await say("Hello", who)];
+  const lastMessageAt = new Date(Date.now() - 30 * DAY_MS - 1000);
+  await db.chatSession.update({ where: { id: old.threadId }, data: { lastMessageAt } });
+  expect(await readThread({ id: old.threadId, visitorKey: who.visitorKey })).toBeNull();
+  expect(await removeOldThreads(new Date())).toBe(1);
+  const left = await db.chatSession.findMany({ where: { visitorKey: who.visitorKey }, select: { id: true } });
+  expect(left).toEqual([{ id: kept.threadId }]);
+  expect(await db.chatMessage.count({ where: { sessionId: old.threadId } })).toBe(0);
+});
+
+describe("asking for a person", () => {
+  const ana = handOverInput.parse({ name: "Ana Maria Diaz", email: "ana@example.com", phone: "" });
+
+  test("makes a lead of the conversation, with a mail to staff and one to the visitor", async () => {
+    const who = visitor();
+    const { threadId } = await say("Moons of Jupiter?", who);
+    const thread = { id: threadId, visitorKey: who.visitorKey };
+    const { reference, message } = await askPerson(thread, ana, who.clientAddress);
+    expect(message).toContain("Thank you, Ana Maria Diaz.");
+    const lead = await db.lead.findFirstOrThrow({ where: { email: "ana@example.com" } });
+    expect(lead).toMatchObject({ kind: "chat", name: "Ana Maria Diaz", phone: null });
+    expect(reference).toContain(String(lead.id));
+    expect(lead.texts).toContain("Visitor: Moons of Jupiter?");
+    expect(lead.texts).toContain("Assistant: I don't know that");
+    expect(await readThread(thread)).toMatchObject({ reference, messages: { length: 3 } });
+  });
+
+  test("takes the phone number of who gives one, and no other in its place", async () => {
+    const who = visitor();
+    const { threadId } = await say("Hello", who);
+    const told = handOverInput.parse({ name: "Eva", email: "eva@example.com", phone: "(305) 555-0177" });
+    await askPerson({ id: threadId, visitorKey: who.visitorKey }, told, who.clientAddress);
+    const { phone } = await db.lead.findFirstOrThrow({ where: { email: "eva@example.com" } });
+    expect(phone).toContain("555-0177");
+    expect(handOverInput.safeParse({ name: "Eva", email: "eva@example.com", phone: "12" }).success).toBe(
+      false,
+    );
+  });
+
+  test("is one lead, however often and at once it is asked for", async () => {
+    const who = visitor();
+    const { threadId } = await say("Rings of Saturn?", who);
+    const thread = { id: threadId, visitorKey: who.visitorKey };
+    const before = await db.lead.count();
+    const once = () => askPerson(thread, ana, who.clientAddress);
+    const answers = [...(await Promise.all([once(), once(), once()])), await once()];
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect(await db.lead.count()).toBe(before + 1);
+    expect((await readThread(thread))?.messages).toHaveLength(3);
+  });
+
+  test("of another visitor's thread is refused", async () => {
+    const { threadId } = await say("Hello", visitor());
+    const thief = visitor();
+    await expect(
+      askPerson({ id: threadId, visitorKey: thief.visitorKey }, ana, thief.clientAddress),
+    ).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("of a long conversation gives the staff its end", async () => {
+    const who = visitor();
+    const { threadId } = await say("x".repeat(2_000), who);
+    for (const letter of ["y", "z"]) await say(letter.repeat(2_000), who, threadId);
+    await askPerson({ id: threadId, visitorKey: who.visitorKey }, ana, who.clientAddress);
+    const { challenges } = await db.contact.findFirstOrThrow({ orderBy: { id: "desc" } });
+    expect(challenges?.length).toBeLessThanOrEqual(5_000);
+    expect(challenges).toContain("z".repeat(2_000));
+  });
+});
+
+test("past the rate of the whole site everyone is answered without the model and offered a person, a few times each", async () => {
+  const { points } = limitOf("chatOfSite");
+  await db.rateLimit.deleteMany();
+  await db.rateLimit.create({
+    data: { key: "chatOfSite:site", points, expire: BigInt(Date.now() + 3_600_000) },
+  });
+  const who = visitor();
+  const first = await say("Hello", who);
+  expect(first).toMatchObject({ response: "Hello! What can I help you with?", handOver: true });
+  for (let time = 1; time < limitOf("chatWhileCrowded").points; time++)
+    await say("Thank you", who, first.threadId);
+  await expect(say("Thank you", who, first.threadId)).rejects.toMatchObject({ code: "rate_limited" });
+  expect((await say("Hello", visitor())).handOver).toBe(true);
+
+  // Whoever talks to a person goes on.
+  const { id: takenById } = await db.user.create({ data: { username: "eva", password: "x", role: "owner" } });
+  await db.chatSession.update({
+    where: { id: first.threadId },
+    data: { takenById, takenName: "Eva", takenAt: new Date() },
+  });
+  expect(await say("Are you there?", who, first.threadId)).toMatchObject({ person: "Eva" });
+  await db.rateLimit.deleteMany();
+});

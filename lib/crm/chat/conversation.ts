@@ -1,0 +1,110 @@
+import "server-only";
+import { filledIn } from "@/lib/core/fill-in";
+import { log } from "@/lib/core/log";
+import { withOwnBudget } from "@/lib/core/request-budget";
+import { type Asked, answerTo } from "@/lib/crm/chat/answer";
+import { siteFacts } from "@/lib/crm/chat/facts/site-facts";
+import { fillIns } from "@/lib/crm/chat/fill-ins";
+import { tryCountOutcome } from "@/lib/crm/chat/improvement/outcomes";
+import { readChatTexts } from "@/lib/crm/chat/read-texts";
+import type { ChatAnswer, ChatInput } from "@/lib/crm/chat/schema";
+import {
+  addMessage,
+  findThread,
+  isTimeForPerson,
+  isWaitingForPerson,
+  lastMessages,
+  openThread,
+  personIn,
+} from "@/lib/crm/chat/threads";
+import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
+import { textsWhileWaiting } from "@/lib/crm/chat/while-waiting";
+import { answerWithoutModel, passagesFor } from "@/lib/crm/chat/without-model";
+import { consume, countBeyond } from "@/lib/data/rate-limits";
+import type { Said } from "@/lib/integrations/assistant/assistant";
+import { configuredAssistant } from "@/lib/integrations/assistant/configured";
+
+/** So many messages before it a question is understood by, cut to so many characters. */
+const REMEMBERED = 10;
+const LONGEST_REMEMBERED = 1_500;
+
+/** Who asks: `visitorKey` is of the cookie, `clientAddress` what is counted by. */
+export type ChatVisitor = { visitorKey: string; clientAddress: string };
+
+/** A message that is stored, and can be answered. */
+export type Received = {
+  threadId: string;
+  /** @param onText gets the answer as it comes. It never fails, and ends within the model's time */
+  answer(onText: (text: string) => void): Promise<ChatAnswer>;
+};
+
+/**
+ * Stores what a visitor writes, in their thread or a new one, and finds what we know of it. Past the rate of the whole site
+ * the model is not asked, and a person is offered.
+ *
+ * @throws AppError 429 past that rate where this client has written enough, unless a person answers it
+ */
+export async function receiveMessage(
+  { message, threadId: named, sourcePage }: ChatInput,
+  { visitorKey, clientAddress }: ChatVisitor,
+): Promise<Received> {
+  const isCrowded = (await countBeyond("chatOfSite", "site")) > 0;
+  if (isCrowded && !(await findThread({ id: named, visitorKey }))?.takenById)
+    await consume("chatWhileCrowded", clientAddress);
+  const threadId = await openThread({ id: named, visitorKey }, sourcePage);
+  const earlier = await lastMessages(threadId, REMEMBERED);
+  const person = await storeVisitorMessage(threadId, message);
+  if (person) return { threadId, answer: async () => silence(threadId, person) };
+  const history = earlier.filter(({ isNotice }) => !isNotice).map(toSaid);
+  const said = [...history, { by: "visitor" as const, text: message }];
+  const [ours, isWaiting] = await Promise.all([readChatTexts(), isWaitingForPerson(threadId)]);
+  const texts = isWaiting ? textsWhileWaiting(ours) : ours;
+  const [site, passages, own] = await Promise.all([
+    siteFacts(),
+    passagesFor(message, history),
+    answerWithoutModel(message, history, { texts, isWaiting }),
+  ]);
+  const asked = { question: message, said, site, passages, own, texts, visitorKey, clientAddress };
+  return {
+    threadId,
+    answer: (onText) => answerAndStore(threadId, asked, { earlier, isCrowded }, onText),
+  };
+}
+
+/** For the model, what our people said is our side's. */
+function toSaid({ text, isBot, personName }: Earlier[number]): Said {
+  if (!isBot && personName === null) return { by: "visitor", text };
+  return { by: "assistant", text: text.slice(0, LONGEST_REMEMBERED) };
+}
+
+/** What the assistant says where a person answers in its place. */
+const silence = (threadId: string, person: string | null): ChatAnswer => ({
+  ...{ response: "", threadId, messageId: null, sources: [], handOver: false, person },
+});
+
+type Earlier = Awaited<ReturnType<typeof lastMessages>>;
+
+async function answerAndStore(
+  threadId: string,
+  asked: Asked,
+  { earlier, isCrowded }: { earlier: Earlier; isCrowded: boolean },
+  onText: (text: string) => void,
+): Promise<ChatAnswer> {
+  return withOwnBudget("reading", () => composeAnswer()).catch((error: unknown) => {
+    log.error({ error }, "the chat could not answer");
+    const response = filledIn(asked.texts.difficulties, fillIns());
+    return { response, threadId, messageId: null, sources: [], handOver: true, person: null };
+  });
+
+  async function composeAnswer(): Promise<ChatAnswer> {
+    const assistant = isCrowded ? null : configuredAssistant();
+    const { text, sources, failed, wantsPerson } = await answerTo(asked, assistant, onText);
+    const messageId = await addMessage(threadId, { text, isBot: true, sources, failed });
+    // A person has taken over while the answer was made: theirs is the word.
+    const person = messageId === null ? await personIn(threadId) : null;
+    if (person) return silence(threadId, person);
+    await tryCountOutcome(failed ? "unanswered" : "answered");
+    const handOver = isCrowded || wantsPerson || isTimeForPerson([...earlier, { isBot: true, failed }]);
+    return { response: text, threadId, messageId, sources, handOver, person: null };
+  }
+}

@@ -1,0 +1,213 @@
+import "server-only";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { filledIn } from "@/lib/core/fill-in";
+import type { LeadStatus } from "@/lib/core/kinds";
+import { rolesWith } from "@/lib/core/roles";
+import {
+  gone,
+  type HeldThread,
+  holderOf,
+  readConversations,
+  withHolder,
+} from "@/lib/crm/chat/desk/conversations";
+import { LeadOfThread } from "@/lib/crm/chat/desk/lead";
+import { nameForVisitors } from "@/lib/crm/chat/desk/names";
+import type { AnswerInput, Conversation, DeskMessage, Holder } from "@/lib/crm/chat/desk/schema";
+import { insertMessage, toDeskMessage } from "@/lib/crm/chat/messages";
+import { readChatTexts } from "@/lib/crm/chat/read-texts";
+import { lockRow } from "@/lib/crm/chat/visitor-message";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import type { ChatSession } from "@/lib/generated/prisma/client";
+
+type Person = { id: number; username: string };
+type Answered = { conversation: Conversation };
+
+const nobody = { takenById: null, takenName: null, takenAt: null, unansweredSince: null };
+
+/**
+ * Has a person answer in the assistant's place; the visitor is told their name. One that somebody else holds is 409, which
+ * says who, unless `from` names that very person: so nobody is taken by surprise from a third. Again by the same person, it
+ * changes nothing. A closed one is open again. Its lead becomes theirs.
+ */
+export async function takeOver(
+  tx: Transaction,
+  threadId: string,
+  { person, from }: { person: Person; from: number | undefined },
+): Promise<Change<Answered>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
+  const before = await locked(tx, threadId);
+  const holder = holderOf(before);
+  if (holder && holder.id !== person.id && holder.id !== from) throw heldBy(holder);
+  if (holder?.id === person.id) return changeOf(tx, before, before);
+  // Joining is no answer yet.
+  const after = await give(tx, before, person, before.waitingSince ?? before.unansweredSince);
+  await lead.handled(tx, person, { ownerId: person.id });
+  return changeOf(tx, before, after);
+}
+
+/** Has a colleague answer from here on, who is called as for a message of the visitor's. For who does not hold it it is 409. */
+export async function handOver(
+  tx: Transaction,
+  threadId: string,
+  { person, to }: { person: Person; to: number },
+): Promise<Change<Answered>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
+  const before = await locked(tx, threadId);
+  assertHeldBy(before, person);
+  const colleague = await tx.user.findFirst({
+    where: { id: to, isActive: true, role: { in: [...rolesWith("chat.write")] } },
+  });
+  if (!colleague || colleague.id === person.id)
+    throw fieldError("to", "Choose a colleague who answers visitors.");
+  const after = await give(tx, before, colleague, before.unansweredSince ?? new Date());
+  await lead.handled(tx, person, { ownerId: colleague.id });
+  return changeOf(tx, before, after);
+}
+
+async function give(tx: Transaction, { id }: HeldThread, person: Person, unansweredSince: Date | null) {
+  const name = await nameOf(tx, person);
+  const now = new Date();
+  const after = await tx.chatSession.update({
+    where: { id },
+    include: withHolder,
+    data: {
+      ...{ status: "active", waitingSince: null, lastMessageAt: now, unansweredSince },
+      ...{ takenById: person.id, takenName: name, takenAt: now },
+    },
+  });
+  await tell(tx, id, person, filledIn((await readChatTexts(tx)).personJoined, { name }));
+  return after;
+}
+
+/**
+ * Says something to the visitor, as the person who holds the conversation; for anybody else it is 409, which says who does.
+ * The same `token` again is the same message; with other words, 409. A new lead has been answered by it.
+ */
+export async function answerVisitor(
+  tx: Transaction,
+  threadId: string,
+  { person, text, token }: AnswerInput & { person: Person },
+): Promise<Change<Answered & { message: DeskMessage }>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
+  const thread = await locked(tx, threadId);
+  const sent = await tx.chatMessage.findUnique({
+    where: { sessionId_token: { sessionId: threadId, token } },
+  });
+  if (sent && sent.text !== text) throw new AppError("conflict", "Something else was sent with this token.");
+  if (!sent) assertHeldBy(thread, person);
+  const row = sent ?? (await say(tx, thread, { text, token, username: person.username }));
+  if (!sent) await lead.handled(tx, person, { ownerId: person.id, isAnswered: true });
+  const { answer, ...change } = await changeOf(tx, thread, thread);
+  return { ...change, answer: { ...answer, message: toDeskMessage(row) } };
+}
+
+async function say(
+  tx: Transaction,
+  { id, takenName }: ChatSession,
+  message: { text: string; token: string; username: string },
+) {
+  await tx.chatSession.update({ where: { id }, data: { lastMessageAt: new Date(), unansweredSince: null } });
+  return insertMessage(tx, id, { ...message, isBot: false, personName: takenName ?? "" });
+}
+
+/** Lets the assistant answer again, which the visitor is told; for who does not hold the conversation it is 409. */
+export async function handBack(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
+  const before = await locked(tx, threadId);
+  assertHeldBy(before, person);
+  const after = await tx.chatSession.update({
+    where: { id: threadId },
+    include: withHolder,
+    data: { ...nobody, lastMessageAt: new Date() },
+  });
+  const { personLeft } = await readChatTexts(tx);
+  await tell(tx, threadId, person, filledIn(personLeft, { name: before.takenName ?? "" }));
+  return changeOf(tx, before, after);
+}
+
+/**
+ * Locks what an administrator holds. It comes before the lock of the account: who answers in a conversation has the one, and
+ * waits for the other.
+ */
+export async function lockHeldBy(tx: Transaction, userId: number): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM chat_sessions WHERE taken_by = ${userId} ORDER BY id FOR NO KEY UPDATE`;
+}
+
+/** Lets the assistant answer in everything that an administrator holds who may no longer; the visitors are told. */
+export async function handBackAll(tx: Transaction, userId: number): Promise<void> {
+  await lockHeldBy(tx, userId);
+  const held = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });
+  if (held.length === 0) return;
+  const person = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  const { personLeft } = await readChatTexts(tx);
+  for (const { id, takenName } of held) {
+    await tx.chatSession.update({ where: { id }, data: { ...nobody, lastMessageAt: new Date() } });
+    await tell(tx, id, person, filledIn(personLeft, { name: takenName ?? "" }));
+  }
+}
+
+/**
+ * Closes a conversation, until its visitor writes again. One that somebody else holds is 409, which says who.
+ * @param leadStatus of the lead that it has become, from here on
+ */
+export async function close(
+  tx: Transaction,
+  threadId: string,
+  person: Person,
+  leadStatus?: LeadStatus,
+): Promise<Change<Answered>> {
+  const lead = await LeadOfThread.lock(tx, threadId);
+  const before = await locked(tx, threadId);
+  const holder = holderOf(before);
+  if (holder && holder.id !== person.id) throw heldBy(holder);
+  await lead.handled(tx, person, { status: leadStatus });
+  if (before.status === "closed") return changeOf(tx, before, before);
+  const after = await tx.chatSession.update({
+    where: { id: threadId },
+    include: withHolder,
+    data: { ...nobody, status: "closed", waitingSince: null, lastMessageAt: new Date() },
+  });
+  const name = before.takenName ?? (await nameOf(tx, person));
+  await tell(tx, threadId, person, filledIn((await readChatTexts(tx)).personClosed, { name }));
+  return changeOf(tx, before, after);
+}
+
+async function locked(tx: Transaction, threadId: string): Promise<HeldThread> {
+  await lockRow(tx, threadId);
+  const thread = await tx.chatSession.findUnique({ where: { id: threadId }, include: withHolder });
+  if (!thread) throw gone();
+  return thread;
+}
+
+function assertHeldBy(thread: HeldThread, person: Person): void {
+  const holder = holderOf(thread);
+  if (holder?.id === person.id) return;
+  if (holder) throw heldBy(holder);
+  const words =
+    thread.status === "closed" ? "This conversation is closed." : "The assistant answers here now.";
+  throw new AppError("conflict", `${words} Take it over first.`, { about: { takenBy: null } });
+}
+
+const heldBy = (takenBy: Holder) =>
+  new AppError("conflict", `${takenBy.name} answers this conversation.`, { about: { takenBy } });
+
+async function nameOf(tx: Transaction, { id }: Person): Promise<string> {
+  return nameForVisitors(await tx.adminChatSettings.findUnique({ where: { userId: id } }));
+}
+
+/** A notice of what a person of ours does. */
+const tell = (tx: Transaction, threadId: string, { username }: Pick<Person, "username">, text: string) =>
+  insertMessage(tx, threadId, { text, username, isBot: true, isNotice: true });
+
+/** For the activity log, which outlives the conversation: how it stood and stands, and nothing that was said in it. */
+async function changeOf(tx: Transaction, before: HeldThread, after: HeldThread): Promise<Change<Answered>> {
+  const told = (thread: HeldThread) => ({ status: thread.status, takenBy: holderOf(thread)?.name ?? null });
+  const conversation = (await readConversations([after.id], tx)).get(after.id);
+  if (!conversation) throw gone();
+  return {
+    targetId: after.id,
+    label: after.reference ?? `of ${after.createdAt.toISOString().slice(0, 10)}`,
+    before: told(before),
+    after: told(after),
+    answer: { conversation },
+  };
+}

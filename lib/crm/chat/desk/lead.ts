@@ -1,0 +1,32 @@
+import "server-only";
+import type { LeadStatus } from "@/lib/core/kinds";
+import { type Author, lockLeads } from "@/lib/crm/inbox/record";
+import { searchedLead } from "@/lib/crm/inbox/reference";
+import { updateLead } from "@/lib/crm/inbox/update";
+import type { Transaction } from "@/lib/data/records/change";
+
+type Handled = { ownerId?: number; status?: LeadStatus; isAnswered?: true };
+
+/** The lead that a conversation has become, as far as it is still there. */
+export class LeadOfThread {
+  private constructor(
+    readonly id: number | null,
+    readonly status: LeadStatus | null,
+  ) {}
+
+  /** Locks it: to be called before the thread is locked, in the order of everything else that locks both. */
+  static async lock(tx: Transaction, threadId: string): Promise<LeadOfThread> {
+    const thread = await tx.chatSession.findUnique({ where: { id: threadId }, select: { reference: true } });
+    const [row] = await lockLeads(tx, [searchedLead(thread?.reference ?? "") ?? 0]);
+    return new LeadOfThread(row?.id ?? null, row?.status ?? null);
+  }
+
+  /** Applies to the lead what is done in the conversation: whoever answers looks after it, and a new one has been answered. */
+  async handled(tx: Transaction, author: Author, { ownerId, status, isAnswered }: Handled): Promise<void> {
+    if (this.id === null) return;
+    const isContacted = isAnswered && this.status === "new";
+    const next = status ?? (isContacted ? "contacted" : undefined);
+    if (ownerId === undefined && next === undefined) return;
+    await updateLead(tx, this.id, { ownerId, status: next }, { author, ifMatch: null });
+  }
+}

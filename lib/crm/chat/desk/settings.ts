@@ -1,0 +1,84 @@
+import "server-only";
+import { fieldError } from "@/lib/core/errors";
+import { nameForVisitors } from "@/lib/crm/chat/desk/names";
+import type { ChatSettings, ChatSettingsInput } from "@/lib/crm/chat/desk/schema";
+import { db } from "@/lib/data/db";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { changeOf, lockRecord, type RecordKind } from "@/lib/data/records/record";
+import type { AdminChatSettings } from "@/lib/generated/prisma/client";
+
+type Person = { id: number; username: string };
+type Row = AdminChatSettings & { user: { username: string } };
+
+const withUser = { user: { select: { username: true } } } as const;
+
+const settingsRecord: RecordKind<"settings", Row, ChatSettings> = {
+  kind: "chat-settings",
+  name: "settings",
+  table: "admin_chat_settings",
+  find: (tx, id) => tx.adminChatSettings.findUnique({ where: { id }, include: withUser }),
+  label: ({ user }) => user.username,
+  toRecord: ({ user: _, ...row }) => toSettings(row),
+};
+
+/** One's own settings; the record's defaults, where one has set nothing yet. */
+export async function readChatSettings({ id }: Pick<Person, "id">): Promise<ChatSettings> {
+  const row = await db.adminChatSettings.findUnique({ where: { userId: id } });
+  return row ? toSettings(row) : { ...defaultSettings, userId: id, name: nameForVisitors(null) };
+}
+
+/** As the database has them: what holds for who has set nothing yet. */
+export const defaultSettings: Omit<ChatSettings, "userId" | "name"> = {
+  displayName: null,
+  isOnline: false,
+  awayMessage: null,
+  notificationsEnabled: true,
+  autoResponseEnabled: false,
+  workingHoursStart: "09:00",
+  workingHoursEnd: "17:00",
+  weekendAvailable: false,
+  updatedAt: new Date(0).toISOString(),
+};
+
+/** Changes one's own settings; what is absent stays. Hours that end before they begin are 422. */
+export async function changeChatSettings(
+  tx: Transaction,
+  { person, input, ifMatch }: { person: Person; input: ChatSettingsInput; ifMatch: string | null },
+): Promise<Change<{ settings: ChatSettings }>> {
+  const isNew = await tx.$executeRaw`
+    INSERT INTO admin_chat_settings (user_id, updated_at) VALUES (${person.id}, now())
+    ON CONFLICT (user_id) DO NOTHING`;
+  const { id } = await tx.adminChatSettings.findUniqueOrThrow({ where: { userId: person.id } });
+  const before = await lockRecord(tx, settingsRecord, id, isNew ? null : ifMatch);
+  const { workingHoursStart, workingHoursEnd } = { ...before, ...input };
+  if (workingHoursEnd <= workingHoursStart)
+    throw fieldError("workingHoursEnd", "It must be later than the beginning");
+  const after = await tx.adminChatSettings.update({ where: { id }, data: input, include: withUser });
+  return changeOf(settingsRecord, before, after);
+}
+
+/** Changes the name that visitors and colleagues read, of whoever may answer visitors or not. */
+export async function saveDisplayName(
+  tx: Transaction,
+  { id, username }: Person,
+  displayName: string | null,
+): Promise<Change<{ displayName: string | null }>> {
+  const before = await tx.adminChatSettings.findUnique({ where: { userId: id } });
+  await tx.adminChatSettings.upsert({
+    where: { userId: id },
+    create: { userId: id, displayName },
+    update: { displayName },
+  });
+  return {
+    targetId: id,
+    label: username,
+    before: { displayName: before?.displayName ?? null },
+    after: { displayName },
+    answer: { displayName },
+  };
+}
+
+function toSettings(row: AdminChatSettings): ChatSettings {
+  const { id: _, createdAt: __, updatedAt, ...settings } = row;
+  return { ...settings, name: nameForVisitors(settings), updatedAt: updatedAt.toISOString() };
+}

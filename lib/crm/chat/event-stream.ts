@@ -1,0 +1,32 @@
+import type { Received } from "@/lib/crm/chat/conversation";
+
+export const EVENT_STREAM = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  // No cache may keep it, and nothing on its way may hold it back to compress it.
+  "Cache-Control": "no-store, no-transform",
+  "X-Accel-Buffering": "no",
+};
+
+/**
+ * The answer to a message as server-sent events (docs/product.md 4.2): `thread`, `delta` as often as there are words, `done`
+ * with the whole answer, which counts where it differs from the words. A visitor who hangs up stops nothing: the answer is
+ * completed and stored, and found in the thread.
+ */
+export function answerStream({ threadId, answer }: Received): Response {
+  const encoder = new TextEncoder();
+  let isOpen = true;
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      const send = (event: string, data: object) => {
+        if (isOpen) controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+      };
+      send("thread", { threadId });
+      send("done", await answer((text) => send("delta", { text })));
+      if (isOpen) controller.close();
+    },
+    cancel() {
+      isOpen = false;
+    },
+  });
+  return new Response(body, { headers: EVENT_STREAM });
+}

@@ -1,0 +1,75 @@
+import { sitePages } from "@/lib/core/site-pages";
+import { priceWords } from "@/lib/crm/chat/facts/prices";
+import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
+
+/** In characters, of which some four are a token. */
+const LONGEST = 40_000;
+/** Of the answers that staff wrote for the assistant, which come on top; those that are further down are left out. */
+const LONGEST_OF_ANSWERS = 12_000;
+const LONGEST_FACT = 700;
+/** Of pages that few ask about. */
+const LONGEST_OF_PAGE: Readonly<Record<string, number>> = {
+  "/privacy": 220,
+  "/ip-lookup": 100,
+};
+/** Of articles, as far as there is room. */
+const EXCERPTS = [220, 100, 0];
+
+/**
+ * Writes down all that the model knows of the company, the same for everyone: prices and pages by their ids, then every fact below the page
+ * that says it. Where it would be too long, the excerpts of the articles go first, and the last facts after them.
+ */
+export function factsDocument({ facts, prices }: SiteFacts): string {
+  const articles = facts.filter(({ topic }) => topic === "article");
+  const others = facts.filter(({ topic }) => topic !== "article" && topic !== "answer");
+  const answers = bounded(facts.filter(({ topic }) => topic === "answer").map(factLine), LONGEST_OF_ANSWERS);
+  const head = [
+    "PRICES (id: price)",
+    ...prices.map(priceLine),
+    "",
+    "PAGES (path: title)",
+    ...Object.values(sitePages).map(({ path, title }) => `${path}: ${title}`),
+    "",
+    ...(answers.length > 0 ? ["ANSWERS OF OUR STAFF ([id] question: answer)", ...answers, ""] : []),
+    "FACTS ([id] title: text)",
+    ...[...grouped(others)].flatMap(([path, ofPage]) => [`## ${path}`, ...ofPage.map(factLine)]),
+    "",
+    "ARTICLES ([id] title: excerpt)",
+  ].join("\n");
+  const most = LONGEST + answers.join("\n").length;
+  for (const longest of EXCERPTS) {
+    const whole = [head, ...articles.map((one) => articleLine(one, longest))].join("\n");
+    if (whole.length <= most) return whole;
+  }
+  const titles = [head, ...articles.map((one) => articleLine(one, 0))].join("\n");
+  return titles.slice(0, titles.lastIndexOf("\n", most));
+}
+
+const priceLine = (price: PriceFact) => `${price.id}: ${priceWords(price)}`;
+
+const factLine = ({ id, title, question, text, path }: Fact) =>
+  `[${id}] ${oneLine(question ?? title, 200)}: ${oneLine(text, LONGEST_OF_PAGE[path] ?? LONGEST_FACT)}`;
+
+const articleLine = ({ id, title, text }: Fact, longest: number) =>
+  `[${id}] ${oneLine(title, 200)}${longest > 0 && text ? `: ${oneLine(text, longest)}` : ""}`;
+
+/** Returns the first lines that have room. */
+function bounded(lines: readonly string[], longest: number): string[] {
+  let length = 0;
+  return lines.filter((line) => {
+    length += line.length + 1;
+    return length <= longest;
+  });
+}
+
+function grouped(facts: readonly Fact[]): Map<string, Fact[]> {
+  const byPath = new Map<string, Fact[]>();
+  for (const fact of facts) byPath.set(fact.path, [...(byPath.get(fact.path) ?? []), fact]);
+  return byPath;
+}
+
+/** A text of staff must not look like a line of its own. */
+function oneLine(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= longest ? line : `${line.slice(0, line.lastIndexOf(" ", longest))} …`;
+}

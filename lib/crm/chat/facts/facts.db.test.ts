@@ -1,0 +1,87 @@
+import { factsDocument } from "@/lib/crm/chat/facts/document";
+import { loadSiteFacts, siteFacts } from "@/lib/crm/chat/facts/site-facts";
+import { expireLocally } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import { seed } from "@/prisma/seed/seed";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(async () => {
+  startFrameworkCache();
+  await seed(db, { demo: true, put: async () => {}, backupOf: () => ({ isBackedUp: false, s3Url: null }) });
+});
+
+const tokens = (text: string) => text.length / 4;
+
+test.each([
+  ["faq", "Do you come to our office?", "Yes, in Miami and Broward."],
+  ["faq", "Who answers if something fails at night?", "We pick up 24/7"],
+  ["service", "Active Directory Server", "Price: {{price:active-directory-server}}."],
+  ["plan", "Workstation PC/Mac", "Malware checks and cleanup; Disk space"],
+  ["calculator", "Network Setup & Configuration", "VPN {{price:network-vpn}}"],
+  ["consultation", "Licensed and insured", "We're licensed and insured"],
+  ["industry", "Law", "Case files kept in order"],
+  ["team", "Victor Reyes", "Founder & Network Specialist. Plans and builds"],
+  ["process", "Receive custom plan", "You get a written plan"],
+  ["ai", "AI Chatbots", "English and Spanish; Appointments and leads"],
+  ["company", "By the numbers", "500+ Businesses Served."],
+  ["hours", "Office hours", "Mon–Fri, 9 am–6 pm"],
+  ["area", "Service area", "Broward"],
+  ["address", "Address", "Miami, FL"],
+  ["payment", "Ways to pay", "American Express"],
+  ["portal", "What's due", "All your invoices"],
+  ["terms", "Prices and estimates", "no work starts before you agree to it"],
+  ["privacy", "When you write in the chat", "You can delete a conversation at any time."],
+  ["windows10", "Windows 10 upgrade", "{{price:windows-10-upgrade}}"],
+  ["article", "How to Spot a Phishing Email", ""],
+])("knows of the %s '%s'", async (topic, title, words) => {
+  const { facts } = await loadSiteFacts();
+  const found = facts.filter((fact) => fact.topic === topic && fact.title === title);
+  expect(found.map(({ text }) => text).join("\n")).toContain(words);
+  expect(found[0]?.path).toMatch(/^\/[\w/-]*$/);
+});
+
+test("names every fact and every price by an id of its own, and no label of a form or a button", async () => {
+  const { facts, prices } = await loadSiteFacts();
+  expect(new Set(facts.map(({ id }) => id)).size).toBe(facts.length);
+  expect(new Set(prices.map(({ id }) => id)).size).toBe(prices.length);
+  const texts = facts.map(({ text }) => text.replace(/\{\{price:[a-z0-9-]+\}\}/g, ""));
+  expect(texts.filter((text) => /[{}]|Order Service|Email address/.test(text))).toEqual([]);
+});
+
+test("tells the model all of it in 6,000 to 10,000 tokens, whatever staff write", async () => {
+  const seeded = await loadSiteFacts();
+  const document = factsDocument(seeded);
+  expect(tokens(document)).toBeGreaterThan(6_000);
+  expect(tokens(document)).toBeLessThan(10_000);
+  for (const { id } of [...seeded.facts, ...seeded.prices]) expect(document).toContain(id);
+  expect(document).toContain("active-directory-server: $180 a month per server, plus $90 setup");
+  const articles = Array.from({ length: 100 }, (_, at) => ({
+    ...{ id: `article.${at}`, topic: "article", title: `Article ${at}`, path: "/knowledge-base/x" },
+    text: "many words ".repeat(50),
+  }));
+  const many = factsDocument({ ...seeded, facts: [...seeded.facts, ...articles] });
+  expect(many).toContain("Article 99");
+  expect(tokens(many)).toBeLessThanOrEqual(10_000);
+  const wordy = seeded.facts.map((fact) => ({ ...fact, text: "many\nwords ".repeat(200) }));
+  expect(tokens(factsDocument({ ...seeded, facts: wordy }))).toBeLessThanOrEqual(10_000);
+});
+
+test("follows what staff write, once the cache hears of it", async () => {
+  const answer = async () => (await siteFacts()).facts.find(({ id }) => id === "services.visits")?.text;
+  expect(await answer()).toContain("Yes, in Miami and Broward.");
+  await db.pageContent.create({
+    data: { page: "services", section: "questions.visits.answer", content: "Yes, call {phone}." },
+  });
+  expireLocally(["page-texts"]);
+  expect(await answer()).toBe("Yes, call (305) 555-0142.");
+  await db.staticService.updateMany({
+    where: { name: "File Server" },
+    data: { price: "Call us", setupFee: "$40" },
+  });
+  await db.staticService.deleteMany({ where: { name: "Synology NAS" } });
+  const { facts, prices } = await loadSiteFacts();
+  expect(facts.find(({ title }) => title === "File Server")?.text).toContain("Call us, plus $40 setup");
+  expect(prices.map(({ id }) => id)).not.toContain("file-server");
+  // A plan of the ordering page that is no service of the list.
+  expect(prices.find(({ id }) => id === "synology-nas")).toMatchObject({ path: "/services-order" });
+});

@@ -1,0 +1,130 @@
+import { readPrice } from "@/lib/content/static-services/price";
+import { toHundredths } from "@/lib/core/money";
+import { planNames, planPrices, WINDOWS_10_DOLLARS } from "@/lib/core/plans";
+import { slugOf } from "@/lib/core/slug";
+import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
+import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
+
+/** A service as staff describe it; price and set-up fee are free text, such as "$51/month" and "Free". */
+export type OfferedService = {
+  id: number;
+  name: string;
+  description: string;
+  price: string;
+  setupFee: string | null;
+};
+
+const SERVICES = "/services";
+const PLANS = "/services-order";
+const CALCULATOR = "/service-calculator";
+
+/** A price as a text of the assistant names it. */
+const priceOf = ({ id }: PriceFact) => `{{price:${id}}}`;
+
+/** Unit of a plan: plans are priced per machine or system (docs/product.md 3.9). */
+const planUnits: Readonly<Record<keyof typeof planPrices, string>> = {
+  workstation: "a month per computer",
+  fileServer: "a month per server",
+  mail: "a month per domain",
+  activeDirectory: "a month per server",
+  nas: "a month per NAS",
+  phone: "an hour",
+};
+
+const plans = Object.entries(planNames) as [keyof typeof planPrices, string][];
+const planCalled = (name: string) => plans.find(([, one]) => one.toLowerCase() === name.trim().toLowerCase());
+
+/** The services of the list, the plans that are not on it, and the Windows 10 upgrade. */
+export function serviceFacts(services: readonly OfferedService[]): SiteFacts {
+  const prices = new Prices();
+  const facts = services.map(({ id, name, description, price, setupFee }): Fact => {
+    const priced = pricedService({ name, price, setupFee });
+    const said = priced ? priceOf(prices.add({ ...priced, path: SERVICES })) : literal(price, setupFee);
+    return {
+      ...{ id: `service.${id}`, topic: "service", title: name, path: SERVICES },
+      text: `${description} Price: ${said}.`,
+    };
+  });
+  for (const [plan, name] of plans) {
+    if (services.some((service) => planCalled(service.name)?.[0] === plan)) continue;
+    const { price, setup }: { price: number; setup?: number } = planPrices[plan];
+    const setupCents = setup === undefined ? undefined : setup * 100;
+    const added = prices.add({
+      name,
+      amountCents: price * 100,
+      unit: planUnits[plan],
+      setupCents,
+      path: PLANS,
+    });
+    facts.push({
+      ...{ id: `plan.${plan}`, topic: "plan", title: name, path: PLANS },
+      text: `The price of this plan: ${priceOf(added)}.`,
+    });
+  }
+  const upgrade = prices.add({
+    ...{ name: "Windows 10 upgrade", amountCents: WINDOWS_10_DOLLARS * 100, unit: "per computer" },
+    path: "/windows10-upgrade",
+  });
+  facts.push({
+    ...{ id: "windows10.price", topic: "windows10", title: upgrade.name, path: upgrade.path },
+    text: `Upgrade from Windows 10 to Windows 11, with the license: ${priceOf(upgrade)}. The assessment beforehand is free.`,
+  });
+  return { facts, prices: prices.all };
+}
+
+/** Null where the price is no amount, or has a set-up fee that is none. */
+function pricedService({ name, price, setupFee }: Pick<OfferedService, "name" | "price" | "setupFee">) {
+  const read = readPrice(price);
+  const setup = setupFee === null ? null : readPrice(setupFee);
+  if (!read || (setupFee !== null && !setup)) return null;
+  const plan = planCalled(name)?.[0];
+  const ofPlan = plan && planPrices[plan].unit === read.unit ? planUnits[plan] : undefined;
+  const unit = ofPlan ?? (read.unit ? `${read.unit === "hour" ? "an" : "a"} ${read.unit}` : "one time");
+  return { name, amountCents: read.cents, unit, setupCents: setup?.cents };
+}
+
+const literal = (price: string, setupFee: string | null) =>
+  setupFee === null ? price : `${price}, plus ${setupFee} setup`;
+
+/** Facts and prices of the project calculator. */
+export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFacts {
+  const prices = new Prices();
+  const facts = catalog.map(({ id, name, description, basePrice, hourlyRate, options }): Fact => {
+    const price = (what: string, dollars: string, unit: string) =>
+      priceOf(
+        prices.add(
+          { name: `${name}, ${what}`, amountCents: toHundredths(dollars), unit, path: CALCULATOR },
+          // Short, for the model reads it several times.
+          `${slugOf(name).split("-")[0]} ${what}`,
+        ),
+      );
+    const choices = options.map((option) => {
+      if (option.priceType === "fixed")
+        return `${option.name} ${price(option.name, option.priceModifier, "one time")}`;
+      if (option.priceType === "hourly")
+        return `${option.name} ${price(option.name, option.priceModifier, "an hour")}`;
+      return `${option.name} (priced with you)`;
+    });
+    const base = `base price ${price("base price", basePrice, "one time")}`;
+    const hours = `plus ${price("hourly rate", hourlyRate, "an hour")} for the hours it takes`;
+    const extras = choices.length > 0 ? ` Options: ${choices.join("; ")}.` : "";
+    return {
+      ...{ id: `calculator.${id}`, topic: "calculator", title: name, path: CALCULATOR },
+      text: `${description} Project estimate: ${base}, ${hours}.${extras}`,
+    };
+  });
+  return { facts, prices: prices.all };
+}
+
+/** Prices by ids that a model can tell apart. */
+class Prices {
+  readonly all: PriceFact[] = [];
+
+  add(price: Omit<PriceFact, "id">, called = price.name): PriceFact {
+    const slug = slugOf(called.replaceAll("/", " "), 60) || "price";
+    const isTaken = this.all.some(({ id }) => id === slug);
+    const added = { id: isTaken ? `${slug}-${this.all.length + 1}` : slug, ...price };
+    this.all.push(added);
+    return added;
+  }
+}

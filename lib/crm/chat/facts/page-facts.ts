@@ -1,0 +1,119 @@
+import { type DeclaredPage, DeclaredText, type TextGroup, textPages } from "@/lib/content/page-texts/declare";
+import { piecesOf } from "@/lib/content/page-texts/little-markdown";
+import type { Fact } from "@/lib/crm/chat/facts/types";
+
+/** A page of which facts are made. */
+export type PageSource = {
+  declared: DeclaredPage;
+  topic: string;
+  /** Of sections that have a topic of their own. */
+  topics?: Readonly<Record<string, string>>;
+  /** Of groups that are named elsewhere, by their keys. */
+  titles?: Readonly<Record<string, string>>;
+  /** Sections that say in other words what others say. */
+  leftOut?: readonly string[];
+};
+
+/** Labels of forms and tools, and words that stand around what is said elsewhere. */
+const LEFT_OUT = new Set([
+  ...["form", "quote", "wizard", "table", "ways", "signIn", "code", "lookUp", "publicAddress"],
+  ...["reviews", "consultations", "browser", "next", "closing", "other"],
+]);
+
+/** In characters, as lines are declared: of a badge, and from which length on a line is a statement. Others are labels. */
+const BADGE = 50;
+const SHORTEST_STATEMENT = 120;
+const HEADINGS = ["title", "name", "label"];
+/** Short lines that are none. */
+const STATEMENTS = new Set(["role", "fits"]);
+/** Long ones that are: said of a picture, and around a link. */
+const LABELS = new Set([...HEADINGS, "film", "instead"]);
+
+/**
+ * The facts that a page's texts tell: each question, each entry of a section that has a heading, and what sections say
+ * beside them. What the page shows only at times is left out.
+ *
+ * @param stored what staff have published, by the texts' ids
+ * @param said fills in what stands in braces
+ */
+export function factsOfPage(
+  { declared: { page, group }, topic, topics = {}, titles = {}, leftOut = [] }: PageSource,
+  stored: Readonly<Record<string, string>>,
+  said: (text: string) => string,
+): Fact[] {
+  const path = textPages[page].path ?? "/";
+  const facts: Fact[] = [];
+  for (const [name, section] of groupsOf(group).filter(([name]) => !leftOut.includes(name))) {
+    const own = topics[name] ?? topic;
+    const add = (id: string, title: string, text: string) =>
+      facts.push({ id: `${page}.${id}`, topic: own, title, text, path });
+    const rest = statementsOf(section, name);
+    if (rest.length > 0) add(name, headingOf(section, name) || textPages[page].title, rest.join(" "));
+
+    /** Adds what stands below headings of a group, and gives the rest. */
+    function statementsOf(one: TextGroup, id: string): string[] {
+      const rest: string[] = [];
+      const asks = groupsOf(one).some(([, entry]) => "question" in entry);
+      for (const [name, entry] of groupsOf(one)) {
+        const at = `${id}.${name}`;
+        const [question, answer] = [wordsOf(entry, "question", at), wordsOf(entry, "answer", at)];
+        if (question && answer) {
+          facts.push({
+            id: `${page}.${at.replace("questions.", "")}`,
+            topic: "faq",
+            question,
+            title: question,
+            text: answer,
+            path,
+          });
+          continue;
+        }
+        const statements = statementsOf(entry, at);
+        const heading = titles[name] ?? headingOf(entry, at);
+        if (heading && statements.length > 0) add(at, heading, statements.join(" "));
+        else rest.push(...statements);
+      }
+      for (const [name, text] of Object.entries(one)) {
+        const words = wordsOf(one, name, id);
+        if (!(text instanceof DeclaredText) || !words || LABELS.has(name)) continue;
+        // Sentences that lead over to questions tell nothing.
+        if (asks && name === "lead") continue;
+        const below = wordsOf(one, `${name}Text`, id);
+        if (below) add(`${id}.${name}`, words, below);
+        else if (name.endsWith("Text") && name.slice(0, -4) in one) continue;
+        else if (name.endsWith("Figure")) rest.push(`${words} ${wordsOf(one, name.slice(0, -6), id)}.`);
+        else if (
+          text.kind !== "line" ||
+          STATEMENTS.has(name) ||
+          text.max === BADGE ||
+          text.max >= SHORTEST_STATEMENT
+        )
+          rest.push(sentence(words));
+      }
+      return rest;
+    }
+  }
+  return facts;
+
+  function headingOf(one: TextGroup, id: string): string {
+    return HEADINGS.map((name) => wordsOf(one, name, id)).find(Boolean) ?? "";
+  }
+
+  function wordsOf(one: TextGroup, name: string, id: string): string {
+    const text = one[name];
+    if (!(text instanceof DeclaredText) || text.isOccasional || text.kind === "picture") return "";
+    const words = said(stored[`${id}.${name}`] ?? text.original);
+    if (text.kind === "list") return words.replace(/\.?\n/g, "; ");
+    return piecesOf(words)
+      .map((piece) => piece.text)
+      .join("");
+  }
+}
+
+const sentence = (words: string) => (/[.!?:]$/.test(words) ? words : `${words}.`);
+
+function groupsOf(group: TextGroup): [string, TextGroup][] {
+  return Object.entries(group).flatMap(([name, one]): [string, TextGroup][] =>
+    one instanceof DeclaredText || LEFT_OUT.has(name) ? [] : [[name, one]],
+  );
+}

@@ -1,0 +1,45 @@
+import { aiDevelopmentTexts } from "@/components/site/ai-development/texts";
+import { calculatorPageTexts } from "@/components/site/calculator/texts";
+import { checkoutTexts } from "@/components/site/checkout/texts";
+import { contactTexts } from "@/components/site/contact/texts";
+import { homeTexts } from "@/components/site/home/texts";
+import { ipLookupTexts } from "@/components/site/ip-lookup/texts";
+import { itConsultationTexts } from "@/components/site/it-consultation/texts";
+import { privacyTexts } from "@/components/site/legal/privacy-texts";
+import { termsTexts } from "@/components/site/legal/terms-texts";
+import { customerPortalTexts } from "@/components/site/portal/texts";
+import { servicesOrderTexts } from "@/components/site/services/order-texts";
+import { servicesTexts } from "@/components/site/services/texts";
+import { windows10Texts } from "@/components/site/windows10/texts";
+import type { PageSource } from "@/lib/crm/chat/facts/page-facts";
+import { aiServices } from "@/lib/crm/leads/ai-options";
+
+const aiTitles = Object.fromEntries(Object.entries(aiServices).map(([id, { title }]) => [id, title]));
+
+/** The pages that the assistant knows; their texts are declared beside the components that show them. */
+export const pageSources: readonly PageSource[] = [
+  {
+    declared: homeTexts,
+    topic: "company",
+    topics: { team: "team", process: "process", industries: "industry" },
+    leftOut: ["services", "banner"],
+  },
+  { declared: servicesTexts, topic: "service" },
+  { declared: servicesOrderTexts, topic: "plan" },
+  { declared: calculatorPageTexts, topic: "calculator" },
+  { declared: itConsultationTexts, topic: "consultation" },
+  { declared: windows10Texts, topic: "windows10", leftOut: ["move", "assessment"] },
+  { declared: aiDevelopmentTexts, topic: "ai", titles: aiTitles },
+  { declared: contactTexts, topic: "contact" },
+  { declared: customerPortalTexts, topic: "portal" },
+  { declared: termsTexts, topic: "terms" },
+  { declared: privacyTexts, topic: "privacy" },
+  { declared: ipLookupTexts, topic: "ip-lookup" },
+];
+
+/** Of the checkout, whose other texts tell nothing. */
+export const cardsAccepted = {
+  page: checkoutTexts.page,
+  id: "payment.accepted",
+  original: checkoutTexts.group.payment.accepted.original,
+};

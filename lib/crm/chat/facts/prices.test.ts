@@ -1,0 +1,27 @@
+import { fillPrices } from "@/lib/crm/chat/facts/prices";
+
+const prices = [
+  {
+    ...{ id: "workstation", name: "Workstation PC/Mac", amountCents: 5_100 },
+    ...{ unit: "a month per computer", path: "/services" },
+  },
+  {
+    ...{ id: "nas", name: "Synology NAS", amountCents: 11_550, unit: "a month per NAS", setupCents: 59_000 },
+    path: "/services",
+  },
+  { id: "phone", name: "Hourly Phone Support", amountCents: 8_500, unit: "an hour", path: "/services" },
+];
+
+test.each([
+  ["It is {{price:workstation}}.", "It is $51 a month per computer."],
+  ["{{price:workstation*20}}", "$1,020 a month (20 × $51)"],
+  ["{{ price:Workstation * 20 }} for 20", "$1,020 a month (20 × $51) for 20"],
+  ["{{price:nas}}", "$115.50 a month per NAS, plus $590 setup"],
+  ["{{price:nas*2}}", "$231 a month (2 × $115.50), plus $1,180 setup (2 × $590)"],
+  ["{{price:phone*2.5}}", "$212.50 (2.5 × $85)"],
+  ["{{price:workstation*0}}", "{{price:workstation*0}}"],
+  ["{{price:other}} or {{price:workstation*99999}}", "{{price:other}} or {{price:workstation*99999}}"],
+  ["nothing to fill in", "nothing to fill in"],
+])("%s", (text, filled) => {
+  expect(fillPrices(text, prices)).toBe(filled);
+});

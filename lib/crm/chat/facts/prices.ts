@@ -1,0 +1,32 @@
+import { toDollars } from "@/lib/core/money";
+import type { PriceFact } from "@/lib/crm/chat/facts/types";
+
+/** `{{price:file-server}}`, `{{price:file-server*3}}`. */
+const PLACE = /\{\{\s*price:([a-z0-9-]{1,80})\s*(?:[*×x]\s*([1-9]\d{0,3}(?:\.\d)?)\s*)?\}\}/gi;
+
+/** Puts amount, unit and sum in the place of every price that a text names; one that is not ours stays as it is. */
+export function fillPrices(text: string, prices: readonly PriceFact[], words = priceWords): string {
+  return text.replace(PLACE, (place: string, id: string, times?: string) => {
+    const price = prices.find((one) => one.id === id.toLowerCase());
+    return price ? words(price, times === undefined ? 1 : Number(times)) : place;
+  });
+}
+
+/** "$130 a month", "$540 a month (3 × $180), plus $270 setup (3 × $90)". */
+export function priceWords({ amountCents, unit, setupCents }: PriceFact, times = 1): string {
+  const sum = sumOf(amountCents, times);
+  // A sum for 20 computers is no price per computer, and one of hours is no price of an hour. ReDoS: some words of our own.
+  const said = times === 1 ? unit : unit.replace(/\s*\bper .*$|^an hour$/, "");
+  const price = [sum.total, said, sum.steps].filter(Boolean).join(" ");
+  if (!setupCents) return price;
+  const setup = sumOf(setupCents, times);
+  return `${price}, plus ${[setup.total, "setup", setup.steps].filter(Boolean).join(" ")}`;
+}
+
+function sumOf(cents: number, times: number): { total: string; steps: string } {
+  const total = amountWords(Math.round(cents * times));
+  return { total, steps: times === 1 ? "" : `(${times} × ${amountWords(cents)})` };
+}
+
+/** "$51", "$51.50". */
+export const amountWords = (cents: number): string => toDollars(cents).replace(/\.00$/, "");

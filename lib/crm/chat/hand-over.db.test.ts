@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { composeMail } from "@/lib/admin/mail/compose";
+import { receiveMessage } from "@/lib/crm/chat/conversation";
+import { readConversation } from "@/lib/crm/chat/desk/conversations";
+import { close, handBack, takeOver } from "@/lib/crm/chat/desk/hold";
+import { askPerson } from "@/lib/crm/chat/hand-over";
+import { forVisitor } from "@/lib/crm/chat/live/read";
+import { saying } from "@/lib/crm/chat/messages";
+import { handOverInput } from "@/lib/crm/chat/schema";
+import { readThread } from "@/lib/crm/chat/threads";
+import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+beforeAll(startFrameworkCache);
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+
+/** Nobody but Bea, who wants to be mailed, as who has set nothing does. */
+let bea: { id: number; username: string };
+beforeEach(async () => {
+  await db.user.deleteMany();
+  const username = `staff-${randomUUID()}`;
+  const data = { username, password: "x", role: "support", email: `${username}@example.com` };
+  bea = await db.user.create({ data });
+});
+
+const within = <T>(run: (tx: Transaction) => Promise<T>) => saying(run);
+
+/** A conversation of a visitor's, in which they may ask for a person. */
+async function conversation() {
+  const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
+  const first = { message: "Hello", threadId: undefined, sourcePage: undefined };
+  const { threadId, answer } = await receiveMessage(first, who);
+  await answer(() => undefined);
+  const say = async (message: string) => {
+    const received = await receiveMessage({ message, threadId, sourcePage: undefined }, who);
+    return (await received.answer(() => undefined)).response;
+  };
+  const thread = { id: threadId, visitorKey: who.visitorKey };
+  return {
+    threadId,
+    thread,
+    say,
+    ask: (input: object) => askPerson(thread, handOverInput.parse(input), who.clientAddress),
+    mails: () =>
+      db.outgoingMail.findMany({
+        where: { key: { startsWith: `chat-waiting.${threadId}` } },
+        orderBy: { id: "asc" },
+      }),
+    takeOver: () => within((tx) => takeOver(tx, threadId, { person: bea, from: undefined })),
+    state: async () => (await readConversation(threadId)).conversation.state,
+    saidTo: async () => (await readThread(thread))?.messages.map(({ text }) => text) ?? [],
+    isWaiting: async () => (await readThread(thread))?.isWaiting,
+  };
+}
+
+type Conversation = Awaited<ReturnType<typeof conversation>>;
+
+const ana = () => ({ name: "Ana Diaz", email: `${randomUUID()}@example.com` });
+
+const ends: [string, (one: Conversation) => Promise<unknown>][] = [
+  ["has handed back", ({ threadId }) => within((tx) => handBack(tx, threadId, bea))],
+  ["has closed the conversation", ({ threadId }) => within((tx) => close(tx, threadId, bea))],
+  [
+    "has been silent for half an hour",
+    ({ threadId }) => storeVisitorMessage(threadId, "Are you there?", new Date(Date.now() + HALF_AN_HOUR_MS)),
+  ],
+];
+
+test("who waits for a person is told so, and not how to ask for one", async () => {
+  const one = await conversation();
+  const questions = [
+    "I want to talk to a person",
+    "What is the meaning of life?",
+    "¿Quiero hablar con una persona?",
+  ];
+  for (const question of questions) expect(await one.say(question)).toContain("Talk to our team");
+  await one.ask(ana());
+  for (const question of questions) {
+    const answer = await one.say(question);
+    expect(answer).not.toContain("Talk to our team");
+    expect(answer).toMatch(/Our team has your request|Nuestro equipo ya sabe/);
+  }
+});
+
+describe("a visitor whose person", () => {
+  test.each(ends)("%s waits for one again by asking again, as the same lead", async (_, end) => {
+    const one = await conversation();
+    const who = ana();
+    const first = await one.ask(who);
+    expect([await one.state(), await one.isWaiting()]).toEqual(["waiting", true]);
+    const [firstMail] = await one.mails();
+    const before = await composeMail({ id: 1, type: "chat-waiting", payload: firstMail?.payload });
+    await one.takeOver();
+    await end(one);
+    expect([await one.state(), await one.isWaiting()]).toEqual([expect.stringMatching(/open|closed/), false]);
+
+    // What they typed another time changes nothing of the lead, and the answer says so.
+    const second = await one.ask(ana());
+    expect(second).toEqual(first);
+    expect(second.message).toContain(who.email);
+    expect([await one.state(), await one.isWaiting()]).toEqual(["waiting", true]);
+    expect(await db.lead.count({ where: { kind: "chat", email: who.email } })).toBe(1);
+    expect((await one.saidTo()).filter((text) => text === first.message)).toHaveLength(2);
+
+    // The mail is another one to whoever sends it, and to whoever gets it.
+    const mails = await one.mails();
+    expect(mails.map(({ payload }) => payload)).toEqual(
+      [1, 2].map(() => ({ threadId: one.threadId, userId: bea.id })),
+    );
+    const after = await composeMail({ id: 2, type: "chat-waiting", payload: mails[1]?.payload });
+    expect(after?.messageId).not.toBe(before?.messageId);
+  });
+});
+
+test("who is known need not say again who they are; who is not, must", async () => {
+  const one = await conversation();
+  await expect(one.ask({})).rejects.toMatchObject({
+    issues: [{ path: ["name"] }, { path: ["email"] }],
+  });
+  const { reference } = await one.ask(ana());
+  await one.takeOver();
+  await within((tx) => handBack(tx, one.threadId, bea));
+  expect(await one.ask({})).toMatchObject({ reference });
+  expect(await one.state()).toBe("waiting");
+});
+
+test("who waits, or talks to a person, is told the same and calls nobody anew", async () => {
+  const one = await conversation();
+  const first = await one.ask(ana());
+  const said = await one.saidTo();
+  const { waitingSince } = await db.chatSession.findUniqueOrThrow({ where: { id: one.threadId } });
+  expect(await Promise.all([one.ask({}), one.ask(ana())])).toEqual([first, first]);
+  expect(await one.saidTo()).toEqual(said);
+  expect(await db.chatSession.findUniqueOrThrow({ where: { id: one.threadId } })).toMatchObject({
+    waitingSince,
+  });
+  await one.takeOver();
+  expect(await one.ask({})).toEqual(first);
+  expect([await one.state(), await one.isWaiting()]).toEqual(["taken", false]);
+  expect(await one.mails()).toHaveLength(1);
+});
+
+test("of many who ask again at once, one calls", async () => {
+  const one = await conversation();
+  await one.ask(ana());
+  await one.takeOver();
+  await within((tx) => handBack(tx, one.threadId, bea));
+  await Promise.all([1, 2, 3, 4].map(() => one.ask({})));
+  expect(await one.mails()).toHaveLength(2);
+});
+
+test("a window hears that nobody is waited for any more with the notice of it", async () => {
+  const one = await conversation();
+  await one.ask(ana());
+  const notice = async () => {
+    const { conversation, messages } = await readConversation(one.threadId);
+    const message = messages.findLast(({ by }) => by === "notice");
+    return message && forVisitor({ id: message.id, conversation, message });
+  };
+  await within((tx) => close(tx, one.threadId, bea));
+  expect(await notice()).toMatchObject({ person: null, isWaiting: false });
+  await one.ask({});
+  expect(await notice()).toMatchObject({ person: null, isWaiting: true });
+});
+
+test("whom the inbox turned away is told what others are, and calls nobody", async () => {
+  const one = await conversation();
+  const bot = { ...ana(), website: "https://spam.example" };
+  const first = await one.ask(bot);
+  expect(await one.isWaiting()).toBe(true);
+  expect(await one.ask(bot)).toEqual(first);
+  expect(await one.state()).toBe("open");
+  expect(await one.mails()).toEqual([]);
+  expect(await db.lead.findMany({ where: { email: bot.email }, select: { status: true } })).toEqual([
+    { status: "spam" },
+  ]);
+});

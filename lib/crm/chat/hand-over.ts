@@ -1,0 +1,133 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { filledIn } from "@/lib/core/fill-in";
+import { awayWords, isThere } from "@/lib/crm/chat/desk/away";
+import { availabilities } from "@/lib/crm/chat/desk/presence";
+import { queueCalls } from "@/lib/crm/chat/desk/unanswered";
+import { fillIns } from "@/lib/crm/chat/fill-ins";
+import { countOutcome } from "@/lib/crm/chat/improvement/outcomes";
+import { insertMessage, saying } from "@/lib/crm/chat/messages";
+import { readChatTexts } from "@/lib/crm/chat/read-texts";
+import { askingVisitor, type HandOverInput } from "@/lib/crm/chat/schema";
+import { lastMessages, leadOf, type ThreadOf } from "@/lib/crm/chat/threads";
+import { lockThread } from "@/lib/crm/chat/visitor-message";
+import { searchedLead } from "@/lib/crm/inbox/reference";
+import { BOT_EVENT } from "@/lib/crm/leads/bots";
+import { CHAT_SERVICE } from "@/lib/crm/leads/options";
+import { storeLead } from "@/lib/crm/leads/service";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+
+/** In characters: what staff read of a conversation; the newest of it. */
+const LONGEST = 5_000;
+const MOST_MESSAGES = 100;
+
+/**
+ * Makes a lead of the visitor's own thread, once, and lets them wait for a person. Whoever asks again waits anew, unless they
+ * still wait or talk to a person; they need not say who they are, and are told the lead's own reference and address. The
+ * thread goes on.
+ *
+ * @throws `not_found` where there is no such thread; `invalid` without name or address where there is no lead yet; what
+ * storing a lead throws
+ */
+export async function askPerson(
+  thread: ThreadOf,
+  { name, email, phone, ...context }: HandOverInput,
+  clientAddress: string,
+): Promise<{ message: string; reference: string }> {
+  const { id, visitorKey } = thread;
+  const known = id && visitorKey ? await db.chatSession.findFirst({ where: { id, visitorKey } }) : null;
+  if (!known) throw new AppError("not_found", "This conversation doesn't exist any more.");
+  const before = known.reference === null ? null : await leadOf(known.reference);
+  const visitor = before ?? askingVisitor.parse({ name, email, phone });
+  const reference =
+    known.reference ?? (await storeConversation(known, { ...context, phone, ...visitor }, clientAddress));
+  const { handedOver } = await readChatTexts();
+  const message = filledIn(handedOver, { ...fillIns(), ...visitor, reference });
+  await saying((tx) => waitForPerson(tx, known.id, { name: visitor.name, reference, thanks: message }));
+  return { message, reference };
+}
+
+type Lead = Omit<HandOverInput, "name" | "email"> & { name: string; email: string };
+
+/** Stores the conversation as a lead, and gives its reference. */
+async function storeConversation(
+  { id, sourcePage }: { id: string; sourcePage: string | null },
+  { name, email, phone = "", ...context }: Lead,
+  clientAddress: string,
+): Promise<string> {
+  const [firstName = name, ...others] = name.split(/\s+/);
+  const lead = {
+    ...{ firstName, lastName: others.join(" "), email, phone, service: CHAT_SERVICE },
+    ...context,
+    sourcePage: context.sourcePage ?? sourcePage ?? undefined,
+    challenges: await transcriptOf(id),
+  };
+  const { reference } = await storeLead(
+    "contact",
+    lead,
+    ({ contact }, data) => contact.create({ data, select: { id: true } }),
+    clientAddress,
+  );
+  return reference;
+}
+
+type Waiting = { name: string; reference: string; thanks: string };
+
+/**
+ * Shows the conversation to staff as one that waits, unless it does, or a person answers in it. Where nobody is there, they
+ * are mailed, and the visitor is told so.
+ */
+async function waitForPerson(
+  tx: Transaction,
+  threadId: string,
+  { name, reference, thanks }: Waiting,
+): Promise<void> {
+  const thread = await lockThread(tx, threadId);
+  if (!thread) return;
+  const isFirst = thread.reference === null;
+  const isAttended = thread.waitingSince !== null || thread.takenById !== null;
+  // Visitors who were turned away, and programs, get the same response and call nobody; suspected spam waits without a mail.
+  const lead = await tx.lead.findUnique({
+    where: { id: searchedLead(reference) ?? 0, events: { none: { key: BOT_EVENT } } },
+    select: { status: true },
+  });
+  const isLead = lead !== null;
+  // Of two at once, the first one's lead is the thread's.
+  if (!isFirst && (isAttended || !isLead || thread.reference !== reference)) return;
+  const now = new Date();
+  const isWaiting = isLead && !isAttended;
+  // Before anything is said, from when on others wait.
+  const people = isWaiting ? await availabilities(tx) : [];
+  await tx.chatSession.update({
+    where: { id: threadId },
+    data: {
+      lastMessageAt: now,
+      ...(isFirst ? { reference, visitorName: name, handedOverAt: now } : {}),
+      ...(isWaiting ? { waitingSince: now, status: "active" } : {}),
+    },
+  });
+  if (isFirst && isLead) await countOutcome("handedOver", 1, tx);
+  await insertMessage(tx, threadId, { text: thanks, isBot: true });
+  if (isWaiting) await callStaff(tx, threadId, { people, now, mayMail: lead.status !== "spam" });
+}
+
+type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date; mayMail: boolean };
+
+/** Nothing while somebody is there: they are called once two minutes have passed without an answer. `now`: since when they wait, which has mails of its own. */
+async function callStaff(tx: Transaction, threadId: string, { people, now, mayMail }: Staff): Promise<void> {
+  if (people.some((one) => isThere(one, now))) return;
+  const words = people.map((one) => awayWords(one, now)).find((one) => one !== null);
+  if (words) await insertMessage(tx, threadId, { text: words, isBot: true, isNotice: true });
+  if (mayMail) await queueCalls(tx, people, { threadId, since: now });
+}
+
+/** The conversation as text, line by line. */
+async function transcriptOf(threadId: string): Promise<string> {
+  const rows = await lastMessages(threadId, MOST_MESSAGES);
+  const text = rows
+    .filter(({ isNotice }) => !isNotice)
+    .map(({ text, isBot, personName }) => `${personName ?? (isBot ? "Assistant" : "Visitor")}: ${text}`)
+    .join("\n\n");
+  return text.length > LONGEST ? `…${text.slice(text.length - LONGEST + 1)}` : text;
+}

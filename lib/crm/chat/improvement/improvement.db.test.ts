@@ -1,0 +1,159 @@
+import { countOutcome, readChatFigures } from "@/lib/crm/chat/improvement/outcomes";
+import {
+  dismissQuestion,
+  listOpenQuestions,
+  removeOldDismissals,
+} from "@/lib/crm/chat/improvement/questions";
+import { rateAnswer } from "@/lib/crm/chat/improvement/ratings";
+import { db } from "@/lib/data/db";
+
+beforeEach(async () => {
+  await db.chatSession.deleteMany();
+  await db.chatDay.deleteMany();
+  await db.chatAnswer.deleteMany();
+  await db.dismissedChatQuestion.deleteMany();
+});
+
+const VISITOR = "visitor-a";
+let threads = 0;
+
+type Turn = { question: string; failed?: boolean; helpful?: boolean };
+
+/** Stores a conversation of questions, each with an answer; returns the id of the last answer. */
+async function converse(
+  turns: Turn[],
+  { isHandedOver }: { isHandedOver?: boolean } = {},
+): Promise<{ id: string; answer: number }> {
+  threads += 1;
+  const id = `thread-${threads}`;
+  await db.chatSession.create({ data: { id, visitorKey: VISITOR } });
+  let answer = 0;
+  for (const { question, ...outcome } of turns) {
+    await db.chatMessage.create({ data: { sessionId: id, text: question, isBot: false } });
+    const message = { sessionId: id, text: "An answer.", isBot: true, ...outcome };
+    answer = (await db.chatMessage.create({ data: message })).id;
+  }
+  if (isHandedOver) {
+    const { createdAt: now } = await db.chatMessage.findUniqueOrThrow({ where: { id: answer } });
+    await db.chatSession.update({ where: { id }, data: { handedOverAt: now } });
+    for (const notice of [{ isBot: true, isNotice: true }, { isBot: false }])
+      await db.chatMessage.create({
+        data: { sessionId: id, text: "Later.", createdAt: new Date(now.getTime() + 1_000), ...notice },
+      });
+  }
+  return { id, answer };
+}
+
+const listed = async () => (await listOpenQuestions()).map(({ question, times }) => [question, times]);
+
+describe("open questions", () => {
+  it("are those without an answer, grouped by their words, the most frequent first", async () => {
+    await converse([{ question: "Do you repair drones?", failed: true }, { question: "Opening hours?" }]);
+    await converse([{ question: "Hola", failed: true }]);
+    await converse([{ question: "do you repair   DRONES", failed: true }]);
+    expect(await listed()).toEqual([
+      ["do you repair   DRONES", 2],
+      ["Hola", 1],
+    ]);
+  });
+
+  it("are also those whose answer was no help, or that ended with a request for a person", async () => {
+    await converse([
+      { question: "Is it safe?", helpful: false },
+      { question: "Is it fast?", helpful: true },
+    ]);
+    await converse([{ question: "Can you call me?" }], { isHandedOver: true });
+    expect((await listed()).toSorted()).toEqual([
+      ["Can you call me?", 1],
+      ["Is it safe?", 1],
+    ]);
+  });
+
+  it("go once they are answered or dismissed, in whatever case they are asked again", async () => {
+    await converse([
+      { question: "Do you repair drones?", failed: true },
+      { question: "¿Y móviles?", failed: true },
+    ]);
+    await db.chatAnswer.create({ data: { question: "Do you repair drones", answer: "No." } });
+    expect(await listed()).toEqual([["¿Y móviles?", 1]]);
+    const [open] = await listOpenQuestions();
+    await db.$transaction((tx) => dismissQuestion(tx, open?.key ?? ""));
+    await converse([{ question: "y MÓVILES", failed: true }]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it("hold no question of nothing but signs, and cut long ones", async () => {
+    await converse([
+      { question: "???", failed: true },
+      { question: `a ${"b".repeat(2_000)}`, failed: true },
+    ]);
+    const [open, ...others] = await listOpenQuestions();
+    expect([open?.question.length, open?.key.length, others]).toEqual([300, 300, []]);
+  });
+
+  it("are dismissed for as long as conversations are kept", async () => {
+    const now = new Date();
+    const dayAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    await db.dismissedChatQuestion.createMany({
+      data: [
+        { key: "old", dismissedAt: dayAgo(31) },
+        { key: "new", dismissedAt: dayAgo(29) },
+      ],
+    });
+    expect(await removeOldDismissals(now)).toBe(1);
+    expect(await db.dismissedChatQuestion.findMany()).toMatchObject([{ key: "new" }]);
+  });
+});
+
+describe("a visitor's opinion of an answer", () => {
+  it("counts once, and can be changed and taken back", async () => {
+    const { id, answer } = await converse([{ question: "Hours?" }]);
+    const rate = (helpful: boolean | null) =>
+      rateAnswer({ id, visitorKey: VISITOR }, { messageId: answer, helpful });
+    const figures = async () => {
+      const { helpful, unhelpful } = await readChatFigures();
+      return [helpful, unhelpful];
+    };
+    expect(await rate(true)).toEqual({ helpful: true });
+    await rate(true);
+    expect(await figures()).toEqual([1, 0]);
+    await rate(false);
+    expect(await figures()).toEqual([0, 1]);
+    await rate(null);
+    expect(await figures()).toEqual([0, 0]);
+  });
+
+  it("is nobody else's, and of no question or notice", async () => {
+    const { id, answer } = await converse([{ question: "Hours?" }], { isHandedOver: true });
+    const other = await converse([{ question: "Hours?" }]);
+    const rate = (messageId: number, of: { id: string; visitorKey: string | null }) =>
+      rateAnswer(of, { messageId, helpful: true });
+    const refused = { code: "not_found" };
+    await expect(rate(answer, { id, visitorKey: "visitor-b" })).rejects.toMatchObject(refused);
+    await expect(rate(answer, { id, visitorKey: null })).rejects.toMatchObject(refused);
+    await expect(rate(answer - 1, { id, visitorKey: VISITOR })).rejects.toMatchObject(refused);
+    await expect(rate(answer + 1, { id, visitorKey: VISITOR })).rejects.toMatchObject(refused);
+    await expect(rate(other.answer, { id, visitorKey: VISITOR })).rejects.toMatchObject(refused);
+  });
+});
+
+it("outcomes are summed up over 30 days", async () => {
+  const now = new Date("2026-11-26T12:00:00Z");
+  await db.chatDay.createMany({
+    data: [
+      { day: new Date("2026-10-27"), answered: 100 },
+      { day: new Date("2026-10-28"), answered: 3, unanswered: 1 },
+      { day: new Date("2026-11-26"), answered: 4, handedOver: 2 },
+    ],
+  });
+  expect(await readChatFigures(now)).toMatchObject({ days: 30, answered: 7, unanswered: 1, handedOver: 2 });
+});
+
+it("an outcome is counted beside the day's tokens", async () => {
+  await countOutcome("answered");
+  await countOutcome("answered");
+  await countOutcome("handedOver");
+  await countOutcome("handedOver", -1);
+  await countOutcome("handedOver", -1);
+  expect(await readChatFigures()).toMatchObject({ answered: 2, handedOver: 0 });
+});

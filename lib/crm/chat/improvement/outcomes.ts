@@ -1,0 +1,56 @@
+import "server-only";
+import { log } from "@/lib/core/log";
+import type { ChatFigures } from "@/lib/crm/chat/improvement/schema";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Days that the figures of the assistant look back, today included. */
+const FIGURE_DAYS = 30;
+
+const columns = {
+  answered: Prisma.raw("answered"),
+  unanswered: Prisma.raw("unanswered"),
+  handedOver: Prisma.raw("handed_over"),
+  helpful: Prisma.raw("helpful"),
+  unhelpful: Prisma.raw("unhelpful"),
+} as const;
+export type Outcome = keyof typeof columns;
+
+/** Adds one to a sum of the day (UTC), or takes one away. */
+export async function countOutcome(
+  outcome: Outcome,
+  by: 1 | -1 = 1,
+  tx: Pick<Transaction, "$executeRaw"> = db,
+): Promise<void> {
+  const column = columns[outcome];
+  await tx.$executeRaw`
+    INSERT INTO chat_days AS counted (day, ${column}) VALUES ((now() AT TIME ZONE 'UTC')::date, ${Math.max(by, 0)}::int)
+    ON CONFLICT (day) DO UPDATE SET ${column} = greatest(0, counted.${column} + ${by}::int)`;
+}
+
+/** The same where the figure is worth no failure: an answer never fails for its count. */
+export async function tryCountOutcome(outcome: Outcome): Promise<void> {
+  try {
+    await countOutcome(outcome);
+  } catch (error) {
+    log.warn({ error, outcome }, "an outcome of the chat was not counted");
+  }
+}
+
+/** Sums up the outcomes of the last 30 days. */
+export async function readChatFigures(now = new Date()): Promise<ChatFigures> {
+  const since = new Date(now.getTime() - (FIGURE_DAYS - 1) * 86_400_000);
+  const { _sum } = await db.chatDay.aggregate({
+    where: { day: { gte: new Date(since.toISOString().slice(0, 10)) } },
+    _sum: { answered: true, unanswered: true, handedOver: true, helpful: true, unhelpful: true },
+  });
+  return {
+    days: FIGURE_DAYS,
+    answered: _sum.answered ?? 0,
+    unanswered: _sum.unanswered ?? 0,
+    handedOver: _sum.handedOver ?? 0,
+    helpful: _sum.helpful ?? 0,
+    unhelpful: _sum.unhelpful ?? 0,
+  };
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { request } from "@/lib/core/client";
+import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
+import { useOrderedRecords } from "@/lib/core/query/ordered";
+import type {
+  ChatAnswerInput,
+  ChatAnswerRecord,
+  ChatFigures,
+  OpenQuestion,
+} from "@/lib/crm/chat/improvement/schema";
+
+const questionsKey = ["admin", "chat", "questions"] as const;
+
+/** Answers that staff wrote for the assistant, in their order. */
+export const useChatAnswers = () =>
+  useOrderedRecords<ChatAnswerRecord, ChatAnswerInput>({
+    id: "chat/answers",
+    name: "answers",
+    kind: "chat-answer",
+    called: "answer",
+    calledMany: "answers",
+    orderMethod: "PUT",
+    orderOf: (answers) => ({ answers: answers.map(({ id }, index) => ({ id, orderIndex: index + 1 })) }),
+  });
+
+export const useOpenQuestions = () =>
+  useQuery({
+    queryKey: questionsKey,
+    queryFn: async () =>
+      (await request<{ questions: OpenQuestion[] }>("GET", "/api/admin/chat/questions")).questions,
+    staleTime: LIST_STALE_MS,
+  });
+
+export const useDismissQuestion = () =>
+  useAdminMutation<string, object>({
+    mutationFn: (key) => request("POST", "/api/admin/chat/questions/dismiss", { key }),
+    invalidates: [questionsKey],
+    failure: "The question could not be dismissed",
+  });
+
+export const useChatFigures = () =>
+  useQuery({
+    queryKey: ["admin", "analytics", "chat"],
+    queryFn: () => request<ChatFigures>("GET", "/api/admin/analytics/chat"),
+    staleTime: LIST_STALE_MS,
+  });

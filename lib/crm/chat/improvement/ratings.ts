@@ -1,0 +1,29 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { countOutcome } from "@/lib/crm/chat/improvement/outcomes";
+import type { ThreadOf } from "@/lib/crm/chat/threads";
+import { db } from "@/lib/data/db";
+
+/**
+ * Stores a visitor's opinion of an answer of the assistant in their own thread. A repeated one counts once.
+ * @throws AppError `not_found` for other threads, and for messages that are no answers of the assistant
+ */
+export async function rateAnswer(
+  { id, visitorKey }: ThreadOf,
+  { messageId, helpful }: { messageId: number; helpful: boolean | null },
+): Promise<{ helpful: boolean | null }> {
+  await db.$transaction(async (tx) => {
+    const [before] = await tx.$queryRaw<{ helpful: boolean | null }[]>`
+      SELECT message.helpful FROM chat_messages AS message
+      JOIN chat_sessions AS thread ON thread.id = message.session_id
+      WHERE message.id = ${messageId} AND thread.id = ${id} AND thread.visitor_key = ${visitorKey}
+        AND message.is_bot AND NOT message.is_notice
+      FOR UPDATE OF message`;
+    if (!before) throw new AppError("not_found", "This answer doesn't exist any more.");
+    if (before.helpful === helpful) return;
+    await tx.chatMessage.update({ where: { id: messageId }, data: { helpful } });
+    if (before.helpful !== null) await countOutcome(before.helpful ? "helpful" : "unhelpful", -1, tx);
+    if (helpful !== null) await countOutcome(helpful ? "helpful" : "unhelpful", 1, tx);
+  });
+  return { helpful };
+}

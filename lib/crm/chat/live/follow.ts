@@ -1,0 +1,141 @@
+import { ApiError, request } from "@/lib/core/client";
+
+/** The server beats every 15 seconds: whoever hears nothing for so long has no stream, whatever the browser believes. */
+const SILENT_MS = 40_000;
+const POLL_MS = 5_000;
+const OPEN_AGAIN_MS = 30_000;
+
+type Numbered = { id: number };
+
+export type Followed<Event extends Numbered> = {
+  /** In the order of their numbers, each once. */
+  onEvent: (event: Event) => void;
+  onGone?: (threadId: string) => void;
+  /** Whether what is said comes at once; else it is asked for every few seconds, or there is no connection at all. */
+  onState?: (state: "live" | "polling" | "lost") => void;
+  /** It may be followed no longer: it is gone, or who asks has no right to it. */
+  onRefused?: (error: ApiError) => void;
+};
+
+/**
+ * Follows what is said after a message: by server-sent events, and by asking now and then where no stream can be had. A lost
+ * connection goes on where it broke off.
+ *
+ * @param after the number of the last message that is known
+ * @returns what ends it
+ */
+export function follow<Event extends Numbered>(
+  path: string,
+  after: number,
+  followed: Followed<Event>,
+): () => void {
+  const follower = new Follower<Event>(path, after, followed);
+  follower.open();
+  return () => follower.end();
+}
+
+class Follower<Event extends Numbered> {
+  readonly #path: string;
+  readonly #followed: Followed<Event>;
+  #last: number;
+  #source: EventSource | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #poll: ReturnType<typeof setTimeout> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #isEnded = false;
+
+  constructor(path: string, after: number, followed: Followed<Event>) {
+    this.#path = path;
+    this.#last = after;
+    this.#followed = followed;
+  }
+
+  open(): void {
+    if (this.#isEnded) return;
+    if (typeof EventSource === "undefined") {
+      this.#fallBack();
+      return;
+    }
+    const source = new EventSource(`${this.#path}?after=${this.#last}`);
+    this.#source = source;
+    this.#awaitBeat();
+    source.addEventListener("beat", () => this.#live());
+    source.addEventListener("message", ({ data }) => {
+      this.#live();
+      this.#take([JSON.parse(data) as Event]);
+    });
+    source.addEventListener("gone", ({ data }) => {
+      this.#followed.onGone?.((JSON.parse(data) as { threadId: string }).threadId);
+    });
+    // While it connects again by itself, there is nothing to do but wait.
+    source.addEventListener("error", () => {
+      if (source.readyState === EventSource.CLOSED) this.#fallBack();
+      else this.#followed.onState?.("lost");
+    });
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    this.#source?.close();
+    for (const timer of [this.#silence, this.#poll, this.#again]) clearTimeout(timer);
+  }
+
+  #live(): void {
+    clearTimeout(this.#poll);
+    this.#awaitBeat();
+    this.#followed.onState?.("live");
+  }
+
+  #awaitBeat(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.#fallBack(), SILENT_MS);
+  }
+
+  #take(events: readonly Event[]): void {
+    for (const event of events) {
+      if (this.#isEnded || event.id <= this.#last) continue;
+      this.#last = event.id;
+      this.#followed.onEvent(event);
+    }
+  }
+
+  /** Asks now and then, and tries a stream again after a while. */
+  #fallBack(): void {
+    this.#source?.close();
+    for (const timer of [this.#silence, this.#poll, this.#again]) clearTimeout(timer);
+    if (this.#isEnded) return;
+    void this.#ask();
+    if (typeof EventSource !== "undefined") this.#again = setTimeout(() => this.#openAgain(), OPEN_AGAIN_MS);
+  }
+
+  #openAgain(): void {
+    clearTimeout(this.#poll);
+    this.open();
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const path = `${this.#path}?after=${this.#last}`;
+      const { events, lastEventId } = await request<{ events: Event[]; lastEventId: number }>("GET", path);
+      if (this.#isEnded) return;
+      this.#take(events);
+      // What is not for this reader has been passed over.
+      this.#last = Math.max(this.#last, lastEventId);
+      this.#followed.onState?.("polling");
+    } catch (error) {
+      if (this.#isEnded) return;
+      if (error instanceof ApiError && [401, 403, 404].includes(error.status)) {
+        this.end();
+        return this.#followed.onRefused?.(error);
+      }
+      this.#followed.onState?.("lost");
+    }
+    // A stream that was opened meanwhile takes this one's place.
+    if (this.#source?.readyState !== EVENT_SOURCE_OPEN) {
+      clearTimeout(this.#poll);
+      this.#poll = setTimeout(() => void this.#ask(), POLL_MS);
+    }
+  }
+}
+
+const EVENT_SOURCE_OPEN = 1;

@@ -1,0 +1,289 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import type { DeskEvent } from "@/lib/crm/chat/desk/schema";
+import { ChatHub } from "@/lib/crm/chat/live/hub";
+import { MOST_STREAMS, StreamPlaces } from "@/lib/crm/chat/live/places";
+import { forVisitor } from "@/lib/crm/chat/live/read";
+import { eventsUntilNow, type LiveOptions, liveStream } from "@/lib/crm/chat/live/stream";
+import { CHAT_CHANNEL, insertMessage, saying } from "@/lib/crm/chat/messages";
+import { addMessage, deleteThreadsOf } from "@/lib/crm/chat/threads";
+import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
+import { listenForExpiredTags } from "@/lib/data/cache-listener";
+import { db, pool } from "@/lib/data/db";
+
+/** A process with its hub and its one listening connection. */
+function startProcess() {
+  const hub = new ChatHub();
+  let connected = () => {};
+  const isConnected = new Promise<void>((resolve) => {
+    connected = resolve;
+  });
+  const listener = listenForExpiredTags([
+    {
+      name: CHAT_CHANNEL,
+      onMessage: (payload) => hub.hear(payload),
+      onConnected: () => {
+        connected();
+        hub.look();
+      },
+    },
+  ]);
+  return { hub, listener, isConnected };
+}
+
+const processes = [startProcess(), startProcess()] as const;
+const [here, there] = processes;
+beforeAll(() => Promise.all(processes.map(({ isConnected }) => isConnected)));
+afterAll(() => Promise.all(processes.map(({ listener }) => listener.stop())));
+
+const wholeEvent = (event: DeskEvent) => event;
+
+/** A browser's window: what it hears, and what it had last. */
+function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
+  const response = liveStream({
+    ...{ hub, after: undefined, toData: wholeEvent },
+    owner: { kind: "staff", one: randomUUID(), client: randomUUID() },
+    ...options,
+  });
+  const reader = response.body?.getReader();
+  const heard: { id: number; data: DeskEvent }[] = [];
+  const others: string[] = [];
+  let waiting: (() => void)[] = [];
+  const ended = (async () => {
+    const decoder = new TextDecoder();
+    let text = "";
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done) return;
+      text += decoder.decode(value, { stream: true });
+      const blocks = text.split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const [, id] = /^id: (\d+)$/m.exec(block) ?? [];
+        const [, data = "{}"] = /^data: (.*)$/m.exec(block) ?? [];
+        if (id) heard.push({ id: Number(id), data: JSON.parse(data) });
+        else others.push(block);
+      }
+      for (const go of waiting.splice(0)) go();
+    }
+  })();
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  return {
+    heard,
+    others,
+    ended,
+    texts: () => heard.map(({ data }) => data.message.text),
+    last: () => heard.at(-1)?.id,
+    /** Waits until that was said. */
+    hears: (text: string) => until(() => heard.some(({ data }) => data.message.text === text)),
+    hearsOther: (event: string) => until(() => others.some((block) => block.includes(`event: ${event}`))),
+    hangUp: async () => {
+      waiting = [];
+      await reader?.cancel();
+    },
+  };
+}
+
+async function thread() {
+  const visitorKey = randomUUID();
+  const { id } = await db.chatSession.create({ data: { id: randomUUID(), visitorKey } });
+  return { id, visitorKey, say: (text: string) => storeVisitorMessage(id, text) };
+}
+
+/** Says something as a person of ours. */
+const answer = (sessionId: string, text: string) =>
+  saying(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${sessionId} FOR NO KEY UPDATE`;
+    return insertMessage(tx, sessionId, { text, isBot: false, personName: "Ana" });
+  });
+
+test("what is said through one process is heard on all, in the same order, each once", async () => {
+  const windows = [listenOn(here.hub, { after: 0 }), listenOn(there.hub, { after: 0 })];
+  const threads = await Promise.all(Array.from({ length: 6 }, thread));
+  await Promise.all(
+    threads.map(async ({ say, id }, one) => {
+      for (let count = 0; count < 4; count++) await say(`${one} ${count}`);
+      await addMessage(id, { text: `answer ${one}`, isBot: true });
+    }),
+  );
+  const { say } = await thread();
+  await say("the end");
+  const stored = await db.chatMessage.findMany({ orderBy: { id: "asc" }, select: { id: true } });
+  for (const window of windows) {
+    await window.hears("the end");
+    expect(window.heard.map(({ id }) => id)).toEqual(stored.map(({ id }) => id));
+    await window.hangUp();
+  }
+});
+
+test("who is cut off again and again, and comes back to either process, misses nothing and hears nothing twice", async () => {
+  const one = await thread();
+  await one.say("begin");
+  const first = listenOn(here.hub, { after: 0, threadId: one.id });
+  await first.hears("begin");
+  await first.hangUp();
+  const ids = [...first.heard.map(({ id }) => id)];
+  const writing = (async () => {
+    for (let count = 0; count < 60; count++) {
+      if (count % 3 === 0) await answer(one.id, `said ${count}`);
+      else await Promise.all([one.say(`said ${count}`), one.say(`beside ${count}`)]);
+    }
+    await one.say("end");
+  })();
+  let cursor = first.last() ?? 0;
+  for (let turn = 0; ; turn++) {
+    const window = listenOn(turn % 2 ? here.hub : there.hub, { after: cursor, threadId: one.id });
+    const isLast = turn === 12;
+    if (isLast) await window.hears("end");
+    else await window.hearsOther("beat");
+    await window.hangUp();
+    ids.push(...window.heard.map(({ id }) => id));
+    cursor = window.last() ?? cursor;
+    if (isLast) break;
+  }
+  await writing;
+  const stored = await db.chatMessage.findMany({ where: { sessionId: one.id }, orderBy: { id: "asc" } });
+  expect(ids).toEqual(stored.map(({ id }) => id));
+});
+
+test("what is said while the listening connection is lost is heard once there is another one", async () => {
+  const window = listenOn(here.hub);
+  const one = await thread();
+  await window.hearsOther("beat");
+  await one.say("before");
+  await window.hears("before");
+  await pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cache listener' AND datname = current_database()",
+  );
+  await one.say("meanwhile");
+  await one.say("after");
+  await window.hears("after");
+  expect(window.texts()).toEqual(["before", "meanwhile", "after"]);
+  await window.hangUp();
+});
+
+test("a message that is being written keeps later ones from being seen before it", async () => {
+  const [slow, quick] = [await thread(), await thread()];
+  const writer = new Client({ connectionString: process.env.DATABASE_URL });
+  await writer.connect();
+  const window = listenOn(here.hub);
+  await window.hearsOther("beat");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const inserted = new Promise<void>((resolve) => {
+    void db.$transaction(async (tx) => {
+      await insertMessage(tx, slow.id, { text: "first", isBot: true });
+      resolve();
+      await held;
+    });
+  });
+  await inserted;
+  const second = quick.say("second");
+  // The second one waits for the first.
+  for (let waits = false; !waits; ) {
+    const { rows } = await writer.query("SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted");
+    waits = rows.length > 0;
+  }
+  release();
+  await second;
+  await window.hears("second");
+  expect(window.texts()).toEqual(["first", "second"]);
+  await window.hangUp();
+  await writer.end();
+});
+
+test("a visitor hears what people say in their own thread, and nothing of others; it ends when the thread is deleted", async () => {
+  const [mine, other] = [await thread(), await thread()];
+  const window = listenOn(there.hub, { after: 0, threadId: mine.id, toData: forVisitor });
+  await mine.say("my question");
+  await answer(other.id, "for somebody else");
+  await answer(mine.id, "for you");
+  await window.hears("for you");
+  expect(window.texts()).toEqual(["for you"]);
+  await deleteThreadsOf(mine.visitorKey);
+  await window.ended;
+  expect(window.others.at(-1)).toContain(`event: gone\ndata: {"threadId":"${mine.id}"}`);
+});
+
+test("who may read no longer hears nothing more: the stream ends", async () => {
+  let mayStay = true;
+  const clock = jest.spyOn(performance, "now");
+  const window = listenOn(here.hub, { mayStay: async () => mayStay });
+  const one = await thread();
+  await window.hearsOther("beat");
+  await one.say("allowed");
+  await window.hears("allowed");
+  mayStay = false;
+  // Whoever was just let in is not asked for again at once.
+  const { now } = Date;
+  clock.mockImplementation(() => now() + 60_000);
+  await one.say("secret");
+  await window.ended;
+  expect(window.texts()).toEqual(["allowed"]);
+});
+
+test("a process that ends closes its streams and lets none begin", async () => {
+  const { hub, listener } = startProcess();
+  const window = listenOn(hub);
+  await window.hearsOther("beat");
+  hub.end();
+  await window.ended;
+  expect(() => listenOn(hub)).toThrow(expect.objectContaining({ code: "unavailable" }));
+  await listener.stop();
+});
+
+test("streams hold no connection to the database", async () => {
+  const count = async () => {
+    const { rows } = await pool.query<{ count: number }>(
+      "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle'",
+    );
+    return rows[0]?.count;
+  };
+  const windows = Array.from({ length: 30 }, () => listenOn(here.hub));
+  await Promise.all(windows.map((window) => window.hearsOther("beat")));
+  const one = await thread();
+  await one.say("to all");
+  await Promise.all(windows.map((window) => window.hears("to all")));
+  // This query's own.
+  expect(await count()).toBe(1);
+  await Promise.all(windows.map((window) => window.hangUp()));
+});
+
+test("who can't keep a stream open asks for the same, and where to go on", async () => {
+  const one = await thread();
+  const begin = await eventsUntilNow({ after: undefined, toData: wholeEvent });
+  expect(begin.events).toEqual([]);
+  await one.say("a");
+  await one.say("b");
+  const { events, lastEventId } = await eventsUntilNow({ after: begin.lastEventId, toData: wholeEvent });
+  expect((events as DeskEvent[]).map(({ message }) => message.text)).toEqual(["a", "b"]);
+  expect(await eventsUntilNow({ after: lastEventId, toData: wholeEvent })).toEqual({
+    events: [],
+    lastEventId,
+  });
+  const passed = await eventsUntilNow({ after: begin.lastEventId, threadId: one.id, toData: forVisitor });
+  expect(passed).toEqual({ events: [], lastEventId });
+});
+
+test("a visitor, an address and a process have so many streams, which are free again once they end", () => {
+  const places = new StreamPlaces();
+  const { one, client, all } = MOST_STREAMS.visitor;
+  const take = (visitor: string, address: string) =>
+    places.take({ kind: "visitor", one: visitor, client: address });
+  const mine = Array.from({ length: one }, () => take("me", "home"));
+  expect(() => take("me", "elsewhere")).toThrow(expect.objectContaining({ code: "rate_limited" }));
+  mine[0]?.();
+  mine[0]?.();
+  take("me", "home");
+  expect(() => take("me", "home")).toThrow(expect.objectContaining({ code: "rate_limited" }));
+  for (let count = 1 + one; count <= client; count++) take(`${count}`, "home");
+  expect(() => take("another", "home")).toThrow(expect.objectContaining({ code: "rate_limited" }));
+  for (let count = client; count < all; count++) take(`far ${count}`, `address ${count}`);
+  expect(() => take("new", "new")).toThrow(expect.objectContaining({ code: "unavailable" }));
+  // Visitors take none from staff.
+  places.take({ kind: "staff", one: "1", client: "home" });
+});

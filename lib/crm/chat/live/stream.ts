@@ -1,0 +1,210 @@
+import "server-only";
+import type { NextRequest } from "next/server";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { withOwnBudget } from "@/lib/core/request-budget";
+import { lastMessageId } from "@/lib/crm/chat/desk/conversations";
+import type { DeskEvent } from "@/lib/crm/chat/desk/schema";
+import { EVENT_STREAM } from "@/lib/crm/chat/event-stream";
+import { type ChatHub, chatHub } from "@/lib/crm/chat/live/hub";
+import { type StreamOwner, streamPlaces } from "@/lib/crm/chat/live/places";
+import { eventsAfter } from "@/lib/crm/chat/live/read";
+
+/** That the stream is alive, which proxies and browsers see by it. */
+const BEAT = "event: beat\ndata: {}\n\n";
+const BEAT_MS = 15_000;
+/** Of a client that does not read. */
+const MOST_UNREAD_BYTES = 256 * 1024;
+/** After so long a browser tries again. */
+const RETRY_MS = 2_000;
+/** For so long who was let in is let in again without asking. */
+const CHECKED_MS = 2_000;
+
+export type LiveOptions = {
+  owner: StreamOwner;
+  /** The message after which to go on; absent: only what is said from now on. */
+  after: number | undefined;
+  /** Of one thread, whose end is the stream's end; absent: of all. */
+  threadId?: string;
+  /** What is sent of an event; null is nothing. */
+  toData: (event: DeskEvent) => object | null;
+  /** Of the request: whoever hangs up needs no place any more. */
+  signal?: AbortSignal;
+  /** Whether the reader may go on reading. */
+  mayStay?: () => Promise<boolean>;
+  hub?: ChatHub;
+};
+
+/** After which message to go on: what a browser says that it had last, or the address at first. */
+export function cursorOf(request: NextRequest, asked: number | undefined): number | undefined {
+  const last = request.headers.get("last-event-id") ?? "";
+  return /^\d{1,10}$/.test(last) ? Math.min(Number(last), 2_147_483_647) : asked;
+}
+
+/** Whether a caller wants a stream; anybody else gets what there is by now as JSON. */
+export const wantsStream = (request: NextRequest): boolean =>
+  request.headers.get("accept")?.includes("text/event-stream") ?? false;
+
+type UntilNow<Event extends object> = {
+  after: number | undefined;
+  threadId?: string;
+  toData: (event: DeskEvent) => Event | null;
+};
+
+/** The same for who can't keep a stream open: what there is after that message, and where to go on from. */
+export async function eventsUntilNow<Event extends object>({ after, threadId, toData }: UntilNow<Event>) {
+  if (after === undefined) return { events: [], lastEventId: await lastMessageId() };
+  const { events } = await eventsAfter(after, threadId);
+  return { events: events.flatMap((event) => toData(event) ?? []), lastEventId: events.at(-1)?.id ?? after };
+}
+
+/**
+ * What is said in the chat as server-sent events: `message` with the message's number as its id, `gone` with the id of a
+ * thread that was deleted, `beat` every 15 seconds. Who comes back with the number of the last one goes on after it: none is
+ * lost, none comes twice. It ends where its reader may read no longer, reads too slowly, or this process ends.
+ *
+ * @throws as `StreamPlaces.take`; `unavailable` where no stream can be kept
+ */
+export function liveStream({ hub = chatHub(), ...options }: LiveOptions): Response {
+  if (env.VERCEL || hub.isEnded) throw new AppError("unavailable", undefined, { retryAfterSeconds: 2 });
+  const giveBack = streamPlaces().take(options.owner);
+  const reader = new LiveReader(hub, options, giveBack);
+  const body = new ReadableStream<Uint8Array>(
+    { start: (controller) => reader.start(controller), cancel: () => reader.end() },
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNREAD_BYTES }),
+  );
+  return new Response(body, { headers: EVENT_STREAM });
+}
+
+type Told = { event: DeskEvent } | { gone: string };
+
+class LiveReader {
+  readonly #hub: ChatHub;
+  readonly #options: Omit<LiveOptions, "hub">;
+  readonly #giveBack: () => void;
+  readonly #waiting: Told[] = [];
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  #stopListening: (() => void) | undefined;
+  #beat: NodeJS.Timeout | undefined;
+  #last = 0;
+  #checkedAt = 0;
+  #isCaughtUp = false;
+  #isSending = false;
+  #isEnded = false;
+
+  constructor(hub: ChatHub, options: Omit<LiveOptions, "hub">, giveBack: () => void) {
+    this.#hub = hub;
+    this.#options = options;
+    this.#giveBack = giveBack;
+  }
+
+  start(controller: ReadableStreamDefaultController<Uint8Array>): void {
+    this.#controller = controller;
+    this.#options.signal?.addEventListener("abort", () => this.end(), { once: true });
+    this.#checkedAt = performance.now();
+    this.#write(`retry: ${RETRY_MS}\n\n`);
+    this.#beat = setInterval(() => void this.#sendBeat(), BEAT_MS);
+    this.#beat.unref();
+    this.#catchUp().catch(() => this.end());
+  }
+
+  /** Idempotent, as whoever hangs up may be ended at the same time. */
+  end(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    clearInterval(this.#beat);
+    this.#stopListening?.();
+    this.#giveBack();
+    try {
+      this.#controller?.close();
+    } catch {
+      // Its reader has closed it.
+    }
+  }
+
+  async #catchUp(): Promise<void> {
+    const { after, threadId } = this.#options;
+    const stop = await this.#hub.listen({
+      onEvent: (event) => this.#take({ event }),
+      onGone: (gone) => this.#take({ gone }),
+      onEnd: () => this.end(),
+    });
+    this.#stopListening = stop;
+    if (this.#isEnded) return stop();
+    this.#last = after ?? (await withOwnBudget("reading", () => lastMessageId()));
+    // From here on nothing is missed.
+    this.#write(BEAT);
+    for (let hasMore = true; hasMore && !this.#isEnded; ) {
+      const page = await withOwnBudget("reading", () => eventsAfter(this.#last, threadId));
+      for (const event of page.events) this.#sendEvent(event);
+      hasMore = page.hasMore;
+    }
+    this.#isCaughtUp = true;
+    await this.#sendWaiting();
+  }
+
+  #take(told: Told): void {
+    const { threadId } = this.#options;
+    const of = "gone" in told ? told.gone : told.event.conversation.threadId;
+    if (threadId !== undefined && of !== threadId) return;
+    this.#waiting.push(told);
+    void this.#sendWaiting();
+  }
+
+  async #sendWaiting(): Promise<void> {
+    if (!this.#isCaughtUp || this.#isSending) return;
+    this.#isSending = true;
+    try {
+      while (this.#waiting.length > 0 && !this.#isEnded) {
+        if (!(await this.#isLetIn())) return this.end();
+        const told = this.#waiting.shift();
+        if (told) this.#send(told);
+      }
+    } catch {
+      // Nobody knows whether they may read on: they come back, and are asked.
+      this.end();
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  #send(told: Told): void {
+    if ("event" in told) {
+      this.#sendEvent(told.event);
+      return;
+    }
+    this.#write(`event: gone\ndata: ${JSON.stringify({ threadId: told.gone })}\n\n`);
+    if (this.#options.threadId !== undefined) this.end();
+  }
+
+  #sendEvent(event: DeskEvent): void {
+    // Both the reading at the beginning and the hub may have it.
+    if (event.id <= this.#last) return;
+    this.#last = event.id;
+    const data = this.#options.toData(event);
+    if (data) this.#write(`id: ${event.id}\nevent: message\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  async #sendBeat(): Promise<void> {
+    this.#write(BEAT);
+    // While nobody can be asked, nothing can be told either.
+    const isLetIn = await this.#isLetIn().catch(() => true);
+    if (!isLetIn) this.end();
+  }
+
+  async #isLetIn(): Promise<boolean> {
+    const { mayStay } = this.#options;
+    if (!mayStay || performance.now() - this.#checkedAt < CHECKED_MS) return true;
+    const may = await withOwnBudget("staff", mayStay);
+    this.#checkedAt = performance.now();
+    return may;
+  }
+
+  #write(text: string): void {
+    if (this.#isEnded || !this.#controller) return;
+    if ((this.#controller.desiredSize ?? 0) <= 0) this.end();
+    else this.#controller.enqueue(encoder.encode(text));
+  }
+}
+
+const encoder = new TextEncoder();

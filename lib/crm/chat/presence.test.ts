@@ -1,0 +1,22 @@
+import { officeBackWords } from "@/lib/crm/chat/presence";
+import { chatWords } from "@/lib/crm/chat/words";
+import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+
+test.each<[string, string | null]>([
+  ["2026-11-24T14:00:00Z", null], // Tuesday, 9 am in Miami
+  ["2026-11-24T22:59:00Z", null],
+  ["2026-11-24T23:00:00Z", "Our team is back tomorrow at 9 am"],
+  ["2026-11-24T12:00:00Z", "Our team is back today at 9 am"],
+  ["2026-11-27T23:30:00Z", "Our team is back Monday at 9 am"], // Friday evening
+  ["2026-11-29T15:00:00Z", "Our team is back tomorrow at 9 am"], // Sunday
+])("at %s: %s", (now, words) => {
+  expect(officeBackWords(new Date(now), chatWords)).toBe(words);
+});
+
+test("closed days are said to be over on the day on which they are", () => {
+  keepStoredSettings({ closedHolidays: "thanksgiving", closedDays: "2026-11-27/2026-12-04 Break" });
+  expect(officeBackWords(new Date("2026-11-26T15:00:00Z"), chatWords)).toBe(
+    "Our team is back Monday, December 7 at 9 am",
+  );
+  keepStoredSettings({});
+});

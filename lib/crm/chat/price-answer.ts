@@ -1,0 +1,109 @@
+import type { Fact, PriceFact } from "@/lib/crm/chat/facts/types";
+import type { Passages, Weighed } from "@/lib/crm/chat/passages";
+import { type Term, termsOf } from "@/lib/crm/chat/terms";
+
+const PRICE = /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|subscription)$/;
+/** Words of questions on prices that name nothing that has one. */
+const OF_ALL =
+  /^(?:lists?|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?|set ?up|one)$/;
+/** By what visitors count what we price by the computer; a mailbox is of the email plan, whose price is the domain's. */
+const CALLED: Readonly<Record<string, readonly string[]>> = {
+  "a month per computer": [
+    "computer",
+    "person",
+    "user",
+    "employe",
+    "desk",
+    "machin",
+    "laptop",
+    "workst",
+    "station",
+    "mac",
+    "staff",
+    "seat",
+    "pc",
+    "endpoint",
+    "devic",
+    "notebook",
+  ],
+  "per computer": ["win 11", "windows"],
+  "a month per domain": ["email", "mailbox", "outlook", "gmail", "exchang", "googl", "365"],
+};
+const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+const LARGEST = 5_000;
+
+/** A line of an answer with the page that has the price. */
+export type PriceLine = { line: string; path: string };
+
+/** Tells a question that asks what something costs. */
+export function asksForPrice(words: readonly Weighed[], question: string): boolean {
+  return (
+    /\bhow much\b|\$|\bcu[aá]nto (?:cuesta|cobra|vale|es)/i.test(question) ||
+    words.some(({ word }) => PRICE.test(word))
+  );
+}
+
+/** Of the price's own name, and what it is counted by. */
+const termsOfPrice = ({ name, unit }: PriceFact): Set<Term> =>
+  new Set([...termsOf(name).map(({ term }) => term), ...(CALLED[unit] ?? [])]);
+
+/**
+ * Lists prices of a number of machines: "20 computers and one server" is a line for each plan that is meant. Empty where no number
+ * stands before anything that we price.
+ */
+export function countedLines(words: readonly Weighed[], plans: readonly PriceFact[]): PriceLine[] {
+  const numbered = words.flatMap(({ word }, at) => {
+    const times = /^\d{1,4}$/.test(word) ? Number(word) : NUMBERS.indexOf(word);
+    return times > 0 && times <= LARGEST && !isVersion(words, at) ? [{ at, times }] : [];
+  });
+  const lines = numbered.flatMap(({ at, times }, index) => {
+    // One number may stand anywhere: "the upgrade for 20", "and for three?"
+    const end = Math.min(numbered[index + 1]?.at ?? words.length, at + 5);
+    const about = numbered.length === 1 ? words : words.slice(at + 1, end);
+    return meant(new Set(about.map(({ term }) => term)), plans).map((plan) => lineOf(plan, times));
+  });
+  return [...new Map(lines.map((one) => [one.line, one])).values()];
+}
+
+/** "Windows 11", "Office 365" count nothing. */
+const isVersion = (words: readonly Weighed[], at: number) =>
+  /^(?:window|offic|exchang|microsoft|wifi|wi|dsm)/.test(words[at - 1]?.term ?? "");
+
+/** A price of a domain is the same for however many mailboxes. */
+const lineOf = ({ id, name, unit, path }: PriceFact, times: number): PriceLine => {
+  const isCounted = times > 1 && /\bper\b|\ban hour\b/.test(unit) && !unit.includes("domain");
+  return { line: `- ${name}: {{price:${id}${isCounted ? `*${times}` : ""}}}`, path };
+};
+
+/** The plans whose names have most of the words. */
+function meant(named: ReadonlySet<Term>, plans: readonly PriceFact[]): PriceFact[] {
+  const said = plans.map((plan) => [...termsOfPrice(plan)].filter((term) => named.has(term)).length);
+  const most = Math.max(0, ...said);
+  return most === 0 ? [] : plans.filter((_, index) => said[index] === most);
+}
+
+const aboutOf = (words: readonly Weighed[]) =>
+  words.filter(
+    ({ word, isTelling }) => isTelling && !OF_ALL.test(word) && !PRICE.test(word) && !/^\d+$/.test(word),
+  );
+
+/** The plans of which a question names nothing but the name, or what they are counted by: "how much per user?" */
+export function namedLines(words: readonly Weighed[], plans: readonly PriceFact[]): PriceLine[] {
+  const about = aboutOf(words);
+  const named = plans.filter((plan) => about.every(({ term }) => termsOfPrice(plan).has(term)));
+  return about.length === 0 ? [] : named.map((plan) => lineOf(plan, 1));
+}
+
+/** Finds what a question on prices is about: passages with prices, the best first; "everything" where it names nothing. */
+export function pricedAbout(
+  words: readonly Weighed[],
+  passages: Passages,
+  least: number,
+): Fact[] | "everything" {
+  const about = aboutOf(words);
+  if (about.length === 0) return "everything";
+  const found = passages.find(about, 2, ({ text }) => text.includes("{{price:"));
+  const [best] = found;
+  if (!best || best.score < least) return [];
+  return found.filter(({ score }) => score > best.score * 0.9).map(({ fact }) => fact);
+}

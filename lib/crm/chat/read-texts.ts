@@ -1,0 +1,22 @@
+import "server-only";
+import { readStoredTextsOf } from "@/lib/content/page-texts/stored";
+import { valuesOf } from "@/lib/content/page-texts/values";
+import { chatPageTexts } from "@/lib/crm/chat/page-texts";
+import type { ChatTexts } from "@/lib/crm/chat/texts";
+import type { ChatWords } from "@/lib/crm/chat/words";
+import { db } from "@/lib/data/db";
+
+type Reader = Parameters<typeof readStoredTextsOf>[0];
+
+/** What the chat says by itself now, as staff have it; what stands in braces is not filled in yet. */
+export async function readChatTexts(from: Reader = db): Promise<ChatTexts> {
+  return (await read(from)).answers;
+}
+
+/** The words of the chat's window, likewise. */
+export async function readWindowWords(): Promise<Omit<ChatWords, "difficulties">> {
+  return (await read(db)).window;
+}
+
+const read = async (from: Reader) =>
+  valuesOf(chatPageTexts.group, await readStoredTextsOf(from, chatPageTexts.page));

@@ -1,0 +1,19 @@
+import "server-only";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { setting } from "@/lib/data/settings/current";
+
+/** Whether visitors are offered the chat. */
+export function isChatOn(): boolean {
+  return setting("chatWidget");
+}
+
+/** Whether what visitors write is sent to a model to be answered. */
+export function hasModel(): boolean {
+  return env.OPENAI_API_KEY !== undefined;
+}
+
+/** @throws `not_found` where the chat is switched off */
+export function assertChatIsOn(): void {
+  if (!isChatOn()) throw new AppError("not_found", "The chat is switched off.");
+}

@@ -1,0 +1,79 @@
+import { ShownText } from "@/lib/crm/chat/shown-text";
+
+const site = {
+  facts: [],
+  prices: [
+    {
+      ...{ id: "workstation", name: "Workstation PC/Mac", amountCents: 5_100, unit: "a month per computer" },
+      path: "/services",
+    },
+  ],
+};
+const options = { site, known: "Call (305) 555-0142.", askForPrice: "Please ask us." };
+
+/** Returns the texts shown while an answer comes in pieces of this size, and the final one. */
+function shownOf(answer: string, size = answer.length, isWhole = true): { shown: string; text: string } {
+  const text = new ShownText(options);
+  let shown = "";
+  for (let at = 0; at < answer.length; at += size) shown += text.push(answer.slice(at, at + size));
+  shown += text.end(isWhole);
+  return { shown: shown.trim(), text: text.text };
+}
+
+const answer = `Sure. Care of 20 PCs is {{price:workstation*20}}. A server is $99 a month! See https://evil.example/x.
+- Keep **three** copies, e.g. one off site.
+- Ask [our team](https://evil.example) at (305) 555-0142.`;
+
+test("what is shown is the same whatever the pieces that it comes in, and what is stored in the end", () => {
+  const { shown, text } = shownOf(answer);
+  expect(text).toBe(
+    "Sure. Care of 20 PCs is $1,020 a month (20 × $51). Please ask us. \n- Keep three copies, e.g. one off site.\n- Ask our team at (305) 555-0142.",
+  );
+  for (const size of [1, 2, 3, 7, 20]) expect(shownOf(answer, size)).toEqual({ shown, text });
+  expect(shown).toBe(text);
+});
+
+test("nothing is shown of a sentence before it has ended: a price is never read and then taken back", () => {
+  const text = new ShownText(options);
+  expect(text.push("It costs $5")).toBe("");
+  expect(text.push("2 a month")).toBe("");
+  expect(text.push(". Bye. ")).toBe("Please ask us. Bye. ");
+});
+
+test("the words that send to a person come once an answer", () => {
+  expect(shownOf("It costs $1. It costs $2. It costs\n$\n3.").text).toBe("Please ask us. It costs\n\n3.");
+});
+
+test.each(["{{price:workstation*20}} minus $20", "only {{price:server}}", "10% off {{price:workstation}}"])(
+  "a price of ours does not excuse what stands beside it: %s",
+  (words) => {
+    expect(shownOf(`${words}.`).text).toBe("Please ask us.");
+  },
+);
+
+test("half a sentence of an answer that breaks off is left out", () => {
+  expect(shownOf("Keep copies. One of them is $5", 4, false).text).toBe("Keep copies.");
+});
+
+test.each([
+  ["<script>alert(1)</script>Hello.", "alert(1)Hello."],
+  ['Hello <img src=x onerror="alert(1)">there.', "Hello there."],
+  ["# Title\n> quoted\n`code` and **bold**", "Title\nquoted\ncode and bold"],
+  ["![pixel](/api/x)Hello.", "Hello."],
+  ["Hel\u202elo\u200b \u2066there.", "Hello there."],
+])("marks are taken out: %s", (words, plain) => {
+  expect(shownOf(words).text).toBe(plain);
+});
+
+test("an answer without end is cut behind a whole sentence", () => {
+  const text = new ShownText(options);
+  for (let turn = 0; turn < 500; turn++) text.push("Keep three copies of all your files. ");
+  text.end(true);
+  expect(text.isFull).toBe(true);
+  expect(text.text.length).toBeLessThanOrEqual(4_000);
+  expect(text.text).toMatch(/files\.$/);
+});
+
+test("words without any end of a sentence are let through in time", () => {
+  expect(new ShownText(options).push("word ".repeat(200)).length).toBeGreaterThan(500);
+});

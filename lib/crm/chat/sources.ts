@@ -1,0 +1,24 @@
+import { sitePages } from "@/lib/core/site-pages";
+import type { SiteFacts } from "@/lib/crm/chat/facts/types";
+import type { Passage } from "@/lib/crm/chat/passages";
+import type { ChatSource } from "@/lib/crm/chat/schema";
+
+/** So many links stand below an answer. */
+const MOST = 3;
+
+/** The pages of ours that an answer names, by the ids of its sources and by their titles in its text. */
+export function sourcesOf(
+  { text, ids }: { text: string; ids: readonly string[] },
+  { facts }: SiteFacts,
+  passages: readonly Passage[],
+): ChatSource[] {
+  const pages = new Map<string, string>(Object.values(sitePages).map(({ path, title }) => [path, title]));
+  for (const { topic, path, title } of facts) if (topic === "article") pages.set(path, title);
+  for (const { path, title } of passages) pages.set(path, title);
+  const paths = new Map(facts.map(({ id, path }) => [id, path]));
+  const byId = ids.map((id) => id.replace(/[[\]\s]/g, "")).map((id) => paths.get(id) ?? id);
+  // A title of one word, such as "Contact", may be any word.
+  const named = [...pages].filter(([, title]) => title.includes(" ") && text.includes(title));
+  const hrefs = new Set([...byId, ...named.map(([path]) => path)].filter((path) => pages.has(path)));
+  return [...hrefs].slice(0, MOST).map((href) => ({ href, title: pages.get(href) ?? href }));
+}

@@ -1,0 +1,28 @@
+import { isSpanish, termsOf } from "@/lib/crm/chat/terms";
+
+test.each([
+  "¿Cuánto cuesta un servidor?",
+  "Hola, necesito ayuda con mi computadora",
+  "cuales son los precios de los planes",
+  "¿Dónde está la oficina?",
+  "Hola!",
+])("is Spanish: %s", (question) => {
+  expect(isSpanish(question)).toBe(true);
+});
+
+test.each([
+  "How much is a server?",
+  "El Paso office backups",
+  "Do you serve Los Angeles and La Jolla as well?",
+  "Is the Wi-Fi in Las Olas slow?",
+  "",
+])("is not: %s", (question) => {
+  expect(isSpanish(question)).toBe(false);
+});
+
+test("what is written or called in several ways is one term", () => {
+  const terms = (text: string) => termsOf(text).map(({ term }) => term);
+  expect(terms("Backing up wi-fi")).toEqual(terms("backups wireless").slice(0, 2));
+  expect(terms("two-factor")).toEqual(terms("MFA"));
+  expect(terms("¿Cuánto cuesta la impresora?")).toEqual(expect.arrayContaining(terms("printer price")));
+});

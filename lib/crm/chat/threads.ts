@@ -1,0 +1,176 @@
+import "server-only";
+import { newSecret } from "@/lib/access/portal/secrets";
+import { insertMessage, type NewMessage, saying, tellGone, toMessage } from "@/lib/crm/chat/messages";
+import type { ChatThread } from "@/lib/crm/chat/schema";
+import { CHAT_KEPT_DAYS } from "@/lib/crm/chat/visitor";
+import { searchedLead } from "@/lib/crm/inbox/reference";
+import { BOT_EVENT } from "@/lib/crm/leads/bots";
+import { removeInBatches } from "@/lib/data/database/remove-in-batches";
+import { db } from "@/lib/data/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** A thread that has so many messages goes on as a new one. */
+const LONGEST_THREAD = 200;
+const DAY_MS = 86_400_000;
+/** Longer than an answer takes: the model's queue, its time, and our own (docs/limits.md). */
+const ANSWERED_WITHIN_MS = 40_000;
+/** The days' sums hold no personal data; they are small, and say what a year cost. */
+const DAYS_KEPT = 400;
+/** With the messages of each. */
+const REMOVED_AT_ONCE = 500;
+
+/** Whose thread it is: `id` is what the visitor names, `visitorKey` what the cookie shows. */
+export type ThreadOf = { id: string | undefined; visitorKey: string | null };
+
+const since = (now: Date) => new Date(now.getTime() - CHAT_KEPT_DAYS * DAY_MS);
+
+/** The visitor's own thread; null where it is unknown, another visitor's, or too old. */
+export async function findThread({ id, visitorKey }: ThreadOf, now = new Date()) {
+  if (!id || !visitorKey) return null;
+  return db.chatSession.findFirst({ where: { id, visitorKey, lastMessageAt: { gte: since(now) } } });
+}
+
+/** Goes on with the visitor's thread, or begins one. A long one, or one that was handed over, is not gone on with for ever. */
+export async function openThread(
+  visitor: { id: string | undefined; visitorKey: string },
+  sourcePage: string | undefined,
+): Promise<string> {
+  const known = await findThread(visitor);
+  // Whoever talks to a person stays with them.
+  if (known && known.takenById !== null) return known.id;
+  if (known && (await db.chatMessage.count({ where: { sessionId: known.id } })) < LONGEST_THREAD)
+    return known.id;
+  const { id } = await db.chatSession.create({
+    data: { id: newSecret(), visitorKey: visitor.visitorKey, sourcePage },
+  });
+  return id;
+}
+
+/**
+ * Adds a message of the site's own and returns its id; null where the thread is gone meanwhile, for its visitor may delete it at any time, or
+ * where a person has taken it over, in whose place the assistant says nothing.
+ */
+export async function addMessage(threadId: string, message: NewMessage): Promise<number | null> {
+  return saying(async (tx) => {
+    const { count } = await tx.chatSession.updateMany({
+      where: { id: threadId, takenById: null },
+      data: { lastMessageAt: new Date() },
+    });
+    if (count === 0) return null;
+    return (await insertMessage(tx, threadId, message)).id;
+  });
+}
+
+/** The name of the person who answers in a thread; null where it is the assistant. */
+export async function personIn(threadId: string): Promise<string | null> {
+  const thread = await db.chatSession.findUnique({ where: { id: threadId } });
+  return thread?.takenById ? thread.takenName : null;
+}
+
+/** The newest messages of a thread, the oldest of them first. */
+export async function lastMessages(threadId: string, count: number) {
+  const rows = await db.chatMessage.findMany({
+    where: { sessionId: threadId },
+    orderBy: { id: "desc" },
+    take: count,
+  });
+  return rows.reverse();
+}
+
+/** The visitor's own thread with its messages, or null. */
+export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatThread | null> {
+  const thread = await findThread(of, now);
+  if (!thread) return null;
+  const rows = await lastMessages(thread.id, LONGEST_THREAD + 1);
+  const isAssistants = thread.takenById === null && thread.status === "active";
+  return {
+    threadId: thread.id,
+    reference: thread.reference,
+    handOver: thread.takenById === null && isTimeForPerson(rows),
+    person: thread.takenById === null ? null : thread.takenName,
+    isWaiting: await isWaiting(thread),
+    isAnswering: isAssistants && isUnanswered(rows, now),
+    messages: rows.map(toMessage),
+  };
+}
+
+/** Whether somebody in a thread has asked for a person, and none has come yet. */
+export async function isWaitingForPerson(threadId: string): Promise<boolean> {
+  const thread = await db.chatSession.findUnique({ where: { id: threadId } });
+  return thread !== null && isWaiting(thread);
+}
+
+type HandedOver = { reference: string | null; takenById: number | null; waitingSince: Date | null };
+
+async function isWaiting(thread: HandedOver): Promise<boolean> {
+  return thread.waitingSince !== null || isTurnedAway(thread);
+}
+
+/** Tells whether who asked for a person was turned away or taken for a program: to them it looks as if they waited. */
+async function isTurnedAway({ reference, takenById }: HandedOver): Promise<boolean> {
+  if (reference === null || takenById !== null) return false;
+  const where = { id: searchedLead(reference) ?? 0, events: { none: { key: BOT_EVENT } } };
+  return (await db.lead.count({ where })) === 0;
+}
+
+/** What the thread's reference is of; null where the inbox turned it away. */
+export async function leadOf(reference: string) {
+  return db.lead.findUnique({
+    where: { id: searchedLead(reference) ?? 0 },
+    select: { name: true, email: true },
+  });
+}
+
+type Said = { isBot: boolean; isNotice: boolean; personName: string | null; createdAt: Date };
+
+/** Whether the last word is the visitor's, and no older than an answer takes. A notice is no answer. */
+function isUnanswered(rows: readonly Said[], now: Date): boolean {
+  const last = rows.findLast(({ isNotice }) => !isNotice);
+  if (!last || last.isBot || last.personName !== null) return false;
+  return now.getTime() - last.createdAt.getTime() < ANSWERED_WITHIN_MS;
+}
+
+type Answered = { isBot: boolean; failed: boolean; isNotice?: boolean };
+
+/** Whether the last two answers were none. */
+export function isTimeForPerson(rows: readonly Answered[]): boolean {
+  const answers = rows.filter(({ isBot, isNotice }) => isBot && !isNotice).slice(-2);
+  return answers.length === 2 && answers.every(({ failed }) => failed);
+}
+
+/** Deletes the visitor's own thread, and says whether there was one. What it became a lead of stays with the staff. */
+export async function deleteThread({ id, visitorKey }: ThreadOf): Promise<boolean> {
+  if (!id || !visitorKey) return false;
+  const { count } = await db.chatSession.deleteMany({ where: { id, visitorKey } });
+  if (count > 0) await tellGone(db, id);
+  return count > 0;
+}
+
+/** Deletes all threads of a visitor. What they became leads of stays with the staff. */
+export async function deleteThreadsOf(visitorKey: string | null): Promise<void> {
+  if (!visitorKey) return;
+  await db.$transaction(async (tx) => {
+    const gone = await tx.$queryRaw<{ id: string }[]>`
+      DELETE FROM chat_sessions WHERE visitor_key = ${visitorKey} RETURNING id`;
+    // Heard with the commit.
+    for (const { id } of gone) await tellGone(tx, id);
+  });
+}
+
+/** Whether a visitor has a thread that is kept: one that this browser's tab may know nothing of. */
+export async function hasThreads(visitorKey: string | null, now = new Date()): Promise<boolean> {
+  if (!visitorKey) return false;
+  const found = await db.chatSession.findFirst({
+    where: { visitorKey, lastMessageAt: { gte: since(now) } },
+    select: { id: true },
+  });
+  return found !== null;
+}
+
+/** Removes threads in which nobody has written for 30 days, and says how many there were. */
+export async function removeOldThreads(now: Date): Promise<number> {
+  await db.chatDay.deleteMany({ where: { day: { lt: new Date(now.getTime() - DAYS_KEPT * DAY_MS) } } });
+  const where = Prisma.sql`last_message_at < ${since(now)}`;
+  const rows = { table: "chat_sessions", where, by: "last_message_at" };
+  return removeInBatches(rows, { rowsAtOnce: REMOVED_AT_ONCE });
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { escapeHtml, mailDocument } from "@/lib/core/html";
+import { nameForStaff } from "@/lib/crm/chat/desk/names";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import { timeWords } from "@/lib/data/hours/status";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { siteSender } from "@/lib/jobs/mail/own-addresses";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+
+const host = new URL(company.siteUrl).hostname;
+
+/**
+ * Tells an administrator of a visitor who waits for a person, or for the next word of the one who answers; null where they
+ * wait no longer, or the administrator has no address. What was said stands in the lead's mail; this one leads to the inbox.
+ */
+export async function composeWaitingMail({
+  threadId,
+  userId,
+}: MailPayload<"chat-waiting">): Promise<Mail | null> {
+  const thread = await db.chatSession.findUnique({
+    where: { id: threadId },
+    include: { takenBy: { include: { chatSettings: true } } },
+  });
+  const user = await db.user.findUnique({ where: { id: userId } });
+  const since = thread?.unansweredSince ?? thread?.waitingSince;
+  if (!thread || !since || !user?.isActive || !user.email) return null;
+  const { takenBy, reference } = thread;
+  const title = `${thread.visitorName ?? "A visitor"} waits for ${takenBy ? "an answer" : "a person"} in the chat`;
+  const link = `${company.siteUrl}/admin/dashboard/chat?conversation=${threadId}`;
+  const holder = takenBy && (takenBy.id === userId ? "You have" : `${nameForStaff(takenBy)} has`);
+  const lines = [
+    `Nobody has answered since ${timeWords(since)}.`,
+    ...(holder ? [`${holder} taken this conversation over, so the assistant is silent.`] : []),
+    ...(reference ? [`Reference: ${reference}`] : []),
+  ];
+  const address = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
+  return {
+    from: siteSender(),
+    to: user.email,
+    subject: title,
+    text: [title, "", ...lines, "", link].join("\n"),
+    html: mailDocument(title, [...lines.map((line) => `<p>${escapeHtml(line)}</p>`), address]),
+    // Who waits once more is told of by another mail.
+    messageId: `chat-waiting.${threadId}.${userId}.${since.getTime()}@${host}`,
+  };
+}

@@ -1,0 +1,47 @@
+import { chatTexts } from "@/lib/crm/chat/texts";
+import { chatTitle } from "@/lib/crm/chat/title";
+
+/** Default texts of the chat's window; `{hour}`, `{day}`, `{name}`, `{product}` and `{reference}` are filled in. */
+export const windowWords = {
+  title: chatTitle,
+  answers: "Our assistant answers right away",
+  /** Whether our people are there, by the office's hours. */
+  hereUntil: "Our team is here until {hour}",
+  backAt: "Our team is back {day} at {hour}",
+  away: "Our team is away just now",
+  /** In the place of both, while a person of ours answers. */
+  personAnswers: "{name} from our team answers",
+  minimize: "Minimize chat",
+  close: "Close chat",
+  conversation: "Conversation",
+  /** Says first who answers, and by what. */
+  greeting:
+    "Hello! I'm {product}'s virtual assistant. Ask me about our services and prices, or about the computers in your office. Our team is one click away.",
+  typing: "The assistant is typing",
+  assistant: "Assistant:",
+  you: "You:",
+  helpful: "Helpful",
+  notHelpful: "Not helpful",
+  message: "Your message",
+  placeholder: "Type a message",
+  send: "Send",
+  askPerson: "Talk to our team",
+  reference: "Reference {reference}",
+  menu: "More options",
+  remove: "Delete my conversations",
+  removeConfirm: "Yes, delete all of them",
+  removeFailed: "Not deleted. Try again",
+  personThere:
+    "Someone on our team will join you here. If they can't, we'll email you within 2 business hours.",
+  person: "Someone on our team will email you within 2 business hours.",
+  name: "Name",
+  email: "Email",
+  phone: "Phone (optional)",
+  back: "Back",
+  notSent: "This could not be sent. Please try again.",
+};
+
+/** The same, with the answer that it gives where none comes from the server. */
+export const chatWords = { ...windowWords, difficulties: chatTexts.difficulties };
+
+export type ChatWords = Readonly<typeof chatWords>;

@@ -1,0 +1,228 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { mailKey, useRetryMailOf } from "@/lib/admin/mail/api";
+import { ordersKey } from "@/lib/commerce/orders/desk/api";
+import { request } from "@/lib/core/client";
+import type { LeadStatus } from "@/lib/core/kinds";
+import { type ListState, useAdminList } from "@/lib/core/query/list";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+import { useRemove } from "@/lib/core/query/remove";
+import { useSave } from "@/lib/core/query/save";
+import { detailKey, leadsKey, leadsPath, rowsKey, showChanged, showInList } from "@/lib/crm/inbox/cache";
+import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
+import type { PersonData, PersonSummary } from "@/lib/crm/inbox/person-schema";
+import type {
+  BlockedSender,
+  BulkHandling,
+  Lead,
+  LeadCounts,
+  LeadDetail,
+  LeadUpdate,
+  ReplyInput,
+} from "@/lib/crm/inbox/schema";
+
+/** A lead that is open is asked for again after so long, so that two people see what the other does. */
+const OPEN_POLL_MS = 5_000;
+/** docs/product.md 2.9. */
+const COUNTS_POLL_MS = 30_000;
+
+/** A page of the leads. It stays as it is under whoever reads it, until they ask for what is new. */
+export const useLeads = (
+  state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> },
+) => useAdminList<Lead>({ key: rowsKey, path: leadsPath, name: "leads", state, staleMs: 0 });
+
+/** How many leads wait, and for what. */
+export const useLeadCounts = () =>
+  useQuery({
+    queryKey: [...leadsKey, "counts"],
+    queryFn: async () => (await request<{ counts: LeadCounts }>("GET", `${leadsPath}/counts`)).counts,
+    refetchInterval: COUNTS_POLL_MS,
+    staleTime: 0,
+  });
+
+/** A lead with all that is known of it, for as long as it is open. The list shows what was learned by it. */
+export function useLead(id: number) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: detailKey(id),
+    queryFn: () => request<{ lead: LeadDetail }>("GET", `${leadsPath}/${id}`),
+    select: ({ lead }) => lead,
+    refetchInterval: OPEN_POLL_MS,
+    staleTime: 0,
+  });
+  const { data } = query;
+  useEffect(() => {
+    if (data) showInList(client, [data]);
+  }, [client, data]);
+  return query;
+}
+
+/** Tells that one looks at a lead. Nobody is told where that fails: it is said again the next time. */
+export function useTellOpened() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => request("POST", `${leadsPath}/${id}/opened`),
+    onSuccess: (_, id) => client.invalidateQueries({ queryKey: detailKey(id) }),
+  }).mutate;
+}
+
+/** Changes status, owner or follow-up; where someone else changed one of them meanwhile, the person is asked. */
+export function useSaveLead() {
+  const client = useQueryClient();
+  const save = useSave<LeadUpdate, Lead>({
+    key: [...leadsKey, "lead"],
+    alsoInvalidates: [
+      [...leadsKey, "counts"],
+      [...leadsKey, "blocks"],
+    ],
+    path: leadsPath,
+    updated: { title: "Lead updated" },
+    updateFailed: "Failed to update the lead. Please try again.",
+  });
+  return async (change: LeadUpdate, lead: Lead) => {
+    const outcome = await save(change, lead);
+    const stored = outcome.saved ? outcome.record : outcome.fresh;
+    if (stored) showChanged(client, [stored]);
+    return outcome;
+  };
+}
+
+/** One status for the leads that were chosen. */
+export const useSetStatusOfMany = () =>
+  useAdminMutation({
+    mutationFn: (input: { ids: number[]; status: LeadStatus; blockNetwork?: boolean }) =>
+      request<{ changed: number }>("PUT", `${leadsPath}/status`, input),
+    invalidates: [leadsKey],
+    success: ({ changed }, { ids }) => ({
+      title: changed === 1 ? "1 lead updated" : `${changed} leads updated`,
+      description: changed < ids.length ? "The others already had that status." : undefined,
+    }),
+    failure: "Failed to update the leads. Please try again.",
+  });
+
+/** One owner or one follow-up for the leads that were chosen. */
+export const useHandleMany = () =>
+  useAdminMutation({
+    mutationFn: (input: BulkHandling) => request<{ changed: number }>("PUT", `${leadsPath}/handling`, input),
+    invalidates: [leadsKey],
+    success: ({ changed }) => ({ title: changed === 1 ? "1 lead updated" : `${changed} leads updated` }),
+    failure: "Failed to update the leads. Please try again.",
+  });
+
+type NoteWrite = { text: string } & ({ id: number } | { token: string; isCall?: true });
+
+/** Adds a note to a lead, once however often it is tried with the same token; or changes one's own. */
+export const useSaveNote = (lead: number) =>
+  useAdminMutation<NoteWrite, { note: LeadEvent }>({
+    mutationFn: (note) =>
+      "id" in note
+        ? request("PUT", `${leadsPath}/${lead}/notes/${note.id}`, { text: note.text })
+        : request("POST", `${leadsPath}/${lead}/notes`, note),
+    invalidates: [detailKey(lead), [...leadsKey, "counts"]],
+    success: (_, note) => ({
+      title: "id" in note ? "Note changed" : note.isCall ? "Call logged" : "Note added",
+    }),
+
+    failure: "Failed to save the note. Your text is still here; please try again.",
+  });
+
+export const useRemoveNote = (lead: number) =>
+  useRemove({
+    key: detailKey(lead),
+    path: `${leadsPath}/${lead}/notes`,
+    removed: { title: "Note deleted" },
+    failed: "Failed to delete the note. Please try again.",
+  });
+
+/** Writes to the visitor; sent once, however often it is tried with the same token. */
+export function useReply(lead: number) {
+  const client = useQueryClient();
+  return useAdminMutation<ReplyInput, { reply: LeadEvent; lead: Lead }>({
+    mutationFn: async (input) => {
+      const answer = await request<{ reply: LeadEvent; lead: Lead }>(
+        "POST",
+        `${leadsPath}/${lead}/reply`,
+        input,
+      );
+      showChanged(client, [answer.lead]);
+      return answer;
+    },
+    invalidates: [detailKey(lead), [...leadsKey, "counts"], mailKey],
+    success: { title: "Reply is on its way", description: "The history shows what happens next." },
+    failure: "Failed to send the reply. Your text is still here; please try again.",
+  });
+}
+
+/** Tries a lead's mail again, and says when what became of that is shown. */
+export const useRetryLeadMail = (lead: number) => useRetryMailOf(detailKey(lead));
+
+/** The senders from whom nothing is taken for a while. */
+export const useBlocks = (state: ListState) =>
+  useAdminList<BlockedSender>({
+    key: [...leadsKey, "blocks"],
+    path: `${leadsPath}/blocks`,
+    name: "blocks",
+    state,
+    staleMs: 0,
+  });
+
+export const useRevokeBlock = () =>
+  useAdminMutation({
+    mutationFn: ({ id }: BlockedSender) => request("DELETE", `${leadsPath}/blocks/${id}`),
+    invalidates: [
+      [...leadsKey, "blocks"],
+      [...leadsKey, "lead"],
+    ],
+    success: (_, { value }) => ({
+      title: "Sender unblocked",
+      description: `${value} can write to you again.`,
+    }),
+    failure: "Failed to unblock the sender. Please try again.",
+  });
+
+/** How much is stored of an e-mail address. */
+export const usePerson = (email: string) =>
+  useQuery({
+    queryKey: ["admin", "person", email],
+    queryFn: async () =>
+      (await request<{ person: PersonSummary }>("POST", `${leadsPath}/person`, { email })).person,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Everything that is stored of an address, from as many pages as it takes. */
+export const useExportPerson = () =>
+  useAdminMutation({
+    mutationFn: async (email: string) => {
+      const readPage = async (page: number) =>
+        (await request<{ person: PersonData }>("POST", `${leadsPath}/person/export`, { email, page })).person;
+      const person = await readPage(1);
+      for (let page = 2; person.leads.length < person.total; page++) {
+        const { leads } = await readPage(page);
+        // Some were erased meanwhile.
+        if (leads.length === 0) break;
+        person.leads.push(...leads);
+      }
+      return person;
+    },
+    failure: "Failed to export the data. Please try again.",
+  });
+
+export const useErasePerson = () =>
+  useAdminMutation({
+    mutationFn: (input: { email: string; confirm: string }) =>
+      request<{ erased: PersonSummary }>("POST", `${leadsPath}/person/erase`, input),
+    invalidates: [leadsKey, mailKey, ordersKey],
+    success: ({ erased: { leads, events, mails, ordersErased, ordersKept } }) => ({
+      title: "Data erased",
+      description: [
+        `Leads: ${leads}, history entries: ${events}, emails: ${mails}.`,
+        ordersErased + ordersKept > 0 && `Orders: ${ordersErased} erased, ${ordersKept} kept for the books.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    }),
+    failure: "Failed to erase the data. Please try again.",
+  });

@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { request } from "@/lib/core/client";
+import { detailKey, leadsKey, leadsPath, rowsKey, showChanged } from "@/lib/crm/inbox/cache";
+import { createNews } from "@/lib/crm/inbox/news";
+import { CHANGES_AT_MOST, type Lead, type LeadChanges } from "@/lib/crm/inbox/schema";
+
+const POLL_MS = 15_000;
+/** While the server does not answer, twice as long each time, up to this. */
+const LONGEST_POLL_MS = 4 * 60_000;
+
+type Options = {
+  /** The leads that the list shows: the same array until it shows others. */
+  shown: readonly Lead[];
+  /** Whether to ask while the window is hidden, too. */
+  alsoHidden: boolean;
+  /** Told of each lead that came in, once. */
+  onArrival: (leads: Lead[]) => void;
+};
+
+/**
+ * Asks for what happened to leads while the list is open. What changed is shown where it stands; what came in is given,
+ * and comes to the list when its reader wants it.
+ */
+export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
+  arrived: readonly Lead[];
+  /** These have come to the list. */
+  forget: (seen: readonly Lead[]) => void;
+  /** Since when nothing was heard, in milliseconds since the epoch, where the last question had no answer. */
+  outdatedSince: number | null;
+  /** Asks now; says whether there was an answer. */
+  askNow: () => Promise<boolean>;
+} {
+  const client = useQueryClient();
+  const [arrived, setArrived] = useState<readonly Lead[]>([]);
+  const [news] = useState(createNews);
+  const failures = useRef(0);
+  const tell = useRef(onArrival);
+  tell.current = onArrival;
+
+  const [openedAt] = useState(Date.now);
+  const query = useQuery({
+    queryKey: [...leadsKey, "changes"],
+    queryFn: async () => {
+      failures.current++;
+      const since = news.since();
+      const query = since && `?${new URLSearchParams({ since })}`;
+      const answer = await request<LeadChanges>("GET", `${leadsPath}/changes${query}`);
+      failures.current = 0;
+      return answer;
+    },
+    refetchInterval: () => Math.min(POLL_MS * 2 ** failures.current, LONGEST_POLL_MS),
+    refetchIntervalInBackground: alsoHidden,
+    refetchOnWindowFocus: true,
+    refetchOnReconnect: true,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const { data, dataUpdatedAt, errorUpdatedAt } = query;
+
+  useEffect(() => {
+    const ids = new Set(shown.map(({ id }) => id));
+    news.see(shown);
+    setArrived((before) =>
+      before.some(({ id }) => ids.has(id)) ? before.filter(({ id }) => !ids.has(id)) : before,
+    );
+  }, [news, shown]);
+
+  useEffect(() => {
+    if (!data) return;
+    const unseen = news.read(data);
+    client.setQueryData([...leadsKey, "counts"], data.counts);
+    for (const { id, activityAt } of data.leads) {
+      const open = client.getQueryData<{ lead: Lead }>(detailKey(id));
+      if (open && open.lead.activityAt < activityAt)
+        void client.invalidateQueries({ queryKey: detailKey(id) });
+    }
+    showChanged(client, data.leads);
+    // More has happened than is told at once: what is shown is read anew.
+    if (data.leads.length === CHANGES_AT_MOST) void client.invalidateQueries({ queryKey: rowsKey });
+    if (unseen.length === 0) return;
+    setArrived((before) => [...unseen, ...before]);
+    tell.current(unseen);
+  }, [client, data, news]);
+
+  return {
+    arrived,
+    forget: (seen) => setArrived((before) => before.filter((lead) => !seen.includes(lead))),
+    outdatedSince: errorUpdatedAt > dataUpdatedAt ? dataUpdatedAt || openedAt : null,
+    askNow: async () => !(await query.refetch()).isError,
+  };
+}

@@ -1,0 +1,90 @@
+import { companyDay } from "@/lib/core/wall-clock";
+import { answerStateOf, answerTimes } from "@/lib/crm/inbox/business-hours";
+import { openingHours } from "@/lib/data/opening-hours";
+import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+
+const HOUR = 3_600_000;
+const later = (from: string, hours: number) =>
+  openingHours()
+    .afterWorkingTime(new Date(from), hours * HOUR)
+    .toISOString();
+
+describe("working time, Monday to Friday from 9 to 18 in Florida", () => {
+  test.each([
+    ["within a day", "2026-11-18T15:00:00Z", 2, "2026-11-18T17:00:00.000Z"],
+    ["to the minute of closing", "2026-11-18T21:00:00Z", 2, "2026-11-18T23:00:00.000Z"],
+    ["over night", "2026-11-18T22:30:00Z", 2, "2026-11-19T15:30:00.000Z"],
+    ["before opening", "2026-11-18T09:00:00Z", 2, "2026-11-18T16:00:00.000Z"],
+    ["after closing", "2026-11-19T00:00:00Z", 2, "2026-11-19T16:00:00.000Z"],
+    ["at closing itself", "2026-11-18T23:00:00Z", 2, "2026-11-19T16:00:00.000Z"],
+    ["over a weekend", "2026-11-20T22:00:00Z", 2, "2026-11-23T15:00:00.000Z"],
+    ["on a Saturday", "2026-11-21T15:00:00Z", 2, "2026-11-23T16:00:00.000Z"],
+    ["on a Sunday night that is Monday in UTC", "2026-11-23T02:00:00Z", 2, "2026-11-23T16:00:00.000Z"],
+    ["over weeks", "2026-11-16T14:00:00Z", 90, "2026-11-27T23:00:00.000Z"],
+    ["with milliseconds", "2026-11-18T15:00:00.250Z", 1, "2026-11-18T16:00:00.250Z"],
+  ])("%s", (_, from, hours, expected) => expect(later(from, hours)).toBe(expected));
+
+  test("when the clocks go forward over the weekend, and back", () => {
+    // 8 March and 1 November 2026 are Sundays.
+    expect(later("2026-03-06T22:00:00Z", 2)).toBe("2026-03-09T14:00:00.000Z");
+    expect(later("2026-10-30T21:00:00Z", 2)).toBe("2026-11-02T15:00:00.000Z");
+    // On those Sundays themselves, before and after the change.
+    for (const sunday of ["2026-03-08T05:00:00Z", "2026-03-08T12:00:00Z"])
+      expect(later(sunday, 0.5)).toBe("2026-03-09T13:30:00.000Z");
+  });
+});
+
+test("'2 business hours' are two working hours, '24 hours' the same time of the next working day", () => {
+  const times = (promise: Parameters<typeof answerTimes>[0], at: string) => {
+    const { warnAt, dueAt } = answerTimes(promise, new Date(at));
+    return [warnAt.toISOString(), dueAt.toISOString()];
+  };
+  expect(times("2-business-hours", "2026-11-18T15:00:00Z")).toEqual([
+    "2026-11-18T16:30:00.000Z",
+    "2026-11-18T17:00:00.000Z",
+  ]);
+  expect(times("24-hours", "2026-11-17T15:00:00Z")).toEqual([
+    "2026-11-17T21:45:00.000Z",
+    "2026-11-18T15:00:00.000Z",
+  ]);
+  expect(times("24-hours", "2026-11-20T20:00:00Z")[1]).toBe("2026-11-23T20:00:00.000Z");
+  expect(times("24-hours", "2026-11-21T20:00:00Z")[1]).toBe("2026-11-23T23:00:00.000Z");
+});
+
+test("an answer is green, then due, then late; answered ones and spam are none of these", () => {
+  const lead = {
+    warnAt: new Date("2026-11-18T16:30:00Z"),
+    dueAt: new Date("2026-11-18T17:00:00Z"),
+    firstAnsweredAt: null,
+    status: "new",
+  };
+  const at = (time: string, changes = {}) => answerStateOf({ ...lead, ...changes }, new Date(time));
+  expect(at("2026-11-18T16:29:59.999Z")).toBe("green");
+  expect(at("2026-11-18T16:30:00Z")).toBe("due");
+  expect(at("2026-11-18T16:59:59.999Z")).toBe("due");
+  expect(at("2026-11-18T17:00:00Z")).toBe("late");
+  expect(at("2027-01-01T00:00:00Z", { firstAnsweredAt: lead.dueAt })).toBe("answered");
+  expect(at("2027-01-01T00:00:00Z", { status: "spam" })).toBeNull();
+  expect(at("2027-01-01T00:00:00Z", { warnAt: null, dueAt: null })).toBeNull();
+});
+
+test("a day is one where the company is", () => {
+  expect(companyDay(new Date("2026-11-25T04:59:59Z"))).toBe("2026-11-24");
+  expect(companyDay(new Date("2026-11-25T05:00:00Z"))).toBe("2026-11-25");
+});
+
+test("closed days and shorter days count: what is promised is never due while it is closed", () => {
+  keepStoredSettings({
+    weeklyHours: "Mon 09:00-12:00 13:00-18:00, Wed 09:00-18:00, Thu 09:00-18:00, Fri 09:00-13:00",
+    closedHolidays: "thanksgiving",
+  });
+  const due = (promise: Parameters<typeof answerTimes>[0], at: string) =>
+    answerTimes(promise, new Date(at)).dueAt.toISOString();
+  // Over lunch, over Tuesday, over Thanksgiving, and to the end of a short day.
+  expect(due("2-business-hours", "2026-11-23T16:00:00Z")).toBe("2026-11-23T19:00:00.000Z");
+  expect(due("2-business-hours", "2026-11-23T22:00:00Z")).toBe("2026-11-25T15:00:00.000Z");
+  expect(due("24-hours", "2026-11-23T17:30:00Z")).toBe("2026-11-25T18:00:00.000Z");
+  expect(due("24-hours", "2026-11-25T15:00:00Z")).toBe("2026-11-27T15:00:00.000Z");
+  expect(due("24-hours", "2026-11-25T22:00:00Z")).toBe("2026-11-27T18:00:00.000Z");
+  keepStoredSettings({});
+});

@@ -1,0 +1,35 @@
+import type { AnswerState } from "@/lib/core/kinds";
+import { openingHours } from "@/lib/data/opening-hours";
+
+const TWO_HOURS_MS = 7_200_000;
+
+/** The promise that a form makes (docs/product.md 1.9 and 3.9); "24 hours" are one whole working day. */
+export type AnswerPromise = "2-business-hours" | "24-hours";
+
+/** The share that is left of the whole when an answer is due. */
+const DUE_BELOW = 0.25;
+
+/** When a lead that came in then is due (a quarter of its time is left), and when it is late. */
+export function answerTimes(promise: AnswerPromise, receivedAt: Date): { warnAt: Date; dueAt: Date } {
+  const hours = openingHours();
+  const dueAt =
+    promise === "24-hours"
+      ? hours.afterWorkingDay(receivedAt)
+      : hours.afterWorkingTime(receivedAt, TWO_HOURS_MS);
+  const whole = hours.workingTime(receivedAt, dueAt);
+  return { warnAt: hours.afterWorkingTime(receivedAt, whole * (1 - DUE_BELOW)), dueAt };
+}
+
+type Answering = { warnAt: Date | null; dueAt: Date | null; firstAnsweredAt: Date | null; status: string };
+
+/** How an answer stands; null for what is promised none: spam, and leads from before the inbox. */
+export function answerStateOf(
+  { warnAt, dueAt, firstAnsweredAt, status }: Answering,
+  now: Date,
+): AnswerState | null {
+  if (status === "spam") return null;
+  if (firstAnsweredAt) return "answered";
+  if (!warnAt || !dueAt) return null;
+  if (now >= dueAt) return "late";
+  return now >= warnAt ? "due" : "green";
+}

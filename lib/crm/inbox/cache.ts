@@ -1,0 +1,34 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { ListAnswer } from "@/lib/core/list-query";
+import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
+
+export const leadsPath = "/api/admin/leads";
+export const leadsKey: QueryKey = ["admin", "leads"];
+/** Of the pages of the list. */
+export const rowsKey: QueryKey = [...leadsKey, "rows"];
+export const detailKey = (id: number): QueryKey => [...leadsKey, "lead", id];
+
+/** Another state of a lead than the one that is known, unless it is older: an answer may have been slow. */
+function newerOf<Row extends Lead>(known: Row, changed: readonly Lead[]): Row {
+  const lead = changed.find(({ id }) => id === known.id);
+  return lead && lead !== known && lead.activityAt >= known.activityAt ? { ...known, ...lead } : known;
+}
+
+/** Shows in the list what leads have become, each in its place: under whoever reads it, no row comes, goes or moves. */
+export function showInList(client: QueryClient, changed: readonly Lead[]): void {
+  client.setQueriesData<ListAnswer<"leads", Lead>>({ queryKey: rowsKey }, (answer) => {
+    if (!answer?.leads.some((row) => newerOf(row, changed) !== row)) return answer;
+    return { ...answer, leads: answer.leads.map((row) => newerOf(row, changed)) };
+  });
+}
+
+/** The same where a lead is open, too. */
+export function showChanged(client: QueryClient, changed: readonly Lead[]): void {
+  for (const { id } of changed) {
+    client.setQueryData<{ lead: LeadDetail }>(
+      detailKey(id),
+      (answer) => answer && { ...answer, lead: newerOf(answer.lead, changed) },
+    );
+  }
+  showInList(client, changed);
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import type { EventType, LeadEvent } from "@/lib/crm/inbox/history-schema";
+import type { Author } from "@/lib/crm/inbox/record";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+export type EventRow = Prisma.LeadEventGetPayload<object>;
+
+type NewEvent = {
+  type: EventType;
+  /** Absent where nobody of the staff did it. */
+  author?: Author;
+  text?: string;
+  data?: Record<string, unknown>;
+  /** Of the same key a lead has one event. */
+  key?: string;
+};
+
+/**
+ * Writes down what happened to a lead; null where an event of its key is there already. The author's name is kept beside
+ * the id: whoever was deleted while their own write ran did it all the same.
+ */
+export async function addEvent(tx: Transaction, leadId: number, event: NewEvent): Promise<EventRow | null> {
+  const { type, author, text = null, data = {}, key = null } = event;
+  const [stored] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO lead_events (lead_id, type, author_id, author_name, key, text, data, created_at)
+    VALUES (${leadId}, ${type}, ${authorId(author)}, ${author?.username ?? null}, ${key}, ${text},
+      ${JSON.stringify(data)}::jsonb, clock_timestamp())
+    ON CONFLICT (lead_id, key) DO NOTHING RETURNING id`;
+  if (!stored) return null;
+  await touchLeads(tx, [leadId]);
+  return tx.leadEvent.findUniqueOrThrow({ where: { id: stored.id } });
+}
+
+/** The same for many leads, which the caller has locked, each with data of its own. */
+export async function addEvents(
+  tx: Transaction,
+  { type, author }: Pick<NewEvent, "type" | "author">,
+  leads: readonly { id: number; data: Record<string, unknown> }[],
+): Promise<void> {
+  if (leads.length === 0) return;
+  const ids = leads.map(({ id }) => id);
+  const data = leads.map((lead) => JSON.stringify(lead.data));
+  await tx.$executeRaw`
+    INSERT INTO lead_events (lead_id, type, author_id, author_name, data, created_at)
+    SELECT lead.id, ${type}, ${authorId(author)}, ${author?.username ?? null}, lead.data::jsonb, clock_timestamp()
+    FROM unnest(${ids}::int[], ${data}::text[]) AS lead(id, data)`;
+  await touchLeads(tx, ids);
+}
+
+/** Whoever looks at these leads is told that something happened. */
+async function touchLeads(tx: Transaction, ids: number[]): Promise<void> {
+  await tx.$executeRaw`UPDATE leads SET activity_at = clock_timestamp() WHERE id = ANY(${ids})`;
+}
+
+const authorId = (author: Author | undefined) =>
+  author ? Prisma.sql`(SELECT id FROM users WHERE id = ${author.id} FOR KEY SHARE)` : Prisma.sql`NULL`;
+
+/** A lead's events, the oldest first: of more than `take` the newest. */
+export async function eventsOf(leadId: number, take: number): Promise<LeadEvent[]> {
+  const rows = await db.leadEvent.findMany({
+    where: { leadId },
+    include: { author: { select: { chatSettings: { select: { displayName: true } } } } },
+    orderBy: { id: "desc" },
+    take,
+  });
+  return rows.reverse().map(toEvent);
+}
+
+type Named = { author?: { chatSettings: { displayName: string | null } | null } | null };
+
+export function toEvent(row: EventRow & Named): LeadEvent {
+  const { authorName } = row;
+  const name = row.author?.chatSettings?.displayName ?? authorName;
+  return {
+    id: row.id,
+    // Written by `addEvent` alone.
+    type: row.type as EventType,
+    author: authorName === null ? null : { id: row.authorId, username: authorName, name: name ?? authorName },
+    createdAt: row.createdAt.toISOString(),
+    text: row.text,
+    editedAt: row.editedAt?.toISOString() ?? null,
+    data: row.data as Record<string, unknown>,
+  };
+}

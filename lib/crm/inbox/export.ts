@@ -1,0 +1,88 @@
+import "server-only";
+import { answerLabels, leadKindLabels, statusLabels, urgencyLabels } from "@/lib/core/kinds";
+import { companyTime } from "@/lib/core/wall-clock";
+import { filtersOf, leadSource } from "@/lib/crm/inbox/list";
+import { toLead, withOwner } from "@/lib/crm/inbox/record";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import type { Lead, LeadQuery } from "@/lib/crm/inbox/schema";
+import { db } from "@/lib/data/db";
+import { exportRows } from "@/lib/data/records/export";
+import { inOrderOf } from "@/lib/data/records/list";
+
+/** What a sort compares is of this type. */
+const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
+  createdAt: "timestamptz",
+  name: "text",
+  status: "int",
+  due: "timestamptz",
+};
+
+type Exported = Lead & { texts: string; notes: string };
+
+/** In the words of the screen; times are those of the company's clocks. */
+const columns: [title: string, cell: (lead: Exported) => string | null][] = [
+  ["Reference", ({ id }) => referenceOf(id)],
+  ["Received", ({ createdAt }) => timeOf(createdAt)],
+  ["Kind", ({ kind }) => leadKindLabels[kind] ?? kind],
+  ["Status", ({ status }) => statusLabels[status]],
+  ["Owner", ({ owner }) => owner?.username ?? null],
+  ["Name", ({ name }) => name],
+  ["Company", ({ company }) => company],
+  ["Email", ({ email }) => email],
+  ["Phone", ({ phone }) => phone],
+  ["Wants", ({ summary }) => summary],
+  ["Text", ({ texts }) => texts],
+  ["Notes", ({ notes }) => notes],
+  ["Urgency", ({ urgency }) => urgency && urgencyLabels[urgency]],
+  ["Page", ({ sourcePage }) => sourcePage],
+  ["Referrer", ({ referrer }) => referrer],
+  ["Campaign", ({ campaign }) => campaign],
+  ["Answer", ({ answerState }) => answerState && answerLabels[answerState]],
+  ["Due", ({ dueAt }) => timeOf(dueAt)],
+  ["First answered", ({ firstAnsweredAt }) => timeOf(firstAnsweredAt)],
+  ["Follow up on", ({ followUpOn }) => followUpOn],
+];
+
+const timeOf = (moment: string | null) => moment && companyTime(new Date(moment));
+
+/** Of one lead; who works with it has seldom more than a few. */
+const NOTES_AT_MOST = 20;
+/** A cell of a spreadsheet holds 32,767 characters. */
+const LONGEST_NOTES = 30_000;
+
+/** The notes of leads, the oldest first, each with its time and author; of very long ones the newest. */
+async function notesOf(ids: number[]): Promise<Map<number, string>> {
+  const rows = await db.$queryRaw<{ id: number; at: Date; author: string | null; text: string }[]>`
+    SELECT lead_id AS id, created_at AS at, author_name AS author, coalesce(text, '') AS text
+    FROM (SELECT *, row_number() OVER (PARTITION BY lead_id ORDER BY id DESC) AS place
+      FROM lead_events WHERE lead_id = ANY(${ids}) AND type = 'note') AS note
+    WHERE place <= ${NOTES_AT_MOST} ORDER BY note.id`;
+  const notes = new Map<number, string>();
+  for (const { id, at, author, text } of rows) {
+    const note = `${companyTime(at)} ${author ?? "Someone"}: ${text}`;
+    notes.set(id, [notes.get(id), note].filter(Boolean).join("\n").slice(-LONGEST_NOTES));
+  }
+  return notes;
+}
+
+/** All leads that a query finds, in its order, as a CSV file. */
+export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<Uint8Array> {
+  return exportRows({
+    source: leadSource,
+    sortTypes,
+    query,
+    filters: filtersOf(query, now),
+    load: async (ids) => {
+      const [rows, notes] = await Promise.all([
+        db.lead.findMany({ where: { id: { in: ids } }, include: withOwner }),
+        notesOf(ids),
+      ]);
+      return inOrderOf(ids, rows).map((row) => ({
+        ...toLead(row, now),
+        texts: row.texts,
+        notes: notes.get(row.id) ?? "",
+      }));
+    },
+    columns,
+  });
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import { closedStatuses } from "@/lib/core/kinds";
+import { companyDay } from "@/lib/core/wall-clock";
+import { addEvents } from "@/lib/crm/inbox/events";
+import { db } from "@/lib/data/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { leadMailKey } from "@/lib/jobs/inbox/mail-keys";
+import { queueMails } from "@/lib/jobs/mail/outbox";
+
+const AT_ONCE = 500;
+/** Many forms at once don't make it fail: it waits for a connection, too. */
+const patient = { maxWait: 8_000, timeout: 10_000 };
+
+/**
+ * Queues the mails about the follow-ups of today, and of days on which nothing ran: one a lead and day, whoever else
+ * does the same at the moment. Tells how many.
+ */
+export async function queueFollowUpMails(now = new Date()): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const leads = await tx.$queryRaw<{ id: number; on: string }[]>`
+      SELECT id, to_char(follow_up_on, 'YYYY-MM-DD') AS "on" FROM leads
+      WHERE follow_up_on <= ${companyDay(now)}::date AND follow_up_mailed_at IS NULL
+        AND status NOT IN (${Prisma.join([...closedStatuses])})
+      ORDER BY follow_up_on LIMIT ${AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED`;
+    if (leads.length === 0) return 0;
+    const ids = leads.map(({ id }) => id);
+    await tx.$executeRaw`UPDATE leads SET follow_up_mailed_at = ${now} WHERE id = ANY(${ids})`;
+    const mails = leads.map(({ id, on }) => ({
+      payload: { leadId: id, on },
+      key: leadMailKey(id, `follow-up.${on}`),
+    }));
+    await queueMails(tx, "lead-follow-up", mails);
+    const events = leads.map(({ id, on }) => ({ id, data: { on } }));
+    await addEvents(tx, { type: "follow-up-mailed" }, events);
+    return leads.length;
+  }, patient);
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { escapeHtml, mailDocument } from "@/lib/core/html";
+import { closedStatuses, leadKindLabels } from "@/lib/core/kinds";
+import type { LeadRecord } from "@/lib/core/records";
+import { companyDay } from "@/lib/core/wall-clock";
+import { dayText } from "@/lib/crm/inbox/record";
+import { findReply } from "@/lib/crm/inbox/reply";
+import { readLead } from "@/lib/crm/leads/lead-summary";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+
+/** In characters. */
+const LONGEST_QUOTE = 2_000;
+const host = new URL(company.siteUrl).hostname;
+
+/** What an administrator answered, for the visitor, who answers to them; null where it was erased. */
+export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): Promise<Mail | null> {
+  const reply = await findReply(eventId);
+  if (!reply) return null;
+  const { subject, replyTo } = reply.data as { subject: string; replyTo: string };
+  const { record, recordId, email } = reply.lead;
+  // As they wrote it themselves: before the @, capitals may count.
+  const request = await readLead(record as LeadRecord, recordId);
+  const to = request?.email ?? email;
+  const text = reply.text ?? "";
+  const quote = request?.message ? quoteOf(request.message, reply.lead) : null;
+  return {
+    from: siteSender(),
+    to,
+    // Never a username, which is half of a sign-in.
+    replyTo: { name: reply.author?.chatSettings?.displayName ?? company.product, address: replyTo },
+    subject,
+    text: quote ? [text, quote.intro, quote.lines.map((line) => `> ${line}`).join("\n")].join("\n\n") : text,
+    html: mailDocument(subject, [
+      `<div style="white-space:pre-wrap">${escapeHtml(text)}</div>`,
+      ...(quote
+        ? [
+            `<p>${escapeHtml(quote.intro)}</p>`,
+            `<blockquote style="margin:0;padding-left:12px;border-left:3px solid #cbd5e1;white-space:pre-wrap">${escapeHtml(quote.lines.join("\n"))}</blockquote>`,
+          ]
+        : []),
+    ]),
+    autoSubmitted: "no",
+    messageId: `lead-reply.${eventId}.${reply.createdAt.getTime()}@${host}`,
+  };
+}
+
+/** Quotes what somebody wrote, below the reply to it. */
+function quoteOf(message: string, { createdAt }: { createdAt: Date }) {
+  const shown = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)}…` : message;
+  return { intro: `On ${companyDay(createdAt)}, you wrote:`, lines: shown.split("\n") };
+}
+
+/** Reminds a lead's owner, or the staff, of its day; null where that was moved, or nobody works on it any more. */
+export async function composeFollowUpMail({
+  leadId,
+  on,
+}: MailPayload<"lead-follow-up">): Promise<Mail | null> {
+  const lead = await db.lead.findUnique({ where: { id: leadId }, include: { owner: true } });
+  if (!lead || dayText(lead.followUpOn) !== on) return null;
+  if (closedStatuses.some((status) => status === lead.status)) return null;
+  const owner = lead.owner?.isActive ? lead.owner.email : null;
+  const who = lead.company ? `${lead.name}, ${lead.company}` : lead.name;
+  const title = `Follow up today: ${who}`;
+  const link = `${company.siteUrl}/admin/dashboard/leads?lead=${lead.id}`;
+  const lines = [
+    ...(lead.owner && !owner
+      ? [`The lead is ${lead.owner.username}'s, who has no email address on file.`]
+      : []),
+    `What: ${leadKindLabels[lead.kind as keyof typeof leadKindLabels] ?? lead.kind}`,
+    `Wants: ${lead.summary}`,
+    `Email: ${lead.email}`,
+    ...(lead.phone ? [`Phone: ${lead.phone}`] : []),
+  ];
+  const address = `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`;
+  return {
+    from: siteSender(),
+    to: owner ?? staffAddress(),
+    replyTo: { name: lead.name, address: lead.email },
+    subject: title,
+    text: [title, "", ...lines, "", link].join("\n"),
+    html: mailDocument(title, [...lines.map((line) => `<p>${escapeHtml(line)}</p>`), address]),
+    messageId: `lead-follow-up.${leadId}.${on}@${host}`,
+  };
+}

@@ -1,0 +1,329 @@
+import { randomUUID } from "node:crypto";
+import { exportLeads } from "@/lib/crm/inbox/export";
+import { changedLeads, countLeads, listLeads } from "@/lib/crm/inbox/list";
+import { leadQuery } from "@/lib/crm/inbox/schema";
+import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
+import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
+import { contactInput, quickQuoteInput } from "@/lib/crm/leads/schema";
+import {
+  submitAiConsultation,
+  submitContact,
+  submitItConsultation,
+  submitQuickQuote,
+  submitServiceConsultation,
+} from "@/lib/crm/leads/service";
+import { serviceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
+import { db } from "@/lib/data/db";
+import { createAuthor, createLead } from "@/tests/factories/inbox";
+
+const find = async (query: Record<string, string> = {}, now?: Date) =>
+  (await listLeads(leadQuery.parse(query), now)).leads;
+const namesOf = async (query: Record<string, string>, now?: Date) =>
+  (await find(query, now)).map(({ name }) => name);
+
+beforeEach(() => db.$executeRaw`TRUNCATE leads CASCADE`);
+
+const person = { firstName: "Bo", lastName: "Li", email: "Bo@Example.com", phone: "(305) 555-0101" };
+
+test("every kind of lead is in the list, in one form", async () => {
+  await submitContact(
+    contactInput.parse({ ...person, service: "synology", company: "Li Farms" }),
+    "192.0.2.7",
+  );
+  await submitContact(contactInput.parse({ ...person, service: "Windows 10 Upgrade" }), randomUUID());
+  await submitQuickQuote(quickQuoteInput.parse({ ...person, name: "Bo Li" }), randomUUID());
+  await submitItConsultation(
+    itConsultationInput.parse({
+      ...person,
+      challenges: "Slow\nnetwork",
+      services: ["nas-cloud"],
+      urgency: "urgent",
+    }),
+    randomUUID(),
+  );
+  await submitItConsultation(
+    itConsultationInput.parse({
+      ...person,
+      challenges: "Down",
+      services: ["VoIP Systems"],
+      urgency: "urgent",
+    }),
+    randomUUID(),
+  );
+  await submitAiConsultation(
+    aiConsultationInput.parse({
+      ...person,
+      aiInterests: ["machine-learning"],
+      projectDescription: "A bot that answers",
+      projectTimeline: "asap",
+    }),
+    randomUUID(),
+  );
+  await submitServiceConsultation(
+    serviceConsultationInput.parse({
+      ...person,
+      serviceType: "ai-chatbots",
+      projectDescription: "A bot",
+      specificAnswer: "On WhatsApp",
+      utmSource: "news",
+      utmCampaign: "spring",
+      sourcePage: "/ai-development",
+    }),
+    randomUUID(),
+  );
+  const leads = (await find({ sort: "createdAt" })).map(({ kind, summary, urgency }) => [
+    kind,
+    summary,
+    urgency,
+  ]);
+  expect(leads).toEqual([
+    ["contact", "Synology NAS", null],
+    ["windows10", "Windows 10 Upgrade", null],
+    ["quick-quote", "Quick quote", null],
+    ["it-consultation", "NAS and private cloud: Slow network", "high"],
+    ["it-consultation", "VoIP Systems: Down", "urgent"],
+    ["ai-consultation", expect.stringMatching(/: A bot that answers$/), "high"],
+    ["service-consultation", expect.stringMatching(/: A bot$/), null],
+  ]);
+  const [newest] = await find();
+  expect(newest).toMatchObject({
+    name: "Bo Li",
+    email: "bo@example.com",
+    phone: "(305) 555-0101",
+    sourcePage: "/ai-development",
+    campaign: "news / spring",
+    status: "new",
+    owner: null,
+    followUpOn: null,
+    firstAnsweredAt: null,
+  });
+  expect((await db.lead.findFirstOrThrow({ orderBy: { id: "asc" } })).network).toBe("192.0.2.0/24");
+  expect(await namesOf({ search: "whatsapp" })).toEqual(["Bo Li"]);
+});
+
+test("a lead and its row of the inbox are stored together or not at all", async () => {
+  await db.$executeRaw`ALTER TABLE leads ADD CONSTRAINT none_at_all CHECK (false)`;
+  try {
+    const contacts = await db.contact.count();
+    await expect(submitContact(contactInput.parse(person), randomUUID())).rejects.toThrow();
+    expect(await db.contact.count()).toBe(contacts);
+  } finally {
+    await db.$executeRaw`ALTER TABLE leads DROP CONSTRAINT none_at_all`;
+  }
+});
+
+test("a long text is cut in the line, by whole characters", async () => {
+  const lead = await createLead({ challenges: "🙂".repeat(400) });
+  expect(Array.from(lead.summary)).toHaveLength(160);
+  expect(lead.summary.endsWith("🙂…")).toBe(true);
+});
+
+test("is searched by name, address, company and text, and by a phone however it is written", async () => {
+  await createLead({
+    firstName: "Zoë",
+    company: "Hafen & Söhne",
+    email: "zoe@hafen.example",
+    phone: "+1 (786) 555-0199",
+  });
+  await createLead({ firstName: "Max", challenges: "Call my cell 786-555-0000, extension 12-34" });
+  for (const search of ["zoe", "Zoë", "hafen sohne", "ZOE@HAFEN", "backups"])
+    expect(await namesOf({ search })).toEqual(["Zoë Díaz"]);
+  for (const search of [
+    "786-555-0199",
+    "(786) 555 0199",
+    "7865550199",
+    "+1 786.555.0199",
+    "17865550199",
+    "555-0199",
+    "zoe 555-0199",
+    "tel:+17865550199",
+  ])
+    expect(await namesOf({ search })).toEqual(["Zoë Díaz"]);
+  // As it stands in a text.
+  for (const search of ["786-555-0000", "12-34"]) expect(await namesOf({ search })).toEqual(["Max Díaz"]);
+  expect(await namesOf({ search: "786-555-0001" })).toEqual([]);
+  const { id } = await db.lead.findFirstOrThrow({ where: { name: "Max Díaz" } });
+  for (const search of [`R-${id}`, `r${id}`, `#${id}`])
+    expect(await namesOf({ search })).toEqual(["Max Díaz"]);
+  expect(await namesOf({ search: "100%_" })).toEqual([]);
+});
+
+test("is narrowed down by each filter, alone and together", async () => {
+  const ana = await createAuthor();
+  const [one, two, three] = [
+    await createLead({ firstName: "One" }),
+    await createLead({ firstName: "Two", service: "Windows 10 Upgrade" }),
+    await createLead({ firstName: "Three" }),
+  ];
+  const set = (id: number, data: object) => db.lead.update({ where: { id }, data });
+  const day = (text: string) => new Date(`${text}T00:00:00Z`);
+  await set(one.id, {
+    ownerId: ana.id,
+    followUpOn: day("2026-11-24"),
+    urgency: "urgent",
+    createdAt: day("2026-11-01"),
+  });
+  await set(two.id, {
+    status: "won",
+    followUpOn: day("2026-11-24"),
+    firstAnsweredAt: new Date(),
+    createdAt: day("2026-11-02"),
+  });
+  await set(three.id, { status: "spam", createdAt: day("2026-11-03") });
+  const now = new Date("2026-11-24T17:00:00Z");
+  const found: [query: Record<string, string>, names: string[]][] = [
+    [{ status: "new" }, ["One"]],
+    [{ status: "open" }, ["One"]],
+    [{ status: "spam" }, ["Three"]],
+    [{ kind: "windows10" }, ["Two"]],
+    [{ owner: String(ana.id) }, ["One"]],
+    [{ owner: "none" }, ["Three", "Two"]],
+    [{ urgency: "urgent" }, ["One"]],
+    [{ followUp: "due" }, ["One"]],
+    [{ followUp: "set" }, ["Two", "One"]],
+    [{ answer: "answered" }, ["Two"]],
+    [{ from: "2026-11-02" }, ["Three", "Two"]],
+    [{ to: "2026-11-02" }, ["Two", "One"]],
+    [{ from: "2026-11-02", to: "2026-11-02", search: "two" }, ["Two"]],
+    [{ owner: "none", status: "won", search: "three" }, []],
+  ];
+  for (const [query, names] of found)
+    expect([query, (await namesOf(query, now)).map((name) => name.split(" ")[0])]).toEqual([query, names]);
+  expect(await namesOf({ followUp: "due" }, new Date("2026-11-24T04:59:00Z"))).toEqual([]);
+});
+
+test("tells and filters how the answer stands", async () => {
+  const lead = await createLead();
+  const at = (iso: string) => new Date(iso);
+  await db.lead.update({
+    where: { id: lead.id },
+    data: { warnAt: at("2026-11-18T16:30:00Z"), dueAt: at("2026-11-18T17:00:00Z") },
+  });
+  for (const [time, state] of [
+    ["2026-11-18T16:00:00Z", "green"],
+    ["2026-11-18T16:30:00Z", "due"],
+    ["2026-11-18T17:00:00Z", "late"],
+  ] as const) {
+    const found = await Promise.all(
+      ["green", "due", "late", "answered"].map(async (answer) => (await find({ answer }, at(time))).length),
+    );
+    expect([state, found]).toEqual([
+      state,
+      ["green", "due", "late", "answered"].map((one) => Number(one === state)),
+    ]);
+    expect((await find({}, at(time)))[0]?.answerState).toBe(state);
+  }
+  expect(await countLeads(at("2026-11-18T16:45:00Z"))).toMatchObject({ new: 1, won: 0, due: 1, late: 0 });
+  expect(await countLeads(at("2026-11-18T17:45:00Z"))).toMatchObject({ due: 0, late: 1, followUps: 0 });
+});
+
+test("is sorted by name, by status in the order of work, and by what waits longest", async () => {
+  const leads = [];
+  for (const firstName of ["Cy", "al", "Bo", "Di"])
+    leads.push(await createLead({ firstName, lastName: "X" }));
+  const [cy, al, bo, di] = leads.map(({ id }) => id);
+  const set = (id: number | undefined, data: object) => db.lead.update({ where: { id }, data });
+  await set(cy, { status: "won", firstAnsweredAt: new Date(), dueAt: new Date(1), warnAt: new Date(0) });
+  await set(al, { status: "contacted", dueAt: new Date(3), warnAt: new Date(0) });
+  await set(bo, { dueAt: new Date(2), warnAt: new Date(0) });
+  await set(di, { dueAt: null, warnAt: null });
+  expect(await namesOf({ sort: "name" })).toEqual(["al X", "Bo X", "Cy X", "Di X"]);
+  expect(await namesOf({ sort: "-name" })).toEqual(["Di X", "Cy X", "Bo X", "al X"]);
+  expect(await namesOf({ sort: "status" })).toEqual(["Bo X", "Di X", "al X", "Cy X"]);
+  expect(await namesOf({ sort: "due" })).toEqual(["Bo X", "al X", "Cy X", "Di X"]);
+});
+
+test.each(["obrien", "O'Brien", "o’brien", "OʼBRIEN", "brien", "dangelo", "d'ang"])(
+  "names are found with and without their apostrophe: %s",
+  async (search) => {
+    await createLead({ firstName: "Ann", lastName: "O'Brien", challenges: "D’Angelo sent me." });
+    await createLead({ firstName: "Bob", lastName: "OBrien-D´Angelo" });
+    await createLead({ firstName: "Cy", lastName: "Bryan" });
+    expect(await namesOf({ search, sort: "name" })).toEqual(["Ann O'Brien", "Bob OBrien-D´Angelo"]);
+  },
+);
+
+async function csvOf(query: Record<string, string>): Promise<string[]> {
+  const bytes = await new Response(exportLeads(leadQuery.parse(query))).arrayBuffer();
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  return text.split("\r\n").slice(0, -1);
+}
+
+describe("the export", () => {
+  test("has what the list's query finds, in its order, and nothing that a spreadsheet runs", async () => {
+    await createLead({ firstName: "=cmd|' /C calc'!A0", challenges: '+1, "two"\nlines' });
+    await createLead({ firstName: "Bo", phone: "+1 305 555 0100", status: "won" });
+    const [head, ...lines] = await csvOf({ sort: "name", search: "Díaz" });
+    expect(head?.split(",").slice(0, 5)).toEqual(["\ufeffReference", "Received", "Kind", "Status", "Owner"]);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain(",'=cmd|' /C calc'!A0 Díaz,");
+    expect(lines[0]).toContain('"Consultation\n+1, ""two""\nlines"');
+    expect(lines[1]).toContain(",'+1 305 555 0100,");
+    expect(await csvOf({ search: "nobody" })).toHaveLength(1);
+  });
+
+  test("says what the screen says, in the words and the time of the company, with the notes", async () => {
+    const ana = await createAuthor();
+    const { id } = await createLead({ firstName: "O’Neil", company: "007", challenges: "Printer" });
+    const createdAt = new Date("2026-07-04T03:30:00Z");
+    await db.lead.update({
+      where: { id },
+      data: { createdAt, status: "qualified", firstAnsweredAt: createdAt },
+    });
+    const note = { leadId: id, type: "note", authorName: ana.username, createdAt };
+    await db.leadEvent.createMany({
+      data: [
+        { ...note, text: "Called, no one there" },
+        { ...note, text: "Call again" },
+        { ...note, type: "opened", text: "No note" },
+      ],
+    });
+    const [, line = ""] = await csvOf({});
+    expect(line).toMatch(new RegExp(`^R-${id},2026-07-03 23:30,Contact,Qualified,`));
+    expect(line).toContain(',"=""007""",');
+    const said = (text: string) => `2026-07-03 23:30 ${ana.username}: ${text}`;
+    expect(line).toContain(`,"${said("Called, no one there")}\n${said("Call again")}",`);
+    expect(line).toContain(",Answered,");
+  });
+
+  test("makes each row once", async () => {
+    const createdAt = new Date("2026-11-18T16:30:00.123Z");
+    await Promise.all([createLead({ firstName: "Cy" }), createLead({ firstName: "Al" })]);
+    await db.lead.updateMany({ data: { createdAt } });
+    const written = jest.spyOn(Date.prototype, "toISOString");
+    expect(await csvOf({})).toHaveLength(3);
+    const dates = written.mock.contexts.filter((date) => (date as Date).getTime() === createdAt.getTime());
+    expect(dates).toHaveLength(2);
+  });
+
+  test.each(["createdAt", "-createdAt", "name", "-name", "status", "-status", "due", "-due"])(
+    "reads on behind each batch, sorted by %s",
+    async (sort) => {
+      await db.$executeRaw`
+        INSERT INTO leads (kind, record, record_id, name, email, summary, status, due_at, warn_at, created_at)
+        SELECT 'contact', 'contact', -n, 'Name ' || n % 7, 'n' || n || '@example.com', 'x',
+          (ARRAY['new', 'won', 'spam'])[1 + n % 3],
+          CASE WHEN n % 2 = 0 THEN '2026-11-01'::timestamptz + n % 10 * interval '1 hour' END,
+          CASE WHEN n % 2 = 0 THEN '2026-11-01'::timestamptz END, '2026-11-01'::timestamptz + n % 5 * interval '1 hour'
+        FROM generate_series(1, 1203) AS n`;
+      const emails = (await csvOf({ sort })).slice(1).map((line) => line.split(",")[7]);
+      expect(new Set(emails).size).toBe(1203);
+      const pages = await Promise.all(
+        [1, 2, 3, 4, 5, 6, 7].map((page) => find({ sort, page: String(page), pageSize: "200" })),
+      );
+      expect(emails).toEqual(pages.flat().map(({ email }) => email));
+    },
+  );
+});
+
+test("tells what changed since, and nothing new while nothing is", async () => {
+  expect(await changedLeads(undefined)).toMatchObject({ at: null, leads: [], counts: { new: 0 } });
+  const lead = await createLead();
+  const first = await changedLeads(undefined);
+  expect(first).toMatchObject({ at: lead.activityAt.toISOString(), leads: [], counts: { new: 1 } });
+  const since = new Date(first.at ?? 0);
+  expect((await changedLeads(since)).leads.map(({ id }) => id)).toEqual([lead.id]);
+  expect(await changedLeads(since)).toEqual(await changedLeads(since));
+  const hourLater = new Date(since.getTime() + 3_600_000);
+  expect((await changedLeads(hourLater)).leads).toEqual([]);
+});

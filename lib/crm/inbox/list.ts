@@ -1,0 +1,152 @@
+import "server-only";
+import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/core/kinds";
+import type { ListAnswer } from "@/lib/core/list-query";
+import { companyDay } from "@/lib/core/wall-clock";
+import { ordersOf } from "@/lib/crm/inbox/order-of-lead";
+import { searchedPhones, withoutLinks } from "@/lib/crm/inbox/phone";
+import { type LeadRow, toLead, withOwner } from "@/lib/crm/inbox/record";
+import { searchedLead } from "@/lib/crm/inbox/reference";
+import {
+  CHANGES_AT_MOST,
+  type Lead,
+  type LeadChanges,
+  type LeadCounts,
+  type LeadQuery,
+} from "@/lib/crm/inbox/schema";
+import { db } from "@/lib/data/db";
+import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/data/records/list";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** A write may be visible later than it is dated: by the time of the longest transaction. */
+const LATE_BY_MS = 15_000;
+/** What becomes late by itself is told this late at most to those who look on. */
+const COUNTED_FOR_MS = 15_000;
+
+const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(", ");
+
+/** Until when a lead waits for an answer; for ever, where it does not. */
+const WAITS_UNTIL =
+  "(CASE WHEN first_answered_at IS NULL AND status <> 'spam' THEN coalesce(due_at, 'infinity') ELSE 'infinity' END)";
+
+/** To the letter as in the migration, or the indexes are of no use. */
+export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
+  table: "leads",
+  sorts: {
+    createdAt: "created_at",
+    name: "lower(name::text)",
+    status: `array_position(ARRAY[${quoted(leadStatuses)}], status::text)`,
+    due: WAITS_UNTIL,
+  },
+  search: "search_text",
+  matches: searchMatches,
+};
+
+/** One lead is found by its reference, whatever else the same word finds. */
+function searchMatches(typed: string): Prisma.Sql[] {
+  const search = withoutLinks(typed);
+  const found = textMatches(search);
+  const leadId = searchedLead(search);
+  return leadId === null ? found : [Prisma.sql`(id = ${leadId} OR ${all(found)})`];
+}
+
+/** Phone numbers are found by their digits, or as they stand in a text. */
+function textMatches(search: string): Prisma.Sql[] {
+  const words = wordMatches("search_text", search);
+  const phones = searchedPhones(search);
+  if (!phones) return words;
+  const byDigits = wordMatches("search_text", [...phones.digits, phones.rest].join(" "));
+  return [Prisma.sql`(${all(byDigits)} OR ${all(words)})`];
+}
+
+const all = (conditions: Prisma.Sql[]) => Prisma.sql`(${Prisma.join(conditions, " AND ")})`;
+
+const closed = Prisma.raw(`(${quoted(closedStatuses)})`);
+const waitsUntil = Prisma.raw(WAITS_UNTIL);
+const answered = {
+  green: (now: Date) =>
+    Prisma.sql`(${waitsUntil} > ${now} AND ${waitsUntil} < 'infinity' AND warn_at > ${now})`,
+  due: (now: Date) =>
+    Prisma.sql`(${waitsUntil} > ${now} AND ${waitsUntil} < 'infinity' AND warn_at <= ${now})`,
+  late: (now: Date) => Prisma.sql`${waitsUntil} <= ${now}`,
+  answered: () => Prisma.sql`(first_answered_at IS NOT NULL AND status <> 'spam')`,
+};
+const followsUp = (now: Date) =>
+  Prisma.sql`(follow_up_on <= ${companyDay(now)}::date AND status NOT IN ${closed})`;
+
+/** What of the query narrows the list down. */
+export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
+  const { status, kind, owner, urgency, followUp, answer, from, to, ids } = query;
+  const conditions: (Prisma.Sql | false | undefined)[] = [
+    status && (status === "open" ? Prisma.sql`status NOT IN ${closed}` : Prisma.sql`status = ${status}`),
+    kind && Prisma.sql`kind = ${kind}`,
+    owner !== undefined &&
+      (owner === "none" ? Prisma.sql`owner_id IS NULL` : Prisma.sql`owner_id = ${owner}`),
+    urgency && Prisma.sql`urgency = ${urgency}`,
+    followUp && (followUp === "due" ? followsUp(now) : Prisma.sql`follow_up_on IS NOT NULL`),
+    answer && answered[answer](now),
+    from && Prisma.sql`created_at >= ${from}`,
+    to && Prisma.sql`created_at <= ${to}`,
+    ids && Prisma.sql`id = ANY(${ids})`,
+  ];
+  return conditions.filter((condition) => condition instanceof Prisma.Sql);
+}
+
+/** One page of the leads. */
+export async function listLeads(query: LeadQuery, now = new Date()): Promise<ListAnswer<"leads", Lead>> {
+  const { ids, total } = await findPage(leadSource, query, filtersOf(query, now));
+  return { leads: await leadsById(ids, now), total };
+}
+
+async function leadsById(ids: number[], now: Date): Promise<Lead[]> {
+  const rows = await db.lead.findMany({ where: { id: { in: ids } }, include: withOwner });
+  return toLeads(inOrderOf(ids, rows), now);
+}
+
+async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {
+  const orders = await ordersOf(rows);
+  return rows.map((row) => toLead(row, now, orders.get(row.id)));
+}
+
+/** How many there are in each status, and what waits for someone: each count reads an index alone. */
+export async function countLeads(now = new Date()): Promise<LeadCounts> {
+  const byStatus = await db.$queryRaw<{ status: LeadStatus; count: number }[]>`
+    SELECT status, count(*)::int AS count FROM leads GROUP BY status`;
+  const [waiting] = await db.$queryRaw<Pick<LeadCounts, "due" | "late" | "followUps">[]>(Prisma.sql`
+    SELECT (SELECT count(*) FROM leads WHERE ${answered.due(now)})::int AS due,
+      (SELECT count(*) FROM leads WHERE ${answered.late(now)})::int AS late,
+      (SELECT count(*) FROM leads WHERE ${followsUp(now)})::int AS "followUps"`);
+  if (!waiting) throw new Error("counting answered no row");
+  const none = Object.fromEntries(leadStatuses.map((status) => [status, 0])) as Record<LeadStatus, number>;
+  const counts = Object.fromEntries(byStatus.map(({ status, count }) => [status, count]));
+  return { ...none, ...counts, ...waiting };
+}
+
+let counted: { happenedAt: number; until: number; counts: LeadCounts } | undefined;
+
+/** The counts for those who ask every few seconds: counted anew when something has happened, and now and then. */
+async function recentCounts(happened: Date | null, now: Date): Promise<LeadCounts> {
+  const happenedAt = happened?.getTime() ?? 0;
+  if (counted?.happenedAt === happenedAt && now.getTime() < counted.until) return counted.counts;
+  const counts = await countLeads(now);
+  // What happens meanwhile may be in it already, and is counted once more.
+  counted = { happenedAt, until: now.getTime() + COUNTED_FOR_MS, counts };
+  return counts;
+}
+
+/** What was created or changed since the caller asked last. */
+export async function changedLeads(since: Date | undefined, now = new Date()): Promise<LeadChanges> {
+  const [newest] = await db.$queryRaw<{ at: Date | null }[]>`SELECT max(activity_at) AS at FROM leads`;
+  const rows = since
+    ? await db.lead.findMany({
+        where: { activityAt: { gt: new Date(since.getTime() - LATE_BY_MS) } },
+        orderBy: [{ activityAt: "desc" }, { id: "desc" }],
+        take: CHANGES_AT_MOST,
+        include: withOwner,
+      })
+    : [];
+  return {
+    at: newest?.at?.toISOString() ?? null,
+    leads: await toLeads(rows, now),
+    counts: await recentCounts(newest?.at ?? null, now),
+  };
+}

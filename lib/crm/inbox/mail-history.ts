@@ -1,0 +1,47 @@
+import "server-only";
+import { addEvents } from "@/lib/crm/inbox/events";
+import { type Author, lockLeads } from "@/lib/crm/inbox/record";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+
+type LeadMail = { id: number; mail: number };
+
+/** Those of these mails that are about a lead, each with its lead. */
+function leadMailsOf(tx: Transaction, mailIds: number[]): Promise<LeadMail[]> {
+  return tx.$queryRaw<LeadMail[]>`
+    SELECT lead.id, mail.id AS mail
+    FROM outgoing_mails AS mail
+      JOIN leads AS lead ON lead.record = mail.payload->>'kind' AND lead.record_id = (mail.payload->>'id')::int
+    WHERE mail.id = ANY(${mailIds}) AND mail.type = 'lead'
+    UNION ALL
+    SELECT lead.id, mail.id
+    FROM outgoing_mails AS mail JOIN leads AS lead ON lead.id = substring(mail.key FROM '^lead\\.(\\d{1,9})\\.')::int
+    WHERE mail.id = ANY(${mailIds}) AND mail.key LIKE 'lead.%'`;
+}
+
+/** Writes into the leads' history that their mails are tried again. */
+export async function noteMailsRetried(tx: Transaction, mailIds: number[], author: Author): Promise<void> {
+  const mails = await leadMailsOf(tx, mailIds);
+  const events = mails.map(({ id, mail }) => ({ id, data: { mail } }));
+  await lockLeads(
+    tx,
+    mails.map(({ id }) => id),
+  );
+  await addEvents(tx, { type: "mail-retried", author }, events);
+}
+
+/**
+ * Writes into the leads' history that mails were sent which are about to be removed; `before` is when at the latest. What
+ * was written already is not written again.
+ */
+export async function keepMailHistory(before: Date): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO lead_events (lead_id, type, key, data, created_at)
+    SELECT lead.id, 'mail-sent', 'mail-sent.' || mail.id, jsonb_build_object('mail', mail.id, 'attempts', mail.attempts), mail.sent_at
+    FROM outgoing_mails AS mail JOIN leads AS lead ON lead.id = coalesce(
+      substring(mail.key FROM '^lead\\.(\\d{1,9})\\.')::int,
+      (SELECT id FROM leads WHERE mail.type = 'lead'
+        AND record = mail.payload->>'kind' AND record_id = (mail.payload->>'id')::int))
+    WHERE mail.sent_at < ${before}
+    ON CONFLICT (lead_id, key) DO NOTHING`;
+}

@@ -1,0 +1,107 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
+import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
+import { type Author, findLead, labelOfLead, lockLeads } from "@/lib/crm/inbox/record";
+import type { NewNoteInput, NoteInput } from "@/lib/crm/inbox/schema";
+import { setStatus } from "@/lib/crm/inbox/status";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+
+/**
+ * Adds a note. It is in nobody's way: notes have no version of the lead's. An author's token stands for one note: sent
+ * again, it answers what was stored; with other words it is 409.
+ */
+export async function addNote(
+  tx: Transaction,
+  leadId: number,
+  { text, token, isCall = false }: NewNoteInput,
+  author: Author,
+): Promise<Change<{ note: LeadEvent }>> {
+  const [locked] = isCall ? await lockLeads(tx, [leadId]) : [];
+  const lead = await findLead(tx, leadId);
+  const key = token && `note.${author.id}.${token.toLowerCase()}`;
+  const added = await addEvent(tx, leadId, { type: isCall ? "call" : "note", author, text, key });
+  if (isCall && added)
+    await noteAnswered(tx, leadId, { at: added.createdAt, isNew: locked?.status === "new", author });
+  const note = added ?? (await sentBefore(tx, leadId, { key, text }));
+  return {
+    targetId: leadId,
+    label: labelOfLead(lead),
+    before: added ? null : { note: note.id },
+    after: { note: note.id },
+    answer: { note: toEvent(note) },
+  };
+}
+
+/** By a call, too, somebody has been answered. */
+async function noteAnswered(
+  tx: Transaction,
+  id: number,
+  { at, isNew, author }: { at: Date; isNew: boolean; author: Author },
+): Promise<void> {
+  await tx.lead.updateMany({ where: { id, firstAnsweredAt: null }, data: { firstAnsweredAt: at } });
+  if (isNew) await setStatus(tx, [id], "contacted", author);
+}
+
+async function sentBefore(
+  tx: Transaction,
+  leadId: number,
+  { key, text }: { key: string | undefined; text: string },
+): Promise<EventRow> {
+  if (!key) throw new Error("a note without a key was not stored");
+  const note = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
+  // Changed since, it is what its author made of it; whoever sends the first words once more has had no answer to them.
+  if (note.text !== text && !note.editedAt)
+    throw new AppError("conflict", "Another note was already sent from this form. Please send it again.");
+  return note;
+}
+
+/** Changes one's own note; somebody else's is 403. */
+export async function updateNote(
+  tx: Transaction,
+  place: { leadId: number; noteId: number },
+  { text }: NoteInput,
+  author: Author,
+): Promise<Change<{ note: LeadEvent }>> {
+  const before = await lockOwnNote(tx, place, author);
+  const isSame = before.text === text;
+  const note = isSame
+    ? before
+    : await tx.leadEvent.update({ where: { id: before.id }, data: { text, editedAt: new Date() } });
+  if (!isSame) await touch(tx, place.leadId);
+  return { ...(await about(tx, place)), answer: { note: toEvent(note) } };
+}
+
+/** Deletes one's own note; somebody else's is 403. */
+export async function deleteNote(
+  tx: Transaction,
+  place: { leadId: number; noteId: number },
+  author: Author,
+): Promise<Change<Nothing>> {
+  const { id } = await lockOwnNote(tx, place, author);
+  await tx.leadEvent.delete({ where: { id } });
+  await touch(tx, place.leadId);
+  return { ...(await about(tx, place)), answer: {} };
+}
+
+async function lockOwnNote(
+  tx: Transaction,
+  { leadId, noteId }: { leadId: number; noteId: number },
+  author: Author,
+): Promise<EventRow> {
+  await tx.$queryRaw`SELECT id FROM lead_events WHERE id = ${noteId} FOR UPDATE`;
+  const note = await tx.leadEvent.findFirst({ where: { id: noteId, leadId, type: "note" } });
+  if (!note) throw new AppError("not_found");
+  if (note.authorId !== author.id)
+    throw new AppError("forbidden", "Only the person who wrote a note can change it.");
+  return note;
+}
+
+const touch = (tx: Transaction, leadId: number) =>
+  tx.lead.update({ where: { id: leadId }, data: { activityAt: new Date() }, select: { id: true } });
+
+/** What a note says is no part of the audit log. */
+async function about(tx: Transaction, { leadId, noteId }: { leadId: number; noteId: number }) {
+  const lead = await findLead(tx, leadId);
+  return { targetId: leadId, label: labelOfLead(lead), after: { note: noteId } };
+}

@@ -1,0 +1,197 @@
+import "server-only";
+import { countOrdersOf, eraseUnchargedOrders, exportOrdersOf } from "@/lib/commerce/orders/desk/person";
+import type { FormRecord } from "@/lib/core/records";
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { tellGone } from "@/lib/crm/chat/messages";
+import {
+  LEADS_A_PAGE,
+  ORDERS_AT_MOST,
+  type PersonData,
+  type PersonSummary,
+} from "@/lib/crm/inbox/person-schema";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { mailIdsOf } from "@/lib/jobs/inbox/mail-keys";
+
+type Person = { email: string };
+type Keyed = { id: number; record: string; recordId: number };
+type Stored = Record<string, unknown> & { id: number };
+
+/** What can be done with the records of a form. Of orders, the books decide (lib/commerce/orders/desk/person.ts). */
+type Table = {
+  find: (tx: Transaction, ids: number[]) => PromiseLike<Stored[]>;
+  remove: (tx: Transaction, ids: number[]) => PromiseLike<unknown>;
+};
+
+const among = (ids: number[]) => ({ where: { id: { in: ids } } });
+
+/** Also of those that the site itself removes (lib/crm/inbox/bot-leads.ts). */
+export const recordTables: Record<FormRecord, Table> = {
+  contact: {
+    find: (tx, ids) => tx.contact.findMany(among(ids)),
+    remove: (tx, ids) => tx.contact.deleteMany(among(ids)),
+  },
+  "quick-quote": {
+    find: (tx, ids) => tx.quickQuote.findMany(among(ids)),
+    remove: (tx, ids) => tx.quickQuote.deleteMany(among(ids)),
+  },
+  "it-consultation": {
+    find: (tx, ids) => tx.itConsultation.findMany(among(ids)),
+    remove: (tx, ids) => tx.itConsultation.deleteMany(among(ids)),
+  },
+  "ai-consultation": {
+    find: (tx, ids) => tx.aiConsultation.findMany(among(ids)),
+    remove: (tx, ids) => tx.aiConsultation.deleteMany(among(ids)),
+  },
+  "service-consultation": {
+    find: (tx, ids) => tx.serviceConsultation.findMany(among(ids)),
+    remove: (tx, ids) => tx.serviceConsultation.deleteMany(among(ids)),
+  },
+  "pricing-calculation": {
+    find: (tx, ids) => tx.pricingCalculation.findMany(among(ids)),
+    remove: (tx, ids) => tx.pricingCalculation.deleteMany(among(ids)),
+  },
+};
+
+/** How much there is of an address. */
+export async function summarizePerson(tx: Transaction, { email }: Person): Promise<PersonSummary> {
+  return summaryOf(tx, email, idsIn(await keysOf(tx, email)));
+}
+
+async function summaryOf(tx: Transaction, email: string, leadIds: number[]): Promise<PersonSummary> {
+  return {
+    ...(await countOrdersOf(tx, email)),
+    leads: leadIds.length,
+    events: await tx.leadEvent.count({ where: { leadId: { in: leadIds } } }),
+    mails: (await mailIdsOf(tx, leadIds)).length,
+  };
+}
+
+/** A page of everything that is stored about an address. */
+export async function exportPerson(
+  tx: Transaction,
+  { email, page }: Person & { page: number },
+): Promise<PersonData> {
+  const leads = await tx.lead.findMany({
+    where: { email },
+    orderBy: { id: "asc" },
+    skip: (page - 1) * LEADS_A_PAGE,
+    take: LEADS_A_PAGE,
+    include: { events: { orderBy: { id: "asc" }, omit: { key: true } } },
+  });
+  const records = await recordsOf(tx, leads);
+  const mails = await tx.outgoingMail.findMany({
+    where: { id: { in: await mailIdsOf(tx, idsIn(leads)) } },
+    orderBy: { id: "asc" },
+    select: { key: true, type: true, createdAt: true, sentAt: true, givenUpAt: true },
+  });
+  const blocks = await tx.blockedSender.findMany({ where: { type: "email", value: email } });
+  return asJson({
+    email,
+    exportedAt: new Date(),
+    total: await tx.lead.count({ where: { email } }),
+    leads: leads.map(({ events, ...lead }) => ({
+      lead,
+      record: records.get(`${lead.record}.${lead.recordId}`) ?? null,
+      events,
+      mails: mails.filter(
+        ({ key }) => key === `${lead.record}.${lead.recordId}` || key.startsWith(`lead.${lead.id}.`),
+      ),
+    })),
+    blocks,
+    // All of them with the first page: nobody has as many as there are leads on one.
+    orders: page === 1 ? await exportOrdersOf(tx, email, ORDERS_AT_MOST) : [],
+  });
+}
+
+/**
+ * Erases an address: its leads with their records and history, its mails whether they have left or not, its receipts, its
+ * blocks, its conversations in the chat, the saved views that search for it, and what the audit log quotes of its records. Of its orders those go that were
+ * never charged; the others are books, and stay. How many leads of which day and kind there were stays, and who did
+ * something to which record. A lead that comes in meanwhile is not touched, nor any part of it.
+ */
+export async function erasePerson(
+  tx: Transaction,
+  { email }: Person,
+): Promise<Change<{ erased: PersonSummary }>> {
+  // In one order, so that two who erase wait for each other.
+  await tx.$queryRaw`SELECT id FROM leads WHERE email = ${email} ORDER BY id FOR UPDATE`;
+  const leads = await keysOf(tx, email);
+  const ids = idsIn(leads);
+  const erased = await summaryOf(tx, email, ids);
+  await tx.$executeRaw`
+    INSERT INTO erased_leads AS erased (day, record, count)
+    SELECT (created_at AT TIME ZONE ${SITE_TIME_ZONE})::date, record, count(*)::int FROM leads
+    WHERE id = ANY(${ids}) AND record <> 'order'
+    GROUP BY 1, 2
+    ON CONFLICT (day, record) DO UPDATE SET count = erased.count + EXCLUDED.count`;
+  await tx.$executeRaw`DELETE FROM outgoing_mails WHERE id = ANY(${await mailIdsOf(tx, ids)})`;
+  for (const [record, recordIds] of idsByRecord(leads)) {
+    await recordTables[record].remove(tx, recordIds);
+    if (record === "pricing-calculation") await forgetInAudit(tx, "quote", recordIds);
+  }
+  // A receipt has the id of a record and not its table: of one that was written with the lead, it is the lead's.
+  await tx.$executeRaw`
+    DELETE FROM lead_receipts AS receipt USING leads
+    WHERE leads.id = ANY(${ids}) AND leads.record <> 'order' AND receipt.lead_id = leads.record_id
+      AND receipt.created_at BETWEEN leads.created_at - interval '1 minute' AND leads.created_at + interval '1 minute'`;
+  await tx.$executeRaw`
+    DELETE FROM lead_views
+    WHERE string_to_array(lower(query), '&') @> ARRAY[lower(${new URLSearchParams({ search: email }).toString()})]`;
+  // The conversations that became leads of theirs.
+  const gone = await tx.$queryRaw<{ id: string }[]>`
+    DELETE FROM chat_sessions WHERE reference = ANY(${ids.map(referenceOf)}) RETURNING id`;
+  // Whoever has one open hears of it with the commit.
+  for (const { id } of gone) await tellGone(tx, id);
+  await removeBlocks(tx, email, ids);
+  await tx.lead.deleteMany(among(ids));
+  await eraseUnchargedOrders(tx, email);
+  return { targetId: null, after: erased, answer: { erased } };
+}
+
+/** Of the network, too, which says from where they wrote; unless somebody else's spam blocks it as well. */
+async function removeBlocks(tx: Transaction, email: string, leadIds: number[]): Promise<void> {
+  const lifted = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM blocked_senders AS block
+    WHERE (type = 'email' AND value = ${email}) OR (
+      type = 'network' AND lead_id = ANY(${leadIds}) AND NOT EXISTS (
+        SELECT FROM leads WHERE network = block.value AND status = 'spam' AND NOT id = ANY(${leadIds})))
+    ORDER BY type, value FOR UPDATE`;
+  await tx.blockedSender.deleteMany(among(lifted.map(({ id }) => id)));
+}
+
+/** Quotes are changed in a section of their own, whose entries name the customer and quote the notes. */
+async function forgetInAudit(tx: Transaction, kind: string, ids: number[]): Promise<void> {
+  await tx.auditLog.updateMany({
+    where: { kind, targetId: { in: ids.map(String) } },
+    data: { label: null, details: Prisma.DbNull },
+  });
+}
+
+const keysOf = (tx: Transaction, email: string): Promise<Keyed[]> =>
+  tx.lead.findMany({ where: { email }, select: { id: true, record: true, recordId: true } });
+
+const idsIn = (leads: readonly Keyed[]) => leads.map(({ id }) => id);
+
+/** One entry a kind of record: so many queries there are at most. */
+export function idsByRecord(leads: readonly Keyed[]): Map<FormRecord, number[]> {
+  const ids = new Map<FormRecord, number[]>();
+  for (const { record, recordId } of leads) {
+    if (!Object.hasOwn(recordTables, record)) continue;
+    ids.set(record as FormRecord, [...(ids.get(record as FormRecord) ?? []), recordId]);
+  }
+  return ids;
+}
+
+async function recordsOf(tx: Transaction, leads: readonly Keyed[]): Promise<Map<string, Stored>> {
+  const records = new Map<string, Stored>();
+  for (const [record, ids] of idsByRecord(leads))
+    for (const row of await recordTables[record].find(tx, ids)) records.set(`${record}.${row.id}`, row);
+  return records;
+}
+
+/** Dates and decimals as JSON has them. */
+function asJson(data: object): PersonData {
+  return JSON.parse(JSON.stringify(data));
+}

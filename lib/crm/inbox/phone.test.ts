@@ -1,0 +1,44 @@
+import { phoneDigits, searchedPhones, withoutLinks } from "@/lib/crm/inbox/phone";
+
+test("a phone is its digits, without the country and the extension", () => {
+  for (const written of [
+    "(305) 555-0100",
+    "305.555.0100",
+    "+1 305 555 0100",
+    "13055550100",
+    "305 555 0100 x12",
+  ])
+    expect(phoneDigits(written)).toBe("3055550100");
+  expect(phoneDigits("555-0100")).toBe("5550100");
+  expect(phoneDigits("+49 30 901820")).toBe("4930901820");
+  expect(phoneDigits("x305-555-0100")).toBe("3055550100");
+  expect([phoneDigits(null), phoneDigits("()")]).toEqual([null, null]);
+});
+
+test("a search knows a phone number however it is written", () => {
+  for (const typed of ["(305) 555-0100", "305.555.0100", "+1 (305) 555 0100", "3055550100", "1-305-555-0100"])
+    expect(searchedPhones(typed)).toEqual({ digits: ["3055550100"], rest: "" });
+  for (const typed of ["001 305 555 0100", "011 1 305 555 0100", "305\u2011555\u20110100", "305/555.0100"])
+    expect(searchedPhones(typed)).toEqual({ digits: ["3055550100"], rest: "" });
+  expect(searchedPhones("1-305-555-01")).toEqual({ digits: ["30555501"], rest: "" });
+  expect(searchedPhones("030 901820")).toEqual({ digits: ["30901820"], rest: "" });
+  expect(searchedPhones("555-0100")).toEqual({ digits: ["5550100"], rest: "" });
+  expect(searchedPhones("305-555")).toEqual({ digits: ["305555"], rest: "" });
+  expect(searchedPhones("ana (305) 555-0100 doral")).toEqual({ digits: ["3055550100"], rest: "ana   doral" });
+});
+
+test("of a link that was pasted, the number or the address is looked for", () => {
+  const searches = {
+    "tel:+13055550100": "+13055550100",
+    "TEL:+1-305-555-0100;ext=12": "+1-305-555-0100",
+    "tel: %2B13055550100": "+13055550100",
+    "ana mailto:ana@example.com?subject=Hi doral": "ana ana@example.com doral",
+    "hotel:5 stars": "hotel:5 stars",
+  };
+  for (const [pasted, sought] of Object.entries(searches)) expect(withoutLinks(pasted)).toBe(sought);
+});
+
+test("other figures are words", () => {
+  for (const typed of ["", "ana", "2026", "25 employees", "11-25", "windows 10", "$1,200"])
+    expect(searchedPhones(typed)).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { Author, LeadRow } from "@/lib/crm/inbox/record";
+import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
+import type { Placeholder } from "@/lib/crm/reply-templates/fill";
+import { company } from "@/lib/data/company";
+
+/** Values of the placeholders in a reply to a lead. */
+export function placeholdersOf(
+  row: Pick<LeadRow, "name" | "company" | "summary">,
+  summary: LeadSummary | null,
+  reader: Author,
+): Record<Placeholder, string> {
+  return {
+    firstName: summary?.firstName ?? row.name,
+    name: row.name,
+    company: row.company ?? "your company",
+    request: summary?.wants ?? row.summary,
+    // A username is half of a sign-in.
+    staff: reader.displayName ?? `The ${company.product} team`,
+    product: company.product,
+    phone: company.phone,
+  };
+}

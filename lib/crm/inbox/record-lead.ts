@@ -1,0 +1,72 @@
+import "server-only";
+import { subnetOf } from "@/lib/core/plain-address";
+import type { LeadRecord } from "@/lib/core/records";
+import { queueAcknowledgement } from "@/lib/crm/acknowledgement/service";
+import { answerTimes } from "@/lib/crm/inbox/business-hours";
+import { addEvent } from "@/lib/crm/inbox/events";
+import { phoneDigits } from "@/lib/crm/inbox/phone";
+import { BOT_EVENT, type BotSign } from "@/lib/crm/leads/bots";
+import { readLead } from "@/lib/crm/leads/lead-summary";
+import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
+import { queueWebhook } from "@/lib/crm/webhook/queue";
+import type { Transaction } from "@/lib/data/records/change";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+type StoredLead = Prisma.LeadGetPayload<object>;
+
+/** The whole site's rate was reached, or a program seems to have sent it. */
+export type Suspicion = "rate" | BotSign;
+
+const LONGEST_SUMMARY = 160;
+
+/**
+ * Puts a lead into the inbox, in the transaction that has just stored its record; gives its row there.
+ *
+ * @param origin where it was sent from, and whether it is set aside as spam that the site suspects
+ */
+export async function recordLead(
+  tx: Transaction,
+  record: LeadRecord,
+  recordId: number,
+  { clientAddress, suspected = false }: { clientAddress: string; suspected?: Suspicion | false },
+): Promise<StoredLead> {
+  const summary = await readLead(record, recordId, tx);
+  if (!summary) throw new Error(`there is no ${record} ${recordId}`);
+  const { kind, name, phone, company, urgency, sourcePage, referrer, campaign, createdAt } = summary;
+  const network = subnetOf(clientAddress);
+  const lead = await tx.lead.create({
+    data: {
+      ...{ kind, record, recordId, name, phone, company, urgency, sourcePage, referrer, campaign },
+      email: summary.email.toLowerCase(),
+      phoneDigits: phoneDigits(phone),
+      summary: lineOf(summary),
+      texts: [summary.wants, summary.message, summary.texts].filter(Boolean).join("\n"),
+      ...(summary.promise && answerTimes(summary.promise, createdAt)),
+      ...(suspected && { status: "spam" }),
+      network: network === "unknown" ? null : network,
+      ...{ createdAt, updatedAt: createdAt, activityAt: createdAt },
+    },
+  });
+  if (suspected === "rate") await addEvent(tx, lead.id, { type: "suspected" });
+  else if (suspected)
+    await addEvent(tx, lead.id, { type: "suspected", key: BOT_EVENT, data: { sign: suspected } });
+  else await onLeadStored(tx, lead, summary);
+  return lead;
+}
+
+/**
+ * What else follows from a new lead, in its transaction: it exists if and only if the lead does. The key of every mail
+ * of a lead but the first one to staff is made by `leadMailKey`, by which the inbox shows it and erasure finds it.
+ */
+async function onLeadStored(tx: Transaction, lead: StoredLead, { promise }: LeadSummary): Promise<void> {
+  // Whoever is promised no answer has mails of their own, as customers have of their orders.
+  if (promise) await queueAcknowledgement(tx, lead);
+  await queueWebhook(tx, lead);
+}
+
+/** What they want in one line: in a few words, and how they say it themselves. */
+function lineOf({ wants, message }: LeadSummary): string {
+  const line = [wants, message].filter(Boolean).join(": ").replace(/\s+/g, " ");
+  const characters = Array.from(line);
+  return characters.length > LONGEST_SUMMARY ? `${characters.slice(0, LONGEST_SUMMARY - 1).join("")}…` : line;
+}

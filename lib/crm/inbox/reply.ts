@@ -1,0 +1,119 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import type { LeadRecord } from "@/lib/core/records";
+import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
+import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
+import { placeholdersOf } from "@/lib/crm/inbox/placeholders";
+import { type Author, findLead, type LeadRow, labelOfLead, lockLead, toLead } from "@/lib/crm/inbox/record";
+import type { Lead, ReplyInput } from "@/lib/crm/inbox/schema";
+import { setStatus } from "@/lib/crm/inbox/status";
+import { readLead } from "@/lib/crm/leads/lead-summary";
+import { fillTemplate } from "@/lib/crm/reply-templates/fill";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import { versionOf } from "@/lib/data/records/version";
+import { leadMailKey } from "@/lib/jobs/inbox/mail-keys";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+
+type Words = Pick<ReplyInput, "subject" | "text">;
+type Replied = { reply: LeadEvent; lead: Lead };
+
+const LONGEST_SUBJECT = 255;
+
+/** An administrator's own address, to which visitors answer; null where they have none. */
+export async function emailOf(tx: Transaction, { id }: Author): Promise<string | null> {
+  return (await tx.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null;
+}
+
+/**
+ * Writes a reply and the mail that carries it. A token stands for one reply: sent again, it answers what was stored;
+ * with other words it is 409. Who has no e-mail address of their own is told so.
+ */
+export async function replyToLead(
+  tx: Transaction,
+  id: number,
+  { token, ...typed }: ReplyInput,
+  author: Author,
+): Promise<Change<Replied>> {
+  const before = await lockLead(tx, id);
+  const { subject, text } = await filledIn(tx, typed, before, author);
+  const replyTo = await emailOf(tx, author);
+  if (!replyTo)
+    throw new AppError(
+      "invalid",
+      "Your account has no email address for the visitor to reply to. Please add one under My Account first.",
+    );
+  const key = `reply.${token.toLowerCase()}`;
+  const event = await addEvent(tx, id, { type: "reply", author, text, data: { subject, replyTo }, key });
+  if (!event) return repeated(tx, id, key, { subject, text });
+  const mailKey = leadMailKey(id, `reply.${event.id}`);
+  await queueMail(tx, "lead-reply", { leadId: id, eventId: event.id }, mailKey);
+  const stored = await tx.leadEvent.update({
+    where: { id: event.id },
+    data: { data: { subject, replyTo, mailKey } },
+  });
+  await tx.lead.updateMany({
+    where: { id, firstAnsweredAt: null },
+    data: { firstAnsweredAt: stored.createdAt },
+  });
+  if (before.status === "new") await setStatus(tx, [id], "contacted", author);
+  return changeOf(tx, id, stored, { isNew: true });
+}
+
+/** Fills in placeholders that were typed by hand, or sent by another program. */
+async function filledIn(tx: Transaction, typed: Words, row: LeadRow, author: Author): Promise<Words> {
+  if (!`${typed.subject}${typed.text}`.includes("{{")) return typed;
+  const summary = await readLead(row.record as LeadRecord, row.recordId, tx);
+  const values = placeholdersOf(row, summary, author);
+  const subject = fillTemplate(typed.subject, values).slice(0, LONGEST_SUBJECT);
+  return { subject, text: fillTemplate(typed.text, values) };
+}
+
+/** The same click again is no other reply; other words under the same token are a mistake that must be seen. */
+async function repeated(
+  tx: Transaction,
+  leadId: number,
+  key: string,
+  { subject, text }: Words,
+): Promise<Change<Replied>> {
+  const stored = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
+  const isSame = stored.text === text && (stored.data as { subject?: string }).subject === subject;
+  if (!isSame)
+    throw new AppError("conflict", "Another reply was already sent from this form. Please open a new one.");
+  return changeOf(tx, leadId, stored, { isNew: false });
+}
+
+/** What a reply says is no part of the audit log, and a repeated one no deed. */
+async function changeOf(
+  tx: Transaction,
+  leadId: number,
+  event: EventRow,
+  { isNew }: { isNew: boolean },
+): Promise<Change<Replied>> {
+  const row = await findLead(tx, leadId);
+  return {
+    targetId: leadId,
+    label: labelOfLead(row),
+    before: isNew ? null : { reply: event.id },
+    after: { reply: event.id },
+    answer: { reply: toEvent(event), lead: toLead(row) },
+    etag: versionOf(row.updatedAt),
+  };
+}
+
+/** Notes that an administrator looked at a lead: once an hour. It is no deed for the audit log. */
+export async function noteOpened(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
+  await findLead(tx, id);
+  const hour = Math.floor(Date.now() / 3_600_000);
+  await addEvent(tx, id, { type: "opened", author, key: `opened.${author.id}.${hour}` });
+  await tx.lead.updateMany({ where: { id, firstOpenedAt: null }, data: { firstOpenedAt: new Date() } });
+  return { targetId: id, before: {}, after: {}, answer: {} };
+}
+
+/** The reply that a mail carries; null where it was erased. */
+export function findReply(eventId: number) {
+  return db.leadEvent.findFirst({
+    where: { id: eventId, type: "reply" },
+    include: { lead: true, author: { include: { chatSettings: true } } },
+  });
+}

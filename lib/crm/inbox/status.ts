@@ -1,0 +1,50 @@
+import "server-only";
+import type { LeadStatus } from "@/lib/core/kinds";
+import { blockSenders, unblockSenders } from "@/lib/crm/inbox/blocks";
+import { addEvents } from "@/lib/crm/inbox/events";
+import { type Author, lockLeads } from "@/lib/crm/inbox/record";
+import { queueWebhook } from "@/lib/crm/webhook/queue";
+import type { Transaction } from "@/lib/data/records/change";
+
+/**
+ * Gives leads a status, and does what follows from it; those that have it already stay as they are. Who is past "new" has
+ * been answered, by telephone if not from here; back to "new", only a reply or a call that was noted counts. Spam blocks its senders, and what is
+ * spam no longer lifts its blocks. Gives the ids of those that were changed.
+ */
+export async function setStatus(
+  tx: Transaction,
+  ids: readonly number[],
+  status: LeadStatus,
+  author: Author,
+  { blockNetwork = true }: { blockNetwork?: boolean } = {},
+): Promise<number[]> {
+  const changed = (await lockLeads(tx, ids)).filter(({ status: before }) => before !== status);
+  if (changed.length === 0) return [];
+  const idsOf = (leads: typeof changed) => leads.map(({ id }) => id);
+  await tx.$executeRaw`
+    UPDATE leads SET
+      status = ${status},
+      first_answered_at = CASE
+        WHEN ${status} = 'new' THEN (
+          SELECT min(reply.created_at) FROM lead_events AS reply WHERE reply.lead_id = leads.id AND reply.type IN ('reply', 'call'))
+        WHEN ${status} = 'spam' THEN first_answered_at
+        ELSE coalesce(first_answered_at, clock_timestamp()) END,
+      updated_at = greatest(clock_timestamp(), updated_at + interval '1 millisecond')
+    WHERE id = ANY(${idsOf(changed)})`;
+  const events = changed.map(({ id, status: before }) => ({ id, data: { before, after: status } }));
+  await addEvents(tx, { type: "status", author }, events);
+  if (status === "spam") await blockSenders(tx, idsOf(changed), author, { blockNetwork });
+  else await takeBack(tx, idsOf(changed.filter((lead) => lead.status === "spam")), author);
+  return idsOf(changed);
+}
+
+/** Takes leads back out of spam: lifts their blocks, and tells other systems of those that the site had set aside. */
+async function takeBack(tx: Transaction, ids: number[], author: Author): Promise<void> {
+  await unblockSenders(tx, ids, author);
+  const untold = await tx.leadEvent.findMany({
+    where: { leadId: { in: ids }, type: "suspected" },
+    select: { leadId: true },
+    orderBy: { leadId: "asc" },
+  });
+  for (const { leadId } of untold) await queueWebhook(tx, { id: leadId });
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import { fieldError } from "@/lib/core/errors";
+import { rolesWith } from "@/lib/core/roles";
+import { addEvent } from "@/lib/crm/inbox/events";
+import {
+  type Author,
+  dayText,
+  findLead,
+  type LeadRow,
+  labelOfLead,
+  lockLead,
+  lockLeads,
+  toLead,
+} from "@/lib/crm/inbox/record";
+import type { BulkHandling, BulkStatus, Lead, LeadUpdate } from "@/lib/crm/inbox/schema";
+import { setStatus } from "@/lib/crm/inbox/status";
+import type { Change, Transaction } from "@/lib/data/records/change";
+import { versionOf } from "@/lib/data/records/version";
+
+/** Changes what is given of status, owner and follow-up; another version than that of `ifMatch` is 409. */
+export async function updateLead(
+  tx: Transaction,
+  id: number,
+  { status, ownerId, followUpOn, blockNetwork }: LeadUpdate,
+  { author, ifMatch }: { author: Author; ifMatch: string | null },
+): Promise<Change<{ lead: Lead }>> {
+  const before = await lockLead(tx, id, ifMatch);
+  if (ownerId !== undefined && ownerId !== before.ownerId) await setOwner(tx, before, ownerId, author);
+  if (followUpOn !== undefined && followUpOn !== dayText(before.followUpOn))
+    await setFollowUp(tx, before, followUpOn, author);
+  if (status !== undefined) await setStatus(tx, [id], status, author, { blockNetwork });
+  return changeOf(before, await findLead(tx, id));
+}
+
+/** One status for many leads, all or none; an id that is unknown changes nothing. */
+export async function setStatusOfMany(
+  tx: Transaction,
+  { ids, status, blockNetwork }: BulkStatus,
+  author: Author,
+): Promise<Change<{ changed: number }>> {
+  const changed = await setStatus(tx, ids, status, author, { blockNetwork });
+  return {
+    targetId: null,
+    after: { status, leads: [...changed].sort((a, b) => a - b) },
+    answer: { changed: changed.length },
+  };
+}
+
+/** One owner or one follow-up for many leads, all or none; those that are gone are left out. */
+export async function handleMany(
+  tx: Transaction,
+  { ids, ...change }: BulkHandling,
+  author: Author,
+): Promise<Change<{ changed: number }>> {
+  const there = (await lockLeads(tx, ids)).map(({ id }) => id);
+  const changed: number[] = [];
+  for (const id of there) {
+    const { before, after } = await updateLead(tx, id, change, { author, ifMatch: null });
+    if (JSON.stringify(before) !== JSON.stringify(after)) changed.push(id);
+  }
+  return {
+    targetId: null,
+    after: { followUpOn: change.followUpOn, ownerId: change.ownerId, leads: changed },
+    answer: { changed: changed.length },
+  };
+}
+
+/** As the audit log and the answer have it: what staff decided, nothing of the person. */
+export function changeOf(before: LeadRow, after: LeadRow): Change<{ lead: Lead }> {
+  return {
+    targetId: after.id,
+    label: labelOfLead(after),
+    before: decided(before),
+    after: decided(after),
+    answer: { lead: toLead(after) },
+    etag: versionOf(after.updatedAt),
+  };
+}
+
+function decided(row: LeadRow) {
+  return { status: row.status, owner: row.owner?.username ?? null, followUpOn: dayText(row.followUpOn) };
+}
+
+async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null, author: Author) {
+  const owner =
+    ownerId === null
+      ? null
+      : await tx.user.findFirst({
+          where: { id: ownerId, isActive: true, role: { in: [...rolesWith("leads.write")] } },
+        });
+  if (ownerId !== null && !owner)
+    throw fieldError(
+      "ownerId",
+      "This administrator no longer exists, is not active, or doesn't work on leads.",
+    );
+  await tx.lead.update({ where: { id: before.id }, data: { ownerId, updatedAt: newVersion(before) } });
+  const data = { before: before.owner?.username ?? null, after: owner?.username ?? null };
+  await addEvent(tx, before.id, { type: "owner", author, data });
+}
+
+/** The mail of another day is another mail. */
+async function setFollowUp(tx: Transaction, before: LeadRow, day: string | null, author: Author) {
+  await tx.lead.update({
+    where: { id: before.id },
+    data: { followUpOn: day && new Date(day), followUpMailedAt: null, updatedAt: newVersion(before) },
+  });
+  const data = { before: dayText(before.followUpOn), after: day };
+  await addEvent(tx, before.id, { type: "follow-up", author, data });
+}
+
+/** Later than the one before, whatever the clocks say. */
+function newVersion({ updatedAt }: LeadRow): Date {
+  return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
+}

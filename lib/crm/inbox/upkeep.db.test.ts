@@ -1,0 +1,252 @@
+import { leadsByDay } from "@/lib/admin/dashboard/leads";
+import { dashboardStats } from "@/lib/admin/dashboard/service";
+import { runDueJobs } from "@/lib/admin/jobs/worker";
+import { composeMail } from "@/lib/admin/mail/compose";
+import { listBlocks, removeOldBlocks } from "@/lib/crm/inbox/blocks";
+import { removeOldBotLeads } from "@/lib/crm/inbox/bot-leads";
+import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
+import { addNote } from "@/lib/crm/inbox/notes";
+import { erasePerson, exportPerson } from "@/lib/crm/inbox/person";
+import type { Author } from "@/lib/crm/inbox/record";
+import { recordLead } from "@/lib/crm/inbox/record-lead";
+import { blockQuery, type LeadUpdate } from "@/lib/crm/inbox/schema";
+import { updateLead } from "@/lib/crm/inbox/update";
+import { db } from "@/lib/data/db";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
+import { createAuthor, createLead } from "@/tests/factories/inbox";
+
+beforeAll(withoutAcknowledgements);
+
+let ana: Author;
+
+beforeAll(async () => {
+  ana = await createAuthor("ana@example.com");
+});
+beforeEach(
+  () => db.$executeRaw`TRUNCATE leads, blocked_senders, outgoing_mails, contacts, erased_leads CASCADE`,
+);
+
+const update = (id: number, input: LeadUpdate) =>
+  db.$transaction((tx) => updateLead(tx, id, input, { author: ana, ifMatch: null }));
+const blocks = async () => (await listBlocks(blockQuery.parse({ sort: "value" }))).blocks;
+
+test("what programs sent is kept for 30 days, unless staff have looked into it", async () => {
+  const [untouched, real, mistaken] = [
+    await createLead({ website: "x" }),
+    await createLead({}),
+    await createLead({ website: "x", elapsedMs: 9 }),
+  ];
+  await update(mistaken.id, { status: "new" });
+  await update(mistaken.id, { status: "spam" });
+  await update(real.id, { status: "spam" });
+  const days = (count: number) => new Date(untouched.createdAt.getTime() + count * 86_400_000 + 60_000);
+  expect(await removeOldBotLeads(days(29))).toBe(0);
+  expect(await removeOldBotLeads(days(30))).toBe(1);
+  const left = await db.lead.findMany({ orderBy: { id: "asc" }, select: { id: true } });
+  expect(left.map(({ id }) => id)).toEqual([real.id, mistaken.id]);
+  expect(await db.contact.findUnique({ where: { id: untouched.recordId } })).toBeNull();
+  expect(await db.contact.count()).toBe(2);
+});
+
+describe("spam", () => {
+  test("blocks address and network, visibly and for 30 days", async () => {
+    const lead = await createLead({ email: "Spam@Example.com" }, "203.0.113.9");
+    await update(lead.id, { status: "spam" });
+    expect(
+      (await blocks()).map(({ type, value, blockedBy, leadId }) => [type, value, blockedBy, leadId]),
+    ).toEqual([
+      ["network", "203.0.113.0/24", ana.username, lead.id],
+      ["email", "spam@example.com", ana.username, lead.id],
+    ]);
+    for (const { until } of await blocks())
+      expect(Math.abs(Date.parse(until) - Date.now() - 30 * 86_400_000)).toBeLessThan(60_000);
+
+    // By its address from anywhere: told of a success, as a bot is, and nothing is stored.
+    await expect(createLead({ email: "spam@example.COM" }, "198.51.100.1")).rejects.toMatchObject({
+      code: "P2025",
+    });
+    // By its network alone: it may be a person, who is told to call.
+    await expect(createLead({ email: "neighbor@example.com" }, "203.0.113.200")).rejects.toMatchObject({
+      code: "forbidden",
+      message: expect.stringContaining("call us"),
+    });
+    expect([await db.lead.count(), await db.contact.count()]).toEqual([1, 1]);
+    expect((await blocks()).map(({ turnedAway }) => turnedAway)).toEqual([1, 1]);
+    await createLead({ email: "neighbor@example.com" }, "203.0.114.1");
+  });
+
+  test("is taken back with its blocks, which the history tells", async () => {
+    const { id, email } = await createLead({}, "203.0.113.9");
+    await update(id, { status: "spam" });
+    await update(id, { status: "new" });
+    expect(await blocks()).toEqual([]);
+    await createLead({ email }, "203.0.113.9");
+    const events = await db.leadEvent.findMany({ where: { leadId: id }, orderBy: { id: "asc" } });
+    expect(events.map(({ type }) => type)).toEqual(["status", "blocked", "status", "unblocked"]);
+    expect(events[1]?.data).toMatchObject({ values: expect.arrayContaining([email, "203.0.113.0/24"]) });
+  });
+
+  test("ends by itself, and networks are forgotten after 90 days", async () => {
+    const lead = await createLead({}, "203.0.113.9");
+    await update(lead.id, { status: "spam" });
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    await removeOldBlocks(days(29));
+    expect(await db.blockedSender.count()).toBe(2);
+    await db.blockedSender.updateMany({ data: { until: days(-1) } });
+    await createLead({ email: lead.email, challenges: "Again" }, "203.0.113.9");
+    await removeOldBlocks(days(89));
+    expect([await db.blockedSender.count(), await db.lead.count({ where: { network: null } })]).toEqual([
+      0, 0,
+    ]);
+    await removeOldBlocks(days(91));
+    expect(await db.lead.count({ where: { network: null } })).toBe(2);
+  });
+});
+
+describe("a follow-up", () => {
+  const noon = (day: string) => new Date(`${day}T17:00:00Z`);
+  const mails = () => db.outgoingMail.findMany({ where: { type: "lead-follow-up" }, orderBy: { id: "asc" } });
+  const compose = async (index: number) => {
+    const mail = (await mails())[index];
+    return mail && composeMail({ ...mail, type: "lead-follow-up" });
+  };
+
+  test("is mailed to the owner on its day, once, whoever looks at the same time", async () => {
+    const { id } = await createLead({ firstName: "Zoë", company: "Hafen" });
+    await update(id, { ownerId: ana.id, followUpOn: "2026-11-25" });
+    expect(await queueFollowUpMails(noon("2026-11-24"))).toBe(0);
+    const queued = await Promise.all([1, 2, 3].map(() => queueFollowUpMails(noon("2026-11-25"))));
+    expect(queued.reduce((sum, one) => sum + one)).toBe(1);
+    expect(await queueFollowUpMails(noon("2026-11-26"))).toBe(0);
+    expect(await mails()).toHaveLength(1);
+    expect(await compose(0)).toMatchObject({
+      to: "ana@example.com",
+      subject: "Follow up today: Zoë Díaz, Hafen",
+      text: expect.stringContaining(`/admin/dashboard/leads?lead=${id}`),
+    });
+  });
+
+  test("that was moved is another one; of the old day nothing is sent", async () => {
+    const { id } = await createLead();
+    await update(id, { followUpOn: "2026-11-25" });
+    await queueFollowUpMails(noon("2026-11-25"));
+    expect(await compose(0)).toMatchObject({ to: "sales@bayline.example.com" });
+    await update(id, { followUpOn: "2026-11-27" });
+    expect(await compose(0)).toBeNull();
+    await queueFollowUpMails(noon("2026-11-28"));
+    expect(await compose(1)).toMatchObject({ subject: "Follow up today: Ana Díaz" });
+    await update(id, { status: "won" });
+    expect(await compose(1)).toBeNull();
+  });
+
+  test("is looked for by the jobs, also where no process lives on", async () => {
+    const { id } = await createLead();
+    await update(id, { followUpOn: "2026-01-05" });
+    await runDueJobs();
+    expect(await mails()).toMatchObject([{ payload: { leadId: id, on: "2026-01-05" } }]);
+  });
+
+  test("of a closed lead is nobody's", async () => {
+    const { id } = await createLead();
+    await update(id, { followUpOn: "2026-11-25", status: "lost" });
+    expect(await queueFollowUpMails(noon("2026-11-25"))).toBe(0);
+  });
+});
+
+describe("a person's data", () => {
+  test("is exported whole, and erased whole, but for the counts", async () => {
+    const email = "person@example.com";
+    const [one, two, other] = [
+      await createLead({ email, challenges: "Secret plans" }),
+      await createLead({ email: "PERSON@example.com", challenges: "More" }),
+      await createLead({ email: "other@example.com" }),
+    ];
+    await db.$transaction((tx) => addNote(tx, one.id, { text: "Asked for data" }, ana));
+    await update(two.id, { status: "spam" });
+    const before = await dashboardStats("owner");
+
+    const data = await db.$transaction((tx) => exportPerson(tx, { email, page: 1 }));
+    expect(data.leads).toMatchObject([
+      {
+        lead: { id: one.id, email },
+        record: { challenges: "Secret plans" },
+        events: [{ text: "Asked for data" }],
+        mails: [{ key: `contact.${one.recordId}` }],
+      },
+      { lead: { id: two.id }, record: { challenges: "More" } },
+    ]);
+    expect(data.blocks).toMatchObject([{ value: email }]);
+    expect(data.total).toBe(2);
+    const next = await db.$transaction((tx) => exportPerson(tx, { email, page: 2 }));
+    expect(next).toMatchObject({ total: 2, leads: [] });
+
+    const change = await db.$transaction((tx) => erasePerson(tx, { email }));
+    expect(change.answer.erased).toMatchObject({ leads: 2, events: 3, mails: 2 });
+    expect(JSON.stringify(change)).not.toMatch(/person/i);
+    expect((await db.lead.findMany()).map(({ id }) => id)).toEqual([other.id]);
+    expect((await db.contact.findMany()).map(({ id }) => id)).toEqual([other.recordId]);
+    expect((await db.outgoingMail.findMany()).map(({ key }) => key)).toEqual([`contact.${other.recordId}`]);
+    expect(await db.leadEvent.count()).toBe(0);
+    expect(await db.blockedSender.count({ where: { type: "email" } })).toBe(0);
+    expect(await dashboardStats("owner")).toEqual({ ...before });
+    expect((await leadsByDay(new Date())).at(-1)).toMatchObject({ contacts: 3 });
+    const again = await db.$transaction((tx) => erasePerson(tx, { email }));
+    expect(again.answer.erased).toMatchObject({ leads: 0, events: 0, mails: 0 });
+  });
+
+  test("takes the blocks along that it caused, but not those of others' spam", async () => {
+    const mine = { email: "spam@example.com" };
+    const alone = await createLead(mine, "198.51.100.1");
+    const other = await createLead({}, "203.0.113.9");
+    const shared = await createLead(mine, "203.0.113.10");
+    for (const { id } of [alone, other, shared]) await update(id, { status: "spam" });
+    await db.$transaction((tx) => erasePerson(tx, mine));
+    expect(new Set((await blocks()).map(({ value }) => value))).toEqual(
+      new Set(["203.0.113.0/24", other.email]),
+    );
+  });
+
+  test("is gone from saved views, and takes no receipt of another form along", async () => {
+    const { id, recordId } = await createLead({ email: "a+b@example.com" });
+    const views = [
+      "status=new&search=A%2Bb%40example.com",
+      "search=b%40example.com",
+      "search=a%2Bb%40example.com.au",
+    ];
+    await db.leadView.createMany({
+      data: views.map((query) => ({ name: query, query, userId: ana.id })),
+    });
+    const createdAt = new Date(Date.now() - 120_000);
+    await db.leadReceipt.create({ data: { key: "of-another-form", leadId: recordId, createdAt } });
+    await db.$transaction((tx) => erasePerson(tx, { email: "a+b@example.com" }));
+    expect(await db.lead.count({ where: { id } })).toBe(0);
+    const left = await db.leadView.findMany({ orderBy: { id: "asc" } });
+    expect(left.map(({ query }) => query)).toEqual(views.slice(1));
+    const receipts = await db.leadReceipt.findMany({ where: { leadId: recordId } });
+    expect(receipts.map(({ key }) => key)).toEqual(["of-another-form"]);
+  });
+
+  test("is gone from what the audit log quotes of a quote, which keeps who changed it", async () => {
+    const quote = await db.pricingCalculation.create({
+      data: {
+        ...{ sessionId: "calc_1", customerName: "Person", customerEmail: "quoted@example.com" },
+        ...{ selectedServices: [], totalEstimate: "199" },
+      },
+    });
+    await db.$transaction((tx) =>
+      recordLead(tx, "pricing-calculation", quote.id, { clientAddress: "203.0.113.9" }),
+    );
+    const entry = { action: "quote.update", kind: "quote", username: "ana", label: "Person" };
+    const details = { changes: { notes: { before: null, after: "Person called" } } };
+    const [id, other] = [String(quote.id), String(quote.id + 1)];
+    await db.auditLog.createMany({
+      data: [id, other].map((targetId) => ({ ...entry, targetId, details })),
+    });
+    await db.$transaction((tx) => erasePerson(tx, { email: "quoted@example.com" }));
+    const entries = await db.auditLog.findMany({ where: { kind: "quote" }, orderBy: { id: "asc" } });
+    expect(entries).toMatchObject([
+      { targetId: id, username: "ana", label: null, details: null },
+      { targetId: other, label: "Person", details },
+    ]);
+  });
+});

@@ -1,0 +1,372 @@
+import { randomUUID } from "node:crypto";
+import { composeMail } from "@/lib/admin/mail/compose";
+import { removeOldMail, retryMail } from "@/lib/admin/mail/service";
+import { readLeadDetail } from "@/lib/crm/inbox/detail";
+import { addNote, deleteNote, updateNote } from "@/lib/crm/inbox/notes";
+import type { Author } from "@/lib/crm/inbox/record";
+import { noteOpened, replyToLead } from "@/lib/crm/inbox/reply";
+import type { LeadUpdate } from "@/lib/crm/inbox/schema";
+import { handleMany, setStatusOfMany, updateLead } from "@/lib/crm/inbox/update";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import { versionOf } from "@/lib/data/records/version";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
+import { createAuthor, createLead } from "@/tests/factories/inbox";
+
+beforeAll(withoutAcknowledgements);
+
+let ana: Author;
+let bo: Author;
+
+beforeAll(async () => {
+  ana = { ...(await createAuthor("ana@example.com")), displayName: "Ana of the team" };
+  bo = await createAuthor("bo@example.com");
+});
+
+/** As colleagues read whoever has chosen no name. */
+const named = <Id>({ id, username }: { id: Id; username: string }) => ({ id, username, name: username });
+
+const update = (id: number, input: LeadUpdate, author = ana, ifMatch: string | null = null) =>
+  db.$transaction((tx) => updateLead(tx, id, input, { author, ifMatch }));
+const note = (id: number, text: string, author = ana) =>
+  db.$transaction((tx) => addNote(tx, id, { text }, author));
+const reply = (
+  id: number,
+  { author = ana, ...input }: Partial<{ token: string; subject: string; text: string; author: Author }> = {},
+) =>
+  db.$transaction((tx) =>
+    replyToLead(
+      tx,
+      id,
+      { token: randomUUID(), subject: "Your backups", text: "Hello,\nwe can help.", ...input },
+      author,
+    ),
+  );
+const detail = (id: number, reader = ana) => readLeadDetail(id, reader);
+const eventsOf = async (id: number) =>
+  (await detail(id)).history.flatMap((line) => (line.is === "event" ? [line] : []));
+
+describe("status, owner and follow-up", () => {
+  test("are changed together, each with a line of the history", async () => {
+    const { id } = await createLead();
+    const { answer, before, after, label } = await update(id, {
+      status: "qualified",
+      ownerId: bo.id,
+      followUpOn: "2026-12-01",
+    });
+    expect(answer.lead).toMatchObject({
+      status: "qualified",
+      owner: { id: bo.id, username: bo.username, name: bo.username },
+      followUpOn: "2026-12-01",
+      answerState: "answered",
+    });
+    expect([before, after]).toEqual([
+      { status: "new", owner: null, followUpOn: null },
+      { status: "qualified", owner: bo.username, followUpOn: "2026-12-01" },
+    ]);
+    expect(label).toMatch(/^contact\.\d+$/);
+    expect((await eventsOf(id)).map(({ type, data, author }) => [type, data, author])).toEqual([
+      ["owner", { before: null, after: bo.username }, named(ana)],
+      ["follow-up", { before: null, after: "2026-12-01" }, named(ana)],
+      ["status", { before: "new", after: "qualified" }, named(ana)],
+    ]);
+    await update(id, { ownerId: null, followUpOn: null });
+    expect(await detail(id)).toMatchObject({ owner: null, followUpOn: null, status: "qualified" });
+  });
+
+  test("saved as they are, they are no new version and no line", async () => {
+    const { id } = await createLead();
+    const { updatedAt } = (await update(id, { status: "contacted", ownerId: ana.id })).answer.lead;
+    const again = await update(id, { status: "contacted", ownerId: ana.id }, bo, versionOf(updatedAt));
+    expect(again.answer.lead.updatedAt).toBe(updatedAt);
+    expect(await eventsOf(id)).toHaveLength(2);
+  });
+
+  test("of two who saw the same version one is told who was first", async () => {
+    const lead = await createLead();
+    const seen = versionOf(lead.updatedAt);
+    const outcomes = await Promise.allSettled([
+      update(lead.id, { status: "won" }, ana, seen),
+      update(lead.id, { status: "lost" }, bo, seen),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const first = outcomes[0].status === "fulfilled" ? ana : bo;
+    const refused = outcomes.find(({ status }) => status === "rejected") as PromiseRejectedResult;
+    expect(refused.reason).toMatchObject({
+      code: "changed_meanwhile",
+      details: { about: { changedBy: first.username } },
+    });
+  });
+
+  test("who changed many at once is named, too", async () => {
+    const lead = await createLead();
+    await update(lead.id, { ownerId: ana.id }, ana);
+    const seen = versionOf((await detail(lead.id)).updatedAt);
+    await db.$transaction((tx) => setStatusOfMany(tx, { ids: [lead.id], status: "lost" }, bo));
+    await expect(update(lead.id, { status: "won" }, ana, seen)).rejects.toMatchObject({
+      details: { about: { changedBy: bo.username } },
+    });
+  });
+
+  test("a lead goes to nobody who can't work on it", async () => {
+    const { id } = await createLead();
+    const gone = await db.user.create({
+      data: { username: `gone-${id}`, password: "none", role: "owner", isActive: false },
+    });
+    for (const ownerId of [gone.id, 2_000_000_000])
+      await expect(update(id, { ownerId })).rejects.toMatchObject({ code: "invalid" });
+    await expect(update(2_000_000_000, { status: "won" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("who is past new was answered; back to new, only a reply counts", async () => {
+    const { id } = await createLead();
+    await update(id, { status: "contacted" });
+    expect((await detail(id)).firstAnsweredAt).not.toBeNull();
+    await update(id, { status: "new" });
+    expect((await detail(id)).firstAnsweredAt).toBeNull();
+    const { reply: first } = (await reply(id)).answer;
+    await update(id, { status: "new" });
+    expect((await detail(id)).firstAnsweredAt).toBe(first.createdAt);
+  });
+
+  test("many leads get a status at once, those that have it stay as they are", async () => {
+    const leads = [await createLead(), await createLead(), await createLead()];
+    const ids = leads.map(({ id }) => id);
+    await update(ids[0] ?? 0, { status: "lost" });
+    const change = await db.$transaction((tx) =>
+      setStatusOfMany(tx, { ids: [...ids, 2_000_000_000, ids[1] ?? 0], status: "lost" }, bo),
+    );
+    expect(change.answer).toEqual({ changed: 2 });
+    expect(change.after).toEqual({ status: "lost", leads: ids.slice(1) });
+    expect((await eventsOf(ids[2] ?? 0)).map(({ data, author }) => [data, author])).toEqual([
+      [{ before: "new", after: "lost" }, named(bo)],
+    ]);
+  });
+});
+
+describe("notes", () => {
+  test("of two who write at once both stay, and neither is in the way of a status", async () => {
+    const lead = await createLead();
+    const seen = versionOf(lead.updatedAt);
+    await Promise.all([
+      ...Array.from({ length: 5 }, (_, step) => note(lead.id, `Ana ${step}`, ana)),
+      ...Array.from({ length: 5 }, (_, step) => note(lead.id, `Bo ${step}`, bo)),
+      update(lead.id, { status: "contacted" }, bo, seen),
+    ]);
+    const texts = (await eventsOf(lead.id)).filter(({ type }) => type === "note").map(({ text }) => text);
+    expect(texts.sort()).toEqual([0, 1, 2, 3, 4].flatMap((step) => [`Ana ${step}`, `Bo ${step}`]).sort());
+    expect((await detail(lead.id)).status).toBe("contacted");
+  });
+
+  test("that are sent twice with one token are one note; another person's is another", async () => {
+    const { id } = await createLead();
+    const token = randomUUID();
+    const send = (text: string, author = ana) =>
+      db.$transaction((tx) => addNote(tx, id, { text, token }, author));
+    const sent = await Promise.all([send("Called"), send("Called"), send("Called")]);
+    expect(new Set(sent.map(({ answer }) => answer.note.id)).size).toBe(1);
+    expect(sent.filter(({ before }) => before === null)).toHaveLength(1);
+    await expect(send("Called twice")).rejects.toMatchObject({ code: "conflict" });
+    await send("Called", bo);
+    await note(id, "Called");
+    await note(id, "Called");
+    expect(await eventsOf(id)).toHaveLength(4);
+  });
+
+  test("are changed and deleted by who wrote them, and by nobody else", async () => {
+    const lead = await createLead();
+    const other = await createLead();
+    const { id: noteId } = (await note(lead.id, "Call back")).answer.note;
+    const place = { leadId: lead.id, noteId };
+    const change = (text: string, author: Author, at = place) =>
+      db.$transaction((tx) => updateNote(tx, at, { text }, author));
+    expect((await change("Called back", ana)).answer.note).toMatchObject({
+      text: "Called back",
+      editedAt: expect.any(String),
+    });
+    await expect(change("Mine", bo)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(change("Lost", ana, { leadId: other.id, noteId })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(db.$transaction((tx) => deleteNote(tx, place, bo))).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await db.$transaction((tx) => deleteNote(tx, place, ana));
+    expect(await eventsOf(lead.id)).toEqual([]);
+  });
+
+  test("outlive the account of who wrote them", async () => {
+    const { id } = await createLead();
+    const guest = await createAuthor();
+    await note(id, "Done", guest);
+    await db.user.delete({ where: { id: guest.id } });
+    expect((await eventsOf(id))[0]?.author).toEqual(named({ ...guest, id: null }));
+  });
+});
+
+describe("a reply", () => {
+  test("is mailed to the visitor, answers to who wrote it, and is kept", async () => {
+    const lead = await createLead({ firstName: "Zoë", email: "Zoe.D@example.com" });
+    const { answer } = await reply(lead.id);
+    expect(answer.lead).toMatchObject({ status: "contacted", firstAnsweredAt: answer.reply.createdAt });
+    expect(answer.reply).toMatchObject({
+      type: "reply",
+      text: "Hello,\nwe can help.",
+      data: { subject: "Your backups", replyTo: "ana@example.com" },
+    });
+    const { mails } = await detail(lead.id);
+    expect(mails.map(({ type, state, title }) => [type, state, title])).toContainEqual([
+      "lead-reply",
+      "waiting",
+      "Reply to Zoë Díaz",
+    ]);
+    const stored = await db.outgoingMail.findFirstOrThrow({
+      where: { type: "lead-reply" },
+      orderBy: { id: "desc" },
+    });
+    expect(await composeMail({ ...stored, type: "lead-reply" })).toMatchObject({
+      to: "Zoe.D@example.com",
+      replyTo: { name: company.product, address: "ana@example.com" },
+      subject: "Your backups",
+      text: expect.stringMatching(
+        /^Hello,\nwe can help\.\n\nOn \d{4}-\d\d-\d\d, you wrote:\n\n> Backups fail\.$/,
+      ),
+    });
+  });
+
+  test("that is sent twice at once is one mail", async () => {
+    const { id } = await createLead();
+    const token = randomUUID();
+    const before = await db.outgoingMail.count();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => reply(id, { token })));
+    expect(new Set(answers.map(({ answer }) => answer.reply.id)).size).toBe(1);
+    expect(await db.outgoingMail.count()).toBe(before + 1);
+    await expect(reply(id, { token, text: "Other words" })).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  test("needs an address of one's own", async () => {
+    const { id } = await createLead();
+    const silent = await createAuthor(null);
+    expect((await detail(id, silent)).replyTo).toBeNull();
+    await expect(reply(id, { author: silent })).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining("no email address"),
+    });
+    expect((await detail(id)).status).toBe("new");
+  });
+
+  test("has its placeholders filled in, also where they were typed by hand", async () => {
+    const { id } = await createLead({ firstName: "{{staff}}", company: "Diaz Farms" });
+    const { answer } = await reply(id, {
+      subject: "For {{ company }}",
+      text: "Hello {{firstName}}, {{staff}}",
+    });
+    expect(answer.reply).toMatchObject({
+      text: "Hello {{staff}}, Ana of the team",
+      data: { subject: "For Diaz Farms" },
+    });
+  });
+
+  test("that is hostile stays text", async () => {
+    const { id } = await createLead();
+    const { answer } = await reply(id, { text: "<script>alert(1)</script> & more" });
+    const mail = await composeMail({
+      id: 1,
+      type: "lead-reply",
+      payload: { leadId: id, eventId: answer.reply.id },
+    });
+    expect(mail?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; more");
+    expect(mail?.html).not.toContain("<script");
+  });
+});
+
+describe("what is shown of a lead", () => {
+  test("all that was sent, what happened, the others of the same person", async () => {
+    const phone = "+1 305 555 7777";
+    const first = await createLead({ phone, company: "Diaz Farms", employees: "11-25" });
+    const byPhone = await createLead({ phone: "(305) 555-7777", firstName: "Cy" });
+    const byEmail = await createLead({ phone: "786 555 0000", email: first.email.toUpperCase() });
+    await createLead({ phone: "786 555 0009" });
+    const shown = await detail(first.id);
+    expect(shown.fields).toEqual(
+      expect.arrayContaining([
+        { label: "Company", value: "Diaz Farms" },
+        { label: "Employees", value: "11-25" },
+      ]),
+    );
+    expect(shown.message).toBe("Backups fail.");
+    expect(shown.others.map(({ id }) => id)).toEqual([byEmail.id, byPhone.id]);
+    expect(shown.othersTotal).toBe(2);
+    expect(shown.placeholders).toMatchObject({
+      firstName: "Ana",
+      company: "Diaz Farms",
+      staff: "Ana of the team",
+    });
+    expect(shown.mails.map(({ type }) => type)).toEqual(["lead"]);
+    expect(shown.history).toEqual([{ is: "received", author: null, createdAt: shown.createdAt }]);
+  });
+
+  test("who looked at it, once an hour", async () => {
+    const { id } = await createLead();
+    const open = (author: Author) => db.$transaction((tx) => noteOpened(tx, id, author));
+    await Promise.all([open(ana), open(ana), open(bo), open(ana)]);
+    const opened = (await eventsOf(id)).filter(({ type }) => type === "opened");
+    expect(opened.map(({ author }) => author?.username).sort()).toEqual([ana.username, bo.username].sort());
+  });
+
+  test("what became of its mails, also when they are no longer in the list", async () => {
+    const { id, recordId } = await createLead();
+    const mail = await db.outgoingMail.findUniqueOrThrow({ where: { key: `contact.${recordId}` } });
+    const set = (data: object) => db.outgoingMail.update({ where: { id: mail.id }, data });
+    const linesOf = async () =>
+      (await detail(id)).history.map((line) =>
+        line.is === "mail" ? line.outcome : line.is === "event" ? line.type : line.is,
+      );
+    await set({ attempts: 2, words: "451 later", lastAttemptAt: new Date() });
+    expect(await linesOf()).toEqual(["received", "failed"]);
+    await db.$transaction((tx) => retryMail(tx, mail.id, bo));
+    expect((await linesOf()).sort()).toEqual(["failed", "mail-retried", "received"]);
+    const sentAt = new Date(Date.now() - 31 * 86_400_000);
+    await set({ sentAt, words: null });
+    expect((await linesOf()).sort()).toEqual(["mail-retried", "received", "sent"]);
+    await removeOldMail(new Date());
+    expect((await linesOf()).sort()).toEqual(["mail-retried", "mail-sent", "received"]);
+    expect((await eventsOf(id)).find(({ type }) => type === "mail-sent")).toMatchObject({
+      author: null,
+      createdAt: sentAt.toISOString(),
+      data: { mail: mail.id, attempts: 2 },
+    });
+  });
+});
+
+test("a call that was noted has answered the visitor", async () => {
+  const { id } = await createLead();
+  const call = { text: "Called.", token: randomUUID(), isCall: true };
+  const log = () => db.$transaction((tx) => addNote(tx, id, call, ana));
+  await log();
+  await log();
+  const shown = await detail(id);
+  expect(shown).toMatchObject({ status: "contacted", firstAnsweredAt: expect.any(String) });
+  expect((await eventsOf(id)).map(({ type }) => type)).toEqual(["call", "status"]);
+  // Back to new, the call still counts.
+  await update(id, { status: "new" });
+  expect((await detail(id)).firstAnsweredAt).not.toBeNull();
+});
+
+test("many leads get an owner and a follow-up at once, and those that are gone are left out", async () => {
+  const ids = [(await createLead()).id, (await createLead()).id];
+  await update(ids[0] ?? 0, { ownerId: bo.id, followUpOn: "2026-12-01" });
+  const input = { ids: [...ids, 2_000_000_000], ownerId: bo.id, followUpOn: "2026-12-01" };
+  const { answer } = await db.$transaction((tx) => handleMany(tx, input, ana));
+  expect(answer).toEqual({ changed: 1 });
+  for (const id of ids)
+    expect(await detail(id)).toMatchObject({ owner: { id: bo.id }, followUpOn: "2026-12-01" });
+});
+
+test("spam blocks the address alone, or the network, too", async () => {
+  const [one, other] = [await createLead({}, "198.51.100.7"), await createLead({}, "198.51.100.8")];
+  await update(one.id, { status: "spam", blockNetwork: false });
+  expect((await detail(one.id)).blocks.map(({ type }) => type)).toEqual(["email"]);
+  await update(other.id, { status: "spam" });
+  expect((await detail(other.id)).blocks.map(({ type }) => type)).toEqual(["email", "network"]);
+});

@@ -1,0 +1,70 @@
+import "server-only";
+import { AppError, fieldError } from "@/lib/core/errors";
+import type { Author } from "@/lib/crm/inbox/record";
+import { type LeadView, type LeadViewInput, MAX_VIEWS } from "@/lib/crm/lead-views/schema";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import { changeOf, holds, lockRecord, plainRecord, type RecordKind } from "@/lib/data/records/record";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+type Row = Prisma.LeadViewGetPayload<object>;
+
+/** Somebody else's is not there. */
+const recordOf = (author: Author): RecordKind<"view", Row, LeadView> => ({
+  kind: "lead-view",
+  name: "view",
+  table: "lead_views",
+  find: (tx, id) => tx.leadView.findFirst({ where: { id, userId: author.id } }),
+  label: ({ name }) => name,
+  toRecord: ({ userId: _, ...row }) => plainRecord(row),
+});
+
+/** What the audit log has of a view: its name. A query may hold whom somebody searched for. */
+function named(change: Change<{ view: LeadView }>): Change<{ view: LeadView }> {
+  const nameOf = (view: object | null | undefined) => view && { name: (view as LeadView).name };
+  return { ...change, before: nameOf(change.before), after: nameOf(change.after) };
+}
+
+/** One's own views, by name. */
+export async function listViews(author: Author): Promise<LeadView[]> {
+  const rows = await db.leadView.findMany({ where: { userId: author.id }, orderBy: { name: "asc" } });
+  return rows.map(recordOf(author).toRecord);
+}
+
+/** At most 30, each under a name of its own. */
+export async function createView(tx: Transaction, input: LeadViewInput, author: Author) {
+  // One after the other, so that each counts the one before.
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${author.id} FOR NO KEY UPDATE`;
+  if ((await tx.leadView.count({ where: { userId: author.id } })) >= MAX_VIEWS)
+    throw new AppError("conflict", `There can be at most ${MAX_VIEWS} views. Please delete one first.`);
+  await assertFree(tx, input.name, author);
+  const created = await tx.leadView.create({ data: { ...input, userId: author.id } });
+  return named(changeOf(recordOf(author), null, created));
+}
+
+/** Changes what is given; another version than that of `ifMatch` is 409. */
+export async function updateView(
+  tx: Transaction,
+  id: number,
+  input: Partial<LeadViewInput>,
+  { author, ifMatch }: { author: Author; ifMatch: string | null },
+) {
+  const record = recordOf(author);
+  const before = await lockRecord(tx, record, id, ifMatch);
+  if (input.name !== undefined && input.name !== before.name) await assertFree(tx, input.name, author);
+  const after = holds(before, input) ? before : await tx.leadView.update({ where: { id }, data: input });
+  return named(changeOf(record, before, after));
+}
+
+/** For ever: a view is quickly saved again. */
+export async function deleteView(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
+  const record = recordOf(author);
+  const before = await lockRecord(tx, record, id, null);
+  await tx.leadView.delete({ where: { id } });
+  return { targetId: id, label: before.name, before: { name: before.name }, after: null, answer: {} };
+}
+
+async function assertFree(tx: Transaction, name: string, { id }: Author): Promise<void> {
+  const taken = await tx.leadView.findFirst({ where: { userId: id, name }, select: { id: true } });
+  if (taken) throw fieldError("name", "You already have a view with this name.");
+}

@@ -1,0 +1,321 @@
+import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
+import { aiInterests, aiServices } from "@/lib/crm/leads/ai-options";
+import {
+  itConsultationForm,
+  itConsultationInput,
+  popupConsultationForm,
+} from "@/lib/crm/leads/it-consultation-schema";
+import { serviceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
+
+const person = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
+
+type Result = { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
+
+/** The faulty fields with what is said of each. */
+function faultsOf({ error }: Result): Record<string, string> {
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+}
+
+describe("the consultation page's form", () => {
+  const valid = {
+    ...person,
+    services: ["it-support"],
+    challenges: "The network drops.",
+    urgency: "moderate",
+  };
+
+  test("takes what its fields hold", () => {
+    expect(
+      itConsultationForm.parse({ ...valid, company: "", preferredContactTime: "morning" }),
+    ).toMatchObject({
+      ...valid,
+      company: undefined,
+      preferredContactTime: "morning",
+    });
+  });
+
+  test("an empty form says all of the documented messages, to the letter", () => {
+    const empty = {
+      firstName: "",
+      lastName: "",
+      email: "",
+      phone: "",
+      services: [],
+      challenges: "",
+      urgency: "",
+    };
+    const messages = {
+      firstName: "First name is required",
+      lastName: "Last name is required",
+      email: "Please enter a valid email",
+      phone: "Please enter a valid phone number",
+      services: "Please select at least one service",
+      challenges: "Please describe your IT challenges",
+      urgency: "Please select an urgency level",
+    };
+    expect(faultsOf(itConsultationForm.safeParse(empty))).toEqual(messages);
+    expect(faultsOf(itConsultationForm.safeParse({}))).toEqual(messages);
+  });
+
+  test.each([
+    ["email", "ana@nowhere", "Please enter a valid email"],
+    ["phone", "555-01000", "Please enter a valid phone number"],
+    ["phone", "call me, please", "Please enter a valid phone number"],
+    ["challenges", "123456789", "Please describe your IT challenges"],
+    ["challenges", "         1         ", "Please describe your IT challenges"],
+    ["urgency", "soon", "Please select an urgency level"],
+  ])("%s: %j is refused with the documented message", (field, value, message) => {
+    expect(faultsOf(itConsultationForm.safeParse({ ...valid, [field]: value }))).toEqual({
+      [field]: message,
+    });
+  });
+
+  test.each([
+    ["phone", "3055550100"],
+    ["challenges", "1234567890"],
+  ])("%s: ten characters are enough", (field, value) => {
+    expect(itConsultationForm.safeParse({ ...valid, [field]: value }).success).toBe(true);
+  });
+
+  test("offers fourteen services, and not the dialog's", () => {
+    const documented = [
+      "network-support",
+      "computer-maintenance",
+      "it-support",
+      "custom-server",
+      "nas-cloud",
+      "server-management",
+      "email-google",
+      "email-office365",
+      "remote-work",
+      "cloud-migration",
+      "ai-automation",
+      "ai-chatbots",
+      "ai-videos",
+      "custom-ai",
+    ];
+    expect(itConsultationForm.parse({ ...valid, services: documented }).services).toEqual(documented);
+    expect(faultsOf(itConsultationForm.safeParse({ ...valid, services: ["IT Support"] }))).toHaveProperty(
+      "services",
+    );
+  });
+});
+
+describe("the consultation dialog's form", () => {
+  const valid = { ...person, challenges: "Slow." };
+
+  test("asks for five fields alone", () => {
+    expect(popupConsultationForm.safeParse(valid).success).toBe(true);
+    expect(Object.keys(faultsOf(popupConsultationForm.safeParse({})))).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "phone",
+      "challenges",
+    ]);
+  });
+
+  test("has its own twelve services and four urgencies", () => {
+    const services = [
+      "Network Setup",
+      "Cybersecurity",
+      "Cloud Migration",
+      "IT Support",
+      "Hardware Setup",
+      "Software Installation",
+      "Data Backup",
+      "VoIP Systems",
+      "Remote Work Setup",
+      "Server Management",
+      "Email Setup",
+      "Printer Support",
+    ];
+    expect(popupConsultationForm.parse({ ...valid, services }).services).toEqual(services);
+    for (const urgency of ["immediate", "urgent", "soon", "planned"]) {
+      expect(popupConsultationForm.parse({ ...valid, urgency }).urgency).toBe(urgency);
+    }
+    expect(faultsOf(popupConsultationForm.safeParse({ ...valid, urgency: "moderate" }))).toHaveProperty(
+      "urgency",
+    );
+    expect(faultsOf(popupConsultationForm.safeParse({ ...valid, services: ["it-support"] }))).toHaveProperty(
+      "services",
+    );
+  });
+});
+
+describe("the consultation call", () => {
+  const valid = { ...person, challenges: "Slow." };
+
+  test.each([
+    [{}],
+    [{ phone: "1234567" }],
+    [{ services: [], urgency: "", company: null }],
+    [{ services: ["it-support", "remote-work"], urgency: "planning", preferredContactTime: "afternoon" }],
+    [{ services: ["IT Support"], urgency: "soon" }],
+  ])("takes what either form may send: %j", (change) => {
+    expect(itConsultationInput.safeParse({ ...valid, ...change }).success).toBe(true);
+  });
+
+  test.each([
+    ["services", ["everything"]],
+    ["services", [["it-support"]]],
+    ["services", [{ id: "it-support" }]],
+    ["services", { 0: "it-support" }],
+    ["services", ["it-support", null]],
+    ["services", 7],
+    ["urgency", "now"],
+    ["urgency", ["soon"]],
+    ["challenges", undefined],
+    ["challenges", "x".repeat(5001)],
+    ["company", "x".repeat(256)],
+    ["preferredContactTime", "x".repeat(101)],
+    ["phone", "123456"],
+  ])("refuses %s: %j", (field, value) => {
+    expect(Object.keys(faultsOf(itConsultationInput.safeParse({ ...valid, [field]: value })))).toEqual([
+      field,
+    ]);
+  });
+
+  test("a service is stored once, however often it is named, and in the order of the list", () => {
+    const services = ["remote-work", "it-support", "remote-work"];
+    expect(itConsultationInput.parse({ ...valid, services }).services).toEqual(["it-support", "remote-work"]);
+    const many = Array.from({ length: 5_000 }, () => "it-support");
+    expect(itConsultationInput.parse({ ...valid, services: many }).services).toEqual(["it-support"]);
+  });
+
+  test("one service comes from a browser without script as text", () => {
+    expect(itConsultationInput.parse({ ...valid, services: "it-support" }).services).toEqual(["it-support"]);
+  });
+});
+
+describe("the AI consultation", () => {
+  const valid = { ...person, aiInterests: ["ai-agents"], projectDescription: "Answer our mail." };
+
+  test("an empty form says all of the documented messages, to the letter", () => {
+    const messages = {
+      firstName: "First name is required",
+      lastName: "Last name is required",
+      email: "Please enter a valid email address",
+      phone: "Please enter a valid phone number",
+      aiInterests: "Please select at least one AI solution",
+      projectDescription: "Please provide a brief description of your AI needs",
+    };
+    expect(faultsOf(aiConsultationInput.safeParse({}))).toEqual(messages);
+    const tooShort = { ...person, phone: "555-01000", aiInterests: [], projectDescription: "123456789" };
+    const { phone, aiInterests, projectDescription } = messages;
+    expect(faultsOf(aiConsultationInput.safeParse(tooShort))).toEqual({
+      phone,
+      aiInterests,
+      projectDescription,
+    });
+  });
+
+  test("offers ten solutions", () => {
+    const all = Object.keys(aiInterests);
+    expect(all).toHaveLength(10);
+    expect(aiConsultationInput.parse({ ...valid, aiInterests: all }).aiInterests).toEqual(all);
+    expect(faultsOf(aiConsultationInput.safeParse({ ...valid, aiInterests: ["magic"] }))).toHaveProperty(
+      "aiInterests",
+    );
+  });
+
+  test.each([
+    [
+      "industry",
+      "healthcare finance retail manufacturing real-estate legal education hospitality logistics technology other",
+    ],
+    ["businessSize", "1-10 11-50 51-200 201-500 500+"],
+    ["currentAIUsage", "none basic some advanced"],
+    ["projectTimeline", "asap 1-3months 3-6months 6-12months planning"],
+    ["budget", "under-10k 10k-25k 25k-50k 50k-100k 100k+ discuss"],
+    ["preferredContactTime", "morning afternoon evening anytime"],
+  ])("%s is one of the documented ones, or empty", (field, documented) => {
+    for (const value of documented.split(" ")) {
+      expect(aiConsultationInput.parse({ ...valid, [field]: value })).toHaveProperty(field, value);
+    }
+    expect(aiConsultationInput.parse({ ...valid, [field]: "" })).toHaveProperty(field, undefined);
+    expect(Object.keys(faultsOf(aiConsultationInput.safeParse({ ...valid, [field]: "x" })))).toEqual([field]);
+  });
+});
+
+describe("the service consultation", () => {
+  const valid = { ...person, serviceType: "AI Chatbots", projectDescription: "Answer our mail." };
+
+  test("asks for the five fields and the service", () => {
+    expect(Object.keys(faultsOf(serviceConsultationInput.safeParse({})))).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "phone",
+      "serviceType",
+      "projectDescription",
+    ]);
+  });
+
+  test("knows the seven documented services by id and by title, and stores the title", () => {
+    const documented = [
+      "machine-learning",
+      "ai-chatbots",
+      "ai-analytics",
+      "ai-automation",
+      "custom-ai-solutions",
+      "ai-promo-videos",
+      "ai-agents",
+    ];
+    expect(Object.keys(aiServices)).toEqual(documented);
+    for (const [id, { title }] of Object.entries(aiServices)) {
+      for (const serviceType of [id, title]) {
+        expect(serviceConsultationInput.parse({ ...valid, serviceType }).serviceType).toBe(title);
+      }
+    }
+  });
+
+  test.each(["", "Cooking", ["AI Chatbots"], null, { title: "AI Chatbots" }])(
+    "%j is no service",
+    (serviceType) => {
+      expect(Object.keys(faultsOf(serviceConsultationInput.safeParse({ ...valid, serviceType })))).toEqual([
+        "serviceType",
+      ]);
+    },
+  );
+
+  test.each([
+    ["timeline", "asap 1-month 2-3-months 6-months flexible"],
+    ["budget", "under-5k 5k-15k 15k-50k 50k-plus discuss"],
+  ])("%s is one of the documented ones, or empty", (field, documented) => {
+    for (const value of documented.split(" ")) {
+      expect(serviceConsultationInput.parse({ ...valid, [field]: value })).toHaveProperty(field, value);
+    }
+    expect(Object.keys(faultsOf(serviceConsultationInput.safeParse({ ...valid, [field]: "x" })))).toEqual([
+      field,
+    ]);
+  });
+
+  test("each service has its own needs and its own question", () => {
+    const services = Object.values(aiServices);
+    expect(new Set(services.map(({ question }) => question)).size).toBe(7);
+    for (const { title, needs } of services) {
+      expect(needs.length).toBeGreaterThanOrEqual(5);
+      expect(needs.length).toBeLessThanOrEqual(7);
+      const input = { ...valid, serviceType: title, specificNeeds: [...needs] };
+      expect(serviceConsultationInput.parse(input).specificNeeds).toEqual(needs);
+    }
+  });
+
+  test.each([[["Anything"]], [[aiServices["ai-agents"].needs[0]]], [[{}]]])(
+    "%j is no need of a chatbot",
+    (specificNeeds) => {
+      expect(Object.keys(faultsOf(serviceConsultationInput.safeParse({ ...valid, specificNeeds })))).toEqual([
+        "specificNeeds",
+      ]);
+    },
+  );
+
+  test("the visitor's clock is kept where it makes sense, and never costs a lead", () => {
+    const at = "2026-11-21T12:00:00.000Z";
+    expect(serviceConsultationInput.parse({ ...valid, submittedAt: at }).submittedAt).toEqual(new Date(at));
+    for (const submittedAt of ["now", 7, {}, "0000-01-01T00:00:00Z", "2026-99-99T00:00:00Z", null]) {
+      expect(serviceConsultationInput.parse({ ...valid, submittedAt }).submittedAt).toBeUndefined();
+    }
+  });
+});

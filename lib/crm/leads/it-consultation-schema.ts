@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { itServices, itUrgencies } from "@/lib/core/consultation-options";
+import { faults } from "@/lib/core/faults";
+import { idsOf } from "@/lib/core/ids-of";
+import {
+  choice,
+  choices,
+  context,
+  email,
+  optionalLine,
+  phone,
+  requiredChoice,
+  requiredLine,
+  requiredText,
+} from "@/lib/core/leads-fields";
+import { popupServices, popupUrgencies } from "@/lib/core/popup-options";
+
+const UNKNOWN_SERVICE = "Please choose services from the list.";
+
+/**
+ * `POST /api/it-consultation`, which two forms send: it takes what either may send (docs/product.md 4.2). The
+ * times to call are not documented, so that any line is one.
+ */
+export const itConsultationInput = z.object({
+  firstName: requiredLine(faults.firstNameRequired),
+  lastName: requiredLine(faults.lastNameRequired),
+  email: email(faults.invalidEmail),
+  phone: phone(faults.invalidPhone),
+  company: optionalLine(),
+  employees: optionalLine(100),
+  services: choices([...idsOf(itServices), ...popupServices], UNKNOWN_SERVICE),
+  challenges: requiredText(faults.challenges),
+  urgency: choice(idsOf({ ...itUrgencies, ...popupUrgencies }), faults.urgency),
+  budget: optionalLine(100),
+  preferredContactTime: optionalLine(100),
+  ...context,
+});
+
+/** The form of the consultation page (docs/product.md 3.5). */
+export const itConsultationForm = itConsultationInput.extend({
+  phone: phone(faults.invalidPhone, faults.invalidPhone, 10),
+  services: choices(idsOf(itServices), UNKNOWN_SERVICE, faults.services),
+  challenges: requiredText(faults.challenges, 10),
+  urgency: requiredChoice(idsOf(itUrgencies), faults.urgency),
+});
+
+/** The form of the consultation dialog (docs/product.md 1.5). */
+export const popupConsultationForm = itConsultationInput.extend({
+  services: choices(popupServices, UNKNOWN_SERVICE),
+  urgency: choice(idsOf(popupUrgencies), faults.urgency),
+});
+
+export type ItConsultationInput = z.output<typeof itConsultationInput>;

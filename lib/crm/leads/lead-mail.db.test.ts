@@ -1,0 +1,171 @@
+import type { FormRecord } from "@/lib/core/records";
+import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
+import { db } from "@/lib/data/db";
+import { smtpMailer } from "@/lib/integrations/mail/smtp";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
+
+let server: SmtpStandIn;
+
+beforeAll(async () => {
+  server = await startSmtpStandIn();
+});
+beforeEach(() => server.clear());
+afterAll(() => server.stop());
+
+/** Sends it the way it is read: through the mail server. */
+async function send(lead: MailPayload<"lead">): Promise<void> {
+  const mail = await composeLeadMail(lead);
+  if (mail) await smtpMailer(server.url).send(mail);
+}
+
+const hostile = {
+  firstName: 'Ana "Boss" <x@evil.example>',
+  lastName: "Díaz\r\nBcc: victim@example.com",
+  company: "<script>alert(1)</script> & Söhne",
+  email: "ana@example.com",
+  phone: "(305) 555-0100",
+  service: "exchange",
+  challenges: "<img src=x onerror=alert(1)>\n.\nSecond line",
+  utmSource: "news",
+  utmCampaign: "spring",
+};
+
+it("mails text and HTML to the staff, with the visitor to reply to", async () => {
+  const row = await db.contact.create({ data: hostile });
+  await send({ kind: "contact", id: row.id });
+
+  const mail = server.messages()[0];
+  expect(mail).toMatchObject({
+    envelope: { to: ["sales@bayline.example.com"] },
+    from: "sales@bayline.example.com",
+    to: ["sales@bayline.example.com"],
+    replyTo: ["ana@example.com"],
+  });
+  expect(mail?.subject).toContain("New consultation request: Ana");
+  expect(mail?.text).toContain("Company: <script>alert(1)</script> & Söhne");
+  expect(mail?.text).toContain("Service: Exchange 365 and Google Workspace");
+  expect(mail?.text).toContain("Campaign: news / spring");
+  expect(mail?.text).toContain("<img src=x onerror=alert(1)>\n.\nSecond line");
+  expect(mail?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; Söhne");
+  expect(mail?.html).not.toMatch(/<script|<img/);
+});
+
+describe("what the mail of each kind of lead says", () => {
+  const person = { firstName: "Ana", lastName: "Díaz", email: "ana@example.com", phone: "(305) 555-0100" };
+
+  async function textOf(kind: FormRecord, id: number) {
+    await send({ kind, id });
+    const [mail] = server.messages();
+    return { subject: mail?.subject, text: mail?.text };
+  }
+
+  it("names the Windows 10 page's requests", async () => {
+    const { id } = await db.contact.create({ data: { ...person, service: "Windows 10 Upgrade" } });
+    const { subject, text } = await textOf("contact", id);
+    expect(subject).toBe("New Windows 10 upgrade request: Ana Díaz");
+    expect(text).toContain("Service: Windows 10 Upgrade");
+  });
+
+  it("reads a consultation's options as the page's form words them", async () => {
+    const data = {
+      ...person,
+      company: "Diaz Farms",
+      services: ["nas-cloud", "email-office365"],
+      challenges: "Backups fail.",
+      urgency: "urgent",
+      preferredContactTime: "afternoon",
+    };
+    const { subject, text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
+    expect(subject).toBe("New IT consultation request: Ana Díaz, Diaz Farms");
+    expect(text).toContain("Services: NAS and private cloud; Email with Microsoft 365");
+    expect(text).toContain("Urgency: Urgent (within 1 week)");
+    expect(text).toContain("Best time to call: Afternoon (12pm-6pm)");
+    expect(text).toContain("What they wrote:\nBackups fail.");
+  });
+
+  it("reads the same urgency as the dialog's form words it", async () => {
+    const data = { ...person, services: ["VoIP Systems"], challenges: "No tone.", urgency: "urgent" };
+    const { text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
+    expect(text).toContain("Services: VoIP Systems");
+    expect(text).toContain("Urgency: Urgent (within 24 hours)");
+  });
+
+  it("shows a free line as it stands, whatever it is called", async () => {
+    const data = { ...person, challenges: "Slow.", preferredContactTime: "constructor" };
+    const { text } = await textOf("it-consultation", (await db.itConsultation.create({ data })).id);
+    expect(text).toContain("Best time to call: constructor");
+  });
+
+  it("shows every field of an AI consultation", async () => {
+    const data = {
+      ...person,
+      industry: "real-estate",
+      businessSize: "51-200",
+      currentAIUsage: "none",
+      aiInterests: ["ai-chatbots", "computer-vision"],
+      projectTimeline: "1-3months",
+      budget: "100k+",
+      projectDescription: "Answer our mail.",
+      preferredContactTime: "anytime",
+    };
+    const { subject, text } = await textOf("ai-consultation", (await db.aiConsultation.create({ data })).id);
+    expect(subject).toBe("New AI consultation request: Ana Díaz");
+    expect(text).toContain("AI solutions: Chatbots and assistants; Image recognition");
+    expect(text).toContain("Industry: Real estate");
+    expect(text).toContain("Employees: 51-200");
+    expect(text).toContain("AI in use: None yet");
+    expect(text).toContain("Timeline: In 1 to 3 months");
+    expect(text).toContain("Budget: Over $100,000");
+    expect(text).toContain("Best time to call: Anytime");
+    expect(text).toContain("What they wrote:\nAnswer our mail.");
+  });
+
+  it("shows every field of a service consultation, its question among them", async () => {
+    const data = {
+      ...person,
+      serviceType: "AI Chatbots",
+      specificNeeds: ["Book appointments", "Answer in English and Spanish"],
+      specificAnswer: "Are you open?",
+      timeline: "asap",
+      budget: "discuss",
+      projectDescription: "A chatbot.",
+    };
+    const { id } = await db.serviceConsultation.create({ data });
+    const { subject, text } = await textOf("service-consultation", id);
+    expect(subject).toBe("New AI Chatbots request: Ana Díaz");
+    expect(text).toContain("Needs: Book appointments; Answer in English and Spanish");
+    expect(text).toContain("Which questions do your customers ask most often? Are you open?");
+    expect(text).toContain("Timeline: As soon as possible");
+    expect(text).toContain("Budget: Let's discuss it");
+    expect(text).toContain("What they wrote:\nA chatbot.");
+  });
+});
+
+it("lets no visitor add a header or a recipient", async () => {
+  const row = await db.contact.create({ data: hostile });
+  await send({ kind: "contact", id: row.id });
+  const mail = server.messages()[0];
+  expect(mail?.envelope.to).toEqual(["sales@bayline.example.com"]);
+  expect(mail?.headers).not.toHaveProperty("bcc");
+});
+
+it("gives a second copy of the same lead the same Message-ID, and another lead another", async () => {
+  const first = await db.quickQuote.create({
+    data: { name: "Bo", email: "bo@example.com", phone: "3055550101" },
+  });
+  const second = await db.quickQuote.create({
+    data: { name: "Cy", email: "cy@example.com", phone: "3055550102" },
+  });
+  await send({ kind: "quick-quote", id: first.id });
+  await send({ kind: "quick-quote", id: first.id });
+  await send({ kind: "quick-quote", id: second.id });
+  const [a, b, c] = server.messages().map(({ messageId }) => messageId);
+  expect(a).toMatch(/^<quick-quote\.\d+\.\d+@localhost>$/);
+  expect(b).toBe(a);
+  expect(c).not.toBe(a);
+});
+
+it("is nothing where the lead is gone", async () => {
+  expect(await composeLeadMail({ kind: "contact", id: 999_999 })).toBeNull();
+});

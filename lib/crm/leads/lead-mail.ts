@@ -1,0 +1,50 @@
+import "server-only";
+import { mailDocument, mailFootnote, mailHeading, mailLines, mailQuote, mailTable } from "@/lib/core/html";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import { readLead } from "@/lib/crm/leads/lead-summary";
+import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+
+type LeadRef = MailPayload<"lead">;
+
+/** The mail that tells the staff of a lead, with the visitor to reply to; null where the lead was deleted. */
+export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
+  const summary = await readLead(lead.kind, lead.id);
+  const inInbox = await db.lead.findUnique({
+    where: { record_recordId: { record: lead.kind, recordId: lead.id } },
+    select: { id: true },
+  });
+  const reference: [string, string][] = inInbox ? [["Reference", referenceOf(inInbox.id)]] : [];
+  return summary && leadMail(lead, { ...summary, rows: [...reference, ...summary.rows] });
+}
+
+/** In plain text and in HTML. */
+function leadMail({ kind, id }: LeadRef, lead: LeadSummary): Mail {
+  const host = new URL(company.siteUrl).hostname;
+  return {
+    from: siteSender(),
+    to: staffAddress(),
+    replyTo: { name: lead.name, address: lead.email },
+    subject: lead.title,
+    text: textOf(lead),
+    html: htmlOf(lead),
+    messageId: `${kind}.${id}.${lead.createdAt.getTime()}@${host}`,
+  };
+}
+
+const WROTE = "What they wrote:";
+const FOOTNOTE = "Reply to this email to write to the visitor.";
+
+function textOf({ title, rows, message }: LeadSummary): string {
+  const quote = message ? ["", WROTE, message] : [];
+  return [title, "", ...mailLines(rows), ...quote, "", FOOTNOTE].join("\n");
+}
+
+function htmlOf({ title, rows, message }: LeadSummary): string {
+  const quote = message ? [mailQuote(WROTE, message)] : [];
+  return mailDocument(title, [mailHeading(title), mailTable(rows), ...quote, mailFootnote(FOOTNOTE)]);
+}

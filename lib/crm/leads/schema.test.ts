@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { contactForm, contactInput, quickQuoteInput } from "@/lib/crm/leads/schema";
+import { processorMsOf } from "@/tests/factories/processor-time";
+
+const contact = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", phone: "(305) 555-0100" };
+const quote = { name: "Ana Diaz", email: "ana@example.com", phone: "305.555.0100 x12" };
+
+function fieldsOf(result: { error?: { issues: { path: PropertyKey[] }[] } | undefined }): string[] {
+  return (result.error?.issues ?? []).map((issue) => issue.path.join("."));
+}
+
+describe("required fields", () => {
+  test("the call accepts the documented payload alone, without a company", () => {
+    expect(contactInput.parse(contact)).toMatchObject(contact);
+    expect(quickQuoteInput.parse(quote)).toMatchObject(quote);
+  });
+
+  test("the home page's form asks for the company too", () => {
+    expect(fieldsOf(contactForm.safeParse(contact))).toEqual(["company"]);
+    expect(contactForm.safeParse({ ...contact, company: " Diaz Farms " }).data?.company).toBe("Diaz Farms");
+  });
+
+  test.each([
+    ["missing", undefined],
+    ["null", null],
+    ["empty", ""],
+    ["blank", " \t\n"],
+    ["a number", 7],
+    ["a list", ["x"]],
+    ["an object", { toString: "x" }],
+    ["nothing but control characters", "\u0000\u0007"],
+  ])("a required field that is %s is named, with a message for people", (_, value) => {
+    for (const [field, message] of [
+      ["firstName", "Enter your first name"],
+      ["lastName", "Enter your last name"],
+      ["email", "Enter your email"],
+      ["phone", "Enter your phone number"],
+    ] as const) {
+      const result = contactInput.safeParse({ ...contact, [field]: value });
+      expect(fieldsOf(result)).toContain(field);
+      expect(result.error?.issues[0]?.message).toBe(message);
+    }
+  });
+
+  test("unknown fields are dropped", () => {
+    expect(contactInput.parse({ ...contact, id: 1, isAdmin: true })).not.toHaveProperty("isAdmin");
+  });
+});
+
+describe("e-mail addresses", () => {
+  test.each([
+    "a@b.co",
+    "first.o'brien+tag@mail.example.museum",
+    "x_y-z%q@sub-domain.example.com",
+    "a@xn--bcher-kva.example",
+  ])("%s is accepted", (email) => {
+    expect(quickQuoteInput.safeParse({ ...quote, email }).success).toBe(true);
+  });
+
+  test.each([
+    "plain",
+    "a@b",
+    "@example.com",
+    "a@",
+    "a b@example.com",
+    "a..b@example.com",
+    ".a@example.com",
+    "a.@example.com",
+    "a@-example.com",
+    "a@example..com",
+    "a@example.com, b@example.com",
+    "a@example.com\r\nBcc: b@example.com",
+    `${"a".repeat(250)}@example.com`,
+  ])("%j is refused", (email) => {
+    expect(fieldsOf(quickQuoteInput.safeParse({ ...quote, email }))).toContain("email");
+  });
+
+  test("a hostile address costs no time", async () => {
+    const email = `${"a.".repeat(30_000)}@${"a-".repeat(30_000)}`;
+    expect(await processorMsOf(() => quickQuoteInput.safeParse({ ...quote, email }))).toBeLessThan(1_500);
+  });
+});
+
+describe("phone numbers", () => {
+  test.each(["1234567", "+1 (305) 555-0142 x9", "305.555.0142", "1".repeat(50)])(
+    "%s is accepted",
+    (phone) => {
+      expect(quickQuoteInput.parse({ ...quote, phone }).phone).toBe(phone);
+    },
+  );
+
+  test.each(["123456", "1".repeat(51), "call me now", "((((((((", "305-555-0142; DROP TABLE", "٣٠٥٥٥٥٠١٤٢"])(
+    "%s is refused",
+    (phone) => {
+      expect(fieldsOf(quickQuoteInput.safeParse({ ...quote, phone }))).toContain("phone");
+    },
+  );
+
+  test("typographic dashes, spaces and marks of a copied number are put right", () => {
+    const phone = "\u202a+1\u00a0305\u2011555\u20130142\u202c";
+    expect(quickQuoteInput.parse({ ...quote, phone }).phone).toBe("+1 305-555-0142");
+    const british = quickQuoteInput.parse({ ...quote, phone: "+44(0)20 7946 0958 – ext no. 3" });
+    expect(british.phone).toBe("+44 20 7946 0958 x3");
+  });
+
+  test.each([
+    "ext. 73",
+    "Ext 73",
+    "extension 73",
+    "#73",
+    ", 73",
+    "x 73",
+    ",,73",
+    ";ext=73",
+    "(ext. 73)",
+    "\u2068extn: 73\u2069",
+  ])("an extension written as %j is stored as any other", (extension) => {
+    for (const between of ["", " "]) {
+      const phone = `tel:(786) 555\u20110177${between}${extension}`;
+      expect(quickQuoteInput.parse({ ...quote, phone }).phone).toBe("(786) 555-0177 x73");
+    }
+  });
+
+  test("a wrong one is told how to write an extension", () => {
+    const { error } = quickQuoteInput.safeParse({ ...quote, phone: "786-555-0177 then ask for Ana" });
+    expect(error?.issues[0]?.message).toContain("x12");
+  });
+});
+
+describe("lengths and choices", () => {
+  test.each([
+    ["firstName", 255],
+    ["lastName", 255],
+    ["company", 255],
+    ["challenges", 5000],
+  ])("%s holds %i characters and not one more", (field, max) => {
+    expect(contactInput.safeParse({ ...contact, [field]: "x".repeat(max) }).success).toBe(true);
+    expect(fieldsOf(contactInput.safeParse({ ...contact, [field]: "x".repeat(max + 1) }))).toEqual([field]);
+  });
+
+  test.each([
+    ["service", "synology"],
+    ["service", "Windows 10 Upgrade"],
+    ["employees", "100+"],
+    ["contactTime", "afternoon"],
+  ])("%s takes %s", (field, value) => {
+    expect(contactInput.parse({ ...contact, [field]: value })).toHaveProperty(field, value);
+  });
+
+  test.each(["service", "employees", "contactTime"])(
+    "%s takes nothing that is not listed, but may be empty",
+    (field) => {
+      expect(fieldsOf(contactInput.safeParse({ ...contact, [field]: "other" }))).toEqual([field]);
+      for (const empty of ["", null, undefined]) {
+        expect(contactInput.parse({ ...contact, [field]: empty })).toHaveProperty(field, undefined);
+      }
+    },
+  );
+});
+
+describe("what the page adds", () => {
+  test("values that do not fit count as none and never refuse the lead", () => {
+    const hostile = {
+      sourcePage: "/".repeat(501),
+      referrer: 7,
+      utmSource: { a: 1 },
+      utmTerm: " spring \u0000",
+      elapsedMs: "soon",
+    };
+    expect(contactInput.parse({ ...contact, ...hostile })).toMatchObject({
+      sourcePage: undefined,
+      referrer: undefined,
+      utmSource: undefined,
+      utmTerm: "spring",
+      elapsedMs: undefined,
+      website: "",
+    });
+  });
+});
+
+test("whatever is typed, no stored line holds a control character and no text a NUL", () => {
+  const anyText = fc.string({ unit: "binary", maxLength: 300 });
+  fc.assert(
+    fc.property(anyText, anyText, anyText, (firstName, company, challenges) => {
+      const { data } = contactInput.safeParse({ ...contact, firstName, company, challenges });
+      if (!data) return;
+      expect(`${data.firstName}${data.company ?? ""}`).not.toMatch(/\p{Cc}/u);
+      expect(data.challenges ?? "").not.toMatch(/[^\P{Cc}\n\t]/u);
+      expect(data.firstName).not.toMatch(/\p{Cs}/u);
+    }),
+  );
+});

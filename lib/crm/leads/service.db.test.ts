@@ -1,0 +1,348 @@
+import { randomUUID } from "node:crypto";
+import { composeMail } from "@/lib/admin/mail/compose";
+import { toAppError } from "@/lib/core/errors";
+import { referenceOf, searchedLead } from "@/lib/crm/inbox/reference";
+import { setStatus } from "@/lib/crm/inbox/status";
+import { aiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
+import { aiServices } from "@/lib/crm/leads/ai-options";
+import { itConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
+import { contactInput, quickQuoteInput } from "@/lib/crm/leads/schema";
+import {
+  submitAiConsultation,
+  submitContact,
+  submitItConsultation,
+  submitQuickQuote,
+  submitServiceConsultation,
+} from "@/lib/crm/leads/service";
+import { serviceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
+import { db, pool } from "@/lib/data/db";
+import { limitOf } from "@/lib/data/rate-limits";
+import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
+
+const contact = contactInput.parse({
+  firstName: "Ana",
+  lastName: "Díaz",
+  company: "Diaz Farms",
+  email: "ana@example.com",
+  phone: "(305) 555-0100",
+  service: "synology",
+  employees: "11-25",
+  contactTime: "morning",
+  challenges: "Backups fail.\u0000\nSince Monday. 🙂",
+  sourcePage: "/",
+  utmSource: "newsletter",
+});
+const quote = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
+
+/** Whoever it is, nobody who sent anything before. */
+const newClient = randomUUID;
+
+const mails = () =>
+  db.outgoingMail.findMany({ orderBy: { id: "asc" }, select: { type: true, payload: true } });
+
+beforeAll(withoutAcknowledgements);
+beforeEach(async () => {
+  await db.contact.deleteMany();
+  await db.quickQuote.deleteMany();
+  await db.itConsultation.deleteMany();
+  await db.aiConsultation.deleteMany();
+  await db.serviceConsultation.deleteMany();
+  await db.outgoingMail.deleteMany();
+});
+
+it("stores a lead with where it came from, and its mail", async () => {
+  const { id, message } = await submitContact(contact, newClient());
+  expect(message).toBe(
+    "Thank you for your interest! We will contact you within 2 hours during business hours.",
+  );
+  expect(await db.contact.findMany()).toEqual([
+    {
+      id,
+      firstName: "Ana",
+      lastName: "Díaz",
+      company: "Diaz Farms",
+      email: "ana@example.com",
+      phone: "(305) 555-0100",
+      service: "synology",
+      employees: "11-25",
+      contactTime: "morning",
+      industry: null,
+      challenges: "Backups fail.\nSince Monday. 🙂",
+      sourcePage: "/",
+      referrer: null,
+      utmSource: "newsletter",
+      utmMedium: null,
+      utmCampaign: null,
+      utmTerm: null,
+      utmContent: null,
+      createdAt: expect.any(Date),
+    },
+  ]);
+  expect(await mails()).toEqual([{ type: "lead", payload: { kind: "contact", id } }]);
+});
+
+it("stores no page of our own as where a lead came from", async () => {
+  for (const referrer of ["http://www.localhost:3000/contact", "https://search.example/x"])
+    await submitQuickQuote({ ...quote, referrer }, newClient());
+  const stored = await db.quickQuote.findMany({ orderBy: { id: "asc" } });
+  expect(stored.map(({ referrer }) => referrer)).toEqual([null, "https://search.example/x"]);
+});
+
+it("stores a quick quote and its mail", async () => {
+  const { id } = await submitQuickQuote(quote, newClient());
+  expect(await db.quickQuote.findMany()).toMatchObject([
+    { id, name: "Bo", email: "bo@example.com", phone: "305 555 0101" },
+  ]);
+  expect(await mails()).toMatchObject([{ payload: { kind: "quick-quote", id } }]);
+});
+
+it("prices the plans of a quote request itself, tells them line by line, and refuses one that is not offered", async () => {
+  const { id } = await db.staticService.create({
+    data: {
+      ...{ name: "Workstation", description: "One desk", price: "$51/month", icon: "monitor" },
+      ...{ buttonText: "Order", buttonUrl: "/services-order", buttonColor: "#2563eb" },
+    },
+  });
+  const asked = (plan: number) => quickQuoteInput.parse({ ...quote, plans: [{ id: plan, quantity: 20 }] });
+  await submitQuickQuote(asked(id), newClient());
+  expect(await db.quickQuote.findMany()).toMatchObject([
+    { plans: [{ name: "Workstation", price: "$51/month", setupFee: null, quantity: 20 }] },
+  ]);
+  const [mail] = await db.outgoingMail.findMany();
+  const { text } = (mail && (await composeMail(mail as Parameters<typeof composeMail>[0]))) ?? {};
+  expect(text).toContain("Workstation: 20 × $51/month = $1,020.00 a month");
+  expect(text).toContain("Monthly total: $1,020.00");
+  await expect(submitQuickQuote(asked(id + 1), newClient())).rejects.toMatchObject({ code: "invalid" });
+  await db.staticService.delete({ where: { id } });
+});
+
+const person = { firstName: "Ana", lastName: "Díaz", email: "ana@example.com", phone: "(305) 555-0100" };
+
+it("stores a consultation's every field, and its mail", async () => {
+  const lead = {
+    ...person,
+    company: "Diaz Farms",
+    services: ["it-support", "remote-work"],
+    challenges: "The network drops.\nEvery day.",
+    urgency: "moderate",
+    preferredContactTime: "morning",
+    sourcePage: "/it-consultation",
+  };
+  const { id, message } = await submitItConsultation(itConsultationInput.parse(lead), newClient());
+  expect(message).toBe("We'll contact you within 24 hours to schedule your free consultation.");
+  expect(await db.itConsultation.findMany()).toMatchObject([{ id, ...lead }]);
+  expect(await mails()).toMatchObject([{ payload: { kind: "it-consultation", id } }]);
+});
+
+it("stores an AI consultation's every field, and its mail", async () => {
+  const lead = {
+    ...person,
+    company: "Diaz Farms",
+    industry: "legal",
+    businessSize: "11-50",
+    currentAIUsage: "basic",
+    aiInterests: ["ai-chatbots", "ai-agents"],
+    projectTimeline: "3-6months",
+    budget: "10k-25k",
+    projectDescription: "Answer our clients' mail.",
+    preferredContactTime: "evening",
+    utmSource: "newsletter",
+  };
+  const { id, message } = await submitAiConsultation(aiConsultationInput.parse(lead), newClient());
+  expect(message).toBe("We'll contact you within 2 business hours to schedule your free AI consultation.");
+  expect(await db.aiConsultation.findMany()).toMatchObject([{ id, ...lead }]);
+  expect(await mails()).toMatchObject([{ payload: { kind: "ai-consultation", id } }]);
+});
+
+it("stores a service consultation's every field under the service's title, and its mail", async () => {
+  const lead = {
+    ...person,
+    company: "Diaz Farms",
+    serviceType: "AI Agents",
+    specificNeeds: aiServices["ai-agents"].needs.slice(0, 2),
+    specificAnswer: "Our CRM.",
+    timeline: "flexible",
+    budget: "50k-plus",
+    projectDescription: "Quotes that write themselves.",
+  };
+  const input = { ...lead, serviceType: "ai-agents", submittedAt: "2026-11-21T12:00:00+02:00" };
+  const { id, message } = await submitServiceConsultation(serviceConsultationInput.parse(input), newClient());
+  expect(message).toBe("We'll contact you within 24 hours about your AI Agents project.");
+  expect(await db.serviceConsultation.findMany()).toMatchObject([
+    { id, ...lead, submittedAt: new Date("2026-11-21T10:00:00Z") },
+  ]);
+  expect(await mails()).toMatchObject([{ payload: { kind: "service-consultation", id } }]);
+});
+
+it("stores neither where the other can't be stored", async () => {
+  await pool.query("ALTER TABLE outgoing_mails RENAME TO mails_away");
+  try {
+    await expect(submitContact(contact, newClient())).rejects.toThrow();
+  } finally {
+    await pool.query("ALTER TABLE mails_away RENAME TO outgoing_mails");
+  }
+  expect(await db.contact.count()).toBe(0);
+
+  await expect(submitContact({ ...contact, phone: "1".repeat(51) }, newClient())).rejects.toThrow();
+  expect(await mails()).toEqual([]);
+});
+
+it("stores each of many leads that come at once, with a job each", async () => {
+  const receipts = await Promise.all(Array.from({ length: 100 }, () => submitContact(contact, newClient())));
+  expect(new Set(receipts.map(({ id }) => id)).size).toBe(100);
+  expect(await db.contact.count()).toBe(100);
+  expect(await mails()).toHaveLength(100);
+});
+
+describe("bots", () => {
+  it.each([
+    ["a filled honeypot", { website: "http://spam.example" }],
+    ["a form sent as soon as the page opened", { elapsedMs: 50 }],
+  ])("%s is answered like any lead, and kept as suspected, without mails", async (_, sign) => {
+    await db.webhook.create({ data: { address: "https://crm.example/leads" } });
+    const before = await submitContact(contact, newClient());
+    const deliveries = await db.webhookDelivery.count();
+    const answer = await submitContact({ ...contact, ...sign }, newClient());
+    const quoteAnswer = await submitQuickQuote({ ...quote, ...sign }, newClient());
+    expect({ ...answer, answerBy: before.answerBy }).toEqual({
+      ...before,
+      id: before.id + 1,
+      reference: referenceOf((searchedLead(before.reference) ?? 0) + 1),
+      createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
+    });
+    for (const { reference } of [answer, quoteAnswer]) {
+      const lead = await db.lead.findUnique({
+        where: { id: searchedLead(reference) ?? 0 },
+        select: { status: true, events: { select: { type: true, data: true } } },
+      });
+      const data = { sign: "website" in sign ? "hidden-field" : "too-fast" };
+      expect(lead).toEqual({ status: "spam", events: [{ type: "suspected", data }] });
+    }
+    expect(await db.contact.count()).toBe(2);
+    expect(await mails()).toHaveLength(1);
+    expect(await db.webhookDelivery.count()).toBe(deliveries);
+    expect(await db.blockedSender.count()).toBe(0);
+    await db.webhook.deleteMany();
+  });
+
+  it("a person who sends it again without the sign is heard", async () => {
+    const client = newClient();
+    const bot = await submitContact({ ...contact, website: "Diaz Farms" }, client);
+    const person = await submitContact(contact, client);
+    expect(person.reference).not.toBe(bot.reference);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("are kept past their rate of an hour, too, a few of each network, who are told then how else to reach us", async () => {
+    await pool.query("DELETE FROM rate_limits");
+    await pool.query("INSERT INTO rate_limits VALUES ('leadsOfBots:site', $1, $2)", [
+      limitOf("leadsOfBots").points,
+      Date.now() + 3_600_000,
+    ]);
+    const send = (lastName: string, more = { website: "x" }) =>
+      submitContact({ ...contact, ...more, lastName }, "2001:db8:65::1");
+    for (const lastName of ["A", "B", "C"]) await send(lastName);
+    expect(await send("D").catch(toAppError)).toMatchObject({ status: 429 });
+    await send("D", { website: "" });
+    expect(await mails()).toHaveLength(1);
+    await pool.query("DELETE FROM rate_limits");
+  });
+
+  it.each([
+    ["without a word about the time", undefined],
+    ["after half a second", 500],
+    ["after a day", 86_400_000],
+  ])("a lead %s is a person's", async (_, elapsedMs) => {
+    await submitContact({ ...contact, elapsedMs }, newClient());
+    expect(await db.contact.count()).toBe(1);
+  });
+});
+
+describe("the same lead, sent again by the same client", () => {
+  it("is one lead with one mail, also five at once, and each is answered alike", async () => {
+    const client = newClient();
+    const receipts = await Promise.all(Array.from({ length: 5 }, () => submitContact(contact, client)));
+    receipts.push(await submitContact({ ...contact, elapsedMs: 9_000 }, client));
+    const { id } = await db.contact.findFirstOrThrow();
+    const inInbox = await db.lead.findFirstOrThrow({ where: { record: "contact", recordId: id } });
+    const [{ message } = { message: "" }] = receipts;
+    const reference = referenceOf(inInbox.id);
+    const createdAt = inInbox.createdAt.toISOString();
+    const answerBy = inInbox.dueAt?.toISOString();
+    expect(receipts).toEqual(Array(6).fill({ id, message, reference, createdAt, answerBy }));
+    expect(await db.contact.count()).toBe(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("is another lead where anything differs, or by another client, or a minute later", async () => {
+    const client = newClient();
+    await submitContact(contact, client);
+    await submitContact({ ...contact, challenges: "None." }, client);
+    await submitContact(contact, newClient());
+    expect(await db.contact.count()).toBe(3);
+    await pool.query("UPDATE lead_receipts SET created_at = created_at - interval '61 seconds'");
+    await submitContact(contact, client);
+    expect(await db.contact.count()).toBe(4);
+  });
+
+  it("is stored by the second where the first failed", async () => {
+    const client = newClient();
+    await pool.query("ALTER TABLE outgoing_mails RENAME TO mails_away");
+    await expect(submitContact(contact, client)).rejects.toThrow();
+    await pool.query("ALTER TABLE mails_away RENAME TO outgoing_mails");
+    await submitContact(contact, client);
+    expect(await db.contact.count()).toBe(1);
+  });
+});
+
+describe("past the rate of the whole site", () => {
+  beforeEach(async () => {
+    await db.lead.deleteMany();
+    await pool.query(
+      "INSERT INTO rate_limits VALUES ('leadsOfSite:site', $1, $2) ON CONFLICT (key) DO UPDATE SET points = $1, expire = $2",
+      [limitOf("leadsOfSite").points, Date.now() + 3_600_000],
+    );
+  });
+  afterEach(() => pool.query("DELETE FROM rate_limits"));
+
+  const suspectedMail = async () => {
+    const { id, payload } = await db.outgoingMail.findFirstOrThrow({ where: { type: "leads-suspected" } });
+    return composeMail({ id, payload, type: "leads-suspected" });
+  };
+
+  it("sets leads aside as suspected, with one mail an hour for all of them", async () => {
+    const receipts = await Promise.all(Array.from({ length: 20 }, () => submitContact(contact, newClient())));
+    expect(new Set(receipts.map(({ reference }) => reference)).size).toBe(20);
+    expect(await db.contact.count()).toBe(20);
+    const leads = await db.lead.findMany({ select: { status: true, events: { select: { type: true } } } });
+    expect(leads).toEqual(Array(20).fill({ status: "spam", events: [{ type: "suspected" }] }));
+    expect(await db.blockedSender.count()).toBe(0);
+    const sent = new Set((await mails()).map(({ type }) => type));
+    expect([...sent]).toEqual(["leads-suspected"]);
+    expect((await mails()).length).toBeLessThanOrEqual(2);
+    expect((await suspectedMail())?.text).toContain("Please look through them");
+  });
+
+  it("takes a few of a network alone, who are told then how else to reach us", async () => {
+    for (const lastName of ["A", "B", "C"]) await submitContact({ ...contact, lastName }, "2001:db8:63::1");
+    const failure = await submitContact(contact, "2001:db8:63::2").catch(toAppError);
+    expect(failure).toMatchObject({ status: 429, message: expect.stringContaining("Please call us at") });
+    await submitContact(contact, "2001:db8:64::1");
+    expect(await db.contact.count()).toBe(4);
+  });
+
+  it("makes a lead like any other of what staff take back, which other systems hear of then", async () => {
+    await db.webhook.create({ data: { address: "https://crm.example/leads" } });
+    await submitContact(contact, newClient());
+    const { id } = await db.lead.findFirstOrThrow();
+    expect(await db.webhookDelivery.count()).toBe(0);
+    await db.$transaction((tx) => setStatus(tx, [id], "new", { id: 1, username: "ana" }));
+    expect(await db.lead.findUnique({ where: { id } })).toMatchObject({
+      status: "new",
+      firstAnsweredAt: null,
+    });
+    expect(await db.webhookDelivery.findMany({ select: { leadId: true } })).toEqual([{ leadId: id }]);
+    expect(await suspectedMail()).toBeNull();
+    await db.webhook.deleteMany();
+  });
+});

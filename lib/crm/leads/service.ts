@@ -1,0 +1,196 @@
+import "server-only";
+import { priceWanted, type QuotedPlan, type WantedPlan } from "@/lib/content/static-services/plan-quote";
+import { listActiveStaticServices } from "@/lib/content/static-services/service";
+import { AppError, fieldError } from "@/lib/core/errors";
+import { filledIn } from "@/lib/core/fill-in";
+import { log } from "@/lib/core/log";
+import type { FormRecord } from "@/lib/core/records";
+import { blockOfSender } from "@/lib/crm/inbox/blocks";
+import { type AnswerPromise, answerTimes } from "@/lib/crm/inbox/business-hours";
+import { recordLead } from "@/lib/crm/inbox/record-lead";
+import { referenceOf } from "@/lib/crm/inbox/reference";
+import type { AiConsultationInput } from "@/lib/crm/leads/ai-consultation-schema";
+import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
+import { botSignOf, type SignsOfSender } from "@/lib/crm/leads/bots";
+import { itConsultationTexts } from "@/lib/crm/leads/consultation-texts";
+import type { ItConsultationInput } from "@/lib/crm/leads/it-consultation-schema";
+import { claimReceipt, receiptKey, writeReceipt } from "@/lib/crm/leads/receipts";
+import type { ContactInput, QuickQuoteInput } from "@/lib/crm/leads/schema";
+import type { ServiceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
+import { countBotLead, isSuspected, tellOfSuspected } from "@/lib/crm/leads/suspected";
+import { contactTexts, quickQuoteTexts } from "@/lib/crm/leads/texts";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { isOwnHost } from "@/lib/http/own-host";
+import { staffMailKey } from "@/lib/jobs/inbox/mail-keys";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+
+/** What is known of a lead once it is stored: its record, and what the visitor is told to refer to. */
+export type StoredLead = { id: number; reference: string; createdAt: string; answerBy: string };
+
+/** The answer to a lead, whoever sent it. */
+export type LeadReceipt = StoredLead & { message: string };
+
+/** Many leads at once wait for a connection rather than fail. */
+const patient = { maxWait: 8_000, timeout: 10_000 };
+
+/** Where each record is stored, and what its form promises most of those who send it. */
+const records: Record<FormRecord, { table: string; promise: AnswerPromise }> = {
+  contact: { table: "contacts", promise: "2-business-hours" },
+  "quick-quote": { table: "quick_quotes", promise: "2-business-hours" },
+  "it-consultation": { table: "it_consultations", promise: "24-hours" },
+  "ai-consultation": { table: "ai_consultations", promise: "2-business-hours" },
+  "service-consultation": { table: "service_consultations", promise: "24-hours" },
+  "pricing-calculation": { table: "pricing_calculations", promise: "24-hours" },
+};
+
+type Create<I extends SignsOfSender> = (
+  tx: Prisma.TransactionClient,
+  data: Omit<I, keyof SignsOfSender>,
+) => Promise<{ id: number }>;
+
+/**
+ * Stores a lead and, in the same transaction, the mail about it and its row of the inbox (house rule 7). That of a blocked
+ * address is answered alike and not stored; who only shares a network with one may be a person, and is told to call. What
+ * the same client sends twice within a minute is one lead. What a program seems to have sent is answered alike and set aside
+ * in the inbox, without mails, for a browser may have filled in what its owner did not see; so is a lead past the rate of
+ * the whole site (docs/decisions/0063).
+ *
+ * @param create inserts the record, by the transaction that it is given
+ */
+export async function storeLead<I extends SignsOfSender & Addressed>(
+  record: FormRecord,
+  lead: I,
+  create: Create<I>,
+  clientAddress: string,
+): Promise<StoredLead> {
+  const block = await blockOfSender(emailIn(lead), clientAddress);
+  if (block === "email") return turnAway(record);
+  if (block === "network") throw toldToCall("We can't take this request through the website.");
+  const refuse = (limited: AppError) =>
+    toldToCall("We can't take more requests through the website just now.", limited);
+  const botSign = botSignOf(lead);
+  if (botSign) await countBotLead(clientAddress, refuse);
+  const isPastRate = !botSign && (await isSuspected(clientAddress, refuse));
+  const { website: _, elapsedMs: __, ...sent } = lead;
+  const isFromUs = URL.canParse(lead.referrer ?? "") && isOwnHost(new URL(lead.referrer ?? "").host);
+  const data = isFromUs ? { ...sent, referrer: undefined } : sent;
+  // Sent again without the sign, it is another lead.
+  const key = receiptKey(record, clientAddress, botSign ? { ...data, botSign } : data);
+  return db.$transaction(async (tx) => {
+    const before = await leadOf(tx, record, await claimReceipt(tx, key));
+    if (before) return storedLead(before);
+    const { id } = await create(tx, data);
+    if (isPastRate) await tellOfSuspected(tx);
+    else if (!botSign)
+      await queueMail(tx, "lead", { kind: record, id }, staffMailKey({ record, recordId: id }));
+    const inInbox = await recordLead(tx, record, id, {
+      clientAddress,
+      suspected: botSign ?? (isPastRate && "rate"),
+    });
+    await writeReceipt(tx, key, id);
+    return storedLead(inInbox);
+  }, patient);
+}
+
+/** Null where there was none, or it has been erased since. */
+async function leadOf(tx: Prisma.TransactionClient, record: FormRecord, recordId: number | null) {
+  return recordId && tx.lead.findUnique({ where: { record_recordId: { record, recordId } } });
+}
+
+type InInbox = { id: number; recordId: number; createdAt: Date; dueAt: Date | null };
+
+/** Every form promises an answer, so what it sent is due at some time. */
+const storedLead = ({ id, recordId, createdAt, dueAt }: InInbox): StoredLead => ({
+  id: recordId,
+  reference: referenceOf(id),
+  createdAt: createdAt.toISOString(),
+  answerBy: (dueAt ?? createdAt).toISOString(),
+});
+
+/** Refused, with the way in that is left. */
+function toldToCall(what: string, { code, details }: Pick<AppError, "code" | "details"> = refusal): AppError {
+  return new AppError(code, `${what} Please call us at ${company.phone}.`, details);
+}
+
+const refusal = { code: "forbidden", details: {} } as const;
+
+type Addressed = ({ email: string } | { customerEmail: string }) & { referrer?: string | undefined };
+
+const emailIn = (lead: Addressed) => ("email" in lead ? lead.email : lead.customerEmail);
+
+const idOnly = { id: true } as const;
+
+export async function submitContact(lead: ContactInput, clientAddress: string): Promise<LeadReceipt> {
+  const create: Create<ContactInput> = ({ contact }, data) => contact.create({ data, select: idOnly });
+  const stored = await storeLead("contact", lead, create, clientAddress);
+  return { message: contactTexts.thanks.message, ...stored };
+}
+
+export async function submitQuickQuote(lead: QuickQuoteInput, clientAddress: string): Promise<LeadReceipt> {
+  const { plans: wanted, ...person } = lead;
+  const priced = { ...person, plans: wanted?.length ? await pricePlans(wanted) : undefined };
+  const create: Create<typeof priced> = ({ quickQuote }, data) => quickQuote.create({ data, select: idOnly });
+  const stored = await storeLead("quick-quote", priced, create, clientAddress);
+  return { message: quickQuoteTexts.thanks.message, ...stored };
+}
+
+/** The prices are ours, whatever the page showed. */
+async function pricePlans(wanted: readonly WantedPlan[]): Promise<QuotedPlan[]> {
+  const priced = priceWanted(wanted, await listActiveStaticServices());
+  if (priced) return priced;
+  throw fieldError(
+    "plans",
+    "One of these plans is no longer offered. Please reload the page and choose again.",
+  );
+}
+
+/** Of the consultation page and of the consultation dialog. */
+export async function submitItConsultation(
+  lead: ItConsultationInput,
+  clientAddress: string,
+): Promise<LeadReceipt> {
+  const create: Create<ItConsultationInput> = ({ itConsultation }, data) =>
+    itConsultation.create({ data, select: idOnly });
+  const stored = await storeLead("it-consultation", lead, create, clientAddress);
+  return { message: itConsultationTexts.thanks.message, ...stored };
+}
+
+export async function submitAiConsultation(
+  lead: AiConsultationInput,
+  clientAddress: string,
+): Promise<LeadReceipt> {
+  const create: Create<AiConsultationInput> = ({ aiConsultation }, data) =>
+    aiConsultation.create({ data, select: idOnly });
+  const stored = await storeLead("ai-consultation", lead, create, clientAddress);
+  return { message: aiConsultationTexts.thanks.message, ...stored };
+}
+
+export async function submitServiceConsultation(
+  lead: ServiceConsultationInput,
+  clientAddress: string,
+): Promise<LeadReceipt> {
+  const create: Create<ServiceConsultationInput> = ({ serviceConsultation }, data) =>
+    serviceConsultation.create({ data, select: idOnly });
+  const stored = await storeLead("service-consultation", lead, create, clientAddress);
+  const message = filledIn(serviceConsultationTexts.thanks.message, { service: lead.serviceType });
+  return { message, ...stored };
+}
+
+/** The answer of a success to a blocked address, down to an id and a reference that were never used. */
+async function turnAway(record: FormRecord): Promise<StoredLead> {
+  const { table, promise } = records[record];
+  const [row] = await db.$queryRaw<{ id: bigint; leadId: bigint }[]>`
+    SELECT nextval(pg_get_serial_sequence(${table}, 'id')) AS id,
+      nextval(pg_get_serial_sequence('leads', 'id')) AS "leadId"`;
+  log.info({ record }, "a blocked address was turned away");
+  const now = new Date();
+  const { dueAt } = answerTimes(promise, now);
+  return {
+    id: Number(row?.id),
+    reference: referenceOf(Number(row?.leadId)),
+    createdAt: now.toISOString(),
+    answerBy: dueAt.toISOString(),
+  };
+}

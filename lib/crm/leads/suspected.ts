@@ -1,0 +1,91 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/html";
+import { log } from "@/lib/core/log";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import { noteAnswer, noteOutage } from "@/lib/data/outages";
+import { consume, countBeyond } from "@/lib/data/rate-limits";
+import type { Transaction } from "@/lib/data/records/change";
+import type { Mail } from "@/lib/integrations/mail/mail";
+import { queueMail } from "@/lib/jobs/mail/outbox";
+import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
+import type { MailPayload } from "@/lib/jobs/mail/schema";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** By which staff are told on the overview (components/admin/overview/outage-warning.tsx). */
+const NAME = "requests set aside";
+const WORDS = "More requests came in within an hour than the site's limit.";
+
+/**
+ * Counts a lead, and tells whether it is to be set aside: past the rate of the whole site it may be part of a flood, or a
+ * customer's in the middle of one, so it is stored as suspected spam rather than refused. One network adds few of those.
+ *
+ * @param refuse gives the refusal of a network that has added enough
+ */
+export async function isSuspected(
+  clientAddress: string,
+  refuse: (limited: AppError) => AppError,
+): Promise<boolean> {
+  if ((await countBeyond("leadsOfSite", "site")) === 0) {
+    noteAnswer(NAME, false);
+    return false;
+  }
+  await countSuspected(clientAddress, refuse);
+  log.warn("a lead was set aside: the whole site's limit of an hour (leadsOfSite) is reached");
+  noteOutage(NAME, new Date(), WORDS);
+  return true;
+}
+
+/** Counts a lead that a program sent, apart from those of people, for whom the site's rate is. */
+export async function countBotLead(
+  clientAddress: string,
+  refuse: (limited: AppError) => AppError,
+): Promise<void> {
+  if ((await countBeyond("leadsOfBots", "site")) > 0) await countSuspected(clientAddress, refuse);
+}
+
+async function countSuspected(clientAddress: string, refuse: (limited: AppError) => AppError): Promise<void> {
+  try {
+    await consume("leadsSuspected", clientAddress);
+  } catch (error) {
+    throw error instanceof AppError && error.code === "rate_limited" ? refuse(error) : error;
+  }
+}
+
+/** Tells staff by mail, once an hour, in the transaction that stores a lead which was set aside. */
+export async function tellOfSuspected(tx: Transaction, now = Date.now()): Promise<void> {
+  const hour = Math.floor(now / HOUR_MS);
+  await queueMail(tx, "leads-suspected", { hour }, `leads-suspected.${hour}`);
+}
+
+/** The mail about an hour's leads that were set aside; null where none is left. */
+export async function composeSuspectedMail({ hour }: MailPayload<"leads-suspected">): Promise<Mail | null> {
+  const since = new Date(hour * HOUR_MS);
+  const isLeft = {
+    createdAt: { gte: since },
+    status: "spam",
+    events: { some: { type: "suspected", key: null } },
+  };
+  if (!(await db.lead.findFirst({ where: isLeft, select: { id: true } }))) return null;
+  const title = "Requests were set aside as suspected spam";
+  const paragraphs = [
+    `More requests came in within an hour than the limit for all visitors together. Since then they go to the inbox of ${company.product} with the status “Spam”, without an email for each and without an acknowledgement to their senders.`,
+    "There may be real ones among them. Please look through them, and change the status of those to “New”.",
+  ];
+  const link = `${company.siteUrl}/admin/dashboard/leads?status=spam`;
+  return {
+    from: siteSender(),
+    to: staffAddress(),
+    replyTo: { name: company.product, address: company.email },
+    subject: title,
+    text: [title, ...paragraphs, link].join("\n\n"),
+    html: mailDocument(title, [
+      mailHeading(title),
+      ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+      `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>`,
+    ]),
+    messageId: `leads-suspected.${hour}@${new URL(company.siteUrl).hostname}`,
+  };
+}

@@ -1,0 +1,40 @@
+import { type LeadOrigin, originOfPage } from "@/lib/crm/leads/origin";
+
+const KEY = "visit-origin";
+
+/**
+ * Keeps for this visit, in this tab, what its first page tells of where the visitor came from: the other site's
+ * address and the campaign. No cookie; it ends with the tab.
+ */
+export function rememberVisit(): void {
+  const { sourcePage: _, ...campaign } = originOfPage(location.href);
+  const seen: LeadOrigin = { ...campaign, ...externalReferrer() };
+  if (Object.keys(seen).length === 0) return;
+  try {
+    if (!sessionStorage.getItem(KEY)) sessionStorage.setItem(KEY, JSON.stringify(seen));
+  } catch {
+    // Storage is switched off: the lead comes without its origin.
+  }
+}
+
+/** Where a lead that is sent from this page came from. */
+export function visitOrigin(): LeadOrigin {
+  return { ...storedOrigin(), sourcePage: location.pathname };
+}
+
+function storedOrigin(): LeadOrigin {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as LeadOrigin;
+  } catch {
+    return {};
+  }
+}
+
+const bare = (host: string) => host.replace(/^www\./, "");
+
+/** The server knows the other addresses that are ours. */
+function externalReferrer(): LeadOrigin {
+  const { referrer } = document;
+  if (!URL.canParse(referrer) || bare(new URL(referrer).host) === bare(location.host)) return {};
+  return { referrer };
+}

@@ -1,0 +1,90 @@
+import { type Commerce, startCommerce } from "@/tests/factories/commerce";
+
+let shop: Commerce;
+let inbox: typeof import("@/lib/crm/inbox/list") & typeof import("@/lib/crm/inbox/detail");
+let erasePerson: typeof import("@/lib/crm/inbox/person").erasePerson;
+let runDueJobs: typeof import("@/lib/admin/jobs/worker").runDueJobs;
+let leadQuery: typeof import("@/lib/crm/inbox/schema").leadQuery;
+beforeAll(async () => {
+  shop = await startCommerce();
+  inbox = { ...(await import("@/lib/crm/inbox/list")), ...(await import("@/lib/crm/inbox/detail")) };
+  ({ erasePerson } = await import("@/lib/crm/inbox/person"));
+  ({ runDueJobs } = await import("@/lib/admin/jobs/worker"));
+  ({ leadQuery } = await import("@/lib/crm/inbox/schema"));
+});
+afterEach(() => shop.noFaults());
+afterAll(() => shop.stop());
+
+const reader = { id: 0, username: "nobody" };
+const emailOf = async (orderId: string) => (await shop.read(orderId)).email;
+
+async function leadsOf(email: string) {
+  await runDueJobs();
+  return (await inbox.listLeads(leadQuery.parse({ search: email }))).leads;
+}
+
+test("an order that was paid stands in the inbox, once, with what it is about and how it stands", async () => {
+  const payment = shop.newPayment({ customerInfo: { company: "Diaz Farms" } });
+  const orderId = await shop.order(payment);
+  const [lead, ...others] = await leadsOf(payment.customerInfo.email);
+  expect(others).toEqual([]);
+  expect(lead).toMatchObject({
+    kind: "order",
+    status: "new",
+    company: "Diaz Farms",
+    summary: expect.stringMatching(/, Monthly, \$51\.00$/),
+    sourcePage: "/checkout",
+    answerState: null,
+    order: { orderId, state: "activated", needsStaff: false },
+  });
+  const detail = await inbox.readLeadDetail(lead?.id ?? 0, reader);
+  expect(detail.fields).toContainEqual({ label: "State", value: "Activated" });
+  const { attempt } = await shop.read(orderId);
+  expect(detail.fields).toContainEqual({ label: "Order", value: attempt?.invoiceNumber });
+  const types = detail.mails.map(({ type }) => type);
+  expect(types).toContain("order-receipt");
+  expect(types).not.toContain("acknowledgement");
+});
+
+test("a declined one does not", async () => {
+  const payment = shop.newPayment({ customerInfo: { zipCode: "46282" } });
+  expect(await shop.pay(payment)).toMatchObject({ success: false });
+  expect(await leadsOf(payment.customerInfo.email)).toEqual([]);
+});
+
+test("what becomes of an unknown charge is told to who looks at the inbox, under the same lead", async () => {
+  shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "drop", count: 1 }] });
+  const orderId = await shop.order();
+  const email = await emailOf(orderId);
+  const [unknown] = await leadsOf(email);
+  expect(unknown?.order).toMatchObject({ state: "unknown" });
+  await shop.laterLooks(orderId, 11, 2);
+  const [failed] = await leadsOf(email);
+  expect(failed).toMatchObject({ id: unknown?.id, order: { state: "failed" } });
+  expect(failed?.activityAt.localeCompare(unknown?.activityAt ?? "")).toBe(1);
+});
+
+test("a paid order stays for the books when its customer is erased, and does not come back to the inbox", async () => {
+  const payment = shop.newPayment();
+  const { email } = payment.customerInfo;
+  const orderId = await shop.order(payment);
+  await shop.pay({
+    ...payment,
+    customerInfo: { ...payment.customerInfo, zipCode: "46282" },
+    orderAgain: true,
+  });
+  expect(await leadsOf(email)).toHaveLength(1);
+  expect(await shop.db.order.count({ where: { email } })).toBe(2);
+
+  const change = await shop.db.$transaction((tx) => erasePerson(tx as Commerce["db"], { email }));
+  expect(change.answer.erased).toMatchObject({ leads: 1, ordersKept: 1, ordersErased: 1 });
+  expect(await shop.db.order.findMany({ where: { email } })).toMatchObject([{ orderId, firstName: "Dana" }]);
+  const { requestRefund } = await import("@/lib/commerce/orders/staff-actions");
+  const asked = { reason: "Asked" };
+  await shop.db.$transaction((tx) =>
+    requestRefund(tx as Commerce["db"], orderId, asked, { username: "bea" }),
+  );
+  await shop.advance(orderId);
+  expect(await shop.read(orderId)).toMatchObject({ status: "voided" });
+  expect(await leadsOf(email)).toEqual([]);
+});

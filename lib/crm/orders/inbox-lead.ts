@@ -1,0 +1,20 @@
+import "server-only";
+import { recordLead } from "@/lib/crm/inbox/record-lead";
+import { db } from "@/lib/data/db";
+import type { JobPayload } from "@/lib/jobs/schema";
+
+/** Puts an order into the inbox, once; one that is there already shows that something happened. */
+export async function runOrderLead({ orderId, isNew }: JobPayload<"order-lead">): Promise<void> {
+  const order = await db.order.findUnique({ where: { orderId }, select: { id: true, clientAddress: true } });
+  if (!order) return;
+  const { id: recordId, clientAddress } = order;
+  const { count } = await db.lead.updateMany({
+    where: { record: "order", recordId },
+    data: { activityAt: new Date() },
+  });
+  // The lead is gone once the person's data was erased.
+  if (count > 0 || !isNew) return;
+  await db.$transaction((tx) =>
+    recordLead(tx, "order", recordId, { clientAddress: clientAddress ?? "unknown" }),
+  );
+}

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+
+/**
+ * Every place of the public site that keeps something in a visitor's browser, by what the privacy page says of it
+ * (components/site/legal/privacy-texts.ts, "browser"): a new one has to be told of there first.
+ */
+const TOLD: Record<string, string> = {
+  "lib/access/portal/session.ts": "session",
+  "lib/commerce/portal/verifications.ts": "code",
+  "lib/commerce/portal/known-browser.ts": "knownBrowser",
+  "lib/crm/chat/visitor.ts": "chat",
+  "lib/analytics/consent.ts": "choices",
+  "lib/commerce/checkout/saved-service.ts": "choices",
+  "lib/commerce/checkout/attempts.ts": "choices",
+  "lib/core/kept-choices.ts": "choices",
+  "components/site/widgets/alert/alert-script.ts": "choices",
+  "components/site/portal/presence.ts": "choices",
+  "lib/analytics/session.ts": "tab",
+  "lib/crm/leads/visit.ts": "tab",
+  "lib/crm/chat/tab.ts": "tab",
+  "components/site/forms/draft.ts": "tab",
+  "components/site/services/plan-quantities.ts": "tab",
+  "components/site/checkout/draft.ts": "tab",
+  "components/site/calculator/session-id.ts": "tab",
+  "components/site/widgets/visit.ts": "tab",
+  "components/site/portal/awaited-code.ts": "tab",
+  "components/ui/toast-store.ts": "tab",
+};
+
+/** What only staff who sign in get. */
+const STAFF = /^(lib\/auth|components\/admin)\//;
+
+const WRITES =
+  /\b(localStorage|sessionStorage)\.setItem|cookieStore\??\.set|document\.cookie|secureCookie\(["`]/;
+
+const files = ["components", "lib", "app"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|generated/.test(name)),
+);
+
+test("what the site keeps in a visitor's browser is what the privacy page tells of", () => {
+  const writing = files.filter((name) => WRITES.test(readFileSync(name, "utf8")) && !STAFF.test(name));
+  expect(writing.toSorted()).toEqual(Object.keys(TOLD).toSorted());
+});

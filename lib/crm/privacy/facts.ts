@@ -1,0 +1,83 @@
+import "server-only";
+import { PORTAL_COOKIE, PORTAL_IDLE_MS, PORTAL_LONGEST_MS } from "@/lib/access/portal/session";
+import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/admin/mail/service";
+import { UNCHARGED_KEPT_DAYS } from "@/lib/commerce/orders/retention";
+import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_DAYS } from "@/lib/commerce/portal/known-browser";
+import { CODE_MINUTES, VERIFICATION_COOKIE } from "@/lib/commerce/portal/verifications";
+import { STUN_SERVERS } from "@/lib/content/ip-lookup/local-addresses";
+import { LOCATION_SERVICES } from "@/lib/content/ip-lookup/location-services";
+import { CHAT_COOKIE, CHAT_KEPT_DAYS } from "@/lib/crm/chat/visitor";
+import { BLOCKED_DAYS, NETWORK_KEPT_DAYS } from "@/lib/crm/inbox/blocks";
+import { company } from "@/lib/data/company";
+import { defaultLimits, type LimitName } from "@/lib/data/limits";
+import { limitOf } from "@/lib/data/rate-limits";
+import { setting } from "@/lib/data/settings/current";
+import { SALTS_KEPT_DAYS } from "@/lib/data/visitor-keys";
+
+const MINUTE_MS = 60_000;
+
+const inUnits = (unit: "minute" | "hour" | "day" | "year") => {
+  const format = new Intl.NumberFormat("en-US", { style: "unit", unit, unitDisplay: "long" });
+  return (count: number) => format.format(count);
+};
+const minutes = inUnits("minute");
+const hours = inUnits("hour");
+const years = inUnits("year");
+
+/** "90 days"; from two years on also in years, which nobody counts in days. */
+function days(count: number): string {
+  const whole = inUnits("day")(count);
+  return count < 730 ? whole : `${whole} (about ${years(Math.round(count / 365))})`;
+}
+
+/** The longest time that a counter of some limit lives. */
+function countersKept(): string {
+  const names = Object.keys(defaultLimits) as LimitName[];
+  return hours(Math.max(...names.map((name) => limitOf(name).duration)) / 3_600);
+}
+
+/** "5 a minute", as the limit stands. */
+function rate(name: LimitName): string {
+  const { points, duration } = limitOf(name);
+  if (duration === 60) return `${points} a minute`;
+  return duration === 86_400 ? `${points} a day` : `${points} in ${minutes(duration / 60)}`;
+}
+
+const hosts = (addresses: readonly string[]) =>
+  new Intl.ListFormat("en-US", { type: "disjunction" }).format([
+    ...new Set(addresses.map((address) => address.replace(/^\w+:(\/\/)?/, "").replace(/[:/].*/s, ""))),
+  ]);
+
+/**
+ * What the pages on privacy and terms fill into their texts, by its name there: each from the very setting or constant by
+ * which it is enforced, so that the pages can't promise anything else.
+ */
+export function privacyFacts(): Record<string, string> {
+  const { street, city, state, postalCode } = company.address;
+  return {
+    legalName: company.legalName,
+    address: `${street}, ${city}, ${state} ${postalCode}`,
+    visitsKept: days(setting("eventsKeptDays")),
+    totalsKept: days(setting("summariesKeptDays")),
+    saltKept: days(SALTS_KEPT_DAYS),
+    networkKept: days(NETWORK_KEPT_DAYS),
+    blocked: days(BLOCKED_DAYS),
+    mailKept: days(SENT_KEPT_DAYS),
+    mailFailedKept: days(GIVEN_UP_KEPT_DAYS),
+    unchargedKept: days(UNCHARGED_KEPT_DAYS),
+    countersKept: countersKept(),
+    portalCookie: PORTAL_COOKIE,
+    portalIdle: minutes(PORTAL_IDLE_MS / MINUTE_MS),
+    portalLongest: hours(PORTAL_LONGEST_MS / MINUTE_MS / 60),
+    chatCookie: CHAT_COOKIE,
+    chatKept: days(CHAT_KEPT_DAYS),
+    knownBrowserCookie: KNOWN_BROWSER_COOKIE,
+    knownBrowserKept: days(KNOWN_BROWSER_DAYS),
+    codeCookie: VERIFICATION_COOKIE,
+    codeLife: minutes(CODE_MINUTES),
+    locationServices: hosts(LOCATION_SERVICES),
+    stunServers: hosts(STUN_SERVERS.map((server) => server.split(".").slice(-2).join("."))),
+    requestsAtOnce: rate("leads"),
+    requestsDaily: rate("leadsDaily"),
+  };
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useOrderedRecords } from "@/lib/core/query/ordered";
+import type { ReplyTemplate, ReplyTemplateInput } from "@/lib/crm/reply-templates/schema";
+
+/** The texts to begin a reply with, in the order in which they are offered. */
+export const useReplyTemplates = () =>
+  useOrderedRecords<ReplyTemplate, ReplyTemplateInput>({
+    id: "leads/templates",
+    name: "templates",
+    kind: "reply-template",
+    called: "reply template",
+    calledMany: "reply templates",
+    orderMethod: "PUT",
+    orderOf: (templates) => ({
+      templates: templates.map(({ id }, index) => ({ id, orderIndex: index + 1 })),
+    }),
+  });

@@ -1,0 +1,42 @@
+import { replyWords } from "@/lib/crm/inbox/schema";
+import { placeholderFault } from "@/lib/crm/reply-templates/fill";
+import { replyTemplateInput } from "@/lib/crm/reply-templates/schema";
+
+const unfillable = [
+  "Hello {{firstname}}",
+  "Hello {{first name}}",
+  "Hello {{ FirstName }}",
+  "{{}}",
+  "{{constructor}}",
+  "Hi {{firstName}} of {{firm}}",
+  "Hello {{firstName}",
+  "Hello {firstName}",
+  "Hello {COMPANY}",
+  "Hello {{ firstName",
+];
+
+test.each(unfillable)("%s is refused in templates and replies, with the names that there are", (text) => {
+  const faults = [
+    replyTemplateInput.safeParse({ name: "Hello", subject: "Hello", body: text }),
+    replyTemplateInput.safeParse({ name: "Hello", subject: text, body: "Hello" }),
+    replyWords.safeParse({ subject: "Hello", text }),
+    replyWords.safeParse({ subject: text, text: "Hello" }),
+  ].map(({ error }) => error?.issues.map(({ message }) => message));
+  expect(faults).toEqual(Array(4).fill([expect.stringContaining("{{firstName}}, {{name}}, {{company}}")]));
+});
+
+test.each([
+  "Hello {{firstName}}, {{ staff }}",
+  "if (x) { return {}; }",
+  "{ name: 1 }",
+  "a }} b",
+  "Set %{id}",
+])("%s is taken", (text) => {
+  expect(placeholderFault(text)).toBeNull();
+  expect(replyWords.safeParse({ subject: text, text }).success).toBe(true);
+});
+
+test("a text of braces alone is checked in no time that grows with its square", () => {
+  expect(placeholderFault("{{".repeat(5_000))).toContain("two braces");
+  expect(placeholderFault("{".repeat(9_999))).toContain("two braces");
+});

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import { toLine } from "@/lib/core/plain-text";
+
+/** What a template may name of a lead and of the company; the labels explain them to who writes one. */
+export const placeholderLabels = {
+  firstName: "the visitor's first name",
+  name: "the visitor's whole name",
+  company: "the visitor's company, or “your company”",
+  request: "what they asked for",
+  staff: "your name (My Account), or that of our team",
+  product: "our company's name",
+  phone: "our phone number",
+} as const;
+export type Placeholder = keyof typeof placeholderLabels;
+
+const bracedNames = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
+
+/**
+ * Says what in a text looks like a placeholder and can't be filled in, with the names that can; null where there is none.
+ * Single braces are a fault around such a name alone: people write about other things, too.
+ */
+export function placeholderFault(
+  text: string,
+  names: readonly string[] = Object.keys(placeholderLabels),
+): string | null {
+  for (const [whole, name = ""] of text.matchAll(/\{\{([^{}]*)\}\}/g)) {
+    if (!names.includes(name.trim()))
+      return `There is no placeholder ${toLine(whole).slice(0, 60)}. Use ${bracedNames(names)}.`;
+  }
+  const rest = text.replace(/\{\{[^{}]*\}\}/g, " ");
+  const lowerCase = names.map((name) => name.toLowerCase());
+  const isHalf =
+    rest.includes("{{") ||
+    [...rest.matchAll(/\{([^{}]*)\}/g)].some(([, name = ""]) =>
+      lowerCase.includes(name.trim().toLowerCase()),
+    );
+  return isHalf ? `Write placeholders with two braces on each side: ${bracedNames(names)}.` : null;
+}
+
+/** A field of a text in which all placeholders can be filled in. */
+export const withPlaceholders = <Field extends z.ZodType<string>>(field: Field) =>
+  field.superRefine((text, context) => {
+    const message = placeholderFault(text);
+    if (message) context.addIssue({ code: "custom", message });
+  });
+
+/** The text with each placeholder replaced by its value; an unknown one stays, so that it is seen before sending. */
+export function fillTemplate(text: string, values: Record<string, string>): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+}

@@ -1,0 +1,50 @@
+import { toDollars, toHundredths } from "@/lib/core/money";
+import { modifierLabel } from "@/lib/crm/service-calculator/modifier";
+import type { PricedCategory, PricedOption, QuotePrice } from "@/lib/crm/service-calculator/price";
+
+export type PricedStep = {
+  label: string;
+  /** How it comes about, such as "×1.5"; absent where that is not known. */
+  meaning?: string;
+  /** Below 0 where it takes something off. */
+  amountCents: number;
+};
+
+export type PricedService = { id: number; service: string; steps: PricedStep[] };
+
+type Prices = {
+  hourlyRate: string;
+  /** Those that count, in stored order. */
+  options: readonly Pick<PricedOption, "priceType" | "priceModifier">[];
+};
+
+/** The engine's steps of a service with the prices that make them: of its options, which come last, and of an hour. */
+export function explained<Step extends PricedStep>(steps: Step[], { hourlyRate, options }: Prices) {
+  const firstOption = steps.length - options.length;
+  return steps.map((step, index) => {
+    const option = options[index - firstOption];
+    if (option) return { ...step, meaning: modifierLabel(option) };
+    return index === 0 ? step : { ...step, meaning: `${toDollars(toHundredths(hourlyRate))} each` };
+  });
+}
+
+/** Every service of a price with its explained steps; of none, where the price is past what can be calculated. */
+export function explainedServices(
+  catalog: readonly PricedCategory[],
+  price: QuotePrice | null,
+): PricedService[] {
+  return (price?.services ?? []).map(({ categoryId, service, steps, optionIds }) => {
+    const { hourlyRate = "0", options = [] } = catalog.find(({ id }) => id === categoryId) ?? {};
+    const counted = options.filter(({ id }) => optionIds.includes(id));
+    return { id: categoryId, service, steps: explained(steps, { hourlyRate, options: counted }) };
+  });
+}
+
+/** Each step with its number from 1 and the sum so far. */
+export function withSums(steps: readonly PricedStep[]) {
+  let sumCents = 0;
+  return steps.map((step, index) => {
+    sumCents += step.amountCents;
+    return { ...step, sumCents, number: index + 1 };
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { faults } from "@/lib/core/faults";
+import { SERVICES } from "@/lib/crm/service-calculator/options";
+import { type CalculatorInput, calculatorInput } from "@/lib/crm/service-calculator/schema";
+
+/**
+ * What the wizard's form holds, as a browser sends it: `services` are the ids of the chosen categories, `options`
+ * are "category-option", and `hours7` is what was entered for category 7. Options and hours of a category that was
+ * not chosen are left over from a choice that was taken back, and do not count.
+ */
+type FormFields = Record<string, unknown>;
+
+/**
+ * The wizard's form (docs/product.md 3.5, "Calculator"); its faults are named by the fields that hold them.
+ */
+export const calculatorForm = z
+  .record(z.string(), z.unknown())
+  .transform((fields: FormFields, refinement): CalculatorInput => {
+    const ids = listOf(fields[SERVICES]);
+    const result = calculatorInput.safeParse({ ...fields, selectedServices: ids.map(choiceIn(fields)) });
+    for (const { path, message } of result.error?.issues ?? []) {
+      refinement.addIssue({ code: "custom", message, path: [fieldOf(path, ids)] });
+    }
+    if (wantsCall(fields) && isBlank(fields.customerPhone)) {
+      refinement.addIssue({ code: "custom", message: faults.noPhoneToCall, path: ["customerPhone"] });
+    }
+    if (!result.success) return z.NEVER;
+    return result.data;
+  });
+
+const wantsCall = ({ preferredContactMethod: method }: FormFields) => method === "phone" || method === "both";
+
+const isBlank = (value: unknown) => typeof value !== "string" || value.trim() === "";
+
+const listOf = (value: unknown): string[] =>
+  [value ?? []].flat().filter((entry) => typeof entry === "string");
+
+const choiceIn = (fields: FormFields) => (id: string) => ({
+  categoryId: Number(id),
+  selectedOptions: listOf(fields.options)
+    .map((entry) => entry.split("-"))
+    .filter(([category]) => category === id)
+    .map(([, option]) => Number(option)),
+  estimatedHours: fields[`hours${id}`],
+});
+
+/** The field that shows a fault: "selectedServices, 0, estimatedHours" is `hours7` where 7 was chosen first. */
+function fieldOf([first, index, part]: readonly PropertyKey[], ids: readonly string[]): string {
+  if (first !== "selectedServices") return String(first);
+  return part === "estimatedHours" ? `hours${ids[Number(index)]}` : SERVICES;
+}

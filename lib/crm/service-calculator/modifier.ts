@@ -1,0 +1,43 @@
+import { toDollars, toHundredths } from "@/lib/core/money";
+import type { PricedOption } from "@/lib/crm/service-calculator/price";
+
+type Modifier = Pick<PricedOption, "priceType" | "priceModifier">;
+
+/** As visitors and administrators read it (docs/product.md 2.9): +$150.00, ×1.5, +$85.00/hour, +7.5%. */
+export function modifierLabel({ priceType, priceModifier }: Modifier): string {
+  const dollars = toDollars(toHundredths(priceModifier));
+  // ReDoS: a stored decimal, at most 13 characters.
+  const short = priceModifier.replace(/\.?0+$/, "") || "0";
+  const labels = {
+    fixed: `+${dollars}`,
+    hourly: `+${dollars}/hour`,
+    multiplier: `×${short}`,
+    percentage: `+${short}%`,
+  };
+  return labels[priceType];
+}
+
+/** Tells whether an option multiplies the price by more than anyone expects. */
+export const multipliesGreatly = ({ priceType, priceModifier }: Modifier): boolean =>
+  priceType === "multiplier" && toHundredths(priceModifier) > MOST_TIMES * 100;
+
+/** An example that everyone can work out in their head. */
+const EXAMPLE_CENTS = 10_000;
+const MOST_TIMES = 5;
+const LEAST_TIMES = 0.5;
+
+/**
+ * What to look at twice (docs/product.md 2.2, "Calculator management"), in a sentence: an option that multiplies the
+ * price by more than five, or lowers it by more than half. Null for any other.
+ */
+export function modifierWarning({ priceType, priceModifier }: Modifier): string | null {
+  const hundredths = toHundredths(priceModifier);
+  const times = { multiplier: hundredths / 100, percentage: 1 + hundredths / 10_000, fixed: 1, hourly: 1 }[
+    priceType
+  ];
+  if (times >= LEAST_TIMES && times <= MOST_TIMES) return null;
+  const result = toDollars(Math.round(EXAMPLE_CENTS * times));
+  const deed =
+    times > 1 ? `Multiplies the price by ${times}` : `Takes ${Math.round(100 - times * 100)}% off the price`;
+  return `${deed}: ${toDollars(EXAMPLE_CENTS)} becomes ${result}.`;
+}

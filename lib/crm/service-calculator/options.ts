@@ -1,0 +1,25 @@
+/** docs/product.md 3.5, "Calculator"; the labels are ours. */
+export const urgencyLevels = {
+  low: "Low: no rush",
+  normal: "Normal: in the next few weeks",
+  high: "High: in the next few days",
+  urgent: "Urgent: our work has stopped",
+} as const;
+
+/** docs/product.md 3.5, "Calculator"; the labels are ours. */
+export const contactMethods = {
+  email: "Email",
+  phone: "Phone",
+  both: "Email and phone",
+} as const;
+
+/** The name of the wizard's boxes that choose services. */
+export const SERVICES = "services";
+
+/** The parameter of the page's address that shares a quote (lib/crm/service-calculator/share-link.ts). */
+export const SHARED = "quote";
+
+/** The field of the wizard that shows what the call refused, by the name that the call gives it. */
+export function calculatorField(path: string): string {
+  return path.startsWith("selectedServices") ? SERVICES : path;
+}

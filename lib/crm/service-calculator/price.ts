@@ -1,0 +1,182 @@
+import { MAX_CENTS, toHundredths } from "@/lib/core/money";
+
+/**
+ * The price of a quote, by the rules of docs/product.md 3.9. The one engine: the browser shows what it gives,
+ * and the server stores what it gives from its own records.
+ *
+ * For each chosen service, in this order:
+ * 1. the category's base price;
+ * 2. where hours are above 0, the hourly rate times the hours;
+ * 3. its options, in their stored order, whatever order they were chosen in: `fixed` adds its modifier, `multiplier`
+ *    multiplies the total so far, `hourly` adds its modifier times the hours, `percentage` adds that part of the
+ *    total so far (docs/product.md 4.4).
+ *
+ * Required options always count. A modifier is taken as it is stored: a multiplier of 75 is seventy-five times.
+ *
+ * Money is whole cents and hours are whole half hours, so that nothing is ever a fraction in binary. What a step
+ * makes of them is rounded half up to the cent at that step. What the database could not hold is refused, never cut.
+ */
+
+/** How an option changes the price (docs/product.md 2.9, 3.9). */
+export type PriceType = "fixed" | "multiplier" | "hourly" | "percentage";
+
+export type PricedOption = {
+  id: number;
+  name: string;
+  /** Two decimals: dollars, a factor or percent, as `priceType` says. */
+  priceModifier: string;
+  priceType: PriceType;
+  isRequired: boolean;
+  displayOrder: number;
+};
+
+export type PricedCategory = {
+  id: number;
+  name: string;
+  /** Dollars with two decimals. */
+  basePrice: string;
+  /** Dollars with two decimals. */
+  hourlyRate: string;
+  displayOrder: number;
+  options: readonly PricedOption[];
+};
+
+/** What a visitor chose of one category; options of other categories change nothing. */
+export type ServiceChoice = {
+  categoryId: number;
+  selectedOptions: readonly number[];
+  /** A multiple of 0.5 from 0 to `MAX_HOURS`. */
+  estimatedHours: number;
+};
+
+/** One step of a service's price; the amounts of all steps add up to its cost. */
+export type PriceStep = {
+  kind: "base" | "hours" | "option";
+  label: string;
+  /** Below 0 where a multiplier below 1 takes something off. */
+  amountCents: number;
+};
+
+export type ServicePrice = {
+  categoryId: number;
+  service: string;
+  hours: number;
+  /** The ids of the options that count, in stored order. */
+  optionIds: number[];
+  steps: PriceStep[];
+  costCents: number;
+};
+
+export type QuotePrice = { services: ServicePrice[]; totalCents: number };
+
+/** Five years of one person's full days; what is longer is no estimate. */
+export const MAX_HOURS = 10_000;
+
+/** The price is more than $99,999,999.99. */
+export class PriceTooLargeError extends Error {
+  constructor() {
+    super("This estimate is bigger than we can calculate online. Please call us.");
+    this.name = "PriceTooLargeError";
+  }
+}
+
+/**
+ * The price of all chosen services. They come in the order of the categories; a choice of no category of these is
+ * left out.
+ *
+ * @throws PriceTooLargeError where a service or the sum is past `MAX_CENTS`
+ */
+export function priceQuote(
+  categories: readonly PricedCategory[],
+  choices: readonly ServiceChoice[],
+): QuotePrice {
+  const services = [...categories].sort(inStoredOrder).flatMap((category) => {
+    const choice = choices.find(({ categoryId }) => categoryId === category.id);
+    return choice ? [priceService(category, choice)] : [];
+  });
+  return { services, totalCents: services.reduce((total, { costCents }) => bounded(total + costCents), 0) };
+}
+
+function priceService(category: PricedCategory, choice: ServiceChoice): ServicePrice {
+  const halfHours = Math.round(choice.estimatedHours * 2);
+  const steps: PriceStep[] = [];
+  let total = 0;
+  function arriveAt(next: number, kind: PriceStep["kind"], label: string): void {
+    steps.push({ kind, label, amountCents: bounded(next) - total });
+    total = next;
+  }
+
+  arriveAt(toHundredths(category.basePrice), "base", "Base price");
+  if (halfHours > 0) {
+    arriveAt(
+      total + part(toHundredths(category.hourlyRate), halfHours, 2),
+      "hours",
+      hoursLabel(choice.estimatedHours),
+    );
+  }
+  const options = optionsThatCount(category, choice);
+  for (const option of options) {
+    arriveAt(afterOption(total, option, halfHours), "option", option.name);
+  }
+  return {
+    categoryId: category.id,
+    service: category.name,
+    hours: halfHours / 2,
+    optionIds: options.map(({ id }) => id),
+    steps,
+    costCents: total,
+  };
+}
+
+function optionsThatCount(
+  { options }: PricedCategory,
+  { selectedOptions }: ServiceChoice,
+): readonly PricedOption[] {
+  return options
+    .filter(({ id, isRequired }) => isRequired || selectedOptions.includes(id))
+    .sort(inStoredOrder);
+}
+
+function afterOption(total: number, { priceType, priceModifier }: PricedOption, halfHours: number): number {
+  const modifier = toHundredths(priceModifier);
+  switch (priceType) {
+    case "fixed":
+      return total + modifier;
+    case "multiplier":
+      return part(total, modifier, 100);
+    case "hourly":
+      return total + part(modifier, halfHours, 2);
+    case "percentage":
+      return total + part(total, modifier, 10_000);
+  }
+}
+
+/** `amount * times / of`, rounded half up; none of them is below 0. The product may need more than 53 bits. */
+function part(amount: number, times: number, of: number): number {
+  return Number((BigInt(amount) * BigInt(times) * 2n + BigInt(of)) / (2n * BigInt(of)));
+}
+
+function bounded(cents: number): number {
+  if (cents > MAX_CENTS) throw new PriceTooLargeError();
+  return cents;
+}
+
+/** The database's order: `displayOrder`, then age. */
+function inStoredOrder(a: { displayOrder: number; id: number }, b: { displayOrder: number; id: number }) {
+  return a.displayOrder - b.displayOrder || a.id - b.id;
+}
+
+/**
+ * The hours that an entry stands for (docs/product.md 3.5): a non-numeric one is 0; any other is brought to
+ * the nearest half hour from 0 to `MAX_HOURS`.
+ */
+export function toHours(entry: string): number {
+  const hours = entry.trim() === "" ? 0 : Number(entry);
+  if (Number.isNaN(hours)) return 0;
+  return Math.min(Math.max(Math.round(hours * 2) / 2, 0), MAX_HOURS);
+}
+
+/** "1 hour", "2.5 hours". */
+export function hoursLabel(hours: number): string {
+  return `${hours} ${hours === 1 ? "hour" : "hours"}`;
+}

@@ -1,0 +1,25 @@
+import { toDecimal } from "@/lib/core/money";
+import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
+import type { QuotePrice, ServiceChoice } from "@/lib/crm/service-calculator/price";
+
+/** What the call gets beside the contact fields (docs/product.md 3.3, "Calculator submission"). */
+export function quotePayload(
+  choices: readonly ServiceChoice[],
+  price: QuotePrice | null,
+  categories: readonly CalculatorCategory[],
+): object {
+  return {
+    selectedServices: choices.map((choice) => {
+      const category = categories.find(({ id }) => id === choice.categoryId);
+      const { name: categoryName, basePrice, hourlyRate } = category ?? {};
+      return { categoryName, basePrice, hourlyRate, ...choice };
+    }),
+    ...(price && {
+      totalEstimate: toDecimal(price.totalCents),
+      estimateBreakdown: price.services.map(({ service, costCents }) => ({
+        service,
+        cost: toDecimal(costCents),
+      })),
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { jobs } from "@/lib/jobs/schema";
+
+/** A job for each of these deliveries that wait, in the place of one that it may have. */
+export async function enqueueDeliveries(
+  tx: Pick<Transaction, "$executeRaw">,
+  which: Prisma.Sql,
+): Promise<void> {
+  const { attempts } = jobs["webhook-delivery"];
+  await tx.$executeRaw(Prisma.sql`
+    SELECT count(graphile_worker.add_job(
+      'webhook-delivery', json_build_object('id', id), run_at => next_attempt_at,
+      max_attempts => ${attempts}::integer, job_key => 'webhook-delivery.' || id))
+    FROM webhook_deliveries WHERE state = 'waiting' AND ${which}`);
+}
+
+/**
+ * Notes down in the lead's transaction that the receiver is to hear of it, once a lead. While the webhook is off it
+ * waits; without an address there is nobody to hear. Whoever switches it on waits for this, or this for them: what comes
+ * at that moment has its job, too.
+ */
+export async function queueWebhook(tx: Transaction, { id }: { id: number }): Promise<void> {
+  const [told] = await tx.$queryRaw<{ id: number; isEnabled: boolean }[]>(Prisma.sql`
+    WITH hook AS (
+      SELECT is_enabled FROM webhook WHERE id = 1 AND address IS NOT NULL FOR SHARE
+    ), told AS (
+      INSERT INTO webhook_deliveries (type, lead_id) SELECT 'lead.created', ${id} FROM hook
+      ON CONFLICT DO NOTHING RETURNING id
+    )
+    SELECT told.id, hook.is_enabled AS "isEnabled" FROM told, hook`);
+  if (told?.isEnabled) await enqueueDeliveries(tx, Prisma.sql`id = ${told.id}`);
+}
+
+/** From now on, as if for the first time; of which deliveries, and how many they were. */
+export async function sendAnew(tx: Transaction, which: Prisma.Sql): Promise<number> {
+  const rows = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
+    UPDATE webhook_deliveries
+    SET state = 'waiting', tries = 0, next_attempt_at = now(), give_up_after = now() + interval '1 day'
+    WHERE ${which} RETURNING id`);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await enqueueDeliveries(tx, Prisma.sql`id = ANY(${ids})`);
+  return rows.length;
+}

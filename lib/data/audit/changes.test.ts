@@ -1,0 +1,51 @@
+import { changesOf } from "@/lib/data/audit/changes";
+
+test("gives the fields that differ, before and after", () => {
+  const before = { id: 1, name: "Ana", rating: 5, tags: ["a"], updatedAt: new Date(0) };
+  const after = { ...before, rating: 4, tags: ["a", "b"], updatedAt: new Date(1) };
+  expect(changesOf(before, after)).toEqual({
+    rating: { before: 5, after: 4 },
+    tags: { before: ["a"], after: ["a", "b"] },
+  });
+});
+
+test("of a created record all fields are after, of a deleted one before", () => {
+  const row = { id: 1, name: "Ana", postedAt: new Date("2026-01-01T00:00:00Z"), location: undefined };
+  expect(changesOf(null, row)).toEqual({
+    name: { after: "Ana" },
+    postedAt: { after: "2026-01-01T00:00:00.000Z" },
+  });
+  expect(changesOf(row, null)).toMatchObject({ name: { before: "Ana" } });
+  expect(changesOf(undefined, undefined)).toEqual({});
+});
+
+test.each([
+  "password",
+  "newPassword",
+  "twoFactorSecret",
+  "backupCodes",
+  "pendingBackupCodes",
+  "setupToken",
+  "sessionToken",
+  "tokenHash",
+])("of %s only that it changed is said", (field) => {
+  expect(changesOf({ [field]: "old" }, { [field]: ["new"] })).toEqual({ [field]: { hidden: true } });
+  expect(JSON.stringify(changesOf({}, { nested: { [field]: "new", name: "x" } }))).not.toContain("new");
+});
+
+test("a colour's token on the site is no secret", () => {
+  expect(changesOf({ token: "ink" }, { token: null })).toEqual({ token: { before: "ink", after: null } });
+});
+
+test("an entry has a known size", () => {
+  const long = changesOf({ content: "a".repeat(100_000) }, { content: "b".repeat(100_000) });
+  expect(JSON.stringify(long).length).toBeLessThan(5_000);
+  expect(long.content).toEqual({ before: `${"a".repeat(2_000)}…`, after: `${"b".repeat(2_000)}…` });
+  const late = changesOf({ content: `${"x".repeat(9_000)}old` }, { content: `${"x".repeat(9_000)}new` });
+  const context = `…${"x".repeat(200)}`;
+  expect(late.content).toEqual({ before: `${context}old`, after: `${context}new` });
+  const divided = changesOf(null, { content: `${"x".repeat(1_999)}😀` });
+  expect(divided.content).toEqual({ after: `${"x".repeat(1_999)}…` });
+  const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, number) => [`field${number}`, number]));
+  expect(Object.keys(changesOf(null, many))).toHaveLength(100);
+});

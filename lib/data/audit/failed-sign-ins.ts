@@ -1,0 +1,44 @@
+import "server-only";
+import { subnetOf } from "@/lib/core/plain-address";
+import { removeInBatches } from "@/lib/data/database/remove-in-batches";
+import { db } from "@/lib/data/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Rows of an hour with a network of their own; later networks of it share a row for each account. */
+export const NETWORKS_AN_HOUR = 100;
+const KEPT_MS = 90 * 86_400_000;
+
+/**
+ * Counts a failed sign-in: not listed one by one, for a stranger can make any number of them.
+ *
+ * @param username the account's; undefined where there is none of the typed name, which may have been a password
+ */
+export async function recordFailedSignIn({
+  username = "",
+  clientAddress,
+}: {
+  username?: string;
+  clientAddress: string;
+}): Promise<void> {
+  const network = subnetOf(clientAddress);
+  await db.$executeRaw`
+    WITH this AS (SELECT date_trunc('hour', now()) AS hour),
+    known AS (
+      UPDATE failed_sign_ins SET failures = failures + 1, last_at = now()
+      WHERE hour = (SELECT hour FROM this) AND username = ${username} AND network = ${network}
+      RETURNING 1
+    )
+    INSERT INTO failed_sign_ins (hour, username, network)
+    SELECT hour, ${username}, CASE
+      WHEN (SELECT count(*) FROM failed_sign_ins AS other WHERE other.hour = this.hour) < ${NETWORKS_AN_HOUR}
+      THEN ${network} ELSE '' END
+    FROM this WHERE NOT EXISTS (SELECT FROM known)
+    ON CONFLICT (hour, username, network)
+    DO UPDATE SET failures = failed_sign_ins.failures + 1, last_at = now()`;
+}
+
+/** Removes the counts of long past hours, and says how many there were. */
+export function removeOldFailedSignIns(now: Date): Promise<number> {
+  const where = Prisma.sql`hour < ${new Date(now.getTime() - KEPT_MS)}`;
+  return removeInBatches({ table: "failed_sign_ins", where, by: "hour" });
+}

@@ -1,0 +1,38 @@
+import { recordAudit } from "@/lib/data/audit/service";
+import { db } from "@/lib/data/db";
+
+const entry = { action: "review.create", targetId: "7", clientAddress: "192.0.2.1", requestId: "request-1" };
+
+test("keeps the administrator by id and by name", async () => {
+  const { id } = await db.user.create({ data: { username: "ana", password: "not a hash", role: "owner" } });
+  await recordAudit({ ...entry, user: { id, username: "ana" } });
+
+  const [stored] = await db.auditLog.findMany();
+  expect(stored).toMatchObject({
+    action: "review.create",
+    kind: "review",
+    userId: id,
+    username: "ana",
+    targetId: "7",
+  });
+
+  await db.user.delete({ where: { id } });
+  expect(await db.auditLog.findMany()).toMatchObject([{ userId: null, username: "ana" }]);
+});
+
+test("keeps the name alone of one who was deleted meanwhile", async () => {
+  await recordAudit({ ...entry, requestId: "request-2", user: { id: 4_000_000, username: "gone" } });
+
+  const stored = await db.auditLog.findFirst({ where: { requestId: "request-2" } });
+  expect(stored).toMatchObject({ userId: null, username: "gone" });
+});
+
+test("keeps a record's name by whole characters, whatever it holds", async () => {
+  const user = { id: 4_000_000, username: "gone" };
+  const long = "a".repeat(254);
+  for (const label of [`${long}\ud83d\ude42!`, "half \ud83d"]) {
+    await recordAudit({ ...entry, requestId: "request-3", user, label });
+  }
+  const stored = await db.auditLog.findMany({ where: { requestId: "request-3" }, orderBy: { id: "asc" } });
+  expect(stored.map(({ label }) => label)).toEqual([`${long}\ud83d\ude42`, "half \ufffd"]);
+});

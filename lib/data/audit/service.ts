@@ -1,0 +1,91 @@
+import "server-only";
+import type { FieldChange } from "@/lib/data/audit/changes";
+import { removeInBatches } from "@/lib/data/database/remove-in-batches";
+import { db } from "@/lib/data/db";
+import type { Transaction } from "@/lib/data/records/change";
+import { setting } from "@/lib/data/settings/current";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+const DAY_MS = 86_400_000;
+/** As stored. */
+const LABEL_LENGTH = 255;
+
+/** Who did something, and by which call. */
+type Actor = { user: { id: number; username: string }; clientAddress: string; requestId: string };
+
+type AuditEntry = {
+  /** Such as "review.create": what was changed, and how. */
+  action: string;
+  /** Of the record; the action's first word unless said. */
+  kind?: string;
+  /** Of the record. */
+  targetId?: number | string | null;
+  label?: string | null;
+  changes?: Record<string, FieldChange>;
+  /** Records of the kind, beside the target, that have another version since. */
+  touched?: readonly number[];
+};
+
+/**
+ * Writes down who did what to which record, in the transaction of the change. The name is kept beside the id, so that
+ * it outlives the administrator; whoever was deleted while their own write ran did it all the same.
+ */
+export function recordAudit(
+  { user, clientAddress, requestId, ...entry }: Actor & AuditEntry,
+  tx?: Transaction,
+) {
+  return recordAudits({ user, clientAddress, requestId }, [entry], tx);
+}
+
+/** The same of what one call did to several records. */
+export async function recordAudits(
+  { user, clientAddress, requestId }: Actor,
+  entries: readonly AuditEntry[],
+  tx: Transaction = db,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map(({ action, kind, targetId, label, changes = {}, touched = [] }) => ({
+    action,
+    kind: kind ?? action.split(".")[0],
+    target: targetId == null ? null : String(targetId),
+    label: label == null ? null : cut(label),
+    details: Object.keys(changes).length > 0 ? { changes } : null,
+    touched,
+  }));
+  await tx.$executeRaw`
+    INSERT INTO audit_log
+      (user_id, username, action, kind, target_id, label, details, touched_ids, ip_address, request_id)
+    SELECT (SELECT id FROM users WHERE id = ${user.id} FOR KEY SHARE), ${user.username}, action, kind, target, label,
+      nullif(details, 'null'), touched, ${clientAddress.slice(0, 45)}, ${requestId.slice(0, 64)}
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS entry(action text, kind text, target text, label text, details jsonb, touched int[])`;
+}
+
+/** By whole characters: half a pair of code units is no JSON that the database takes. */
+function cut(label: string): string {
+  return Array.from(label.replace(/\p{Cs}/gu, "\ufffd"))
+    .slice(0, LABEL_LENGTH)
+    .join("");
+}
+
+type Deed = Required<Pick<AuditEntry, "action" | "targetId" | "label" | "changes">> & { username: string };
+
+/** Writes down what was done by no administrator, under the name of what did it. */
+export async function recordDeeds(tx: Transaction, deeds: Deed[]): Promise<void> {
+  await tx.auditLog.createMany({
+    data: deeds.map(({ action, username, targetId, label, changes }) => ({
+      action,
+      username,
+      kind: action.split(".")[0] ?? action,
+      targetId: targetId === null ? null : String(targetId),
+      label: label == null ? null : cut(label),
+      details: JSON.parse(JSON.stringify({ changes })),
+    })),
+  });
+}
+
+/** Removes what is past AUDIT_KEPT_DAYS, and says how many entries that were. */
+export function removeOldAudit(now: Date): Promise<number> {
+  const where = Prisma.sql`created_at < ${new Date(now.getTime() - setting("auditKeptDays") * DAY_MS)}`;
+  return removeInBatches({ table: "audit_log", where, by: "created_at, id" });
+}

@@ -1,0 +1,184 @@
+import { Client } from "pg";
+import { serverBridge } from "@/lib/core/server-bridge";
+import { CACHE_CHANNEL, CACHE_LISTENER, withExpiry } from "@/lib/data/cache";
+import { listenForExpiredTags } from "@/lib/data/cache-listener";
+import { db, pool } from "@/lib/data/db";
+import { until } from "@/tests/factories/until";
+
+const { expiries, listening } = serverBridge();
+const TAGS = ["menu", "reviews", "footer", "colors"];
+
+async function untilExpired(tag: string, since: number): Promise<void> {
+  await until(() => expiries.hasExpired([tag], since), `${tag} expires`);
+}
+
+const endListening = () =>
+  pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cache listener' AND datname = current_database()",
+  );
+
+/** What another instance says. */
+const say = (payload: string) => pool.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, payload]);
+
+afterEach(() => listening.doubtful.clear());
+
+it("expires what other instances name, and everything when it may have missed something", async () => {
+  let since = expiries.now();
+  const listener = listenForExpiredTags();
+  try {
+    await untilExpired("colors", since);
+    since = expiries.now();
+    await say(JSON.stringify({ id: "1", from: "another", tags: ["menu", "reviews"] }));
+    await untilExpired("reviews", since);
+    expect(TAGS.filter((tag) => expiries.hasExpired([tag], since))).toEqual(["menu", "reviews"]);
+
+    since = expiries.now();
+    await endListening();
+    await untilExpired("colors", since);
+    since = expiries.now();
+    await say(JSON.stringify({ id: "2", from: "another", tags: ["footer"] }));
+    await untilExpired("footer", since);
+
+    since = expiries.now();
+    await say("not a list");
+    await untilExpired("colors", since);
+  } finally {
+    await listener.stop();
+  }
+});
+
+it("lets a write wait until another instance has heard of it", async () => {
+  const listener = listenForExpiredTags();
+  const other = new Client({ connectionString: process.env.DATABASE_URL, application_name: CACHE_LISTENER });
+  await other.connect();
+  try {
+    await other.query(`LISTEN ${CACHE_CHANNEL}`);
+    const said = new Promise<string>((resolve) => {
+      other.once("notification", ({ payload = "" }) => resolve(payload));
+    });
+    let isDone = false;
+    const written = withExpiry((expire) => db.$transaction((tx) => expire(tx, ["menu"]))).then(() => {
+      isDone = true;
+    });
+    const { id } = JSON.parse(await said) as { id: string };
+    expect(isDone).toBe(false);
+    await other.query("SELECT pg_notify('cache_tags_heard', $1)", [id]);
+    await written;
+    expect(listening.onHeard.size).toBe(0);
+  } finally {
+    await other.end();
+    await listener.stop();
+  }
+});
+
+it("tells others with the commit, and of nothing that is not stored", async () => {
+  const other = new Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  const heard: string[] = [];
+  other.on("notification", ({ payload = "" }) => heard.push(String(JSON.parse(payload).tags)));
+  try {
+    await other.query(`LISTEN ${CACHE_CHANNEL}`);
+    const refused = withExpiry((expire) =>
+      db.$transaction(async (tx) => {
+        await expire(tx, ["footer"]);
+        throw new Error("not stored");
+      }),
+    );
+    await expect(refused).rejects.toThrow("not stored");
+    await withExpiry((expire) =>
+      db.$transaction(async (tx) => {
+        await expire(tx, ["menu"]);
+        await other.query("SELECT 1");
+        expect(heard).toEqual([]);
+      }),
+    );
+    while (heard.length === 0) await other.query("SELECT 1");
+    expect(heard).toEqual(["menu"]);
+  } finally {
+    await other.end();
+  }
+});
+
+it("expires once more what is committed after its writer was told that it failed, and nothing else of its own", async () => {
+  const listener = listenForExpiredTags();
+  let since = expiries.now();
+  try {
+    await untilExpired("colors", since);
+    let commit = () => {};
+    const stillStands = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    let isStored: Promise<void> | undefined;
+    const stored = withExpiry(
+      (expire) =>
+        new Promise((_, reject) => {
+          isStored = db.$transaction(async (tx) => {
+            await expire(tx, ["menu"]);
+            reject(new Error("the time is up"));
+            await stillStands;
+          });
+        }),
+    );
+    await expect(stored).rejects.toThrow("the time is up");
+    since = expiries.now();
+    commit();
+    await isStored;
+    await untilExpired("menu", since);
+    expect(listening.doubtful.size).toBe(0);
+
+    await withExpiry((expire) => db.$transaction((tx) => expire(tx, ["reviews"])));
+    const { count } = expiries;
+    await say(JSON.stringify({ id: "3", from: "another", tags: ["footer"] }));
+    await untilExpired("footer", since);
+    expect(expiries.count).toBe(count + 1);
+  } finally {
+    await listener.stop();
+  }
+});
+
+it("remembers a hundred commits in doubt and no more", async () => {
+  for (let count = 0; count < 101; count++) {
+    const refused = withExpiry((expire) =>
+      db.$transaction(async (tx) => {
+        await expire(tx, ["footer"]);
+        throw new Error("not stored");
+      }),
+    );
+    await expect(refused).rejects.toThrow("not stored");
+  }
+  expect(listening.doubtful.size).toBe(100);
+});
+
+it("expires what it reads itself where the word of a commit was lost", async () => {
+  const since = expiries.now();
+  const stored = withExpiry(async (expire) => {
+    await db.$transaction((tx) => expire(tx, ["colors"]));
+    throw new Error("connection lost");
+  });
+  await expect(stored).rejects.toThrow("connection lost");
+  expect(expiries.hasExpired(["colors"], since)).toBe(true);
+});
+
+it("waits for others who have lost their connections, too, before an edit is answered", async () => {
+  const listener = listenForExpiredTags();
+  const edit = async () => {
+    const begun = performance.now();
+    await withExpiry((expire) => db.$transaction((tx) => expire(tx, ["reviews"])));
+    return performance.now() - begun;
+  };
+  try {
+    let since = expiries.now();
+    await untilExpired("colors", since);
+    expect(await edit()).toBeLessThan(900);
+    since = expiries.now();
+    await endListening();
+    expect(await edit()).toBeGreaterThan(900);
+    await untilExpired("colors", since);
+    // There again, but others may not be.
+    expect(listening.isConnected).toBe(true);
+    expect(await edit()).toBeGreaterThan(900);
+  } finally {
+    await listener.stop();
+  }
+  expect(await edit()).toBeLessThan(900);
+});

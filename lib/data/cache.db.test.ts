@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
+import { readLlmsText } from "@/lib/content/llms-text";
+import { readSitemap } from "@/lib/content/sitemap";
+import { withinBudget } from "@/lib/core/request-budget";
+import { expireLocally, publicRead } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import { textFile } from "@/lib/http/http/text-file";
+import { startFrameworkCache } from "@/tests/factories/framework-cache";
+
+const own = new URL(process.env.DATABASE_URL ?? "");
+const name = own.pathname.slice(1);
+const elsewhere = new URL(own);
+elsewhere.pathname = "/postgres";
+const administrator = new Client({ connectionString: elsewhere.href });
+
+/** Takes the database away, with every connection to it, or gives it back. */
+async function setReachable(reachable: boolean): Promise<void> {
+  const [from, to] = reachable ? [`${name}_away`, name] : [name, `${name}_away`];
+  const isThere = await administrator.query("SELECT FROM pg_database WHERE datname = $1", [from]);
+  if (isThere.rowCount === 0) return;
+  await administrator.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [
+    from,
+  ]);
+  await administrator.query(`ALTER DATABASE ${from} RENAME TO ${to}`);
+}
+
+/** As the listener does at each new connection. */
+const expireAll = () => expireLocally(["*"]);
+
+const readLabels = async () =>
+  (await db.menuItem.findMany({ orderBy: { id: "asc" } })).map(({ label }) => label);
+
+beforeAll(async () => {
+  await administrator.connect();
+  startFrameworkCache();
+});
+afterEach(() => setReachable(true));
+afterAll(() => administrator.end());
+
+test("gives what it read last while the database is away, and reads anew when it is back", async () => {
+  const read = () => publicRead("menu", "labels", readLabels, ["fallback"]);
+  await db.menuItem.create({ data: { label: "Home" } });
+  expect(await read()).toEqual(["Home"]);
+  for (const _ of [1, 2]) {
+    await setReachable(false);
+    expireAll();
+    expect(await read()).toEqual(["Home"]);
+    await setReachable(true);
+  }
+  await db.menuItem.create({ data: { label: "Contact" } });
+  expireAll();
+  expect(await read()).toEqual(["Home", "Contact"]);
+});
+
+test("gives the fallback only for what was never read, and keeps it for none", async () => {
+  const read = () => publicRead("menu", "never read", readLabels, ["fallback"]);
+  await setReachable(false);
+  expect(await read()).toEqual(["fallback"]);
+  await setReachable(true);
+  expect(await read()).toEqual(["Home", "Contact"]);
+});
+
+test("what could not be read in a request's time is kept for nobody", async () => {
+  const read = () => publicRead("menu", "in time", readLabels, ["fallback"]);
+  expect(await read()).toEqual(["Home", "Contact"]);
+  expireAll();
+  await expect(
+    withinBudget(
+      "reading",
+      async () => {
+        await sleep(5);
+        return read();
+      },
+      1,
+    ),
+  ).rejects.toMatchObject({ message: expect.stringContaining("time is up") });
+  await db.menuItem.create({ data: { label: "News" } });
+  expect(await read()).toEqual(["Home", "Contact", "News"]);
+  await db.menuItem.deleteMany({ where: { label: "News" } });
+});
+
+test("an error that is not the database's absence is no reason to show what was", async () => {
+  const read = (load: () => Promise<string>) => publicRead("menu", "broken", load, "fallback");
+  expect(await read(async () => "good")).toBe("good");
+  expireAll();
+  await expect(read(() => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
+});
+
+test("sitemap.xml and llms.txt are whole or 503, never without their articles", async () => {
+  await setReachable(false);
+  for (const text of [await readSitemap(), await readLlmsText()]) {
+    const refusal = textFile(text, "text/plain", ["knowledge-base"]);
+    expect(refusal.status).toBe(503);
+    expect(refusal.headers.get("retry-after")).toBe("5");
+    expect(refusal.headers.get("cache-control")).toBe("no-store");
+  }
+  await setReachable(true);
+  const categories = [
+    { name: "Backups", slug: "backups" },
+    { name: "Networks", slug: "networks" },
+  ];
+  for (const [index, category] of categories.entries()) {
+    const { id } = await db.knowledgeBaseCategory.create({ data: { ...category, orderIndex: 1 - index } });
+    for (const slug of [`${category.slug}-one`, `${category.slug}-two`])
+      await db.knowledgeBaseArticle.create({ data: { title: slug, slug, content: "x", categoryId: id } });
+  }
+  const sitemap = await readSitemap();
+  expect(sitemap).toContain("/knowledge-base/backups-one</loc><lastmod>2");
+  const lines = (await readLlmsText())?.split("\n").filter((line) => /^## K|knowledge-base\//.test(line));
+  expect(lines?.map((line) => line.replace(/\(.*/, ""))).toEqual([
+    "## Knowledge base: Networks",
+    "- [networks-one]",
+    "- [networks-two]",
+    "## Knowledge base: Backups",
+    "- [backups-one]",
+    "- [backups-two]",
+  ]);
+  await setReachable(false);
+  expireAll();
+  expect(await readSitemap()).toBe(sitemap);
+  expect(textFile(await readLlmsText(), "text/plain", ["knowledge-base"]).status).toBe(200);
+});

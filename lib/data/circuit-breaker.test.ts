@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { log } from "@/lib/core/log";
+import { CircuitBreaker } from "@/lib/data/circuit-breaker";
+
+class Outage extends Error {}
+class Refusal extends Error {}
+
+let systems = 0;
+let calls: number;
+beforeEach(() => {
+  calls = 0;
+});
+
+function breakerOf(pauseMs = 60_000) {
+  systems += 1;
+  const breaker = new CircuitBreaker({
+    name: `system-${systems}`,
+    failures: 3,
+    pauseMs,
+    outageIn: (error) =>
+      error instanceof Outage ? error.message : error instanceof Refusal ? null : undefined,
+    refusal: () => new Error("spared"),
+  });
+  const call = (error?: Error) =>
+    breaker.run(async () => {
+      calls += 1;
+      if (error) throw error;
+      return "answer";
+    });
+  const fails = (error: Error) => expect(call(error)).rejects.toThrow(error);
+  const opens = async () => {
+    for (let count = 0; count < 3; count++) await fails(new Outage("away"));
+  };
+  return { breaker, call, fails, opens };
+}
+
+it("spares the system after outages on end", async () => {
+  const { breaker, call, opens } = breakerOf();
+  await opens();
+  expect(breaker.isOpen).toBe(true);
+  await expect(call()).rejects.toThrow("spared");
+  expect(calls).toBe(3);
+});
+
+it("goes on where answers or refusals come in between, and takes no notice of what says nothing", async () => {
+  const { breaker, call, fails } = breakerOf();
+  for (const between of [undefined, new Refusal("no")]) {
+    await fails(new Outage("away"));
+    await fails(new Error("ours"));
+    await fails(new Outage("away"));
+    if (between) await fails(between);
+    else expect(await call()).toBe("answer");
+  }
+  await fails(new Outage("away"));
+  await fails(new Outage("away"));
+  expect(breaker.isOpen).toBe(false);
+  await fails(new Error("ours"));
+  await fails(new Outage("away"));
+  expect(breaker.isOpen).toBe(true);
+});
+
+it("lets one call through after the pause, and the others when it has its answer", async () => {
+  const { breaker, call, opens } = breakerOf(20);
+  await opens();
+  await sleep(30);
+  let answer: (word: string) => void = () => undefined;
+  const probe = breaker.run(
+    () =>
+      new Promise<string>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await expect(call()).rejects.toThrow("spared");
+  answer("here again");
+  expect(await probe).toBe("here again");
+  expect(await call()).toBe("answer");
+});
+
+it("spares it again where that call fails, and asks again where that call said nothing", async () => {
+  // Longer than a busy machine takes to look.
+  const { breaker, fails, opens } = breakerOf(1_000);
+  await opens();
+  await sleep(1_010);
+  await fails(new Error("ours"));
+  expect(breaker.isOpen).toBe(false);
+  await fails(new Outage("still away"));
+  expect(breaker.isOpen).toBe(true);
+});
+
+it("is told in the log once when it opens, and once when it closes", async () => {
+  const error = jest.spyOn(log, "error").mockImplementation(() => undefined);
+  const info = jest.spyOn(log, "info").mockImplementation(() => undefined);
+  const { call, fails, opens } = breakerOf(20);
+  await opens();
+  await sleep(30);
+  await fails(new Outage("still away"));
+  await sleep(30);
+  await call();
+  await call();
+  expect(error.mock.calls).toEqual([
+    [{ outside: `system-${systems}`, words: "away" }, expect.stringContaining("out of order")],
+  ]);
+  expect(info).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});

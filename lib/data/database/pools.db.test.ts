@@ -1,0 +1,116 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { isDatabaseUnreachable } from "@/lib/core/errors";
+import { inLane, withinBudget } from "@/lib/core/request-budget";
+import { DatabasePools } from "@/lib/data/database/pools";
+import { PrismaClient } from "@/lib/generated/prisma/client";
+import { startPausableDatabase } from "@/tests/factories/pausable-database";
+
+let server: Awaited<ReturnType<typeof startPausableDatabase>>;
+let pool: DatabasePools;
+let db: PrismaClient;
+
+beforeAll(async () => {
+  server = await startPausableDatabase();
+  pool = new DatabasePools(server.url);
+  db = new PrismaClient({ adapter: new PrismaPg(pool) });
+  // The first query takes the client some time of its own.
+  await db.$queryRaw`SELECT 1`;
+});
+afterAll(async () => {
+  await db.$disconnect();
+  if (!pool.ended) await pool.end();
+  await server.stop();
+});
+
+/** How long it took, and whether it failed as a database does that can't be reached. */
+async function outcome(run: () => Promise<unknown>) {
+  const startedAt = performance.now();
+  const failure = await run().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return { ms: performance.now() - startedAt, unreachable: isDatabaseUnreachable(failure), failure };
+}
+
+const ways: [string, () => Promise<unknown>][] = [
+  ["the pool", () => pool.query("SELECT pg_sleep(3)")],
+  ["the client", () => db.$queryRaw`SELECT pg_sleep(3)::text`],
+  ["a transaction", () => db.$transaction(async (one) => one.$queryRaw`SELECT pg_sleep(3)::text`)],
+  [
+    "one query after the other",
+    async () => {
+      for (let query = 0; query < 30; query++) await db.$queryRaw`SELECT pg_sleep(0.1)::text`;
+    },
+  ],
+];
+
+it.each(ways)("a request's time ends what runs through %s", async (_name, run) => {
+  const { ms, unreachable } = await outcome(() => withinBudget("reading", run, 300));
+  expect(unreachable).toBe(true);
+  expect(ms).toBeGreaterThan(250);
+  expect(ms).toBeLessThan(2_500);
+  await expect(withinBudget("reading", () => pool.query("SELECT 1"))).resolves.toMatchObject({ rowCount: 1 });
+});
+
+it("a budget that is used up asks the database no more", async () => {
+  const { failure, unreachable } = await outcome(() =>
+    withinBudget("reading", () => pool.query("SELECT 1"), 0),
+  );
+  expect(unreachable).toBe(true);
+  expect(String(failure)).toContain("time is up");
+});
+
+it("those who read leave connections to those who send and to what pages are made of, and are turned away rather than piled up", async () => {
+  const blocker = await pool.connect();
+  await blocker.query("BEGIN; SELECT pg_advisory_xact_lock(77)");
+  const read = () => pool.query("SELECT pg_advisory_xact_lock_shared(77)");
+  const reads = Array.from({ length: 150 }, () => outcome(() => withinBudget("reading", read)));
+  const sent = await outcome(() => withinBudget("sending", () => pool.query("SELECT 1")));
+  expect(sent.failure).toBeUndefined();
+  const ofPage = () => inLane("pages", () => pool.query("SELECT 1"));
+  expect((await outcome(() => withinBudget("reading", ofPage))).failure).toBeUndefined();
+  const refused = await Promise.race(reads);
+  expect(refused).toMatchObject({ unreachable: true });
+  expect(String(refused.failure)).toContain("too many");
+  await blocker.query("COMMIT");
+  blocker.release();
+  const succeeded = (await Promise.all(reads)).filter(({ failure }) => !failure);
+  expect(succeeded.length).toBeGreaterThanOrEqual(100);
+  expect(succeeded.length).toBeLessThanOrEqual(106);
+});
+
+it("a silent server is found out by the first who wait; then nobody waits until it answers again", async () => {
+  await withinBudget("reading", () => pool.query("SELECT 1"));
+  server.pause();
+  const first = await Promise.all([
+    outcome(() => withinBudget("reading", () => pool.query("SELECT 1"))),
+    outcome(() => withinBudget("sending", () => db.$transaction(async (one) => one.$queryRaw`SELECT 1`))),
+  ]);
+  for (const { ms, unreachable } of first) {
+    expect(unreachable).toBe(true);
+    expect(ms).toBeLessThan(5_000);
+  }
+  const next = await outcome(() => withinBudget("sending", () => db.$queryRaw`SELECT 1`));
+  expect(next).toMatchObject({ unreachable: true });
+  expect(next.ms).toBeLessThan(1_000);
+
+  server.resume();
+  let again = next;
+  for (let attempt = 0; attempt < 200 && again.failure; attempt++) {
+    again = await outcome(() => withinBudget("reading", () => db.$queryRaw`SELECT pg_sleep(0.05)::text`));
+    if (again.failure) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(again.failure).toBeUndefined();
+}, 30_000);
+
+it("a silent server that is suspected is found out though nobody has waited long", async () => {
+  server.pause();
+  pool.suspect();
+  let failure = "";
+  for (let attempt = 0; attempt < 60 && !failure.includes("does not answer"); attempt++) {
+    const briefly = () => withinBudget("reading", () => pool.query("SELECT 1"), 300);
+    failure = String((await outcome(briefly)).failure);
+  }
+  server.resume();
+  expect(failure).toContain("does not answer");
+}, 30_000);

@@ -1,0 +1,227 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
+import { Client, Pool, type PoolClient, type PoolConfig } from "pg";
+import { log } from "@/lib/core/log";
+import { currentBudget, type Lane, REQUEST_BUDGET_MS } from "@/lib/core/request-budget";
+import { DatabaseCircuit } from "@/lib/data/database/circuit";
+import { openPool } from "@/lib/data/database/open-pool";
+
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** For a server that has stopped answering and so keeps no limit of its own. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1_000;
+/** A connection that is waited for or held so long makes one ask whether the database answers at all. */
+const SUSPECT_AFTER_MS = 2_000;
+const PROBE_TICKS = 15;
+const PROBE_TICK_MS = 50;
+/** More requests than these wait for no connection: they are told at once. */
+const WAITING_AT_MOST = 100;
+
+/** Connections of a process; docs/limits.md adds them up. */
+const sizes = { reading: 6, pages: 3, sending: 5, staff: 6 } satisfies Record<Lane, number>;
+
+/** Time for which the last check that new connections may write is used again. */
+const WRITABLE_FOR_MS = 1_000;
+
+/** No connection, or no answer on it, within the request's time. `isDatabaseUnreachable` knows it by its code. */
+class DatabaseUnavailable extends Error {
+  readonly code = "P1001";
+}
+
+/** A request that waits for a connection or holds one. */
+type Holder = { giveUp: (reason: string) => void };
+
+type CheckedOut = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
+
+/**
+ * The process's connections to PostgreSQL, behind the interface of one pool: apart for those who read, those who
+ * send, the staff, and what pages for everybody are made of, so that none waits for the others. Which ones are used, and for how long, is the budget's
+ * word of the request that is being answered (lib/core/request-budget.ts); past it the connection is cut, whatever runs
+ * on it. Without a budget the longer limits of jobs hold.
+ */
+export class DatabasePools extends Pool {
+  readonly #config: PoolConfig;
+  readonly #lanes: Record<Lane, Pool>;
+  readonly #holders = new Set<Holder>();
+  readonly #released = new WeakMap<PoolClient, () => void>();
+  readonly #circuit: DatabaseCircuit;
+  readonly #writable = new LRUCache<"writable", { value: boolean }>({
+    max: 1,
+    ttl: WRITABLE_FOR_MS,
+    fetchMethod: async () => ({ value: await this.#isNewOneWritable() }),
+  });
+
+  constructor(connectionString: string) {
+    const config = {
+      connectionString,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+    };
+    super({ ...config, max: sizes.staff });
+    this.#config = config;
+    this.#lanes = {
+      reading: this.#open("reading"),
+      pages: this.#open("pages"),
+      sending: this.#open("sending"),
+      staff: this.#open("staff"),
+    };
+    this.#circuit = new DatabaseCircuit({
+      probe: () => this.#probe(),
+      onOpen: () => this.#giveAllUp(),
+      onClose: () => log.info("the database answers again"),
+    });
+  }
+
+  /** Connections that there are, those of them that rest, and the requests that wait for one, by pool. */
+  counts(): Record<Lane, { total: number; idle: number; waiting: number }> {
+    const counted = Object.entries(this.#lanes).map(([lane, { totalCount, idleCount, waitingCount }]) => [
+      lane,
+      { total: totalCount, idle: idleCount, waiting: waitingCount },
+    ]);
+    return Object.fromEntries(counted);
+  }
+
+  /** Says that the database may not answer: it is asked, and where it stays silent nobody waits for it any longer. */
+  suspect(): void {
+    this.#circuit.suspect();
+  }
+
+  /** Tells whether a new connection may write; those that are open may have other defaults than the server has now. */
+  async acceptsWrites(): Promise<boolean> {
+    return (await this.#writable.fetch("writable"))?.value === true;
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: CheckedOut): void;
+  override connect(callback?: CheckedOut): Promise<PoolClient> | undefined {
+    const client = this.#checkOut();
+    if (!callback) return client;
+    client.then(
+      (one) => callback(undefined, one, one.release.bind(one)),
+      (error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | undefined {
+    const ended = Promise.all(Object.values(this.#lanes).map((lane) => lane.end())).then(() => super.end());
+    if (!callback) return ended;
+    ended.then(callback);
+    return undefined;
+  }
+
+  #open(lane: Lane): Pool {
+    const limits = lane === "staff" ? {} : { statement_timeout: REQUEST_BUDGET_MS };
+    const pool = openPool({ ...this.#config, ...limits, max: sizes[lane] });
+    pool.on("release", (_error, client) => this.#released.get(client)?.());
+    return pool;
+  }
+
+  async #checkOut(): Promise<PoolClient> {
+    const budget = currentBudget();
+    if (!budget) return this.#lanes.staff.connect();
+    if (this.#circuit.isOpen) throw new DatabaseUnavailable("the database does not answer");
+    if (budget.leftMs === 0) throw new DatabaseUnavailable("the request's time is up");
+    const pool = this.#lanes[budget.lane];
+    if (pool.waitingCount >= WAITING_AT_MOST) throw new DatabaseUnavailable("too many wait for a connection");
+    return this.#holdFor(budget.leftMs, pool);
+  }
+
+  #holdFor(ms: number, pool: Pool): Promise<PoolClient> {
+    return new Promise((resolve, reject) => {
+      let held: PoolClient | undefined;
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+        clearTimeout(suspicion);
+        clearTimeout(limit);
+        this.#holders.delete(holder);
+      };
+      const holder = {
+        giveUp: (reason: string) => {
+          end();
+          if (held) cut(held);
+          else reject(new DatabaseUnavailable(reason));
+        },
+      };
+      const suspicion = setTimeout(() => this.suspect(), SUSPECT_AFTER_MS);
+      const limit = setTimeout(() => holder.giveUp("the request's time is up"), ms);
+      this.#holders.add(holder);
+      pool.connect().then(
+        (client) => {
+          if (isOver) return client.release();
+          held = client;
+          this.#released.set(client, end);
+          resolve(client);
+        },
+        (error) => {
+          if (isOver) return;
+          end();
+          reject(error);
+        },
+      );
+    });
+  }
+
+  async #probe(): Promise<void> {
+    const { connectionString, connectionTimeoutMillis } = this.#config;
+    const client = new Client({ connectionString, connectionTimeoutMillis });
+    client.on("error", () => undefined);
+    const asked = client.connect().then(() => client.query("SELECT 1"));
+    try {
+      await Promise.race([asked, silence()]);
+    } finally {
+      asked.catch(() => undefined);
+      void client.end().catch(() => undefined);
+    }
+  }
+
+  async #isNewOneWritable(): Promise<boolean> {
+    const { connectionString, connectionTimeoutMillis } = this.#config;
+    const client = new Client({
+      connectionString,
+      connectionTimeoutMillis,
+      query_timeout: CONNECT_TIMEOUT_MS,
+    });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      // "on" in recovery, too.
+      const { rows } = await client.query<{ transaction_read_only: string }>("SHOW transaction_read_only");
+      return rows[0]?.transaction_read_only === "off";
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
+
+  /** Nobody waits any longer, and what the silent server was connected by is not used again. */
+  #giveAllUp(): void {
+    log.warn("the database does not answer: whatever needs it fails at once until it does");
+    for (const lane of ["reading", "pages", "sending"] as const) {
+      const silent = this.#lanes[lane];
+      this.#lanes[lane] = this.#open(lane);
+      void silent.end();
+    }
+    for (const holder of [...this.#holders]) holder.giveUp("the database does not answer");
+  }
+}
+
+/** Ends a connection with whatever runs on it, which fails; its pool takes it for gone. */
+function cut(client: PoolClient): void {
+  if (client instanceof Client) void client.end().catch(() => undefined);
+}
+
+/** Told by turns of this process's own loop: where that is slow, it was not the database that was. */
+async function silence(): Promise<never> {
+  for (let tick = 0; tick < PROBE_TICKS; tick++) await sleep(PROBE_TICK_MS, undefined, { ref: false });
+  throw new DatabaseUnavailable("the database does not answer");
+}

@@ -1,0 +1,97 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { isDatabaseUnreachable } from "@/lib/core/errors";
+import { withinBudget } from "@/lib/core/request-budget";
+import { openPool } from "@/lib/data/database/open-pool";
+import { DatabasePools } from "@/lib/data/database/pools";
+import { PrismaClient } from "@/lib/generated/prisma/client";
+import { setReadOnly } from "@/tests/factories/read-only-database";
+
+const url = process.env.TEST_FILE_DATABASE_URL ?? "";
+const pools = new DatabasePools(url);
+const db = new PrismaClient({ adapter: new PrismaPg(pools) });
+afterEach(() => setReadOnly(false));
+afterAll(async () => {
+  await db.$disconnect();
+  if (!pools.ended) await pools.end();
+});
+
+/** A transaction with a write, as staff's are: Prisma gives its connection back without a word of its failure. */
+const save = (name: string) =>
+  withinBudget("staff", () =>
+    db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1`;
+      await tx.outage.create({ data: { name, since: new Date(), words: "", seenAt: new Date() } });
+    }),
+  );
+
+async function failureOf(run: () => Promise<unknown>): Promise<unknown> {
+  return run().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+it("keeps no connection of the time when the database was only to be read, however busy it is", async () => {
+  await setReadOnly(true);
+  const read = () => withinBudget("staff", () => pools.query("SELECT pg_sleep(0.05)"));
+  // As many connections as the staff have, all with the setting of that time.
+  await Promise.all(Array.from({ length: 6 }, read));
+  expect(isDatabaseUnreachable(await failureOf(() => save("refused")))).toBe(true);
+  await Promise.all(Array.from({ length: 6 }, read));
+  await setReadOnly(false);
+
+  // One of them shows it, and is thrown away with the others.
+  const first = await failureOf(() => save("first"));
+  expect(first === undefined || isDatabaseUnreachable(first)).toBe(true);
+  for (let attempt = 0; attempt < 6; attempt++) await save(`attempt ${attempt}`);
+});
+
+it("throws away what is in use when another connection is refused", async () => {
+  await setReadOnly(true);
+  const pool = openPool({ connectionString: url, max: 3 });
+  try {
+    const [busy, idle, refused] = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+    idle.release();
+    await setReadOnly(false);
+    await expect(refused.query("CREATE TABLE nothing ()")).rejects.toMatchObject({ code: "25006" });
+    refused.release();
+    busy.release();
+    const clients = await Promise.all([pool.connect(), pool.connect(), pool.connect()]);
+    for (const client of clients) {
+      const { rows } = await client.query("SHOW transaction_read_only");
+      expect(rows).toEqual([{ transaction_read_only: "off" }]);
+      client.release();
+    }
+  } finally {
+    await pool.end();
+  }
+});
+
+it.each([
+  ["open", ["BEGIN"]],
+  ["failed", ["BEGIN", "SELECT 1/0"]],
+])("uses no connection again that was given back in an %s transaction", async (_name, statements) => {
+  const pool = openPool({ connectionString: url, max: 1 });
+  const pidOf = async () => (await pool.query("SELECT pg_backend_pid() AS pid")).rows[0].pid;
+  try {
+    const before = await pidOf();
+    expect(await pidOf()).toBe(before);
+    const client = await pool.connect();
+    for (const statement of statements) await client.query(statement).catch(() => undefined);
+    // Until the server has said where it stands.
+    await client.query("SELECT 1").catch(() => undefined);
+    client.release();
+    expect(await pidOf()).not.toBe(before);
+  } finally {
+    await pool.end();
+  }
+});
+
+it("gives connections a longest life, not the same in each pool", async () => {
+  const all = Array.from({ length: 20 }, () => openPool({ connectionString: url }));
+  const lives = all.map(({ options }) => options.maxLifetimeSeconds);
+  expect(Math.min(...lives)).toBeGreaterThanOrEqual(600);
+  expect(Math.max(...lives)).toBeLessThanOrEqual(720);
+  expect(new Set(lives).size).toBeGreaterThan(1);
+  await Promise.all(all.map((pool) => pool.end()));
+});

@@ -1,0 +1,21 @@
+import "server-only";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { env } from "@/lib/core/env";
+import { DatabasePools } from "@/lib/data/database/pools";
+import { PrismaClient } from "@/lib/generated/prisma/client";
+
+function connect() {
+  const pool = new DatabasePools(env.DATABASE_URL);
+  pool.on("error", () => undefined);
+  return { pool, db: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+// Next bundles routes apart from instrumentation, and the dev server reloads modules: one pool a process.
+const shared = globalThis as typeof globalThis & { database?: ReturnType<typeof connect> };
+shared.database ??= connect();
+
+/** The only Prisma client of the process. */
+export const db = shared.database.db;
+
+/** The PostgreSQL connections under the client, for what Prisma has no words for: LISTEN, the limiter, the queue. */
+export const pool = shared.database.pool;

@@ -1,0 +1,319 @@
+import { z } from "zod";
+import type { env } from "@/lib/core/env";
+import { emailField, toPhone } from "@/lib/core/fields";
+import { plainLine, toLine } from "@/lib/core/plain-text";
+import type { LimitName } from "@/lib/data/limits";
+import { declaredHours } from "@/lib/data/settings/declared-hours";
+import type { SettingGroupId } from "@/lib/data/settings/groups";
+
+/** How a setting is entered. */
+export type SettingControl =
+  | { type: "line"; input?: "email" | "tel" | "url"; placeholder?: string }
+  | { type: "number"; min: number; max: number; unit?: string }
+  | { type: "choice"; options: readonly { value: string | number; label: string }[] }
+  | { type: "switch" }
+  /** Texts in a form of their own (lib/data/hours), each with its editor. */
+  | { type: "week" | "closedDays" | "holidays" };
+
+/**
+ * Everything about one setting: form, check, call, documentation and reading are made of it. Its default is that of the
+ * environment (`env`), of a limit (`limit`), or our own (`ours`).
+ */
+type Declared<Value extends string | number | boolean> = {
+  group: SettingGroupId;
+  label: string;
+  hint?: string;
+  control: SettingControl;
+  schema: z.ZodType<Value>;
+  /** Whether "" is a value, too: it stands for none. */
+  isOptional?: boolean;
+  /** The setting that holds this one's value, where this one is an older and simpler way to say and read it. */
+  partOf?: "weeklyHours";
+} & ({ env: keyof typeof env } | { limit: LimitName } | { ours: Value });
+
+type About = { label: string; hint?: string };
+type Line = About & { max: number; input?: "email" | "tel" | "url"; placeholder?: string };
+type FromEnv = { env: keyof typeof env };
+
+const lineRules = ({ label, max }: { label: string; max: number }) => ({
+  missing: `${label} is required`,
+  max,
+  tooLong: `${label} must be at most ${max} characters`,
+});
+
+const line = <Source extends FromEnv | { ours: string }>(
+  group: SettingGroupId,
+  { max, input, placeholder, ...about }: Line & Source,
+  schema: z.ZodType<string> = plainLine(lineRules({ label: about.label, max })),
+) => ({ group, ...about, control: { type: "line", input, placeholder } as const, schema });
+
+/** A line that may be left empty. */
+const optional = (group: SettingGroupId, about: Line & FromEnv, schema: z.ZodType<string>) => ({
+  ...line(
+    group,
+    about,
+    z
+      .string()
+      .transform(toLine)
+      .pipe(z.literal("").or(schema) as z.ZodType<string, string>),
+  ),
+  isOptional: true,
+});
+
+const number = <Source extends FromEnv | { limit: LimitName } | { ours: number }>(
+  group: SettingGroupId,
+  { min, max, unit, ...about }: About & { min: number; max: number; unit?: string } & Source,
+) => {
+  const invalid = `Enter a whole number from ${min.toLocaleString("en-US")} to ${max.toLocaleString("en-US")}`;
+  return {
+    group,
+    ...about,
+    control: { type: "number", min, max, unit } as const,
+    schema: z.int(invalid).min(min, invalid).max(max, invalid) as z.ZodType<number>,
+  };
+};
+
+const days = (about: About & FromEnv) => number("kept", { min: 2, max: 36_500, unit: "days", ...about });
+
+const limit = (name: LimitName, max: number, about: About) =>
+  number("limits", { min: 1, max, limit: name, ...about });
+
+const chatLimit = (name: LimitName, max: number, about: About) =>
+  number("chat", { min: 1, max, limit: name, ...about });
+
+const feature = (about: About & FromEnv) => ({
+  group: "features" as const,
+  ...about,
+  control: { type: "switch" } as const,
+  schema: z.boolean() as z.ZodType<boolean>,
+});
+
+const signInRule = (about: About) => ({
+  group: "signIn" as const,
+  ...about,
+  ours: false,
+  control: { type: "switch" } as const,
+  schema: z.boolean() as z.ZodType<boolean>,
+});
+
+const PHONE = /^[\d\s+()\-.x]*$/;
+const phone = z
+  .string("Enter a phone number")
+  .transform(toPhone)
+  .pipe(plainLine({ ...lineRules({ label: "Phone", max: 50 }), min: 7, missing: "Enter a phone number" }))
+  // What browsers dial is made of its digits.
+  .pipe(
+    z
+      .string()
+      .refine(
+        (text) => PHONE.test(text) && /^\D*(\d\D*){7,15}$/.test(text.replace(/x.*/s, "")),
+        "Use digits, spaces and + ( ) - . x",
+      ),
+  );
+
+const webAddress = plainLine(lineRules({ label: "Address", max: 500 })).refine(
+  (text) => z.url({ protocol: /^https?$/ }).safeParse(text).success,
+  "Enter a web address that begins with https://",
+);
+
+const email = emailField({ missing: "Please enter a valid email" });
+
+/** `Name <address>`, or an address alone. */
+const mailbox = plainLine(lineRules({ label: "Sender", max: 300 })).refine((text) => {
+  const [, name, inside] = /^([^<>",;:@\\]*)<([^<>]+)>$/.exec(text) ?? [];
+  const address = inside ?? text;
+  return email.safeParse(address).data === address && name?.trim() !== "";
+}, "Use an address, or a name and an address: Company <mail@company.com>");
+
+const tagId = (form: RegExp, example: string) => z.string().regex(form, `It must look like ${example}`);
+
+/**
+ * Every setting of the section Settings, in its order. A new one is an entry here and is read by `setting()`
+ * (current.ts); README says how. What starts a process or is secret stays in the environment.
+ */
+export const declaredSettings = {
+  companyName: line("company", { label: "Name", env: "COMPANY_NAME", max: 60 }),
+  companyLegalName: line("company", {
+    label: "Legal name",
+    hint: "In the footer, on receipts and in the legal pages.",
+    env: "COMPANY_LEGAL_NAME",
+    max: 100,
+  }),
+  companyPhone: line("company", { label: "Phone", env: "COMPANY_PHONE", max: 50, input: "tel" }, phone),
+  companyEmail: line(
+    "company",
+    {
+      label: "Email",
+      hint: "Shown to visitors; their replies to our emails go here.",
+      env: "COMPANY_EMAIL",
+      max: 255,
+      input: "email",
+    },
+    email,
+  ),
+  companyStreet: line("company", { label: "Street", env: "COMPANY_STREET", max: 120 }),
+  companyCity: line("company", { label: "City", env: "COMPANY_CITY", max: 60 }),
+  companyState: line("company", { label: "State", env: "COMPANY_STATE", max: 30 }),
+  companyPostalCode: line("company", { label: "ZIP code", env: "COMPANY_POSTAL_CODE", max: 12 }),
+  companyServiceArea: line("company", {
+    label: "Service area",
+    hint: "At the top of every page and in the footer.",
+    ours: "Serving Miami & Broward",
+    max: 60,
+  }),
+  billingStoreUrl: line(
+    "company",
+    {
+      label: "Billing store",
+      hint: "Where plans are bought that our own checkout does not sell.",
+      env: "COMPANY_BILLING_STORE_URL",
+      max: 500,
+      input: "url",
+    },
+    webAddress,
+  ),
+
+  ...declaredHours,
+
+  mailFrom: optional(
+    "mail",
+    {
+      label: "Sender of emails",
+      hint: "Your mail server must be allowed to send for it. Empty: the company's name and email.",
+      env: "MAIL_FROM",
+      max: 300,
+      placeholder: "Company <mail@company.com>",
+    },
+    mailbox,
+  ),
+  leadsTo: optional(
+    "mail",
+    {
+      label: "New requests go to",
+      hint: "Notices about orders too. Empty: the company's email.",
+      env: "LEADS_TO",
+      max: 255,
+      input: "email",
+    },
+    email,
+  ),
+
+  tagManagerId: optional(
+    "tags",
+    { label: "Google Tag Manager", env: "GTM_ID", max: 20, placeholder: "GTM-ABC1234" },
+    tagId(/^GTM-[A-Z0-9]{4,12}$/, "GTM-ABC1234"),
+  ),
+  measurementId: optional(
+    "tags",
+    { label: "Google Analytics", env: "GA_MEASUREMENT_ID", max: 20, placeholder: "G-ABC1234567" },
+    tagId(/^G-[A-Z0-9]{6,14}$/, "G-ABC1234567"),
+  ),
+  adsConversionId: optional(
+    "tags",
+    {
+      label: "Google Ads conversion",
+      env: "ADS_CONVERSION_ID",
+      max: 90,
+      placeholder: "AW-123456789/AbC-D_efG",
+    },
+    tagId(/^AW-\d{6,14}\/[\w-]{4,64}$/, "AW-123456789/AbC-D_efG"),
+  ),
+  sessionReplayId: optional(
+    "tags",
+    { label: "Session recording", env: "SESSION_REPLAY_ID", max: 20, placeholder: "abc123defg" },
+    tagId(/^[a-z0-9]{6,20}$/, "abc123defg"),
+  ),
+
+  eventsKeptDays: days({
+    label: "Visits",
+    hint: "Single page views and events; the privacy page says so.",
+    env: "EVENTS_KEPT_DAYS",
+  }),
+  summariesKeptDays: days({ label: "Daily totals of visits", env: "SUMMARIES_KEPT_DAYS" }),
+  auditKeptDays: days({ label: "Activity log", env: "AUDIT_KEPT_DAYS" }),
+  trashKeptDays: days({
+    label: "Trash",
+    hint: "Counts for what is deleted from now on.",
+    env: "TRASH_KEPT_DAYS",
+  }),
+  quoteValidDays: days({
+    label: "Prices of quotes hold for",
+    hint: "Counted from the day a quote was made, for quotes made before too.",
+    env: "QUOTE_VALID_DAYS",
+  }),
+
+  leadsLimit: limit("leads", 100, { label: "Requests by one visitor" }),
+  leadsDailyLimit: limit("leadsDaily", 1_000, { label: "Requests by one visitor, over a longer time" }),
+  leadsOfSiteLimit: limit("leadsOfSite", 50_000, { label: "All visitors' requests; more go to spam" }),
+  searchesLimit: limit("searches", 600, { label: "Searches by one visitor" }),
+  portalLookupsLimit: limit("portalLookups", 100, { label: "Portal sign-ins by one visitor" }),
+  quoteMailsLimit: limit("quoteMails", 100, { label: "Quotes one visitor emails to themselves" }),
+
+  chatModel: line(
+    "chat",
+    { label: "Model", hint: "Its name as OpenAI has it.", env: "OPENAI_MODEL", max: 100 },
+    plainLine(lineRules({ label: "Model", max: 100 })).refine(
+      (text) => /^[\w.:/-]+$/.test(text),
+      "Use the model's name, such as gpt-4.1-mini",
+    ),
+  ),
+  chatMaxTokens: number("chat", {
+    label: "Longest answer",
+    min: 50,
+    max: 4_000,
+    unit: "tokens",
+    env: "OPENAI_MAX_TOKENS",
+  }),
+  chatDailyTokens: number("chat", {
+    label: "Budget of a day",
+    hint: "Questions and answers together. When it is spent, the chat quotes your pages until the next day (UTC). An hour can use a quarter of it.",
+    min: 0,
+    max: 1_000_000_000,
+    unit: "tokens",
+    env: "OPENAI_DAILY_TOKENS",
+  }),
+  chatLimit: chatLimit("chat", 100, { label: "Messages by one visitor" }),
+  chatDailyLimit: chatLimit("chatDaily", 2_000, { label: "Messages by one visitor, over a longer time" }),
+  chatModelLimit: chatLimit("chatModelDaily", 1_000, {
+    label: "Answers of the model for one visitor",
+    hint: "After those, the chat quotes your pages.",
+  }),
+  chatOfSiteLimit: chatLimit("chatOfSite", 50_000, { label: "All visitors' messages; more get no model" }),
+
+  ownersSecondFactor: signInRule({
+    label: "Second factor for owners",
+    hint: "Without 2FA, an owner who signs in can only turn it on. Turn on your own first.",
+  }),
+  longPasswords: signInRule({
+    label: "Passwords of at least 8 characters",
+    hint: "Holds for programs too, not only for forms. Passwords of today stay.",
+  }),
+
+  chatWidget: feature({ label: "Chat", hint: "At the bottom right of every page.", env: "CHAT" }),
+  bookingPopup: feature({
+    label: "Booking popup",
+    hint: "Tells visitors now and then what others have asked about.",
+    env: "BOOKING_POPUP",
+  }),
+  exitPopup: feature({
+    label: "Exit popup",
+    hint: "What it says, and whether it is shown when this is on, is set in the section Exit Popup.",
+    env: "EXIT_POPUP",
+  }),
+} as const satisfies Record<string, Declared<string> | Declared<number> | Declared<boolean>>;
+
+export type SettingKey = keyof typeof declaredSettings;
+export const settingKeys = Object.keys(declaredSettings) as SettingKey[];
+export type SettingValues = { [Key in SettingKey]: z.output<(typeof declaredSettings)[Key]["schema"]> };
+/** The settings of limits, whose defaults are known to lib/data/rate-limits.ts. */
+export type LimitKey = {
+  [Key in SettingKey]: (typeof declaredSettings)[Key] extends { limit: string } ? Key : never;
+}[SettingKey];
+export type AnySetting = Declared<string> | Declared<number> | Declared<boolean>;
+
+/** The settings of one part, in their order. */
+export const keysOf = (group: SettingGroupId): SettingKey[] =>
+  settingKeys.filter((key) => declaredSettings[key].group === group);
+
+/** Tells whether a setting is stored and shown as a field; those of an older form are read from another's value. */
+export const isOwn = (key: SettingKey): boolean => !("partOf" in declaredSettings[key]);

@@ -1,0 +1,41 @@
+import { type Day, dayOfIso, isoOf } from "@/lib/core/wall-clock";
+
+/** Days on which the company is closed, both ends included, and why. */
+export type ClosedPeriod = { from: Day; to: Day; name: string };
+
+export const MOST_PERIODS = 60;
+const MOST_DAYS = 92;
+export const LONGEST_NAME = 60;
+
+/** One line a period: "2026-12-24 Christmas Eve", "2026-12-28/2026-12-31 Winter break". */
+export function closedDaysText(periods: readonly ClosedPeriod[]): string {
+  return periods
+    .toSorted((one, other) => one.from - other.from || one.to - other.to)
+    .map(({ from, to, name }) => `${isoOf(from)}${to === from ? "" : `/${isoOf(to)}`} ${name}`.trim())
+    .join("\n");
+}
+
+const LINE = /^(\d{4}-\d\d-\d\d)(?:\/(\d{4}-\d\d-\d\d))?(?: (.*))?$/;
+
+/** Reads what `closedDaysText` writes, in any order; what can't be read is a message for whoever entered it. */
+export function parseClosedDays(text: string): ClosedPeriod[] | { message: string } {
+  const lines = text === "" ? [] : text.split("\n");
+  if (lines.length > MOST_PERIODS) return { message: `At most ${MOST_PERIODS} entries` };
+  const periods: ClosedPeriod[] = [];
+  for (const line of lines) {
+    const [, first = "", last = first, name = ""] = LINE.exec(line) ?? [];
+    const [from, to] = [dayOfIso(first), dayOfIso(last)];
+    if (Number.isNaN(from) || Number.isNaN(to)) return { message: "Choose a date" };
+    const message = faultOf({ from, to, name });
+    if (message) return { message: `${first}: ${message}` };
+    periods.push({ from, to, name: name.trim() });
+  }
+  return periods;
+}
+
+function faultOf({ from, to, name }: ClosedPeriod): string | null {
+  if (to < from) return "the last day must not be before the first";
+  if ((to - from) / 86_400_000 >= MOST_DAYS) return `at most ${MOST_DAYS} days at a time`;
+  if (name.length > LONGEST_NAME) return `the name must be at most ${LONGEST_NAME} characters`;
+  return null;
+}

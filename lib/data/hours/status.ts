@@ -1,0 +1,36 @@
+import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
+import { companyTime, type Day, dayOf, nextDay } from "@/lib/core/wall-clock";
+import type { OpeningCalendar } from "@/lib/data/hours/calendar";
+import { timeText } from "@/lib/data/hours/week";
+
+/** Tells whether it is open at a moment, and the moment at which that changes. */
+export function openingStatus(hours: OpeningCalendar, now: Date): { isOpen: boolean; changesAt: Date } {
+  const isOpen = hours.isOpen(now);
+  return { isOpen, changesAt: isOpen ? hours.closesAt(now) : hours.nextOpen(now) };
+}
+
+const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: SITE_TIME_ZONE });
+const date = new Intl.DateTimeFormat("en-US", {
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+  timeZone: SITE_TIME_ZONE,
+});
+const dateWithYear = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** "today", "tomorrow", "Monday", and from a week on "Monday, January 4": where the company is. */
+export function dayWords(moment: Date, now: Date): string {
+  const [day, today] = [dayOf(moment), dayOf(now)];
+  if (day === today) return "today";
+  if (day === nextDay(today)) return "tomorrow";
+  return day < nextDay(today, 7) ? weekday.format(moment) : date.format(moment);
+}
+
+/** "9 am", "5:30 pm", where the company is. */
+export function timeWords(moment: Date): string {
+  const [hours = 0, minutes = 0] = companyTime(moment).slice(11).split(":").map(Number);
+  return timeText(hours * 60 + minutes);
+}
+
+/** "Thursday, November 26, 2026". */
+export const dateWords = (day: Day): string => dateWithYear.format(day);

@@ -1,0 +1,22 @@
+import type { OpeningCalendar } from "@/lib/data/hours/calendar";
+import { calendarOf, type HoursSettings } from "@/lib/data/hours/settings";
+import { defaultWeek, hoursText } from "@/lib/data/hours/week";
+import { storedSettings } from "@/lib/data/settings/snapshot";
+
+let last: { key: string; value: OpeningCalendar } | undefined;
+
+/** The times at which the company works, as staff have set it (docs/product.md 1.1); the same value as long as the settings are. */
+export function openingHours(): OpeningCalendar {
+  const settings = hoursSettings();
+  const key = JSON.stringify(settings);
+  if (last?.key !== key) last = { key, value: calendarOf(settings) };
+  return last.value;
+}
+
+export function hoursSettings(): HoursSettings {
+  const { weeklyHours = defaultWeek, closedHolidays = "", closedDays = "" } = storedSettings();
+  return { weeklyHours, closedHolidays, closedDays };
+}
+
+/** "Mon–Fri, 9 am–6 pm". */
+export const openingHoursText = (): string => hoursText(openingHours().week);

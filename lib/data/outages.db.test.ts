@@ -1,0 +1,63 @@
+import { processWide } from "@/lib/core/process-wide";
+import { CircuitBreaker } from "@/lib/data/circuit-breaker";
+import { db } from "@/lib/data/db";
+import { noteAnswer, noteOutage, outages } from "@/lib/data/outages";
+import { until } from "@/tests/factories/until";
+
+/** As in another instance, which has written nothing yet. */
+const elsewhere = () => processWide("outages-written", () => new Map()).clear();
+
+beforeEach(async () => {
+  elsewhere();
+  await db.outage.deleteMany();
+});
+
+const told = async () => (await outages()).map(({ name }) => name);
+
+it("staff hear of an outage that a breaker found, in its words, until the system answers", async () => {
+  const breaker = new CircuitBreaker({
+    name: "billing",
+    failures: 1,
+    pauseMs: 0,
+    outageIn: (error) => (error instanceof Error ? error.message : undefined),
+    refusal: () => new Error("spared"),
+  });
+  const begun = Date.now();
+  await breaker.run(() => Promise.reject(new Error("no answer"))).catch(() => undefined);
+  await until(async () => (await outages()).length === 1);
+  const [outage] = await outages();
+  expect(outage).toMatchObject({ name: "billing", words: "no answer" });
+  expect(Date.parse(outage?.since ?? "")).toBeGreaterThanOrEqual(begun - 1);
+  await breaker.run(async () => "answer");
+  await until(async () => (await outages()).length === 0);
+});
+
+it("the outage began when the first instance met it, and is what the last one said", async () => {
+  const early = new Date(Date.now() - 60_000);
+  noteOutage("cards", early, "first words");
+  await until(async () => (await told()).includes("cards"));
+  elsewhere();
+  noteOutage("cards", new Date(), "x".repeat(400));
+  await until(async () => (await outages())[0]?.words === "x".repeat(300));
+  expect((await outages())[0]?.since).toBe(early.toISOString());
+});
+
+it("an answer to one instance ends what nobody has met for a minute, and not what another has just met", async () => {
+  const seen = (ago: number) => new Date(Date.now() - ago);
+  await db.outage.createMany({
+    data: [
+      { name: "dead instance's", since: seen(600_000), words: "away", seenAt: seen(120_000) },
+      { name: "living instance's", since: seen(600_000), words: "away", seenAt: seen(1_000) },
+    ],
+  });
+  noteAnswer("living instance's", false);
+  noteAnswer("dead instance's", false);
+  await until(async () => !(await told()).includes("dead instance's"));
+  expect(await told()).toEqual(["living instance's"]);
+});
+
+it("what nobody has met for a day is not told", async () => {
+  const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  await db.outage.create({ data: { name: "mail", since: old, words: "away", seenAt: old } });
+  expect(await told()).toEqual([]);
+});

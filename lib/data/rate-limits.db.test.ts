@@ -1,0 +1,98 @@
+import { pool } from "@/lib/data/db";
+import { consume, consumeOnFailure, refuseIfKnown } from "@/lib/data/rate-limits";
+import { withDatabaseAway } from "@/tests/factories/database-away";
+
+const code = "rate_limited";
+
+describe("consume", () => {
+  it("remembers who searched too often, so that turning them away again needs no database", async () => {
+    for (let use = 0; use < 60; use++) await consume("searches", "192.0.2.99");
+    expect(() => refuseIfKnown("searches", "192.0.2.99")).not.toThrow();
+    await expect(consume("searches", "192.0.2.99")).rejects.toMatchObject({ code });
+    await withDatabaseAway(async () => {
+      await expect(consume("searches", "::ffff:192.0.2.99")).rejects.toMatchObject({
+        code,
+        details: { retryAfterSeconds: expect.any(Number) },
+      });
+      expect(() => refuseIfKnown("searches", "192.0.2.98")).not.toThrow();
+    });
+  });
+
+  it("counts an IPv6 network of 64 bits as one client, and IPv4 addresses apart", async () => {
+    for (const address of [
+      "2001:db8:1:2::1",
+      "2001:db8:1:2:ffff::",
+      "2001:DB8:1:2:3:4:5:6",
+      "2001:db8:1:2::",
+    ])
+      await consume("leads", address);
+    await consume("leads", "2001:db8:1:2::5%eth0");
+    await expect(consume("leads", "2001:db8:1:2::9")).rejects.toMatchObject({ code: "rate_limited" });
+    await consume("leads", "2001:db8:1:3::1");
+    for (let host = 1; host <= 9; host++) {
+      await consume("leads", `::ffff:192.0.2.${host}`);
+      await consume("leads", `192.0.2.${host}`);
+    }
+  });
+
+  it("lets a customer with 48 bits of IPv6 use sixteen times what one of 64 bits may, and stores no more rows", async () => {
+    let stored = 0;
+    const flood = async () => {
+      for (let network = 0; network < 1_000; network++, stored++)
+        await consume("leads", `2001:db8:48:${network.toString(16)}::1`);
+    };
+    await expect(flood()).rejects.toMatchObject({ code });
+    expect(stored).toBeLessThanOrEqual(80);
+    // The rest is of the 56 bits: four times as much as of 64.
+    for (let network = 0x8000; stored < 80; network += 0x100, stored++)
+      await consume("leads", `2001:db8:48:${network.toString(16)}::1`);
+    for (let network = 0xf000; network < 0xf100; network++)
+      await expect(consume("leads", `2001:db8:48:${network.toString(16)}::1`)).rejects.toMatchObject({
+        code,
+      });
+    const { rows } = await pool.query("SELECT FROM rate_limits WHERE key LIKE 'leads:2001:db8:48:f0%'");
+    expect(rows).toEqual([]);
+    await consume("leads", "2001:db8:49::1");
+  });
+
+  it("takes nothing from the neighbours of who is refused", async () => {
+    for (let use = 0; use < 5; use++) await consume("leads", "2001:db8:50:1::1");
+    for (let use = 0; use < 200; use++)
+      await expect(consume("leads", "2001:db8:50:1::2")).rejects.toMatchObject({ code });
+    const { rows } = await pool.query(
+      "SELECT points FROM rate_limits WHERE key LIKE 'leads:2001:db8:50:%' ORDER BY key",
+    );
+    expect(rows).toEqual([{ points: 5 }, { points: 5 }, { points: 5 }]);
+  });
+
+  it("gives back in all of the networks what was no failure", async () => {
+    const attempt = () =>
+      consumeOnFailure(
+        "loginsByClient",
+        "2001:db8:51::1",
+        () => true,
+        async () => "in",
+      );
+    for (let use = 0; use < 12; use++) expect(await attempt()).toBe("in");
+    const { rows } = await pool.query(
+      "SELECT points FROM rate_limits WHERE key LIKE 'loginsByClient:2001:db8:51:%'",
+    );
+    expect(rows).toEqual([{ points: 0 }, { points: 0 }, { points: 0 }]);
+  });
+
+  it("counts as many uses as are said", async () => {
+    await consume("analyticsEventsHourly", "a", 990);
+    await consume("analyticsEventsHourly", "a", 10);
+    await expect(consume("analyticsEventsHourly", "a", 1)).rejects.toMatchObject({ code: "rate_limited" });
+    await consume("analyticsEventsHourly", "b", 50);
+  });
+
+  it("needs the database only where the call itself does", async () => {
+    await withDatabaseAway(async () => {
+      await expect(consume("leads", "c")).rejects.toThrow();
+      for (let use = 0; use < 60; use++) await consume("ipLookup", "c");
+      await expect(consume("ipLookup", "c")).rejects.toMatchObject({ code: "rate_limited" });
+    });
+    await consume("leads", "c");
+  });
+});

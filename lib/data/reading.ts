@@ -1,0 +1,46 @@
+import "server-only";
+import { type KeptSettings, serverBridge } from "@/lib/core/server-bridge";
+import { followTag, RETRY_AFTER_SECONDS, renderAgainWithin } from "@/lib/data/cache";
+import { db } from "@/lib/data/db";
+import { declaredSettings, isOwn, type SettingKey, settingKeys } from "@/lib/data/declared";
+import { KeptReading } from "@/lib/data/kept-reading";
+import { keepStoredSettings, type StoredSettings } from "@/lib/data/settings/snapshot";
+
+/** What staff have set, in the memory of this process, and read again once somebody has set something else. */
+export class SettingsReading implements KeptSettings {
+  readonly #kept = new KeptReading<StoredSettings>("settings", ["settings"], {}, loadSettings);
+
+  isFresh(): boolean {
+    return this.#kept.isFresh();
+  }
+
+  isTrue(): boolean {
+    return this.#kept.isTrue();
+  }
+
+  refresh(): Promise<void> {
+    return this.#kept.refresh();
+  }
+}
+
+/** Reads into this process's memory what of the stored values still fits its declaration; the rest has its default. */
+export async function loadSettings(): Promise<StoredSettings> {
+  const rows = await db.setting.findMany({ where: { key: { in: settingKeys.filter(isOwn) } } });
+  const fitting = rows.flatMap(({ key, value }) => {
+    const read = declaredSettings[key as SettingKey].schema.safeParse(value);
+    return read.success ? [[key, read.data]] : [];
+  });
+  const stored: StoredSettings = Object.fromEntries(fitting);
+  keepStoredSettings(stored);
+  return stored;
+}
+
+/**
+ * Has the page that is being rendered made anew once a setting is changed; soon, where the settings of now could not be
+ * read. Every public page and file that shows one calls it.
+ */
+export async function followSettings(): Promise<void> {
+  await followTag("settings");
+  const { settings } = serverBridge();
+  if (settings && !settings.isTrue()) await renderAgainWithin(RETRY_AFTER_SECONDS);
+}

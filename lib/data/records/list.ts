@@ -1,0 +1,147 @@
+import "server-only";
+import { COUNTED_AT_MOST, type ListQuery, type PageQuery } from "@/lib/core/list-query";
+import { db } from "@/lib/data/db";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** How a table is listed; all texts are SQL, written by us. */
+export type ListSource<Field extends string> = {
+  table: string;
+  /** What each sort of the query compares; indexed together with `id` in a table that can grow. */
+  sorts: Record<Field, string>;
+  /** What is searched: a column or an expression made by `list_search_text`, which normalizes it. */
+  search: string;
+  /** How it is searched, where that is not by each word (`wordMatches`): conditions that must all hold. */
+  matches?: (search: string) => Prisma.Sql[];
+};
+
+/** More words than anyone types; the rest of them is not looked for. */
+const MAX_WORDS = 10;
+
+/**
+ * The ids of one page of a table, in the wanted order with `id` as the last key, and how many rows there are. All words
+ * of the search must be in a row. The rows themselves are then loaded by their ids (`inOrderOf`).
+ */
+export async function findPage<Field extends string>(
+  source: ListSource<Field>,
+  query: ListQuery<Field>,
+  filters: Prisma.Sql[] = [],
+): Promise<{ ids: number[]; total: number }> {
+  const matches = matchesOf(source, query.search);
+  const where = whereAll([...filters, ...matches]);
+  return matches.length > 0 ? searched(source, query, where) : counted(source, query, where);
+}
+
+/** The conditions of a search; none where nothing is searched for. */
+export function matchesOf(
+  { search: column, matches }: Pick<ListSource<never>, "search" | "matches">,
+  search: string,
+) {
+  return matches ? matches(search) : wordMatches(column, search);
+}
+
+/** A condition for each word of a search. */
+export function wordMatches(column: string, search: string): Prisma.Sql[] {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.map((word) => Prisma.sql`${Prisma.raw(column)} LIKE list_search_pattern(${word})`);
+}
+
+export function whereAll(conditions: Prisma.Sql[]): Prisma.Sql {
+  return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
+}
+
+/** Rows that were loaded by their ids, in the order of those. */
+export function inOrderOf<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How many rows stand before a page. */
+export function skipped({ page, pageSize }: PageQuery): number {
+  return (page - 1) * pageSize;
+}
+
+/** Up to here a page is found sooner than the rows are counted, and is looked for meanwhile. */
+const NEAR_ROWS = 1_000;
+
+/** A page of the second half is looked for from the end: no page lies behind more than half of the rows. */
+async function counted<Field extends string>(
+  source: ListSource<Field>,
+  query: ListQuery<Field>,
+  where: Prisma.Sql,
+): Promise<{ ids: number[]; total: number }> {
+  const first = skipped(query);
+  const { sort, pageSize } = query;
+  if (first <= NEAR_ROWS) {
+    const [total, ids] = await Promise.all([
+      countOf(source, where),
+      idsOf(source, where, { sort, take: pageSize, skip: first }),
+    ]);
+    return { ids, total };
+  }
+  const total = await countOf(source, where);
+  const take = Math.min(pageSize, total - first);
+  if (take <= 0) return { ids: [], total };
+  const fromEnd = total - first - take;
+  const isBackwards = fromEnd < first;
+  const ids = await idsOf(source, where, {
+    sort: isBackwards ? { ...sort, descending: !sort.descending } : sort,
+    take,
+    skip: isBackwards ? fromEnd : first,
+  });
+  return { ids: isBackwards ? ids.reverse() : ids, total };
+}
+
+async function countOf({ table }: Pick<ListSource<never>, "table">, where: Prisma.Sql): Promise<number> {
+  const [row] = await db.$queryRaw<{ total: number }[]>(Prisma.sql`
+    SELECT count(*)::int AS total FROM ${Prisma.raw(table)} ${where}`);
+  return row?.total ?? 0;
+}
+
+/**
+ * What is rare is found by its words and then sorted; what is frequent by going through the rows in their order. The
+ * planner, which can't know how frequent a word is, is not asked.
+ */
+async function searched<Field extends string>(
+  source: ListSource<Field>,
+  query: ListQuery<Field>,
+  where: Prisma.Sql,
+): Promise<{ ids: number[]; total: number }> {
+  const [found] = await db.$queryRaw<{ total: number; ids: number[] | null }[]>(Prisma.sql`
+    WITH found AS MATERIALIZED (
+      SELECT id, ${sortKey(source, query)} AS sort_key FROM ${Prisma.raw(source.table)} ${where}
+      LIMIT ${COUNTED_AT_MOST}
+    )
+    SELECT (SELECT count(*)::int FROM found) AS total, array_agg(id) AS ids FROM (
+      SELECT id FROM found ORDER BY sort_key ${direction(query.sort)}, id ${direction(query.sort)}
+      LIMIT ${query.pageSize} OFFSET ${skipped(query)}
+    ) AS page`);
+  const total = found?.total ?? 0;
+  if (total < COUNTED_AT_MOST) return { ids: found?.ids ?? [], total };
+  const ids = await idsOf(source, where, { sort: query.sort, take: query.pageSize, skip: skipped(query) });
+  return { ids, total };
+}
+
+type Slice<Field extends string> = { sort: ListQuery<Field>["sort"]; take: number; skip: number };
+
+async function idsOf<Field extends string>(
+  source: ListSource<Field>,
+  where: Prisma.Sql,
+  { sort, take, skip }: Slice<Field>,
+): Promise<number[]> {
+  const rows = await db.$queryRaw<{ id: number }[]>(Prisma.sql`
+    SELECT id FROM ${Prisma.raw(source.table)} ${where}
+    ORDER BY ${sortKey(source, { sort })} ${direction(sort)}, id ${direction(sort)}
+    LIMIT ${take} OFFSET ${skip}`);
+  return rows.map(({ id }) => id);
+}
+
+function sortKey<Field extends string>(
+  { sorts }: ListSource<Field>,
+  { sort }: Pick<ListQuery<Field>, "sort">,
+) {
+  return Prisma.raw(sorts[sort.by]);
+}
+
+function direction({ descending }: { descending: boolean }) {
+  return descending ? Prisma.raw("DESC") : Prisma.raw("ASC");
+}

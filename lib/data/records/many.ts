@@ -1,0 +1,19 @@
+import "server-only";
+import type { AppError } from "@/lib/core/errors";
+import type { ManyOutcomes, RecordOutcome } from "@/lib/core/many-schema";
+import type { Change, OtherChange } from "@/lib/data/records/change";
+
+export type ManyChange = Change<ManyOutcomes>;
+
+/** What one call did to many records: each has an entry of its own in the audit log, and the call none. */
+export function changeOfMany(
+  results: RecordOutcome[],
+  others: OtherChange[],
+  tags?: Change["tags"],
+): ManyChange {
+  return { targetId: null, before: {}, after: {}, others, tags, answer: { results } };
+}
+
+export function refused(id: number, { code, message }: AppError): RecordOutcome {
+  return { id, outcome: "refused", code, message };
+}

@@ -1,0 +1,46 @@
+import { db } from "@/lib/data/db";
+import { nextOrderIndex, reorder } from "@/lib/data/records/order";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+beforeEach(() => db.footerLink.deleteMany());
+
+const add = (section: string, orderIndex: number) =>
+  db.footerLink.create({ data: { section, label: `${section} ${orderIndex}`, url: "/", orderIndex } });
+
+test("the next place is behind all others, or behind those of a group", async () => {
+  expect(await nextOrderIndex(db, "footer_links")).toBe(0);
+  await add("Services", 4);
+  await add("Support", 1);
+  expect(await nextOrderIndex(db, "footer_links")).toBe(5);
+  expect(await nextOrderIndex(db, "footer_links", Prisma.sql`section = ${"Support"}`)).toBe(2);
+});
+
+test("gives rows their places, and leaves their versions alone", async () => {
+  const [one, two, three] = [await add("Services", 1), await add("Services", 2), await add("Services", 3)];
+  await reorder(db, "footer_links", [
+    { id: one.id, orderIndex: 3 },
+    { id: two.id, orderIndex: 2 },
+    { id: three.id, orderIndex: 1 },
+  ]);
+  const rows = await db.footerLink.findMany({ orderBy: { orderIndex: "asc" } });
+  expect(rows.map(({ id }) => id)).toEqual([three.id, two.id, one.id]);
+  expect(rows.map(({ updatedAt }) => updatedAt)).toEqual([three, two, one].map(({ updatedAt }) => updatedAt));
+});
+
+test("an id that is unknown or given twice changes nothing", async () => {
+  const { id } = await add("Services", 1);
+  const wrong = [
+    [
+      { id, orderIndex: 2 },
+      { id: 2_000_000_000, orderIndex: 1 },
+    ],
+    [
+      { id, orderIndex: 2 },
+      { id, orderIndex: 3 },
+    ],
+  ];
+  for (const places of wrong) {
+    await expect(reorder(db, "footer_links", places)).rejects.toMatchObject({ code: "invalid" });
+  }
+  expect((await db.footerLink.findUniqueOrThrow({ where: { id } })).orderIndex).toBe(1);
+});

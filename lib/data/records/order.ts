@@ -1,0 +1,97 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
+import type { Transaction } from "@/lib/data/records/change";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** Tables whose rows have an order of their own, and the field that holds it. */
+export const orderFields = {
+  menu_items: "orderIndex",
+  footer_links: "orderIndex",
+  color_palette: "orderIndex",
+  static_services: "orderIndex",
+  knowledge_base_categories: "orderIndex",
+  reply_templates: "orderIndex",
+  chat_answers: "orderIndex",
+  service_categories: "displayOrder",
+  service_options: "displayOrder",
+} as const;
+export type OrderedTable = keyof typeof orderFields;
+export type OrderField<Table extends OrderedTable = OrderedTable> = (typeof orderFields)[Table];
+
+/** The field by which a row belongs to the group that it has its place in. */
+export type GroupField = "section" | "category" | "categoryId";
+
+/** The column of a field: "displayOrder" is display_order. */
+export function columnOf(field: OrderField | GroupField): Prisma.Sql {
+  return Prisma.raw(field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`));
+}
+
+/**
+ * Before rows are added to a list that is shown and put in order as a whole: 409 where they would not fit on one page.
+ * Rows are added one after the other, so that each finds the place behind the last.
+ *
+ * @param names what the rows are, in plural: "links"
+ */
+export async function assertRoom(
+  tx: Transaction,
+  table: OrderedTable,
+  names: string,
+  added = 1,
+): Promise<void> {
+  await tx.$executeRaw(Prisma.sql`LOCK TABLE ${Prisma.raw(table)} IN SHARE ROW EXCLUSIVE MODE`);
+  const [row] = await tx.$queryRaw<{ count: number }[]>(Prisma.sql`
+    SELECT count(*)::int AS count FROM ${Prisma.raw(table)}`);
+  if ((row?.count ?? 0) + added <= MAX_PAGE_SIZE) return;
+  throw new AppError("conflict", `There can be at most ${MAX_PAGE_SIZE} ${names}. Please delete one first.`);
+}
+
+/** The order index behind all rows of a table, or of those that `where` (SQL of ours) names. */
+export async function nextOrderIndex(
+  tx: Transaction,
+  table: OrderedTable,
+  where: Prisma.Sql = Prisma.sql`TRUE`,
+): Promise<number> {
+  const [row] = await tx.$queryRaw<{ next: number }[]>(Prisma.sql`
+    SELECT coalesce(max(${columnOf(orderFields[table])}) + 1, 0) AS next FROM ${Prisma.raw(table)} WHERE ${where}`);
+  return row?.next ?? 0;
+}
+
+/**
+ * Gives rows their places, all or none: an id that is unknown or given twice is 422. A place is no part of a row's
+ * version: whoever has a row open can still save it.
+ */
+export async function reorder(
+  tx: Transaction,
+  table: OrderedTable,
+  places: readonly { id: number; orderIndex: number }[],
+): Promise<void> {
+  const ids = places.map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) throw new AppError("invalid", "A record is listed twice.");
+  const rows = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
+    SELECT id FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}) ORDER BY id FOR NO KEY UPDATE`);
+  if (rows.length !== ids.length) throw new AppError("invalid", "A record that is listed does not exist.");
+  const orders = places.map(({ orderIndex }) => orderIndex);
+  const column = columnOf(orderFields[table]);
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE ${Prisma.raw(table)} AS row SET ${column} = place.number
+    FROM unnest(${ids}::int[], ${orders}::int[]) AS place(id, number)
+    WHERE row.id = place.id AND row.${column} <> place.number`);
+}
+
+/** Puts rows into other groups. A place without a group leaves its row where it is. */
+export async function regroup(
+  tx: Transaction,
+  table: OrderedTable,
+  field: GroupField,
+  places: readonly { id: number; group?: string | number }[],
+): Promise<void> {
+  const moved = places.filter(({ group }) => group !== undefined);
+  const ids = moved.map(({ id }) => id);
+  const groups = moved.map(({ group }) => String(group));
+  const [column, type] = [columnOf(field), Prisma.raw(field === "categoryId" ? "int" : "text")];
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE ${Prisma.raw(table)} AS row SET ${column} = place.name::${type}, updated_at = clock_timestamp()
+    FROM unnest(${ids}::int[], ${groups}::text[]) AS place(id, name)
+    WHERE row.id = place.id AND row.${column} <> place.name::${type}`);
+}

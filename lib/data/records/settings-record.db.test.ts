@@ -1,0 +1,30 @@
+import { db } from "@/lib/data/db";
+import type { RecordKind } from "@/lib/data/records/record";
+import { lockSettings } from "@/lib/data/records/settings-record";
+import { versionOf } from "@/lib/data/records/version";
+import type { Prisma } from "@/lib/generated/prisma/client";
+
+type Row = Prisma.SecurityAlertGetPayload<object>;
+
+const alerts: RecordKind<"alert", Row, { title: string }> = {
+  kind: "security-alert",
+  name: "alert",
+  table: "security_alert",
+  find: (tx, id) => tx.securityAlert.findUnique({ where: { id } }),
+  label: () => "Security alert",
+  toRecord: ({ title }) => ({ title }),
+};
+const lock = (ifMatch: string | null) => db.$transaction((tx) => lockSettings(tx, alerts, ifMatch));
+
+test("the one row is there when it is asked for, also by several at once", async () => {
+  await db.securityAlert.deleteMany();
+  const rows = await Promise.all([lock(null), lock(null), lock(null)]);
+  expect(rows.map(({ title }) => title)).toEqual(Array(3).fill("CRITICAL"));
+  expect(await db.securityAlert.count()).toBe(1);
+});
+
+test("another version is refused", async () => {
+  const { updatedAt } = await lock(null);
+  await expect(lock('"old"')).rejects.toMatchObject({ code: "changed_meanwhile" });
+  expect((await lock(versionOf(updatedAt))).id).toBe(1);
+});

@@ -1,0 +1,21 @@
+import "server-only";
+import type { Transaction } from "@/lib/data/records/change";
+import { lockRecord, type RecordKind, type RecordRow } from "@/lib/data/records/record";
+import { Prisma } from "@/lib/generated/prisma/client";
+
+/** The id of the one row that a table of settings has. */
+const ONLY_ID = 1;
+
+/**
+ * The one row of a table of settings, locked until the transaction ends; where it was never written, with the database's
+ * defaults. Another version than that of `ifMatch` is 409.
+ */
+export async function lockSettings<Stored extends RecordRow>(
+  tx: Transaction,
+  kind: RecordKind<string, Stored, object>,
+  ifMatch: string | null,
+): Promise<Stored> {
+  await tx.$executeRaw(Prisma.sql`
+    INSERT INTO ${Prisma.raw(kind.table)} (id) VALUES (${ONLY_ID}) ON CONFLICT (id) DO NOTHING`);
+  return lockRecord(tx, kind, ONLY_ID, ifMatch);
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { colorField, momentField, optionalImage, optionalLine } from "@/lib/core/fields";
+import { HEX_COLOR } from "@/lib/core/hex-color";
+import { plainLine, plainLines } from "@/lib/core/plain-text";
+import { isImageAddress, storedLink } from "@/lib/core/stored-link";
+
+type Text = { default: string; max: number; missing: string; tooLong: string };
+
+/** One field of a record of settings: how it is written, and what stands for it where nothing fit is stored. */
+export type SettingsField =
+  /** One line, or several; not empty. */
+  | ({ kind: "line" | "lines" } & Text)
+  /** A line that may be left empty. */
+  | { kind: "optionalLine"; default: null; max: number; tooLong: string }
+  /** `#` and six hexadecimal digits. */
+  | { kind: "color"; default: string; invalid: string }
+  /** A stored link (docs/product.md 4.1, "Stored links"). */
+  | ({ kind: "link" } & Text)
+  /** The address of an image, or none. */
+  | { kind: "image"; default: null; max: number; invalid: string }
+  /** A moment, or none: ISO 8601 with its zone. */
+  | { kind: "moment"; default: null; invalid: string }
+  | { kind: "choice"; default: string; values: readonly string[]; invalid: string }
+  | { kind: "switch"; default: boolean };
+
+type Fields = Record<string, SettingsField>;
+
+type ValueOf<Field extends SettingsField> = Field extends { kind: "switch" }
+  ? boolean
+  : Field extends { kind: "choice"; values: readonly (infer Value)[] }
+    ? Value
+    : Field extends { kind: "optionalLine" | "image" | "moment" }
+      ? string | null
+      : string;
+
+type Input<F extends Fields> = z.ZodObject<{
+  [Name in keyof F]: z.ZodOptional<z.ZodType<ValueOf<F[Name]>, unknown>>;
+}>;
+type Lenient<F extends Fields> = z.ZodObject<{ [Name in keyof F]: z.ZodType<ValueOf<F[Name]>, unknown> }>;
+
+/**
+ * Everything about a record of settings by one table of its fields: `input` checks a change, in which only what is sent
+ * counts; `lenient` reads whatever is stored, what is missing or unfit giving way to its default.
+ */
+export function settingsFields<const F extends Fields>(fields: F) {
+  const each = <Result>(make: (field: SettingsField) => Result) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field)]));
+  return {
+    input: z.object(each((field) => strict(field).optional())) as unknown as Input<F>,
+    lenient: z.object(each(lenient)) as unknown as Lenient<F>,
+    defaults: each((field) => field.default) as { [Name in keyof F]: ValueOf<F[Name]> },
+  };
+}
+
+function strict(field: SettingsField): z.ZodType {
+  switch (field.kind) {
+    case "line":
+      return plainLine(field);
+    case "lines":
+      return plainLines(field);
+    case "optionalLine":
+      return optionalLine(field.max, field.tooLong);
+    case "color":
+      return colorField(field.invalid);
+    case "link":
+      return plainLine(field).pipe(storedLink);
+    case "image":
+      return optionalImage(field.max, field.invalid);
+    case "moment":
+      return momentField(field.invalid);
+    case "choice":
+      return z.enum(field.values, field.invalid);
+    case "switch":
+      return z.boolean();
+  }
+}
+
+/** What may be none says so, for the description of the calls is made of this. */
+function lenient(field: SettingsField): z.ZodType {
+  const fit = stored(field);
+  return (field.default === null ? fit.nullable() : fit).catch(field.default);
+}
+
+function stored(field: SettingsField): z.ZodType {
+  switch (field.kind) {
+    case "color":
+      return z.string().regex(HEX_COLOR);
+    case "link":
+      return storedLink;
+    case "image":
+      return z.string().trim().refine(isImageAddress);
+    case "moment":
+      return z
+        .date()
+        .or(z.iso.datetime().pipe(z.coerce.date()))
+        .transform((time) => time.toISOString())
+        .meta({ type: "string", format: "date-time" });
+    case "choice":
+      return z.enum(field.values);
+    case "switch":
+      return z.boolean();
+    default:
+      return z.string().trim().min(1);
+  }
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import { AppError } from "@/lib/core/errors";
+import type { Transaction } from "@/lib/data/records/change";
+
+/** A record's version: its `updatedAt`, as an ETag. */
+export function versionOf(updatedAt: Date | string): string {
+  return `"${typeof updatedAt === "string" ? updatedAt : updatedAt.toISOString()}"`;
+}
+
+/** Whether an `If-Match` is right for a version; without the header every one is. */
+export function isVersion(updatedAt: Date, ifMatch: string | null): boolean {
+  if (ifMatch === null) return true;
+  const known = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return known.includes("*") || known.includes(versionOf(updatedAt));
+}
+
+/**
+ * Holds a locked record against the `If-Match` of who wants to change it. Another version is 409 `changed_meanwhile`,
+ * with who changed the record and when (docs/product.md 4.1, "Versions"); without the header every version is
+ * right.
+ */
+export async function assertUnchanged(
+  tx: Transaction,
+  {
+    kind,
+    id,
+    updatedAt,
+    changedLastBy = lastChangedBy,
+  }: { kind: string; id: number; updatedAt: Date; changedLastBy?: typeof lastChangedBy },
+  ifMatch: string | null,
+): Promise<void> {
+  if (isVersion(updatedAt, ifMatch)) return;
+  const changedBy = await changedLastBy(tx, kind, id);
+  throw new AppError("changed_meanwhile", undefined, {
+    about: { changedBy, changedAt: updatedAt.toISOString() },
+  });
+}
+
+/** The name of who changed a record last, by the audit log; null where it was nobody, or nobody knows. */
+export async function lastChangedBy(tx: Transaction, kind: string, id: number): Promise<string | null> {
+  // Each by its index; a write to many names those that it touched beside the one that it is about, if any.
+  const [last] = await tx.$queryRaw<{ username: string | null }[]>`
+    (SELECT id, username FROM audit_log WHERE touched_ids @> ARRAY[${id}::int] AND kind = ${kind}
+      ORDER BY id DESC LIMIT 1)
+    UNION ALL
+    -- What left the trash for ever was another one, which had this id before.
+    (SELECT id, username FROM audit_log
+      WHERE kind = ${kind} AND target_id = ${String(id)} AND action <> 'trash.delete' ORDER BY id DESC LIMIT 1)
+    ORDER BY id DESC LIMIT 1`;
+  return last?.username ?? null;
+}

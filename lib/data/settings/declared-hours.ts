@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { closedDaysField, holidaysField, weekField } from "@/lib/data/hours/schema";
+import { type DayName, dayNames, defaultWeek } from "@/lib/data/hours/week";
+
+const day = (label: string, ours: DayName) => ({
+  group: "hours" as const,
+  label,
+  control: { type: "choice", options: dayNames.map((name) => ({ value: name, label: name })) } as const,
+  schema: z.enum(dayNames, "Choose a day") as z.ZodType<DayName>,
+  partOf: "weeklyHours" as const,
+  ours,
+});
+
+const hour = (label: string, { min, max, ours }: { min: number; max: number; ours: number }) => {
+  const invalid = `Enter a whole number from ${min} to ${max}`;
+  return {
+    group: "hours" as const,
+    label,
+    control: { type: "number", min, max } as const,
+    schema: z.int(invalid).min(min, invalid).max(max, invalid) as z.ZodType<number>,
+    partOf: "weeklyHours" as const,
+    ours,
+  };
+};
+
+/** The settings of opening hours: texts in a form of their own, so that forms, log and calls take them as any other. */
+export const declaredHours = {
+  weeklyHours: {
+    group: "hours",
+    label: "Opening hours",
+    control: { type: "week" },
+    schema: weekField,
+    ours: defaultWeek,
+  },
+  closedHolidays: {
+    group: "hours",
+    label: "Federal holidays",
+    hint: "One on a weekend is also observed on the Friday before or the Monday after.",
+    control: { type: "holidays" },
+    schema: holidaysField,
+    isOptional: true,
+    ours: "",
+  },
+  closedDays: {
+    group: "hours",
+    label: "Other closed days",
+    hint: "Vacation, inventory, a storm. The last day counts, too.",
+    control: { type: "closedDays" },
+    schema: closedDaysField,
+    isOptional: true,
+    ours: "",
+  },
+  // A week as it was said before: one block of days with the same full hours (lib/data/settings/simple-hours.ts).
+  hoursFirstDay: day("First day", "Mon"),
+  hoursLastDay: day("Last day", "Fri"),
+  hoursOpenAt: hour("Opens at", { min: 0, max: 23, ours: 9 }),
+  hoursCloseAt: hour("Closes at", { min: 1, max: 24, ours: 18 }),
+} as const;

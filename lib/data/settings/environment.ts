@@ -1,0 +1,54 @@
+import "server-only";
+import { isSetInEnvironment } from "@/lib/core/env";
+import type { EnvironmentPart } from "@/lib/data/settings/schema";
+
+const SECRETS = new Set([
+  "NEXTAUTH_SECRET",
+  "DATA_ENCRYPTION_KEY",
+  "CRON_SECRET",
+  "METRICS_TOKEN",
+  "SMTP_URL",
+  "S3_SECRET_ACCESS_KEY",
+  "WHMCS_SECRET",
+  "WHMCS_ACCESS_KEY",
+  "AUTHORIZENET_TRANSACTION_KEY",
+  "TURNSTILE_SECRET_KEY",
+  "OPENAI_API_KEY",
+]);
+
+/** What only the environment sets, since it is secret or starts the server. */
+const parts: { label: string; names: string[] }[] = [
+  {
+    label: "Server",
+    names: [
+      "SITE_URL",
+      "NEXTAUTH_SECRET",
+      "DATA_ENCRYPTION_KEY",
+      "TRUST_PROXY_HOPS",
+      "CRON_SECRET",
+      "METRICS_TOKEN",
+    ],
+  },
+  { label: "Email", names: ["SMTP_URL"] },
+  { label: "Storage", names: ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] },
+  { label: "Billing", names: ["WHMCS_URL", "WHMCS_IDENTIFIER", "WHMCS_SECRET", "WHMCS_ACCESS_KEY"] },
+  {
+    label: "Card payments",
+    names: [
+      "AUTHORIZENET_API_LOGIN_ID",
+      "AUTHORIZENET_TRANSACTION_KEY",
+      "AUTHORIZENET_ENVIRONMENT",
+      "TURNSTILE_SITE_KEY",
+      "TURNSTILE_SECRET_KEY",
+    ],
+  },
+  { label: "Chat", names: ["OPENAI_API_KEY"] },
+];
+
+/** Which of them are set. What they say is in no answer, of the secret ones nor of the others. */
+export function environmentParts(): EnvironmentPart[] {
+  return parts.map(({ label, names }) => ({
+    label,
+    names: names.map((name) => ({ name, isSet: isSetInEnvironment(name), isSecret: SECRETS.has(name) })),
+  }));
+}

@@ -1,0 +1,241 @@
+import { serverBridge } from "@/lib/core/server-bridge";
+import { answerTimes } from "@/lib/crm/inbox/business-hours";
+import { expireLocally } from "@/lib/data/cache";
+import { company } from "@/lib/data/company";
+import { db } from "@/lib/data/db";
+import { consume, limitOf } from "@/lib/data/rate-limits";
+import { loadSettings, SettingsReading } from "@/lib/data/reading";
+import { catchUpWithSettings, setting } from "@/lib/data/settings/current";
+import type { SettingGroupId } from "@/lib/data/settings/groups";
+import { type SettingGroup, settingsInput } from "@/lib/data/settings/schema";
+import { keepStoredSettings } from "@/lib/data/settings/snapshot";
+import { changeSettings, listSettings } from "@/lib/http/settings-service";
+import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
+import { withDatabaseAway } from "@/tests/factories/database-away";
+import { written } from "@/tests/factories/written";
+
+const change = async (
+  group: SettingGroupId,
+  input: object,
+  ifMatch: string | null = null,
+  username = "ana",
+  twoFactorEnabled = false,
+) => {
+  const answer = await written((tx) =>
+    changeSettings(tx, {
+      group,
+      input: settingsInput.parse(input),
+      ifMatch,
+      user: { username, twoFactorEnabled },
+    }),
+  );
+  expireLocally(["settings"]);
+  await catchUpWithSettings();
+  return answer.group;
+};
+const stateOf = ({ settings }: SettingGroup, key: string) => settings.find((state) => state.key === key);
+const listed = async (id: SettingGroupId) => (await listSettings()).groups.find((group) => group.id === id);
+
+beforeAll(() => {
+  serverBridge().settings = new SettingsReading();
+});
+beforeEach(async () => {
+  await db.setting.deleteMany();
+  expireLocally(["settings"]);
+  await catchUpWithSettings();
+});
+afterAll(() => {
+  delete serverBridge().settings;
+});
+
+test("what is set holds wherever it is read, and is gone with its reset", async () => {
+  const { phone } = company;
+  const stored = await change("company", {
+    companyPhone: "(305) 555-0199",
+    companyEmail: "hello@example.com",
+  });
+  expect(stateOf(stored, "companyPhone")).toMatchObject({
+    value: "(305) 555-0199",
+    default: phone,
+    isSetHere: true,
+    changedBy: "ana",
+  });
+  expect(company).toMatchObject({ phone: "(305) 555-0199", phoneHref: "tel:+13055550199" });
+  expect([siteSender(), staffAddress()]).toEqual([
+    { name: company.product, address: "hello@example.com" },
+    "hello@example.com",
+  ]);
+  await change("mail", { mailFrom: "Site <site@example.com>", leadsTo: "desk@example.com" });
+  expect([siteSender(), staffAddress()]).toEqual(["Site <site@example.com>", "desk@example.com"]);
+  const reset = await change("company", { companyPhone: null }, null, "bob");
+  expect(stateOf(reset, "companyPhone")).toMatchObject({ value: phone, isSetHere: false, changedBy: "bob" });
+  expect(company.phone).toBe(phone);
+});
+
+test("the default's own value is no value of its own, and what changes nothing leaves the version", async () => {
+  const first = await change("company", { companyCity: "Hialeah" });
+  const same = await change("company", { companyCity: "Hialeah", companyState: company.address.state });
+  expect(same.updatedAt).toBe(first.updatedAt);
+  const state = stateOf(first, "companyCity");
+  expect(stateOf(await change("company", { companyCity: state?.default }), "companyCity")?.isSetHere).toBe(
+    false,
+  );
+  expect(await db.setting.findMany({ select: { key: true, value: true } })).toEqual([
+    { key: "companyCity", value: null },
+  ]);
+});
+
+test("a setting of another part is left alone", async () => {
+  await change("company", { leadsTo: "desk@example.com" });
+  expect(await db.setting.count()).toBe(0);
+});
+
+test("of two who began with the same version one is told who was first, also where nothing was set before", async () => {
+  const version = `"${(await listed("company"))?.updatedAt}"`;
+  await change("company", { companyCity: "Hialeah" }, version);
+  await expect(change("company", { companyCity: "Doral" }, version, "bob")).rejects.toMatchObject({
+    code: "changed_meanwhile",
+    details: { about: { changedBy: "ana" } },
+  });
+  expect((await change("mail", { leadsTo: "desk@example.com" }, version)).updatedAt).not.toBe(version);
+});
+
+test("many at once wait for one another, and each version is later than the one before", async () => {
+  const cities = ["Doral", "Hialeah", "Homestead", "Aventura", "Sunrise"];
+  const changes = await Promise.all(cities.map((companyCity) => change("company", { companyCity })));
+  expect(new Set(changes.map(({ updatedAt }) => updatedAt)).size).toBe(cities.length);
+});
+
+test("what does not go together changes nothing", async () => {
+  await expect(change("hours", { hoursOpenAt: 19 })).rejects.toMatchObject({
+    details: { fields: { hoursCloseAt: ["It must be later than the opening"] } },
+  });
+  await expect(change("hours", { hoursFirstDay: "Sat", hoursCloseAt: 20 })).rejects.toMatchObject({
+    details: { fields: { hoursLastDay: [expect.any(String)] } },
+  });
+  expect(await db.setting.count()).toBe(0);
+});
+
+test("daily totals can't be kept for less time than the visits that they are made of", async () => {
+  await expect(change("kept", { summariesKeptDays: 89 })).rejects.toMatchObject({
+    details: { fields: { summariesKeptDays: ["Keep them at least as long as visits: 90 days"] } },
+  });
+  await expect(change("kept", { eventsKeptDays: 1_101 })).rejects.toMatchObject({
+    details: { fields: { summariesKeptDays: ["Keep them at least as long as visits: 1,101 days"] } },
+  });
+  expect(await db.setting.count()).toBe(0);
+  await change("kept", { eventsKeptDays: 30, summariesKeptDays: 30 });
+  expect(await db.setting.count()).toBe(2);
+});
+
+test("hours decide by when requests are to be answered", async () => {
+  await change("hours", { hoursFirstDay: "Sat", hoursLastDay: "Sun", hoursOpenAt: 10, hoursCloseAt: 12 });
+  expect(company.hours).toBe("Sat–Sun, 10 am–12 pm");
+  // A Friday, in Miami.
+  const { dueAt } = answerTimes("24-hours", new Date("2026-11-20T15:00:00Z"));
+  expect(dueAt).toEqual(new Date("2026-11-21T17:00:00Z"));
+});
+
+test("a week is stored as one text, and the older four settings are another way to write and read it", async () => {
+  const simple = ({ settings }: SettingGroup) =>
+    Object.fromEntries(
+      settings.filter(({ key }) => /^hours/.test(key)).map(({ key, value }) => [key, value]),
+    );
+  const four = { hoursFirstDay: "Mon", hoursLastDay: "Fri", hoursOpenAt: 9, hoursCloseAt: 18 };
+  expect(simple((await listed("hours")) as SettingGroup)).toEqual(four);
+  const weeklyHours = "Mon 08:30-12:00 13:00-17:00, Sat 10:00-14:00";
+  const stored = await change("hours", { ...four, weeklyHours });
+  expect(company.hours).toBe("Mon, 8:30 am–12 pm, 1 pm–5 pm; Sat, 10 am–2 pm");
+  expect(simple(stored)).toEqual({ ...four, hoursLastDay: "Sat", hoursOpenAt: 8, hoursCloseAt: 17 });
+  // Sending back what was read changes nothing.
+  expect((await change("hours", simple(stored))).updatedAt).toBe(stored.updatedAt);
+  const block = await change("hours", { hoursLastDay: "Tue" });
+  expect(stateOf(block, "weeklyHours")?.value).toBe("Mon 08:00-17:00, Tue 08:00-17:00");
+  await change("hours", { hoursFirstDay: null, hoursLastDay: null, hoursOpenAt: null, hoursCloseAt: null });
+  expect(await db.setting.findMany({ select: { key: true, value: true } })).toEqual([
+    { key: "weeklyHours", value: null },
+  ]);
+});
+
+test("closed days are put in order, and what no calendar has is refused", async () => {
+  const stored = await change("hours", {
+    closedDays: "2026-12-31\n2026-12-24 Christmas Eve",
+    closedHolidays: "christmas thanksgiving",
+  });
+  expect(stateOf(stored, "closedDays")?.value).toBe("2026-12-24 Christmas Eve\n2026-12-31");
+  expect(stateOf(stored, "closedHolidays")?.value).toBe("thanksgiving christmas");
+  const { dueAt } = answerTimes("2-business-hours", new Date("2026-12-23T22:30:00Z"));
+  expect(dueAt).toEqual(new Date("2026-12-28T15:30:00Z"));
+});
+
+test("a limit that is set counts at once, and who was past the old one is let in", async () => {
+  for (let use = 0; use < 60; use++) await consume("searches", "192.0.2.7");
+  await expect(consume("searches", "192.0.2.7")).rejects.toMatchObject({ code: "rate_limited" });
+  await change("limits", { searchesLimit: 70 });
+  expect(limitOf("searches").points).toBe(70);
+  await consume("searches", "192.0.2.7");
+  await change("limits", { searchesLimit: 10 });
+  await expect(consume("searches", "192.0.2.7")).rejects.toMatchObject({ code: "rate_limited" });
+});
+
+test("a second factor is asked of owners by whoever has one, and of nobody by whoever has none", async () => {
+  const on = { ownersSecondFactor: true, longPasswords: true };
+  await expect(change("signIn", on)).rejects.toMatchObject({
+    details: { fields: { ownersSecondFactor: [expect.stringMatching(/your own 2FA first/)] } },
+  });
+  expect(await db.setting.count()).toBe(0);
+  await change("signIn", { longPasswords: true });
+  expect(stateOf(await change("signIn", on, null, "bea", true), "ownersSecondFactor")).toMatchObject({
+    value: true,
+    changedBy: "bea",
+  });
+  await change("signIn", on);
+  expect(setting("ownersSecondFactor")).toBe(true);
+  await change("signIn", { ownersSecondFactor: null });
+  expect(setting("ownersSecondFactor")).toBe(false);
+});
+
+test("a process that nothing keeps up to date reads them once", async () => {
+  await change("signIn", { longPasswords: true });
+  keepStoredSettings({});
+  expect(setting("longPasswords")).toBe(false);
+  await loadSettings();
+  expect(setting("longPasswords")).toBe(true);
+});
+
+test("a stored value that no longer fits has its default", async () => {
+  const updatedAt = new Date();
+  const row = { updatedBy: "ana", updatedAt };
+  const { city } = company.address;
+  await db.setting.createMany({
+    data: [
+      { key: "companyCity", value: 7, ...row },
+      { key: "trashKeptDays", value: -1, ...row },
+      { key: "gone", value: "x", ...row },
+    ],
+  });
+  expireLocally(["settings"]);
+  await catchUpWithSettings();
+  expect(company.address.city).toBe(city);
+  expect(stateOf((await listed("kept")) as SettingGroup, "trashKeptDays")).toMatchObject({
+    value: 30,
+    isSetHere: false,
+  });
+});
+
+test("while the database is away, what was read last goes on, and pages know that it may be old", async () => {
+  await change("company", { companyCity: "Hialeah" });
+  await withDatabaseAway(async () => {
+    expireLocally(["settings"]);
+    await catchUpWithSettings();
+    expect(company.address.city).toBe("Hialeah");
+    expect([serverBridge().settings?.isFresh(), serverBridge().settings?.isTrue()]).toEqual([true, false]);
+  });
+});
+
+test("of the environment it is told that something is set, never what", async () => {
+  const { environment } = await listSettings();
+  const names = environment.flatMap((part) => part.names);
+  expect(names).toContainEqual({ name: "NEXTAUTH_SECRET", isSet: expect.any(Boolean), isSecret: true });
+  expect(Object.keys(names[0] ?? {})).toEqual(["name", "isSet", "isSecret"]);
+});

@@ -1,0 +1,55 @@
+import { declaredSettings, type SettingKey, type SettingValues } from "@/lib/data/declared";
+import { faultOfSimple, type SimpleWeek, simpleWeekOf, weekOfSimple } from "@/lib/data/hours/simple-week";
+import { defaultWeek, parseWeek, weekText } from "@/lib/data/hours/week";
+import type { SettingsInput } from "@/lib/data/settings/schema";
+
+/**
+ * The four settings that said the opening hours before a week could have several spans a day. Calls go on to take and
+ * answer them: they are read from `weeklyHours`, and a change of one makes the week that block of days again.
+ */
+const keys = {
+  firstDay: "hoursFirstDay",
+  lastDay: "hoursLastDay",
+  opensAt: "hoursOpenAt",
+  closesAt: "hoursCloseAt",
+} as const satisfies Record<keyof SimpleWeek, SettingKey>;
+
+type SimpleKey = (typeof keys)[keyof SimpleWeek];
+const fields = Object.keys(keys) as (keyof SimpleWeek)[];
+
+const isSimpleKey = (key: SettingKey): key is SimpleKey => fields.some((field) => keys[field] === key);
+
+/** The value of one of them by the week. */
+export function simpleHoursOf(key: SettingKey, weeklyHours: string): SettingValues[SimpleKey] | null {
+  if (!isSimpleKey(key)) return null;
+  const simple = simpleWeekOf(parseWeek(weeklyHours) ?? []);
+  const field = fields.find((one) => keys[one] === key) as keyof SimpleWeek;
+  return simple[field];
+}
+
+/** The input with the week that its changes to the four make; one that has a week itself, or changes none, as it is. */
+export function withWeek(
+  input: SettingsInput,
+  weeklyHours: string,
+): { input: SettingsInput; fault: { key: SettingKey; message: string } | null } {
+  const { hoursFirstDay, hoursLastDay, hoursOpenAt, hoursCloseAt, ...rest } = input;
+  const before = simpleWeekOf(parseWeek(weeklyHours) ?? []);
+  const given = {
+    firstDay: hoursFirstDay,
+    lastDay: hoursLastDay,
+    opensAt: hoursOpenAt,
+    closesAt: hoursCloseAt,
+  };
+  const after = Object.fromEntries(
+    fields.map((field) => [field, wanted(given[field], before[field], declaredSettings[keys[field]].ours)]),
+  ) as SimpleWeek;
+  const isSame = fields.every((field) => after[field] === before[field]);
+  if (rest.weeklyHours !== undefined || isSame) return { input: rest, fault: null };
+  const fault = faultOfSimple(after);
+  if (fault) return { input: rest, fault: { key: keys[fault.field], message: fault.message } };
+  const week = weekText(weekOfSimple(after));
+  return { input: { ...rest, weeklyHours: week === defaultWeek ? null : week }, fault: null };
+}
+
+const wanted = <Value>(given: Value | null | undefined, before: Value, ours: Value): Value =>
+  given === undefined ? before : (given ?? ours);

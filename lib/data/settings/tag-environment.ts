@@ -1,0 +1,18 @@
+import { storedSettings } from "@/lib/data/settings/snapshot";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The environment as policies of pages go by it (lib/core/outside-hosts.ts), with the ids of outside services that
+ * staff have set in place of its own.
+ */
+export function withStoredTags(environment: Environment): Environment {
+  const { tagManagerId, measurementId, adsConversionId, sessionReplayId } = storedSettings();
+  return {
+    ...environment,
+    GTM_ID: tagManagerId ?? environment.GTM_ID,
+    GA_MEASUREMENT_ID: measurementId ?? environment.GA_MEASUREMENT_ID,
+    ADS_CONVERSION_ID: adsConversionId ?? environment.ADS_CONVERSION_ID,
+    SESSION_REPLAY_ID: sessionReplayId ?? environment.SESSION_REPLAY_ID,
+  };
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { createHmac, randomBytes } from "node:crypto";
+import { dayBefore } from "@/lib/core/days";
+import { companyDay } from "@/lib/core/wall-clock";
+import { db } from "@/lib/data/db";
+
+const DAY_MS = 86_400_000;
+/** A session that began yesterday may go on today; after that no key is to be traced back. */
+export const SALTS_KEPT_DAYS = 2;
+
+type Visitor = { clientAddress: string; userAgent: string; sessionStart: number | undefined };
+
+/**
+ * The keys that tell one visitor and one session from another, each 64 hexadecimal digits. They are hashes whose
+ * salt is made anew each day (where the company is, as reports count days) and deleted two days later, so that nothing leads from a key to an address, and
+ * nobody is known again the next day. A session that began yesterday keeps its key past midnight.
+ */
+export async function keysOf(visitor: Visitor, now = new Date()) {
+  const { clientAddress, userAgent, sessionStart } = visitor;
+  const today = companyDay(now);
+  const yesterday = dayBefore(today);
+  const began = sessionStart === undefined ? today : companyDay(new Date(sessionStart));
+  const identity = `${clientAddress}\n${userAgent}`;
+  return {
+    visitorKey: hash(await saltOf(today), identity),
+    sessionKey: hash(await saltOf(began === yesterday ? yesterday : today), `${identity}\n${sessionStart}`),
+  };
+}
+
+/** Removes the salts of past days, and says how many there were. */
+export async function removeOldSalts(now: Date): Promise<number> {
+  const { count } = await db.analyticsSalt.deleteMany({
+    where: { day: { lt: new Date(now.getTime() - SALTS_KEPT_DAYS * DAY_MS) } },
+  });
+  return count;
+}
+
+function hash(salt: string, text: string): string {
+  return createHmac("sha256", salt).update(text).digest("hex");
+}
+
+const known = new Map<string, string>();
+
+/** The same on all instances: the first of them to ask makes it. */
+async function saltOf(day: string): Promise<string> {
+  const found = known.get(day);
+  if (found) return found;
+  const fresh = randomBytes(32).toString("hex");
+  const [row] = await db.$queryRaw<{ salt: string }[]>`
+    INSERT INTO analytics_salts (day, salt) VALUES (${day}::date, ${fresh})
+    ON CONFLICT (day) DO UPDATE SET day = excluded.day
+    RETURNING salt`;
+  if (!row) throw new Error("storing a salt answered no row");
+  if (known.size >= 2) known.delete([...known.keys()].sort()[0] ?? "");
+  known.set(day, row.salt);
+  return row.salt;
+}

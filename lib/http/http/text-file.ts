@@ -1,0 +1,28 @@
+import "server-only";
+import { ANSWER_TAGS } from "@/lib/core/answer-tags";
+import type { CacheTag } from "@/lib/core/cache-tags";
+import { RETRY_AFTER_SECONDS } from "@/lib/data/cache";
+
+/**
+ * A text for machines under an address of its own. Null, while it can't be made, is 503: a list that lacks half of
+ * its entries would be believed.
+ */
+export function textFile(text: string | null, contentType: string, tags: readonly CacheTag[]): Response {
+  if (text === null) {
+    return new Response("Briefly unavailable. Please try again in a moment.\n", {
+      status: 503,
+      headers: {
+        "Content-Type": "text/plain; charset=utf-8",
+        "Cache-Control": "no-store",
+        "Retry-After": String(RETRY_AFTER_SECONDS),
+      },
+    });
+  }
+  return new Response(text, {
+    headers: {
+      "Content-Type": contentType,
+      "Cache-Control": "public, max-age=0, must-revalidate",
+      [ANSWER_TAGS]: tags.join(","),
+    },
+  });
+}

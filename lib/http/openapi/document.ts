@@ -1,0 +1,290 @@
+import type { z } from "zod";
+import { statuses } from "@/lib/core/errors";
+import { rolesWith } from "@/lib/core/roles";
+import { defaultLimits } from "@/lib/data/limits";
+import { JSON_BODY_LIMIT } from "@/lib/http/body";
+import { type Access, type AnyDeclaration, READS } from "@/lib/http/endpoint";
+import type { Call } from "@/lib/http/openapi/calls";
+import { inputSchema, type JsonSchema, outputSchema } from "@/lib/http/openapi/json-schema";
+import type { OpenApiDocument, Operation, Parameter, RateLimit, Reply } from "@/lib/http/openapi/schema";
+
+const failures: Record<number, string> = {
+  400: "The body is no JSON, or the address is malformed or holds a malformed id.",
+  401: "Nobody is signed in.",
+  403: "The caller's role does not allow it (`not_allowed`), or the write comes from another site or is not allowed.",
+  404: "There is no such record.",
+  409: "It conflicts with what is stored.",
+  413: "The body is too large.",
+  415: "The body is of another type.",
+  422: "Well-formed, but not valid: `fields` says which field and why.",
+  429: "Too many of these calls; `Retry-After` says when to come again.",
+  500: "A fault of ours; the log has it under the same request id.",
+  503: "Briefly not available; `Retry-After` says when to come again.",
+};
+const WITH_RETRY = new Set([429, 503]);
+
+/** The description of all calls, in OpenAPI 3.1: nothing in it but what the declarations and their schemas say. */
+export function describe(calls: readonly Call[], version: string): OpenApiDocument {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const call of calls) {
+    const methods = paths[call.path] ?? {};
+    paths[call.path] = { ...methods, [call.method.toLowerCase()]: operationOf(call) };
+  }
+  const tags = [...new Set(calls.map(areaOf))].sort().map((name) => ({ name, description: aboutArea(name) }));
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Calls of the website and its administration",
+      version,
+      license: { name: "Not licensed to others", identifier: "LicenseRef-unlicensed" },
+      description: [
+        "Bodies are JSON. Unknown fields are ignored. Every answer carries `X-Request-Id`.",
+        "`x-rate-limit` is what is counted by the caller's address, unless the operator sets other figures.",
+        "`x-roles`: the administrators who may call; others are answered 403 `not_allowed`.",
+        "An owner who must turn 2FA on first is answered 403 `second_factor_required` by all calls but those on the way there.",
+        "`x-fresh-proof`: 403 `proof_required`, unless the caller has signed in or called `POST /api/admin/proof` within the last ten minutes; a text names what alone wants it.",
+      ].join(" "),
+    },
+    servers: [{ url: "/" }],
+    tags,
+    paths,
+    components: {
+      schemas: { Failure: failureSchema },
+      responses: Object.fromEntries(
+        Object.entries(failures).map(([status, description]) => [
+          `Failure${status}`,
+          failureReply(Number(status), description),
+        ]),
+      ),
+      headers: {
+        RequestId: { description: "The id of the request, as in the log.", schema: { type: "string" } },
+        RetryAfter: { description: "Seconds to wait.", schema: { type: "integer", minimum: 1 } },
+        ETag: { description: "The version of the answer, for `If-None-Match`.", schema: { type: "string" } },
+      },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "next-auth.session-token",
+          description: "What `POST /api/admin/login` sets. Over https its name begins with `__Host-`.",
+        },
+        customer: {
+          type: "apiKey",
+          in: "cookie",
+          name: "portal-session",
+          description:
+            "What `POST /api/whmcs/customer/{email}` sets, for that customer alone. Over https its name begins with `__Host-`.",
+        },
+        scheduler: { type: "http", scheme: "bearer", description: "The setting `CRON_SECRET`." },
+      },
+    },
+  };
+}
+
+const securityOf = {
+  public: [],
+  portal: [{ customer: [] }],
+  admin: [{ session: [] }],
+  cron: [{ scheduler: [] }],
+} satisfies Record<Access, Operation["security"]>;
+
+function operationOf(call: Call): Operation {
+  const { declaration, comment } = call;
+  const { access, right, body, maxBodyBytes = JSON_BODY_LIMIT, action, proof, proofFor } = declaration;
+  const limits = limitsOf(declaration);
+  const parameters = parametersOf(call);
+  return {
+    operationId: operationId(call),
+    tags: [areaOf(call)],
+    summary: summaryOf(call),
+    ...(comment ? { description: comment } : {}),
+    security: securityOf[access],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: requestBodyOf(body) } : {}),
+    responses: {
+      ...successOf(call),
+      ...Object.fromEntries(
+        failuresOf(call).map((status) => [status, { $ref: `#/components/responses/Failure${status}` }]),
+      ),
+    },
+    ...(limits.length > 0 ? { "x-rate-limit": limits } : {}),
+    ...(body ? { "x-max-body-bytes": maxBodyBytes } : {}),
+    ...(right ? { "x-roles": [...rolesWith(right)] } : {}),
+    ...(action ? { "x-audit-action": action } : {}),
+    ...(proof || proofFor ? { "x-fresh-proof": proofFor ?? true } : {}),
+  };
+}
+
+/** No body at all counts as an empty object. */
+function requestBodyOf(body: z.ZodType): Operation["requestBody"] {
+  const schema = inputSchema(body);
+  return { required: (schema.required ?? []).length > 0, content: { "application/json": { schema } } };
+}
+
+/** `PUT /api/reviews/{id}` is `putReviewsId`. */
+function operationId({ method, path }: Call): string {
+  const words = path.match(/\w+/g)?.slice(1) ?? [];
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+const LONGEST_SUMMARY = 100;
+const verbs: Record<string, string> = {
+  GET: "Read",
+  POST: "Send",
+  PUT: "Change",
+  PATCH: "Change",
+  DELETE: "Delete",
+};
+
+/** The first sentence of what is said of a call, or what its method does to what its path names. */
+function summaryOf({ method, path, comment }: Call): string {
+  const [sentence = ""] = comment?.split(/[.;:](?:\s|$)/, 1) ?? [];
+  if (sentence && sentence.length <= LONGEST_SUMMARY) return sentence.replaceAll("`", "");
+  const names = path
+    .split("/")
+    .slice(2)
+    .filter((part) => part !== "admin" && !part.startsWith("{"));
+  const one = path.endsWith("}") ? "one of " : "";
+  return `${verbs[method] ?? method} ${one}${names.reverse().join(" of ").replaceAll("-", " ")}`;
+}
+
+/** What a call belongs to: the public site, the portal, the scheduler, or a section of the administration. */
+function areaOf({ path, declaration }: Call): string {
+  const [first = "", second = ""] = path.split("/").slice(2);
+  if (first === "admin") return `Administration: ${second}`;
+  if (declaration.access === "admin") return `Administration: ${first}`;
+  if (declaration.access === "portal") return "Customer portal";
+  return declaration.access === "cron" ? "Scheduler" : "Public";
+}
+
+const areas: Record<string, string> = {
+  Public: "What visitors' pages call.",
+  "Customer portal": "For customers of the billing system who are signed in.",
+  Scheduler: "For a scheduler that knows the setting `CRON_SECRET`.",
+};
+
+const aboutArea = (name: string) => areas[name] ?? `For administrators: ${name.split(": ")[1]}.`;
+
+function limitsOf({ limit }: AnyDeclaration): RateLimit[] {
+  return [limit ?? []].flat().map((name) => {
+    const [requests, seconds] = defaultLimits[name];
+    return { name, requests, seconds };
+  });
+}
+
+function parametersOf({ declaration }: Call): Parameter[] {
+  const { params, query, versioned, keyed } = declaration;
+  const of = (place: Parameter["in"], schema: z.ZodType | undefined): Parameter[] => {
+    const { properties = {}, required = [] } = schema ? inputSchema(schema) : {};
+    return Object.entries(properties).map(([name, found]) => ({
+      name,
+      in: place,
+      required: place === "path" || required.includes(name),
+      schema: found,
+    }));
+  };
+  const headers = [...(versioned ? [ifMatch] : []), ...(keyed ? [idempotencyKey] : [])];
+  return [...of("path", params), ...of("query", query), ...headers];
+}
+
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: true,
+  description:
+    "Made by the caller, one for each attempt at the same: however often it comes, it is done once.",
+  schema: { type: "string", minLength: 1, maxLength: 200 },
+};
+
+const ifMatch: Parameter = {
+  name: "If-Match",
+  in: "header",
+  required: false,
+  description:
+    "The version of the record that the caller knows; if it is another by now, 409 `changed_meanwhile`.",
+  schema: { type: "string", minLength: 1, maxLength: 200 },
+};
+
+/** In the order in which `endpoint` looks: a status is here where the declaration lets it happen. */
+function failuresOf({ method, declaration }: Call): number[] {
+  const { access, limit, params, query, body, keyed } = declaration;
+  const isWrite = !READS.has(method);
+  const possible: [number, unknown][] = [
+    [400, true],
+    [401, access !== "public"],
+    [403, isWrite || access === "admin"],
+    [404, params || (keyed && !isWrite)],
+    [409, isWrite && (access === "admin" || keyed)],
+    [413, body],
+    [415, body],
+    [422, query || body || keyed],
+    [429, limit],
+    [500, true],
+    [503, true],
+  ];
+  return possible.filter(([, happens]) => happens).map(([status]) => status);
+}
+
+const requestIdHeader = { "X-Request-Id": { $ref: "#/components/headers/RequestId" } };
+
+function successOf({ method, declaration }: Call): Record<string, Reply> {
+  const { status = 200, cache, answers } = declaration;
+  if (answers === "redirect") {
+    const Location = { description: "Where to go on.", schema: { type: "string" } };
+    return { [status]: { description: "Goes on elsewhere.", headers: { ...requestIdHeader, Location } } };
+  }
+  if (answers === "file") {
+    const bytes = { "*/*": { schema: {} } };
+    return { [status]: { description: "The file.", headers: requestIdHeader, content: bytes } };
+  }
+  const schema = answers ? outputSchema(answers) : { type: "object" };
+  const content = { "application/json": { schema: READS.has(method) ? schema : withSuccess(schema) } };
+  if (cache !== "list") return { [status]: { description: "Success.", headers: requestIdHeader, content } };
+  const headers = { ...requestIdHeader, ETag: { $ref: "#/components/headers/ETag" } };
+  return {
+    [status]: { description: "Success.", headers, content },
+    304: { description: "As the caller knows it by `If-None-Match`.", headers },
+  };
+}
+
+/** Every write says `success: true`, unless its own answer says something of it. */
+function withSuccess(schema: JsonSchema): JsonSchema {
+  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map(withSuccess) };
+  if (schema.type !== "object" || schema.properties?.success) return schema;
+  const { properties = {}, required = [] } = schema;
+  return {
+    ...schema,
+    properties: { success: { type: "boolean", const: true }, ...properties },
+    required: ["success", ...required],
+  };
+}
+
+const failureSchema: JsonSchema = {
+  type: "object",
+  properties: {
+    success: { type: "boolean", const: false },
+    message: { type: "string" },
+    error: { type: "string", description: "The message again." },
+    code: { type: "string", enum: Object.keys(statuses) },
+    changedBy: { type: ["string", "null"], description: "With `changed_meanwhile`: who did." },
+    changedAt: { type: "string", format: "date-time", description: "With `changed_meanwhile`: when." },
+    fields: {
+      type: "object",
+      description: "With 422: the messages of each field.",
+      additionalProperties: { type: "array", items: { type: "string" } },
+    },
+    requestId: { type: "string" },
+  },
+  required: ["success", "message", "error", "code", "requestId"],
+};
+
+function failureReply(status: number, description: string): Reply {
+  return {
+    description,
+    headers: {
+      ...requestIdHeader,
+      ...(WITH_RETRY.has(status) ? { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } : {}),
+    },
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+  };
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { emailField, optionalLine } from "@/lib/core/fields";
+import { plainLine } from "@/lib/core/plain-text";
+import { inputSchema, outputSchema } from "./json-schema";
+
+const whole = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(z.number().max(200))
+  .default(25);
+
+test.each([
+  [
+    "text that is cleaned before it is measured",
+    plainLine({ missing: "m", max: 40, tooLong: "t" }),
+    { type: "string", minLength: 1, maxLength: 40 },
+  ],
+  ["a whole number in an address", whole, { type: "integer", minimum: 1, maximum: 200, default: 25 }],
+  [
+    "what may be empty",
+    z.preprocess((value) => value || undefined, z.enum(["a", "b"]).optional()),
+    { type: "string", enum: ["a", "b"] },
+  ],
+  ["a pattern that is blind to case", z.string().regex(/^#[0-9a-f]{6}$/i), { type: "string" }],
+  [
+    "an e-mail address",
+    emailField({ missing: "m" }),
+    { type: "string", format: "email", minLength: 1, maxLength: 255 },
+  ],
+  ["any whole number", z.int(), { type: "integer" }],
+])("%s is described by what may be sent", (_, schema, expected) => {
+  expect(inputSchema(schema)).toEqual(expected);
+});
+
+test.each([
+  ["an optional line of the vocabulary", optionalLine(9, "t"), { maxLength: 9 }],
+  [
+    "a line beside null",
+    plainLine({ missing: "m", max: 9, tooLong: "t" }).nullish(),
+    { minLength: 1, maxLength: 9 },
+  ],
+])("%s keeps its limits", (_, schema, limits) => {
+  expect(inputSchema(schema)).toEqual({ anyOf: [{ type: "string", ...limits }, { type: "null" }] });
+});
+
+test("limits of text that may be null stand beside its type", () => {
+  const schema = z
+    .string()
+    .nullish()
+    .transform((text) => text ?? undefined)
+    .pipe(z.string().max(9).optional());
+  expect(inputSchema(schema)).toEqual({ anyOf: [{ type: "string", maxLength: 9 }, { type: "null" }] });
+});
+
+test("an answer is described without what stood in for a missing field, and may gain fields", () => {
+  expect(outputSchema(z.object({ color: z.string().catch("red") }))).toEqual({
+    type: "object",
+    properties: { color: { type: "string" } },
+    required: ["color"],
+  });
+});

@@ -1,0 +1,226 @@
+import "server-only";
+import type { z } from "zod";
+import type { AdminSession } from "@/lib/access/auth/session";
+import type { CacheTag } from "@/lib/core/cache-tags";
+import { fieldError } from "@/lib/core/errors";
+import type { ListAnswer, ListQuery } from "@/lib/core/list-query";
+import { db } from "@/lib/data/db";
+import { type Change, type Nothing, type Transaction, touchedAmong } from "@/lib/data/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
+import {
+  assertRoom,
+  columnOf,
+  type GroupField,
+  nextOrderIndex,
+  type OrderedTable,
+  type OrderField,
+  orderFields,
+  regroup,
+  reorder,
+} from "@/lib/data/records/order";
+import { changeOf, holds, lockRecord, type RecordKind, type RecordRow } from "@/lib/data/records/record";
+import { Prisma } from "@/lib/generated/prisma/client";
+import { trashKind } from "@/lib/http/trash/kind";
+import { removeRecord } from "@/lib/http/trash/service";
+
+type OrderedRow<Table extends OrderedTable> = RecordRow & { createdAt: Date } & Record<
+    OrderField<Table>,
+    number
+  >;
+type OrderedInput<Table extends OrderedTable> = Partial<Record<OrderField<Table>, number>>;
+
+/** A group as its rows name it, and as the audit log does. */
+type Group = { id: string | number; label: string };
+
+/** What of a table's Prisma model is called. */
+type Model<Row, Input> = {
+  findUnique: (args: { where: { id: number } }) => PromiseLike<Row | null>;
+  findMany: (args: { where: object; orderBy?: object[] }) => PromiseLike<Row[]>;
+  create: (args: { data: Input }) => PromiseLike<Row>;
+  update: (args: { where: { id: number }; data: Partial<Input> }) => PromiseLike<Row>;
+};
+
+type Declaration<
+  Table extends OrderedTable,
+  Name extends string,
+  Plural extends string,
+  Field extends string,
+  Row extends OrderedRow<Table>,
+  Answered extends object,
+  Input extends OrderedInput<Table>,
+> = Omit<RecordKind<Name, Row, Answered>, "find" | "table"> &
+  Omit<ListSource<Field>, "table"> & {
+    table: Table;
+    /** The rows' key in a list's answer. */
+    plural: Plural;
+    /** Of a row as the calls answer it. */
+    schema: z.ZodType<Answered>;
+    /** What they are called, in plural: "footer links". */
+    called: string;
+    /** What the public pages must read anew when a row comes back from the trash. */
+    tags: readonly CacheTag[];
+    model: (tx: Transaction) => Model<Row, Input>;
+    /** The field that names the group within which a row has its place. */
+    group?: GroupField;
+    /** The groups in their order; those that are records, too, are looked up. */
+    groups?: readonly string[] | ((tx: Transaction) => Promise<Group[]>);
+    /** Why a row can't come back from the trash now. */
+    conflict?: (tx: Transaction, row: Row) => Promise<string | null>;
+  };
+
+/** A place may name the group, too, by the field that does. */
+type Place<Table extends OrderedTable> = { id: number } & Record<OrderField<Table>, number> &
+  Partial<Record<GroupField, string | number>>;
+
+/** Who deletes, and which version they have seen. */
+type Deletion = { session: AdminSession; ifMatch: string | null };
+
+/**
+ * What every list does that administrators put in order as a whole: it is read, added to, changed, moved and emptied
+ * into the trash by these functions. It has no more rows than fit one page.
+ */
+export function orderedRecords<
+  Table extends OrderedTable,
+  Name extends string,
+  Plural extends string,
+  Field extends string,
+  Row extends OrderedRow<Table>,
+  Answered extends object,
+  Input extends OrderedInput<Table>,
+>(declaration: Declaration<Table, Name, Plural, Field, Row, Answered, Input>) {
+  const { kind, name, schema, tags } = declaration;
+  const { table, plural, called, model, group, groups = [], conflict, toRecord, label } = declaration;
+  const record: RecordKind<Name, Row, Answered> = {
+    ...declaration,
+    find: (tx, id) => Promise.resolve(model(tx).findUnique({ where: { id } })),
+  };
+  const order: OrderField<Table> = orderFields[table];
+  const groupOf = (fields: object) =>
+    group ? (fields as Record<string, string | number | undefined>)[group] : undefined;
+  const placeBehind = (tx: Transaction, id: string | number | undefined) =>
+    nextOrderIndex(
+      tx,
+      table,
+      id === undefined || !group ? undefined : Prisma.sql`${columnOf(group)} = ${id}`,
+    );
+
+  const groupsOf = async (tx: Transaction): Promise<Group[]> =>
+    typeof groups === "function" ? groups(tx) : groups.map((name) => ({ id: name, label: name }));
+  /** A group that is a record may be gone. */
+  const assertGroup = async (tx: Transaction, ids: (string | number | undefined)[]) => {
+    const named = ids.filter((id) => id !== undefined);
+    if (!group || named.length === 0) return;
+    const known = (await groupsOf(tx)).map(({ id }) => id);
+    if (named.every((id) => known.includes(id))) return;
+    throw fieldError(group, `This ${group.replace(/Id$/, "")} no longer exists.`);
+  };
+
+  const rowsInOrder = (tx: Transaction, where: object = {}) =>
+    model(tx).findMany({ where, orderBy: [{ [order]: "asc" }, { id: "asc" }] });
+  /** Each group with its rows; of a table without groups, all rows. */
+  const grouped = async (tx: Transaction, where?: object): Promise<{ label: string; rows: Row[] }[]> => {
+    const rows = await rowsInOrder(tx, where);
+    if (!group) return [{ label: "order", rows }];
+    return (await groupsOf(tx)).map(({ id, label }) => ({
+      label,
+      rows: rows.filter((row) => groupOf(row) === id),
+    }));
+  };
+  const flat = (parts: { rows: Row[] }[]) => parts.flatMap(({ rows }) => rows);
+  const labels = (parts: { label: string; rows: Row[] }[]) =>
+    Object.fromEntries(parts.map((part) => [part.label, part.rows.map(label)]));
+
+  const move = async (
+    tx: Transaction,
+    before: Awaited<ReturnType<typeof grouped>>,
+    places: readonly Place<Table>[],
+  ) => {
+    await reorder(
+      tx,
+      table,
+      places.map((place) => ({ id: place.id, orderIndex: place[order] })),
+    );
+    if (group) {
+      const moves = places.map((place) => ({ id: place.id, group: groupOf(place) }));
+      await assertGroup(
+        tx,
+        moves.map(({ group }) => group),
+      );
+      await regroup(tx, table, group, moves);
+    }
+    const after = await grouped(tx);
+    const answer = { [plural]: flat(after).map(toRecord) } as Record<Plural, Answered[]>;
+    const touched = touchedAmong(flat(before), flat(after));
+    return { targetId: null, before: labels(before), after: labels(after), touched, answer };
+  };
+
+  return {
+    kind,
+    name,
+    plural,
+    schema,
+    tags,
+
+    /** How a row comes back from the trash. */
+    trash: trashKind({
+      record,
+      schema,
+      tags,
+      conflict: conflict && ((tx, row) => conflict(tx, row as object as Row)),
+      restore: async (tx, row) => {
+        await assertRoom(tx, table, called);
+        // All that the row had, its id among it.
+        return model(tx).create({ data: row as object as Input });
+      },
+    }),
+
+    /** The rows that match a condition of Prisma's, in their order. */
+    inOrder: async (where?: object): Promise<Answered[]> => flat(await grouped(db, where)).map(toRecord),
+
+    /** One page for an administrator; all rows always fit one. */
+    list: async (query: ListQuery<Field>): Promise<ListAnswer<Plural, Answered>> => {
+      const { ids, total } = await findPage(declaration, query);
+      const rows = await model(db).findMany({ where: { id: { in: ids } } });
+      return { [plural]: inOrderOf(ids, rows).map(toRecord), total } as ListAnswer<Plural, Answered>;
+    },
+
+    /** Adds a row, behind the others unless it says where. */
+    create: async (tx: Transaction, input: Input) => {
+      await assertRoom(tx, table, called);
+      await assertGroup(tx, [groupOf(input)]);
+      const place = input[order] ?? (await placeBehind(tx, groupOf(input)));
+      return changeOf(record, null, await model(tx).create({ data: { ...input, [order]: place } }));
+    },
+
+    /** Changes what is given; a row that changes its group comes behind the others there. An unknown id is 404. */
+    update: async (tx: Transaction, id: number, input: Partial<Input>, ifMatch: string | null) => {
+      const before = await lockRecord(tx, record, id, ifMatch);
+      const name = groupOf(input);
+      await assertGroup(tx, [name]);
+      const isMoved = name !== undefined && name !== groupOf(before);
+      const place = input[order] ?? (isMoved ? await placeBehind(tx, name) : undefined);
+      const data = { ...input, [order]: place };
+      const after = holds(before, data) ? before : await model(tx).update({ where: { id }, data });
+      return changeOf(record, before, after);
+    },
+
+    /** Into the trash; an unknown id is 404. */
+    remove: (tx: Transaction, id: number, by: Deletion): Promise<Change<Nothing>> =>
+      removeRecord(tx, record, id, by),
+
+    /**
+     * Gives rows new places, in their group or in another one, all or none: an id that is unknown or given twice is
+     * 422. Answers all rows.
+     */
+    reorder: async (tx: Transaction, places: readonly Place<Table>[]) => move(tx, await grouped(tx), places),
+
+    /** The same where only the order is said: rows that are not named come behind the others. */
+    reorderByIds: async (tx: Transaction, ids: readonly number[]) => {
+      const before = await grouped(tx);
+      const named = new Set(ids);
+      const others = flat(before).flatMap(({ id }) => (named.has(id) ? [] : id));
+      const places = [...ids, ...others].map((id, index) => ({ id, [order]: index + 1 }) as Place<Table>);
+      return move(tx, before, places);
+    },
+  };
+}

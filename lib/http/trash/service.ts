@@ -1,0 +1,167 @@
+import "server-only";
+import type { AdminSession } from "@/lib/access/auth/session";
+import { AppError } from "@/lib/core/errors";
+import type { ListAnswer } from "@/lib/core/list-query";
+import type { RecordOutcome, RemoveManyInput } from "@/lib/core/many-schema";
+import { kindsFor, mayUse } from "@/lib/core/record-rights";
+import type { Role } from "@/lib/core/roles";
+import { removeInBatches } from "@/lib/data/database/remove-in-batches";
+import { db } from "@/lib/data/db";
+import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
+import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
+import { changeOfMany, type ManyChange, refused } from "@/lib/data/records/many";
+import { lockRecord, lockRecords, type RecordKind, type RecordRow } from "@/lib/data/records/record";
+import { isVersion, versionOf } from "@/lib/data/records/version";
+import { setting } from "@/lib/data/settings/current";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { TrashedRecord, TrashQuery } from "@/lib/http/trash/schema";
+import { removeLooseKeysSoon } from "@/lib/jobs/loose-keys";
+
+const DAY_MS = 86_400_000;
+
+/** Of a trash that is emptied the log names the newest records: as many as fit into an entry. */
+const TOLD_RECORDS = 20;
+const TOLD_LABEL_LENGTH = 50;
+
+/** The kind whose bytes wait for as long as the trash has it, and make room after that. */
+export const FILE = "media-file";
+
+const source: ListSource<TrashQuery["sort"]["by"]> = {
+  table: "trash",
+  sorts: { deletedAt: "deleted_at", label: "lower(label)", kind: "kind" },
+  search: "list_search_text(ARRAY[label::text, kind::text, deleted_by_name::text])",
+};
+
+/** Keeps rows for `TRASH_KEPT_DAYS`, and deletes them from their table. */
+export async function moveToTrash<Stored extends RecordRow>(
+  tx: Transaction,
+  { kind, table, label }: RecordKind<string, Stored, object>,
+  rows: Stored[],
+  { user }: AdminSession,
+): Promise<void> {
+  const expiresAt = new Date(Date.now() + setting("trashKeptDays") * DAY_MS);
+  await tx.trashEntry.createMany({
+    data: rows.map((row) => ({
+      kind,
+      recordId: row.id,
+      label: label(row).slice(0, 255),
+      data: JSON.parse(JSON.stringify(row)),
+      deletedBy: user.id,
+      deletedByName: user.username,
+      expiresAt,
+    })),
+  });
+  const ids = rows.map(({ id }) => id);
+  await tx.$executeRaw(Prisma.sql`DELETE FROM ${Prisma.raw(table)} WHERE id = ANY(${ids})`);
+}
+
+/** Deletes a record into the trash; an unknown id is 404, another version than that of `ifMatch` 409. */
+export async function removeRecord<Stored extends RecordRow>(
+  tx: Transaction,
+  kind: RecordKind<string, Stored, object>,
+  id: number,
+  { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
+): Promise<Change<Nothing>> {
+  const row = await lockRecord(tx, kind, id, ifMatch);
+  await moveToTrash(tx, kind, [row], session);
+  return { targetId: id, label: kind.label(row), before: kind.toRecord(row), after: null, answer: {} };
+}
+
+/**
+ * Deletes records into the trash. One that somebody else has changed since it was seen is kept, and one that is gone
+ * already is refused; neither keeps the others.
+ */
+export async function removeRecords<Stored extends RecordRow>(
+  tx: Transaction,
+  kind: RecordKind<string, Stored, object> & Required<Pick<RecordKind<string, Stored, object>, "findAll">>,
+  { records }: RemoveManyInput,
+  session: AdminSession,
+): Promise<ManyChange> {
+  const seen = new Map(records.map(({ id, updatedAt }) => [id, updatedAt ? versionOf(updatedAt) : null]));
+  const rows = new Map((await lockRecords(tx, kind, [...seen.keys()])).map((row) => [row.id, row]));
+  const removed: Stored[] = [];
+  const results = [...seen].map(([id, version]): RecordOutcome => {
+    const row = rows.get(id);
+    if (!row) return refused(id, new AppError("not_found"));
+    if (!isVersion(row.updatedAt, version)) return refused(id, new AppError("changed_meanwhile"));
+    removed.push(row);
+    return { id, outcome: "done" };
+  });
+  if (removed.length > 0) await moveToTrash(tx, kind, removed, session);
+  const others = removed.map((row) => ({
+    action: `${kind.kind}.delete`,
+    targetId: row.id,
+    label: kind.label(row),
+    before: kind.toRecord(row),
+    after: null,
+  }));
+  return changeOfMany(results, others);
+}
+
+/** One page of what was deleted, as far as the role may read its kind. */
+export async function listTrash(
+  query: TrashQuery,
+  role: Role,
+): Promise<ListAnswer<"entries", TrashedRecord>> {
+  const kinds = kindsFor(role, "read");
+  const filters = [
+    ...(query.kind ? [Prisma.sql`kind = ${query.kind}`] : []),
+    ...(kinds ? [Prisma.sql`kind = ANY(${kinds})`] : []),
+  ];
+  const { ids, total } = await findPage(source, query, filters);
+  const rows = await db.trashEntry.findMany({ where: { id: { in: ids } }, omit: { data: true } });
+  const entries = inOrderOf(ids, rows).map(
+    ({ id, kind, recordId, label, deletedByName, deletedAt, expiresAt }) => ({
+      id,
+      kind,
+      recordId,
+      label,
+      deletedBy: deletedByName,
+      deletedAt: deletedAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }),
+  );
+  return { entries, total };
+}
+
+/** How many records that the role may read are deleted for ever by then. */
+export function countTrashLeavingBy(time: Date, role: Role): Promise<number> {
+  const kinds = kindsFor(role, "read");
+  return db.trashEntry.count({ where: { expiresAt: { lt: time }, ...(kinds && { kind: { in: kinds } }) } });
+}
+
+/** An unknown id is 404, and so is an entry of a kind that the role may not change. */
+export async function deleteForEver(tx: Transaction, id: number, role: Role): Promise<Change<Nothing>> {
+  const [entry] = await tx.$queryRaw<{ kind: string; recordId: number; label: string }[]>`
+    DELETE FROM trash WHERE id = ${id} RETURNING kind, record_id AS "recordId", label`;
+  if (!entry || !mayUse(role, entry.kind, "write")) throw new AppError("not_found");
+  if (entry.kind === FILE) await removeLooseKeysSoon(tx);
+  return {
+    kind: entry.kind,
+    targetId: entry.recordId,
+    label: entry.label,
+    before: entry,
+    after: null,
+    answer: {},
+  };
+}
+
+/** Deletes for ever all that is in the trash, of the kinds that the role may change. */
+export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ deleted: number }>> {
+  const kinds = kindsFor(role, "write");
+  const [gone] = await tx.$queryRaw<{ count: number; hasFiles: boolean; records: string[] }[]>`
+    WITH gone AS (DELETE FROM trash WHERE ${kinds}::text[] IS NULL OR kind = ANY(${kinds}::text[]) RETURNING id, kind, record_id, label)
+    SELECT (SELECT count(*)::int FROM gone) AS count, EXISTS (SELECT FROM gone WHERE kind = ${FILE}) AS "hasFiles", ARRAY(
+      SELECT kind || ' ' || record_id || ': ' || left(label, ${TOLD_LABEL_LENGTH}::int)
+      FROM gone ORDER BY id DESC LIMIT ${TOLD_RECORDS}
+    ) AS records`;
+  const { count: deleted, hasFiles, records } = gone ?? { count: 0, hasFiles: false, records: [] };
+  if (hasFiles) await removeLooseKeysSoon(tx);
+  const told = deleted > 0 ? { deleted, records } : {};
+  return { targetId: null, before: {}, after: told, answer: { deleted } };
+}
+
+/** Removes what has been kept for its time, and says how many entries that were. */
+export function removeExpiredTrash(now: Date): Promise<number> {
+  return removeInBatches({ table: "trash", where: Prisma.sql`expires_at < ${now}`, by: "expires_at" });
+}

@@ -1,8 +1,0 @@
-import type { OpeningCalendar } from "@/lib/hours/calendar";
-import { dayOf, isoOf, nextDay } from "@/lib/wall-clock";
-
-/** The day so many days from today, and where the company is closed then, the next day on which it works: "2026-11-30". */
-export function followUpDay(hours: OpeningCalendar, days: number, now: Date): string {
-  const wanted = nextDay(dayOf(now), days);
-  return isoOf(hours.nextWorkingDay(nextDay(wanted, -1)));
-}

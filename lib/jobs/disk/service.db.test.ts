@@ -1,0 +1,214 @@
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { NextRequest } from "next/server";
+import type { DiskSystem } from "@/lib/jobs/disk/service";
+import { photo } from "@/tests/factories/images";
+import { haveDatabase } from "@/tests/factories/own-database";
+
+type Modules = {
+  disk: typeof import("@/lib/jobs/disk/service");
+  health: typeof import("@/lib/jobs/health/service");
+  errors: typeof import("@/lib/core/errors");
+  store: typeof import("@/lib/media/store");
+  http: typeof import("@/lib/http/endpoint");
+  database: typeof import("@/lib/data/db");
+};
+
+const MiB = 1024 * 1024;
+
+const project = process.cwd();
+
+/** Of a site: its database's folder and that of its media, each on a disk of its own where a test wants it. */
+let site: string;
+let media: string;
+let modules: Modules;
+
+beforeAll(async () => {
+  site = await mkdtemp(path.join(tmpdir(), "site-"));
+  media = path.join(site, "media");
+  await symlink(path.join(project, "prisma"), path.join(site, "prisma"));
+  process.chdir(site);
+  // Before the settings are read.
+  process.env.MEDIA_DIR = media;
+  modules = {
+    disk: await import("@/lib/jobs/disk/service"),
+    health: await import("@/lib/jobs/health/service"),
+    errors: await import("@/lib/core/errors"),
+    store: await import("@/lib/media/store"),
+    http: await import("@/lib/http/endpoint"),
+    database: await import("@/lib/data/db"),
+  };
+});
+afterAll(async () => {
+  process.chdir(project);
+  await rm(site, { recursive: true, force: true });
+});
+
+/** Disks of 80 MiB, of which as much is free as is said. */
+const disksWith = (free: (folder: string) => number, deviceOf = (_folder: string) => 1): DiskSystem => ({
+  measure: async (folder) => ({ bavail: free(folder) * 256, blocks: 80 * 256, bsize: 4096 }),
+  deviceOf: async (folder) => deviceOf(folder),
+});
+
+async function call(method: string, more: object = {}): Promise<Response> {
+  const declaration = { access: "public" as const, run: async () => ({}), ...more };
+  const request = new NextRequest("http://localhost:3000/api/x", { method });
+  return modules.http.endpoint(declaration)(request, { params: Promise.resolve(undefined) });
+}
+
+const upload = async () =>
+  modules.store.prepareImage({ bytes: await photo(40, 30, 1).jpeg().toBuffer(), name: "a" });
+
+it("refuses what would be stored on a full disk, is not ready meanwhile, and takes up again", async () => {
+  const { disk, health } = modules;
+  await haveDatabase(site, "here");
+  let free = 60;
+  const watch = disk.watchDisks(disksWith(() => free));
+  try {
+    await watch.check();
+    await expect(health.assertReady()).resolves.toBeUndefined();
+
+    free = 1;
+    await watch.check();
+    await expect(health.assertReady()).rejects.toMatchObject({
+      code: "unavailable",
+      message: "Not ready: the disk is full.",
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+    expect(disk.diskSpace()).toEqual({
+      ...{ freeBytes: MiB, totalBytes: 80 * MiB },
+      ...{ low: true, full: true, holds: ["database", "media"] },
+    });
+    const refused = await call("POST");
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("30");
+    expect((await refused.json()).message).toContain("no space left");
+    expect((await call("DELETE")).status).toBe(200);
+    expect((await call("GET")).status).toBe(200);
+
+    free = 60;
+    await watch.check();
+    await expect(health.assertReady()).resolves.toBeUndefined();
+    expect((await call("POST")).status).toBe(200);
+  } finally {
+    await watch.stop();
+  }
+});
+
+it.each(["here", "elsewhere"] as const)(
+  "refuses media alone on a full disk of theirs, where the database is %s",
+  async (where) => {
+    const { disk, health } = modules;
+    await haveDatabase(site, where);
+    let free = 60;
+    const ofMedia = (folder: string) => folder === media;
+    const disks = disksWith(
+      (folder) => (ofMedia(folder) ? free : 60),
+      (folder) => (ofMedia(folder) ? 2 : 1),
+    );
+    const watch = disk.watchDisks(disks);
+    try {
+      await watch.check();
+      await expect(upload()).resolves.toMatchObject({ mimeType: "image/jpeg" });
+      free = 1;
+      await watch.check();
+      await expect(upload()).rejects.toMatchObject({ status: 503 });
+      expect((await call("POST")).status).toBe(200);
+      await expect(health.assertReady()).resolves.toBeUndefined();
+      expect(disk.diskSpace()).toMatchObject({ freeBytes: MiB, full: true, holds: ["media"] });
+    } finally {
+      await watch.stop();
+    }
+  },
+);
+
+it("refuses whatever would be stored on a full disk of the database's", async () => {
+  const { disk, health } = modules;
+  await haveDatabase(site, "here");
+  const disks = disksWith(
+    (folder) => (folder === media ? 60 : 1),
+    (folder) => (folder === media ? 2 : 1),
+  );
+  const watch = disk.watchDisks(disks);
+  try {
+    await watch.check();
+    expect((await call("POST")).status).toBe(503);
+    await expect(health.assertReady()).rejects.toMatchObject({ code: "unavailable" });
+  } finally {
+    await watch.stop();
+  }
+});
+
+/** A failure's way: what a call answers is told to whoever watches the disks. */
+const fail = (code: string) => modules.errors.toAppError(Object.assign(new Error("no space"), { code }));
+
+it("takes PostgreSQL at its word where the figures say that there is room", async () => {
+  const { disk, health } = modules;
+  await haveDatabase(site, "here");
+  const watch = disk.watchDisks(disksWith(() => 60));
+  let now = Date.now();
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  try {
+    await watch.check();
+    fail("53100");
+    await watch.check();
+    expect((await call("POST")).status).toBe(503);
+    await expect(health.assertReady()).rejects.toMatchObject({ code: "unavailable" });
+    now += 16_000;
+    await watch.check();
+    expect((await call("POST")).status).toBe(200);
+    await expect(health.assertReady()).resolves.toBeUndefined();
+  } finally {
+    await watch.stop();
+  }
+});
+
+it("keeps a failure of each disk to that disk", async () => {
+  const { disk } = modules;
+  await haveDatabase(site, "here");
+  const watch = disk.watchDisks(
+    disksWith(
+      () => 60,
+      (folder) => (folder === media ? 2 : 1),
+    ),
+  );
+  try {
+    await watch.check();
+    fail("EDQUOT");
+    await watch.check();
+    expect((await call("POST")).status).toBe(200);
+    await expect(upload()).rejects.toMatchObject({ status: 503 });
+  } finally {
+    await watch.stop();
+  }
+});
+
+describe("PostgreSQL's word for a full disk", () => {
+  beforeAll(async () => {
+    await modules.database.pool.query(`
+      CREATE FUNCTION say_full() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$;
+      CREATE TRIGGER full_disk BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION say_full()`);
+  });
+
+  const review = { customerName: "Ana", reviewText: "Good", rating: 5 };
+  const insert = "INSERT INTO reviews (customer_name, review_text, rating) VALUES ('Ana', 'Good', 5)";
+  const ways: [string, () => Promise<unknown>][] = [
+    ["the pool", () => modules.database.pool.query(insert)],
+    ["a raw query", () => modules.database.db.$executeRawUnsafe(insert)],
+    ["a model", () => modules.database.db.review.create({ data: review })],
+    ["a transaction", () => modules.database.db.$transaction((tx) => tx.review.create({ data: review }))],
+  ];
+
+  it.each(ways)("is 503 by way of %s", async (_name, write) => {
+    const failure = await write().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    expect(modules.errors.toAppError(failure)).toMatchObject({
+      status: 503,
+      message: expect.stringContaining("no space left"),
+    });
+  });
+});

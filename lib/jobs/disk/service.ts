@@ -1,0 +1,181 @@
+import "server-only";
+import { mkdir, readFile, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { DiskSpace, Held } from "@/lib/core/disk-schema";
+import { env } from "@/lib/core/env";
+import { AppError, diskFullError } from "@/lib/core/errors";
+import { hearDiskFaults } from "@/lib/core/fault";
+import { log } from "@/lib/core/log";
+import { storedIn } from "@/lib/integrations/storage/configured";
+import { type DiskWatch, diskWatch, type MeasureDisk } from "@/lib/jobs/disk/watch";
+
+const CHECK_EVERY_MS = 5_000;
+/** The last megabytes may go within seconds. */
+const CHECK_URGENT_EVERY_MS = 1_000;
+const RETRY_AFTER_SECONDS = 30;
+/** How long a database elsewhere counts as full after it has said so. */
+const DATABASE_FAULT_MS = 15_000;
+
+export type DisksWatch = {
+  /** Looks now rather than at the next time. */
+  check(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type WatchedFolder = { folder: string; holds: Held[] };
+
+type Disks = { watches: (DiskWatch & { holds: Held[] })[]; databaseFailedAt: number };
+
+/** What is asked of the system. */
+export type DiskSystem = {
+  measure: MeasureDisk;
+  /** The same number for all folders of a disk. */
+  deviceOf(folder: string): Promise<number>;
+};
+
+const ofSystem: DiskSystem = { measure: statfs, deviceOf: async (folder) => (await stat(folder)).dev };
+
+/** Routes are bundled apart from instrumentation: one state a process. */
+const shared = globalThis as typeof globalThis & { disks?: Disks };
+
+/**
+ * Watches every disk that we write to from now on. Where the database is elsewhere, that is the
+ * one of the media, and where they are in a bucket as well, there is none.
+ */
+export function watchDisks({ measure, deviceOf }: DiskSystem = ofSystem): DisksWatch {
+  const disks: Disks = { watches: [], databaseFailedAt: Number.NEGATIVE_INFINITY };
+  shared.disks = disks;
+  let timer: NodeJS.Timeout | undefined;
+  let ended = false;
+
+  const check = async (failed?: Held) => {
+    const has = ({ holds }: { holds: Held[] }) => failed !== undefined && holds.includes(failed);
+    await Promise.all(disks.watches.map((watch) => watch.check(has(watch))));
+  };
+  const checkLater = () => {
+    if (ended) return;
+    const urgent = disks.watches.some((watch) => watch.space()?.low);
+    timer = setTimeout(() => check().then(checkLater), urgent ? CHECK_URGENT_EVERY_MS : CHECK_EVERY_MS);
+    timer.unref();
+  };
+  const begun = foldersToWatch(deviceOf)
+    .then(async (found) => {
+      disks.watches = found.map(({ folder, holds }) => ({ ...diskWatch(folder, measure), holds }));
+      await check();
+      checkLater();
+    })
+    .catch((error: unknown) => log.warn({ error }, "disk space is not watched"));
+  const endHearing = hearDiskFaults((code) => {
+    // The system's own codes, which begin with an E, are of what this process writes; PostgreSQL's are of its disk.
+    const failed = code.startsWith("E") ? "media" : "database";
+    // Not before it is known whose disk is watched.
+    void begun.then(() => {
+      if (failed === "database" && watchesOf(disks, "database").length === 0) noteDatabaseFault(disks, code);
+      return check(failed);
+    });
+  });
+
+  return {
+    async check() {
+      await begun;
+      await check();
+    },
+    async stop() {
+      ended = true;
+      endHearing();
+      clearTimeout(timer);
+      await begun;
+      disks.watches = [];
+    },
+  };
+}
+
+/**
+ * Throws 503 for a balancer while the database can't store anything. Where only the media have no space, everything but
+ * an upload goes on, on other instances no better than here.
+ */
+export function assertDiskHasSpace(): void {
+  const databaseFailedAt = shared.disks?.databaseFailedAt ?? Number.NEGATIVE_INFINITY;
+  if (isFull("database") || Date.now() - databaseFailedAt < DATABASE_FAULT_MS) {
+    throw new AppError("unavailable", "Not ready: the disk is full.", {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+}
+
+/**
+ * Throws 503 for a visitor while nothing can be stored, of media while those can't. What is left of a full disk keeps the
+ * database alive, so it is not written to until it fails.
+ */
+export function assertCanStore(held: Held = "database"): void {
+  if (isFull(held)) throw diskFullError();
+}
+
+/** Whether what can be made again at any time may be stored: it leaves the last space of any disk to all else. */
+export function hasSpaceToSpare(): boolean {
+  return !shared.disks?.watches.some((watch) => watch.isNearEnd());
+}
+
+function isFull(held: Held): boolean {
+  return watchesOf(shared.disks, held).some((watch) => watch.isFull());
+}
+
+function watchesOf(disks: Disks | undefined, held: Held): DiskWatch[] {
+  return disks?.watches.filter(({ holds }) => holds.includes(held)) ?? [];
+}
+
+/**
+ * The space at the last look, of a disk that is full, or else of the one that has least of it; null where nothing is stored
+ * on this machine.
+ */
+export function diskSpace(): DiskSpace | null {
+  const spaces = (shared.disks?.watches ?? []).flatMap(({ space, holds }): DiskSpace[] => {
+    const last = space();
+    return last ? [{ ...last, holds }] : [];
+  });
+  const share = ({ freeBytes, totalBytes, full }: DiskSpace) => (full ? 0 : freeBytes / totalBytes);
+  return spaces.sort((one, other) => share(one) - share(other))[0] ?? null;
+}
+
+/** Of a database whose disk only its own machine sees. */
+function noteDatabaseFault(disks: Disks, code: string): void {
+  disks.databaseFailedAt = Date.now();
+  log.error({ code, database: new URL(env.DATABASE_URL).host }, "the database's disk is full or fails");
+}
+
+/** One folder of each disk. */
+async function foldersToWatch(deviceOf: DiskSystem["deviceOf"]): Promise<WatchedFolder[]> {
+  const data = await ownDatabaseFolder();
+  const media = storedIn === "bucket" ? null : path.resolve(/* turbopackIgnore: true */ env.MEDIA_DIR);
+  if (media) await mkdir(media, { recursive: true });
+  const wanted: WatchedFolder[] = [
+    ...(data ? [{ folder: data, holds: ["database" as const] }] : []),
+    ...(media ? [{ folder: media, holds: ["media" as const] }] : []),
+  ];
+  const found = new Map<number, WatchedFolder>();
+  for (const one of wanted) {
+    const device = await deviceOf(one.folder);
+    const same = found.get(device);
+    if (same) same.holds.push(...one.holds);
+    else found.set(device, one);
+  }
+  return [...found.values()];
+}
+
+const ownConnection = z.object({ port: z.int() });
+
+/** `.data`, where the database is the one that `npm start` runs there. */
+async function ownDatabaseFolder(): Promise<string | null> {
+  const data = path.resolve(/* turbopackIgnore: true */ ".data");
+  const { hostname, port } = new URL(env.DATABASE_URL);
+  if (hostname !== "127.0.0.1") return null;
+  try {
+    const connection: unknown = JSON.parse(
+      await readFile(path.join(data, "postgres", "connection.json"), "utf8"),
+    );
+    return ownConnection.parse(connection).port === Number(port) ? data : null;
+  } catch {
+    return null;
+  }
+}

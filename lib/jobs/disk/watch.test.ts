@@ -1,0 +1,64 @@
+import { diskWatch } from "@/lib/jobs/disk/watch";
+
+const MiB = 1024 * 1024;
+
+/** Watches a disk of so many MiB. */
+function watched(total: number) {
+  const disk = { free: total };
+  const statfs = async () => ({ bavail: disk.free, blocks: total, bsize: MiB });
+  return { disk, watch: diskWatch("/", statfs) };
+}
+
+it.each([
+  [10_000, 64],
+  [80, 20],
+])("of %i MiB nothing is stored with less than %i free, until there is twice as much", async (total, end) => {
+  const { disk, watch } = watched(total);
+  const seen = [];
+  for (const free of [total, end * 2 - 1, end, end - 1, end * 2 - 1, end * 2]) {
+    disk.free = free;
+    await watch.check();
+    seen.push([watch.isFull(), watch.isNearEnd()]);
+  }
+  expect(seen).toEqual([
+    [false, false],
+    [false, true],
+    [false, true],
+    [true, true],
+    [true, true],
+    [false, false],
+  ]);
+});
+
+it("is low under a tenth", async () => {
+  const { disk, watch } = watched(10_000);
+  disk.free = 1_000;
+  await watch.check();
+  expect(watch.space()).toEqual({
+    ...{ freeBytes: 1_000 * MiB, totalBytes: 10_000 * MiB },
+    ...{ low: false, full: false },
+  });
+  disk.free = 999;
+  await watch.check();
+  expect(watch.space()).toMatchObject({ low: true, full: false });
+});
+
+it("is full for some seconds after a write has failed, whatever the figures say", async () => {
+  let now = Date.now();
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  const { watch } = watched(10_000);
+  await watch.check(true);
+  expect([watch.isFull(), watch.isNearEnd(), watch.space()?.full]).toEqual([true, true, true]);
+  now += 14_000;
+  await watch.check();
+  expect(watch.isFull()).toBe(true);
+  now += 2_000;
+  await watch.check();
+  expect([watch.isFull(), watch.isNearEnd(), watch.space()?.full]).toEqual([false, false, false]);
+});
+
+it("goes on where the disk can't be measured", async () => {
+  const watch = diskWatch("/", () => Promise.reject(new Error("gone")));
+  await expect(watch.check()).resolves.toBeUndefined();
+  expect([watch.isFull(), watch.isNearEnd(), watch.space()]).toEqual([false, false, null]);
+});

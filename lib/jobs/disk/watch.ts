@@ -1,0 +1,67 @@
+import "server-only";
+import type { DiskSpace } from "@/lib/core/disk-schema";
+import { log } from "@/lib/core/log";
+
+type Space = Omit<DiskSpace, "holds">;
+
+/** `fs.statfs`, or what stands for it. */
+export type MeasureDisk = (folder: string) => Promise<{ bavail: number; blocks: number; bsize: number }>;
+
+const LOW_SHARE = 0.1;
+/**
+ * Less is full, or less than a quarter of a smaller disk. PostgreSQL ends when it can't make the next segment of its log,
+ * 16 MiB, and does not come up again without it: what is left is for it alone, and for what makes room.
+ */
+const FULL_BYTES = 64 * 1024 * 1024;
+/** Time for which a disk counts as full after a failed write, whatever the figures say: a quota, or no inodes left. */
+const FAULT_MS = 15_000;
+
+export type DiskWatch = {
+  /** Looks now; `writeFailed` where something could not be stored. */
+  check(writeFailed?: boolean): Promise<void>;
+  isFull(): boolean;
+  /** Tells that what can be made again is not to be stored. */
+  isNearEnd(): boolean;
+  /** At the last look; null before the first. */
+  space(): Space | null;
+};
+
+/** Watches the disk of a folder: warns while it is low, and says when nothing more is to be stored there. */
+export function diskWatch(folder: string, statfs: MeasureDisk): DiskWatch {
+  let last: Space | null = null;
+  let isNearEnd = false;
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  async function look(writeFailed: boolean): Promise<void> {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    const [freeBytes, totalBytes] = [bavail * bsize, blocks * bsize];
+    const needed = Math.min(FULL_BYTES, totalBytes / 4);
+    if (writeFailed) failedAt = Date.now();
+    const hasFailed = Date.now() - failedAt < FAULT_MS;
+    isNearEnd = hasFailed || freeBytes < 2 * needed;
+    // Once full it stays so until there is twice the space, or it would come and go.
+    const full = hasFailed || freeBytes < needed || (last?.full === true && isNearEnd);
+    tell({ freeBytes, totalBytes, low: freeBytes < totalBytes * LOW_SHARE, full }, writeFailed);
+  }
+
+  function tell(space: Space, writeFailed: boolean): void {
+    if (space.low && !last?.low) log.warn({ folder, ...space }, "less than a tenth of the disk is free");
+    if (space.full && !last?.full)
+      log.error({ folder, ...space, writeFailed }, "disk full: nothing is stored there");
+    if (last?.full && !space.full) log.info({ folder, ...space }, "disk has space again");
+    last = space;
+  }
+
+  let running = Promise.resolve();
+  return {
+    check(writeFailed = false) {
+      running = running
+        .then(() => look(writeFailed))
+        .catch((error: unknown) => log.warn({ folder, error }, "disk space could not be looked after"));
+      return running;
+    },
+    isFull: () => last?.full === true,
+    isNearEnd: () => isNearEnd,
+    space: () => last,
+  };
+}

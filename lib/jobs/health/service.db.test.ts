@@ -1,0 +1,38 @@
+import { db } from "@/lib/data/db";
+import { assertReady } from "@/lib/jobs/health/service";
+import { setReadOnly } from "@/tests/factories/read-only-database";
+
+const failure = () =>
+  assertReady().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+it("is not ready while new connections may only read, though the open ones may write, and then again", async () => {
+  await assertReady();
+  await setReadOnly(true);
+  try {
+    let refused = await failure();
+    while (!refused) refused = await failure();
+    expect(refused).toMatchObject({
+      code: "unavailable",
+      message: "The database can only be read at the moment.",
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+  } finally {
+    await setReadOnly(false);
+  }
+  while (await failure());
+  await expect(assertReady()).resolves.toBeUndefined();
+});
+
+it("is ready when every migration of this version is complete, and only then", async () => {
+  await expect(assertReady()).resolves.toBeUndefined();
+  await db.$executeRaw`UPDATE _prisma_migrations SET finished_at = NULL`;
+  await expect(assertReady()).rejects.toMatchObject({
+    code: "unavailable",
+    details: { retryAfterSeconds: expect.any(Number) },
+  });
+  await db.$executeRaw`DROP TABLE _prisma_migrations`;
+  await expect(assertReady()).rejects.toMatchObject({ code: "unavailable" });
+});

@@ -1,0 +1,36 @@
+import "server-only";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { AppError } from "@/lib/core/errors";
+import { db, pool } from "@/lib/data/db";
+import { assertDiskHasSpace } from "@/lib/jobs/disk/service";
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Throws 503 while the database is unreachable, takes no writes or lacks a migration that this version was built for,
+ * and while the disk is full.
+ */
+export async function assertReady(): Promise<void> {
+  assertDiskHasSpace();
+  const wanted = await readdir(path.join(process.cwd(), "prisma", "migrations"), { withFileTypes: true });
+  const applied = await appliedMigrations();
+  if (wanted.some((entry) => entry.isDirectory() && !applied.has(entry.name))) {
+    throw notReady("The database is not migrated yet.");
+  }
+  if (!(await pool.acceptsWrites())) throw notReady("The database can only be read at the moment.");
+}
+
+function notReady(message: string): AppError {
+  return new AppError("unavailable", message, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+async function appliedMigrations(): Promise<Set<string>> {
+  const [table] = await db.$queryRaw<{ exists: boolean }[]>`
+    SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists`;
+  if (!table?.exists) return new Set();
+  const rows = await db.$queryRaw<{ name: string }[]>`
+    SELECT migration_name AS name FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`;
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { listKeptMail, openMailbox, readKeptMail, removeKeptMailOf } from "@/lib/jobs/mail/demo-mailbox";
+
+let folder: string;
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), "mailbox-")), "mail");
+});
+afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+const mail = (subject: string) => ({
+  receivedAt: "2026-11-21T10:00:00.000Z",
+  from: "site@example.com",
+  to: ["sales@example.com"],
+  replyTo: ["bo@example.com"],
+  subject,
+  text: "Hello",
+  html: "<p>Hello</p>",
+});
+const all = { page: 1, pageSize: 200 };
+const subjects = async (pages = all) =>
+  (await listKeptMail(folder, pages)).mails.map(({ subject }) => subject);
+
+test("keeps mails for whoever reads them later, for their owner's eyes alone", async () => {
+  const before = await openMailbox(folder);
+  await Promise.all([before.keep(mail("One")), before.keep(mail("Two"))]);
+  await (await openMailbox(folder)).keep(mail("Three"));
+  expect(await subjects()).toEqual(["Three", "Two", "One"]);
+  expect(await subjects({ page: 2, pageSize: 2 })).toEqual(["One"]);
+  const { mails, total } = await listKeptMail(folder, all);
+  expect(total).toBe(3);
+  expect(await readKeptMail(folder, mails[0]?.id ?? "")).toEqual({ id: mails[0]?.id, ...mail("Three") });
+  for (const name of readdirSync(folder)) expect(statSync(path.join(folder, name)).mode & 0o077).toBe(0);
+});
+
+test("lets the oldest go, by number and by size, also those of before", async () => {
+  await (await openMailbox(folder)).keep(mail("One"));
+  const few = await openMailbox(folder, { count: 2, bytes: 1_000_000 });
+  for (const subject of ["Two", "Three"]) await few.keep(mail(subject));
+  expect(await subjects()).toEqual(["Three", "Two"]);
+  const small = await openMailbox(folder, { count: 100, bytes: 2_500 });
+  for (const subject of ["Four", "Five"]) await small.keep({ ...mail(subject), text: "x".repeat(1_000) });
+  expect(await subjects()).toEqual(["Five", "Four"]);
+});
+
+test("leaves out what is damaged, and tidies up what was half written", async () => {
+  const mailbox = await openMailbox(folder);
+  await mailbox.keep(mail("Whole"));
+  writeFileSync(path.join(folder, "1700000000000-000001.json"), "{");
+  writeFileSync(path.join(folder, "1700000000000-000002.json"), '{"subject":1}');
+  writeFileSync(path.join(folder, "1700000000000-000003.json.new"), "{");
+  writeFileSync(path.join(folder, "notes.txt"), "mine");
+  await openMailbox(folder);
+  expect(await subjects()).toEqual(["Whole"]);
+  expect(existsSync(path.join(folder, "1700000000000-000003.json.new"))).toBe(false);
+  expect(existsSync(path.join(folder, "notes.txt"))).toBe(true);
+});
+
+test("lets go of what went to an address and of what is answered there", async () => {
+  const mailbox = await openMailbox(folder);
+  await mailbox.keep({ ...mail("To Bo"), to: ["Bo@example.com"], replyTo: [] });
+  await mailbox.keep(mail("About Bo"));
+  await mailbox.keep({ ...mail("To another"), replyTo: ["jimbo@example.com"] });
+  expect(await removeKeptMailOf(folder, "bo@example.com")).toBe(2);
+  expect(await subjects()).toEqual(["To another"]);
+});
+
+test("has nothing where there is no folder, and nothing outside of it", async () => {
+  expect(await listKeptMail(folder, all)).toEqual({ mails: [], total: 0 });
+  expect(await readKeptMail(folder, "../secrets")).toBeNull();
+});

@@ -1,0 +1,158 @@
+import "server-only";
+import type { Prisma } from "@/lib/generated/prisma/client";
+import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/schema";
+
+/** Processes that may die over the same mail before a person has to decide on it. */
+const MAX_UNANSWERED = 4;
+const LONGEST_WAIT_S = 15 * 60;
+const DIED_WORDS =
+  "The server of this site ended before the mail server had answered; the mail may have arrived.";
+
+/** A connection or a pool. */
+export type Database = {
+  query<Row extends object>(
+    statement: string,
+    values: unknown[],
+  ): Promise<{ rows: Row[]; rowCount: number | null }>;
+};
+
+export type ClaimedMail = { id: number; type: MailType; payload: unknown; attempts: number };
+
+type QueueOptions = {
+  /** Hash by which the mails to a visitor's mailbox are counted (lib/crm/acknowledgement/addressee.ts). */
+  addressee?: string;
+  /** A week, unless said. */
+  giveUpAfterHours?: number;
+};
+
+/**
+ * Writes a mail in the caller's transaction: it exists if and only if that is committed, and so does its job, which a
+ * trigger writes. Of one `key` there is one mail, however often it is written.
+ */
+export async function queueMail<T extends MailType>(
+  transaction: Pick<Prisma.TransactionClient, "$executeRaw">,
+  type: T,
+  payload: MailPayload<T>,
+  key: string,
+  { addressee, giveUpAfterHours = 7 * 24 }: QueueOptions = {},
+): Promise<void> {
+  await transaction.$executeRaw`
+    INSERT INTO outgoing_mails (type, payload, key, addressee, give_up_after)
+    VALUES (${type}, ${JSON.stringify(payload)}::jsonb, ${key}, ${addressee ?? null},
+      now() + make_interval(hours => ${giveUpAfterHours}::int))
+    ON CONFLICT (key) DO NOTHING`;
+}
+
+/** Writes many mails of one type, as `queueMail` does one. */
+export async function queueMails<T extends MailType>(
+  transaction: Pick<Prisma.TransactionClient, "$executeRaw">,
+  type: T,
+  mails: readonly { payload: MailPayload<T>; key: string }[],
+): Promise<void> {
+  if (mails.length === 0) return;
+  await transaction.$executeRaw`
+    INSERT INTO outgoing_mails (type, payload, key)
+    SELECT ${type}, payload::jsonb, key
+    FROM unnest(${mails.map(({ payload }) => JSON.stringify(payload))}::text[], ${mails.map(({ key }) => key)}::text[])
+      AS mail(payload, key)
+    ON CONFLICT (key) DO NOTHING`;
+}
+
+/**
+ * Claims a mail for one attempt, in the job of that mail: an attempt that it finds under way has died with its process.
+ * @returns null where nothing is left to send
+ * @throws {Error} for a mail that only a newer version can compose
+ */
+export async function claimMail(database: Database, owner: string, id: number): Promise<ClaimedMail | null> {
+  await takeOver(database, "id = $1", [id]);
+  const { rows } = await database.query<ClaimedMail & { isKnown: boolean }>(
+    `UPDATE outgoing_mails
+     SET owner = CASE WHEN type = ANY($3) THEN $2::uuid END,
+       attempts = attempts + (type = ANY($3))::int, last_attempt_at = now(), handed_over_at = NULL
+     WHERE id = $1 AND sent_at IS NULL AND given_up_at IS NULL AND owner IS NULL
+     RETURNING id, type, payload, attempts, type = ANY($3) AS "isKnown"`,
+    [id, owner, Object.keys(mailTypes)],
+  );
+  if (rows[0]?.isKnown === false)
+    throw new Error(`a newer version has to send mails of the type ${rows[0].type}`);
+  return rows[0] ?? null;
+}
+
+/** Ends attempts whose process has died. The mail server may have had all of it. */
+function takeOver(database: Database, which: string, values: unknown[]) {
+  return database.query(
+    `UPDATE outgoing_mails
+     SET owner = NULL, unanswered = unanswered + (handed_over_at IS NOT NULL)::int,
+       given_up_at = CASE WHEN handed_over_at IS NOT NULL AND unanswered + 1 >= ${MAX_UNANSWERED} THEN now() END,
+       words = CASE WHEN handed_over_at IS NOT NULL THEN '${DIED_WORDS}' ELSE words END, handed_over_at = NULL
+     WHERE sent_at IS NULL AND given_up_at IS NULL AND owner IS NOT NULL AND ${which}`,
+    values,
+  );
+}
+
+/** Writes a job for each mail that is long due and has none. */
+export async function requeueLostMails(database: Database): Promise<void> {
+  const isLost = `coalesce(last_attempt_at, created_at) < now() - interval '21 minutes'
+    AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'mail.' || outgoing_mails.id)`;
+  await takeOver(database, isLost, []);
+  await database.query(
+    `UPDATE outgoing_mails SET next_attempt_at = now()
+     WHERE sent_at IS NULL AND given_up_at IS NULL AND owner IS NULL
+       AND next_attempt_at < now() - interval '21 minutes' AND ${isLost}`,
+    [],
+  );
+}
+
+/** Records that the server is about to have the whole mail; false where the mail is another attempt's by now. */
+export async function announceHandOver(database: Database, owner: string, id: number): Promise<boolean> {
+  const { rowCount } = await database.query(
+    "UPDATE outgoing_mails SET handed_over_at = now() WHERE id = $2 AND owner = $1 AND sent_at IS NULL",
+    [owner, id],
+  );
+  return rowCount === 1;
+}
+
+/** Records the server's yes, which is true whichever attempt has the mail by now. */
+export async function noteSent(database: Database, id: number): Promise<void> {
+  await database.query(
+    `UPDATE outgoing_mails SET sent_at = now(), owner = NULL, words = NULL, given_up_at = NULL
+     WHERE id = $1 AND sent_at IS NULL`,
+    [id],
+  );
+}
+
+/** Removes a mail whose subject is gone. */
+export async function removeMail(database: Database, owner: string, id: number): Promise<void> {
+  await database.query("DELETE FROM outgoing_mails WHERE id = $2 AND owner = $1", [owner, id]);
+}
+
+/** Gives a mail back as if it had not been tried. */
+export async function release(database: Database, owner: string, id: number): Promise<void> {
+  await database.query(
+    `UPDATE outgoing_mails
+     SET owner = NULL, handed_over_at = NULL, attempts = attempts - 1, next_attempt_at = now() + interval '1 second'
+     WHERE id = $2 AND owner = $1`,
+    [owner, id],
+  );
+}
+
+/**
+ * Records a failure. The next attempt comes after e¹, e², e³ … seconds, a quarter of an hour at most, for a week. A mail
+ * that may have arrived is not sent again by itself: it is given up, and staff are told.
+ */
+export async function noteFailure(
+  database: Database,
+  owner: string,
+  id: number,
+  { words, mayHaveArrived }: { words: string; mayHaveArrived: boolean },
+): Promise<void> {
+  await database.query(
+    `UPDATE outgoing_mails
+     SET owner = NULL, handed_over_at = NULL, words = left($3, 500), unanswered = unanswered + $4::int,
+       next_attempt_at = now()
+         + (0.9 + 0.2 * random()) * interval '1 second' * least(exp(least(attempts, 10)), ${LONGEST_WAIT_S}),
+       given_up_at = CASE WHEN give_up_after <= now() OR $4::int = 1 THEN now() END
+     WHERE id = $2 AND owner = $1`,
+    [owner, id, words, mayHaveArrived ? 1 : 0],
+  );
+}
