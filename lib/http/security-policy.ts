@@ -1,5 +1,5 @@
 // By its path, not by its alias: the framework reads its configuration, which needs this, without aliases.
-import { outsideHosts } from "@/lib/core/outside-hosts";
+import { outsideHosts } from "../core/outside-hosts";
 import securityHeaders from "./security-headers.json";
 
 type Settings = Readonly<Record<string, string | undefined>>;

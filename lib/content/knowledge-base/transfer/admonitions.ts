@@ -16,14 +16,16 @@ const KIND_OF = new Map(
 /** Boxes by their text's indent (MkDocs), tabs, boxes between marks (Docusaurus, VitePress, pymdown), components. */
 const INDENTED = /^( *)((?:!!!|\?\?\?\+?) ?([\w-]{1,30}))(?: [\w -]{1,60})?(?: +"([^"]{0,200})")?$/;
 const TAB = /^( *)(===[!+]? "([^"]{1,200})")$/;
+// ReDoS: of a single line, each of whose parts has a maximum length.
 const MARKED =
   /^( *)((:{3,}|\/{3,}) ?\{?([a-z]{1,30})\}?)(?:\[([^\]]{1,200})\]|(?: +\||) +([^{|][^{]{0,200}))?(?: *\{.{0,200}\})?$/i;
 /** Boxes of GitBook. */
 const HINT = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
+// ReDoS, of both: of a single line, and within the time limit of an import.
 const COMPONENT = /^( *)(<([A-Z]\w{1,30}))(?:\s+[^<>]{0,500})?>(.*)$/;
 const QUOTED = /^((?:\s{0,3}>)+ ?)(\[!([a-z]{1,30})\])([+-]?)[ \t]*(.{0,300})$/i;
 
-/** The title of a block of code; in an item of a list it would begin another. */
+/** Title of a block of code; in an item of a list it would begin another. ReDoS: it looks back at most 200 characters, from a fixed word. */
 const CODE_TITLE = /(?<=^[\s>]*(?:`{3,}|~{3,}).{0,200})[ \t]title="([^"*]{1,200})"/;
 
 /** An id in the line below its heading, as kramdown has it. */

@@ -25,8 +25,8 @@ const UNENDED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
 /** YAML whose first line is a field, up to a line of ---, as Hexo has it. */
 const BEGUN_YAML =
   /^(?=(?:title|date|draft|status|published|slug|layout):)((?:[\w-]{1,40}:.*\n|[ \t]+\S.*\n|-[ \t].*\n){1,100})---[ \t]*(?:\n|$)/i;
-/** A line with a field, as MultiMarkdown and Pelican begin files. */
-const FIELD = /^([a-z][\w -]{0,40}):[ \t]*(.*)$/i;
+/** A line with a field, as MultiMarkdown and Pelican begin files. ReDoS: a name of at most 41 characters, then the rest. */
+const FIELD = /^([a-z][\w -]{0,40}):(.*)$/i;
 /** Fields that make lines with a colon more than text. */
 const TELLING = /^(?:title|slug|draft|status|(?:un)?publish.*|date|visibility)$/;
 const USUAL =

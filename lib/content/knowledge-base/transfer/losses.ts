@@ -19,7 +19,7 @@ const FOREIGN = [
   // Attributes, includes, blocks of Handlebars, macros of Confluence, directives, marked text, and formulas.
   /(?<!\{)\{[ \t]{0,3}(?:\.|#(?![\w-]{1,100}\}[ \t]{0,5}$))[\w-][^{}\n]{0,100}\}|\{:[^{}\n]{1,100}\}/gm,
   /\{![^!\n]{1,100}!\}/g,
-  // Signs by their names, and keys of MkDocs.
+  // Signs by their names, and keys of MkDocs. ReDoS: fixed signs around a maximum length.
   /(?<![\w:/.])(?::[a-z][a-z0-9_+-]{2,60}:|\+\+[a-z][a-z+"-]{0,40}\+\+)(?![\w:+])/g,
   /\{\{[#/^>][^{}\n]{1,80}\}\}/g,
   /\{(?:info|note|warning|tip|panel|expand|toc|excerpt|noformat)(?::[^{}\n]{0,100})?\}/g,
@@ -41,7 +41,7 @@ const FOREIGN = [
 
 /** An end of a component. */
 const ENDED = /<\/([a-z][\w.-]{0,50})\s{0,5}>/gi;
-/** A definition, by which `[label]` is a link. */
+/** A definition, by which `[label]` is a link. ReDoS: from a line's beginning, with a maximum length. */
 const DEFINED = /^[ \t]{0,3}(\[[^\]\n]{1,100}\]):/gm;
 
 const MOST_NAMED = 10;

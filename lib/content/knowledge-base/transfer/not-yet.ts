@@ -48,7 +48,7 @@ const MOST_LEVELS = 4;
 const FOLDER = /^_?(?:drafts?|unpublished|wip|borrador(?:es)?|entw(?:ü|ue?)rfe?|brouillons?)$/i;
 
 const TIME = "(?:date|time|day|at|on|from|after|since|start|begins?|gmt|utc)";
-/** Keys with the time of publication, which hide an article until then. They may stand after other words. */
+/** Keys with the time of publication, which hide an article until then. They may stand after other words. ReDoS: a key of at most 60 characters. */
 const STARTS = new RegExp(
   `^date(?:time)?$|^(?:embargo|scheduled?(?:for)?|go(?:es)?live|launch)$|^(?!show|display|hide|enable|sort|order)(?:.*(?:publish(?:ed|ing|es)?|publication|pub|post(?:ed)?|released?|releases|live|launch(?:es)?|embargo(?:ed)?|schedul(?:ed?|ing)|available|availability|visible|effective|valid|active|activation|public|online)|start(?:s|ing)?|date(?:of)?(?:publish|publication|posted|available|release))${TIME}+$|date(?:of)?(?:publish|publication|posted|available|released?)$|^(?:show|shown|display)(?:from|after|at)$|(?:embargo(?:ed)?|hidden|draft|private|held|scheduled|publish|start|launch)(?:un)?till?$`,
 );
@@ -100,7 +100,10 @@ function* fieldsIn(
 
 /** The name of a field as systems spell it differently. */
 export function plainKey(key: string): string {
-  return key.toLowerCase().replace(/[-_\s]/g, "");
+  return key
+    .slice(0, 60)
+    .toLowerCase()
+    .replace(/[-_\s]/g, "");
 }
 
 function hides(key: string, value: unknown, now: Date): boolean {
