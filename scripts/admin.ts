@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const [name = "", role] = names;
   const wanted = { list: 0, "set-role": 2 }[command] ?? 1;
   if (names.length !== wanted) throw new Error(USAGE);
-  const accounts = await import("@/lib/admin/admin-users-console");
+  const accounts = await import("@/lib/admin/admin-users/console");
   const { loadSettings } = await import("@/lib/data/reading");
   await loadSettings();
   switch (command) {

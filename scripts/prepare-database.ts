@@ -36,7 +36,7 @@ async function main() {
     const { seedDatabase } = await import("./seeding");
     await seedDatabase();
     const password = env.ADMIN_PASSWORD ?? readablePassword();
-    const { createFirstAdministrator } = await import("@/lib/access/admin-users/service");
+    const { createFirstAdministrator } = await import("@/lib/admin/admin-users/service");
     await createFirstAdministrator({ username: env.ADMIN_USERNAME, password, email: env.ADMIN_EMAIL });
     tellAdministrator(env.ADMIN_USERNAME, env.ADMIN_PASSWORD ? undefined : password);
   } finally {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { hearDiskFaults } from "@/lib/core/disk-fault";
 import { AppError, isDatabaseUnreachable, toAppError } from "@/lib/core/errors";
-import { hearDiskFaults } from "@/lib/core/fault";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 
 describe("toAppError", () => {

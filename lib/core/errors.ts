@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { reportDiskFault } from "@/lib/core/fault";
+import { reportDiskFault } from "@/lib/core/disk-fault";
 
 export const statuses = {
   bad_request: 400,

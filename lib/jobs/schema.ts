@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formRecords } from "@/lib/core/records";
+import { formRecords } from "@/lib/core/lead-records";
 
 /** Every job: what its row in the queue carries, ids only, and how often it is tried. */
 export const jobs = {

@@ -73,7 +73,7 @@ test("a cropped picture is shown on a full disk, too, and not as a whole", async
 test("a picture that its disk has no space for is shown, and whoever watches the disk is told", async () => {
   const { id } = await upload(4);
   const told: string[] = [];
-  const { hearDiskFaults } = await import("@/lib/core/fault");
+  const { hearDiskFaults } = await import("@/lib/core/disk-fault");
   const end = hearDiskFaults((code) => told.push(code));
   const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
   jest.spyOn(modules.fileStorage, "put").mockRejectedValueOnce(full);

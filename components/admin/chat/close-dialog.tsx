@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Select } from "@/components/ui/select";
-import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/kinds";
+import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
 
 type CloseDialogProps = {
   reference: string;

@@ -15,7 +15,7 @@ import { signIn, useMe } from "@/lib/access/auth/api";
 import { NEXT } from "@/lib/access/auth/next-place";
 import { askForSignIn } from "@/lib/access/passkeys/api";
 import { messageOf } from "@/lib/core/client";
-import type { SignInInput } from "@/lib/core/schema";
+import type { SignInInput } from "@/lib/core/sign-in-schema";
 
 const question = createQuestion<null, boolean>();
 let asked: Promise<boolean> | null = null;

@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/kinds";
+import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
 
 type BulkStatusProps = { isPending: boolean; onStatus: (status: LeadStatus) => void };
 

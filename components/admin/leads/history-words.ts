@@ -1,6 +1,6 @@
 import { counted, dayText } from "@/components/admin/leads/lead-words";
 import { capitalized } from "@/lib/core/capitalized";
-import { leadStatuses, statusLabels } from "@/lib/core/kinds";
+import { leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
 import type { LeadEvent, LeadHistory } from "@/lib/crm/inbox/history-schema";
 import { BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
 

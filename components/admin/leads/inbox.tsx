@@ -23,7 +23,7 @@ import { useNow } from "@/components/admin/leads/use-now";
 import { useOpenLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
 import { toast } from "@/components/ui/toast-store";
-import type { LeadStatus } from "@/lib/core/kinds";
+import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { replaceQuery } from "@/lib/core/query/address";
 import { useLeads, useSaveLead, useSetStatusOfMany } from "@/lib/crm/inbox/api";
 import { useArrivals } from "@/lib/crm/inbox/arrivals";

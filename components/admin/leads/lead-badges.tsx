@@ -3,7 +3,7 @@ import { answerLooks, answerStateNow } from "@/components/admin/leads/lead-words
 import { stateLook } from "@/components/admin/orders/order-words";
 import { Badge } from "@/components/ui/badge";
 import { stateLabel } from "@/lib/commerce/orders/desk/words";
-import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/core/kinds";
+import { type AnswerState, answerLabels, urgencyLabels } from "@/lib/core/lead-kinds";
 import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
 
 const answerIcons = { green: Clock, due: AlarmClock, late: CircleAlert, answered: Check } satisfies Record<

@@ -19,7 +19,7 @@ import {
   statusLabels,
   urgencies,
   urgencyLabels,
-} from "@/lib/core/kinds";
+} from "@/lib/core/lead-kinds";
 import { may } from "@/lib/core/roles";
 
 /** Behind the button; search and status are always at hand. */

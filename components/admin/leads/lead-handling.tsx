@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger } from "@/components/ui/menu";
 import { useMe } from "@/lib/access/auth/api";
 import { usePeople } from "@/lib/admin/activity/api";
-import type { LeadStatus } from "@/lib/core/kinds";
+import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { isDay } from "@/lib/core/query/days";
 import { may } from "@/lib/core/roles";
 import { followUpDay } from "@/lib/crm/inbox/follow-up-day";

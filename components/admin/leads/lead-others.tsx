@@ -3,7 +3,7 @@ import { LeadSection } from "@/components/admin/leads/lead-facts";
 import { statusLooks, wishOf } from "@/components/admin/leads/lead-words";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { Badge } from "@/components/ui/badge";
-import { leadKindLabels, statusLabels } from "@/lib/core/kinds";
+import { leadKindLabels, statusLabels } from "@/lib/core/lead-kinds";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
 type LeadOthersProps = { lead: LeadDetail; onOpen: (id: number) => void };

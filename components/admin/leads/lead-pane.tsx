@@ -24,7 +24,7 @@ import { Card } from "@/components/ui/card";
 import { Tooltip } from "@/components/ui/tooltip";
 import { useMay } from "@/lib/access/auth/api";
 import { ApiError } from "@/lib/core/client";
-import { type LeadStatus, leadKindLabels } from "@/lib/core/kinds";
+import { type LeadStatus, leadKindLabels } from "@/lib/core/lead-kinds";
 import { useLead, useTellOpened } from "@/lib/crm/inbox/api";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Lead, LeadUpdate } from "@/lib/crm/inbox/schema";

@@ -9,7 +9,7 @@ import { dayText, originOf, wishOf } from "@/components/admin/leads/lead-words";
 import { StatusMenu } from "@/components/admin/leads/status-menu";
 import { hrefOfLead } from "@/components/admin/leads/use-open-lead";
 import { cn } from "@/components/ui/class-names";
-import { type LeadStatus, leadKindLabels } from "@/lib/core/kinds";
+import { type LeadStatus, leadKindLabels } from "@/lib/core/lead-kinds";
 import { telephoneHref } from "@/lib/core/phone";
 import type { Lead } from "@/lib/crm/inbox/schema";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Badge } from "@/components/ui/badge";
-import { type AnswerState, type LeadStatus, leadKindLabels } from "@/lib/core/kinds";
+import { type AnswerState, type LeadStatus, leadKindLabels } from "@/lib/core/lead-kinds";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
 type Look = ComponentProps<typeof Badge>["variant"];

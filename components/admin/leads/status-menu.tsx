@@ -7,7 +7,7 @@ import { statusLooks } from "@/components/admin/leads/lead-words";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/class-names";
 import { Menu, MenuChoice, MenuChoices, MenuContent, MenuTrigger, useAfterMenu } from "@/components/ui/menu";
-import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/kinds";
+import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/lead-kinds";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
 type StatusMenuProps = {

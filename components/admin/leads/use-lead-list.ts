@@ -1,6 +1,6 @@
 "use client";
 
-import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/core/kinds";
+import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/core/lead-kinds";
 import { instantOf, isDay } from "@/lib/core/query/days";
 import { type ListState, useListState } from "@/lib/core/query/list";
 import { leadQuery } from "@/lib/crm/inbox/schema";

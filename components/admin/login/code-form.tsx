@@ -8,7 +8,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { ApiError, messageOf } from "@/lib/core/client";
-import { signInCode } from "@/lib/core/schema";
+import { signInCode } from "@/lib/core/sign-in-schema";
 
 type CodeFormProps = {
   pending: boolean;

@@ -7,7 +7,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { Submission } from "@/components/admin/login/submission";
 import { Input } from "@/components/ui/input";
 import { ApiError, messageOf } from "@/lib/core/client";
-import { signInInput } from "@/lib/core/schema";
+import { signInInput } from "@/lib/core/sign-in-schema";
 
 type Credentials = { username: string; password: string };
 

@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast-store";
 import { type ForcedEnrolment, signIn } from "@/lib/access/auth/api";
 import { askForSignIn } from "@/lib/access/passkeys/api";
 import { messageOf } from "@/lib/core/client";
-import type { SignInInput } from "@/lib/core/schema";
+import type { SignInInput } from "@/lib/core/sign-in-schema";
 
 type Credentials = { username: string; password: string };
 

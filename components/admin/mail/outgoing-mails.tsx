@@ -7,8 +7,9 @@ import { FilterSelect } from "@/components/admin/kit/filter-select";
 import { EmptyState } from "@/components/admin/kit/states";
 import { filterLabels, mailColumns, typeLabels } from "@/components/admin/mail/mail-columns";
 import { MailDialog } from "@/components/admin/mail/mail-dialog";
-import { useMails, useRetryMail } from "@/lib/admin/mail/api";
+import { useMails } from "@/lib/admin/mail/api";
 import { useListState } from "@/lib/core/query/list";
+import { useRetryMail } from "@/lib/jobs/mail/retry";
 import { mailFilters, mailQuery, mailTypeNames, type OutgoingMail } from "@/lib/jobs/mail/schema";
 
 const choices = { state: mailFilters, type: mailTypeNames };

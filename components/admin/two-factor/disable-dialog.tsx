@@ -4,7 +4,7 @@ import { TextField } from "@/components/admin/kit/fields/text-fields";
 import { FormDialog } from "@/components/admin/kit/form-dialog";
 import { useDisableTwoFactor } from "@/lib/access/auth/api";
 import { outcomeOf } from "@/lib/core/query/save";
-import { twoFactorDisableInput } from "@/lib/core/schema";
+import { twoFactorDisableInput } from "@/lib/core/sign-in-schema";
 
 type DisableDialogProps = { onClose: () => void; onDisabled: () => void };
 

@@ -8,7 +8,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { Button } from "@/components/ui/button";
 import { ButtonGroup } from "@/components/ui/button-group";
 import { Input } from "@/components/ui/input";
-import { totpCode } from "@/lib/core/schema";
+import { totpCode } from "@/lib/core/sign-in-schema";
 
 type EnrolmentCodeFormProps = {
   submitLabel: string;

@@ -1,6 +1,6 @@
 import { formWords } from "@/components/site/forms/form-words";
 import { line, lines, pageTexts } from "@/lib/content/page-texts/declare";
-import { faults } from "@/lib/core/faults";
+import { faults } from "@/lib/core/form-faults";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 import type { LeadKind } from "@/lib/crm/leads/api";
 import { itConsultationTexts, popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";

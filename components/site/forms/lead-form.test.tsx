@@ -8,7 +8,7 @@ import { type SaidWords, SaidWordsProvider } from "@/components/site/forms/said-
 import type { LeadFormBehaviour } from "@/components/site/forms/use-lead-form";
 import { Toaster } from "@/components/ui/toaster";
 import { onTracked } from "@/lib/analytics/track";
-import { faults } from "@/lib/core/faults";
+import { faults } from "@/lib/core/form-faults";
 import { aiServices } from "@/lib/crm/leads/ai-options";
 import { aiConsultationTexts, serviceConsultationTexts } from "@/lib/crm/leads/ai-texts";
 import { popupConsultationTexts } from "@/lib/crm/leads/consultation-texts";

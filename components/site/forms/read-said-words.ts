@@ -3,7 +3,7 @@ import type { SaidWords } from "@/components/site/forms/said-words";
 import { frameTexts } from "@/components/site/frame-texts";
 import { readChangedTexts } from "@/lib/content/page-texts/read";
 import { within } from "@/lib/content/page-texts/values";
-import { faults } from "@/lib/core/faults";
+import { faults } from "@/lib/core/form-faults";
 
 /** What staff have changed of the words that forms say at times; null where that is nothing, as on most sites. */
 export async function readSaidWords(): Promise<SaidWords | null> {

@@ -7,7 +7,7 @@ import { sentWords } from "@/components/site/forms/sent-words";
 import { shownHours } from "@/components/site/shown-hours";
 import { keepTogether } from "@/components/ui/keep-together";
 import { filledIn } from "@/lib/core/fill-in";
-import { type InboxKind, requestNames } from "@/lib/core/kinds";
+import { type InboxKind, requestNames } from "@/lib/core/lead-kinds";
 import { phoneAsWritten, telephoneHref } from "@/lib/core/phone";
 import type { LeadAnswer, LeadKind } from "@/lib/crm/leads/api";
 

@@ -2,7 +2,7 @@ import "server-only";
 import { deviceOf } from "@/lib/access/auth/device";
 import { countryName } from "@/lib/access/countries/iso";
 import { countryOfAddress } from "@/lib/access/countries/service";
-import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/html";
+import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";

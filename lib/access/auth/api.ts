@@ -7,7 +7,7 @@ import { request } from "@/lib/core/client";
 import { keepingChoices } from "@/lib/core/kept-choices";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { may, type Right } from "@/lib/core/roles";
-import type { SignInInput, TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/core/schema";
+import type { SignInInput, TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/core/sign-in-schema";
 
 export const meKey = ["admin", "me"] as const;
 /** Of all lists of passkeys, which go with the codes that they stand beside. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { knownBrowserLink } from "@/lib/access/auth/known-browser";
-import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/html";
+import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";

@@ -2,7 +2,7 @@ import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
 import { keyedHash } from "@/lib/core/encryption";
 import { AppError, fieldError } from "@/lib/core/errors";
-import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/html";
+import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";

@@ -2,7 +2,7 @@ import "server-only";
 import { composeAccountMail } from "@/lib/access/auth/account-mail";
 import { resetLinkOf } from "@/lib/access/auth/password-reset";
 import { RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
-import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/html";
+import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender } from "@/lib/jobs/mail/own-addresses";

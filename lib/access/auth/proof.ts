@@ -8,7 +8,7 @@ import { claimOfPasskey } from "@/lib/access/passkeys/claim";
 import { AppError, fieldError } from "@/lib/core/errors";
 import type { PasskeyAssertion } from "@/lib/core/passkeys-schema";
 import { may } from "@/lib/core/roles";
-import type { ProofInput } from "@/lib/core/schema";
+import type { ProofInput } from "@/lib/core/sign-in-schema";
 import { recordFailedSignIn } from "@/lib/data/audit/failed-sign-ins";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";

@@ -11,7 +11,7 @@ import { acceptedStep } from "@/lib/access/auth/totp";
 import { claimOfPasskey } from "@/lib/access/passkeys/claim";
 import { hasPasskeys, offerAssertion } from "@/lib/access/passkeys/service";
 import { AppError } from "@/lib/core/errors";
-import type { PasskeySignInInput, SignInInput } from "@/lib/core/schema";
+import type { PasskeySignInInput, SignInInput } from "@/lib/core/sign-in-schema";
 import { recordFailedSignIn } from "@/lib/data/audit/failed-sign-ins";
 import { recordAudit } from "@/lib/data/audit/service";
 import { db } from "@/lib/data/db";

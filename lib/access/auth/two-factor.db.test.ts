@@ -1,7 +1,7 @@
 import type { AdminSession, AdminUser } from "@/lib/access/auth/session";
 import { signIn } from "@/lib/access/auth/sign-in";
 import * as twoFactor from "@/lib/access/auth/two-factor";
-import type { TwoFactorEnableInput } from "@/lib/core/schema";
+import type { TwoFactorEnableInput } from "@/lib/core/sign-in-schema";
 import { db } from "@/lib/data/db";
 import { createAdministrator, openSession, PASSWORD } from "@/tests/factories/administrators";
 import { oneTimeCode } from "@/tests/factories/one-time-code";

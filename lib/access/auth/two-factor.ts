@@ -7,7 +7,7 @@ import { acceptedStep } from "@/lib/access/auth/totp";
 import type { Actor } from "@/lib/access/passkeys/passkey-mail";
 import { removeAllPasskeys } from "@/lib/access/passkeys/service";
 import { AppError, fieldError } from "@/lib/core/errors";
-import type { TwoFactorEnableInput } from "@/lib/core/schema";
+import type { TwoFactorEnableInput } from "@/lib/core/sign-in-schema";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 
 /** The row of an administrator who has no second factor and none on its way. */

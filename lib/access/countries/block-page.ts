@@ -1,6 +1,6 @@
 import type { BlockContact, CountryBlocking } from "@/lib/access/countries/schema";
 import { readableOn } from "@/lib/core/contrast";
-import { escapeHtml } from "@/lib/core/html";
+import { escapeHtml } from "@/lib/core/mail-html";
 
 type Message = Omit<CountryBlocking, "updatedAt">;
 

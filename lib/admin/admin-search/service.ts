@@ -7,7 +7,7 @@ import {
   isSearchable,
 } from "@/lib/admin/admin-search/schema";
 import type { DeclaredPage } from "@/lib/content/page-texts/declare";
-import { type InboxKind, leadKindLabels } from "@/lib/core/kinds";
+import { type InboxKind, leadKindLabels } from "@/lib/core/lead-kinds";
 import { may, type Role } from "@/lib/core/roles";
 import { leadSource } from "@/lib/crm/inbox/list";
 import { referenceOf } from "@/lib/crm/inbox/reference";

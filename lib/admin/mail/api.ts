@@ -1,16 +1,14 @@
 "use client";
 
-import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { request } from "@/lib/core/client";
 import type { ListAnswer } from "@/lib/core/list-query";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import type { KeptMail, KeptMailSummary } from "@/lib/jobs/mail/demo-mailbox";
+import { mailKey, MAIL_PATH as path, MAIL_STATS as stats } from "@/lib/jobs/mail/retry";
 import type { MailText, OutgoingMail } from "@/lib/jobs/mail/schema";
 
-export const mailKey = ["admin", "mail"];
-const path = "/api/admin/mail";
-const stats = ["admin", "dashboard-stats"];
 const POLL_MS = 10_000;
 const POLL_WHILE_LEAVING_MS = 1_500;
 
@@ -77,30 +75,6 @@ export function useKeptMail(id: string) {
     queryKey: [...mailKey, "kept", "mail", id],
     queryFn: async () => (await request<{ mail: KeptMail }>("GET", `${path}/demo/${id}`)).mail,
   });
-}
-
-export const useRetryMail = () =>
-  useAdminMutation({
-    mutationFn: (id: number) => request("POST", `${path}/${id}/retry`),
-    invalidates: [mailKey, stats],
-    success: { title: "Retrying the email" },
-    failure: "Failed to retry the email. Please try again.",
-  });
-
-/** The same for a mail that stands beside what it is about, and says when what became of it is shown there. */
-export function useRetryMailOf(key: QueryKey) {
-  const client = useQueryClient();
-  const retry = useRetryMail();
-  return {
-    ...retry,
-    mutate: (id: number, shown: () => void) =>
-      retry.mutate(id, {
-        onSettled: async () => {
-          await client.invalidateQueries({ queryKey: key });
-          shown();
-        },
-      }),
-  };
 }
 
 export const useRetryStuckMails = () =>

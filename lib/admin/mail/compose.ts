@@ -1,11 +1,11 @@
 import "server-only";
-import { composeInvitation } from "@/lib/access/admin-users/invitations";
 import { composeAddressMail } from "@/lib/access/auth/address-change";
 import { composeFloodMail } from "@/lib/access/auth/flood-mail";
 import { composeNewDeviceMail } from "@/lib/access/auth/new-device-mail";
 import { composeAddressCode } from "@/lib/access/auth/own-address";
 import { composePasswordChangedMail, composeResetMail } from "@/lib/access/auth/password-reset-mail";
 import { composePasskeyMail } from "@/lib/access/passkeys/passkey-mail";
+import { composeInvitation } from "@/lib/admin/admin-users/invitations";
 import {
   composePending,
   composeReceipt,
@@ -19,7 +19,7 @@ import {
 } from "@/lib/commerce/orders/staff-mails";
 import { composeCodeMail } from "@/lib/commerce/portal/code-delivery";
 import { composeBrokenLinksMail } from "@/lib/content/site-links/stored-links";
-import { escapeHtml, mailDocument } from "@/lib/core/html";
+import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { composeAcknowledgement } from "@/lib/crm/acknowledgement/service";
 import { composeWaitingMail } from "@/lib/crm/chat/waiting-mail";
 import { composeFollowUpMail, composeReplyMail } from "@/lib/crm/inbox/lead-mails";

@@ -13,13 +13,12 @@ import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/jobs/mail/delivery-limits";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailFilter, MailQuery, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
 
 /** A mail that nobody has refused is late after this time. */
 const LATE_AFTER_MS = 15 * 60_000;
-export const SENT_KEPT_DAYS = 30;
-export const GIVEN_UP_KEPT_DAYS = 180;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Each is counted by itself, which takes three statements. */

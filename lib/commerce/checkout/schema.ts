@@ -7,7 +7,7 @@ import { PAID_STATUSES, PAYMENT_REFUSALS, type PaymentAnswer } from "@/lib/comme
 import { usStates } from "@/lib/commerce/checkout/us-states";
 import { optionalLine, recordId } from "@/lib/core/fields";
 import { idsOf } from "@/lib/core/ids-of";
-import { email, phone, requiredChoice } from "@/lib/core/leads-fields";
+import { email, phone, requiredChoice } from "@/lib/core/lead-fields";
 import { plainLine, toCodedLine } from "@/lib/core/plain-text";
 
 /** docs/product.md 3.5, "Checkout": the documented minimums; the maximums are those of the card gateway. */

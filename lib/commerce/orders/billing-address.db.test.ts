@@ -137,7 +137,7 @@ it("waits for staff where no key opens it, is no error of ours on the order's pa
   await put("v2.00000000.AA.AA.AA");
   await appear();
   expect(await shop.read(orderId)).toMatchObject({ status: "paid", undecided: "address_unreadable" });
-  const { readOrderDetail } = await import("@/lib/commerce/orders/desk/detail");
+  const { readOrderDetail } = await import("@/lib/admin/order-detail");
   expect((await readOrderDetail(orderId, "owner")).decision?.words).toContain("no key of this server");
   await put(readable);
   await shop.db.$transaction((tx) => lookAgain(tx, orderId, { username: "Ana" }));

@@ -3,7 +3,14 @@ import { billingCycles } from "@/lib/commerce/billing-cycles";
 import type { CustomerMailTexts } from "@/lib/content/mail/customer-texts";
 import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
 import { filledIn } from "@/lib/core/fill-in";
-import { escapeHtml, mailDocument, mailFootnote, mailHeading, mailLines, mailTable } from "@/lib/core/html";
+import {
+  escapeHtml,
+  mailDocument,
+  mailFootnote,
+  mailHeading,
+  mailLines,
+  mailTable,
+} from "@/lib/core/mail-html";
 import { centsOf, toDollars } from "@/lib/core/money";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { company } from "@/lib/data/company";

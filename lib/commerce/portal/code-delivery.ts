@@ -3,7 +3,7 @@ import { codeOf } from "@/lib/commerce/portal/code";
 import { CODE_MINUTES } from "@/lib/commerce/portal/verifications";
 import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
 import { filledIn } from "@/lib/core/fill-in";
-import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/html";
+import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { billing } from "@/lib/integrations/billing/configured";

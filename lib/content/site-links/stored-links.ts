@@ -1,7 +1,7 @@
 import "server-only";
 import type { BrokenStoredLink, LinkOwner } from "@/lib/content/site-links/schema";
 import { findBrokenLinks } from "@/lib/content/site-links/service";
-import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/html";
+import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from "react";
 import { ApiError, request } from "@/lib/core/client";
-import type { ProofInput } from "@/lib/core/schema";
+import type { ProofInput } from "@/lib/core/sign-in-schema";
 
 /** How hooks ask the administrator to show once more that it is them; false where they would rather not. */
 export const ProofContext = createContext<(() => Promise<boolean>) | null>(null);

@@ -1,5 +1,12 @@
-import { escapeHtml, mailDocument, mailFootnote, mailLines, mailQuote, mailTable } from "@/lib/core/html";
-import { type InboxKind, requestNames } from "@/lib/core/kinds";
+import { type InboxKind, requestNames } from "@/lib/core/lead-kinds";
+import {
+  escapeHtml,
+  mailDocument,
+  mailFootnote,
+  mailLines,
+  mailQuote,
+  mailTable,
+} from "@/lib/core/mail-html";
 import type { AcknowledgementInput, Placeholder, Sender } from "@/lib/crm/acknowledgement/schema";
 import type { AnswerPromise } from "@/lib/crm/inbox/business-hours";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";

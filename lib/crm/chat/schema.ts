@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { faults } from "@/lib/core/faults";
 import { emailField } from "@/lib/core/fields";
-import { context, optionalPhone } from "@/lib/core/leads-fields";
+import { faults } from "@/lib/core/form-faults";
+import { context, optionalPhone } from "@/lib/core/lead-fields";
 import { plainLine, plainLines } from "@/lib/core/plain-text";
 import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { escapeHtml, mailDocument } from "@/lib/core/html";
-import { nameForStaff } from "@/lib/crm/chat/desk/names";
+import { nameForStaff } from "@/lib/access/admin-users/names";
+import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { timeWords } from "@/lib/data/hours/status";

@@ -2,10 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { mailKey, useRetryMailOf } from "@/lib/admin/mail/api";
 import { ordersKey } from "@/lib/commerce/orders/desk/api";
 import { request } from "@/lib/core/client";
-import type { LeadStatus } from "@/lib/core/kinds";
+import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { useRemove } from "@/lib/core/query/remove";
@@ -22,6 +21,7 @@ import type {
   LeadUpdate,
   ReplyInput,
 } from "@/lib/crm/inbox/schema";
+import { mailKey, useRetryMailOf } from "@/lib/jobs/mail/retry";
 
 /** A lead that is open is asked for again after so long, so that two people see what the other does. */
 const OPEN_POLL_MS = 5_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LeadStatus } from "@/lib/core/kinds";
+import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { queueFollowUpMails } from "@/lib/crm/inbox/follow-ups";
 import { addNote } from "@/lib/crm/inbox/notes";
 import { erasePerson } from "@/lib/crm/inbox/person";

@@ -1,4 +1,4 @@
-import type { AnswerState } from "@/lib/core/kinds";
+import type { AnswerState } from "@/lib/core/lead-kinds";
 import { openingHours } from "@/lib/data/opening-hours";
 
 const TWO_HOURS_MS = 7_200_000;

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { LeadRecord } from "@/lib/core/records";
+import type { LeadRecord } from "@/lib/core/lead-records";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
 import { db } from "@/lib/data/db";
 

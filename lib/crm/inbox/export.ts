@@ -1,5 +1,5 @@
 import "server-only";
-import { answerLabels, leadKindLabels, statusLabels, urgencyLabels } from "@/lib/core/kinds";
+import { answerLabels, leadKindLabels, statusLabels, urgencyLabels } from "@/lib/core/lead-kinds";
 import { companyTime } from "@/lib/core/wall-clock";
 import { filtersOf, leadSource } from "@/lib/crm/inbox/list";
 import { toLead, withOwner } from "@/lib/crm/inbox/record";

@@ -1,5 +1,5 @@
 import "server-only";
-import { closedStatuses } from "@/lib/core/kinds";
+import { closedStatuses } from "@/lib/core/lead-kinds";
 import { companyDay } from "@/lib/core/wall-clock";
 import { addEvents } from "@/lib/crm/inbox/events";
 import { db } from "@/lib/data/db";

@@ -1,7 +1,7 @@
 import "server-only";
-import { escapeHtml, mailDocument } from "@/lib/core/html";
-import { closedStatuses, leadKindLabels } from "@/lib/core/kinds";
-import type { LeadRecord } from "@/lib/core/records";
+import { closedStatuses, leadKindLabels } from "@/lib/core/lead-kinds";
+import type { LeadRecord } from "@/lib/core/lead-records";
+import { escapeHtml, mailDocument } from "@/lib/core/mail-html";
 import { companyDay } from "@/lib/core/wall-clock";
 import { dayText } from "@/lib/crm/inbox/record";
 import { findReply } from "@/lib/crm/inbox/reply";

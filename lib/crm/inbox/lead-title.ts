@@ -1,4 +1,4 @@
-import { type InboxKind, leadKindLabels } from "@/lib/core/kinds";
+import { type InboxKind, leadKindLabels } from "@/lib/core/lead-kinds";
 
 /** Of a lead, what a list calls it by. */
 export type LeadName = { kind: string; name: string; company: string | null };

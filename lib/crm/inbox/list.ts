@@ -1,5 +1,5 @@
 import "server-only";
-import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/core/kinds";
+import { closedStatuses, type LeadStatus, leadStatuses } from "@/lib/core/lead-kinds";
 import type { ListAnswer } from "@/lib/core/list-query";
 import { companyDay } from "@/lib/core/wall-clock";
 import { ordersOf } from "@/lib/crm/inbox/order-of-lead";

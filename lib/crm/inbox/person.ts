@@ -1,6 +1,6 @@
 import "server-only";
 import { countOrdersOf, eraseUnchargedOrders, exportOrdersOf } from "@/lib/commerce/orders/desk/person";
-import type { FormRecord } from "@/lib/core/records";
+import type { FormRecord } from "@/lib/core/lead-records";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { tellGone } from "@/lib/crm/chat/messages";
 import {

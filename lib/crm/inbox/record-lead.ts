@@ -1,6 +1,6 @@
 import "server-only";
+import type { LeadRecord } from "@/lib/core/lead-records";
 import { subnetOf } from "@/lib/core/plain-address";
-import type { LeadRecord } from "@/lib/core/records";
 import { queueAcknowledgement } from "@/lib/crm/acknowledgement/service";
 import { answerTimes } from "@/lib/crm/inbox/business-hours";
 import { addEvent } from "@/lib/crm/inbox/events";

@@ -1,8 +1,8 @@
 import "server-only";
+import { nameForStaff } from "@/lib/access/admin-users/names";
 import type { AdminUser } from "@/lib/access/auth/session";
 import { AppError } from "@/lib/core/errors";
-import type { InboxKind, LeadStatus, Urgency } from "@/lib/core/kinds";
-import { nameForStaff } from "@/lib/crm/chat/desk/names";
+import type { InboxKind, LeadStatus, Urgency } from "@/lib/core/lead-kinds";
 import { answerStateOf } from "@/lib/crm/inbox/business-hours";
 import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
 import type { Transaction } from "@/lib/data/records/change";

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import type { LeadRecord } from "@/lib/core/records";
+import type { LeadRecord } from "@/lib/core/lead-records";
 import { addEvent, type EventRow, toEvent } from "@/lib/crm/inbox/events";
 import type { LeadEvent } from "@/lib/crm/inbox/history-schema";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ORDER_STATES } from "@/lib/commerce/orders/states";
 import { recordId, requiredLine, requiredLines } from "@/lib/core/fields";
-import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/core/kinds";
+import { answerStates, leadKinds, leadStatuses, urgencies } from "@/lib/core/lead-kinds";
 import { listQuery, MAX_PAGE_SIZE, momentFilter } from "@/lib/core/list-query";
 import { leadHistory } from "@/lib/crm/inbox/history-schema";
 import { withPlaceholders } from "@/lib/crm/reply-templates/fill";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { LeadStatus } from "@/lib/core/kinds";
+import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { blockSenders, unblockSenders } from "@/lib/crm/inbox/blocks";
 import { addEvents } from "@/lib/crm/inbox/events";
 import { type Author, lockLeads } from "@/lib/crm/inbox/record";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { readLeadDetail } from "@/lib/admin/lead-detail";
 import { composeMail } from "@/lib/admin/mail/compose";
 import { removeOldMail, retryMail } from "@/lib/admin/mail/service";
-import { readLeadDetail } from "@/lib/crm/inbox/detail";
 import { addNote, deleteNote, updateNote } from "@/lib/crm/inbox/notes";
 import type { Author } from "@/lib/crm/inbox/record";
 import { noteOpened, replyToLead } from "@/lib/crm/inbox/reply";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { faults } from "@/lib/core/faults";
+import { faults } from "@/lib/core/form-faults";
 import { idsOf } from "@/lib/core/ids-of";
 import {
   choice,
@@ -10,7 +10,7 @@ import {
   phone,
   requiredLine,
   requiredText,
-} from "@/lib/core/leads-fields";
+} from "@/lib/core/lead-fields";
 import {
   aiBudgets,
   aiContactTimes,

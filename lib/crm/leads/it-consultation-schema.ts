@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { itServices, itUrgencies } from "@/lib/core/consultation-options";
-import { faults } from "@/lib/core/faults";
+import { faults } from "@/lib/core/form-faults";
 import { idsOf } from "@/lib/core/ids-of";
 import {
   choice,
@@ -12,7 +12,7 @@ import {
   requiredChoice,
   requiredLine,
   requiredText,
-} from "@/lib/core/leads-fields";
+} from "@/lib/core/lead-fields";
 import { popupServices, popupUrgencies } from "@/lib/core/popup-options";
 
 const UNKNOWN_SERVICE = "Please choose services from the list.";

@@ -1,4 +1,4 @@
-import type { FormRecord } from "@/lib/core/records";
+import type { FormRecord } from "@/lib/core/lead-records";
 import { composeLeadMail } from "@/lib/crm/leads/lead-mail";
 import { db } from "@/lib/data/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";

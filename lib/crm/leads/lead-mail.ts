@@ -1,5 +1,12 @@
 import "server-only";
-import { mailDocument, mailFootnote, mailHeading, mailLines, mailQuote, mailTable } from "@/lib/core/html";
+import {
+  mailDocument,
+  mailFootnote,
+  mailHeading,
+  mailLines,
+  mailQuote,
+  mailTable,
+} from "@/lib/core/mail-html";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { readLead } from "@/lib/crm/leads/lead-summary";
 import type { LeadSummary } from "@/lib/crm/leads/summary-parts";

@@ -4,10 +4,10 @@ import { stateLabel } from "@/lib/commerce/orders/desk/words";
 import type { OrderState } from "@/lib/commerce/orders/states";
 import { planList, planRows } from "@/lib/content/static-services/plan-quote";
 import { itServices, itUrgencies } from "@/lib/core/consultation-options";
-import type { Urgency } from "@/lib/core/kinds";
+import type { Urgency } from "@/lib/core/lead-kinds";
+import type { LeadRecord } from "@/lib/core/lead-records";
 import { centsOf, toDollars } from "@/lib/core/money";
 import { popupUrgencies } from "@/lib/core/popup-options";
-import type { LeadRecord } from "@/lib/core/records";
 import {
   aiBudgets,
   aiContactTimes,

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { FormRecord } from "@/lib/core/records";
+import type { FormRecord } from "@/lib/core/lead-records";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 

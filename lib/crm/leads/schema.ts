@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { wantedPlans } from "@/lib/content/static-services/plan-quote";
-import { faults } from "@/lib/core/faults";
+import { faults } from "@/lib/core/form-faults";
 import { idsOf } from "@/lib/core/ids-of";
 import {
   choice,
@@ -10,7 +10,7 @@ import {
   optionalText,
   phone,
   requiredLine,
-} from "@/lib/core/leads-fields";
+} from "@/lib/core/lead-fields";
 import { contactIndustries, contactServices, contactTimes, employeeRanges } from "@/lib/crm/leads/options";
 import { WINDOWS_10_SERVICE } from "@/lib/crm/leads/windows10";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { faults } from "@/lib/core/faults";
+import { faults } from "@/lib/core/form-faults";
 import { idsOf } from "@/lib/core/ids-of";
 import {
   choice,
@@ -11,7 +11,7 @@ import {
   phone,
   requiredLine,
   requiredText,
-} from "@/lib/core/leads-fields";
+} from "@/lib/core/lead-fields";
 import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/crm/leads/ai-options";
 
 const services = Object.entries(aiServices);

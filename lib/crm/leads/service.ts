@@ -3,8 +3,8 @@ import { priceWanted, type QuotedPlan, type WantedPlan } from "@/lib/content/sta
 import { listActiveStaticServices } from "@/lib/content/static-services/service";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
+import type { FormRecord } from "@/lib/core/lead-records";
 import { log } from "@/lib/core/log";
-import type { FormRecord } from "@/lib/core/records";
 import { blockOfSender } from "@/lib/crm/inbox/blocks";
 import { type AnswerPromise, answerTimes } from "@/lib/crm/inbox/business-hours";
 import { recordLead } from "@/lib/crm/inbox/record-lead";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { InboxKind, Urgency } from "@/lib/core/kinds";
+import type { InboxKind, Urgency } from "@/lib/core/lead-kinds";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import type { AnswerPromise } from "@/lib/crm/inbox/business-hours";
 import { quoteBreakdown } from "@/lib/crm/service-calculator/quote-schema";

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/core/errors";
-import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/html";
 import { log } from "@/lib/core/log";
+import { escapeHtml, mailDocument, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { noteAnswer, noteOutage } from "@/lib/data/outages";

@@ -1,13 +1,13 @@
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
 
 let shop: Commerce;
-let inbox: typeof import("@/lib/crm/inbox/list") & typeof import("@/lib/crm/inbox/detail");
+let inbox: typeof import("@/lib/crm/inbox/list") & typeof import("@/lib/admin/lead-detail");
 let erasePerson: typeof import("@/lib/crm/inbox/person").erasePerson;
 let runDueJobs: typeof import("@/lib/admin/jobs/worker").runDueJobs;
 let leadQuery: typeof import("@/lib/crm/inbox/schema").leadQuery;
 beforeAll(async () => {
   shop = await startCommerce();
-  inbox = { ...(await import("@/lib/crm/inbox/list")), ...(await import("@/lib/crm/inbox/detail")) };
+  inbox = { ...(await import("@/lib/crm/inbox/list")), ...(await import("@/lib/admin/lead-detail")) };
   ({ erasePerson } = await import("@/lib/crm/inbox/person"));
   ({ runDueJobs } = await import("@/lib/admin/jobs/worker"));
   ({ leadQuery } = await import("@/lib/crm/inbox/schema"));

@@ -1,6 +1,5 @@
 import "server-only";
 import { PORTAL_COOKIE, PORTAL_IDLE_MS, PORTAL_LONGEST_MS } from "@/lib/access/portal/session";
-import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/admin/mail/service";
 import { UNCHARGED_KEPT_DAYS } from "@/lib/commerce/orders/retention";
 import { KNOWN_BROWSER_COOKIE, KNOWN_BROWSER_DAYS } from "@/lib/commerce/portal/known-browser";
 import { CODE_MINUTES, VERIFICATION_COOKIE } from "@/lib/commerce/portal/verifications";
@@ -13,6 +12,7 @@ import { defaultLimits, type LimitName } from "@/lib/data/limits";
 import { limitOf } from "@/lib/data/rate-limits";
 import { setting } from "@/lib/data/settings/current";
 import { SALTS_KEPT_DAYS } from "@/lib/data/visitor-keys";
+import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/jobs/mail/delivery-limits";
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { faults } from "@/lib/core/faults";
+import { faults } from "@/lib/core/form-faults";
 import { SERVICES } from "@/lib/crm/service-calculator/options";
 import { type CalculatorInput, calculatorInput } from "@/lib/crm/service-calculator/schema";
 

@@ -1,7 +1,14 @@
 import "server-only";
 import { readCustomerMailTexts } from "@/lib/content/mail/read-customer-texts";
 import { filledIn } from "@/lib/core/fill-in";
-import { escapeHtml, mailDocument, mailFootnote, mailHeading, mailLines, mailTable } from "@/lib/core/html";
+import {
+  escapeHtml,
+  mailDocument,
+  mailFootnote,
+  mailHeading,
+  mailLines,
+  mailTable,
+} from "@/lib/core/mail-html";
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import { findQuoteLead } from "@/lib/crm/service-calculator/quote-mail";
 import { quoteBreakdown, quotedServices } from "@/lib/crm/service-calculator/quote-schema";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { faults } from "@/lib/core/faults";
+import { faults } from "@/lib/core/form-faults";
 import { idsOf } from "@/lib/core/ids-of";
 import {
   choice,
@@ -9,7 +9,7 @@ import {
   optionalText,
   phone,
   requiredLine,
-} from "@/lib/core/leads-fields";
+} from "@/lib/core/lead-fields";
 import { contactMethods, urgencyLevels } from "@/lib/crm/service-calculator/options";
 import { MAX_HOURS } from "@/lib/crm/service-calculator/price";
 

@@ -17,3 +17,6 @@ export const deliveryLimits = {
   noteAgainMs: 500,
 };
 export type DeliveryLimits = typeof deliveryLimits;
+
+export const SENT_KEPT_DAYS = 30;
+export const GIVEN_UP_KEPT_DAYS = 180;

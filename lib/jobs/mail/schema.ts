@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { formRecords } from "@/lib/core/lead-records";
 import { listQuery } from "@/lib/core/list-query";
 import { MAX_PASSKEYS } from "@/lib/core/passkeys-schema";
-import { formRecords } from "@/lib/core/records";
 
 /** An order, and the number that its customer knows it by. */
 const order = { orderId: z.string().max(64), number: z.string().max(20) };

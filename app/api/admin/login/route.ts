@@ -1,7 +1,7 @@
 import { signInAnswer } from "@/lib/access/auth/answers";
 import { signIn } from "@/lib/access/auth/sign-in";
 import { signInClient } from "@/lib/access/auth/sign-in-client";
-import { signInInput } from "@/lib/core/schema";
+import { signInInput } from "@/lib/core/sign-in-schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 export const POST = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { colleague } from "@/lib/access/admin-users/schema";
-import { listColleagues } from "@/lib/access/admin-users/service";
+import { listColleagues } from "@/lib/admin/admin-users/service";
 import { endpoint } from "@/lib/http/endpoint";
 
 /** The administrators' names, for those who may not see the accounts: leads are given to them, and deeds are theirs. */

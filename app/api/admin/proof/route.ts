@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkProof, noteProof, provenUntil } from "@/lib/access/auth/proof";
-import { proofInput } from "@/lib/core/schema";
+import { proofInput } from "@/lib/core/sign-in-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 

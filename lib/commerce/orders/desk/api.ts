@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { mailKey, useRetryMailOf } from "@/lib/admin/mail/api";
 import type {
   AdminOrder,
   ChargeNow,
@@ -15,6 +14,7 @@ import type { ListAnswer } from "@/lib/core/list-query";
 import { type ListState, useAdminList } from "@/lib/core/query/list";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import type { Notice } from "@/lib/core/query/notify";
+import { mailKey, useRetryMailOf } from "@/lib/jobs/mail/retry";
 
 export const ordersPath = "/api/admin/orders";
 export const ordersKey = ["admin", "orders"];

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type ApiError, request } from "@/lib/core/client";
-import type { LeadStatus } from "@/lib/core/kinds";
+import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { LIST_STALE_MS, useAdminMutation } from "@/lib/core/query/mutation";
 import { useSave } from "@/lib/core/query/save";
 import type {

@@ -1,6 +1,6 @@
 import "server-only";
+import { nameForStaff } from "@/lib/access/admin-users/names";
 import { AppError } from "@/lib/core/errors";
-import { nameForStaff } from "@/lib/crm/chat/desk/names";
 import type {
   Conversation,
   ConversationDetail,

@@ -1,5 +1,5 @@
 import "server-only";
-import type { LeadRecord } from "@/lib/core/records";
+import type { LeadRecord } from "@/lib/core/lead-records";
 import { readConversation, readConversations } from "@/lib/crm/chat/desk/conversations";
 import type { Conversation, ConversationDetail } from "@/lib/crm/chat/desk/schema";
 import { placeholdersOf } from "@/lib/crm/inbox/placeholders";

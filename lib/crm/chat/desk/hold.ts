@@ -1,7 +1,8 @@
 import "server-only";
+import { nameForVisitors } from "@/lib/access/admin-users/names";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { filledIn } from "@/lib/core/fill-in";
-import type { LeadStatus } from "@/lib/core/kinds";
+import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { rolesWith } from "@/lib/core/roles";
 import {
   gone,
@@ -11,7 +12,6 @@ import {
   withHolder,
 } from "@/lib/crm/chat/desk/conversations";
 import { LeadOfThread } from "@/lib/crm/chat/desk/lead";
-import { nameForVisitors } from "@/lib/crm/chat/desk/names";
 import type { AnswerInput, Conversation, DeskMessage, Holder } from "@/lib/crm/chat/desk/schema";
 import { insertMessage, toDeskMessage } from "@/lib/crm/chat/messages";
 import { readChatTexts } from "@/lib/crm/chat/read-texts";

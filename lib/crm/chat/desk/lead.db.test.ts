@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readLeadDetail } from "@/lib/admin/lead-detail";
 import { receiveMessage } from "@/lib/crm/chat/conversation";
 import { listConversations } from "@/lib/crm/chat/desk/conversations";
 import { readConversationDetail } from "@/lib/crm/chat/desk/detail";
@@ -7,7 +8,6 @@ import { conversationQuery } from "@/lib/crm/chat/desk/schema";
 import { askPerson } from "@/lib/crm/chat/hand-over";
 import { saying } from "@/lib/crm/chat/messages";
 import { handOverInput } from "@/lib/crm/chat/schema";
-import { readLeadDetail } from "@/lib/crm/inbox/detail";
 import { db } from "@/lib/data/db";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { LeadStatus } from "@/lib/core/kinds";
+import type { LeadStatus } from "@/lib/core/lead-kinds";
 import { type Author, lockLeads } from "@/lib/crm/inbox/record";
 import { searchedLead } from "@/lib/crm/inbox/reference";
 import { updateLead } from "@/lib/crm/inbox/update";

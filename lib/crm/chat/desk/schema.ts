@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadStatuses } from "@/lib/core/kinds";
+import { leadStatuses } from "@/lib/core/lead-kinds";
 import { listQuery } from "@/lib/core/list-query";
 import { plainLine, plainLines } from "@/lib/core/plain-text";
 import { chatMessage } from "@/lib/crm/chat/schema";

@@ -1,6 +1,6 @@
 import "server-only";
+import { nameForVisitors } from "@/lib/access/admin-users/names";
 import { fieldError } from "@/lib/core/errors";
-import { nameForVisitors } from "@/lib/crm/chat/desk/names";
 import type { ChatSettings, ChatSettingsInput } from "@/lib/crm/chat/desk/schema";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";

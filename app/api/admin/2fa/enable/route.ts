@@ -1,5 +1,5 @@
 import { enableTwoFactor } from "@/lib/access/auth/two-factor";
-import { twoFactorEnableInput } from "@/lib/core/schema";
+import { twoFactorEnableInput } from "@/lib/core/sign-in-schema";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 

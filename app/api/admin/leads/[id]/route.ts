@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { readLeadDetail } from "@/lib/admin/lead-detail";
 import { idParams } from "@/lib/core/params";
 import { may } from "@/lib/core/roles";
-import { readLeadDetail } from "@/lib/crm/inbox/detail";
 import { lead, leadDetail, leadUpdate } from "@/lib/crm/inbox/schema";
 import { updateLead } from "@/lib/crm/inbox/update";
 import { versionOf } from "@/lib/data/records/version";

@@ -1,7 +1,7 @@
 import { ownPasswordInput } from "@/lib/access/admin-users/schema";
-import { changedPasswordHash, changeOwnPassword } from "@/lib/access/admin-users/service";
 import { knownBrowserCookieOf } from "@/lib/access/auth/known-browser";
 import { checkCurrentPassword } from "@/lib/access/auth/proof";
+import { changedPasswordHash, changeOwnPassword } from "@/lib/admin/admin-users/service";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 

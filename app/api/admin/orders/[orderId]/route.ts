@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readOrderDetail } from "@/lib/commerce/orders/desk/detail";
+import { readOrderDetail } from "@/lib/admin/order-detail";
 import { orderDetail, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { inviteAdminUser, unknownPassword } from "@/lib/access/admin-users/invitations";
 import { adminUser, invitationInput } from "@/lib/access/admin-users/schema";
+import { inviteAdminUser, unknownPassword } from "@/lib/admin/admin-users/invitations";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /** Makes an account whose person is mailed a link to a password of their own choice, which works for seven days. */

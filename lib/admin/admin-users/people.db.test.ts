@@ -1,9 +1,3 @@
-import {
-  composeInvitation,
-  inviteAdminUser,
-  inviteAgain,
-  unknownPassword,
-} from "@/lib/access/admin-users/invitations";
 import { addressCodeInput, invitationInput, profileInput } from "@/lib/access/admin-users/schema";
 import {
   askForAddress,
@@ -14,8 +8,14 @@ import {
 import { verifyPassword } from "@/lib/access/auth/password";
 import { resetPassword } from "@/lib/access/auth/password-reset";
 import type { AdminSession } from "@/lib/access/auth/session";
+import {
+  composeInvitation,
+  inviteAdminUser,
+  inviteAgain,
+  unknownPassword,
+} from "@/lib/admin/admin-users/invitations";
+import { readLeadDetail } from "@/lib/admin/lead-detail";
 import { saveDisplayName } from "@/lib/crm/chat/desk/settings";
-import { readLeadDetail } from "@/lib/crm/inbox/detail";
 import { addNote } from "@/lib/crm/inbox/notes";
 import { db, pool } from "@/lib/data/db";
 import { mailTypes } from "@/lib/jobs/mail/schema";

@@ -8,6 +8,7 @@ import {
   adminUserQuery,
   adminUserUpdate,
 } from "@/lib/access/admin-users/schema";
+import { consoleSession } from "@/lib/access/auth/console";
 import {
   changedPasswordHash,
   createAdminUser,
@@ -15,8 +16,7 @@ import {
   listAdminUsers,
   newPasswordHash,
   updateAdminUser,
-} from "@/lib/access/admin-users/service";
-import { consoleSession } from "@/lib/access/auth/console";
+} from "@/lib/admin/admin-users/service";
 import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";

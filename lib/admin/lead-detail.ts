@@ -1,6 +1,6 @@
 import "server-only";
 import { newestMails } from "@/lib/admin/mail/service";
-import type { LeadRecord } from "@/lib/core/records";
+import type { LeadRecord } from "@/lib/core/lead-records";
 import { blocksOf } from "@/lib/crm/inbox/blocks";
 import { eventsOf } from "@/lib/crm/inbox/events";
 import type { LeadHistory } from "@/lib/crm/inbox/history-schema";

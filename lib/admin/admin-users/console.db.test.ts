@@ -7,7 +7,7 @@ import {
   removeTwoFactor,
   resetPassword,
   setRole,
-} from "@/lib/admin/admin-users-console";
+} from "@/lib/admin/admin-users/console";
 import type { Role } from "@/lib/core/roles";
 import { db } from "@/lib/data/db";
 import { keepStoredSettings } from "@/lib/data/settings/snapshot";

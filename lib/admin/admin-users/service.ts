@@ -1,5 +1,6 @@
 import "server-only";
 import { lookAlike, skeletonsOf } from "@/lib/access/admin-users/look-alikes";
+import { nameForStaff } from "@/lib/access/admin-users/names";
 import { isReservedName } from "@/lib/access/admin-users/reserved-names";
 import type {
   AdminUserInput,
@@ -20,7 +21,6 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import { type ListAnswer, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { may, type Role } from "@/lib/core/roles";
 import { handBackAll, lockHeldBy } from "@/lib/crm/chat/desk/hold";
-import { nameForStaff } from "@/lib/crm/chat/desk/names";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";

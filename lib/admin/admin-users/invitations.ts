@@ -1,11 +1,11 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { InvitationInput } from "@/lib/access/admin-users/schema";
-import { createAdminUser } from "@/lib/access/admin-users/service";
 import { hashPassword } from "@/lib/access/auth/password";
 import { resetLinkOf } from "@/lib/access/auth/password-reset";
+import { createAdminUser } from "@/lib/admin/admin-users/service";
 import { AppError } from "@/lib/core/errors";
-import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/html";
+import { escapeHtml, mailDocument, mailFootnote, mailHeading } from "@/lib/core/mail-html";
 import { company } from "@/lib/data/company";
 import { consume } from "@/lib/data/rate-limits";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";

@@ -1,4 +1,4 @@
-import { readOrderDetail } from "@/lib/commerce/orders/desk/detail";
+import { readOrderDetail } from "@/lib/admin/order-detail";
 import { addEvent } from "@/lib/commerce/orders/transition";
 import { db } from "@/lib/data/db";
 import { storeOrder } from "@/tests/factories/orders";

@@ -4,10 +4,10 @@ import {
   adminUserQuery,
   type SectionId,
 } from "@/lib/access/admin-users/schema";
-import * as service from "@/lib/access/admin-users/service";
-import { createFirstAdministrator, listAdminUsers } from "@/lib/access/admin-users/service";
 import { verifyPassword } from "@/lib/access/auth/password";
 import type { AdminSession, AdminUser } from "@/lib/access/auth/session";
+import * as service from "@/lib/admin/admin-users/service";
+import { createFirstAdministrator, listAdminUsers } from "@/lib/admin/admin-users/service";
 import { db } from "@/lib/data/db";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";

@@ -1,0 +1,34 @@
+"use client";
+
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { request } from "@/lib/core/client";
+import { useAdminMutation } from "@/lib/core/query/mutation";
+
+export const mailKey = ["admin", "mail"];
+export const MAIL_PATH = "/api/admin/mail";
+/** Key of the overview's figures, which count mails that are stuck. */
+export const MAIL_STATS = ["admin", "dashboard-stats"];
+
+export const useRetryMail = () =>
+  useAdminMutation({
+    mutationFn: (id: number) => request("POST", `${MAIL_PATH}/${id}/retry`),
+    invalidates: [mailKey, MAIL_STATS],
+    success: { title: "Retrying the email" },
+    failure: "Failed to retry the email. Please try again.",
+  });
+
+/** The same for a mail that stands beside what it is about, and says when what became of it is shown there. */
+export function useRetryMailOf(key: QueryKey) {
+  const client = useQueryClient();
+  const retry = useRetryMail();
+  return {
+    ...retry,
+    mutate: (id: number, shown: () => void) =>
+      retry.mutate(id, {
+        onSettled: async () => {
+          await client.invalidateQueries({ queryKey: key });
+          shown();
+        },
+      }),
+  };
+}
