@@ -13,7 +13,10 @@ const KIND_OF = new Map(
   Object.entries(KINDS).flatMap(([kind, words]) => words.split(" ").map((word) => [word, kind] as const)),
 );
 
-/** Boxes by their text's indent (MkDocs), tabs, boxes between marks (Docusaurus, VitePress, pymdown), components. */
+/**
+ * Boxes by their text's indent (MkDocs), tabs, boxes between marks (Docusaurus, VitePress, pymdown), components.
+ * ReDoS: of a single line, each of whose parts has a maximum length.
+ */
 const INDENTED = /^( *)((?:!!!|\?\?\?\+?) ?([\w-]{1,30}))(?: [\w -]{1,60})?(?: +"([^"]{0,200})")?$/;
 const TAB = /^( *)(===[!+]? "([^"]{1,200})")$/;
 // ReDoS: of a single line, each of whose parts has a maximum length.
@@ -21,7 +24,7 @@ const MARKED =
   /^( *)((:{3,}|\/{3,}) ?\{?([a-z]{1,30})\}?)(?:\[([^\]]{1,200})\]|(?: +\||) +([^{|][^{]{0,200}))?(?: *\{.{0,200}\})?$/i;
 /** Boxes of GitBook. */
 const HINT = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
-// ReDoS, of both: of a single line, and within the time limit of an import.
+// ReDoS: both of a single line, and within the time limit of an import.
 const COMPONENT = /^( *)(<([A-Z]\w{1,30}))(?:\s+[^<>]{0,500})?>(.*)$/;
 const QUOTED = /^((?:\s{0,3}>)+ ?)(\[!([a-z]{1,30})\])([+-]?)[ \t]*(.{0,300})$/i;
 

@@ -56,7 +56,7 @@ const STARTS = new RegExp(
 /** The same of a time that has come, so an empty value says that it has not. */
 const STARTED = /^(?:first)?published(?:at|on|date|time)$|^date(?:first)?published$|^firstpublished$/;
 
-/** Keys with the time at which publication ends. They may stand after other words. */
+/** Keys with the time at which publication ends. They may stand after other words. ReDoS: a key of at most 60 characters. */
 const ENDS =
   /(?:expir(?:y|es?|ation|ing)|unpublish(?:ing|ed)?|^end(?:s|ing)?(?=.)|sunset|retire(?:s|ment)?|takedown|remov(?:e|al)|archiv(?:e|al)(?=.))(?:date|time|day|at|on|after|gmt|utc)*$|(?:valid|visible|shown?|display|published|available|availability|live|active|public|online|effective|listed|publication|publish|publishing)(?:un)?(?:till?|through|thru|ends?|enddate|endsat|endtime)$|(?:valid|active|effective|live)to$/;
 
