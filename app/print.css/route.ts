@@ -1,6 +1,6 @@
 import { printSheet } from "@/lib/core/print-sheet";
 import { company } from "@/lib/data/company";
-import { textFile } from "@/lib/http/http/text-file";
+import { textFile } from "@/lib/http/text-file";
 
 export const dynamic = "force-dynamic";
 

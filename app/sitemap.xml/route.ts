@@ -1,5 +1,5 @@
 import { readSitemap } from "@/lib/content/sitemap";
-import { textFile } from "@/lib/http/http/text-file";
+import { textFile } from "@/lib/http/text-file";
 
 export const dynamic = "force-dynamic";
 

@@ -5,7 +5,7 @@ import { readSitemap } from "@/lib/content/sitemap";
 import { withinBudget } from "@/lib/core/request-budget";
 import { expireLocally, publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
-import { textFile } from "@/lib/http/http/text-file";
+import { textFile } from "@/lib/http/text-file";
 import { startFrameworkCache } from "@/tests/factories/framework-cache";
 
 const own = new URL(process.env.DATABASE_URL ?? "");

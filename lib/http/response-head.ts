@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const RETRY_AFTER_SECONDS = "5";
-/** The framework drops a route's Content-Length: a file's comes under this name (lib/http/http/file-response.ts). */
+/** The framework drops a route's Content-Length: a file's comes under this name (lib/http/file-response.ts). */
 const LENGTH_HEADER = "X-Body-Length";
 const TAGS_HEADER = "X-Answer-Tags";
 

@@ -5,7 +5,7 @@ import { AppError, isDatabaseUnreachable } from "@/lib/core/errors";
 import { hasExpired, publicRead, readTime } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import type { FileContent } from "@/lib/http/http/file-response";
+import type { FileContent } from "@/lib/http/file-response";
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import type { ByteRange } from "@/lib/integrations/storage/storage";
 import { type DerivedFile, derivativeOf, isImage, variantOf } from "@/lib/media/derivatives";

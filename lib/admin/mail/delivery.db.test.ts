@@ -70,7 +70,7 @@ const untilHandedOver = () =>
 
 /** A process of its own that delivers from this file's database, to be killed. */
 function deliverElsewhere(): ChildProcess {
-  const program = 'require("./lib/jobs/worker.ts").startWorker()';
+  const program = 'require("./lib/admin/jobs/worker.ts").startWorker()';
   return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "--eval", program], {
     stdio: "ignore",
     // The test's own settings; jest hides them from what is inherited.

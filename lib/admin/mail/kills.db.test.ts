@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 function start(): ChildProcess {
-  const program = 'require("./lib/jobs/worker.ts").startWorker()';
+  const program = 'require("./lib/admin/jobs/worker.ts").startWorker()';
   return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "--eval", program], {
     stdio: "ignore",
     env: { ...process.env, SMTP_URL: server.url },

@@ -9,7 +9,7 @@ import {
 import { type Assignments, nightOf, paletteCss, paletteOf } from "@/lib/content/colors/palette";
 import { ourColor, ourPalette, siteTokenIds } from "@/lib/content/colors/tokens";
 
-const root = path.resolve(__dirname, "../..");
+const root = process.cwd();
 
 function words(assignments: Assignments): string[] {
   return unreadablePairs(paletteOf(assignments)).map(unreadableWords);

@@ -174,7 +174,7 @@ describe("asking for a person", () => {
     const { threadId } = await say("Moons of Jupiter?", who);
     const thread = { id: threadId, visitorKey: who.visitorKey };
     const { reference, message } = await askPerson(thread, ana, who.clientAddress);
-    expect(message).toContain("Thank you, Ana Maria Diaz.");
+    expect(message).toContain("Thanks, Ana Maria Diaz.");
     const lead = await db.lead.findFirstOrThrow({ where: { email: "ana@example.com" } });
     expect(lead).toMatchObject({ kind: "chat", name: "Ana Maria Diaz", phone: null });
     expect(reference).toContain(String(lead.id));

@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
-import { fileResponse } from "@/lib/http/http/file-response";
+import { fileResponse } from "@/lib/http/file-response";
 import { openDownload } from "@/lib/media/service";
 
 /** A media file, to be saved under its original name. */

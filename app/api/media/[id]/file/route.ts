@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
-import { fileResponse } from "@/lib/http/http/file-response";
+import { fileResponse } from "@/lib/http/file-response";
 import { mediaFileQuery } from "@/lib/media/schema";
 import { openMediaFile } from "@/lib/media/service";
 

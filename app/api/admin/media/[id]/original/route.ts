@@ -1,6 +1,6 @@
 import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
-import { fileResponse } from "@/lib/http/http/file-response";
+import { fileResponse } from "@/lib/http/file-response";
 import { openOriginal } from "@/lib/media/service";
 
 /** The whole image, whatever its crop. */

@@ -1,5 +1,5 @@
 import { endpoint } from "@/lib/http/endpoint";
-import { fileResponse } from "@/lib/http/http/file-response";
+import { fileResponse } from "@/lib/http/file-response";
 import { versionParams } from "@/lib/media/schema";
 import { openVersion } from "@/lib/media/service";
 

@@ -1,5 +1,5 @@
 import { parseRange } from "@/lib/core/byte-range";
-import { type FileContent, fileResponse } from "@/lib/http/http/file-response";
+import { type FileContent, fileResponse } from "@/lib/http/file-response";
 
 const modifiedAt = new Date("2026-11-01T10:00:00.400Z");
 
