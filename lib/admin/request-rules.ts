@@ -26,6 +26,7 @@ import { movedResponse, parsedOf, refusedResponse } from "@/lib/http/rules/respo
 /** Pages and files that no link of staff may lead to (lib/content/site-links); a test compares both lists with the routes. */
 export const UNLINKED_PATHS: readonly string[] = [
   "/checkout/success",
+  "/metrics",
   "/print.css",
   PAGE_PREVIEW_PATH,
   PREVIEW_PATH,

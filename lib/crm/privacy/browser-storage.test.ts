@@ -29,7 +29,7 @@ const TOLD: Record<string, string> = {
 };
 
 /** What only staff who sign in get. */
-const STAFF = /^(lib\/auth|components\/admin)\//;
+const STAFF = /^(lib\/access\/auth|components\/admin)\//;
 
 const WRITES =
   /\b(localStorage|sessionStorage)\.setItem|cookieStore\??\.set|document\.cookie|secureCookie\(["`]/;
