@@ -14,7 +14,7 @@ import { readLead } from "@/lib/crm/leads/lead-summary";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { mailsOf } from "@/lib/jobs/inbox/mail-keys";
+import { mailsOf } from "@/lib/jobs/mail/mail-keys";
 import type { OutgoingMail } from "@/lib/jobs/mail/schema";
 
 const HISTORY_AT_MOST = 500;

@@ -13,7 +13,7 @@ import { AppError } from "@/lib/core/errors";
 import { may, type Right, type Role } from "@/lib/core/roles";
 import { db } from "@/lib/data/db";
 import type { OrderRefund as RefundRow } from "@/lib/generated/prisma/client";
-import { orderMails } from "@/lib/jobs/inbox/mail-keys";
+import { orderMails } from "@/lib/jobs/mail/mail-keys";
 
 const LINES_AT_MOST = 500;
 const MAILS_AT_MOST = 50;

@@ -4,7 +4,7 @@ import { leadSource } from "@/lib/crm/inbox/list";
 import { db } from "@/lib/data/db";
 import { matchesOf, whereAll } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { mailsOf, orderMails } from "@/lib/jobs/inbox/mail-keys";
+import { mailsOf, orderMails } from "@/lib/jobs/mail/mail-keys";
 
 /** Number of the newest leads that are looked at. */
 const LEADS_AT_MOST = 50;

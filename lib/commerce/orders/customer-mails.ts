@@ -18,9 +18,9 @@ import { db } from "@/lib/data/db";
 import type { Order, PaymentAttempt } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { greetingName } from "@/lib/jobs/acknowledgement/visitor-text";
 import { nameInMail, siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
+import { greetingName } from "@/lib/jobs/mail/visitor-text";
 
 type Stored = Order & { attempt: PaymentAttempt };
 type Content = {

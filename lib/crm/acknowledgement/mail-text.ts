@@ -10,7 +10,7 @@ import {
 import type { AcknowledgementInput, Placeholder, Sender } from "@/lib/crm/acknowledgement/schema";
 import type { AnswerPromise } from "@/lib/crm/inbox/business-hours";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
-import { greetingName, harmless } from "@/lib/jobs/acknowledgement/visitor-text";
+import { greetingName, harmless } from "@/lib/jobs/mail/visitor-text";
 
 /** Of a lead, what its acknowledgement says. */
 export type AcknowledgedLead = {

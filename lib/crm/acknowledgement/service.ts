@@ -18,7 +18,7 @@ import { changeOf, holds, type RecordKind } from "@/lib/data/records/record";
 import { lockSettings } from "@/lib/data/records/settings-record";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { leadMailKey } from "@/lib/jobs/inbox/mail-keys";
+import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import { assertLeadsToUs, leadsElsewhere, siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";

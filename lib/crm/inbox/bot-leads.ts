@@ -3,7 +3,7 @@ import { idsByRecord, recordTables } from "@/lib/crm/inbox/person";
 import { BOT_EVENT, BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
-import { mailIdsOf } from "@/lib/jobs/inbox/mail-keys";
+import { mailIdsOf } from "@/lib/jobs/mail/mail-keys";
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;

@@ -4,7 +4,7 @@ import { companyDay } from "@/lib/core/wall-clock";
 import { addEvents } from "@/lib/crm/inbox/events";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { leadMailKey } from "@/lib/jobs/inbox/mail-keys";
+import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMails } from "@/lib/jobs/mail/outbox";
 
 const AT_ONCE = 500;

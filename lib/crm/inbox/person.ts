@@ -12,7 +12,7 @@ import {
 import { referenceOf } from "@/lib/crm/inbox/reference";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { mailIdsOf } from "@/lib/jobs/inbox/mail-keys";
+import { mailIdsOf } from "@/lib/jobs/mail/mail-keys";
 
 type Person = { email: string };
 type Keyed = { id: number; record: string; recordId: number };

@@ -8,7 +8,7 @@ import type { Lead, LeadOrder } from "@/lib/crm/inbox/schema";
 import type { Transaction } from "@/lib/data/records/change";
 import { assertUnchanged } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { staffMailKey } from "@/lib/jobs/inbox/mail-keys";
+import { staffMailKey } from "@/lib/jobs/mail/mail-keys";
 
 /** What of a lead is read with it. */
 export const withOwner = {

@@ -12,7 +12,7 @@ import { fillTemplate } from "@/lib/crm/reply-templates/fill";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
-import { leadMailKey } from "@/lib/jobs/inbox/mail-keys";
+import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
 type Words = Pick<ReplyInput, "subject" | "text">;

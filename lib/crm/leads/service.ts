@@ -23,7 +23,7 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { isOwnHost } from "@/lib/http/own-host";
-import { staffMailKey } from "@/lib/jobs/inbox/mail-keys";
+import { staffMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
 /** What is known of a lead once it is stored: its record, and what the visitor is told to refer to. */

@@ -18,9 +18,9 @@ import { validUntil } from "@/lib/crm/service-calculator/validity";
 import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { greetingName } from "@/lib/jobs/acknowledgement/visitor-text";
 import { nameInMail, siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
+import { greetingName } from "@/lib/jobs/mail/visitor-text";
 
 type Rows = (readonly [label: string, value: string])[];
 

@@ -7,7 +7,7 @@ import type { QuoteMailInput } from "@/lib/crm/service-calculator/quote-sheet";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
 import type { Transaction } from "@/lib/data/records/change";
-import { leadMailKey } from "@/lib/jobs/inbox/mail-keys";
+import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
 const TYPE = "quote-copy";

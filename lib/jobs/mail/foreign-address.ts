@@ -1,5 +1,5 @@
 import { LONG_NUMBER } from "@/lib/core/personal-data";
-import { harmless } from "@/lib/jobs/acknowledgement/visitor-text";
+import { harmless } from "@/lib/jobs/mail/visitor-text";
 
 /** Addresses and numbers that a mail may lead to. */
 export type OwnAddresses = { siteUrl: string; email: string; phone: string };

@@ -3,8 +3,8 @@ import { fieldError } from "@/lib/core/errors";
 import { company } from "@/lib/data/company";
 import { setting } from "@/lib/data/settings/current";
 import type { Mail } from "@/lib/integrations/mail/mail";
-import { harmless } from "@/lib/jobs/acknowledgement/visitor-text";
 import { foreignAddressIn, withoutForeignNumbers } from "@/lib/jobs/mail/foreign-address";
+import { harmless } from "@/lib/jobs/mail/visitor-text";
 
 const LONGEST_NAME = 300;
 

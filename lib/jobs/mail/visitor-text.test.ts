@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { greetingName, harmless } from "@/lib/jobs/acknowledgement/visitor-text";
+import { greetingName, harmless } from "@/lib/jobs/mail/visitor-text";
 
 test.each([
   ["see https://evil.example/buy?x=1 now", "see https[:]//evil[.]example/buy?x=1 now"],
