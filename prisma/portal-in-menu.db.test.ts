@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { defaultItems } from "@/lib/content/menu/default-menu";
 import { db, pool } from "@/lib/data/db";
 import { footerLinks } from "./seed/data/footer-links";
 
@@ -9,27 +8,68 @@ const [, ...statements] = readFileSync(
   "utf8",
 ).split(/(?=^INSERT INTO)/m);
 
+/** The menu of that version: each item with its sub-items. */
+const menu: [label: string, href: string | null, items: [label: string, href: string][]][] = [
+  [
+    "Services",
+    "#services",
+    [
+      ["What We Do", "#services"],
+      ["Maintenance Services", "/services"],
+      ["Maintenance Plans", "/services-order"],
+      ["AI Development", "/ai-development"],
+      ["Windows 10 Upgrade", "/windows10-upgrade"],
+    ],
+  ],
+  [
+    "Company",
+    "#about",
+    [
+      ["About Us", "#about"],
+      ["Our Team", "#team"],
+      ["Industries", "#industries"],
+    ],
+  ],
+  ["Pricing", "/service-calculator", []],
+  [
+    "Resources",
+    null,
+    [
+      ["Knowledge Base", "/knowledge-base"],
+      ["IP Address Lookup", "/ip-lookup"],
+    ],
+  ],
+  ["Contact", "#contact", []],
+];
+
+/** First services of that version's footer, in the place of today's. */
+const FORMER: Record<string, { label: string; url: string }[]> = {
+  "/services": [
+    { label: "Maintenance Services", url: "/services" },
+    { label: "Maintenance Plans", url: "/services-order" },
+  ],
+  "/service-calculator": [{ label: "Service Calculator", url: "/service-calculator" }],
+};
+
 /** The menu and the footer as they were delivered before there was a portal. */
 async function fillAsBefore(): Promise<void> {
-  await db.menuItem.createMany({
-    data: defaultItems
-      .filter(({ href }) => href !== PORTAL)
-      .map(({ number, parent, ...item }) => ({
-        ...item,
-        id: number + 1,
-        parentId: parent === null ? null : parent + 1,
-      })),
-  });
+  for (const [index, [label, href, items]] of menu.entries()) {
+    const { id } = await db.menuItem.create({ data: { label, href, orderIndex: index + 1 } });
+    await db.menuItem.createMany({
+      data: items.map(([name, to], at) => ({ label: name, href: to, parentId: id, orderIndex: at + 1 })),
+    });
+  }
   await db.footerLink.createMany({
     data: footerLinks
       .filter(({ url }) => url !== PORTAL)
+      .flatMap((link) => (FORMER[link.url] ?? [link]).map((former) => ({ ...link, ...former })))
       .map((link, index, all) => ({
         ...link,
         id: index + 1,
         orderIndex: all.slice(0, index + 1).filter(({ section }) => section === link.section).length,
       })),
   });
-  await pool.query(`SELECT setval('menu_items_id_seq', 1000), setval('footer_links_id_seq', 1000)`);
+  await pool.query(`SELECT setval('footer_links_id_seq', 1000)`);
 }
 
 async function migrate(): Promise<void> {
@@ -48,12 +88,11 @@ beforeEach(async () => {
 
 test("an installation that shows menu and footer as delivered gets the portal where new ones have it", async () => {
   await migrate();
-  const place = defaultItems.find(({ href }) => href === PORTAL);
   expect(await portalItem()).toMatchObject({
-    label: place?.label,
-    orderIndex: place?.orderIndex,
+    label: "Customer Portal",
+    orderIndex: 3,
     isVisible: true,
-    parent: { label: defaultItems.find(({ number }) => number === place?.parent)?.label },
+    parent: { label: "Resources" },
   });
   const section = footerLinks.filter((link) => link.section === "Support");
   const { label } = section.at(-1) ?? {};

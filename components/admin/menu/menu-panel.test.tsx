@@ -158,7 +158,7 @@ test("says what a reset takes and brings before it is done", async () => {
   await press(user, "Reset to default");
   const dialog = screen.getByRole("alertdialog");
   expect(dialog).toHaveTextContent("These items go to the trash (4): Services, Plans, Company, Team.");
-  expect(dialog).toHaveTextContent(/These come back \(15\): Services, What We Do, .*Resources/);
+  expect(dialog).toHaveTextContent(/These come back \(16\): Services, What We Do, .*Resources/);
   expect(dialog).not.toHaveTextContent("return to their place");
   await user.click(within(dialog).getByRole("button", { name: "Reset to default" }));
   expect(await screen.findByText("Menu reset to default")).toBeVisible();
