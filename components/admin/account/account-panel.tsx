@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { useMe } from "@/lib/access/auth/api";
 import { roleWords } from "@/lib/core/roles";
 
-/** One's own account: what one may do, the password, the passkeys, and where one is signed in (docs/product.md 2.2). */
+/** The user's own account: rights, password, passkeys and sessions (docs/product.md 2.2). */
 export function AccountPanel() {
   const me = useMe().data;
   const [dialog, setDialog] = useState<"name" | "email" | "password">();

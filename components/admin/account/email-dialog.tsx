@@ -7,7 +7,7 @@ import { useAskForAddress, useConfirmAddress } from "@/lib/access/admin-users/ap
 import { addressCodeInput, ownAddressInput } from "@/lib/access/admin-users/schema";
 import { outcomeOf } from "@/lib/core/query/save";
 
-/** Another address for oneself: a code goes there first, which shows that it is one's own. */
+/** Changes the user's own address. A code is sent there first to prove that they own it. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<string>();
   return asked === undefined ? (
@@ -19,7 +19,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
 
 function AskForm({ onAsked, onClose }: { onAsked: (email: string) => void; onClose: () => void }) {
   const ask = useAskForAddress();
-  // After the code has been sent, the dialog goes on with it.
+  // Once the code has been sent, the dialog shows the next step.
   const isSent = useRef(false);
   return (
     <FormDialog

@@ -6,7 +6,7 @@ import { useSaveProfile } from "@/lib/access/admin-users/api";
 import { profileInput } from "@/lib/access/admin-users/schema";
 import { outcomeOf } from "@/lib/core/query/save";
 
-/** The name that others read of oneself: never the username, which is half of a sign-in. */
+/** The display name shown to others: never the username, which is half of a sign-in. */
 export function NameDialog({ name, onClose }: { name: string | null; onClose: () => void }) {
   const save = useSaveProfile();
   return (

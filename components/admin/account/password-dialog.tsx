@@ -9,7 +9,7 @@ import { outcomeOf } from "@/lib/core/query/save";
 
 const schema = ownPasswordInput.extend({ password: formPassword });
 
-/** Another password for oneself, by the one of now. */
+/** Changes the user's own password; requires the current one. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = useChangeOwnPassword();
   return (

@@ -12,13 +12,13 @@ import { useOpenSessions, useRevokeOtherSessions, useRevokeSession } from "@/lib
 import type { OpenSession } from "@/lib/core/session-schema";
 
 type SessionListProps = {
-  /** Whose sessions they are; absent, one's own. */
+  /** User who owns the sessions; absent for the signed-in user. */
   userId?: number;
 };
 
 const isPhone = ({ device }: OpenSession) => /android|ios/i.test(device);
 
-/** Where somebody is signed in, with the way to end one session or all others. */
+/** Lists a user's sessions, with buttons to end one or all others. */
 export function SessionList({ userId }: SessionListProps) {
   const { data: sessions, error, refetch } = useOpenSessions(userId);
   const revoke = useRevokeSession(userId);

@@ -4,7 +4,7 @@ import { capitalized } from "@/lib/core/capitalized";
 
 type Action = Pick<Activity, "action" | "kind">;
 
-/** What is done alike to records of any kind. */
+/** Actions that apply to records of any kind. */
 const verbs: Record<string, (kind: string) => string> = {
   create: (kind) => `Created ${kindName(kind)}`,
   update: (kind) => `Updated ${kindName(kind)}`,
@@ -99,7 +99,7 @@ const actions: Record<string, (kind: string) => string> = {
   "trash.empty": () => "Emptied the trash",
 };
 
-/** What someone did, in words, such as "Updated review"; of a deed without words of its own, its name. */
+/** Describes an action, such as "Updated review"; falls back to the action's name. */
 export function actionWords({ action, kind }: Action): string {
   const verb = action.slice(action.indexOf(".") + 1);
   const words = actions[action] ?? verbs[verb];

@@ -4,7 +4,7 @@ import type { Column } from "@/components/admin/kit/column";
 import { DateText } from "@/components/admin/kit/date-text";
 import type { Activity } from "@/lib/admin/activity/schema";
 
-/** Of changed fields, so many are named in the list; the dialog has all. */
+/** Changed fields named in the list; the dialog shows all. */
 const NAMED = 3;
 
 export function activityColumns(onOpen: (activity: Activity) => void): Column<Activity>[] {
@@ -50,7 +50,7 @@ export function activityColumns(onOpen: (activity: Activity) => void): Column<Ac
   ];
 }
 
-/** Of a record that is new or gone, all of them changed. */
+/** A new or deleted record counts as changed in all fields. */
 function ChangedFields({ changes }: Pick<Activity, "changes">) {
   const fields = toldFields(changes);
   if (fields.length === 0) return <span>–</span>;

@@ -16,7 +16,7 @@ import type { ListState } from "@/lib/core/query/list";
 const kindsOf = (some: readonly Section[]) =>
   some.flatMap(({ records = [] }) => records.map(({ kind }) => kind));
 
-/** What the log tells of: the sections' records, and the sign-ins. */
+/** Kinds in the log: the sections' records, and sign-ins. */
 const kinds = [...kindsOf(sections), "session"];
 const kindLabels: Record<string, string> = { session: "Sign-ins", mail: "Mail", trash: "The trash" };
 
@@ -29,7 +29,7 @@ export const activityChoices = {
 
 const look = "w-34 max-sm:min-w-0 max-sm:flex-1";
 
-/** Narrows the log down to a person, a kind of record and a time. */
+/** Narrows the log by person, kind of record and time. */
 export function ActivityFilters({ state }: { state: ListState<typeof activityChoices> }) {
   const { user, kind, from, to } = state.filters;
   const people = usePeople().data ?? [];

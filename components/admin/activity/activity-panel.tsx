@@ -12,7 +12,7 @@ import { useActivities } from "@/lib/admin/activity/api";
 import { type Activity, activityQuery } from "@/lib/admin/activity/schema";
 import { useListState } from "@/lib/core/query/list";
 
-/** What administrators did, and each change before and after (docs/product.md 2.2). */
+/** Administrators' actions, with each change before and after (docs/product.md 2.2). */
 export function ActivityPanel() {
   const state = useListState({ defaultSort: "-createdAt", query: activityQuery, filters: activityChoices });
   const activities = useActivities(state);

@@ -15,7 +15,7 @@ import { useMay } from "@/lib/access/auth/api";
 import type { Activity } from "@/lib/admin/activity/schema";
 import type { FieldChange } from "@/lib/data/audit/changes";
 
-/** One entry of the log: who did what when, and each field before and after. */
+/** One log entry: the person, the action, the time, and each field before and after. */
 export function ChangesDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
   const may = useMay();
   const link = recordLink(activity, may);
@@ -57,7 +57,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Both sides beside each other, on a phone one under the other; of a record that is new or gone, its one side. */
+/** Both sides next to each other, stacked on a phone; a new or deleted record has one side. */
 function Changes({ changes }: { changes: Record<string, FieldChange> }) {
   const told = toldFields(changes);
   if (told.length === 0) {

@@ -2,7 +2,7 @@ import { capitalized } from "@/lib/core/capitalized";
 
 const shortened: Record<string, string> = { url: "URL", href: "Link", id: "ID" };
 
-/** A field of a record as people call it: "imageUrl" is "Image URL", "isVisible" is "Visible". */
+/** Human-readable name of a field: "imageUrl" is "Image URL", "isVisible" is "Visible". */
 export function fieldWords(field: string): string {
   const words = field
     .replace(/^is(?=[A-Z])/, "")

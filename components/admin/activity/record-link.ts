@@ -2,7 +2,10 @@ import { sectionOfKind } from "@/components/admin/sections";
 import type { Activity } from "@/lib/admin/activity/schema";
 import type { Right } from "@/lib/core/roles";
 
-/** Where the record of an entry is shown; null where no section shows it, or none that one may open. What was deleted is in the trash, if kept. */
+/**
+ * Link to an entry's record; null where no section shows it, or the user may open none that does. Deleted
+ * records are in the trash if it keeps them.
+ */
 export function recordLink({ action, kind, targetId, label }: Activity, may: (right: Right) => boolean) {
   const section = sectionOfKind(kind);
   if (!section || targetId === null || !may(section.read)) return null;

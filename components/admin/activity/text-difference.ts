@@ -1,6 +1,6 @@
 export type TextParts = { start: string; middle: string; end: string };
 
-/** Cuts two texts at the words between which they differ: `start` and `end` are the same in both. */
+/** Splits two texts at the words where they differ: `start` and `end` are the same in both. */
 export function differenceOf(before: string, after: string): { before: TextParts; after: TextParts } {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const shortest = Math.min(old.length, now.length);

@@ -3,7 +3,7 @@ import type { FieldChange } from "@/lib/data/audit/changes";
 
 type ToldField = { field: string; words: string; change: FieldChange };
 
-/** The fields of an entry by their names in words; what was empty and still is tells nothing. */
+/** An entry's fields under readable names; fields that were empty and still are, are omitted. */
 export function toldFields(changes: Record<string, FieldChange>): ToldField[] {
   return Object.entries(changes)
     .filter(([, { before, after, hidden }]) => hidden || !isEmptyValue(before) || !isEmptyValue(after))

@@ -9,7 +9,7 @@ import type { FieldChange } from "@/lib/data/audit/changes";
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** A field's value before and after; of two texts that are alike in part, what differs is marked. */
+/** A field's value before and after; marks the difference between partly equal texts. */
 export function sidesOf({ before, after }: FieldChange): { before: ReactNode; after: ReactNode } {
   if (!isText(before) || !isText(after)) return { before: shownValue(before), after: shownValue(after) };
   const difference = differenceOf(before, after);
@@ -25,7 +25,7 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "" && !HEX_COLOR.test(value) && !INSTANT.test(value);
 }
 
-/** Any value of a record, as deep as it goes: the log bounds its size. */
+/** Any value of a record at any depth: the log bounds its size. */
 function shownValue(value: unknown): ReactNode {
   if (isEmptyValue(value)) return <span className="text-ink-faint">Empty</span>;
   if (typeof value === "boolean") return value ? "Yes" : "No";

@@ -72,7 +72,7 @@ function serveReports(reports: Partial<Reports>) {
   return asked;
 }
 
-/** The names of a table's columns that say what they count. */
+/** Names of the table columns that have a definition. */
 const defined = (table: HTMLElement) =>
   within(table)
     .getAllByRole("button", { name: /^What .* counts$/ })

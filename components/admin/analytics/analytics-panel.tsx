@@ -34,7 +34,7 @@ const panels: Record<AnalyticsTab, ComponentType<{ choice: RangeChoice }>> = {
   vitals: VitalsTab,
 };
 
-/** The section Analytics: true figures of the site's own events, or that there are none yet. */
+/** The section Analytics: figures from the site's own events, or a note that there are none yet. */
 export function AnalyticsPanel() {
   const { tab, choice } = useAnalyticsAddress();
   const overview = useReport("overview", choice);
@@ -96,7 +96,7 @@ export function AnalyticsPanel() {
   );
 }
 
-/** All definitions in one place: for touch screens, and on paper. */
+/** All definitions in one place, for touch screens and paper. */
 function Glossary() {
   return (
     <details className="mt-6 text-sm text-ink-muted">

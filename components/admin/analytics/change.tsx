@@ -4,11 +4,11 @@ import { percentText } from "@/components/admin/analytics/format";
 type ChangeProps = {
   now: number | null;
   before: number | null;
-  /** In a table, where words in every row would drown the figures. */
+  /** True in tables, where words in every row would drown the figures. */
   isBrief?: boolean;
 };
 
-/** How a figure stands beside the period before: an arrow and a percentage, in words for a screen reader. */
+/** Change since the period before: an arrow and a percentage, in words for a screen reader. */
 export function Change({ now, before, isBrief = false }: ChangeProps) {
   if (now === null || before === null || before === 0) {
     return (

@@ -70,13 +70,15 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
   );
 }
 
-/** The pages that led to one; they come first, so that only a list of nothing else can have left some out. */
+/**
+ * The pages that led to a conversion. They come first, so only a list of nothing else can have omitted some.
+ */
 function withLeads({ rows, count }: ReportRows): ReportRows {
   const led = rows.filter(({ leads }) => leads > 0);
   return { rows: led, count: led.length < rows.length ? led.length : count };
 }
 
-/** Each step with its part of all visits, as bars that a screen reader reads as a list. */
+/** Each step with its share of all visits, as bars that a screen reader reads as a list. */
 function Funnel({
   total,
   totalCompared,

@@ -7,11 +7,11 @@ import { Tooltip } from "@/components/ui/tooltip";
 type DefinedProps = {
   label: string;
   by: Definition;
-  /** Whether a change stands beside the figure: then it says, too, what is compared. */
+  /** True if a change is shown next to the figure; the definition then names the comparison, too. */
   isCompared?: boolean;
 };
 
-/** The name of a figure, and beside it what it counts: for the pointer, a finger, the keyboard and the screen reader. */
+/** A figure's name with its definition, available to pointer, touch, keyboard and screen reader. */
 export function Defined({ label, by, isCompared = false }: DefinedProps) {
   const { text } = definitions[by];
   return (

@@ -1,4 +1,4 @@
-/** What each figure counts, as it is told where one points at it or comes to it by keyboard. */
+/** Definition of each figure, shown on hover or keyboard focus. */
 export const definitions = {
   visitors: {
     name: "Visitors",

@@ -13,7 +13,9 @@ type FigureCard = {
   definition: Definition;
   icon: LucideIcon;
   value: (report: Overview) => string;
-  /** What is compared with the period before; absent where that would compare half a day with whole ones. */
+  /**
+   * The value compared with the period before; absent where that would compare half a day with whole ones.
+   */
   compared?: (figures: ReportFigures) => number | null;
 };
 

@@ -26,7 +26,7 @@ export function dayText(day: string, { withYear = false } = {}): string {
   }).format(new Date(day));
 }
 
-/** What a value of a list is called: of what is not known, and of the rest, in words. */
+/** Label of a value in a list; unknown values and the rest are described in words. */
 export function nameOf(value: string, words: (value: string) => string = (known) => known): string {
   if (value === "") return "Unknown";
   if (value === OTHER) return "Other";
@@ -34,7 +34,7 @@ export function nameOf(value: string, words: (value: string) => string = (known)
   return words(value);
 }
 
-/** The name of a country or a language by its code; the code where it is none that is known. */
+/** Name of a country or language by its code; the code itself if unknown. */
 export function displayName(type: "region" | "language", code: string): string {
   try {
     return new Intl.DisplayNames(["en-US"], { type }).of(code) ?? code;

@@ -32,7 +32,7 @@ const ALL = [
 ];
 const BRIEF = [measure.visits, measure.bounces, measure.leads];
 
-/** Visits by one of their sides. */
+/** Visits by one of their dimensions. */
 function VisitList({ id, title, header, list, total, words, isBrief, empty }: VisitListProps) {
   return (
     <ReportCard id={`${id}-heading`} title={title} isEmpty={list.rows.length === 0} empty={empty}>

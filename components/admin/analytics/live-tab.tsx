@@ -23,7 +23,7 @@ const MinutesPlot = dynamic(
 const NOBODY = "Nobody has opened a page in the last 30 minutes. This view refreshes every ten seconds.";
 const clock = new Intl.DateTimeFormat("en-US", { timeStyle: "medium" });
 
-/** Who is here: asked for again while one looks at it. */
+/** Current visitors, requested again while the tab is open. */
 export function LiveTab({ choice }: { choice: RangeChoice }) {
   return (
     <ReportTab name="live" choice={choice} description="The last 30 minutes, whatever days are chosen above.">
@@ -63,7 +63,7 @@ export function LiveTab({ choice }: { choice: RangeChoice }) {
 
 type MinutesProps = { views: number[]; minutes: number };
 
-/** Page views by minute, as a plot or as a table. */
+/** Page views by minute, as a plot or a table. */
 function Minutes({ views, minutes }: MinutesProps) {
   const [asTable, setAsTable] = useState(false);
   return (
@@ -74,7 +74,7 @@ function Minutes({ views, minutes }: MinutesProps) {
   );
 }
 
-/** Of the minutes in which somebody opened a page. */
+/** Lists the minutes that had a page view. */
 function MinuteTable({ views, minutes }: MinutesProps) {
   const rows = views
     .map((count, index) => ({ count, ago: minutes - 1 - index }))

@@ -19,8 +19,8 @@ const labels: Record<NamedRange, string> = {
 const CUSTOM = "custom";
 
 /**
- * Which days are reported: by a name, or from one day to another.
- * @param shown the days that are reported now, with which choosing one's own begins
+ * Chooses the reported days: by a name, or from one day to another.
+ * @param shown the days reported now, the starting values for a custom range
  */
 export function RangeFields({ choice, shown }: { choice: RangeChoice; shown: DaySpan | undefined }) {
   const [span, setSpan] = useState<DaySpan | null>("from" in choice ? choice : null);

@@ -11,12 +11,12 @@ import type { ReportName, Reports } from "@/lib/analytics/reports/schema";
 type ReportTabProps<Name extends ReportName> = {
   name: Name;
   choice: RangeChoice;
-  /** What it reports, in a sentence. */
+  /** The report's subject, in a sentence. */
   description: string;
   children: (report: Reports[Name]) => ReactNode;
 };
 
-/** One report with its file. While another range is on its way, the last one stays, paler. */
+/** One report with its file. While another range loads, the last one stays, paler. */
 export function ReportTab<Name extends ReportName>({
   name,
   choice,

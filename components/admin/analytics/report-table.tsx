@@ -11,20 +11,23 @@ export type Measure = {
 };
 
 type ReportTableProps = {
-  /** What is listed, in plural: "sources". */
+  /** Plural of the listed items: "sources". */
   caption: string;
-  /** Of the first column, such as "Source". */
+  /** Header of the first column, such as "Source". */
   header: string;
   list: ReportRows;
   nameOf: (row: ReportRow) => string;
-  /** Of all rows together, by which each one's part is measured. */
+  /** Sum of all rows, the base for each row's share. */
   whole: number;
-  /** What rows are put in order by and compared by. */
+  /** The measure that rows are sorted and compared by. */
   main: Measure & { value: (figures: ReportFigures) => number };
   measures: readonly Measure[];
 };
 
-/** A list with a bar for each row's part of the whole, the change since the period before, and further figures. */
+/**
+ * A list with a bar for each row's share of the whole, the change since the period before, and further
+ * figures.
+ */
 export function ReportTable({ caption, header, list, nameOf, whole, main, measures }: ReportTableProps) {
   const head = "h-9 px-3 text-right text-xs font-medium text-ink-muted first:text-left";
   return (

@@ -18,7 +18,7 @@ export const tabs = [
 ] as const;
 export type AnalyticsTab = (typeof tabs)[number]["id"];
 
-/** What the section's address opens: `?tab=`, and `?range=` or `?from=` with `?to=`. */
+/** Values from the section's address: `?tab=`, and `?range=` or `?from=` with `?to=`. */
 export function useAnalyticsAddress(): { tab: AnalyticsTab; choice: RangeChoice } {
   const query = useSearchParams();
   const [range, from, to] = ["range", "from", "to"].map((name) => query.get(name) ?? "");
@@ -30,7 +30,7 @@ export function useAnalyticsAddress(): { tab: AnalyticsTab; choice: RangeChoice 
   return { tab, choice };
 }
 
-/** Whether the reports take these days, the last not before the first. */
+/** Tells if the reports accept these days: the last is not before the first. */
 export function isSpan(from: string, to: string): boolean {
   return isDay(from) && isDay(to) && from >= "2000" && from <= to && daysFrom(from, to) <= LONGEST_DAYS;
 }

@@ -22,7 +22,7 @@ const VisitsPlot = dynamic(
 
 type VisitsChartProps = { report: Reports["overview"] | undefined; className?: string };
 
-/** Visitors of each day beside those of the days before, as a plot or as a table. */
+/** Visitors by day compared with the days before, as a plot or a table. */
 export function VisitsChart({ report, className }: VisitsChartProps) {
   const [asTable, setAsTable] = useState(false);
   const isEmpty = report !== undefined && report.total.sessions === 0 && report.totalBefore.sessions === 0;
@@ -56,7 +56,7 @@ function spanText({ range }: Reports["overview"]): string {
   return range.before ? `${days(range)}, beside ${days(range.before)}` : days(range);
 }
 
-/** Each day beside the one that stands at the same place of the days before. */
+/** Pairs each day with the day at the same position in the period before. */
 function plotted({ days, daysBefore }: Reports["overview"]): PlottedDay[] {
   return days.map(({ day, visitors }, index) => ({
     day,

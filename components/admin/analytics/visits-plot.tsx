@@ -8,8 +8,8 @@ export type PlottedDay = { day: string; visitors: number; before: number | null 
 const TICK = { fill: "var(--color-ink-faint)", fontSize: 12 };
 
 /**
- * Visitors of each day, and of the days before as a broken line, so that the two are told apart without color. The arrow
- * keys go from day to day. Loaded with the section, apart from everything else.
+ * Visitors by day, with the days before as a broken line, so that the two differ without color. The arrow
+ * keys move from day to day. Loaded separately, with the section.
  */
 export function VisitsPlot({ days }: { days: PlottedDay[] }) {
   return (

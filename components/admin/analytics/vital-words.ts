@@ -1,6 +1,6 @@
 import type { VitalName } from "@/lib/analytics/reports/schema";
 
-/** Up to where a value is good, and beyond which it is poor, as Google has it. */
+/** Google's limits: values up to `good` are good, beyond `poor` poor. */
 const limits: Record<VitalName, { good: number; poor: number }> = {
   LCP: { good: 2_500, poor: 4_000 },
   INP: { good: 200, poor: 500 },
@@ -15,7 +15,7 @@ export function gradeOf(metric: VitalName, value: number): Grade {
   return value <= poor ? "Needs improvement" : "Poor";
 }
 
-/** With its unit: seconds from a whole one on. */
+/** A value with its unit: seconds from one second on. */
 export function vitalText(metric: VitalName, value: number | null): string {
   if (value === null) return "–";
   if (metric === "CLS") return value.toLocaleString("en-US", { maximumFractionDigits: 3 });

@@ -11,7 +11,9 @@ import type { Area, CallReference } from "@/lib/http/openapi/reference";
 
 type ApiReferenceProps = { areas: readonly Area[]; initialSearch: string };
 
-/** All calls by area, and a search over what each is, takes and answers; the address keeps what is searched for. */
+/**
+ * All calls by area, with a search over their description, input and response; the address stores the search.
+ */
 export function ApiReference({ areas, initialSearch }: ApiReferenceProps) {
   const [search, setSearch] = useState(initialSearch);
   const words = useDeferredValue(search).toLowerCase().split(/\s+/).filter(Boolean);
@@ -77,7 +79,7 @@ const headingOf = (area: string) => `area-${area.replace(/\W+/g, "-").toLowerCas
 
 const countOf = (areas: readonly Area[]) => areas.reduce((sum, { calls }) => sum + calls.length, 0);
 
-/** Every word must be somewhere in what the call is. */
+/** Every word must occur in the call's description. */
 function matches(area: string, call: CallReference, words: readonly string[]): boolean {
   const names = [...call.takes, ...call.answers].flatMap(({ fields }) => fields.map(({ name }) => name));
   const text = [area, call.method, call.path, call.description, call.access, ...names]

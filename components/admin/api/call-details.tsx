@@ -11,7 +11,7 @@ const methodLooks: Record<string, string> = {
   DELETE: "text-danger",
 };
 
-/** One call: a line, which opens to what it takes and answers. */
+/** One call: a line that opens to its input and response. */
 export function CallDetails({ call }: { call: CallReference }) {
   return (
     <details className="group">

@@ -17,11 +17,11 @@ const tabs = [
 
 const filters = { tab: ["options", "quotes"] } as const;
 
-/** The section Calculator (docs/product.md 2.2): its tabs, of which the address says which is open. */
+/** The section Calculator (docs/product.md 2.2): tabs; the address names the open one. */
 export function CalculatorPanel() {
   const open = useListState({ defaultSort: "", filters }).filters.tab || "categories";
   const [choices, setChoices] = useState<readonly ServiceChoice[]>([]);
-  // Nothing of what one list is narrowed down by belongs to the others.
+  // Filters of one list don't apply to the others.
   const show = (tab: string) => replaceQuery(new URLSearchParams(tab === "categories" ? {} : { tab }));
   return (
     <Tabs value={open} onValueChange={show}>

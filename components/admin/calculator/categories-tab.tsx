@@ -12,7 +12,7 @@ import { toDollars, toHundredths } from "@/lib/core/money";
 
 const dollars = (amount: string) => toDollars(toHundredths(amount));
 
-/** What visitors choose in the first step. */
+/** Choices of the first step. */
 export function CategoriesTab({ test }: Pick<CatalogTabProps, "test">) {
   const { categories, catalog } = useCatalog();
   const optionsOf = (id: number) => {

@@ -30,7 +30,7 @@ export function CategoryForm({ record, catalog, test, ...props }: CategoryFormPr
       values={(stored) => ({
         name: stored?.name ?? "",
         description: stored?.description ?? "",
-        // Of an unknown icon, the one that visitors see.
+        // An unknown icon falls back to the one that visitors see.
         icon: stored && isServiceIcon(stored.icon) ? stored.icon : "server",
         basePrice: stored?.basePrice ?? "0",
         hourlyRate: stored?.hourlyRate ?? "0",

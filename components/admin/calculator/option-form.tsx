@@ -28,7 +28,7 @@ const types: Record<PriceType, { label: string; sign: string }> = {
 
 type OptionFormProps = RecordFormProps<ServiceOption, ServiceOptionInput> &
   CatalogTabProps & {
-    /** Where a new option stands unless one chooses. */
+    /** Category preselected for a new option. */
     newIn: number | undefined;
   };
 
@@ -72,7 +72,7 @@ export function OptionForm({ record, newIn, catalog, test, ...props }: OptionFor
   );
 }
 
-/** What the option does to the price, how visitors read that, and whether it is unusual. */
+/** The option's effect on the price, its label for visitors, and a warning if it is unusual. */
 function ModifierFields() {
   const { priceType, priceModifier } = useFormContext<ServiceOption>().watch();
   const modifier = { priceType, priceModifier: readAmount(priceModifier) };

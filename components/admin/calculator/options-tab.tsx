@@ -15,7 +15,7 @@ import { Button } from "@/components/ui/button";
 import type { ServiceCategory } from "@/lib/crm/service-calculator/admin-schema";
 import { modifierLabel, modifierWarning } from "@/lib/crm/service-calculator/modifier";
 
-/** What visitors add to a service in the second step, by category. */
+/** Additions to a service in the second step, by category. */
 export function OptionsTab({ test }: Pick<CatalogTabProps, "test">) {
   const { categories, catalog } = useCatalog();
   return (

@@ -4,11 +4,11 @@ import type { PricedService } from "@/lib/crm/service-calculator/explained-steps
 
 type PriceStepsProps = {
   services: readonly PricedService[];
-  /** Undefined where the price is past what can be calculated. */
+  /** Undefined if the price exceeds what can be calculated. */
   totalCents: number | undefined;
 };
 
-/** A price as it comes together: each step with what it changes, and the sum so far. */
+/** The steps of a price: each with its change, and the running sum. */
 export function PriceSteps({ services, totalCents }: PriceStepsProps) {
   return (
     <div className="grid grid-cols-1 gap-4">

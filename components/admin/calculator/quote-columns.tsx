@@ -89,7 +89,7 @@ export function quoteColumns({ onOpen }: { onOpen: (quote: Quote) => void }): Co
   ];
 }
 
-/** The whole row of an urgent quote stands out by what this says. */
+/** This text highlights the whole row of an urgent quote. */
 export function Urgency({ level }: { level: string }) {
   if (level !== "urgent") return <span>{capitalized(level)}</span>;
   return (

@@ -8,7 +8,7 @@ import { contactMethods } from "@/lib/crm/service-calculator/options";
 import type { Quote } from "@/lib/crm/service-calculator/quote-schema";
 import { signedCents } from "@/lib/crm/service-calculator/sheet-words";
 
-/** Who asked for what, at what price, and where they came from. */
+/** The customer, the request, the price, and the source of a quote. */
 export function QuoteDetails({ quote }: { quote: Quote }) {
   const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = quote;
   const method = contactMethods[quote.preferredContactMethod as keyof typeof contactMethods];
@@ -52,7 +52,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The sum as it was quoted, whatever has become of the prices; and another one that the visitor's page showed. */
+/** The sum as quoted, unaffected by later prices; and the visitor's page's sum if it differed. */
 function Breakdown({ quote }: { quote: Quote }) {
   const { estimateBreakdown, selectedServices, totalEstimate } = quote;
   const { hasEstimateMismatch, clientTotalEstimate } = quote;

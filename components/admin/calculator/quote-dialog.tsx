@@ -15,7 +15,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useQuote, useSaveQuote } from "@/lib/crm/service-calculator/admin-api";
 import { type Quote, quoteUpdate } from "@/lib/crm/service-calculator/quote-schema";
 
-/** A quote as it was submitted, and what staff add to it. */
+/** A quote as submitted, and the staff's additions. */
 export function QuoteDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: quote, error, refetch } = useQuote(id);
   if (quote) return <QuoteForm quote={quote} onClose={onClose} />;

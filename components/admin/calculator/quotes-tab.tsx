@@ -19,7 +19,7 @@ const filters = { urgency: levels, converted: ["true", "false"] } as const;
 const isId = (value: string) => /^[1-9]\d{0,9}$/.test(value);
 const opened = { quote: isId };
 
-/** The quotes that visitors submitted; the address says which one is open. */
+/** Submitted quotes; the address names the open one. */
 export function QuotesTab() {
   const state = useListState({ defaultSort: "-createdAt", query: quoteQuery, filters });
   const { filters: address, setFilter } = useListState({ defaultSort: "", filters: opened });

@@ -6,12 +6,12 @@ import {
 } from "@/lib/crm/service-calculator/admin-schema";
 import type { PricedCategory, ServiceChoice } from "@/lib/crm/service-calculator/price";
 
-/** What a form is open for: it is always part of the test. */
+/** The record being edited: it is always part of the test. */
 export type Edited = { categoryId: number; optionId?: number };
 
 const NEW = { id: 0, displayOrder: MAX_ORDER_INDEX + 1 };
 
-/** A category as its form has it now, as if it were saved and active. */
+/** A category as its form has it now, as if saved and active. */
 export function draftCategory(typed: ServiceCategory, stored?: ServiceCategory): ServiceCategory {
   return {
     ...NEW,
@@ -24,7 +24,7 @@ export function draftCategory(typed: ServiceCategory, stored?: ServiceCategory):
   };
 }
 
-/** The same of an option, which comes to stand behind the others of another category. */
+/** An option as its form has it now; placed last if it moved to another category. */
 export function draftOption(typed: ServiceOption, stored?: ServiceOption): ServiceOption {
   const isMoved = stored?.categoryId !== typed.categoryId;
   return {
@@ -38,12 +38,12 @@ export function draftOption(typed: ServiceOption, stored?: ServiceOption): Servi
   };
 }
 
-/** Rows with a draft in the place of what is stored of it. */
+/** Rows with a draft in place of its stored record. */
 export function withDraft<Row extends { id: number }>(rows: readonly Row[], draft: Row): Row[] {
   return [...rows.filter(({ id }) => id !== draft.id), draft];
 }
 
-/** The calculator as visitors have it, in stored order, and what is edited. */
+/** The calculator as visitors have it, in stored order, plus the edited record. */
 export function testCatalog(
   categories: readonly ServiceCategory[],
   options: readonly ServiceOption[],
@@ -60,7 +60,7 @@ export function testCatalog(
     .sort(inStoredOrder);
 }
 
-/** What is tested: what was chosen, and what is edited. */
+/** The tested choices, plus the edited record. */
 export function withEdited(choices: readonly ServiceChoice[], edited?: Edited): readonly ServiceChoice[] {
   if (!edited) return choices;
   const { categoryId, optionId } = edited;

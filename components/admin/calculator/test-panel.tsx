@@ -18,7 +18,7 @@ import {
   toHours,
 } from "@/lib/crm/service-calculator/price";
 
-/** What is tested, kept while forms and tabs open and close. */
+/** Tested choices, retained while forms and tabs open and close. */
 export type TestChoices = {
   choices: readonly ServiceChoice[];
   setChoices: (choices: readonly ServiceChoice[]) => void;
@@ -31,7 +31,7 @@ type TestPanelProps = TestChoices & {
   className?: string;
 };
 
-/** Prices a choice as the public wizard would, by the one engine, and shows each step of the sum. */
+/** Prices a choice with the public wizard's engine, and shows each step of the sum. */
 export function TestPanel({ categories, options, edited, className, choices, setChoices }: TestPanelProps) {
   const id = useId();
   const catalog = testCatalog(categories, options, edited);

@@ -4,13 +4,13 @@ import type { TestChoices } from "@/components/admin/calculator/test-panel";
 import { useServiceCategories, useServiceOptions } from "@/lib/crm/service-calculator/admin-api";
 import type { ServiceCategory, ServiceOption } from "@/lib/crm/service-calculator/admin-schema";
 
-/** What the forms and the test know of the calculator; undefined until it is loaded. */
+/** Calculator data for the forms and the test; undefined until loaded. */
 export type CatalogTabProps = {
   catalog: { categories: ServiceCategory[]; options: ServiceOption[] } | undefined;
   test: TestChoices;
 };
 
-/** Both lists of the calculator, of which each tab needs the other one, too. */
+/** Both lists of the calculator; each tab needs both. */
 export function useCatalog() {
   const [categories, options] = [useServiceCategories(), useServiceOptions()];
   const loaded = { categories: categories.query.data, options: options.query.data };

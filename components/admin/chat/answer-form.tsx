@@ -13,7 +13,7 @@ import { fillTemplate } from "@/lib/crm/reply-templates/fill";
 
 type AnswerFormProps = { threadId: string; placeholders: Record<string, string> };
 
-/** What one writes to the visitor: Enter sends, Shift and Enter begin another line. What is not sent yet stays written. */
+/** Message to the visitor: Enter sends, Shift+Enter starts a new line. Unsent text is retained. */
 export function AnswerForm({ threadId, placeholders }: AnswerFormProps) {
   const [text, setText] = useDraft(`chat:${threadId}`);
   const token = useSendToken(`chat:${threadId}`);

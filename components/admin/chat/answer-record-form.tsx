@@ -10,7 +10,7 @@ import {
 } from "@/lib/crm/chat/improvement/schema";
 
 type Props = RecordFormProps<ChatAnswerRecord, ChatAnswerInput> & {
-  /** The question of a new answer. */
+  /** Question of a new answer. */
   question?: string;
 };
 

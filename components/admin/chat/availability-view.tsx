@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { useChatSettings, useSaveChatSettings } from "@/lib/crm/chat/desk/api";
 import { type ChatSettings, chatSettingsInput } from "@/lib/crm/chat/desk/schema";
 
-/** When one is there for visitors, what they are told, and how one hears of them. */
+/** Staff hours for visitors, the messages outside of them, and notifications. */
 export function AvailabilityView() {
   const settings = useChatSettings();
   return (

@@ -23,7 +23,7 @@ import { CONVERSATION_STATES, type DeskEvent } from "@/lib/crm/chat/desk/schema"
 const filters = { state: [...CONVERSATION_STATES, "mine"] } as const;
 const PARAMETER = "conversation";
 
-/** The conversations of visitors and, beside the list or in its place, the one that is open. */
+/** Visitors' conversations and, next to the list or in its place, the open one. */
 export function ChatInbox() {
   const state = useListState({ defaultSort: "", filters });
   const openId = useSearchParams().get(PARAMETER) ?? "";

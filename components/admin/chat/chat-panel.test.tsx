@@ -46,7 +46,7 @@ const notes = [
   { is: "event", id: 1, type: "note", text: "Wants a call", author: { id: 2, username: "ben", name: "ben" } },
 ].map((note) => ({ ...note, createdAt: "2026-11-22T14:05:00Z", editedAt: null, data: {} }));
 
-/** Our server with one conversation, as the first of what is given stands until a write brings the next. */
+/** Fake server with one conversation: returns the first state until a write advances to the next. */
 function serveConversation(states: Partial<Conversation>[], events: object[] = [], isFeatureOn = true) {
   let written = 0;
   const now = (): Conversation => ({ ...conversation, ...states[Math.min(written, states.length - 1)] });
@@ -189,7 +189,7 @@ test("what is said while the conversation is being read is not lost, and its sta
     },
   });
   openScreen(<ChatPanel />, { query });
-  // The event is there before the answer, which was made before the event.
+  // The event arrives before the response, which was made before the event.
   await waitFor(() => expect(isHeard).toBe(true), { timeout: 8_000 });
   answer({ conversation, messages, others: [], placeholders: {} });
   expect(await screen.findByText("Are you there?")).toBeInTheDocument();

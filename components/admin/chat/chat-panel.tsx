@@ -17,7 +17,7 @@ const views = [
   { id: "availability", label: "My availability" },
 ] as const;
 
-/** The section Chat (docs/product.md 2.2): conversations, what the assistant could not answer, and when staff are there. */
+/** The section Chat (docs/product.md 2.2): conversations, unanswered questions, and staff availability. */
 export function ChatPanel() {
   const { view } = useListState({ defaultSort: "", filters }).filters;
   const mayWrite = useMay()("chat.write");

@@ -16,7 +16,7 @@ type CloseDialogProps = {
 /** Statuses that a conversation may end with; spam, which blocks the sender, is marked in the lead. */
 const offered = leadStatuses.filter((status) => status !== "new" && status !== "spam");
 
-/** Asks what became of the lead before its conversation is closed. */
+/** Asks for the lead's new status before its conversation is closed. */
 export function CloseDialog({ reference, isPending, onClose, onConfirm }: CloseDialogProps) {
   const [status, setStatus] = useState<LeadStatus | "">("");
   return (

@@ -20,7 +20,7 @@ type ConversationListProps = {
   onOpen: (threadId: string) => void;
 };
 
-/** A page of conversations, those in which somebody wrote last first. */
+/** A page of conversations, the most recently active first. */
 export function ConversationList({ query, state, openId, onOpen }: ConversationListProps) {
   const { data, error, refetch } = query;
   const isNarrowed = state.search !== "" || state.filters.state !== "";
@@ -78,7 +78,7 @@ function Row({ conversation, isOpen, onOpen }: RowProps) {
   const { threadId, lastQuestion, lastMessageAt, reference } = conversation;
   const unansweredSince = conversation.unansweredSince ?? conversation.waitingSince;
   const open = (event: MouseEvent) => {
-    // With a key, the browser opens a window of its own.
+    // With a modifier key, the browser opens a new window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen();

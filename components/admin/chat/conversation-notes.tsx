@@ -3,7 +3,7 @@ import { ForWriters } from "@/components/admin/kit/may-write";
 import { NoteForm } from "@/components/admin/leads/note-form";
 import { useLead } from "@/lib/crm/inbox/api";
 
-/** Notes of colleagues about the visitor, kept with the lead: the visitor never reads it. */
+/** Colleagues' notes about the visitor, stored with the lead: the visitor never sees them. */
 export function ConversationNotes({ lead }: { lead: number }) {
   const history = useLead(lead).data?.history ?? [];
   const notes = history.filter((entry) => entry.is === "event" && entry.type === "note");

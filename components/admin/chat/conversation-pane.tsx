@@ -24,7 +24,7 @@ import { searchedLead } from "@/lib/crm/inbox/reference";
 
 type ConversationPaneProps = { threadId: string; onClose: () => void };
 
-/** A conversation: what was said, who answers, and what may be done about it. */
+/** A conversation: its messages, who answers, and the possible actions. */
 export function ConversationPane({ threadId, onClose }: ConversationPaneProps) {
   const query = useConversation(threadId);
   return (
@@ -49,7 +49,7 @@ export function ConversationPane({ threadId, onClose }: ConversationPaneProps) {
   );
 }
 
-/** Nothing to try again, whatever was read before. */
+/** A missing conversation can't be retried, even if it was read before. */
 const isGone = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 function Pane({ conversation, messages, others, placeholders }: ConversationDetail) {
@@ -101,7 +101,7 @@ function Pane({ conversation, messages, others, placeholders }: ConversationDeta
   );
 }
 
-/** What the visitor would read of who takes over. */
+/** The name that the visitor sees for a user who takes over. */
 function OwnName() {
   const settings = useChatSettings();
   return settings.data ? (

@@ -7,10 +7,10 @@ export const stateLabels: Record<ConversationState, string> = {
   closed: "Closed",
 };
 
-/** What a conversation is called: by its visitor's name, or as one of somebody unknown. */
+/** Title of a conversation: the visitor's name, or a text for an unknown one. */
 export const titleOf = ({ visitorName }: Pick<Conversation, "visitorName">) => visitorName ?? "Visitor";
 
-/** Who answers, or that nobody does, in a few words. */
+/** Says briefly who answers, or that no one does. */
 export function stateWords({ state, takenBy }: Conversation, myId: number | undefined): string {
   if (state !== "taken" || !takenBy) return stateLabels[state];
   return takenBy.id === myId ? "With you" : `With ${takenBy.name}`;

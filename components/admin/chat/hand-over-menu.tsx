@@ -7,7 +7,7 @@ import { may } from "@/lib/core/roles";
 
 type HandOverMenuProps = { isPending: boolean; onChoose: (colleague: number) => void };
 
-/** Hands a conversation to a colleague who answers visitors, by name; nothing where there is none. */
+/** Hands a conversation to a colleague who answers visitors; renders nothing if there is none. */
 export function HandOverMenu({ isPending, onChoose }: HandOverMenuProps) {
   const me = useMe().data;
   const colleagues = (usePeople().data ?? []).filter(

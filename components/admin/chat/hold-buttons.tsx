@@ -8,7 +8,7 @@ import type { Conversation } from "@/lib/crm/chat/desk/schema";
 
 type HoldButtonsProps = { conversation: Conversation; isMine: boolean };
 
-/** Who answers, to be changed: take over, which asks first where a colleague answers, hand back, close. */
+/** Changes who answers: take over (asks first if a colleague answers), hand back, close. */
 export function HoldButtons({ conversation, isMine }: HoldButtonsProps) {
   const { threadId, takenBy, state, reference } = conversation;
   const hold = useHold(threadId);

@@ -4,7 +4,7 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { cn } from "@/components/ui/class-names";
 import type { DeskMessage } from "@/lib/crm/chat/desk/schema";
 
-/** What was said, the newest at the lower end, which stays in sight while something is added. */
+/** The messages, newest at the bottom, which stays in sight while messages are added. */
 export function MessageList({
   messages,
   className = "max-h-[max(14rem,calc(100dvh-38rem))] min-h-48",
@@ -41,7 +41,7 @@ export function MessageList({
 
 const speakers = { visitor: "Visitor", assistant: "Assistant", person: "", notice: "" } as const;
 
-/** Several may be "A colleague" to the visitor: who of us it was stands beside what the visitor read. */
+/** Several staff may be "A colleague" to the visitor: the actual name is added to what the visitor saw. */
 function speakerOf({ by, name, username }: DeskMessage): string {
   if (username === null) return name ?? speakers[by];
   return name === null ? username : `${username}, to the visitor “${name}”`;

@@ -10,7 +10,7 @@ const looks: Record<ConversationState, "warning" | "brand" | "neutral"> = {
   closed: "neutral",
 };
 
-/** How a conversation stands. */
+/** State of a conversation. */
 export function StateBadge({ conversation }: { conversation: Conversation }) {
   const me = useMe().data;
   return <Badge variant={looks[conversation.state]}>{stateWords(conversation, me?.id)}</Badge>;

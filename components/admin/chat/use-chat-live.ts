@@ -7,16 +7,16 @@ import { follow } from "@/lib/crm/chat/live/follow";
 export type LiveState = "live" | "polling" | "lost";
 
 /**
- * Follows what is said in all conversations while the inbox is open.
+ * Follows new messages of all conversations while the inbox is open.
  *
- * @param after the number of the last message before the inbox was read; undefined until it has been
- * @param onEvent is told of each, once
+ * @param after number of the last message before the inbox was read; undefined until then
+ * @param onEvent called once for each event
  */
 export function useChatLive(after: number | undefined, onEvent: (event: DeskEvent) => void): LiveState {
   const [state, setState] = useState<LiveState>("live");
   const latest = useRef({ onEvent, ...useTakeEvent() });
   latest.current = { ...latest.current, onEvent };
-  // Where it begins is known once: later readings of the list are no reason to begin anew.
+  // The starting point is fixed at the first reading: later ones are no reason to reconnect.
   const begin = useRef(after);
   begin.current ??= after;
   const isReady = begin.current !== undefined;

@@ -17,7 +17,7 @@ import { HEX_COLOR } from "@/lib/core/hex-color";
 /** More would push the preview out of sight. */
 const SHOWN_FAULTS = 3;
 
-/** The site as the form would make it, and what of it could not be read: told before it is saved. */
+/** Previews the site with the form's colors and, before saving, lists what would be unreadable. */
 export function ColorCheck({ color, colors }: { color?: PaletteColor; colors: PaletteColor[] }) {
   const form = useFormContext();
   const [hexValue, token, isActive] = form.watch(["hexValue", "token", "isActive"]);

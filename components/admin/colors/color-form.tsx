@@ -17,9 +17,9 @@ import {
 } from "@/lib/content/colors/tokens";
 
 type ColorFormProps = {
-  /** The colour to edit; absent for a new one. */
+  /** The color to edit; absent for a new one. */
   color?: PaletteColor;
-  /** What a new colour is for. */
+  /** Token that a new color is for. */
   token?: SiteToken;
   colors: PaletteColor[];
   onClose: () => void;

@@ -11,13 +11,13 @@ import { capitalized } from "@/lib/core/capitalized";
 
 type ColorGroupsProps = {
   colors: PaletteColor[];
-  /** Only some are shown, which can't be moved. */
+  /** Only some rows are shown; they can't be moved. */
   isSearched: boolean;
   onEdit: (color: PaletteColor) => void;
   onDelete: (color: PaletteColor) => void;
 };
 
-/** The palette by category. Rows are moved within a category and between categories. */
+/** The palette by category. Rows move within a category and between categories. */
 export function ColorGroups({ colors, isSearched, onEdit, onDelete }: ColorGroupsProps) {
   const reorder = useReorderColors();
   const save = useSaveColor();

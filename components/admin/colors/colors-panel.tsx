@@ -18,7 +18,7 @@ import type { PaletteColor } from "@/lib/content/colors/schema";
 import type { SiteToken } from "@/lib/content/colors/tokens";
 import { useListState } from "@/lib/core/query/list";
 
-/** The palette (docs/product.md 2.2), and what of the public site it drives. */
+/** The palette (docs/product.md 2.2), and the parts of the public site it drives. */
 export function ColorsPanel() {
   const query = useColors();
   const { data: colors } = query;

@@ -6,10 +6,10 @@ import { isOurColor, ourColors } from "@/lib/content/colors/our-colors";
 import type { PaletteColor } from "@/lib/content/colors/schema";
 import { siteTokens } from "@/lib/content/colors/tokens";
 
-/** Of names that are listed. */
+/** Maximum number of names listed. */
 const MOST_NAMED = 5;
 
-/** Tells what a reset takes away before it does. */
+/** Lists what a reset removes before it does. */
 export function ResetDialog({ colors, onClose }: { colors: PaletteColor[]; onClose: () => void }) {
   const reset = useResetColors();
   const lost = colors.filter((color) => !ourColors.some((ours) => isOurColor(color, ours)));

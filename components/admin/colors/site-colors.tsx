@@ -10,11 +10,11 @@ import { type SiteToken, siteTokenIds, siteTokens } from "@/lib/content/colors/t
 
 type SiteColorsProps = {
   colors: PaletteColor[];
-  /** Asked for with the colour that drives the token now, if one does. */
+  /** Called with the color that drives the token now, if any. */
   onChange: (token: SiteToken, color?: PaletteColor) => void;
 };
 
-/** What of the site can have a colour, and which one it has now. */
+/** The colorable parts of the site with their current colors. */
 export function SiteColors({ colors, onChange }: SiteColorsProps) {
   const mayWrite = useMayWrite();
   const assigned = assignmentsOf(colors);

@@ -24,13 +24,13 @@ type Item = { id: string; label: string; detail?: string; icon: LucideIcon; choo
 
 type PaletteProps = {
   onClose: () => void;
-  /** Of who stays when the palette is gone. */
+  /** Called after the palette has closed. */
   signOut: () => void;
 };
 
 /**
- * Sections, actions and what is stored, by a few letters and Enter (docs/product.md 2.2). What is typed goes to the server
- * when it rests, and is kept nowhere.
+ * Finds sections, actions and records by a few letters (docs/product.md 2.2). Input goes to the server after
+ * a pause and is stored nowhere.
  */
 export function CommandPalette(props: PaletteProps) {
   const { onClose } = props;
@@ -62,7 +62,7 @@ function Palette(props: PaletteProps) {
   const [typed, setTyped] = useState("");
   const { groups, status } = usePaletteGroups(typed, props);
   return (
-    // The server has matched already, and what begins with the letters stands first.
+    // The server has matched already, with results that begin with the letters first.
     <Cmdk shouldFilter={false} label="Search and commands" className="flex min-h-0 flex-col">
       <Cmdk.Input
         value={typed}
@@ -100,7 +100,7 @@ function Palette(props: PaletteProps) {
   );
 }
 
-/** What is offered for what was typed, and what is to be said of it. */
+/** Results for the input, and the message to announce. */
 function usePaletteGroups(typed: string, props: PaletteProps) {
   const run = useRun(props);
   const wanted = useDebounced(typed.trim(), RESTS_MS);
@@ -155,7 +155,7 @@ function usePaletteGroups(typed: string, props: PaletteProps) {
   }
 }
 
-/** Closes the palette and does what was chosen, after a question where changes are not saved. */
+/** Closes the palette and runs the choice, after a question if changes are unsaved. */
 function useRun({ onClose, signOut }: PaletteProps) {
   const router = useRouter();
   return (command: { href: string; isOutside?: true } | { does: "sign-out" }) => {

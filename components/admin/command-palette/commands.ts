@@ -2,13 +2,13 @@ import { ExternalLink, FilePlus2, ImageUp, LogOut, type LucideIcon } from "lucid
 import { type BuiltSectionId, type Section, sectionHref, sectionsFor } from "@/components/admin/sections";
 import { may, type Right, type Role } from "@/lib/core/roles";
 
-/** What the palette can do by itself; sections and what is found are gone to. */
+/** A command of the palette; sections and records are links instead. */
 export type Command = { id: string; label: string; icon: LucideIcon; words: string; right?: Right } & (
   | { href: string; isOutside?: true }
   | { does: "sign-out" }
 );
 
-/** Ours, beside the sections. `words` are other names that people may look for. */
+/** The administration's own actions. `words` are alternative names. */
 const actions: readonly Command[] = [
   {
     id: "new-article",
@@ -37,7 +37,7 @@ const actions: readonly Command[] = [
   { id: "sign-out", label: "Sign out", icon: LogOut, words: "logout log out end session", does: "sign-out" },
 ];
 
-/** Other names that people may look for. */
+/** Alternative names of sections. */
 const sectionWords: Partial<Record<BuiltSectionId, string>> = {
   leads: "requests contacts inquiries forms quotes customers",
   chat: "conversations messages assistant availability",
@@ -75,7 +75,7 @@ const sectionCommand = ({ id, label, icon, quickTool = "" }: Section & { id: Bui
   href: `/admin/dashboard/${id}`,
 });
 
-/** The sections and actions of a role that have all the words in them; those first whose name begins with what was typed. */
+/** A role's sections and actions that contain all the words; names that begin with the input come first. */
 export function commandsFor(
   typed: string,
   role: Role | undefined,

@@ -11,7 +11,7 @@ const CommandPalette = dynamic(() =>
   import("@/components/admin/command-palette/command-palette").then((m) => m.CommandPalette),
 );
 
-/** Opens the command palette, as Ctrl K and Cmd K do everywhere in the administration. Its code comes with it. */
+/** Opens the command palette, also by Ctrl K and Cmd K. Loads its code on demand. */
 export function PaletteButton() {
   const hydrated = useHydrated();
   const signOut = useSignOut();
@@ -52,8 +52,8 @@ export function PaletteButton() {
 }
 
 /**
- * Not where an editor has taken the keys for a link, nor over a dialog, which is to be answered first; in the palette
- * itself it is a key of the browser's that does nothing.
+ * Not where an editor uses the keys for a link, nor over a dialog, which comes first; in the palette itself
+ * the browser's key does nothing.
  */
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing, repeat } = event;

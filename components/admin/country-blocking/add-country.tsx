@@ -12,7 +12,7 @@ import { type Country, offeredCountries, searchCountries } from "@/lib/access/co
 import { type BlockedCountry, NO_COUNTRY } from "@/lib/access/countries/schema";
 import { messageOf } from "@/lib/core/client";
 
-/** Chooses a country to block: some seventy are offered, the rest by searching. Those that are blocked are left out. */
+/** Chooses a country to block: some seventy are offered, the rest by search. Blocked ones are omitted. */
 export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) {
   const block = useBlockCountry();
   const [search, setSearch] = useState("");
@@ -87,7 +87,7 @@ export function AddCountry({ blocked }: { blocked: readonly BlockedCountry[] }) 
   );
 }
 
-/** The one that a search has left over is chosen by itself. */
+/** Preselects the only match of a search. */
 function chosenOf(choices: readonly Country[], chosen: string, search: string): Country | undefined {
   const only = search.trim() !== "" && choices.length === 1 ? choices[0] : undefined;
   return choices.find(({ code }) => code === chosen) ?? only;

@@ -10,7 +10,7 @@ import { useTestAddress } from "@/lib/access/countries/api";
 import { addressTestQuery } from "@/lib/access/countries/schema";
 import { messageOf } from "@/lib/core/client";
 
-/** Says what a visitor from an address would meet now. */
+/** Shows what a visitor from an address would see now. */
 export function AddressTestCard() {
   const test = useTestAddress();
   const [address, setAddress] = useState("");

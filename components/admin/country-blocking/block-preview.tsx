@@ -6,7 +6,7 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { blockPage } from "@/lib/access/countries/block-page";
 import { type BlockContact, countryBlocking } from "@/lib/access/countries/schema";
 
-/** The page that visitors of blocked countries get, by what stands in the form: the very same, in a frame of its own. */
+/** The page shown in blocked countries with the form's values: the real page, in its own frame. */
 export function BlockPreview({ contact }: { contact: BlockContact }) {
   const message = useDeferredValue(countryBlocking.parse(useWatch()));
   return (

@@ -12,7 +12,7 @@ import type { BlockedCountry } from "@/lib/access/countries/schema";
 /** docs/product.md 2.2, "Country blocking". */
 const SHOWN_AT_FIRST = 10;
 
-/** The countries that are blocked, the first ten until all are wanted. */
+/** Blocked countries; the first ten until all are requested. */
 export function BlockedCountries({ countries }: { countries: readonly BlockedCountry[] }) {
   const unblock = useUnblockCountry();
   const [showsAll, setShowsAll] = useState(false);
@@ -39,7 +39,7 @@ export function BlockedCountries({ countries }: { countries: readonly BlockedCou
                   aria-label={`Remove ${country.countryName}`}
                   disabled={unblock.isPending && unblock.variables?.id === country.id}
                   onClick={() => {
-                    // The row goes, and the button with it.
+                    // The row is removed, and the button with it.
                     list.current?.focus();
                     unblock.mutate(country);
                   }}

@@ -9,7 +9,10 @@ import { Loaded } from "@/components/admin/kit/loaded";
 import { PageHeader } from "@/components/admin/kit/page-header";
 import { useCountryBlocking } from "@/lib/access/countries/api";
 
-/** The section Country Blocking (docs/product.md 2.2): who is kept out, what they are told, and what an address meets. */
+/**
+ * The section Country Blocking (docs/product.md 2.2): blocked countries, their message, and a test by
+ * address.
+ */
 export function CountryBlockingPanel() {
   const blocking = useCountryBlocking();
   return (

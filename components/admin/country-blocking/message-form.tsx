@@ -20,7 +20,7 @@ const sizeNames: Record<CountryBlocking["fontSize"], string> = {
 };
 const sizes = FONT_SIZES.map((value) => ({ value, label: sizeNames[value] }));
 
-/** What visitors of blocked countries are told, saved as it is written, and how they will see it. */
+/** Message to visitors of blocked countries, saved while typing, with a preview. */
 export function MessageForm({ settings, contact }: { settings: CountryBlocking; contact: BlockContact }) {
   const form = useForm({ defaultValues: settings as Record<string, unknown> });
   useAutosave(form, settings);

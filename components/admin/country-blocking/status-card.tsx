@@ -9,7 +9,7 @@ import type { CountryBlocking, CountryData } from "@/lib/access/countries/schema
 
 type StatusCardProps = { settings: CountryBlocking; blocked: number; data: CountryData };
 
-/** Whether anybody is kept out, who is let in all the same, and by what data it is told. */
+/** Shows if blocking is on, its exceptions, and the age of the country data. */
 export function StatusCard({ settings, blocked, data }: StatusCardProps) {
   const save = useSaveCountryBlocking();
   const { isEnabled, allowSearchEngines } = settings;
@@ -46,7 +46,7 @@ function stateOf(isEnabled: boolean, blocked: number): string {
   return `Visitors from ${blocked === 1 ? "one country" : `${blocked} countries`} see the message instead of the site.`;
 }
 
-/** With the link that the data's license asks for. */
+/** Includes the link that the data's license requires. */
 function DataAge({ data: { builtAt, header } }: { data: CountryData }) {
   return (
     <p>

@@ -13,7 +13,7 @@ import { isSame } from "@/lib/core/query/records";
 
 /** docs/product.md 2.9. */
 const TYPING_PAUSE_MS = 1_000;
-/** Of a colour that is dragged along, the last one counts. */
+/** Only the last color of a drag is saved. */
 const DRAGGING_PAUSE_MS = 200;
 
 const texts: ReadonlySet<string> = new Set(["messageTitle", "blockMessage", "contactMessage"]);
@@ -22,9 +22,9 @@ const fields = countryBlockingFields.input.shape;
 type Name = keyof typeof fields;
 
 /**
- * Saves what is changed in the form by itself: texts a second after the last key, or when the section is left, all else
- * at once (docs/product.md 2.4). What can't be saved as it stands has a message beside it, waits for another change, and is asked
- * about before it is lost.
+ * Saves changes of the form automatically: texts a second after the last key or when the section is left, all
+ * else at once (docs/product.md 2.4). Values that can't be saved have a message, wait for another change, and
+ * trigger a question before they are lost.
  */
 export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void {
   const save = useSaveCountryBlocking();
@@ -36,7 +36,7 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
     changed: new Set<Name>(),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     isSaving: false,
-    /** Whether more was to be saved while a save was under way. */
+    /** True if a change arrived while a save was under way. */
     isLate: false,
   });
 
@@ -57,7 +57,7 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
           own.changed.clear();
           form.reset(outcome.fresh);
         }
-        // What failed has been told, and waits for the next change.
+        // A failure has been reported and waits for the next change.
         if (outcome.saved && own.isLate) return settle();
       }
       setPending(own.changed.size > 0);
@@ -79,12 +79,12 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
     return () => {
       unsubscribe();
       document.removeEventListener("visibilitychange", settleIfHidden);
-      // Who leaves within the pause has changed it all the same.
+      // A change counts even if the user leaves within the pause.
       void settle();
     };
   }, [form]);
 
-  // What somebody else has saved, and what a save has made of one's own; not under the hands of who is typing.
+  // Applies others' saves and the server's changes to our own, except in fields that are being typed in.
   useEffect(() => {
     for (const name of Object.keys(fields) as Name[]) {
       const isBusy =
@@ -95,7 +95,7 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
   }, [form, stored]);
 }
 
-/** A colour that is still being typed is a text until it is one. */
+/** A color that is still being typed is treated as text. */
 function pauseAfter(name: string, value: unknown): number {
   if (texts.has(name)) return TYPING_PAUSE_MS;
   if (!colors.has(name)) return 0;
@@ -115,7 +115,7 @@ function takeValid(form: UseFormReturn, changed: ReadonlySet<Name>): CountryBloc
   return valid as CountryBlockingInput;
 }
 
-/** What has been changed once more while it was being saved is still to be saved. */
+/** Fields changed again during the save remain to be saved. */
 function forgetSaved(form: UseFormReturn, changed: Set<Name>, saved: CountryBlockingInput): void {
   for (const name of Object.keys(saved) as Name[]) {
     const now = fields[name].safeParse(form.getValues(name));

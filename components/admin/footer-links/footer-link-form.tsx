@@ -14,7 +14,7 @@ import {
 } from "@/lib/content/footer-links/schema";
 
 type FooterLinkFormProps = RecordFormProps<FooterLink, FooterLinkInput> & {
-  /** Where a new link stands unless one chooses. */
+  /** Column preselected for a new link. */
   newIn: FooterSection;
 };
 

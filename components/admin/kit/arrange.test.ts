@@ -8,7 +8,7 @@ import {
   type Row,
 } from "@/components/admin/kit/arrange";
 
-/** "a b(c d) e": ids, the sub-items of one in brackets. */
+/** Parses "a b(c d) e": ids, with sub-items in brackets. */
 function tree(text: string): Row[] {
   const rows: Row[] = [];
   let parentId: string | null = null;
@@ -97,7 +97,7 @@ describe("a tree of two levels", () => {
             ...moved.filter((row) => row.parentId === null).map((row) => row.id),
           ]);
           expect(moved.filter((row) => !top.has(row.parentId))).toEqual([]);
-          // Each stands right after its parent or another of its sub-items.
+          // Each row comes right after its parent or another of its sub-items.
           const parents = moved.map((row) => row.parentId ?? row.id);
           expect(parents.filter((parent, index) => parent !== parents[index - 1])).toEqual([
             ...new Set(parents),

@@ -2,28 +2,28 @@ import { arrayMove } from "@dnd-kit/sortable";
 
 export type RowId = string | number;
 
-/** A row of a list that is put in order: an item, or the heading of a group. */
+/** A row of a sortable list: an item, or the heading of a group. */
 export type Row = {
   id: RowId;
-  /** The item that it is a sub-item of, or the heading of its group; null at the top. */
+  /** The parent item, or the heading of the group; null at the top. */
   parentId: RowId | null;
   isHeading?: boolean;
 };
 
 /**
- * All rows after one of them has moved.
+ * Returns all rows after one of them has moved.
  *
- * @param rows as they are shown, each before its sub-items
+ * @param rows as shown, each before its sub-items
  * @param id of the row that moves
- * @param overId of the row in whose place it is put
- * @param levels how far it was moved to the right (1) or to the left (-1)
+ * @param overId of the row whose place it takes
+ * @param levels how far it moved to the right (1) or to the left (-1)
  */
 export type Move = (rows: Row[], id: RowId, overId: RowId, levels: number) => Row[];
 
 export const moveInList: Move = (rows, id, overId) =>
   arrayMove(rows, indexOf(rows, id), indexOf(rows, overId));
 
-/** Rows under headings: a row belongs to the heading above it, and none comes to stand above the first one. */
+/** Rows under headings: a row belongs to the heading above it; none can be above the first one. */
 export const moveInGroups: Move = (rows, id, overId) => {
   const moved = moveInList(rows, id, overId, 0);
   const index = indexOf(moved, id);
@@ -33,9 +33,9 @@ export const moveInGroups: Move = (rows, id, overId) => {
 };
 
 /**
- * A tree of two levels: to the right a row becomes a sub-item of the one above, to the left it leaves its parent and
- * stands after it and its sub-items. Between two sub-items it becomes one, unless it has sub-items of its own, which
- * always move with it.
+ * A tree of two levels: moved right, a row becomes a sub-item of the one above; moved left, it leaves its
+ * parent and follows that parent's sub-items. Between two sub-items it becomes one, unless it has sub-items,
+ * which always move with it.
  */
 export const moveInTree: Move = (rows, id, overId, levels) => {
   const own = rows.filter((row) => row.parentId === id);
@@ -51,7 +51,7 @@ export const moveInTree: Move = (rows, id, overId, levels) => {
   return withOwn(parentId === null ? afterSubItems(placed, index) : placed, id, own);
 };
 
-/** The same where the sub-items of some rows are not shown: what is put below such a row comes to stand below them, too. */
+/** `moveInTree` with folded rows: a row dropped below a folded one goes below its hidden sub-items, too. */
 export function moveInFoldedTree(isFolded: (id: RowId) => boolean): Move {
   return (rows, id, overId, levels) => {
     const isBelow = isFolded(overId) && overId !== id && indexOf(rows, id) < indexOf(rows, overId);
@@ -60,7 +60,7 @@ export function moveInFoldedTree(isFolded: (id: RowId) => boolean): Move {
   };
 }
 
-/** A row of the top among sub-items moves on to the end of them. */
+/** Moves a top-level row dropped among sub-items to the end of them. */
 function afterSubItems(rows: Row[], index: number): Row[] {
   const next = rows.findIndex((row, place) => place > index && row.parentId === null);
   return arrayMove(rows, index, (next === -1 ? rows.length : next) - 1);

@@ -1,15 +1,15 @@
 import { DateText } from "@/components/admin/kit/date-text";
 
-/** How far the draft of what is typed is kept. */
+/** State of a draft's saving. */
 export type AutosaveState =
   | { is: "idle" }
   | { is: "keeping" }
   /** ISO 8601. */
   | { is: "kept"; at: string }
-  /** With what the server said; `asks` where only the person can go on. */
+  /** With the server's message; `asks` if only the user can continue. */
   | { is: "failed"; message: string; asks: boolean };
 
-/** The same in words. */
+/** Describes the state in words. */
 export function AutosaveWords({ state }: { state: AutosaveState }) {
   if (state.is === "keeping") return "Saving your draft…";
   if (state.is === "failed") return `Your draft isn't saved: ${state.message}`;

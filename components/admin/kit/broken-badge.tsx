@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 
-/** Beside a record whose link leads nowhere; nothing where it leads somewhere. */
+/** Marks a record with a broken link; renders nothing otherwise. */
 export function BrokenBadge({ reason }: { reason: string | undefined }) {
   if (!reason) return null;
   return (

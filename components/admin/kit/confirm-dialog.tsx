@@ -14,14 +14,14 @@ type ConfirmDialogProps = {
   onClose: () => void;
   title: string;
   description: ReactNode;
-  /** The verb of the deed, such as "Delete review". */
+  /** The action's verb, such as "Delete review". */
   confirmLabel: string;
   cancelLabel?: string;
   pending?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before something that may be regretted. The focus starts on Cancel and goes back to what opened it. */
+/** Asks before a regrettable action. The focus starts on Cancel and returns to the opener. */
 export function ConfirmDialog({
   open,
   onClose,
@@ -47,7 +47,7 @@ export function ConfirmDialog({
             <Radix.Title className="line-clamp-3 text-base font-semibold break-words text-ink">
               {title}
             </Radix.Title>
-            {/* No paragraph: a list may be a part of it. */}
+            {/* No paragraph: it may contain a list. */}
             <Radix.Description asChild>
               <div className="text-sm break-words text-ink-muted">{description}</div>
             </Radix.Description>

@@ -34,7 +34,7 @@ const words = {
   },
 };
 
-/** Asks what to do where someone else has changed a record since it was loaded. */
+/** Asks what to do if someone else has changed a record since it was loaded. */
 export function ConflictDialog() {
   const open = question.useOpen();
   const focusReturn = useFocusReturn();

@@ -13,7 +13,7 @@ const fruits = Array.from(
 const fruitQuery = listQuery({ sorts: ["name"], defaultSort: "name" });
 const choices = { kind: ["fresh", "dried"] };
 
-/** A list call by the conventions: it finds, turns round and cuts into pages. */
+/** A list call by the conventions: searches, sorts and pages. */
 function serveFruits(rows = fruits) {
   const asked: string[] = [];
   serve({

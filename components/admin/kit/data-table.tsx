@@ -16,28 +16,28 @@ import { cn } from "@/components/ui/class-names";
 import type { ListPage, ListState } from "@/lib/core/query/list";
 
 type DataTableProps<Row> = {
-  /** What the table lists, in plural: "admin users". */
+  /** Plural of the listed items: "admin users". */
   caption: string;
   columns: Column<Row>[];
-  /** What `useAdminList` gives. */
+  /** Result of `useAdminList`. */
   query: UseQueryResult<ListPage<Row>>;
   state: ListState;
   keyOf: (row: Row) => string | number;
-  /** What the list is searched by, such as "Search by name or e-mail"; absent where it is not searched. */
+  /** Placeholder of the search, such as "Search by name or e-mail"; absent without a search. */
   searchHint?: string;
-  /** What narrows the list down beside the search. */
+  /** Filters next to the search. */
   filters?: ReactNode;
-  /** What can be done to several rows at once, where the section may be changed. */
+  /** Actions for several rows at once, if the section may be changed. */
   selection?: Selection<Row>;
-  /** Shown where there is nothing at all; what to do about it. */
+  /** Shown for an empty list; suggests what to do. */
   empty: ReactNode;
-  /** Said where nothing matches search and filters. */
+  /** Shown if nothing matches search and filters. */
   noMatch: string;
 };
 
 /**
- * A list with its search, order, pages and selection, and its empty, loading and error states. On a phone each row is a
- * card that names its values. It keeps the focus when a row goes.
+ * A list with search, order, pages and selection, and empty, loading and error states. On a phone each row is
+ * a card that labels its values. Retains the focus when a row is removed.
  */
 export function DataTable<Row>({
   caption,
@@ -78,7 +78,7 @@ export function DataTable<Row>({
         </div>
       )}
       {selection && <SelectionBar chosen={chosen} selection={selection} />}
-      {/* Positioned, so that what only screen readers get in a far cell widens nothing but the table. */}
+      {/* Positioned, so that screen-reader text in a far cell widens only the table. */}
       <Card className="relative overflow-x-auto">
         {!data && error ? (
           <ErrorState
@@ -111,7 +111,7 @@ export function DataTable<Row>({
                   <tr
                     key={keyOf(row)}
                     data-focus-row={keyOf(row)}
-                    // What calls for haste stands out by a bar at its side.
+                    // Urgent rows have a bar at the side.
                     className="hover:bg-surface-sunken/50 has-data-urgent:shadow-[inset_3px_0_0_var(--color-danger)] @max-4xl:grid @max-4xl:grid-cols-1 @max-4xl:gap-x-6 @max-4xl:gap-y-1.5 @max-4xl:p-4 @md:@max-4xl:grid-cols-2"
                   >
                     {selection && (

@@ -12,7 +12,7 @@ type DayFilterProps = {
   onDay: (day: string) => void;
 };
 
-/** A day that is told once it is whole: a year is typed digit by digit. */
+/** Reports a day only once it is complete: a year is typed digit by digit. */
 export function DayFilter({ label, value, min, max, onDay }: DayFilterProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);

@@ -13,11 +13,11 @@ type DeleteDialogProps = {
   description: ReactNode;
   confirmLabel: string;
   onClose: () => void;
-  /** Called with what was deleted: not with what someone else had changed and is kept. */
+  /** Called with the deleted records: not with those retained because someone else had changed them. */
   onDeleted?: (gone: Removable[]) => void;
 };
 
-/** Asks before a record, or several, are deleted, and deletes them. The focus then comes to the row that follows. */
+/** Asks before deleting one or several records. The focus then moves to the following row. */
 export function DeleteDialog({ record, remove, onClose, onDeleted, ...words }: DeleteDialogProps) {
   const deleted = (gone: Removable[]) => gone.length > 0 && onDeleted?.(gone);
   return (

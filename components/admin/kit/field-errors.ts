@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { ApiError } from "@/lib/core/client";
 
-/** Shows what the server refused beside the fields it refused, and moves the focus to the first of them. */
+/** Shows the server's messages next to the fields it refused, and focuses the first of them. */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "getValues">,
   error: unknown,

@@ -5,20 +5,20 @@ import { Select } from "@/components/ui/select";
 
 type FilterSelectProps<Name extends string> = {
   label: string;
-  /** Which of the list's filters it sets. */
+  /** Name of the filter it sets. */
   name: Name;
   state: {
     filters: Record<Name, string>;
     setFilter: (name: Name, value: string) => void;
   };
-  /** The words for no filter: "All kinds". */
+  /** Label for no filter: "All kinds". */
   all: string;
   className?: string;
   /** The choices, as options. */
   children: ReactNode;
 };
 
-/** Narrows a list down to one of some choices, kept in the address with the rest of its state. */
+/** Filters a list by one of some choices, stored in the address with its other state. */
 export function FilterSelect<Name extends string>({
   label,
   name,

@@ -14,18 +14,17 @@ type FormDialogProps<Input, Row> = Omit<RecordFormOptions<Input, Row>, "onSaved"
   title: string;
   description?: ReactNode;
   submitLabel: string;
-  /** Whether what is submitted can't be undone. */
+  /** True if submitting can't be undone. */
   isDestructive?: boolean;
   onClose: () => void;
   onSaved?: (record: Row | undefined) => void;
   className?: string;
-  /** The form's fields. */
   children: ReactNode;
 };
 
 /**
- * The form of a record in a modal, open while it is rendered: fields that scroll, and Cancel and submit always in view.
- * Enter submits, Escape cancels. It closes after a save; the focus goes back to what opened it, or to the new row.
+ * A record's form in a modal, open while rendered: the fields scroll; Cancel and submit stay in view. Enter
+ * submits, Escape cancels. Closes after a save; the focus returns to the opener, or to the new row.
  */
 export function FormDialog<Input, Row extends object>({
   title,

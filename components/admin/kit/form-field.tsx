@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 import { cn } from "@/components/ui/class-names";
 import { Label } from "@/components/ui/label";
 
-/** What ties a control to its label, hint and error; spread it on the control. */
+/** Props that tie a control to its label, hint and error; spread them on the control. */
 export type FieldControl = {
   id: string;
   "aria-invalid": true | undefined;
@@ -22,12 +22,13 @@ type FormFieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-/** A labelled control with its hint and its error, read out together with it. */
+/** A labeled control with its hint and error, read out together. */
 export function FormField({ label, hint, error, required, className, children }: FormFieldProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    // Kept at the top: beside a field with an error it would be stretched, and its control fall out of the row.
+    // Aligned at the top: next to a field with an error it would be stretched, and its control fall out of
+    // the row.
     <div className={cn("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
       <Label htmlFor={id}>
         {label}

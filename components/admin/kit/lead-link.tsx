@@ -2,12 +2,12 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 
 type LeadLinkProps = {
-  /** In the inbox; null where the lead is gone, or there was none. */
+  /** Id of the lead in the inbox; null if it is gone or there was none. */
   id: number | null;
   children: ReactNode;
 };
 
-/** The name of something that is about a lead, which leads to it. */
+/** A label that links to its lead. */
 export function LeadLink({ id, children }: LeadLinkProps) {
   if (id === null) return <span className="min-w-0 font-medium break-words text-ink">{children}</span>;
   return (

@@ -4,12 +4,12 @@ import { RowActions } from "@/components/admin/kit/row-actions";
 import { Badge } from "@/components/ui/badge";
 import { Switch } from "@/components/ui/switch";
 
-/** What can be done to a row. */
+/** Actions on a row. */
 export type RowControls = {
-  /** What the record is, for the names of its controls: "the link Plans". */
+  /** The record's name in its controls' labels: "the link Plans". */
   recordName: string;
   isActive: boolean;
-  /** Absent where a record is neither shown nor hidden. */
+  /** Absent if a record can't be hidden. */
   onActiveChange?: (isActive: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -17,15 +17,15 @@ export type RowControls = {
 
 type ListRowProps = RowControls & {
   handle: ReactNode;
-  /** What stands before the name. */
+  /** Shown before the name. */
   icon?: ReactNode;
   name: string;
   badges?: ReactNode;
-  /** What stands below the name. */
+  /** Shown below the name. */
   detail: ReactNode;
 };
 
-/** A row of a list that is put in order, such as a record that visitors see while it is active. */
+/** A row of a sortable list, such as a record that visitors see while it is active. */
 export function ListRow({ handle, icon, name, badges, detail, ...controls }: ListRowProps) {
   const { recordName, isActive, onActiveChange, onEdit, onDelete } = controls;
   const mayWrite = useMayWrite();

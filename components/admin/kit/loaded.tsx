@@ -6,12 +6,12 @@ import { Card } from "@/components/ui/card";
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
-  /** Such as "The popup could not be loaded." */
+  /** Error text, such as "The popup could not be loaded." */
   failed: string;
   children: (data: Data) => ReactNode;
 };
 
-/** What is asked for, once it is there; until then that it is on its way, or what went wrong. */
+/** Renders data once loaded; until then a loading or error state. */
 export function Loaded<Data>({ query, failed, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) {

@@ -13,10 +13,10 @@ import { Button } from "@/components/ui/button";
 import { useListState } from "@/lib/core/query/list";
 import type { OrderedRecords } from "@/lib/core/query/ordered";
 
-/** `isActive` is absent where visitors see none of the records. */
+/** `isActive` is absent if visitors see none of the records. */
 type OrderedRow = { id: number; isActive?: boolean };
 
-/** What the form of a record in such a panel is given. */
+/** Props of a record's form in such a panel. */
 export type RecordFormProps<Row extends OrderedRow, Input> = {
   /** The record to edit; absent for a new one. */
   record?: Row;
@@ -27,26 +27,26 @@ export type RecordFormProps<Row extends OrderedRow, Input> = {
 type OrderedPanelProps<Row extends OrderedRow, Input> = {
   title: string;
   description: string;
-  /** What is listed: "footer links", and one of it: "link". */
+  /** Plural of the listed records, "footer links", and singular: "link". */
   caption: string;
   noun: string;
   icon: LucideIcon;
   records: OrderedRecords<Row, Input>;
   nameOf: (row: Row) => string;
-  /** What a row is searched by, and how the field says so. */
+  /** Text that the search matches, and the search's placeholder. */
   textOf: (row: Row) => string;
   searchHint: string;
-  /** What holds while there is nothing at all, such as what visitors see then. */
+  /** Explains an empty list, such as what visitors see then. */
   emptyHint: string;
   deleteQuestion: (row: Row) => string;
   form: (props: RecordFormProps<Row, Input>) => ReactNode;
-  /** The rows that match the search, to be drawn as a list that is put in order; not while one searches. */
+  /** Draws the matching rows; sortable unless a search is active. */
   children: (rows: Row[], tools: Tools<Row>) => ReactNode;
 };
 
 type Tools<Row> = { isSearched: boolean; add: () => void; controlsOf: (row: Row) => RowControls };
 
-/** A section whose records are put in order as a whole: its heading, search, rows, and dialogs. */
+/** A section for a list sorted as a whole: heading, search, rows and dialogs. */
 export function OrderedPanel<Row extends OrderedRow, Input extends object>({
   title,
   description,

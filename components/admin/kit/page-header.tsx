@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type PageHeaderProps = { title: string; description?: string; actions?: ReactNode };
 
-/** The heading of a section, with what can be done to the section as a whole. */
+/** A section's heading with its actions. */
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5">

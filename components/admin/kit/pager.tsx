@@ -8,7 +8,7 @@ type PagerProps = {
   total: number;
   /** Rows on this page. */
   shown: number;
-  /** Whether there may be more than `total`. */
+  /** True if there may be more than `total`. */
   isCutOff: boolean;
   onPage: (page: number) => void;
 };
@@ -17,12 +17,12 @@ export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / ROWS_A_PAGE));
 }
 
-/** Whether a list's total is where a search stops to count. */
+/** Tells if a list's total equals the limit at which a search stops counting. */
 export function isCutOff(total: number, search: string): boolean {
   return search !== "" && total === COUNTED_AT_MOST;
 }
 
-/** The way through a list of several pages; nothing where there is one. */
+/** Page navigation; renders nothing for a single page. */
 export function Pager({ page, total, shown, isCutOff, onPage }: PagerProps) {
   const pages = pagesOf(total);
   if (pages <= 1) return null;
@@ -43,7 +43,7 @@ export function Pager({ page, total, shown, isCutOff, onPage }: PagerProps) {
         variant="secondary"
         size="icon"
         aria-label="Previous page"
-        // Not disabled, which would take the focus from whoever pressed it last.
+        // Not disabled, which would take the focus from the user who pressed it.
         aria-disabled={page <= 1 || undefined}
         onClick={() => page > 1 && onPage(page - 1)}
       >

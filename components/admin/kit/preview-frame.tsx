@@ -6,17 +6,17 @@ import { SiteLook } from "@/components/admin/kit/site-look";
 
 type PreviewFrameProps = {
   title: string;
-  /** Of the window that it stands for, in CSS pixels; it is shown smaller where there is less room. */
+  /** Width of the simulated window in CSS pixels; scaled down where there is less room. */
   width: number;
-  /** Whether that window becomes wider where there is more room. */
+  /** True if the window widens with the available room. */
   grows?: boolean;
   height: number;
   children: ReactNode;
 };
 
 /**
- * Shows parts of the public site as a window of that size would: a document of its own, with this page's styles, so that
- * what depends on the window's width or is fixed to its edges is where it will be. A picture, not to be used.
+ * Shows parts of the public site at a given window size: a separate document with this page's styles, so that
+ * media queries and fixed positions work. Not interactive.
  */
 export function PreviewFrame({ title, width, grows = false, height, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement>();
@@ -41,7 +41,7 @@ export function PreviewFrame({ title, width, grows = false, height, children }: 
       >
         <iframe
           title={title}
-          // Not about:blank, which some browsers put another document in the place of.
+          // Not about:blank, which some browsers replace with another document.
           srcDoc="<!doctype html><title>Preview</title>"
           inert
           style={{ width: windowWidth, height, transform: `scale(${scale})` }}
@@ -58,7 +58,7 @@ export function PreviewFrame({ title, width, grows = false, height, children }: 
   );
 }
 
-/** Returns when they are there, so that nothing is shown without them. */
+/** Resolves once the styles are loaded, so that nothing is shown without them. */
 async function copyStyles(target: Document): Promise<void> {
   const { lang, className } = document.documentElement;
   Object.assign(target.documentElement, { lang, className });

@@ -9,16 +9,16 @@ import { Input } from "@/components/ui/input";
 import { useCreatePreviewLink, useEndPreviewLink, useOpenPreviewLink } from "@/lib/content/preview-links/api";
 
 type PreviewLinkButtonProps = {
-  /** Of the call that makes the link. */
+  /** Path of the call that makes the link. */
   path: string;
-  /** What whoever has the link sees, such as "the article, published or not". */
+  /** What the link shows, such as "the article, published or not". */
   shows: string;
   disabled?: boolean;
-  /** Called before the link is made: whether it is to be. */
+  /** Called before the link is made; returns if it may be. */
   before?: () => Promise<boolean>;
 };
 
-/** Makes a link by which somebody without an account sees something before its time. */
+/** Creates a link that shows unpublished content without an account. */
 export function PreviewLinkButton({ path, shows, disabled, before }: PreviewLinkButtonProps) {
   const opened = useOpenPreviewLink(path);
   const created = useCreatePreviewLink(path);

@@ -16,7 +16,7 @@ const wrong = (field: string, message: string): Answer => ({
   body: { success: false, code: "invalid", message, fields: { [field]: [message] } },
 });
 
-/** A button whose call wants a fresh proof, and what became of it. */
+/** A button that calls an endpoint that requires a fresh proof, with the outcome. */
 function Deed({ name = "Delete Ana" }: { name?: string }) {
   const [done, setDone] = useState(0);
   const write = useAdminMutation({
@@ -31,7 +31,7 @@ function Deed({ name = "Delete Ana" }: { name?: string }) {
   );
 }
 
-/** A server that wants a proof, and takes this one. */
+/** Fake server that requires a proof and accepts this one. */
 function serveDeed(right: object, whenWrong?: Answer, passkeys: object[] = []) {
   let isProven = false;
   return serve({

@@ -20,7 +20,7 @@ import { giveProof } from "@/lib/core/query/proof";
 const question = createQuestion<null, boolean>();
 let asked: Promise<boolean> | null = null;
 
-/** Asks for a proof; whoever asks meanwhile shares the answer. */
+/** Requests a proof; concurrent callers share the result. */
 export function askForProof(): Promise<boolean> {
   asked ??= question.ask(null).finally(() => {
     asked = null;
@@ -28,7 +28,7 @@ export function askForProof(): Promise<boolean> {
   return asked;
 }
 
-/** Asks the administrator for their password, a code or a passkey before what must surely be done by them. It stands once on the page. */
+/** Asks for a password, code or passkey before sensitive actions. Rendered once on the page. */
 export function ProofDialog() {
   const open = question.useOpen();
   return (
@@ -123,7 +123,7 @@ function WayForm({ way, onProven, onCancel, children }: WayFormProps) {
       noValidate
       method="post"
       onSubmit={(event) => {
-        // A dialog stands, for React, within the form that it was opened from.
+        // For React, a dialog is inside the form that opened it.
         event.stopPropagation();
         void form.handleSubmit(submit)(event);
       }}

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 type Open<Asked, Answer> = { asked: Asked; answer: (answer: Answer) => void };
 
 /**
- * A question that any part of the administration may ask and that one component draws. While one is open, another
- * waits for its answer.
+ * A question asked from anywhere in the administration and drawn by one component. While one is open, others
+ * wait.
  */
 export function createQuestion<Asked, Answer>() {
   let open: Open<Asked, Answer> | null = null;
@@ -28,7 +28,7 @@ export function createQuestion<Asked, Answer>() {
       last = answer;
       return answer;
     },
-    /** The question that waits for its answer, or null. */
+    /** The open question, or null. */
     useOpen: () =>
       useSyncExternalStore(
         (listener) => {

@@ -21,7 +21,7 @@ const path = "/api/tags";
 const FIRST = "2026-11-01T10:00:00.000Z";
 const LATER = "2026-11-02T12:30:00.000Z";
 
-/** A section as all others are: a list, a form in a dialog, a question before a delete. */
+/** A typical section: a list, a form in a dialog, a question before deleting. */
 function Tags() {
   const state = useListState({ defaultSort: "name" });
   const query = useAdminList<Tag>({ key, path, name: "tags", state });
@@ -113,7 +113,7 @@ function Tags() {
 
 let tags: Tag[];
 
-/** Keeps the tags as a server does, with a version of each. */
+/** Stores the tags as a server does, with a version of each. */
 function keep({ method, path: address, body, ifMatch }: Call): Answer {
   const id = Number(address.split("/").at(-1));
   if (address.endsWith("/delete-many")) {

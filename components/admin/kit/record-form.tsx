@@ -20,21 +20,21 @@ import { cn } from "@/components/ui/class-names";
 import type { SaveOutcome } from "@/lib/core/query/save";
 
 export type RecordFormOptions<Input, Row> = {
-  /** What the values must be to be saved; its messages stand beside the fields. */
+  /** Schema that the values must match; its messages appear next to the fields. */
   schema: z.ZodType<Input, FieldValues>;
   /** The record to edit; absent for a new one. */
   record?: Row;
-  /** The fields' values for a record, or for a new one. */
+  /** Field values for a record, or for a new one. */
   values: (record: Row | undefined) => FieldValues;
-  /** What `useSave` gives; or, for a form of another kind, something with `outcomeOf`. */
+  /** Result of `useSave`; or, for another kind of form, a function using `outcomeOf`. */
   save: (input: Input, record: Row | undefined) => Promise<SaveOutcome<Row>>;
-  /** Called after a save, with what was stored; `isNew` where it was added by it. */
+  /** Called after a save with the stored record; `isNew` if it was added. */
   onSaved?: (record: Row | undefined, isNew: boolean) => void;
 };
 
 type RecordFormState = { form: UseFormReturn; submit: () => Promise<void>; isNew: boolean };
 
-/** A form of a record: its values, its save, and what becomes of both. `RecordForm` and `FormDialog` draw it. */
+/** State of a record's form: values, saving and outcome. `RecordForm` and `FormDialog` draw it. */
 export function useRecordForm<Input, Row>({
   schema,
   record: given,
@@ -42,7 +42,7 @@ export function useRecordForm<Input, Row>({
   save,
   onSaved,
 }: RecordFormOptions<Input, Row>): RecordFormState {
-  // The record as it was loaded last: saving and reloading take its place.
+  // The last loaded record: saving and reloading replace it.
   const [record, setRecord] = useState(given);
   const form = useForm({ resolver: zodResolver(schema) as Resolver, defaultValues: values(given) });
   const { isDirty, isSubmitting } = form.formState;
@@ -71,7 +71,7 @@ export function useRecordForm<Input, Row>({
 
 const IsNewContext = createContext(false);
 
-/** Whether the form that a field stands in is for a new record. */
+/** Tells if the enclosing form is for a new record. */
 export const useIsNewRecord = () => useContext(IsNewContext);
 
 type RecordFormElementProps = {
@@ -92,7 +92,7 @@ export function RecordFormElement({ state, className, children, ...labels }: Rec
           className={className}
           onSubmit={(event) => {
             event.preventDefault();
-            // A form in a dialog stands, for React, within the form that opened it.
+            // For React, a form in a dialog is inside the form that opened it.
             event.stopPropagation();
             void state.submit();
           }}
@@ -113,9 +113,8 @@ export function RecordFormElement({ state, className, children, ...labels }: Rec
 type RecordFormProps<Input, Row> = RecordFormOptions<Input, Row> & Omit<RecordFormElementProps, "state">;
 
 /**
- * The form of a record on the page: its fields bind to it by their name, and `FormFooter` submits it. What the server
- * refuses stands beside the fields; unsaved changes are asked about before they are lost. For a form in a dialog there
- * is `FormDialog`.
+ * A record's form on the page: fields bind by name, `FormFooter` submits. Server errors appear next to the
+ * fields; asks before unsaved changes are lost. For dialogs use `FormDialog`.
  */
 export function RecordForm<Input, Row>({
   className,
@@ -127,7 +126,7 @@ export function RecordForm<Input, Row>({
   return (
     <RecordFormElement
       state={state}
-      // What is reached by Tab is not to lie under the footer.
+      // Focused fields must not be under the footer.
       className={cn("[&_:is(button,input,select,textarea)]:scroll-mb-20", className)}
       aria-labelledby={labelledBy}
     >
@@ -138,14 +137,14 @@ export function RecordForm<Input, Row>({
 
 type FormFooterProps = {
   submitLabel: string;
-  /** Whether what is submitted can't be undone. */
+  /** True if submitting can't be undone. */
   isDestructive?: boolean;
-  /** Called when the form may be closed; absent for a form that stays, whose changes can be undone instead. */
+  /** Called when the form may close; absent for a permanent form, which can be reset instead. */
   onCancel?: () => void;
   className?: string;
 };
 
-/** The buttons at the end of a form; none where the section may only be looked at. */
+/** Buttons at the end of a form; none if the section is read-only. */
 export function FormFooter({ submitLabel, isDestructive, onCancel, className }: FormFooterProps) {
   const form = useFormContext();
   const { isSubmitting, isDirty } = form.formState;
@@ -154,7 +153,7 @@ export function FormFooter({ submitLabel, isDestructive, onCancel, className }: 
     <div
       className={cn(
         "flex justify-end border-t border-line px-5 py-3",
-        // A form that stays is a long one: its buttons are always at hand.
+        // A permanent form is long: its buttons are always in view.
         onCancel ? "bg-surface-sunken/60" : "sticky bottom-0 z-10 rounded-b-lg bg-surface",
         className,
       )}

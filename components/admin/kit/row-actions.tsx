@@ -7,16 +7,16 @@ import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 
 type RowActionsProps = {
-  /** What the row is, for the buttons' names: "the review from Ana". */
+  /** The row's name in the buttons' labels: "the review from Ana". */
   name: string;
   onEdit: () => void;
-  /** Absent where the record can't be deleted; the space keeps the other buttons in line. */
+  /** Absent if the record can't be deleted; the space aligns the other buttons. */
   onDelete?: () => void;
-  /** What comes before Edit. */
+  /** Shown before Edit. */
   children?: ReactNode;
 };
 
-/** What can be done to a row; nothing where the section may only be looked at. */
+/** Actions on a row; none if the section is read-only. */
 export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps) {
   if (!useMayWrite()) return null;
   return (
@@ -32,7 +32,6 @@ export function RowActions({ name, onEdit, onDelete, children }: RowActionsProps
   );
 }
 
-/** `name` as in {@link RowActions}. */
 export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <Tooltip text="Delete">

@@ -1,4 +1,4 @@
-/** Has the browser save a text as a file of that name. */
+/** Saves a text as a file in the browser. */
 export function saveAsFile(name: string, text: string, type: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));

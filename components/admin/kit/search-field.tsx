@@ -4,11 +4,11 @@ import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 
-/** A search is asked for when typing has paused for so long. */
+/** Pause in typing before a search is requested. */
 const PAUSE_MS = 250;
 
 type SearchFieldProps = {
-  /** What is searched, as in "Search reviews". */
+  /** Label, as in "Search reviews". */
   label: string;
   placeholder?: string;
   search: string;
@@ -19,7 +19,7 @@ export function SearchField({ label, placeholder, search, onSearch }: SearchFiel
   const [typed, setTyped] = useState(search);
   const asked = useRef(search);
 
-  // The address has changed by itself, as it does on the way back.
+  // The address also changes by navigation, such as Back.
   useEffect(() => {
     if (search === asked.current) return;
     asked.current = search;

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 
 export type Selection<Row> = {
-  /** A row's name in the label of its box. */
+  /** A row's name in the label of its checkbox. */
   nameOf: (row: Row) => string;
-  /** The buttons for the rows that are chosen; `clear` unchooses them. */
+  /** Buttons for the selected rows; `clear` deselects them. */
   actions: (rows: Row[], clear: () => void) => ReactNode;
 };
 
-/** Which of the rows on the page are chosen; those that leave the page no longer are. */
+/** Selected rows of the page; rows that leave the page are deselected. */
 export function useSelection<Row>(rows: Row[], keyOf: (row: Row) => string | number) {
   const [keys, setKeys] = useState<ReadonlySet<string | number>>(new Set());
   const chosen = rows.filter((row) => keys.has(keyOf(row)));
@@ -30,7 +30,7 @@ export function useSelection<Row>(rows: Row[], keyOf: (row: Row) => string | num
 
 type SelectionBarProps<Row> = { chosen: ReturnType<typeof useSelection<Row>>; selection: Selection<Row> };
 
-/** How many rows are chosen, and what can be done to them, once there is one. */
+/** Number of selected rows and their actions, once there is one. */
 export function SelectionBar<Row>({ chosen, selection }: SelectionBarProps<Row>) {
   if (chosen.rows.length === 0) return null;
   return (
@@ -43,11 +43,11 @@ export function SelectionBar<Row>({ chosen, selection }: SelectionBarProps<Row>)
 type SelectionStripProps<Row> = {
   label: string;
   chosen: ReturnType<typeof useSelection<Row>>;
-  /** What can be done to what is chosen. */
+  /** Actions for the selection. */
   children: ReactNode;
 };
 
-/** How many are chosen, all of them at once or none, and what can be done to them. */
+/** Number of selected items, select all or none, and their actions. */
 export function SelectionStrip<Row>({ label, chosen, children }: SelectionStripProps<Row>) {
   return (
     <section

@@ -4,7 +4,7 @@ import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import { type Answer, type Call, openScreen, press, serve } from "@/tests/factories/admin-screen";
 
-/** A form whose text is sent, and whether it was stored. */
+/** A form that submits a text, and the result. */
 function Form() {
   const [text, setText] = useState("");
   const [stored, setStored] = useState("");
@@ -25,7 +25,7 @@ function Form() {
 
 const signedOut: Answer = { status: 401, body: { success: false, message: "Please sign in." } };
 
-/** A server whose session has ended, and that admits by these answers, one after the other. */
+/** Fake server with an expired session; sign-ins get these responses in order. */
 function serveEnded(...answers: Answer[]) {
   let isSignedIn = false;
   return serve({

@@ -20,7 +20,7 @@ import type { SignInInput } from "@/lib/core/sign-in-schema";
 const question = createQuestion<null, boolean>();
 let asked: Promise<boolean> | null = null;
 
-/** Counts the new sign-ins on this page, and tells whether they would rather not just now. */
+/** Counts new sign-ins on this page, and records if the user has declined one. */
 let state = { signIns: 0, isDeclined: false };
 const listeners = new Set<() => void>();
 function change(next: typeof state): void {
@@ -37,10 +37,10 @@ const useSessionState = () =>
     () => state,
   );
 
-/** Changes with each new sign-in on this page: for what has to begin anew with the session. */
+/** Changes with each new sign-in on this page: for anything that must restart with the session. */
 export const useSignIns = (): number => useSessionState().signIns;
 
-/** Asks for a new sign-in, over whatever is open; whoever asks meanwhile shares the answer. */
+/** Requests a new sign-in, over whatever is open; concurrent callers share the result. */
 export function askToSignIn(): Promise<boolean> {
   asked ??= question.ask(null).then((isSignedIn) => {
     asked = null;
@@ -50,13 +50,13 @@ export function askToSignIn(): Promise<boolean> {
   return asked;
 }
 
-/** The same for what is asked by itself: not again of who has declined. */
+/** Like `askToSignIn` for automatic requests: does not ask a user who has declined again. */
 export const askToSignInOnce = (): Promise<boolean> =>
   state.isDeclined ? Promise.resolve(false) : askToSignIn();
 
 /**
- * The sign-in of who has typed something when their session ended: after it, what they did goes on. It stands once on the
- * page. Who declines is reminded above everything.
+ * Sign-in for a user whose session ended while typing; the interrupted action then continues. Rendered once
+ * on the page. After declining, a reminder stays on top.
  */
 export function SessionDialog() {
   const open = question.useOpen();
@@ -133,7 +133,7 @@ function SessionForm({ username, onSignedIn, onCancel }: SessionFormProps) {
       noValidate
       method="post"
       onSubmit={(event) => {
-        // A dialog stands, for React, within the form that it was opened from.
+        // For React, a dialog is inside the form that opened it.
         event.stopPropagation();
         void form.handleSubmit(submit)(event);
       }}

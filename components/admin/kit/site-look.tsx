@@ -5,7 +5,9 @@ import { useColors } from "@/lib/content/colors/api";
 import { readableAssignments } from "@/lib/content/colors/pairs";
 import { assignmentsOf, paletteOf, paletteProperties } from "@/lib/content/colors/palette";
 
-/** Gives parts of the public site the colours that staff chose for it, which the administration keeps out of. */
+/**
+ * Applies the staff's site colors to parts of the public site; the administration itself does not use them.
+ */
 export function SiteLook({ children }: { children: ReactNode }) {
   const { data: colors } = useColors();
   const properties = useMemo(

@@ -5,30 +5,30 @@ import { moveInGroups, type Row, type RowId } from "@/components/admin/kit/arran
 import { byId } from "@/components/admin/kit/by-id";
 import { SortableRows } from "@/components/admin/kit/sortable-rows";
 
-/** A group with its items in their order. */
+/** A group with its items in order. */
 type Group<Key extends string, Item> = { id: Key; items: Item[] };
 
 type SortableGroupsProps<Key extends string, Item> = {
   groups: Group<Key, Item>[];
   idOf: (item: Item) => RowId;
-  /** The item's name in the handle's label and in what a screen reader hears while it moves. */
+  /** The item's name in the handle's label and in announcements while it moves. */
   nameOf: (item: Item) => string;
   /** The group's name for screen readers. */
   labelOf: (id: Key) => string;
-  /** Called with the same groups, after an item has moved within its group or to another one. */
+  /** Called with the same groups after an item has moved within or between them. */
   onMove: (groups: Group<Key, Item>[]) => void;
-  /** The list's own name for screen readers. */
+  /** The list's name for screen readers. */
   label: string;
   className?: string;
-  /** The rows can't be moved, and have no handle: only some of them are shown. */
+  /** True if rows can't be moved and have no handle: only some are shown. */
   isFixed?: boolean;
-  /** What stands above a group's items: its name, a button that adds to it, and what is said where it is empty. */
+  /** Shown above a group's items: its name, an add button, and a text if empty. */
   heading: (group: Group<Key, Item>) => ReactNode;
-  /** The row's content; the handle goes where the row wants it. */
+  /** The row's content; it places the handle. */
   children: (item: Item, handle: ReactNode, group: Group<Key, Item>) => ReactNode;
 };
 
-/** Groups of rows, moved within a group and between groups by mouse, touch or keyboard (see `SortableRows`). */
+/** Groups of rows, moved within and between groups by mouse, touch or keyboard (see `SortableRows`). */
 export function SortableGroups<Key extends string, Item>({
   groups,
   idOf,
@@ -72,7 +72,7 @@ export function SortableGroups<Key extends string, Item>({
   );
 }
 
-/** Apart from the ids of items. */
+/** Distinct from item ids. */
 function headingId(id: string): string {
   return `group ${id}`;
 }

@@ -8,20 +8,20 @@ import { SortableRows } from "@/components/admin/kit/sortable-rows";
 type SortableListProps<Item> = {
   items: Item[];
   idOf: (item: Item) => RowId;
-  /** The item's name in the handle's label and in what a screen reader hears while it moves. */
+  /** The item's name in the handle's label and in announcements while it moves. */
   nameOf: (item: Item) => string;
   onReorder: (items: Item[]) => void;
-  /** The list's own name for screen readers. */
+  /** The list's name for screen readers. */
   label: string;
   className?: string;
-  /** The rows can't be moved, and have no handle: only some of them are shown. */
+  /** True if rows can't be moved and have no handle: only some are shown. */
   isFixed?: boolean;
   handleClassName?: string;
-  /** The row's content; the handle goes where the row wants it. */
+  /** The row's content; it places the handle. */
   children: (item: Item, handle: ReactNode) => ReactNode;
 };
 
-/** A vertical list whose rows are put in order by mouse, touch or keyboard (see `SortableRows`). */
+/** A vertical list, sorted by mouse, touch or keyboard (see `SortableRows`). */
 export function SortableList<Item>({
   items,
   idOf,

@@ -27,17 +27,17 @@ import { cn } from "@/components/ui/class-names";
 
 type SortableRowsProps = {
   rows: Row[];
-  /** Rows that are not shown, and go where the row goes that they belong to. */
+  /** Tells if a row is hidden; it then moves with the row it belongs to. */
   isHidden?: (row: Row) => boolean;
   move: Move;
-  /** Called with all rows in their new order, where it is a new one. */
+  /** Called with all rows in their new order, if it changed. */
   onMove: (rows: Row[]) => void;
   nameOf: (id: RowId) => string;
-  /** Where the rows with that parent stand, said after "position 2 of 5", such as " in Support". */
+  /** Location of that parent's rows, said after "position 2 of 5", such as " in Support". */
   whereOf: (parentId: RowId | null) => string;
-  /** Sub-items are shown further to the right, and a move sideways makes and unmakes them. */
+  /** True if sub-items are indented and sideways moves nest and unnest them. */
   hasLevels?: boolean;
-  /** The rows can't be moved, and have no handle. */
+  /** True if rows can't be moved and have no handle. */
   isFixed?: boolean;
   label: string;
   className?: string;
@@ -49,18 +49,18 @@ type Drag = { id: RowId; overId: RowId; levels: number };
 
 /** docs/product.md 2.9. The keyboard's step of 25 px is the sensor's own. */
 const autoScroll = { acceleration: 10, threshold: { x: 0, y: 0.2 } };
-/** A press becomes a drag after so many pixels, so that a click on something in the row stays a click. */
+/** Pixels before a press becomes a drag, so that a click on something in the row stays a click. */
 const dragDistance = { distance: 6 };
-/** The indentation of a sub-item. */
+/** Indentation of a sub-item. */
 const LEVEL_PX = 28;
-/** A move sideways counts from here: one step of the keyboard, and more than a hand drifts. */
+/** Minimum sideways move: one keyboard step, and more than a hand drifts. */
 const SIDEWAYS_PX = 24;
 const upAndDownOnly: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 
 /**
- * What `SortableList`, `SortableGroups` and `SortableTree` share. Rows are dragged by mouse, by touch on the handle, or
- * moved on the handle by keyboard: Space picks a row up, the arrows move it by 25 px, Space drops it and Escape puts it
- * back. Each step is said to screen readers.
+ * Base of `SortableList`, `SortableGroups` and `SortableTree`. Rows are dragged by mouse, by touch on the
+ * handle, or moved by keyboard: Space picks a row up, arrows move it by 25 px, Space drops it, Escape
+ * cancels. Each step is announced to screen readers.
  */
 export function SortableRows({
   rows,
@@ -79,7 +79,7 @@ export function SortableRows({
   const isFixed = !useMayWrite() || isFixedNow;
   const contextId = useId();
   const lastPlace = useRef("");
-  // The sensors ask for it before React has rendered the step that it describes.
+  // The sensors read it before React has rendered the step.
   const latest = useRef<Drag>(undefined);
   const [drag, setDrag] = useState<Drag>();
   const sensors = useSensors(
@@ -96,7 +96,7 @@ export function SortableRows({
     placeAmongSiblings(order, id) + whereOf(order.find((row) => row.id === id)?.parentId ?? null);
   const say = (id: RowId) => {
     const place = placeIn(arranged(latest.current), id);
-    // A row is over its own place as soon as it is picked up, which must not cut off that news.
+    // A row is over its own place when picked up, which must not cut off that announcement.
     if (place === lastPlace.current) return undefined;
     lastPlace.current = place;
     return `${nameOf(id)} is at ${place}.`;
@@ -170,7 +170,7 @@ function levelsOf(shiftPx: number): number {
   return Math.abs(shiftPx) < SIDEWAYS_PX ? 0 : Math.sign(shiftPx);
 }
 
-/** A heading can't be moved; it makes room for rows that move past it. */
+/** An immovable heading; it makes room for rows that move past it. */
 function HeadingRow({ id, children }: { id: RowId; children: ReactNode }) {
   const { setNodeRef, transform, transition } = useSortable({ id, disabled: { draggable: true } });
   return (
@@ -214,12 +214,12 @@ function SortableRow({ id, label, indent, isFixed, handleClassName, children }: 
       data-focus-row={id}
       onPointerDown={(event) => onPointerDown?.(event)}
       style={{
-        // Sideways a row moves by whole levels alone.
+        // Sideways a row moves by whole levels only.
         transform: CSS.Translate.toString(row.transform && { ...row.transform, x: 0 }),
         transition: row.transition,
         paddingLeft: indent,
       }}
-      // Without pointer events on what is dragged, letting go of a link does not follow it.
+      // Without pointer events on the dragged row, releasing it over a link does not follow it.
       className={cn(
         "relative",
         row.isDragging && "z-10 *:pointer-events-none *:shadow-lg *:ring-1 *:ring-brand/60",

@@ -5,29 +5,29 @@ import { moveInFoldedTree, type Row, type RowId } from "@/components/admin/kit/a
 import { byId } from "@/components/admin/kit/by-id";
 import { SortableRows } from "@/components/admin/kit/sortable-rows";
 
-/** An item of the top level with its sub-items in their order. */
+/** A top-level item with its sub-items in order. */
 export type Branch<Item> = { item: Item; children: Item[] };
 
 type SortableTreeProps<Item> = {
   branches: Branch<Item>[];
-  /** Whether an item's sub-items are out of sight; absent, none are. */
+  /** Tells if an item's sub-items are hidden; absent, none are. */
   isFolded?: (item: Item) => boolean;
   idOf: (item: Item) => RowId;
-  /** The item's name in the handle's label and in what a screen reader hears while it moves. */
+  /** The item's name in the handle's label and in announcements while it moves. */
   nameOf: (item: Item) => string;
-  /** Called with the whole tree, after an item has moved within its level, into a parent or out of it. */
+  /** Called with the whole tree after an item has moved within its level, into a parent or out of it. */
   onMove: (branches: Branch<Item>[]) => void;
-  /** The list's own name for screen readers. */
+  /** The list's name for screen readers. */
   label: string;
   className?: string;
-  /** The row's content; the handle goes where the row wants it. `parent` is null at the top level. */
+  /** The row's content; it places the handle. `parent` is null at the top level. */
   children: (item: Item, handle: ReactNode, parent: Item | null) => ReactNode;
 };
 
 /**
- * A tree of two levels, put in order by mouse, touch or keyboard (see `SortableRows`): up and down within a level, to the
- * right into the item above, to the left out of the parent. An item with sub-items takes them along, folded or not, and
- * stays at the top.
+ * A tree of two levels, sorted by mouse, touch or keyboard (see `SortableRows`): up and down within a level,
+ * right into the item above, left out of the parent. An item's sub-items move with it, folded or not, and it
+ * stays at the top level.
  */
 export function SortableTree<Item>({
   branches,

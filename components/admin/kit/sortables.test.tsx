@@ -7,7 +7,7 @@ import { type Branch, SortableTree } from "@/components/admin/kit/sortable-tree"
 
 const ROW_PX = 40;
 
-/** jsdom lays nothing out: each row gets the place that it would have in a window. */
+/** jsdom has no layout: each row gets the position it would have in a window. */
 beforeEach(() => {
   jest.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
     const row = this.closest("li");
@@ -26,7 +26,7 @@ const steps = {
 };
 type Step = keyof typeof steps;
 
-/** Moves a row by keyboard, as an administrator does: each step is waited for. */
+/** Moves a row by keyboard as an administrator does, waiting for each step. */
 async function moveByKeyboard(name: string, ...directions: Step[]) {
   const user = userEvent.setup();
   screen.getByRole("button", { name: `Reorder ${name}` }).focus();

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   icon: ComponentType<{ className?: string }>;
   title: string;
   description?: string;
-  /** The way out of emptiness, usually the button that adds the first record. */
+  /** Usually the button that adds the first record. */
   action?: ReactNode;
 };
 
@@ -28,15 +28,14 @@ export function EmptyState({ icon: Icon, title, description, action }: EmptyStat
 }
 
 type ErrorStateProps = {
-  /** What could not be done, such as "The reviews could not be loaded." */
+  /** The failure, such as "The reviews could not be loaded." */
   title: string;
   error: Error;
   onRetry: () => void;
 };
 
 /**
- * Where the focus waits while it is tried again, which takes the button off the page: the list, the dialog, or the
- * panel's heading.
+ * Place for the focus during a retry, which removes the button: the list, the dialog, or the panel's heading.
  */
 function placeFor(button: HTMLElement): HTMLElement | null {
   return (

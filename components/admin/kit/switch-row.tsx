@@ -10,11 +10,11 @@ type SwitchRowProps = {
   hint: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Of its room and its border. */
+  /** Classes for space and border. */
   className?: string;
 };
 
-/** A choice that takes effect at once. It shows what is stored: a change that is refused changes nothing. */
+/** A choice that takes effect at once. Shows the stored value: a refused change changes nothing. */
 export function SwitchRow({ label, hint, checked, onChange, className }: SwitchRowProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useMay } from "@/lib/access/auth/api";
 
-/** Says above a section that no visitor sees what it is about, and where that is changed. */
+/** Warns above a section that its content is hidden from visitors, with a link to change that. */
 export function SwitchedOff({ what }: { what: string }) {
   const may = useMay();
   return (

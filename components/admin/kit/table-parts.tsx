@@ -27,7 +27,7 @@ export function HeaderCell<Row>({
   const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown }[order];
   return (
     <th scope="col" aria-sort={order} className={look}>
-      {/* On a phone the header is for screen readers alone, and `SortSelect` sorts. */}
+      {/* On a phone the header is for screen readers only, and `SortSelect` sorts. */}
       <span className="@4xl:hidden">{header}</span>
       <button
         type="button"
@@ -41,7 +41,7 @@ export function HeaderCell<Row>({
   );
 }
 
-/** The order of a list whose rows are cards, where there are no headers to press. */
+/** Sort order for card lists, which have no headers to press. */
 export function SortSelect<Row>({ columns, state }: { columns: Column<Row>[]; state: Sorting }) {
   const sortable = columns.filter((column) => column.sort);
   if (sortable.length === 0) return null;
@@ -90,7 +90,7 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
 /** As many as most lists have on a first page. */
 const LOADING_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Stands for rows that are on their way, each as high as a row with its buttons. */
+/** Placeholder rows while loading, each as high as a row with buttons. */
 export function LoadingRows({ columns }: { columns: number }) {
   const cells = Array.from({ length: columns }, (_, index) => index);
   return LOADING_ROWS.map((line) => (

@@ -5,24 +5,24 @@ import { ConfirmDialog } from "@/components/admin/kit/confirm-dialog";
 import { createQuestion } from "@/components/admin/kit/question";
 
 const question = createQuestion<null, boolean>();
-/** The forms on the page with changes that are not saved. */
+/** Forms on the page with unsaved changes. */
 const unsaved = new Set<string>();
 
 /**
- * Does what loses the changes that are not saved: at once where there are none, else after a question.
- * @param losesMore for what a form on the page does not tell of
+ * Runs an action that discards unsaved changes: at once if there are none, else after a question.
+ * @param losesMore true for losses that no form on the page reports
  */
 export function leave(then: () => void, losesMore = false): void {
   if (unsaved.size === 0 && !losesMore) then();
   else void question.ask(null).then((leaves) => leaves && then());
 }
 
-/** For who leaves the page for good: the browser asks no more. */
+/** Disables the browser's question before the page is left for good. */
 export function forgetUnsavedChanges(): void {
   unsaved.clear();
 }
 
-/** Says of a form whether it holds changes that are not saved. */
+/** Reports if a form has unsaved changes. */
 export function useUnsavedChanges(hasChanges: boolean): void {
   const id = useId();
   useEffect(() => {
@@ -33,16 +33,16 @@ export function useUnsavedChanges(hasChanges: boolean): void {
 }
 
 /**
- * Asks before unsaved changes are lost, whichever way the page is left: by a link, by Back or by closing the window. It
- * stands once on the page, and draws the question for dialogs and forms that are closed, too.
+ * Asks before unsaved changes are lost by a link, Back or closing the window. Rendered once on the page; it
+ * also draws the question for dialogs and forms.
  */
 export function UnsavedChangesQuestion() {
   const open = question.useOpen();
 
   useEffect(() => {
-    // In the capturing phase, so that it comes before the framework, which would show the other page.
+    // In the capturing phase, so that it runs before the framework navigates.
     document.addEventListener("click", followLink, { capture: true });
-    // Of the browsers that are still about, some older ones do not have it: there Back does not ask.
+    // Some older browsers lack it: there Back does not ask.
     window.navigation?.addEventListener("navigate", onTraverse);
     window.addEventListener("beforeunload", onBeforeUnload);
     return () => {
@@ -65,12 +65,12 @@ export function UnsavedChangesQuestion() {
   );
 }
 
-/** The browser's own question; its words are the browser's. */
+/** The browser's own question, in its own words. */
 function onBeforeUnload(event: BeforeUnloadEvent): void {
   if (unsaved.size > 0) event.preventDefault();
 }
 
-/** Back and Forward within the administration; to another site it is the browser that asks. */
+/** Back and Forward within the administration; for other sites the browser asks. */
 function onTraverse(event: NavigateEvent): void {
   const { navigationType, cancelable, destination } = event;
   if (unsaved.size === 0 || navigationType !== "traverse" || !cancelable || !destination.sameDocument) return;
@@ -94,7 +94,7 @@ function followLink(event: MouseEvent): void {
   });
 }
 
-/** Of a link that opens another window, downloads something, or leads to a place on the same page. */
+/** True for a link that opens another window, downloads, or leads to an anchor on the same page. */
 function staysHere({ target, download, href }: HTMLAnchorElement): boolean {
   if ((target && target !== "_self") || download) return true;
   const [address, anchor] = href.split("#");

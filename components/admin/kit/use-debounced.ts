@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** A value as it was when it last rested for so long. */
+/** A value delayed until it has been unchanged for that long. */
 export function useDebounced<Value>(value: Value, ms: number): Value {
   const [rested, setRested] = useState(value);
   useEffect(() => {

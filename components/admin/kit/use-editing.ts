@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { leave } from "@/components/admin/kit/unsaved-changes";
 
-/** What a section's form is open for, and which record waits for the answer whether it may be deleted. */
+/** Tracks what a section's form is open for, and the record awaiting a delete confirmation. */
 export function useEditing<Row>() {
   const [form, setForm] = useState<{ record?: Row } | null>(null);
   const [deleting, setDeleting] = useState<Row | null>(null);

@@ -1,14 +1,14 @@
 import { cn } from "@/components/ui/class-names";
 
 type ViewSwitchProps<Id extends string> = {
-  /** What is chosen by it, such as "Views of the leads". */
+  /** Label of the choice, such as "Views of the leads". */
   label: string;
   views: readonly { id: Id; label: string }[];
   shown: Id;
   onShow: (id: Id) => void;
 };
 
-/** The views of a section beside one another, of which one is shown. */
+/** A section's views next to each other; one is shown. */
 export function ViewSwitch<Id extends string>({ label, views, shown, onShow }: ViewSwitchProps<Id>) {
   return (
     <fieldset

@@ -10,23 +10,23 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { ListState } from "@/lib/core/query/list";
 
 type WholeListProps<Row> = {
-  /** What is listed, in plural: "footer links". */
+  /** Plural of the listed items: "footer links". */
   caption: string;
-  /** What `useWholeList` gives. */
+  /** Result of `useWholeList`. */
   query: UseQueryResult<Row[]>;
   state: ListState;
   searchHint: string;
-  /** What a row is searched by. */
+  /** Text that the search matches. */
   textOf: (row: Row) => string;
-  /** Shown where there is nothing at all; what to do about it. */
+  /** Shown for an empty list; suggests what to do. */
   empty: ReactNode;
-  /** Said where nothing matches the search. */
+  /** Shown if nothing matches the search. */
   noMatch: string;
-  /** The rows that match; while one searches, they can't be put in order. */
+  /** Draws the matching rows; during a search they can't be sorted. */
   children: (rows: Row[], isSearched: boolean) => ReactNode;
 };
 
-/** A list without pages, which is put in order as a whole: its search, and its empty, loading and error states. */
+/** An unpaged list, sorted as a whole: search, and empty, loading and error states. */
 export function WholeList<Row>({
   caption,
   query: { data: rows, error, refetch },
@@ -79,7 +79,7 @@ export function WholeList<Row>({
   );
 }
 
-/** Whether all words of a search are in a text, without regard to case and accents. */
+/** Tells if a text contains all words of a search, ignoring case and accents. */
 export function matches(search: string, text: string): boolean {
   const searched = normalized(text);
   return normalized(search)

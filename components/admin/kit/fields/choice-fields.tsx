@@ -12,11 +12,11 @@ import { Switch } from "@/components/ui/switch";
 type Option = { value: string | number; label: string };
 
 type SelectFieldProps = FieldProps & {
-  /** A text stands for itself. */
+  /** A plain text is both value and label. */
   options: readonly (Option | string)[];
 };
 
-/** One of several choices; the value has the type that the chosen option's value has. */
+/** One of several choices; the value has the type of the chosen option's value. */
 export function SelectField({ options, ...props }: SelectFieldProps) {
   const { form, error } = useField(props.name);
   const choices = options.map((option) =>
@@ -40,7 +40,7 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
 
 type SwitchFieldProps = Omit<FieldProps, "required" | "hint"> & { hint?: ReactNode; disabled?: boolean };
 
-/** A switch at the end of a row that says what it switches. */
+/** A switch at the end of a labeled row. */
 export function SwitchField({ name, label, hint, className, disabled }: SwitchFieldProps) {
   const id = useId();
   const { form, error } = useField(name);

@@ -9,11 +9,11 @@ import { contrast, ENOUGH_CONTRAST } from "@/lib/core/contrast";
 import { HEX_COLOR } from "@/lib/core/hex-color";
 
 type ColorFieldProps = FieldProps & {
-  /** The name of the field with the colour that this one stands on, or that colour itself. */
+  /** Name of the field with the background color, or that color itself. */
   contrastWith?: string;
 };
 
-/** A colour by swatch or as `#` and six hexadecimal digits, with its contrast to the one that it stands on. */
+/** A color by swatch or as `#` and six hexadecimal digits, with its contrast to the background. */
 export function ColorField({ contrastWith, ...props }: ColorFieldProps) {
   const { form, error } = useField(props.name);
   const color = String(form.watch(props.name) ?? "");

@@ -220,7 +220,7 @@ test("tags end by a comma or Enter; doubles are ignored; Backspace takes the las
   await user.type(field, "{Backspace}vpn");
   await user.click(screen.getByRole("button", { name: "Remove wifi" }));
   expect(field).toHaveFocus();
-  // What was typed when the field was left counts, too.
+  // Text left in the field counts, too.
   expect(await saved()).toEqual({ tags: ["backup", "vpn"] });
 });
 

@@ -7,14 +7,14 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Input } from "@/components/ui/input";
 
 type IconFieldProps = FieldProps & {
-  /** What can be chosen, by the key that is stored. */
+  /** The available icons, by stored key. */
   icons: Readonly<Record<string, IconNode>>;
 };
 
-/** So many can be seen at a glance. */
+/** So many fit at a glance. */
 const FEW = 12;
 
-/** An icon; out of many it is found by its name. The arrows move within the choice. */
+/** An icon choice; large sets have a search. The arrows move within the choice. */
 export function IconField({ name, label, hint, required, className, icons }: IconFieldProps) {
   const id = useId();
   const { form, error } = useField(name);
@@ -44,7 +44,7 @@ export function IconField({ name, label, hint, required, className, icons }: Ico
             placeholder="Search icons"
             value={search}
             onChange={({ target }) => setSearch(target.value)}
-            // Enter looks for an icon, and does not submit the form.
+            // Enter searches, and does not submit the form.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             className="mb-2"
           />

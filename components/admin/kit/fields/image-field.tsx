@@ -6,11 +6,11 @@ import { FormField } from "@/components/admin/kit/form-field";
 import type { MediaFile } from "@/lib/media/schema";
 
 type ImageFieldProps = FieldProps & {
-  /** Called with the file that was chosen, for what else the form takes over from it. */
+  /** Called with the chosen file, for the form's other fields. */
   onPick?: (file: MediaFile) => void;
 };
 
-/** `ImageInput` as a field of a form. Empty means no image. */
+/** `ImageInput` as a form field. Empty means no image. */
 export function ImageField({ onPick, ...props }: ImageFieldProps) {
   const { form, error } = useField(props.name);
   return (

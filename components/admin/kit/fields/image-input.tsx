@@ -10,22 +10,22 @@ import { linkFault } from "@/lib/core/stored-link";
 import { fileIdOf, sizedImage } from "@/lib/media/file-address";
 import type { MediaFile } from "@/lib/media/schema";
 
-/** With all of the library's screens, which a form needs only once somebody chooses. */
+/** Contains all of the library's screens, needed only once a user chooses. */
 const MediaPicker = dynamic(() => import("@/components/admin/media/media-picker").then((m) => m.MediaPicker));
 
 type ImageInputProps = {
-  /** Of the field that it stands in. */
+  /** Label of the enclosing field. */
   label: string;
   required?: boolean;
   control: FieldControl;
-  /** How the input gets its value and tells of what is typed. */
+  /** Props that give the input its value and report changes. */
   input: ComponentProps<typeof Input>;
   address: string;
   onAddress: (address: string) => void;
   onPick?: (file: MediaFile) => void;
 };
 
-/** The address of an image: chosen from the media library, or written; shown beside it as soon as it is one. */
+/** An image address, chosen from the media library or typed; valid ones get a preview. */
 export function ImageInput({
   label,
   required,
@@ -82,7 +82,7 @@ export function ImageInput({
       </div>
       {canShow && <Preview key={address} address={address} />}
       {isChoosing && (
-        // While its code is on its way the form stays: hidden, it would lose the focus that comes back to its button.
+        // The form stays while the code loads: hidden, it would lose the focus that returns to its button.
         <Suspense>
           <MediaPicker currentId={fileIdOf(address)} onPick={take} onClose={() => setIsChoosing(false)} />
         </Suspense>

@@ -20,8 +20,8 @@ const pages: readonly Suggestion[] = [
 ];
 
 /**
- * An address that the site may link to: its own pages and the places on them are suggested, and what is given in `more`;
- * others can be typed.
+ * An address that the site may link to: suggests its own pages, their anchors, and `more`; others can be
+ * typed.
  */
 export function LinkField({ more = [], ...props }: FieldProps & { more?: readonly Suggestion[] }) {
   const id = useId();
@@ -29,7 +29,7 @@ export function LinkField({ more = [], ...props }: FieldProps & { more?: readonl
   const value = String(form.watch(props.name) ?? "").trim();
   const suggestions = [...pages, ...more];
   const page = suggestions.find(({ href }) => href === value);
-  // Said as soon as the field is left; what is empty is for the schema to judge.
+  // Shown when the field is left; the schema judges empty values.
   const isTouched = get(form.formState.touchedFields, props.name) === true;
   const broken = isTouched && value ? linkFault(value) : null;
   const asked = useDebounced(page || linkFault(value) ? "" : value, RESTS_MS);

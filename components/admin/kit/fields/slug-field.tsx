@@ -7,8 +7,8 @@ import { useIsNewRecord } from "@/components/admin/kit/record-form";
 import { slugOf } from "@/lib/core/slug";
 
 /**
- * The last part of an address. For a new record it follows the field named by `from` until it is changed by hand; that
- * of a stored record stays, so that links to it do not break.
+ * The last part of an address. For a new record it follows the field `from` until edited by hand; a stored
+ * one stays, so that links do not break.
  */
 export function SlugField({ from, ...props }: FieldProps & { from: string }) {
   const { form } = useField(props.name);

@@ -7,7 +7,7 @@ import { FormField } from "@/components/admin/kit/form-field";
 import { cn } from "@/components/ui/class-names";
 import { fieldLook } from "@/components/ui/input";
 
-/** Short texts, each ended by a comma or Enter. One that is there already is not added again. */
+/** Short texts, each ended by a comma or Enter. Duplicates are not added. */
 export function TagsField(props: FieldProps) {
   const { form, error } = useField(props.name);
   const [typed, setTyped] = useState("");

@@ -32,7 +32,7 @@ export function NumberField(props: NumberFieldProps) {
   return <RegisteredInput {...props} type="number" inputMode="decimal" rules={{ setValueAs: toNumber }} />;
 }
 
-/** US dollars, or what `sign` says, kept as text with two decimals: "199.00". */
+/** US dollars, or the currency of `sign`, stored as text with two decimals: "199.00". */
 export function MoneyField({ sign = "$", ...props }: FieldProps & { sign?: string }) {
   const { form } = useField(props.name);
   return (
@@ -51,13 +51,13 @@ export function MoneyField({ sign = "$", ...props }: FieldProps & { sign?: strin
   );
 }
 
-/** A date and a time in the reader's own time zone, kept as ISO 8601; null while the field is empty. */
+/** A date and time in the reader's own time zone, stored as ISO 8601; null while empty. */
 export function DateTimeField(props: FieldProps) {
   const { form, error } = useField(props.name);
   return (
     <FormField {...props} error={error}>
       {(control) => (
-        // Not registered: the form would write ISO 8601 into the input, which browsers answer by emptying it.
+        // Not registered: the form would write ISO 8601 into the input, and browsers would then empty it.
         <Controller
           control={form.control}
           name={props.name}
@@ -115,7 +115,7 @@ function toNumber(text: unknown): number | null {
   return text === "" || text === null || text === undefined ? null : Number(text);
 }
 
-/** "$1,250.5" as "1250.50"; what is no amount stays as it was typed. */
+/** "$1,250.5" as "1250.50"; text that is no amount stays as typed. */
 function toAmount(text: string): string {
   const digits = text.trim().replace(/^\$\s*|,(?=\d{3})/g, "");
   return /^\d{1,8}(\.\d{0,2})?$/.test(digits) ? Number(digits).toFixed(2) : text;

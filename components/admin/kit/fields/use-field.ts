@@ -2,9 +2,9 @@
 
 import { get, useFormContext } from "react-hook-form";
 
-/** What every field shares. */
+/** Props shared by all fields. */
 export type FieldProps = {
-  /** Of the form's value; the schema's key. */
+  /** Key of the form's value in the schema. */
   name: string;
   label: string;
   hint?: string;
@@ -12,7 +12,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** The form that a field stands in, and the message beside that field. */
+/** The enclosing form, and the field's error message. */
 export function useField(name: string) {
   const form = useFormContext();
   const error = get(form.formState.errors, name) as { message?: string } | undefined;
