@@ -70,9 +70,7 @@ export function ConversionsTab({ choice }: { choice: RangeChoice }) {
   );
 }
 
-/**
- * The pages that led to a conversion. They come first, so only a list of nothing else can have omitted some.
- */
+/** The pages that led to a lead. They come first, so only a list of nothing else can have omitted some. */
 function withLeads({ rows, count }: ReportRows): ReportRows {
   const led = rows.filter(({ leads }) => leads > 0);
   return { rows: led, count: led.length < rows.length ? led.length : count };

@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { useChatSettings, useSaveChatSettings } from "@/lib/crm/chat/desk/api";
 import { type ChatSettings, chatSettingsInput } from "@/lib/crm/chat/desk/schema";
 
-/** Staff hours for visitors, the messages outside of them, and notifications. */
+/** The user's own availability for visitors: hours, away message, notifications. */
 export function AvailabilityView() {
   const settings = useChatSettings();
   return (

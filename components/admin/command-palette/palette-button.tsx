@@ -52,8 +52,8 @@ export function PaletteButton() {
 }
 
 /**
- * Not where an editor uses the keys for a link, nor over a dialog, which comes first; in the palette itself
- * the browser's key does nothing.
+ * True for the palette's keys, except where an editor uses them for a link, or over a dialog, which comes
+ * first; in the palette itself the browser's key does nothing.
  */
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, isComposing, repeat } = event;

@@ -9,7 +9,7 @@ import type { CountryBlocking, CountryData } from "@/lib/access/countries/schema
 
 type StatusCardProps = { settings: CountryBlocking; blocked: number; data: CountryData };
 
-/** Shows if blocking is on, its exceptions, and the age of the country data. */
+/** Switches for blocking and search engines, the current state, and the age of the country data. */
 export function StatusCard({ settings, blocked, data }: StatusCardProps) {
   const save = useSaveCountryBlocking();
   const { isEnabled, allowSearchEngines } = settings;

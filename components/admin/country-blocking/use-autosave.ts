@@ -95,7 +95,7 @@ export function useAutosave(form: UseFormReturn, stored: CountryBlocking): void 
   }, [form, stored]);
 }
 
-/** A color that is still being typed is treated as text. */
+/** A color that is still being typed waits like a text. */
 function pauseAfter(name: string, value: unknown): number {
   if (texts.has(name)) return TYPING_PAUSE_MS;
   if (!colors.has(name)) return 0;

@@ -26,7 +26,7 @@ export type RecordFormOptions<Input, Row> = {
   record?: Row;
   /** Field values for a record, or for a new one. */
   values: (record: Row | undefined) => FieldValues;
-  /** Result of `useSave`; or, for another kind of form, a function using `outcomeOf`. */
+  /** `useSave`'s function; other forms wrap theirs in `outcomeOf`. */
   save: (input: Input, record: Row | undefined) => Promise<SaveOutcome<Row>>;
   /** Called after a save with the stored record; `isNew` if it was added. */
   onSaved?: (record: Row | undefined, isNew: boolean) => void;

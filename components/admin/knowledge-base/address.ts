@@ -3,13 +3,13 @@ import { pushQuery, queryWith, replaceQuery } from "@/lib/core/query/address";
 
 const TABS = ["articles", "categories", "searches", "synonyms", "redirects"] as const;
 
-/** What the section's address opens: a tab of lists, or the editor of an article. */
+/** Target of the section's address: a tab of lists, or the editor of an article. */
 export type Opened =
   | { screen: "list"; tab: (typeof TABS)[number] }
   | { screen: "article"; id: number }
   | { screen: "new"; draftId: number | null };
 
-/** `?tab=categories`, `?article=7`, `?article=new`, and with a draft of what was never saved `&draft=3`. */
+/** `?tab=categories`, `?article=7`, `?article=new`, and with a draft that was never saved `&draft=3`. */
 export function openedBy(query: { get: (name: string) => string | null }): Opened {
   const article = query.get("article");
   if (article === "new") return { screen: "new", draftId: idOf(query.get("draft")) };
@@ -32,12 +32,12 @@ export function openList(): void {
   pushQuery(queryWith({ article: "", draft: "" }));
 }
 
-/** Says in the address which draft, or which article, what is being written has become: reloading finds it. */
+/** Adds the draft's or article's id to the address once it exists, so that reloading finds it. */
 export function nameInAddress(id: number | "new", draftId?: number): void {
   replaceQuery(queryWith({ article: String(id), draft: draftId === undefined ? "" : String(draftId) }));
 }
 
-/** Each tab has a list of its own, with its own search and order. */
+/** Each tab has its own list, with its own search and order. */
 export function openTab(tab: string): void {
   replaceQuery(new URLSearchParams(tab === TABS[0] ? {} : { tab }));
 }

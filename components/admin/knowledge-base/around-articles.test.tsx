@@ -106,7 +106,7 @@ describe("the import", () => {
   const picture = (path: string, outcome: PictureOutcome, message: string | null = null) => {
     return { path, outcome, url: null, message };
   };
-  /** Our server, which answers one sending after the other. */
+  /** Fake server that returns these responses in order. */
   function answerWith(...answers: { status?: number; body: object }[]) {
     const sent: [query: string, file: unknown][] = [];
     const fetch = async (address: string, { body }: RequestInit) => {

@@ -36,7 +36,7 @@ export function articleColumns({
           <a
             href={`?article=${article.id}`}
             onClick={(event) => {
-              // With a key, the browser opens a window of its own.
+              // With a modifier key, the browser opens a new window.
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               onEdit(article);

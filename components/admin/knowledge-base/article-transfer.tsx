@@ -9,13 +9,13 @@ import { exportAddress } from "@/lib/content/knowledge-base/transfer/api";
 import type { ListState } from "@/lib/core/query/list";
 
 type ArticleTransferProps = {
-  /** Of the list: what it is narrowed down to is exported. */
+  /** State of the list: its filtered articles are exported. */
   state: Pick<ListState, "search"> & { filters: Record<string, string> };
-  /** How many articles that are. */
+  /** Number of those articles. */
   found: number;
 };
 
-/** Takes articles out as files, and brings them in. */
+/** Exports articles as files, and imports them. */
 export function ArticleTransfer({ state: { search, filters }, found }: ArticleTransferProps) {
   const [isImporting, setImporting] = useState(false);
   const isNarrowed = search !== "" || Object.values(filters).some((value) => value !== "");

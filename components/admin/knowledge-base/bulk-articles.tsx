@@ -14,7 +14,7 @@ type BulkArticlesProps = {
   onDone: () => void;
 };
 
-/** Publishes, hides, moves or deletes the articles that are selected. */
+/** Publishes, hides, moves or deletes the selected articles. */
 export function BulkArticles({ articles, categories, onDone }: BulkArticlesProps) {
   const change = useChangeArticles();
   const afterMenu = useAfterMenu();

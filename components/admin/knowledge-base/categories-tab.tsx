@@ -20,7 +20,7 @@ import { useListState } from "@/lib/core/query/list";
 
 type CategoriesTabProps = ReturnType<typeof useEditing<AdminCategory>>;
 
-/** The panel's heading has the button that adds one. */
+/** The panel's heading has the add button. */
 export function CategoriesTab({
   form,
   deleting,
@@ -77,7 +77,7 @@ export function CategoriesTab({
   );
 }
 
-/** Says how many articles go with a category before it goes. */
+/** Shows how many articles are deleted with a category before deleting it. */
 function DeleteCategory({ category, onClose }: { category: AdminCategory; onClose: () => void }) {
   const remove = useRemoveCategory();
   const { data: count } = useArticleCount(category.id);

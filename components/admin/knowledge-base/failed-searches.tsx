@@ -18,7 +18,7 @@ import {
 import { type FailedSearch, failedSearchQuery } from "@/lib/content/knowledge-base/searches-schema";
 import { useListState } from "@/lib/core/query/list";
 
-/** What visitors searched for and did not find: what an article is missing for. */
+/** Visitors' searches without results: topics that lack an article. */
 export function FailedSearches() {
   const state = useListState({ defaultSort: "-count", query: failedSearchQuery });
   const searches = useFailedSearches(state);

@@ -8,7 +8,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { useCheckArticles, useImportArticles } from "@/lib/content/knowledge-base/transfer/api";
 
-/** Brings articles in from a zip: says first what would become of each file, and then what became of it. */
+/** Imports articles from a zip: first shows the planned outcome for each file, then the actual one. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const checked = useCheckArticles();
   const imported = useImportArticles();

@@ -39,17 +39,19 @@ const pictureLabels: Record<PictureOutcome, string> = {
   left: "not yet",
 };
 
-/** Sorts files that need a look first; in a dry run, also those that would replace an article. */
+/**
+ * Order of outcomes: files that need attention first; in a dry run, also those that would replace an article.
+ */
 const urgency: readonly Outcome[] = ["failed", "left", "created", "updated", "unchanged", "skipped"];
 const urgencyOfDryRun: readonly Outcome[] = ["failed", "updated", "created", "left", "unchanged", "skipped"];
 
 type ImportReportViewProps = {
   report: ImportReport;
-  /** It says what would become of the files. */
+  /** True if it describes the planned outcomes. */
   isDryRun?: boolean;
 };
 
-/** What became of each file; it takes the focus when it comes. */
+/** Outcome of each file; takes the focus when it appears. */
 export function ImportReportView({ report, isDryRun = false }: ImportReportViewProps) {
   const { files, counts, newCategories, pictures } = report;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -18,17 +18,19 @@ import { Button } from "@/components/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import type { AdminCategory } from "@/lib/content/knowledge-base/admin-schema";
 
-/** With the editor of Markdown, which nothing else needs. */
+/** Contains the Markdown editor, which nothing else needs. */
 const ArticleScreen = dynamic(
   () => import("@/components/admin/knowledge-base/editor/article-screen").then((m) => m.ArticleScreen),
   { loading: PanelLoading },
 );
 
-/** The section Knowledge Base: lists of articles and categories, and the editor of an article (docs/product.md 2.2). */
+/**
+ * The section Knowledge Base: lists of articles and categories, and the article editor (docs/product.md 2.2).
+ */
 export function KnowledgePanel() {
   const asked = openedBy(useSearchParams());
   const editing = useEditing<AdminCategory>();
-  // Who only looks sees the lists: an article is read on the site.
+  // Read-only users get the lists: they read articles on the site.
   const opened =
     useMayWrite() || asked.screen === "list" ? asked : ({ screen: "list", tab: "articles" } as const);
   useFocusAfter(opened.screen);
@@ -73,7 +75,7 @@ export function KnowledgePanel() {
   );
 }
 
-/** Who comes back from the editor begins at the heading; what had the focus is gone with it. */
+/** Returns the focus to the heading after the editor closes; the focused element is gone. */
 function useFocusAfter(screen: string): void {
   const shown = useRef(screen);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { useDiscardDraft } from "@/lib/content/knowledge-base/admin-api";
 import type { ListedDraft } from "@/lib/content/knowledge-base/admin-schema";
 
-/** What somebody began to write and has never saved. */
+/** Drafts of articles that were never saved. */
 export function NewDrafts({ drafts }: { drafts: ListedDraft[] }) {
   const discard = useDiscardDraft();
   const [discarding, setDiscarding] = useState<ListedDraft | null>(null);

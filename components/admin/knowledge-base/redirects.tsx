@@ -12,7 +12,7 @@ import { useRedirects, useRemoveRedirect } from "@/lib/content/knowledge-base/re
 import { type Redirect, redirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
 import { useListState } from "@/lib/core/query/list";
 
-/** The addresses that articles had before; they lead to the ones of now. */
+/** Former addresses of articles; they redirect to the current ones. */
 export function Redirects() {
   const state = useListState({ defaultSort: "-createdAt", query: redirectQuery });
   const redirects = useRedirects(state);

@@ -7,7 +7,7 @@ import { Card } from "@/components/ui/card";
 import { useSaveSynonyms, useSynonyms } from "@/lib/content/knowledge-base/synonyms-api";
 import { synonymsInput } from "@/lib/content/knowledge-base/synonyms-schema";
 
-/** The words that mean the same to visitors who search, and to the chat. */
+/** Words that are synonyms in visitors' searches and in the chat. */
 export function SynonymsTab() {
   const loaded = useSynonyms();
   const save = useSaveSynonyms();

@@ -18,7 +18,7 @@ const who = [
   ["Phone", "(305) 555-0100"],
 ] as const;
 
-/** What could have been sent, by what is promised for it. */
+/** Samples of possible requests for the promised response times. */
 const samples: Record<"contact" | "it-consultation" | "calculator", AcknowledgedLead & { label: string }> = {
   contact: {
     ...person,
@@ -46,7 +46,7 @@ const samples: Record<"contact" | "it-consultation" | "calculator", Acknowledged
   },
 };
 
-/** The mail as a visitor would get it, by what stands in the form. */
+/** Preview of the visitor's mail with the form's values. */
 export function AcknowledgementPreview({ sender }: { sender: Sender }) {
   const [kind, setKind] = useState<keyof typeof samples>("contact");
   const [asText, setAsText] = useState(false);

@@ -14,7 +14,7 @@ import {
   type Sender,
 } from "@/lib/crm/acknowledgement/schema";
 
-/** The mail that tells visitors that their request has arrived: a form, and beside it the mail. */
+/** The mail that confirms visitors' requests: a form with a preview. */
 export function AcknowledgementTab() {
   const loaded = useAcknowledgement();
   return (

@@ -7,7 +7,7 @@ import type { WebhookDelivery } from "@/lib/crm/webhook/schema";
 
 type AttemptsDialogProps = { delivery: WebhookDelivery; onClose: () => void };
 
-/** Each attempt at a delivery, the newest first, with how it was answered. */
+/** All attempts at a delivery, newest first, with the responses. */
 export function AttemptsDialog({ delivery, onClose }: AttemptsDialogProps) {
   const { title, messageId, attempts } = delivery;
   return (

@@ -20,7 +20,7 @@ const looks: Record<DeliveryState, ComponentProps<typeof Badge>["variant"]> = {
 };
 
 type DeliveryActions = {
-  /** Whether leads are sent at all. */
+  /** True if leads are sent at all. */
   isOn: boolean;
   onShow: (delivery: WebhookDelivery) => void;
   onSendAgain: (delivery: WebhookDelivery) => void;
@@ -108,7 +108,7 @@ function LastAnswer({ delivery, onShow }: { delivery: WebhookDelivery } & Pick<D
   );
 }
 
-/** Such as "Status 200 in 35 ms". */
+/** Outcome, such as "Status 200 in 35 ms". */
 export function outcomeWords({ status, fault, durationMs }: DeliveryAttempt): string {
   const took = durationMs < 1000 ? `${durationMs} ms` : `${(durationMs / 1000).toFixed(1)} s`;
   return status === null ? (fault ?? "No answer.") : `Status ${status} in ${took}`;

@@ -19,7 +19,7 @@ import {
 
 const choices = { state: deliveryStates };
 
-/** What the receiver was told in the last 30 days, and what it answered. */
+/** Deliveries to the receiver in the last 30 days, with its responses. */
 export function DeliveryLog({ webhook }: { webhook: WebhookSettings | undefined }) {
   const state = useListState({ defaultSort: "-createdAt", query: deliveryQuery, filters: choices });
   const deliveries = useDeliveries(state);

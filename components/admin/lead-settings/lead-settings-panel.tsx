@@ -9,7 +9,7 @@ import { useListState } from "@/lib/core/query/list";
 
 const filters = { tab: ["webhook"] } as const;
 
-/** The section Lead Settings: what visitors are answered at once, and which other system hears of leads. */
+/** The section Lead Settings: automatic replies to visitors, and the webhook for leads. */
 export function LeadSettingsPanel() {
   const { tab } = useListState({ defaultSort: "", filters }).filters;
   const show = (shown: string) =>

@@ -21,7 +21,7 @@ const EXAMPLE = `{
   }
 }`;
 
-/** What the receiver has to know. */
+/** Documentation for the receiver. */
 export function WebhookFormat() {
   return (
     <details className="min-w-0 text-sm lg:col-span-2">

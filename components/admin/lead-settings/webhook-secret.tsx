@@ -9,7 +9,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useRenewSecret } from "@/lib/crm/webhook/api";
 import type { WebhookSettings } from "@/lib/crm/webhook/schema";
 
-/** The secret that requests are signed with: shown once, when it is made. */
+/** The secret that signs requests: shown once, when it is created. */
 export function WebhookSecret({ webhook }: { webhook: WebhookSettings }) {
   const { hasSecret } = webhook;
   const renew = useRenewSecret();

@@ -11,7 +11,7 @@ import { Card } from "@/components/ui/card";
 import { useSaveWebhook, useWebhook } from "@/lib/crm/webhook/api";
 import { type WebhookSettings, webhookInput } from "@/lib/crm/webhook/schema";
 
-/** Which other system hears of leads, and what it answered. */
+/** The webhook that receives leads, and its responses. */
 export function WebhookTab() {
   const webhook = useWebhook();
   return (

@@ -11,7 +11,7 @@ import { useListState } from "@/lib/core/query/list";
 import { useBlocks } from "@/lib/crm/inbox/api";
 import { blockQuery } from "@/lib/crm/inbox/schema";
 
-/** From whom nothing is taken for a while, and the way to end that. */
+/** Blocked senders, with a button to end each block. */
 export function BlocksView() {
   const state = useListState({ defaultSort: "-until", query: blockQuery });
   const blocks = useBlocks(state);

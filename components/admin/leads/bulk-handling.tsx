@@ -12,10 +12,10 @@ import { useHandleMany } from "@/lib/crm/inbox/api";
 import { followUpDay } from "@/lib/crm/inbox/follow-up-day";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
-/** Days from today that a follow-up is set for. */
+/** Days from today until a follow-up. */
 const STEPS = [1, 7, 14, 30];
 
-/** One owner or one follow-up for all leads that are selected, and these leads as a file. */
+/** Sets one owner or follow-up for all selected leads, and exports them. */
 export function BulkHandling({ leads, onDone }: { leads: readonly Lead[]; onDone: () => void }) {
   const afterMenu = useAfterMenu();
   const afterDays = useAfterMenu();

@@ -7,7 +7,7 @@ import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/lead-kin
 
 type BulkStatusProps = { isPending: boolean; onStatus: (status: LeadStatus) => void };
 
-/** One status for all leads that are selected. */
+/** Sets one status for all selected leads. */
 export function BulkStatus({ isPending, onStatus }: BulkStatusProps) {
   const afterMenu = useAfterMenu();
   return (

@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { usePreference } from "@/components/admin/leads/preferences";
 
-/** Whether the browser has said yes; without such notices at all, it has said no. */
+/** Tells if the browser allows notifications; false where it has none. */
 const isAllowed = () => "Notification" in window && Notification.permission === "granted";
 
-/** Notices on the desktop: only for who switched them on here, and as long as the browser allows them. */
+/** Desktop notifications: only if switched on here, and while the browser allows them. */
 export function useDesktopNotices() {
   const [wanted, setWanted] = usePreference("notices");
   const [isRefused, setRefused] = useState(false);
@@ -22,8 +22,8 @@ export function useDesktopNotices() {
 }
 
 /**
- * Says on the desktop that something came in; how many and of what kind, but no person's name: others may see the screen.
- * A later notice of the same tag takes the place of the one before.
+ * Shows a desktop notification with number and kind, but no person's name: others may see the screen. A later
+ * one with the same tag replaces it.
  */
 export function showDesktopNotice(title: string, tag = "new-leads"): void {
   try {
@@ -33,6 +33,6 @@ export function showDesktopNotice(title: string, tag = "new-leads"): void {
       notice.close();
     };
   } catch {
-    // Some browsers for phones have the permission, but show notices through a service worker alone.
+    // Some phone browsers have the permission, but show notifications only through a service worker.
   }
 }

@@ -9,7 +9,7 @@ import { eraseInput, type PersonSummary } from "@/lib/crm/inbox/person-schema";
 
 type EraseDialogProps = { email: string; onErased: () => void; onClose: () => void };
 
-/** Erases all that is stored of an address, after that address has been typed. There is no way back. */
+/** Erases all data of an e-mail address, after it has been typed. Irreversible. */
 export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   const erase = useErasePerson();
   const person = usePerson(email).data;
@@ -41,7 +41,7 @@ export function EraseDialog({ email, onErased, onClose }: EraseDialogProps) {
   );
 }
 
-/** What becomes of their orders, of which those that were charged are kept by law. */
+/** Outcome for their orders; charged ones are retained by law. */
 function ordersText({ ordersKept, ordersErased }: PersonSummary): string {
   const erased =
     ordersErased > 0

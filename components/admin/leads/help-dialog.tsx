@@ -20,7 +20,7 @@ const keys: [key: string, deed: string][] = [
   ["?", "This help"],
 ];
 
-/** What keys do, and what this browser does for who works in the inbox. */
+/** Lists the inbox's keys, and this browser's preferences. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const [shortcuts, setShortcuts] = usePreference("shortcuts");
   const [sound, setSound] = usePreference("sound");

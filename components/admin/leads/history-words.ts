@@ -5,9 +5,10 @@ import type { LeadEvent, LeadHistory } from "@/lib/crm/inbox/history-schema";
 import { BOT_LEADS_KEPT_DAYS } from "@/lib/crm/leads/bots";
 
 /**
- * What happened, in a sentence that begins with who did it. Whatever is stored may be read by a later version.
+ * Describes an event in a sentence that begins with the person. Later versions may have stored unknown
+ * events.
  *
- * @param titleOf a mail's title by its id, where that is known
+ * @param titleOf returns a mail's title by its id, if known
  */
 export function historyWords(entry: LeadHistory, titleOf: (mailId: number) => string | undefined): string {
   const who = entry.author?.name ?? "Someone";

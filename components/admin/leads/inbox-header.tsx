@@ -6,9 +6,9 @@ import { cn } from "@/components/ui/class-names";
 import { useMay } from "@/lib/access/auth/api";
 
 type InboxHeaderProps = {
-  /** Whether a lead is open, which has the screen to itself where it is narrow. */
+  /** True if a lead is open; it fills a narrow screen. */
   hasLead: boolean;
-  /** The address of the list as a file. */
+  /** Address of the list as a file. */
   exportAs: string;
   onHelp: () => void;
 };

@@ -70,7 +70,7 @@ test("e changes the status of the lead that has the focus, by its first letter",
     },
   ]);
   expect(screen.getByRole("button", { name: "Status of Ana Diaz: Qualified" })).toBeVisible();
-  // Where the key was pressed, so that Enter opens the lead.
+  // The row of the key press, so that Enter opens the lead.
   expect(row(/Ana Diaz/)).toHaveFocus();
 });
 
@@ -113,7 +113,7 @@ test("Escape leaves a field, whose text stays, before it closes the lead; Enter 
   await waitFor(() => expect(screen.queryByRole("link", { name: /Ana Diaz/ })).not.toBeInTheDocument());
   await user.keyboard("j");
   expect(row(/Bo/)).toHaveFocus();
-  // What is searched for is the browser's to empty; of an empty search, Escape leads on.
+  // The browser empties a search; in an empty one, Escape leaves the field.
   await user.keyboard("/{Escape}");
   expect(screen.getByRole("searchbox")).toHaveFocus();
   await user.clear(screen.getByRole("searchbox"));

@@ -27,7 +27,7 @@ const rowOf = async (name: string) => {
   if (!row) throw new Error(`${name} is in no row`);
   return within(row);
 };
-/** The window comes to the front, where what is new is asked for at once. */
+/** Brings the window to the front, which requests news at once. */
 const lookAgain = () => act(async () => void window.dispatchEvent(new Event("visibilitychange")));
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ test("a row says who wants what, how urgent it is, from where, and how far it is
   const second = await rowOf("Bo");
   expect(second.getByRole("link", { name: "Bo" })).toBeVisible();
   expect(second.getByText("Urgent")).toBeVisible();
-  // The server said that it was in time, but that was a while ago.
+  // The server's state was "in time", but that was a while ago.
   expect(second.getByText("Late")).toBeVisible();
   expect(second.getByText(/campaign google \/ cpc/)).toBeVisible();
   expect(second.getByRole("button", { name: "Status of Bo: Contacted" })).toBeVisible();

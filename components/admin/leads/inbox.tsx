@@ -31,7 +31,7 @@ import type { Lead } from "@/lib/crm/inbox/schema";
 
 const NONE: Lead[] = [];
 
-/** The list of leads and, beside it or in its place, the one that is open. */
+/** The list of leads and, next to it or in its place, the open one. */
 export function Inbox() {
   const state = useLeadListState();
   const { id: openId, ...opened } = useOpenLead();
@@ -58,7 +58,7 @@ export function Inbox() {
   });
   const save = useSaveLead();
   const setStatus = useSetStatusOfMany();
-  /** Whose status menu is open, and whether it is that of the list or of the open lead. */
+  /** Owner of the open status menu, and if it belongs to the list or to the open lead. */
   const [menu, setMenu] = useState("");
   const [replyingTo, setReplyingTo] = useState<number | null>(null);
   const [spam, setSpam] = useState<{ leads: Lead[]; onConfirm: (blockNetwork: boolean) => void }>();
@@ -71,7 +71,7 @@ export function Inbox() {
     else store();
   };
   const afterMany = () => {
-    // The menu goes with the selection.
+    // The menu disappears with the selection.
     focusList();
     chosen.clear();
   };
@@ -98,7 +98,7 @@ export function Inbox() {
     say,
   });
   useFocusOnClose(openId);
-  // Who comes back to a lead reads it first; what was written is still in its form.
+  // A user who returns to a lead sees it first; the draft is still in its form.
   useEffect(() => setReplyingTo((id) => (id === openId ? id : null)), [openId]);
   const wasOpenAtFirst = useRef(openId);
   useEffect(() => {
@@ -116,7 +116,7 @@ export function Inbox() {
       });
     }
     say(`${counted(arrived.length, "new lead")} shown.`);
-    // The button that was pressed goes.
+    // The pressed button disappears.
     focusList();
     forget(arrived);
   };
@@ -124,7 +124,7 @@ export function Inbox() {
     const button = document.activeElement;
     if (!(await askNow())) return;
     say("Up to date again.");
-    // The button that was pressed goes.
+    // The pressed button disappears.
     if (document.activeElement === button) focusList();
   };
   const isMenuOpen = (place: string) => ({
@@ -207,7 +207,7 @@ export function Inbox() {
   );
 }
 
-/** Gives the focus back to the row of the lead that was open, unless it is somewhere already. */
+/** Returns the focus to the row of the closed lead, unless it is somewhere already. */
 function useFocusOnClose(openId: number | null): void {
   const last = useRef(openId);
   useEffect(() => {

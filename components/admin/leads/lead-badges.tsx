@@ -13,7 +13,7 @@ const answerIcons = { green: Clock, due: AlarmClock, late: CircleAlert, answered
 
 const moment = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** Whether the answer that was promised is in time; in words, with an icon, and by color last. */
+/** Tells if the promised response is in time; in words, with an icon, and by color last. */
 export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   const state = answerStateNow(lead, now);
   if (!state) return null;
@@ -27,13 +27,13 @@ export function AnswerBadge({ lead, now }: { lead: Lead; now: number }) {
   );
 }
 
-/** How the order stands that a lead is. */
+/** State of a lead's order. */
 export function LeadOrderBadge({ order: { state, needsStaff } }: { order: LeadOrder }) {
   if (needsStaff) return <Badge variant="danger">Order needs you</Badge>;
   return <Badge variant={stateLook(state)}>{stateLabel(state)}</Badge>;
 }
 
-/** What is more urgent than usual; the rest says nothing. */
+/** Marks above-average urgency only. */
 export function UrgencyBadge({ urgency }: Pick<Lead, "urgency">) {
   if (urgency !== "urgent" && urgency !== "high") return null;
   return (

@@ -5,7 +5,7 @@ import { useConversation } from "@/lib/crm/chat/desk/api";
 
 const POLL_MS = 5_000;
 
-/** The conversation that a lead came from, as it stands by now. */
+/** The conversation that a lead came from, up to date. */
 export function LeadConversation({ threadId }: { threadId: string }) {
   const { data } = useConversation(threadId, POLL_MS);
   if (!data) return null;

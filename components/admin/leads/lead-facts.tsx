@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { telephoneHref } from "@/lib/core/phone";
 import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 
-/** A part of a lead with a heading of its own. */
+/** A part of a lead with its own heading. */
 export function LeadSection({
   title,
   aside,
@@ -27,7 +27,7 @@ export function LeadSection({
   );
 }
 
-/** The ways to answer: by mail and by phone, to press or to copy. */
+/** E-mail address and phone number, to open or to copy. */
 export function LeadContact({ lead: { email, phone } }: { lead: Lead }) {
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
@@ -58,7 +58,7 @@ export function LeadContact({ lead: { email, phone } }: { lead: Lead }) {
   );
 }
 
-/** All that was sent: the message first, then each answer by its label. */
+/** The request: the message first, then each answer by its label. */
 export function LeadFacts({ lead: { message, fields, createdAt } }: { lead: LeadDetail }) {
   return (
     <LeadSection
@@ -87,7 +87,7 @@ export function LeadFacts({ lead: { message, fields, createdAt } }: { lead: Lead
   );
 }
 
-/** What stands below a lead's heading while the rest is on its way. */
+/** Placeholder below a lead's heading while the rest loads. */
 export function LeadLoading() {
   return (
     <div role="status" aria-busy className="grid gap-3 border-t border-line p-5">

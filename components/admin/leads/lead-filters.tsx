@@ -22,7 +22,7 @@ import {
 } from "@/lib/core/lead-kinds";
 import { may } from "@/lib/core/roles";
 
-/** Behind the button; search and status are always at hand. */
+/** Filters behind the button; search and status are always visible. */
 const more = ["kind", "owner", "urgency", "answer", "followUp", "from", "to"] as const satisfies LeadFilter[];
 
 const orders = [
@@ -40,7 +40,7 @@ export function LeadFilters({ state }: { state: LeadListState }) {
   const set = more.filter((name) => state.filters[name] !== "");
   const opener = useRef<HTMLButtonElement>(null);
   const clear = () => {
-    // The button that was pressed goes.
+    // The pressed button disappears.
     opener.current?.focus();
     for (const name of set) state.setFilter(name, "");
   };

@@ -25,7 +25,7 @@ type LeadHandlingProps = {
   onSave: (change: LeadUpdate) => void;
 };
 
-/** How far a lead has come, who looks after it, and when to come back to it. Each choice is stored at once. */
+/** A lead's status, owner and follow-up. Each choice is stored at once. */
 export function LeadHandling({ lead, isMenuOpen, onMenuOpenChange, onStatus, onSave }: LeadHandlingProps) {
   const mayWrite = useMayWrite();
   return (
@@ -102,7 +102,7 @@ function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (i
           variant="ghost"
           size="small"
           className="print:hidden"
-          // Told here, for the button goes by what it does.
+          // Announced here, as the button disappears with its action.
           onClick={({ currentTarget }) => {
             (currentTarget.previousElementSibling as HTMLElement | null)?.focus();
             onOwner(me.id);
@@ -117,7 +117,7 @@ function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (i
 
 const steps = [1, 7];
 
-/** A day that is stored by Enter or its button: while it is typed, it is many other days. */
+/** A date stored by Enter or its button: partly typed, it is many other dates. */
 function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | null) => void }) {
   const stored = day ?? "";
   const [typed, setTyped] = useState(stored);
@@ -125,7 +125,7 @@ function FollowUp({ day, onDay }: { day: string | null; onDay: (day: string | nu
   const field = useRef<HTMLInputElement>(null);
   const hours = useOpeningHours();
   const set = (next: string | null) => {
-    // The button that was pressed goes.
+    // The pressed button disappears.
     field.current?.focus();
     onDay(next);
   };

@@ -14,7 +14,7 @@ import { useRemoveNote } from "@/lib/crm/inbox/api";
 import type { LeadHistory as Entry, LeadEvent } from "@/lib/crm/inbox/history-schema";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
-/** Notes and everything that happened to a lead, the newest first. */
+/** Notes and all events of a lead, newest first. */
 export function LeadHistory({ lead: { id, history, mails } }: { lead: LeadDetail }) {
   const [deleting, setDeleting] = useState<LeadEvent | null>(null);
   const remove = useRemoveNote(id);

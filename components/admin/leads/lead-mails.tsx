@@ -5,7 +5,7 @@ import { MailOutcomes } from "@/components/admin/mail/mail-outcomes";
 import { useRetryLeadMail } from "@/lib/crm/inbox/api";
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
-/** What became of each mail about a lead, and another try for those that did not leave. */
+/** State of each mail about a lead, with a retry for unsent ones. */
 export function LeadMails({ lead: { id, mails } }: { lead: LeadDetail }) {
   const retry = useRetryLeadMail(id);
   if (mails.length === 0) return null;

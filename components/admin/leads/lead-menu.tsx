@@ -9,7 +9,7 @@ import type { Lead } from "@/lib/crm/inbox/schema";
 
 type LeadMenuProps = { lead: Lead; onSpam: () => void; onErase: () => void };
 
-/** What is rarely done to a lead. */
+/** Rarely used actions on a lead. */
 export function LeadMenu({ lead, onSpam, onErase }: LeadMenuProps) {
   const afterMenu = useAfterMenu();
   const may = useMay();

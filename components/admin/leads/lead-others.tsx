@@ -8,7 +8,7 @@ import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
 type LeadOthersProps = { lead: LeadDetail; onOpen: (id: number) => void };
 
-/** What else came from the same e-mail address or phone. */
+/** Other leads from the same e-mail address or phone number. */
 export function LeadOthers({ lead: { others, othersTotal }, onOpen }: LeadOthersProps) {
   if (others.length === 0) return null;
   return (

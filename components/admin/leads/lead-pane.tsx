@@ -31,10 +31,10 @@ import type { Lead, LeadUpdate } from "@/lib/crm/inbox/schema";
 
 type LeadPaneProps = {
   id: number;
-  /** What the list knows of it, shown while the rest is on its way. */
+  /** The list's data, shown while the rest loads. */
   known: Lead | undefined;
   now: number;
-  /** Whether it was opened by hand: then it takes the focus. */
+  /** True if opened by the user: then it takes the focus. */
   takesFocus: boolean;
   isMenuOpen: boolean;
   onMenuOpenChange: (isOpen: boolean) => void;
@@ -47,7 +47,7 @@ type LeadPaneProps = {
   onClose: () => void;
 };
 
-/** A lead with all that is known of it, beside the list or in its place. */
+/** A lead with all its data, next to the list or in its place. */
 export function LeadPane(props: LeadPaneProps) {
   const { id, known, takesFocus, isReplying, onReplying, onOpen, onClose } = props;
   const query = useLead(id);
@@ -57,12 +57,12 @@ export function LeadPane(props: LeadPaneProps) {
   const detail = query.data;
   const lead = detail ?? known;
   const may = useMay();
-  // A reader without the right to it has what was stored as the visitor asked for a person.
+  // A reader without this right sees the copy stored when the visitor asked for a person.
   const conversation = may("chat.read") && detail?.threadId;
   const isGone = query.error instanceof ApiError && query.error.status === 404;
 
   useEffect(() => {
-    // Beside the list, its row stays where it is.
+    // Next to the list, its row stays where it is.
     if (takesFocus) pane.current?.focus({ preventScroll: isBesideList() });
   }, [takesFocus]);
   const mayWrite = useMayWrite();
@@ -124,7 +124,7 @@ export function LeadPane(props: LeadPaneProps) {
   );
 }
 
-/** Tells whether the list is shown, too. */
+/** Tells if the list is shown, too. */
 const isBesideList = () => document.querySelector("[data-lead-list]")?.checkVisibility() ?? false;
 
 function Gone({ onClose }: { onClose: () => void }) {
@@ -142,7 +142,7 @@ function Gone({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** For the answer that visitors are promised. */
+/** True if the visitor waits for the promised response. */
 const isWaiting = ({ answerState }: Lead) => answerState !== null && answerState !== "answered";
 
 type HeadProps = LeadPaneProps & { lead: Lead; onErase: () => void; onReply: () => void };

@@ -1,6 +1,6 @@
 import type { LeadDetail } from "@/lib/crm/inbox/schema";
 
-/** Shows the request beside the reply to it. */
+/** Shows the request next to the reply. */
 export function LeadRequest({ lead: { message, fields } }: { lead: LeadDetail }) {
   return (
     <aside

@@ -16,7 +16,7 @@ import type { Lead } from "@/lib/crm/inbox/schema";
 export type LeadRowProps = {
   lead: Lead;
   now: number;
-  /** Whether it is the one beside the list. */
+  /** True if it is the one shown next to the list. */
   isOpen: boolean;
   isChosen: boolean;
   onToggle: () => void;
@@ -26,17 +26,17 @@ export type LeadRowProps = {
   onStatus: (status: LeadStatus) => void;
 };
 
-/** A lead in the list: who, what, how urgent, and how far it has come. The whole row opens it. */
+/** A lead in the list: person, request, urgency and progress. The whole row opens it. */
 export function LeadRow({ lead, now, isOpen, isChosen, onToggle, onOpen, ...menu }: LeadRowProps) {
   const { isMenuOpen, onMenuOpenChange, onStatus } = menu;
   const mayWrite = useMayWrite();
   const origin = originOf(lead);
   const wish = wishOf(lead);
   const isUnread = !lead.isOpened;
-  // On the ground of the open one, the faint text has less contrast than it needs.
+  // On the open row's background, the faint text lacks contrast.
   const faint = isOpen ? "text-ink-muted" : "text-ink-faint";
   const open = (event: MouseEvent) => {
-    // With a key, the browser opens a window of its own.
+    // With a modifier key, the browser opens a new window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen();

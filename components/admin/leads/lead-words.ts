@@ -21,19 +21,19 @@ export const answerLooks: Record<AnswerState, Look> = {
   answered: "neutral",
 };
 
-/** What has become of the promised answer by now: a list that stays on the screen grows older. */
+/** Current state of the promised response: a list that stays on the screen ages. */
 export function answerStateNow({ answerState, warnAt, dueAt }: Lead, now: number): AnswerState | null {
   if (answerState === null || answerState === "answered" || !warnAt || !dueAt) return answerState;
   if (now >= Date.parse(dueAt)) return "late";
   return now >= Date.parse(warnAt) ? "due" : "green";
 }
 
-/** What they want; empty where the form asks for nothing, so that its kind is all that they want. */
+/** The lead's request; empty if the form asks for nothing beyond its kind. */
 export function wishOf({ summary, kind }: Pick<Lead, "summary" | "kind">): string {
   return summary === leadKindLabels[kind] ? "" : summary;
 }
 
-/** Where a lead came from, in a line; empty where nobody knows. */
+/** Source of a lead in one line; empty if unknown. */
 export function originOf({ sourcePage, referrer, campaign }: Lead): string {
   return [
     sourcePage && `Page ${sourcePage}`,
@@ -49,7 +49,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
-/** A day such as "2026-11-25", which is the same day wherever it is read. */
+/** A date such as "2026-11-25", independent of the reader's time zone. */
 export function dayText(day: string): string {
   return days.format(new Date(`${day}T00:00:00Z`));
 }

@@ -15,13 +15,13 @@ const views = [
   { id: "blocked", label: "Blocked senders" },
 ] as const;
 
-/** The section Leads (docs/product.md 2.2): the inbox, the texts to reply with, and who is kept out. */
+/** The section Leads (docs/product.md 2.2): inbox, reply templates, and blocked senders. */
 export function LeadsPanel() {
   const { view: asked } = useListState({ defaultSort: "", filters }).filters;
   const may = useMay();
   const offered = may("leads.export") ? views : views.filter(({ id }) => id !== "blocked");
   const view = offered.find(({ id }) => id === asked)?.id ?? "";
-  // Nothing of what one list is narrowed down by belongs to the other.
+  // Filters of one list don't apply to the other.
   const show = (shown: typeof view) => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (
     <>

@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 
 type NewLeadsLineProps = { count: number; onShow: () => void };
 
-/** Says how many leads came in since the list was loaded; they come when it is pressed. */
+/** Says how many leads arrived since the list was loaded; a press loads them. */
 export function NewLeadsLine({ count, onShow }: NewLeadsLineProps) {
   return (
-    // In the page before there is anything to say, or it would not be read out.
+    // Rendered before it has content, or it would not be announced.
     <div role="status" className="empty:-mt-3 print:hidden">
       {count > 0 && (
         <Button variant="secondary" className="w-full border-brand/40 bg-brand-soft" onClick={onShow}>

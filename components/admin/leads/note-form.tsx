@@ -12,12 +12,12 @@ import { noteInput } from "@/lib/crm/inbox/schema";
 
 type NoteFormProps = {
   lead: number;
-  /** The note that is changed; absent for a new one. */
+  /** The note to edit; absent for a new one. */
   note?: { id: number; text: string };
   onDone?: () => void;
 };
 
-/** A note of one's own. What is typed stays until it is stored, whatever happens meanwhile, and is stored once. */
+/** Form for the user's own note. Its text remains until it is stored, and it is stored once. */
 export function NoteForm({ lead, note, onDone }: NoteFormProps) {
   const name = note ? `note:${lead}:${note.id}` : `note:${lead}`;
   const [draft, write] = useDraft(name);

@@ -3,15 +3,15 @@ import { DateText } from "@/components/admin/kit/date-text";
 import { Button } from "@/components/ui/button";
 
 type OutdatedLineProps = {
-  /** Since when the server has not answered, in milliseconds since the epoch; null while it does. */
+  /** Time since when the server has not responded, in milliseconds since the epoch; null while it does. */
   since: number | null;
   onRetry: () => void;
 };
 
-/** Says that what is shown may have changed since, for the server does not answer who asks for news. */
+/** Warns that the data may be outdated, as the server does not respond. */
 export function OutdatedLine({ since, onRetry }: OutdatedLineProps) {
   return (
-    // In the page before there is anything to say, or it would not be read out.
+    // Rendered before it has content, or it would not be announced.
     <div role="status" className="print:hidden">
       {since !== null && (
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-accent/25 bg-accent-soft px-4 py-2.5 text-sm text-ink">

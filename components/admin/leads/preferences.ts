@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** What a person chose for this browser, and what holds before. */
+/** The user's choices for this browser, with their defaults. */
 const defaults = { shortcuts: true, notices: false, sound: false };
 type Preference = keyof typeof defaults;
 
@@ -30,7 +30,7 @@ function write(name: Preference, value: boolean): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Chosen in another window.
+  // Changed in another window.
   window.addEventListener("storage", listener);
   return () => {
     listeners.delete(listener);
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A choice that this browser keeps: whether keys work as shortcuts, whether what comes in shows on the desktop or is heard. */
+/** A preference stored in this browser: shortcuts, desktop notifications, sound. */
 export function usePreference(name: Preference): [value: boolean, set: (value: boolean) => void] {
   const value = useSyncExternalStore(
     subscribe,

@@ -20,7 +20,7 @@ import type { ReplyTemplate } from "@/lib/crm/reply-templates/schema";
 
 type ReplyFormProps = { lead: LeadDetail; onClose: () => void };
 
-/** A mail to the visitor. */
+/** Form for a mail to the visitor. */
 export function ReplyForm({ lead, onClose }: ReplyFormProps) {
   return (
     <div className="print:hidden">
@@ -64,7 +64,7 @@ function Form({ lead, replyTo, onClose }: ReplyFormProps & { replyTo: string }) 
   );
   const templates = useReplyTemplates().query.data ?? [];
   const field = useRef<HTMLTextAreaElement>(null);
-  /** What a template wrote, which another one may take the place of without a question. */
+  /** Text from a template, which another template may replace without asking. */
   const [filled, setFilled] = useState("");
   const [asked, setAsked] = useState<ReplyTemplate | null>(null);
   useEffect(() => field.current?.focus(), []);

@@ -5,7 +5,7 @@ import { currentFocusPlace, returnFocusWhenGone } from "@/components/ui/focus-re
 import { useRevokeBlock } from "@/lib/crm/inbox/api";
 import type { BlockedSender } from "@/lib/crm/inbox/schema";
 
-/** Ends a block at once. The row goes with it, and the focus comes to the one that follows. */
+/** Ends a block at once. The row disappears, and the focus moves to the following one. */
 export function RevokeButton({ block }: { block: BlockedSender }) {
   const revoke = useRevokeBlock();
   const press = () => {

@@ -13,7 +13,7 @@ import { replaceQuery } from "@/lib/core/query/address";
 import { useLeadViews, useRemoveLeadView, useSaveLeadView } from "@/lib/crm/lead-views/api";
 import { type LeadView, leadViewInput } from "@/lib/crm/lead-views/schema";
 
-/** One's own saved lists: pressing one shows it; what is shown now can be saved under a name. */
+/** The user's own saved lists: a press opens one; the current list can be saved under a name. */
 export function SavedViews({ state }: { state: LeadListState }) {
   const views = useLeadViews().data ?? [];
   const save = useSaveLeadView();

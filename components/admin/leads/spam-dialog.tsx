@@ -6,13 +6,13 @@ import { counted } from "@/components/admin/leads/lead-words";
 import type { Lead } from "@/lib/crm/inbox/schema";
 
 type SpamDialogProps = {
-  /** What is to be marked. */
+  /** Leads to mark as spam. */
   leads: readonly Lead[];
   onConfirm: (blockNetwork: boolean) => void;
   onClose: () => void;
 };
 
-/** Says before leads become spam what that keeps away, and that it can be taken back. */
+/** Explains the effect of marking leads as spam, and that it can be undone. */
 export function SpamDialog({ leads, onConfirm, onClose }: SpamDialogProps) {
   const addresses = [...new Set(leads.map(({ email }) => email))];
   const whose =

@@ -18,7 +18,7 @@ type StatusMenuProps = {
   className?: string;
 };
 
-/** A lead's status, which is changed where it is shown. A first letter finds a choice, and Enter takes it. */
+/** A lead's status, editable in place. A first letter finds a choice, and Enter selects it. */
 export function StatusMenu({ lead, isOpen, onOpenChange, onStatus, className }: StatusMenuProps) {
   const afterMenu = useAfterMenu();
   const returnFocus = useReturnOfFocus(isOpen);
@@ -56,7 +56,10 @@ export function StatusMenu({ lead, isOpen, onOpenChange, onStatus, className }: 
   );
 }
 
-/** A key opened the menu from elsewhere, such as from the lead's row: there the focus comes back, for the next key. */
+/**
+ * Returns the focus to the element from which a key opened the menu, such as the lead's row, for the next
+ * key.
+ */
 function useReturnOfFocus(isOpen: boolean): (event: Event) => void {
   const from = useRef<Element | null>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { TemplateForm } from "@/components/admin/leads/template-form";
 import { useReplyTemplates } from "@/lib/crm/reply-templates/api";
 import type { ReplyTemplate, ReplyTemplateInput } from "@/lib/crm/reply-templates/schema";
 
-/** The texts that a reply can begin with, in the order in which they are offered. */
+/** Reply templates, in the order in which they are offered. */
 export function TemplatesView() {
   const templates = useReplyTemplates();
   return (

@@ -3,10 +3,10 @@
 import { useState } from "react";
 
 /**
- * A text that is being written, kept for this tab: neither a reload, another lead, a colleague's change nor a session
- * that ends meanwhile takes it; signing out does, after a question. An empty one is forgotten.
+ * A text being written, stored for this tab: it survives a reload, another lead, a colleague's change and an
+ * expired session; signing out removes it, after a question. Empty texts are removed.
  *
- * @param name whose text it is; a component for another one has another `key`
+ * @param name identifies the text; a component for another one needs another `key`
  */
 export function useDraft(name: string): [text: string, write: (text: string) => void] {
   const key = keyOf(name);
@@ -17,7 +17,7 @@ export function useDraft(name: string): [text: string, write: (text: string) => 
       if (next) sessionStorage.setItem(key, next);
       else sessionStorage.removeItem(key);
     } catch {
-      // Storage is full or switched off: the text stays as long as it is on the screen.
+      // Storage is full or switched off: the text lasts as long as it is on the screen.
     }
   };
   return [text, write];
@@ -28,7 +28,7 @@ export const hasDraft = (name: string): boolean => read(keyOf(name)) !== "";
 const PREFIX = "lead-draft:";
 const keyOf = (name: string) => PREFIX + name;
 
-/** Tells of any that this tab keeps. */
+/** Tells if this tab has any drafts. */
 export function hasDrafts(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(PREFIX));

@@ -14,11 +14,11 @@ export type InboxDeeds = {
   reply: (id: number) => void;
   toggle: (lead: Lead) => void;
   help: () => void;
-  /** Says to screen readers what the screen shows by itself. */
+  /** Announces to screen readers what the screen shows by itself. */
   say: (words: string) => void;
 };
 
-/** The lead whose row has the focus. */
+/** Index of the lead whose row has the focus. */
 function focusedRow(rows: readonly Lead[]): number {
   const id = document.activeElement?.closest("[data-focus-row]")?.getAttribute("data-focus-row");
   return rows.findIndex((lead) => String(lead.id) === id);
@@ -41,9 +41,9 @@ export function focusList(): void {
 
 const SEARCH = "#content input[type=search]";
 
-/** Out of a field, to the lead that it belongs to or to the list: what was typed stays. */
+/** Moves the focus from a field to its lead or to the list: the text remains. */
 function leaveField(field: Element): boolean {
-  // The browser closes a choice, and empties a search first.
+  // The browser closes a select, and empties a search first.
   if (!field.closest("#content") || field.matches("select")) return false;
   if (field.matches(SEARCH) && (field as HTMLInputElement).value !== "") return false;
   const pane = field.closest<HTMLElement>("[data-lead-pane]");
@@ -52,14 +52,14 @@ function leaveField(field: Element): boolean {
   return true;
 }
 
-/** From the search to what it finds. */
+/** Moves from the search to its results. */
 function leaveSearch(field: Element): boolean {
   if (!field.matches(SEARCH)) return false;
   focusList();
   return true;
 }
 
-/** How long the list may take to come back, in frames of the screen. */
+/** Maximum number of animation frames to wait for the list to return. */
 const FRAMES = 60;
 
 function focusWhenShown(field: HTMLElement, frames = FRAMES): void {
@@ -67,14 +67,16 @@ function focusWhenShown(field: HTMLElement, frames = FRAMES): void {
   else if (frames > 0) requestAnimationFrame(() => focusWhenShown(field, frames - 1));
 }
 
-/** Where an open lead's field has the name, puts the focus there. */
+/** Focuses the open lead's field of that name, if any. */
 export function focusField(name: "reply" | "note"): boolean {
   const field = document.querySelector<HTMLElement>(`#content [data-${name}-field]`);
   field?.focus();
   return field !== null;
 }
 
-/** The keys of the inbox (`HelpDialog` lists them); gives what the buttons for the next and the previous lead do, too. */
+/**
+ * The keys of the inbox (`HelpDialog` lists them); also returns the actions of the next and previous buttons.
+ */
 export function useInboxKeys(deeds: InboxDeeds) {
   const { rows, openId, open, close, chooseStatus, reply, toggle, help, say } = deeds;
   const [isOn] = usePreference("shortcuts");
@@ -87,7 +89,7 @@ export function useInboxKeys(deeds: InboxDeeds) {
     if (openId === null) focusRow(next.id);
     else open(next.id);
   };
-  /** The lead that a key is about: the open one, else the one that has the focus. */
+  /** The target lead of a key: the open one, else the focused one. */
   const current = () => openId ?? rows[focusedRow(rows)]?.id ?? null;
   const withCurrent = (deed: (id: number) => void) => () => {
     const id = current();
@@ -108,7 +110,7 @@ export function useInboxKeys(deeds: InboxDeeds) {
       }),
       "/": () => {
         const search = document.querySelector<HTMLElement>(SEARCH);
-        // Where there is room for one pane only, the list is behind the lead.
+        // Where only one pane fits, the list is behind the lead.
         if (search && !search.checkVisibility()) close();
         if (search) focusWhenShown(search);
       },

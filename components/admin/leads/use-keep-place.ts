@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import { rowOf } from "@/components/admin/leads/use-inbox-keys";
 
 /**
- * Keeps the row of the lead that is opened or closed where it was in the window, though the list changes its width and its
- * rows their heights. Gives what is to be called right before.
+ * Retains the window position of the row that is opened or closed, though the list's width and row heights
+ * change. Returns the function to call right before.
  */
 export function useKeepPlace(openId: number | null): (id: number | null) => void {
   const kept = useRef<{ id: number; top: number } | null>(null);

@@ -22,7 +22,7 @@ export type LeadFilter = keyof typeof leadChoices;
 export const useLeadListState = (): LeadListState =>
   useListState({ defaultSort: "-createdAt", query: leadQuery, filters: leadChoices });
 
-/** The list as the server is asked for it: days are the reader's own. */
+/** Query for the server: dates are in the reader's time zone. */
 export function askedOf({ page, search, sort, filters: { from, to, ...filters } }: LeadListState) {
   return {
     page,
@@ -32,21 +32,21 @@ export function askedOf({ page, search, sort, filters: { from, to, ...filters } 
   };
 }
 
-/** The address of the same list as a file. */
+/** Address of this list as a file. */
 export function exportHref(state: LeadListState): string {
   const { search, sort, filters } = askedOf(state);
   const asked = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");
   return `/api/admin/leads/export?${new URLSearchParams(asked)}`;
 }
 
-/** What of the address belongs to the list, to be saved under a name: not its page, nor the lead that is open. */
+/** Part of the address that belongs to the list, to be saved under a name: without page and open lead. */
 export function queryToSave(address: string): string {
   const query = new URLSearchParams(address);
   for (const name of ["page", "lead", "view"]) query.delete(name);
   return query.toString();
 }
 
-/** Whether the list shows less than all leads, or in another order than the newest first. */
+/** Tells if the list is filtered, or not in its default order. */
 export function isNarrowed({ search, sort, defaultSort, filters }: LeadListState): boolean {
   return search !== "" || sort !== defaultSort || Object.values(filters).some((value) => value !== "");
 }

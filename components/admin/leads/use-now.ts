@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const TICK_MS = 30_000;
 
-/** The time, told anew every half minute: what is shown against it grows late while one looks. */
+/** The time, updated every half minute: deadlines pass while the user watches. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { pushQuery, replaceQuery } from "@/lib/core/query/address";
 
 const PARAMETER = "lead";
 
-/** Which lead is open, as the address has it. Opening one from the list is a step that Back takes back. */
+/** The open lead, as in the address. Opening one from the list adds a history entry for Back. */
 export function useOpenLead() {
   const text = useSearchParams().get(PARAMETER) ?? "";
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-  /** What the address said beside the lead as it was opened here; null where it was not. */
+  /** The rest of the address when the lead was opened here; null if it was not. */
   const before = useRef<string | null>(null);
 
   useEffect(() => {
@@ -29,14 +29,14 @@ export function useOpenLead() {
     close(): void {
       const query = new URLSearchParams(window.location.search);
       query.delete(PARAMETER);
-      // Back, unless that would take a filter back that was set meanwhile.
+      // Back, unless that would undo a filter that was set meanwhile.
       if (before.current === query.toString()) window.history.back();
       else replaceQuery(query);
     },
   };
 }
 
-/** The address of the screen with that lead open, for who opens it in a window of its own. */
+/** Address of the screen with that lead open, for a new window. */
 export function hrefOfLead(lead: number): string {
   return `?${PARAMETER}=${lead}`;
 }

@@ -9,14 +9,14 @@ import { type LeadDetail, replyWords } from "@/lib/crm/inbox/schema";
 
 type Errors = { subject?: string; text?: string };
 
-/** A reply that is being written. Trying again with the same words is never a second mail; other words are another one. */
+/** A reply being written. Retrying the same words never sends a second mail; other words do. */
 export function useReplyDraft(lead: LeadDetail, onSent: () => void) {
   const [draft, writeText] = useDraft(`reply:${lead.id}`);
   const [subjectDraft, keepSubject] = useDraft(`reply-subject:${lead.id}`);
   const tokens = useSendToken(`reply:${lead.id}`);
   const [errors, setErrors] = useState<Errors>({});
   const reply = useReply(lead.id);
-  /** An empty field stays empty under who clears it to write another subject. */
+  /** True if the user emptied the subject to write another one: it then stays empty. */
   const [isCleared, setCleared] = useState(false);
   const subject = subjectDraft || (isCleared ? "" : lead.replySubject);
 

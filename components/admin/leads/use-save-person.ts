@@ -3,7 +3,7 @@
 import { saveAsFile } from "@/components/admin/kit/save-as-file";
 import { useExportPerson } from "@/lib/crm/inbox/api";
 
-/** Gives what saves everything that is stored of an address as a file. */
+/** Returns a function that saves all data of an e-mail address as a file. */
 export function useSavePerson(email: string): () => void {
   const exportData = useExportPerson();
   return () =>

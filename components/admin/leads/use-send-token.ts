@@ -4,22 +4,21 @@ import { useDraft } from "@/components/admin/leads/use-draft";
 import { newToken } from "@/lib/core/query/token";
 
 /**
- * Tokens for what is sent once however often it is tried: the same words have the same token, even after a reload; other
- * words are another thing.
+ * Idempotency tokens: the same words have the same token, even after a reload; other words get a new one.
  *
- * @param name whose words they are, as for `useDraft`
+ * @param name identifies the text, as for `useDraft`
  */
 export function useSendToken(name: string) {
   const [tried, remember] = useDraft(`${name}-tried`);
   return {
-    /** The token of these words, made when they are tried for the first time. */
+    /** Token of these words, created at the first attempt. */
     tokenOf(words: string): string {
       const [known = "", knownWords] = split(tried);
       const token = knownWords === words ? known : newToken();
       remember(`${token}\n${words}`);
       return token;
     },
-    /** They have been sent: from now on the same words are another thing, too. */
+    /** Called after sending: the same words then get a new token, too. */
     forget: () => remember(""),
   };
 }

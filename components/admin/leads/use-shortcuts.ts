@@ -2,15 +2,15 @@
 
 import { useEffect, useRef } from "react";
 
-/** What each key does. One that gives false had nothing to do: the browser does what it always does. */
+/** Action of each key. If it returns false, the browser's default applies. */
 export type Shortcuts = Record<string, () => unknown>;
 
-/** The same of keys that are pressed in a field, where all others are text. */
+/** Keys that also work in a field, where all others are text. */
 export type FieldKeys = Record<string, (field: Element) => unknown>;
 
 /**
- * Single keys that work anywhere on the screen, save where one types or something modal is open. They can be switched
- * off, for who speaks to the computer or reaches keys by accident (WCAG 2.1.4).
+ * Single-key shortcuts for the whole screen, except in fields and under modals. They can be switched off, for
+ * users of speech input or who press keys by accident (WCAG 2.1.4).
  */
 export function useShortcuts(shortcuts: Shortcuts, inFields: FieldKeys, isOn: boolean): void {
   const latest = useRef({ shortcuts, inFields });
@@ -29,7 +29,7 @@ export function useShortcuts(shortcuts: Shortcuts, inFields: FieldKeys, isOn: bo
         return;
       }
       const shortcut = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
-      // A key that is held down moves on, and does nothing else twice.
+      // A key held down repeats moves only.
       if (!shortcut || (repeat && key !== "j" && key !== "k")) return;
       if (shortcut() !== false) event.preventDefault();
     };
@@ -38,7 +38,7 @@ export function useShortcuts(shortcuts: Shortcuts, inFields: FieldKeys, isOn: bo
   }, [isOn]);
 }
 
-/** Where letters are text, or choose something. */
+/** Elements where letters are text, or choose something. */
 const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 

@@ -13,7 +13,7 @@ import { signInCode } from "@/lib/core/sign-in-schema";
 type CodeFormProps = {
   pending: boolean;
   onBack: () => void;
-  /** Rejects when the code was refused; the field is then selected for another try. */
+  /** Rejects if the code was refused; the field is then selected for another try. */
   onSubmit: (code: string) => Promise<unknown>;
 };
 
@@ -26,7 +26,7 @@ export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
 
   const submit = form.handleSubmit(({ code }) =>
     onSubmit(code).catch((refusal: unknown) => {
-      // The toast goes away with its sentence; this one stays until another code is sent.
+      // The toast disappears; this message stays until another code is sent.
       form.setError("code", { type: "refused", message: faultOf(refusal) });
       form.setFocus("code", { shouldSelect: true });
     }),
@@ -59,7 +59,7 @@ export function CodeForm({ pending, onBack, onSubmit }: CodeFormProps) {
   );
 }
 
-/** The server says the same of every credential; here only the code was new. */
+/** The server says the same for every credential; here only the code was new. */
 function faultOf(refusal: unknown): string {
   if (refusal instanceof ApiError && refusal.serverMessage === "Invalid credentials")
     return "This code is wrong, has expired, or was used already.";

@@ -12,17 +12,17 @@ import { signInInput } from "@/lib/core/sign-in-schema";
 type Credentials = { username: string; password: string };
 
 type CredentialsFormProps = {
-  /** What was entered before the code step, when one comes back from it. */
+  /** Values entered before the code step, for a return from it. */
   kept: Credentials | undefined;
   pending: boolean;
-  /** Rejects when the sign-in was refused. */
+  /** Rejects if the sign-in was refused. */
   onSubmit: (credentials: Credentials) => Promise<unknown>;
 };
 
 const schema = signInInput.pick({ username: true, password: true });
 
 export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProps) {
-  // Without default values, what was typed or filled in before the page came to life is kept.
+  // Without default values, input from before hydration is retained.
   const form = useForm<Credentials>({ resolver: zodResolver(schema), defaultValues: kept });
   const { errors } = form.formState;
   const { setFocus } = form;
@@ -30,7 +30,7 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
 
   const submit = form.handleSubmit((credentials) =>
     onSubmit(credentials).catch((refusal: unknown) => {
-      // The toast goes away with its sentence; the fields stay marked until they are changed.
+      // The toast disappears; the fields stay marked until they are changed.
       if (refusal instanceof ApiError && refusal.status === 401) {
         form.setError("username", { type: "refused" });
         form.setError("password", { type: "refused", message: "Check the username and the password." });
@@ -42,7 +42,7 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
   );
 
   return (
-    // By POST, so that no browser ever writes a password into an address.
+    // POST, so that no browser ever writes a password into an address.
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <FormField label="Username" required error={errors.username?.message}>
         {(control) => (
@@ -73,7 +73,7 @@ export function CredentialsForm({ kept, pending, onSubmit }: CredentialsFormProp
 
 const MINUTE_S = 60;
 
-/** In minutes, of whoever has failed too often: "a moment" may be a quarter of an hour. */
+/** Gives the wait in minutes after too many failures: "a moment" may be a quarter of an hour. */
 function refusalOf(refusal: unknown): string {
   const seconds =
     refusal instanceof ApiError && refusal.status === 429 ? refusal.retryAfterSeconds : undefined;

@@ -13,7 +13,7 @@ import { askForReset } from "@/lib/access/auth/api";
 import { passwordResetRequest, RESET_MINUTES } from "@/lib/access/auth/password-reset-schema";
 import { messageOf } from "@/lib/core/client";
 
-/** Has a link to another password mailed. What is shown then is the same whoever has the name. */
+/** Requests a mail with a password link. The message is the same for any name, known or not. */
 export function ForgotPassword() {
   const [isSent, setIsSent] = useState(false);
   const form = useForm<{ account: string }>({ resolver: zodResolver(passwordResetRequest) });

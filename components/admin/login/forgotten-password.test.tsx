@@ -5,7 +5,7 @@ import { ResetPassword } from "@/components/admin/login/reset-password";
 
 type Answer = { status?: number; body: object };
 
-/** Our server as the browser sees it: answers one call after the other, and keeps what they sent. */
+/** Fake server: returns these responses in order, and records the requests. */
 function serve(...answers: Answer[]) {
   const sent: [string, unknown][] = [];
   const fetch = async (path: string, { body }: RequestInit) => {

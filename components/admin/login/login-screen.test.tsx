@@ -7,7 +7,7 @@ import { requestOptions, withPasskeys } from "@/tests/factories/passkey-browser"
 
 type Answer = { status?: number; body?: object };
 
-/** Our server as the browser sees it: answers the sign-in calls one after the other, and keeps what they sent. */
+/** Fake server: returns these responses to sign-in calls in order, and records the requests. */
 function serve(...answers: Answer[]) {
   const sent: unknown[] = [];
   const fetch = async (_path: string, { body }: RequestInit) => {
@@ -77,7 +77,7 @@ test("shows the server's message when it refuses, and its own when the server gi
   const { user, replace } = open();
   await enterCredentials(user);
   expect(await screen.findByText("Login failed")).toBeVisible();
-  // In the toast, and in the card, where it stays.
+  // Once in the toast, and once in the card, where it stays.
   expect(screen.getAllByText("Too many requests.")).toHaveLength(2);
   expect(screen.getByRole("alert")).toHaveTextContent("Too many requests.");
   expect(screen.getByLabelText(/Password/)).not.toHaveAttribute("aria-invalid");
@@ -145,7 +145,7 @@ test("whoever has a passkey may use one instead, and enter a code after a cancel
   await user.click(screen.getByRole("button", { name: "Use a passkey" }));
   expect(await screen.findByText("Login successful")).toBeVisible();
   expect(asked).toHaveLength(2);
-  // Each try is asked for anew, with the credentials again.
+  // Each try is a new request, with the credentials again.
   expect(sent.slice(1, 3)).toEqual(Array(2).fill({ username: "ana", password: "secret1" }));
   expect(sent[3]).toMatchObject({ username: "ana", password: "secret1", passkey: { id: "key" } });
   expect(replace).toHaveBeenCalledTimes(1);

@@ -26,9 +26,9 @@ type Step =
   | { name: "backup-codes"; codes: string[] };
 
 type LoginScreenProps = {
-  /** The place to go on at. */
+  /** Target after the sign-in. */
   next?: string;
-  /** The reason that somebody was sent here. */
+  /** Reason for the redirect to the sign-in. */
   why?: "ended" | "next";
 };
 
@@ -38,9 +38,9 @@ const reasons = {
 };
 
 /**
- * The sign-in of docs/product.md 2.2: credentials, then a code or a passkey where the account has a second factor, or its
- * enrolment where another administrator asked for it. The credentials are kept until the end and sent again with
- * either.
+ * The sign-in of docs/product.md 2.2: credentials, then a code or passkey if the account has a second factor,
+ * or its enrollment if another administrator requires it. The credentials are retained to the end and sent
+ * again with either.
  */
 export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps) {
   const router = useRouter();
@@ -48,7 +48,7 @@ export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps
   const [credentials, setCredentials] = useState<Credentials>();
   const [pending, setPending] = useState(false);
 
-  /** Rejects when the sign-in was refused, after saying so. */
+  /** Reports a refused sign-in, then rejects. */
   async function attempt(input: SignInInput) {
     setPending(true);
     try {
@@ -77,7 +77,7 @@ export function LoginScreen({ next = "/admin/dashboard", why }: LoginScreenProps
     }
   }
 
-  /** The buttons stay busy until the dashboard has taken the screen. */
+  /** The buttons stay busy until the dashboard has loaded. */
   function enter() {
     setPending(true);
     toast({ title: "Login successful", description: "Welcome to the admin dashboard", variant: "success" });

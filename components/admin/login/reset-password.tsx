@@ -16,7 +16,7 @@ import { ApiError, messageOf } from "@/lib/core/client";
 
 const schema = z.object({ password: formPassword });
 
-/** Chooses another password by the link of a mail, whose token stands behind the # of the address. */
+/** Sets a new password through a mailed link, whose token is after the # of the address. */
 export function ResetPassword() {
   const [isDone, setIsDone] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -28,7 +28,7 @@ export function ResetPassword() {
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await resetPassword({ token: window.location.hash.slice(1), password });
-      // It works no more, and need not stay in the browser's history.
+      // The token is used up, and need not stay in the browser's history.
       window.history.replaceState(null, "", window.location.pathname);
       setIsDone(true);
     } catch (refusal) {

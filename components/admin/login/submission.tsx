@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** The end of a form before the sign-in: what went wrong, and the button, which waits for the form's code. */
+/** End of a sign-in form: the error, and the button, which waits for hydration. */
 export function Submission({ label, pending, fault }: { label: string; pending: boolean; fault?: string }) {
   const hydrated = useHydrated();
   return (

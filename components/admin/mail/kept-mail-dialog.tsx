@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useKeptMail } from "@/lib/admin/mail/api";
 import type { KeptMail } from "@/lib/jobs/mail/demo-mailbox";
 
-/** One mail, as its receiver would read it. */
+/** One mail, as its receiver would see it. */
 export function KeptMailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const mail = useKeptMail(id);
   return (

@@ -1,9 +1,9 @@
-/** What a mail's HTML may load: nothing; its own styles aside. */
+/** Policy for a mail's HTML: loads nothing except its own styles. */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
 
 type MailBodyProps = { text: string; html: string; asText: boolean };
 
-/** A mail as its receiver would read it. Its HTML stands in a frame of its own, without script or network. */
+/** A mail as its receiver would see it. Its HTML is in a separate frame, without script or network. */
 export function MailBody({ text, html, asText }: MailBodyProps) {
   return asText || !html ? (
     <textarea

@@ -20,7 +20,7 @@ export const filterLabels: Record<MailFilter, string> = {
   sent: "Sent",
 };
 
-/** To whom, and what about. */
+/** Receiver and subject matter of each type. */
 export const typeLabels: Record<MailType, string> = {
   lead: "New leads, to staff",
   acknowledgement: "Acknowledgements",

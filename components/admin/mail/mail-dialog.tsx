@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useMailText } from "@/lib/admin/mail/api";
 import type { MailText, OutgoingMail } from "@/lib/jobs/mail/schema";
 
-/** One mail: to whom, what it says, and what the server said. */
+/** One mail: receiver, text, and the mail server's message. */
 export function MailDialog({ mail, onClose }: { mail: OutgoingMail; onClose: () => void }) {
   const text = useMailText(mail.id);
   return (

@@ -11,13 +11,13 @@ import type { OutgoingMail } from "@/lib/jobs/mail/schema";
 
 type MailOutcomesProps = {
   mails: readonly OutgoingMail[];
-  /** Of the mail that is being tried again. */
+  /** Id of the mail being retried. */
   retrying: number | undefined;
-  /** Calls `shown` when what became of it is on the page. */
+  /** Calls `shown` once the outcome is on the page. */
   onRetry: (id: number, shown: () => void) => void;
 };
 
-/** What became of each mail about something, and another try for those that did not leave. */
+/** Outcome of each mail about a record, with a retry for unsent ones. */
 export function MailOutcomes({ mails, retrying, onRetry }: MailOutcomesProps) {
   const may = useMay();
   return (

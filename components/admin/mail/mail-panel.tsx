@@ -16,12 +16,12 @@ const views = [
   { id: "mailbox", label: "Demonstration mailbox" },
 ] as const;
 
-/** The section Mail: what is on its way out and, in the demonstration, the mails that it kept instead of sending. */
+/** The section Mail: outgoing mails and, in the demonstration, the mails it stored instead of sending. */
 export function MailPanel() {
   const { view } = useListState({ defaultSort: "", filters }).filters;
   const sendTest = useSendTestMail();
   const hasMailbox = useIsMailKept();
-  // Nothing of what one list is narrowed down by belongs to the other.
+  // Filters of one list don't apply to the other.
   const show = (shown: "" | "mailbox") => replaceQuery(new URLSearchParams(shown && { view: shown }));
   return (
     <>

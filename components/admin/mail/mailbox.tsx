@@ -9,7 +9,7 @@ import { KeptMailDialog } from "@/components/admin/mail/kept-mail-dialog";
 import { useKeptMails } from "@/lib/admin/mail/api";
 import { useListState } from "@/lib/core/query/list";
 
-/** What the demonstration's mail server kept instead of delivering it. */
+/** Mails that the demonstration's server stored instead of delivering them. */
 export function Mailbox() {
   const state = useListState({ defaultSort: "" });
   const [read, setRead] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { plainWords } from "@/lib/admin/mail/plain-words";
 
-/** Tells the mail server's words: in plain English first, where we know that. */
+/** Shows the mail server's message: in plain English first, if we know it. */
 export function ServerWords({ said }: { said: string }) {
   const plain = plainWords(said);
   return (

@@ -10,20 +10,20 @@ import type { MediaFile } from "@/lib/media/schema";
 const ways = ["upload", "import"] as const;
 type WayOfAdding = (typeof ways)[number];
 
-/** The tab that an address asks for, which is undefined where it asks for none. */
+/** Tab that an address requests; undefined if none. */
 export const wayOfAdding = (asked: string | null): WayOfAdding | undefined =>
   ways.find((way) => way === asked);
 
 type AddImagesDialogProps = {
-  /** The tab that is open at first. */
+  /** The initial tab. */
   way: WayOfAdding;
-  /** The folder that the library shows, into which uploads and imports come. */
+  /** The library's current folder, the target of uploads and imports. */
   folder: string;
   onEdit: (file: MediaFile) => void;
   onClose: () => void;
 };
 
-/** Adds images to the library. It can be closed meanwhile: uploads go on. */
+/** Adds images to the library. It can be closed meanwhile: uploads continue. */
 export function AddImagesDialog({ way, folder, onEdit, onClose }: AddImagesDialogProps) {
   const [tab, setTab] = useState<string>(way);
   return (

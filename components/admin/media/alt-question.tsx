@@ -8,7 +8,7 @@ import type { MediaFile } from "@/lib/media/schema";
 
 type AltQuestionProps = { file: MediaFile; onAnswered?: (file: MediaFile) => void };
 
-/** Asks for the alternative text of an image, with "decorative" as an answer. */
+/** Asks for an image's alternative text, with "decorative" as an option. */
 export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
   const save = useSaveMediaFile();
   const [text, setText] = useState("");
@@ -57,7 +57,7 @@ export function AltQuestion({ file, onAnswered }: AltQuestionProps) {
   );
 }
 
-/** The next question gets the focus, which would be lost with the one that was answered; after the last, what held it. */
+/** Moves the focus to the next question, as the answered one disappears; after the last, to its container. */
 function goOnFrom(answered: HTMLFormElement | null): void {
   if (!answered?.contains(document.activeElement)) return;
   const questions = [...document.querySelectorAll<HTMLFormElement>("[data-alt-question]")];

@@ -13,7 +13,7 @@ type DeleteFileDialogProps = {
   onDeleted?: () => void;
 };
 
-/** Asks before a file is deleted. Where it is used it says where first, and who goes on knows what they do. */
+/** Asks before a file is deleted. Lists its uses first, so that the user can decide. */
 export function DeleteFileDialog({ file, onClose, onDeleted }: DeleteFileDialogProps) {
   const { data, isFetching } = useMediaFile(file.id);
   const uses = data?.usage ?? [];
@@ -56,7 +56,7 @@ export function DeleteFileDialog({ file, onClose, onDeleted }: DeleteFileDialogP
 
 type DeleteFilesDialogProps = { files: MediaFile[]; onClose: () => void };
 
-/** The same of several; those in use are kept unless one wants them gone, too. */
+/** Asks before several files are deleted; those in use are excluded unless the user includes them. */
 export function DeleteFilesDialog({ files, onClose }: DeleteFilesDialogProps) {
   const [force, setForce] = useState(false);
   const remove = useRemoveMedia({ many: true, force });

@@ -14,16 +14,16 @@ import { useMediaFile, useSaveMediaFile } from "@/lib/media/api";
 import { type MediaFile, type MediaFileWithUsage, mediaUpdate } from "@/lib/media/schema";
 import { uploads } from "@/lib/media/upload-queue";
 
-/** With the library that draws the frame, which nothing else needs. */
+/** Contains the cropping library, which nothing else needs. */
 const FrameField = dynamic(() => import("@/components/admin/media/frame-field").then((m) => m.FrameField));
 
 type DetailsDialogProps = { id: number; onClose: () => void };
 
-/** The details of a file, its framing, where it is used, and what it was before. */
+/** A file's details, framing, uses and earlier versions. */
 export function DetailsDialog({ id, onClose }: DetailsDialogProps) {
   const { data, error, refetch } = useMediaFile(id);
   if (data) return <DetailsForm file={data} onClose={onClose} />;
-  // Nothing while it loads: a dialog that gives way to another would lose the place that the focus returns to.
+  // Renders nothing while loading: a replaced dialog would lose the place that the focus returns to.
   if (!error) return null;
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>

@@ -13,7 +13,7 @@ import { dimensionWords, isImage, sizeWords, typeWords } from "@/components/admi
 import { useMediaFacets } from "@/lib/media/api";
 import type { MediaFile } from "@/lib/media/schema";
 
-/** What a file is called and says, beside what it is. */
+/** A file's name and texts, next to its facts. */
 export function DetailsFields({ file }: { file: MediaFile }) {
   const isDecorative = useFormContext().watch("isDecorative") === true;
   const id = useId();

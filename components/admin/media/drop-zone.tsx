@@ -9,7 +9,7 @@ import { UPLOAD_TYPES } from "@/lib/media/schema";
 
 type DropZoneProps = { onFiles: (files: File[]) => void };
 
-/** Where files are dropped, or chosen after a click. */
+/** Area to drop files, or choose them after a click. */
 export function DropZone({ onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const { place, isOver } = useFileDrop<HTMLDivElement>(onFiles);
@@ -41,7 +41,7 @@ export function DropZone({ onFiles }: DropZoneProps) {
         className="sr-only"
         onChange={({ target }) => {
           onFiles(Array.from(target.files ?? []));
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           target.value = "";
         }}
       />

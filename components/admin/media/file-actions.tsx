@@ -10,7 +10,7 @@ import type { MediaFile } from "@/lib/media/schema";
 
 type FileActionsProps = { file: MediaFile; onEdit: () => void; onDelete: () => void };
 
-/** The buttons of a file: its addresses to copy, its details, and the way into the trash. */
+/** A file's buttons: copy addresses, details, delete. */
 export function FileActions({ file, onEdit, onDelete }: FileActionsProps) {
   const copy = useCopyAddress();
   return (
@@ -41,7 +41,7 @@ export function FileActions({ file, onEdit, onDelete }: FileActionsProps) {
   );
 }
 
-/** Copies an address and says so. */
+/** Copies an address and confirms it. */
 export function useCopyAddress() {
   const notify = useNotify();
   return async (name: string, address: string) => {

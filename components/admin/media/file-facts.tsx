@@ -15,7 +15,7 @@ export function FileFacts({ file }: { file: MediaFile }) {
   );
 }
 
-/** What is to be known of a file at a glance: whether the bucket has it, and what is missing. */
+/** Warnings about a file: missing in the bucket, or missing texts. */
 export function FileBadges({ file }: { file: MediaFile }) {
   return (
     <span className="flex flex-wrap gap-1">

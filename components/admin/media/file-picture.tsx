@@ -9,12 +9,12 @@ import type { MediaFile } from "@/lib/media/schema";
 
 type FilePictureProps = {
   file: Pick<MediaFile, "url" | "version" | "mimeType" | "dominantColor" | "blur">;
-  /** Pixels of the picture that is asked for: about twice what it is shown at. */
+  /** Requested width in pixels: about twice the displayed one. */
   width?: 160 | 320 | 480 | 960;
   className?: string;
 };
 
-/** A file as it looks, on its own color until it is there; what is no picture, or has lost its bytes, as a sign. */
+/** A picture of a file, with its color as placeholder; an icon for other files or lost bytes. */
 export function FilePicture({ file, width = 480, className }: FilePictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const look = cn("grid place-items-center overflow-hidden bg-surface-sunken text-ink-faint", className);

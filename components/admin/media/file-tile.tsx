@@ -10,19 +10,22 @@ import type { MediaFile } from "@/lib/media/schema";
 type FileTileProps = {
   file: MediaFile;
   view: LibraryView;
-  /** What a press on the file does, such as "Open" or "Use". */
+  /** Label of the press action, such as "Open" or "Use". */
   deed: string;
-  /** The id of what else is to be known of it. */
+  /** Id of an additional description. */
   describedBy?: string;
   onPress: () => void;
-  /** Whether it is chosen; absent where files are not being chosen. */
+  /** True if selected; absent if there is no selection. */
   isChosen?: boolean;
   actions?: ReactNode;
-  /** What is asked or said of it below. */
+  /** Additional content below. */
   children?: ReactNode;
 };
 
-/** A file of the library, as a card of the grid or a row of the list. All of its picture and name can be pressed. */
+/**
+ * A file of the library, as a card of the grid or a row of the list. Its whole picture and name are
+ * clickable.
+ */
 export function FileTile({
   file,
   view,

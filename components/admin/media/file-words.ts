@@ -1,6 +1,6 @@
 import type { MediaFile } from "@/lib/media/schema";
 
-/** Bytes as people say them: "1.4 MB". */
+/** Human-readable size: "1.4 MB". */
 export function sizeWords(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilo = bytes / 1024;
@@ -13,7 +13,7 @@ export function typeWords(mimeType: string): string {
   return (subtype.split(/[+;.-]/)[0] ?? subtype).toUpperCase();
 }
 
-/** "1600 × 900 px"; empty where it is no image. */
+/** "1600 × 900 px"; empty if it is no image. */
 export function dimensionWords({ imageWidth, imageHeight }: Pick<MediaFile, "imageWidth" | "imageHeight">) {
   return imageWidth && imageHeight ? `${imageWidth} × ${imageHeight} px` : "";
 }
@@ -22,7 +22,7 @@ export function isImage({ mimeType }: Pick<MediaFile, "mimeType">): boolean {
   return mimeType.startsWith("image/");
 }
 
-/** Whether visitors who don't see the image would miss what it says. */
+/** Tells if an image lacks the alternative text it needs. */
 export function lacksAltText(file: Pick<MediaFile, "mimeType" | "altText" | "isDecorative">): boolean {
   return isImage(file) && !file.isDecorative && !file.altText;
 }

@@ -7,7 +7,7 @@ import type { Crop, FocalPoint } from "@/lib/media/schema";
 
 type FocalPointFieldProps = { address: string; crop: Crop | null };
 
-/** The point of an image that stays in sight where it is cut: a press on the image, or two sliders. */
+/** Point of an image that stays visible when cropped: set by a press on the image, or two sliders. */
 export function FocalPointField({ address, crop }: FocalPointFieldProps) {
   const id = useId();
   const form = useFormContext();
@@ -26,7 +26,7 @@ export function FocalPointField({ address, crop }: FocalPointFieldProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 content-start gap-2">
       <legend className="mb-2 text-sm font-medium text-ink">Focal point</legend>
-      {/* For who sees and points; the sliders below do the same. */}
+      {/* For pointer users; the sliders below do the same. */}
       <div
         onPointerDown={(event) => {
           event.preventDefault();

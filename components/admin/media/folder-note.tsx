@@ -1,4 +1,4 @@
-/** Says which folder of the library new files come into; nothing where that is none. */
+/** Names the library folder for new files; renders nothing if there is none. */
 export function FolderNote({ folder }: { folder?: string }) {
   if (!folder) return null;
   return (

@@ -16,7 +16,9 @@ const previews = [
   { label: "Upright", aspect: 3 / 4 },
 ];
 
-/** Which part of an image is shown, and what of it stays in sight where a page cuts it: the fields crop and focalPoint. */
+/**
+ * The visible part of an image, and its focal point where a page crops it: the fields crop and focalPoint.
+ */
 export function FrameField({ file }: { file: MediaFile }) {
   const id = useId();
   const form = useFormContext();
@@ -37,7 +39,7 @@ export function FrameField({ file }: { file: MediaFile }) {
           ruleOfThirds
           className="justify-self-start rounded-md border border-line"
         >
-          {/* Only as high as the dialog has room for. */}
+          {/* Limited to the dialog's height. */}
           <img src={address} alt="" style={{ maxHeight: "20rem" }} />
         </ReactCrop>
         <p id={`${id}-hint`} className="text-xs text-ink-muted">
@@ -89,7 +91,7 @@ function toPercent({ x, y, width, height }: Crop): PercentCrop {
   return { unit: "%", x: x * 100, y: y * 100, width: width * 100, height: height * 100 };
 }
 
-/** Within the image whatever the division by 100 left over. */
+/** Stays within the image despite rounding errors of the division by 100. */
 function toCrop({ x, y, width, height }: PercentCrop): Crop {
   const part = (percent: number) => Math.min(1, Math.max(0, Math.round(percent * 100) / 10_000));
   const [left, top] = [part(x), part(y)];

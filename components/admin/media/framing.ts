@@ -1,6 +1,6 @@
 import type { Crop, FocalPoint } from "@/lib/media/schema";
 
-/** A part of an image, as parts of its width and height. */
+/** A part of an image, as fractions of its width and height. */
 export type Part = { x: number; y: number; width: number; height: number };
 
 const whole: Part = { x: 0, y: 0, width: 1, height: 1 };
@@ -14,8 +14,8 @@ type Framing = {
 };
 
 /**
- * What of an image is seen in a box of another shape that it fills: the crop is cut at the sides or above and below, and
- * the focal point decides how much on which side, as `object-position` does.
+ * Visible part of an image in a box of another shape that it fills: the crop is cut at the sides or above and
+ * below, and the focal point decides how much on which side, as `object-position` does.
  *
  * @param aspect the box's width by its height
  */
@@ -34,7 +34,7 @@ export function seenIn({ width, height, crop, focalPoint }: Framing, aspect: num
   };
 }
 
-/** How CSS shows that part as the background of a box of its shape. */
+/** CSS background that shows that part in a box of its shape. */
 export function backgroundOf({ x, y, width, height }: Part) {
   const place = (from: number, size: number) => `${size < 1 ? (from / (1 - size)) * 100 : 0}%`;
   return {
@@ -43,7 +43,7 @@ export function backgroundOf({ x, y, width, height }: Part) {
   };
 }
 
-/** A point of the image as one of its part; outside of it, the nearest. */
+/** A point of the image relative to its part; points outside move to the nearest one. */
 function within({ x, y }: FocalPoint, part: Part): FocalPoint {
   const along = (point: number, from: number, size: number) =>
     Math.min(1, Math.max(0, (point - from) / size));

@@ -16,14 +16,14 @@ import type { MediaFile } from "@/lib/media/schema";
 import { IMPORT_FAILED, websiteImport } from "@/lib/media/website-import";
 
 type ImportTabProps = {
-  /** What can be done with a file that is there now. */
+  /** Label of the action on a finished file. */
   deed: string;
   onDeed: (file: MediaFile) => void;
-  /** The folder that the library shows, into which images come. */
+  /** The library's current folder, the target of the images. */
   folder?: string;
 };
 
-/** The tab Import from URL: one image by its address, or all of a website's page. */
+/** The tab Import from URL: one image by its address, or all of a web page. */
 export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
   const image = useImportImage(folder || null);
   const scan = useScanWebsite();
@@ -32,10 +32,10 @@ export function ImportTab({ deed, onDeed, folder }: ImportTabProps) {
   const [missing, setMissing] = useState<string>();
   const found = useFoundImages();
   const isImporting = found?.isBusy === true;
-  // What was not imported is looked for anew; what is still being imported is here when the tab is opened again.
+  // Remaining results are discarded; running imports are shown when the tab is opened again.
   useEffect(() => websiteImport.clear, []);
   const isBusy = image.isPending || scan.isPending;
-  // It stays by the field: the toast that says it, too, is gone before an address has been corrected.
+  // Shown at the field, as the toast disappears before an address has been corrected.
   const refused = image.error
     ? messageOf(image.error, IMPORT_FAILED)
     : scan.error

@@ -17,14 +17,14 @@ type LibraryListProps = {
   query: UseQueryResult<ListPage<MediaFile>>;
   state: LibraryState;
   view: LibraryView;
-  /** Shown where the library is empty; what to do about it. */
+  /** Shown for an empty library; suggests what to do. */
   empty: ReactNode;
   children: (file: MediaFile) => ReactNode;
 };
 
 const grid = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-3";
 
-/** A page of the library's files, with its empty, loading and error states. */
+/** A page of the library's files, with empty, loading and error states. */
 export function LibraryList({ query, state, view, empty, children }: LibraryListProps) {
   const { data, error, isPlaceholderData, refetch } = query;
   useLastPage(query, state);

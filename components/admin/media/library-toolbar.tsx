@@ -9,7 +9,7 @@ import { useMediaFacets } from "@/lib/media/api";
 
 type LibraryToolbarProps = {
   state: LibraryState;
-  /** Absent where documents have no place, as among the pictures for a form. */
+  /** Absent if documents are excluded, as among the pictures for a form. */
   hasDocuments?: boolean;
   view: LibraryView;
   onView: (view: LibraryView) => void;
@@ -59,7 +59,7 @@ type FacetSelectProps = {
   facets: { name: string; count: number }[] | undefined;
 };
 
-/** One that is chosen stays to be seen, even where its last file has left it. */
+/** A chosen value stays visible, even after its last file is gone. */
 function FacetSelect({ label, name, state, all, facets = [] }: FacetSelectProps) {
   const chosen = state.filters[name];
   const isListed = facets.some((facet) => facet.name === chosen);

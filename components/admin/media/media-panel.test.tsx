@@ -63,7 +63,7 @@ test("each file shows its size, date, type and whether it is backed up, and give
   expect(screen.queryByRole("button", { name: "Copy S3 URL of office.png" })).not.toBeInTheDocument();
   await person.click(screen.getByRole("button", { name: "Copy S3 URL of team.png" }));
   expect(await screen.findByText("S3 URL copied")).toBeVisible();
-  // Within `waitFor`, as the toast goes on meanwhile.
+  // Within `waitFor`, as the toast changes meanwhile.
   await waitFor(async () =>
     expect(await window.navigator.clipboard.readText()).toBe("https://s3.example/team.png"),
   );
@@ -307,7 +307,7 @@ test("an address is wanted; a scan lets one choose, and says what became of each
   expect(await screen.findByText("1 of 2 fetched")).toBeVisible();
   expect(screen.getByRole("progressbar", { name: "Progress of the import" })).toHaveValue(1);
   expect(screen.getByRole("region", { name: "Images found" })).toHaveFocus();
-  // It would take the place of the list that the import reports to.
+  // A scan would replace the list that the import reports to.
   expect(screen.getByRole("button", { name: "Scan Website" })).toBeDisabled();
   await person.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());

@@ -30,7 +30,7 @@ import { uploads } from "@/lib/media/upload-queue";
 
 const setParameter = (name: string, value: string) => replaceQuery(queryWith({ [name]: value }));
 
-/** The section Media Gallery (docs/product.md 2.2): the library, what is added to it and what leaves it. */
+/** The section Media Gallery (docs/product.md 2.2): the library, with adding and deleting. */
 export function MediaPanel() {
   const address = useSearchParams();
   const state = useLibraryState();
@@ -143,7 +143,7 @@ export function MediaPanel() {
   );
 }
 
-/** All of the section takes what is dropped on it. */
+/** The whole section accepts dropped files. */
 function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const { place, isOver } = useFileDrop<HTMLDivElement>(onFiles);
   return (

@@ -23,15 +23,15 @@ import type { MediaFile } from "@/lib/media/schema";
 type MediaPickerProps = {
   title?: string;
   description?: string;
-  /** Of the file that stands there now, if it is one of the library. */
+  /** Id of the current file, if it is in the library. */
   currentId?: number | null;
-  /** The greatest size of the place that it is for: pictures that have fewer pixels are told of. */
+  /** Maximum size of the target place: pictures with fewer pixels get a warning. */
   room?: RoomOfPlace;
   onPick: (file: MediaFile) => void;
   onClose: () => void;
 };
 
-/** The library in a dialog: an image is chosen from it, or added and chosen at once. */
+/** The library in a dialog: choose an image, or add one and use it at once. */
 export function MediaPicker({
   title = "Choose an image",
   description,

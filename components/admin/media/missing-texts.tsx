@@ -5,7 +5,7 @@ import type { LibraryState } from "@/components/admin/media/use-library-state";
 import { Button } from "@/components/ui/button";
 import { useMediaFacets } from "@/lib/media/api";
 
-/** How many images have no alternative text, with the way to them. */
+/** Number of images without alternative text, with a link to them. */
 export function MissingTexts({ state }: { state: LibraryState }) {
   const { data } = useMediaFacets();
   const isShown = state.filters.withoutAlt === "true";

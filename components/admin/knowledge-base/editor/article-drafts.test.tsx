@@ -59,7 +59,7 @@ test("asks before it writes over what somebody else has typed meanwhile", async 
   expect(onReload).not.toHaveBeenCalled();
 });
 
-/** A call that our server has done and not answered in time. */
+/** Simulates a call that the server executed but did not answer in time. */
 const UNANSWERED: Answer = { status: 504, body: {} };
 
 test("a first draft that had no answer is written on, and not begun twice", async () => {
@@ -190,7 +190,7 @@ test("what waited to be kept is not kept once the draft is being discarded", asy
   await user.type(title(), "!");
   expect(await screen.findByText("Saving your draft…", undefined, { timeout: 4_000 })).toBeVisible();
   await user.type(title(), "?");
-  // The next one waits by then for the answer to the first.
+  // The next one is then waiting for the response to the first.
   await new Promise((resolve) => setTimeout(resolve, 1_700));
   await press(user, "Discard draft");
   await user.click(screen.getAllByRole("button", { name: "Discard draft" }).at(-1) as HTMLElement);

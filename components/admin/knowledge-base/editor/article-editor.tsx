@@ -34,15 +34,15 @@ import type { ConflictAnswer } from "@/lib/core/query/conflict";
 type ArticleEditorProps = {
   /** Absent for one that was never saved. */
   article?: AdminArticle;
-  /** What was typed and not saved. */
+  /** Unsaved changes. */
   draft: Draft | null;
   onCreated?: (id: number) => void;
-  /** Loads article and draft anew. */
+  /** Reloads article and draft. */
   onReload: () => void;
   onDiscarded: () => void;
 };
 
-/** Writes an article: its text beside what visitors will see of it, and all that belongs to it. */
+/** Editor of an article: its text next to a preview, and all other fields. */
 export function ArticleEditor({
   article: given,
   draft: givenDraft,
@@ -73,7 +73,7 @@ export function ArticleEditor({
     onReload,
   });
 
-  /** Not one that somebody else has written on since, unless the person says so. */
+  /** Asks first if someone else has changed the draft since. */
   const dropDraft = async (): Promise<ConflictAnswer> => {
     try {
       const kept = await autosave.settle();
@@ -101,7 +101,7 @@ export function ArticleEditor({
   const save = form.handleSubmit(async (values) => {
     const sent = { ...form.getValues() };
     const kept = await autosave.settle();
-    // By the form's schema, whose output is what is sent.
+    // Typed by the form's schema, whose output is sent.
     const input = values as unknown as ArticleInput;
     const record = article && { ...article, updatedAt: version ?? article.updatedAt };
     const outcome = await saveArticle(
@@ -119,7 +119,7 @@ export function ArticleEditor({
     }
   });
 
-  /** A key that is held down, or pressed again while a save is under way, must not save a new article twice. */
+  /** A key held down or pressed again during a save must not save a new article twice. */
   const isSaving = useRef(false);
   const saveAs = async (visibility: ArticleValues["visibility"]) => {
     if (isSaving.current) return;
@@ -133,7 +133,7 @@ export function ArticleEditor({
     });
   };
   const isPublished = visibilityOf(article ?? NEW) === "published";
-  /** By the key, which publishes nothing that visitors don't see yet. */
+  /** Saves by key; publishes nothing that visitors don't see yet. */
   const submit = () => saveAs(isPublished ? "published" : "draft");
 
   useSaveKey(submit);
@@ -212,7 +212,7 @@ export function ArticleEditor({
   );
 }
 
-/** Ctrl+S, or ⌘S, as in every program that one writes in. */
+/** Saves on Ctrl+S or ⌘S. */
 function useSaveKey(submit: () => Promise<void>): void {
   const latest = useRef(submit);
   latest.current = submit;
@@ -221,7 +221,7 @@ function useSaveKey(submit: () => Promise<void>): void {
       const isSave = event.key.toLowerCase() === "s" && (event.ctrlKey || event.metaKey);
       if (!isSave || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      // A dialog that is open has the word.
+      // An open dialog takes precedence.
       if (!document.querySelector("[role=dialog], [role=alertdialog]")) void latest.current();
     };
     document.addEventListener("keydown", onKeyDown);

@@ -22,7 +22,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { useCategories } from "@/lib/content/knowledge-base/admin-api";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 
-/** All that is written of an article, the text first. */
+/** All fields of an article, the text first. */
 export function ArticleFields({ isPublished }: { isPublished: boolean }) {
   return (
     <div className="grid gap-5">
@@ -58,7 +58,7 @@ export function ArticleFields({ isPublished }: { isPublished: boolean }) {
   );
 }
 
-/** Side by side where there is room, else one behind the other. */
+/** Side by side where there is room, else in tabs. */
 function Text() {
   return (
     <section aria-labelledby="content-title" className="min-w-0">
@@ -89,7 +89,7 @@ function Text() {
 
 function CategoryField() {
   const { data: categories } = useCategories();
-  // A choice that is not among the options would be lost to the form.
+  // The form would lose a value that is not among the options.
   if (!categories) {
     return (
       <FormField label="Category">{(control) => <Select {...control} disabled aria-busy="true" />}</FormField>

@@ -8,9 +8,9 @@ import { useOpenedArticle, useOpenedDraft } from "@/lib/content/knowledge-base/a
 
 type ArticleScreenProps = { opened: Exclude<Opened, { screen: "list" }> };
 
-/** The editor of an article, which its address names. */
+/** The article editor for the address. */
 export function ArticleScreen({ opened }: ArticleScreenProps) {
-  /** The article that this screen itself has made: it goes on as it is. */
+  /** The article created on this screen: the editor continues unchanged. */
   const created = useRef<number>(undefined);
   const [round, setRound] = useState(0);
   const reload = () => {
@@ -51,7 +51,7 @@ type NewArticleProps = {
 };
 
 function NewArticle({ draftId, round, ...props }: NewArticleProps) {
-  // Keeping a first draft names it in the address, which is no reason to load it.
+  // Saving a first draft adds it to the address, which must not reload it.
   const [firstDraft] = useState(draftId);
   if (firstDraft === null) {
     return (
@@ -76,7 +76,7 @@ function NewArticleOfDraft({ draftId, round, ...props }: NewArticleProps & { dra
   );
 }
 
-/** A screen of its own begins at its heading, for who reads it by ear or key. */
+/** Focuses the heading of a new screen, for keyboard and screen-reader users. */
 function Focused({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.scrollTo({ top: 0 });

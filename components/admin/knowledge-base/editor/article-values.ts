@@ -10,10 +10,10 @@ import { isSame } from "@/lib/core/query/records";
 
 const VISIBILITIES = ["published", "draft", "scheduled"] as const;
 
-/** An article that was never saved: publishing is an act of its own. */
+/** An article that was never saved: publishing is a separate action. */
 export const NEW = { isPublished: false };
 
-/** The editor's form. Its texts are empty where a record has null. */
+/** The editor's form values. Texts are empty where a record has null. */
 export type ArticleValues = {
   title: string;
   slug: string;
@@ -30,7 +30,7 @@ export type ArticleValues = {
   unpublishAt: string | null;
 };
 
-/** What the form must be to be saved, and what is sent of it. */
+/** Schema that the form must match to be saved; its output is sent. */
 export const articleForm = articleInput
   .omit({ categoryId: true, isPublished: true, publishAt: true, draft: true })
   .extend({
@@ -80,7 +80,7 @@ export function valuesOfDraft({ isPublished, ...fields }: DraftFields): ArticleV
   };
 }
 
-/** The form as it stands, right or not, for a draft of it: always in the same order, so that two can be compared. */
+/** Draft of the form as it is, valid or not: always in the same order, so that two can be compared. */
 export function draftOf(values: ArticleValues): DraftFields {
   const { title, slug, content, excerpt, categoryId, orderIndex, tags, metaTitle, metaDescription } = values;
   return {
@@ -92,13 +92,13 @@ export function draftOf(values: ArticleValues): DraftFields {
   };
 }
 
-/** The fields that hold something else than what was sent: what was typed while that was under way. */
+/** Fields that differ from the sent values: typed while the save was under way. */
 export function typedSince(sent: ArticleValues, now: ArticleValues) {
   const names = Object.keys(now) as (keyof ArticleValues)[];
   return names.filter((name) => !isSame(now[name], sent[name])).map((name) => [name, now[name]] as const);
 }
 
-/** Tells whether visitors see it, or from when on. */
+/** Tells if visitors see the article, or from when on. */
 export function visibilityOf(given: {
   isPublished: boolean;
   publishAt?: string | null;

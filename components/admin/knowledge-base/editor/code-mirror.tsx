@@ -10,7 +10,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { type Pasting, pasting } from "@/components/admin/knowledge-base/editor/pasting";
 import { type Tool, tools } from "@/components/admin/knowledge-base/editor/tools";
 
-/** Colours of the administration, each of which can be read on its ground. */
+/** Colors of the administration, each readable on its background. */
 const look = HighlightStyle.define([
   { tag: tags.heading, fontWeight: "650", color: "var(--color-ink)" },
   { tag: tags.strong, fontWeight: "650" },
@@ -41,20 +41,20 @@ type CodeMirrorProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Called for a tool that was asked for by its key. */
+  /** Called for a tool used by its shortcut. */
   onUse: (tool: Tool) => void;
-  /** Takes pictures and rich text that are pasted. */
+  /** Handles pasted pictures and rich text. */
   pasted: Pasting;
   handle: Ref<EditorHandle>;
-  /** Of the element that is written in. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>;
 };
 
-/** The editor of Markdown. Tab leaves it, as it leaves every other field. */
+/** The Markdown editor. Tab leaves it, as every other field. */
 export function CodeMirror({ value, onChange, onBlur, onUse, pasted, handle, attributes }: CodeMirrorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
-  /** What the form has from the editor, so that it does not come back as a change. */
+  /** Last value reported to the form, so that it does not return as a change. */
   const told = useRef(value);
   const latest = useRef({ onChange, onBlur, onUse, pasted });
   latest.current = { onChange, onBlur, onUse, pasted };
@@ -100,7 +100,7 @@ export function CodeMirror({ value, onChange, onBlur, onUse, pasted, handle, att
     return () => created.destroy();
   }, []);
 
-  // The form was given another text: reloaded, restored, or a draft was discarded.
+  // The form got another text: reloaded, restored, or a draft was discarded.
   useEffect(() => {
     if (value === told.current || !view.current) return;
     told.current = value;
@@ -134,7 +134,7 @@ export function CodeMirror({ value, onChange, onBlur, onUse, pasted, handle, att
   );
 }
 
-/** Leaves alone what both begin and end with, so that whoever writes stays where they are. */
+/** Leaves the common beginning and end unchanged, so that the caret stays in place. */
 function smallestChange(before: string, after: string) {
   const shortest = Math.min(before.length, after.length);
   let start = 0;

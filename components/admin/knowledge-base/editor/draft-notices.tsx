@@ -8,13 +8,13 @@ import type { Draft } from "@/lib/content/knowledge-base/admin-schema";
 
 type DraftNoticesProps = {
   draft: Draft | null;
-  /** The article was never saved. */
+  /** True if the article was never saved. */
   isNew: boolean;
   isDiscarding: boolean;
   onDiscard: () => Promise<void>;
 };
 
-/** Says that what is shown is a draft, whose it is, and what somebody else has done to the article meanwhile. */
+/** Says that a draft is shown, its author, and any change that someone else made to the article meanwhile. */
 export function DraftNotices({ draft, isNew, isDiscarding, onDiscard }: DraftNoticesProps) {
   const [asks, setAsks] = useState(false);
   if (!draft) return null;

@@ -7,23 +7,26 @@ import { newToken } from "@/lib/core/query/token";
 
 type DraftBody = { articleId: number | undefined; articleVersion: string | null; fields: DraftFields };
 
-/** The server's own failures come with an answer; these are of who stands between, and say nothing of what is stored. */
+/**
+ * The server's own failures come with a response; these are from a proxy, and say nothing about what is
+ * stored.
+ */
 const FIRST_STATUS_BETWEEN = 502;
 
 /**
- * Keeps drafts of one editor. What was sent and not answered may be stored all the same: then it is written on as one's
- * own, and neither a second draft nor somebody else's.
+ * Saves the drafts of one editor. A request without a response may have been stored: it is then continued as
+ * our own, and causes neither a second draft nor a conflict.
  */
 export function createDraftSender() {
   let token = newToken();
-  /** What was sent without an answer, as the server would answer it. */
+  /** Texts sent without a response, in the form in which the server would return them. */
   const unanswered = new Set<string>();
 
   /**
-   * Stores what was typed; where somebody else has written on, it is the 409 of that. Of a first draft this then has it
-   * as `draft` in its details.
+   * Stores the typed text; throws a 409 if someone else has changed the draft, for a first draft with theirs
+   * as `draft` in the details.
    *
-   * @param known the draft as it was stored last; null for a first one
+   * @param known the draft as last stored; null for a first one
    */
   async function send(known: Draft | null, body: DraftBody): Promise<Draft> {
     const text = textOf(body.fields);
@@ -46,9 +49,9 @@ export function createDraftSender() {
 
   return {
     send,
-    /** Whether there may be another draft than is known. */
+    /** Tells if there may be a newer draft than the known one. */
     isUnsure: () => unanswered.size > 0,
-    /** The next draft is another one. */
+    /** Starts a separate next draft. */
     reset(): void {
       token = newToken();
       unanswered.clear();

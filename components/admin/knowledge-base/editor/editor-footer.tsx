@@ -8,16 +8,16 @@ type Visibility = ArticleValues["visibility"];
 
 type EditorFooterProps = {
   autosave: AutosaveState;
-  /** Keeps the draft now, which asks about what somebody else has written. */
+  /** Saves the draft now, and asks about others' changes. */
   onKeep: () => void;
-  /** True where visitors see the article as it is stored. */
+  /** True if visitors see the article as stored. */
   isPublished: boolean;
-  /** The act under way. */
+  /** The save under way. */
   saving: Visibility | null;
   onSave: (visibility: Visibility) => void;
 };
 
-/** Shows how the draft is, and the acts that save the article, of which publishing is one of its own: always at hand. */
+/** The draft's state and the save actions, with publishing as a separate one: always in view. */
 export function EditorFooter({ autosave, onKeep, isPublished, saving, onSave }: EditorFooterProps) {
   const hasTime = Boolean(useFormContext<ArticleValues>().watch("publishAt"));
   const goesOut: Visibility = hasTime ? "scheduled" : "published";

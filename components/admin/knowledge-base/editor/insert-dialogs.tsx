@@ -22,13 +22,13 @@ const image = z.object({
 type Inserted = z.output<typeof link>;
 
 type InsertDialogProps = {
-  /** What was selected. */
+  /** The selected text. */
   text: string;
   onInsert: (inserted: Inserted) => void;
   onClose: () => void;
 };
 
-/** A link to a page or an article of our own, which are suggested, or to any other address. */
+/** A link to our own pages and articles, which are suggested, or to any other address. */
 export function LinkDialog({ text, ...props }: InsertDialogProps) {
   return (
     <InsertForm {...props} title="Insert link" schema={link} text={text}>
@@ -38,7 +38,7 @@ export function LinkDialog({ text, ...props }: InsertDialogProps) {
   );
 }
 
-/** An image of the library, or of any other address. */
+/** An image from the library, or from any other address. */
 export function ImageDialog({ text, ...props }: InsertDialogProps) {
   return (
     <InsertForm {...props} title="Insert image" schema={image} text={text}>
@@ -48,7 +48,7 @@ export function ImageDialog({ text, ...props }: InsertDialogProps) {
   );
 }
 
-/** What the library says of an image is its description, unless one has written another. */
+/** Uses the library's alternative text as description, unless the user has typed another. */
 function DescribedImage() {
   const { getValues, setValue } = useFormContext();
   return (
@@ -88,7 +88,7 @@ function InsertForm({ title, schema, text, onInsert, onClose, children }: Insert
   );
 }
 
-/** Articles are found by what is typed where the address will be. */
+/** Finds articles by the text typed into the address field. */
 function TargetField() {
   const typed = String(useFormContext().watch("url") ?? "").trim();
   const search = useDebounced(/^(\/|#|\w+:)/.test(typed) ? "" : typed, 250);

@@ -1,7 +1,7 @@
 import { EditorState, type StateCommand } from "@codemirror/state";
 import * as commands from "@/components/admin/knowledge-base/editor/markdown-commands";
 
-/** A text with what is selected between « and »; an empty selection is the caret. */
+/** Runs a command on a text with its selection between « and »; an empty selection is the caret. */
 function run(text: string, command: StateCommand): string {
   const anchor = text.indexOf("«");
   const head = text.indexOf("»") - 1;
@@ -36,7 +36,7 @@ test.each<[string, StateCommand, string]>([
   ["«»", insertLink("a", "https://example.com/a_(b)"), "[a](<https://example.com/a_(b)>)«»"],
   ["«»", insertImage("A plan", "/api/media/1/file"), "![A plan](/api/media/1/file)«»"],
 ])("%j becomes by a tool what it should", (before, command, after) => {
-  // What is not selected afterwards is where the caret stands.
+  // Without a selection, the marks show the caret.
   expect(run(before, command).replace(/«»$/, "")).toBe(after.replace(/«»$/, ""));
 });
 

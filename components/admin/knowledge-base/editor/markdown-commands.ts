@@ -6,7 +6,7 @@ import {
   type StateCommand,
 } from "@codemirror/state";
 
-/** Puts the selection between two marks, or takes them away where they stand around it. */
+/** Puts the selection between two marks, or removes them if they surround it. */
 const toggleMark =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -32,7 +32,7 @@ const toggleMark =
     return true;
   };
 
-/** Begins each selected line so, or takes it away where all of them do. */
+/** Adds a prefix to each selected line, or removes it if all have it. */
 const toggleLines =
   (beginning: (index: number) => string, known: RegExp): StateCommand =>
   ({ state, dispatch }) => {
@@ -61,7 +61,7 @@ export const bulletList = toggleLines(() => "- ", /^[-*+] /);
 export const numberedList = toggleLines((index) => `${index + 1}. `, /^\d+[.)] /);
 export const quote = toggleLines(() => "> ", /^> ?/);
 
-/** Of several lines a block, of a few words a piece of the line. */
+/** Several lines become a block, a few words inline code. */
 export const code: StateCommand = (target) => {
   const { state } = target;
   const { from, to } = state.selection.main;
@@ -79,7 +79,7 @@ export const insertLink = (text: string, address: string) =>
 export const insertImage = (description: string, address: string) =>
   insertText(`![${description.replace(/[[\]]/g, "\\$&")}](${destination(address)})`);
 
-/** Brackets would end it, where they are not closed. */
+/** Unclosed brackets would end the address. */
 function destination(address: string): string {
   return /[()<>]/.test(address) ? `<${address.replace(/[<>]/g, encodeURIComponent)}>` : address;
 }
@@ -91,7 +91,7 @@ const insertText =
     return true;
   };
 
-/** As a paragraph of its own, in place of what is selected. */
+/** Inserts a separate paragraph in place of the selection. */
 const insertBlock =
   (text: string): StateCommand =>
   ({ state, dispatch }) => {

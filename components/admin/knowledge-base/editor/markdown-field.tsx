@@ -13,7 +13,7 @@ import {
   usePastedPictures,
 } from "@/components/admin/knowledge-base/editor/use-pasted-pictures";
 
-/** A field of Markdown with its tools; the form's value is the text. */
+/** A Markdown field with its tools; the form's value is the text. */
 export function MarkdownField({ name, label }: { name: string; label: string }) {
   const { form, error } = useField(name);
   const editor = useRef<EditorHandle>(null);
@@ -42,7 +42,7 @@ export function MarkdownField({ name, label }: { name: string; label: string }) 
               pasted={pasting}
               handle={editor}
               attributes={{
-                // What is written in takes the focus by itself, which tools that check a page do not see.
+                // An editable element is focusable by itself, but tools that check a page do not see that.
                 tabindex: "0",
                 "aria-label": label,
                 "aria-required": "true",

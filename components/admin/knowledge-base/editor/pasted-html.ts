@@ -3,17 +3,17 @@ import type TurndownService from "turndown";
 /** Longer HTML is pasted as plain text. */
 const LONGEST = 2_000_000;
 
-/** Left out with all that is in them. */
+/** Elements removed with their content. */
 const LEFT_OUT =
   "script,style,meta,link,title,noscript,iframe,object,embed,svg,math,template,button,select,textarea,input,audio,video,canvas,[hidden]";
 /** HTML without any of these has nothing that plain text has not. */
 const RICH =
   "b,strong,i,em,a[href],h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,code,pre,del,s,hr,img,p[style*='mso-list']";
 
-/** Markdown of what was copied, and how many pictures in it have no address of the web. */
+/** Markdown of the copied text, and the number of pictures without a web address. */
 export type PastedText = { text: string; lostPictures: number };
 
-/** Makes Markdown of copied HTML; null where plain text says the same, or it can't be read. */
+/** Converts copied HTML to Markdown; null if plain text is equivalent, or the HTML can't be read. */
 export async function markdownOf(html: string): Promise<PastedText | null> {
   if (html.length > LONGEST) return null;
   try {
@@ -35,12 +35,12 @@ export async function markdownOf(html: string): Promise<PastedText | null> {
       .replace(/\n{3,}/g, "\n\n");
     return { text, lostPictures };
   } catch {
-    // Nested without end.
+    // Nested too deeply.
     return null;
   }
 }
 
-/** An editor of code copies one block in its colors. */
+/** Code editors copy a single block with its colors. */
 function isOnlyCode(body: HTMLElement): boolean {
   let element: Element | null = body;
   while (element?.childElementCount === 1 && element.tagName !== "PRE") element = element.firstElementChild;
@@ -74,7 +74,7 @@ function wrap(element: Element, name: string): void {
 
 const LIST = /mso-list:\s*l\d+\s+level(\d)/;
 
-/** Word writes the items of a list as paragraphs, each with its mark as text. */
+/** Word writes list items as paragraphs, with their bullets as text. */
 function fromWord(body: HTMLElement): void {
   let open: { list: Element; level: number }[] = [];
   let last: Element | null = null;
@@ -104,7 +104,7 @@ function fromWord(body: HTMLElement): void {
   }
 }
 
-/** Word marks headings in other ways, too; none is bold beside. */
+/** Word marks headings in other ways, too; removes their additional bold. */
 function intoHeadings(body: HTMLElement): void {
   for (const element of body.querySelectorAll("p.MsoTitle,[role=heading]")) {
     const level = /^[1-6]$/.exec(element.getAttribute("aria-level") ?? "")?.[0] ?? "1";
@@ -116,7 +116,7 @@ function intoHeadings(body: HTMLElement): void {
     bold.replaceWith(...bold.childNodes);
 }
 
-/** Google Docs puts a list that belongs to an item beside it. */
+/** Google Docs puts an item's nested list after the item. */
 function intoItems(body: HTMLElement): void {
   for (const list of body.querySelectorAll(":is(ul,ol) > :is(ul,ol)")) {
     const item = list.previousElementSibling;
@@ -124,7 +124,7 @@ function intoItems(body: HTMLElement): void {
   }
 }
 
-/** Takes out the pictures that are only on the writer's computer, or in the clipboard, and returns their number. */
+/** Removes pictures that are only on the writer's computer or in the clipboard, and returns their number. */
 function withoutLocalPictures(body: HTMLElement): number {
   const local = [...body.querySelectorAll("img")].filter(
     (image) => !/^https?:\/\//i.test(image.getAttribute("src") ?? ""),
@@ -141,7 +141,7 @@ function converter(Turndown: typeof TurndownService): TurndownService {
     codeBlockStyle: "fenced",
   });
   const escaped = turndown.escape.bind(turndown);
-  // Of text that looks like a tag, a part would be taken for one.
+  // Part of a text that looks like a tag would be read as one.
   turndown.escape = (text) => escaped(text).replace(/<(?=[a-z/!?])/gi, "\\<");
   turndown.addRule("strikethrough", {
     filter: ["del", "s"],
@@ -161,7 +161,7 @@ function converter(Turndown: typeof TurndownService): TurndownService {
   return turndown;
 }
 
-/** Gmail and Outlook have links lead through their own sites. */
+/** Gmail and Outlook redirect links through their own sites. */
 const THROUGH = /^https:\/\/(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?/i;
 
 function ledTo(address: string): string {
@@ -183,7 +183,7 @@ function itemOf(content: string, node: TurndownService.Node): string {
   return mark + text + (node.nextSibling ? "\n" : "");
 }
 
-/** A cell is one line; what parts cells is escaped. */
+/** A cell is one line; the column separator is escaped. */
 function cellOf(content: string): string {
   const lines = content.split("\n").flatMap((line) => line.trim() || []);
   const line = lines.join("<br>").replace(/(?<!\\)\|/g, "\\|");

@@ -20,7 +20,7 @@ function paste({ plain = "", html = "", files = [] }: Pasted): void {
   fireEvent(field(), event);
 }
 
-/** The browser's own sending, which our server answers when the test says so. */
+/** Fake upload of the browser; the server responds when the test says so. */
 class Sending extends EventTarget {
   static last: Sending;
   upload = new EventTarget();

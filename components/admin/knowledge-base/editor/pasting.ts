@@ -3,11 +3,11 @@ import { type Extension, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 import { markdownOf } from "@/components/admin/knowledge-base/editor/pasted-html";
 
-/** Takes what is pasted and is more than plain text. */
+/** Handles pasted content other than plain text. */
 export type Pasting = {
-  /** Brings a picture into the library and returns its Markdown; null where it failed, which it tells. */
+  /** Uploads a picture to the library and returns its Markdown; null after a failure, which it reports. */
   addPicture: (file: File) => Promise<string | null>;
-  /** Tells that pictures within a pasted text were left out. */
+  /** Reports that pictures within a pasted text were omitted. */
   onLostPictures: (count: number) => void;
 };
 
@@ -16,7 +16,7 @@ type Pending = { id: object; at: number; label: string };
 const begin = StateEffect.define<Pending>();
 const end = StateEffect.define<object>();
 
-/** The places for which something is on its way; they move with the text around them. */
+/** Places with pending content; they move with the text around them. */
 const pending = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(places, { changes, effects }) {
@@ -65,7 +65,7 @@ export function pasting(current: () => Pasting): Extension {
         if (!clipboardData || isPlain) return false;
         const plain = clipboardData.getData("text/plain");
         const pictures = [...clipboardData.files].filter(({ type }) => type.startsWith("image/"));
-        // Word copies a picture of a text beside the text.
+        // Word copies a picture of a text along with the text.
         if (pictures.length > 0 && plain.trim() === "") {
           for (const file of pictures)
             void put(view, `Uploading ${file.name}…`, "\n\n", () => current().addPicture(file));
@@ -92,7 +92,7 @@ function isInCode({ state }: EditorView): boolean {
   return false;
 }
 
-/** Puts a text in the place of the selection once it is there, wherever that has moved to. */
+/** Replaces the selection with a text once it is ready, wherever the selection has moved. */
 async function put(view: EditorView, label: string, gap: string, make: () => Promise<string | null>) {
   const id = {};
   const { from, to } = view.state.selection.main;
@@ -117,7 +117,7 @@ async function put(view: EditorView, label: string, gap: string, make: () => Pro
   });
 }
 
-/** A picture stands apart from the text of its line; a text that was copied, where it was pasted. */
+/** A picture gets its own paragraph; copied text is inserted inline. */
 function around({ state }: EditorView, at: number, text: string, gap: string): string {
   const line = state.doc.lineAt(at);
   const before = at > line.from ? gap : "";

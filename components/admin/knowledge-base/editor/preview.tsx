@@ -12,7 +12,7 @@ import { storedMarkdown } from "@/lib/content/knowledge-base/stored-markdown";
 
 const AFTER_MS = 150;
 
-/** What visitors will see of the text: by the functions, styles and colours that make the public article. */
+/** Preview of the article with the functions, styles and colors of the public page. */
 export function Preview() {
   const { watch } = useFormContext<ArticleValues>();
   const content = useDebounced(watch("content"), AFTER_MS);
@@ -39,7 +39,7 @@ function Shown({ content }: { content: string }) {
   return <p className="text-sm text-ink-muted">You'll see here what visitors will see.</p>;
 }
 
-/** Null for a text that is nested without end. */
+/** Null for a text that is nested too deeply. */
 function htmlOf(content: string): string | null {
   try {
     return prepareArticleHtml(renderMarkdown(storedMarkdown(content))).html;
@@ -48,7 +48,7 @@ function htmlOf(content: string): string | null {
   }
 }
 
-/** A link must not lead away from what is being written. */
+/** A link must not leave the editor. */
 function openApart(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement)) return;

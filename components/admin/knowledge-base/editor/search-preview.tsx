@@ -5,13 +5,13 @@ import type { ArticleValues } from "@/components/admin/knowledge-base/editor/art
 import { useSiteParts } from "@/components/admin/shell/site-parts";
 import { LIST_PATH } from "@/lib/content/knowledge-base/list-query";
 
-/** Where search engines usually cut, in characters. */
+/** Length in characters at which search engines usually cut. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 160;
-/** A shorter description leaves room that is there. */
+/** A shorter description leaves available room unused. */
 const SHORT_DESCRIPTION = 70;
 
-/** About what a search engine shows of the article, and whether it is too long for that. */
+/** Approximate search result of the article, with a warning if it is too long. */
 export function SearchPreview() {
   const { titleEnd } = useSiteParts();
   const { watch } = useFormContext<ArticleValues>();
@@ -57,7 +57,7 @@ function descriptionHint(length: number): string {
   return length < SHORT_DESCRIPTION ? `You have room for about ${DESCRIPTION_LENGTH}.` : "";
 }
 
-/** As people count, not the halves of which JavaScript makes some. */
+/** Counts characters, not JavaScript's UTF-16 units. */
 function lengthOf(text: string): number {
   return Array.from(text).length;
 }

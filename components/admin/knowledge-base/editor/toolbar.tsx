@@ -5,7 +5,7 @@ import { ariaKey, keyWords, type Tool, tools } from "@/components/admin/knowledg
 import { Button } from "@/components/ui/button";
 import { Tooltip } from "@/components/ui/tooltip";
 
-/** One stop of Tab; the arrows lead from button to button. */
+/** One Tab stop; the arrows move between buttons. */
 export function Toolbar({ onUse }: { onUse: (tool: Tool) => void }) {
   return (
     <Radix.Root

@@ -23,13 +23,13 @@ import {
   table,
 } from "@/components/admin/knowledge-base/editor/markdown-commands";
 
-/** What asks for more before it writes. */
+/** Tools that ask for more before they insert. */
 export type InsertDialog = "link" | "image";
 
 export type Tool = {
   label: string;
   icon: LucideIcon;
-  /** As the editor's library writes it. */
+  /** Key in the notation of the editor's library. */
   key: string;
 } & ({ command: StateCommand } | { dialog: InsertDialog });
 
@@ -46,7 +46,7 @@ export const tools: readonly Tool[] = [
   { label: "Table", icon: Table, key: "Shift-Alt-t", command: table },
 ];
 
-/** A key as it is written for whoever presses it. */
+/** A key as shown to users. */
 export function keyWords(key: string): string {
   const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
   return key
@@ -59,7 +59,7 @@ export function keyWords(key: string): string {
     .join("+");
 }
 
-/** The same for screen readers (`aria-keyshortcuts`). */
+/** A key for screen readers (`aria-keyshortcuts`). */
 export function ariaKey(key: string): string {
   return key
     .replace("Mod", /Mac|iPhone|iPad/.test(navigator.platform) ? "Meta" : "Control")

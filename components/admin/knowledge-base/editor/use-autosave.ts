@@ -19,17 +19,17 @@ type AutosaveOptions = {
   form: UseFormReturn<ArticleValues>;
   /** Absent for one that was never saved. */
   article: AdminArticle | undefined;
-  /** The version of the article that is being written on. */
+  /** Version of the article that is being edited. */
   articleVersion: string | null;
   draft: Draft | null;
   onKept: (draft: Draft) => void;
-  /** Somebody else has written on, and the person wants to see that. */
+  /** Called when the user wants to see someone else's changes. */
   onReload: () => void;
 };
 
 /**
- * Keeps what is typed as a draft, a moment after the last key, and says how that went. What is not kept yet is asked
- * about before it is lost.
+ * Saves changes as a draft, a moment after the last key, and reports the result. Asks before unsaved changes
+ * are lost.
  */
 export function useAutosave(options: AutosaveOptions) {
   const { form, draft } = options;
@@ -42,19 +42,19 @@ export function useAutosave(options: AutosaveOptions) {
   const [sender] = useState(createDraftSender);
   const memory = useRef({
     draft,
-    /** What is stored, as text: the draft, or where there is none the article. */
+    /** The stored text: the draft, or the article if there is none. */
     stored: textOf(form),
     timer: undefined as ReturnType<typeof setTimeout> | undefined,
     running: undefined as Promise<void> | undefined,
-    /** Not of its own accord, until the person has answered. */
+    /** True if autosave waits for the user's decision. */
     isPaused: false,
-    /** While the article itself is being saved: a draft of what is typed then is one of what is stored after. */
+    /** True while the article itself is being saved: a later draft must be based on the new version. */
     isHeld: false,
-    /** Nobody sees any more how it went. */
+    /** True once no one sees the result any more. */
     isClosed: false,
   });
 
-  /** Sends it, whatever somebody else has written, where the person says so. */
+  /** Sends the draft; overwrites others' changes if the user confirms. */
   const send = useCallback(async (): Promise<Draft | null> => {
     const { article, ask, onReload } = latest.current;
     const body = bodyOf(latest.current);
@@ -63,7 +63,7 @@ export function useAutosave(options: AutosaveOptions) {
       return await sender.send(known, body);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Discarded, or saved with the article, by somebody else.
+      // Someone else discarded it, or saved it with the article.
       if (known && error.status === 404) return sender.send(null, body);
       const conflict = conflictOf(error);
       if (!conflict) throw error;
@@ -83,7 +83,7 @@ export function useAutosave(options: AutosaveOptions) {
     const own = memory.current;
     clearTimeout(own.timer);
     while (own.running) await own.running;
-    // What waited meanwhile is left to `release`: sent now, it could store anew what is just being discarded.
+    // Pending changes are left to `release`: sent now, they could recreate a draft that is being discarded.
     if (own.isHeld) return;
     const text = textOf(latest.current.form);
     if (text === own.stored) return setPending(false);
@@ -138,12 +138,12 @@ export function useAutosave(options: AutosaveOptions) {
   return {
     state,
     keep,
-    /** Waits for what is being kept, keeps nothing more until `release`, and gives the draft as it is then. */
+    /** Waits for the running save, suspends autosave until `release`, and returns the current draft. */
     settle: useCallback(async () => {
       memory.current.isHeld = true;
       clearTimeout(memory.current.timer);
       await memory.current.running;
-      // What had no answer may be stored: then it goes with the save, too.
+      // A draft without a response may be stored: include it in the save.
       if (sender.isUnsure()) {
         await sender.send(memory.current.draft, bodyOf(latest.current)).then(
           (kept) => {
@@ -154,7 +154,7 @@ export function useAutosave(options: AutosaveOptions) {
       }
       return memory.current.draft;
     }, [sender]),
-    /** Goes on, with what has been typed meanwhile. */
+    /** Resumes autosave with the changes made meanwhile. */
     release: useCallback(() => {
       const own = memory.current;
       own.isHeld = false;
@@ -162,7 +162,7 @@ export function useAutosave(options: AutosaveOptions) {
       clearTimeout(own.timer);
       own.timer = setTimeout(() => void keep(), AFTER_MS);
     }, [keep]),
-    /** What the form holds is saved, so that there is no draft any more. */
+    /** Marks the form as saved: there is no draft any more. */
     forget: useCallback(() => {
       clearTimeout(memory.current.timer);
       memory.current.draft = null;

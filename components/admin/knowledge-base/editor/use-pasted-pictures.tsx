@@ -15,7 +15,7 @@ const FOLDER = "Knowledge base";
 
 type Sending = { key: number; name: string; progress: number };
 
-/** Brings pasted pictures into the library, and tells how far each is and what went wrong. */
+/** Uploads pasted pictures to the library, and reports progress and failures. */
 export function usePastedPictures(): { pasting: Pasting; told: PastedPicturesProps } {
   const client = useQueryClient();
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
@@ -63,7 +63,7 @@ type Notice = { isFault: boolean; text: string };
 
 type PastedPicturesProps = { sendings: readonly Sending[]; notice: Notice | null };
 
-/** Shows the pictures that are being uploaded, and the result of the last one. */
+/** Shows the pictures being uploaded, and the result of the last one. */
 export function PastedPictures({ sendings, notice }: PastedPicturesProps) {
   return (
     <div className="mt-1.5 grid gap-1.5 text-xs">

@@ -1,7 +1,7 @@
-/** Of an adult who reads silently. */
+/** Silent reading speed of an adult. */
 const WORDS_A_MINUTE = 220;
 
-/** The words of a Markdown text that are read: without addresses, HTML and the marks of Markdown. */
+/** Counts the words a reader sees: without addresses, HTML and Markdown syntax. */
 export function countWords(markdown: string): number {
   const read = markdown
     .replace(/<[^<>]*>/g, " ")
@@ -10,7 +10,7 @@ export function countWords(markdown: string): number {
   return read.match(/[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
 }
 
-/** In whole minutes. */
+/** Whole minutes. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_A_MINUTE));
 }

@@ -3,7 +3,7 @@ import type { AdminCategory, ArticleTexts } from "@/lib/content/knowledge-base/a
 
 type ComparisonProps = { before: ArticleTexts; after: ArticleTexts; categories: readonly AdminCategory[] };
 
-/** What of an article differs between two versions, field by field. */
+/** Differences between two versions of an article, field by field. */
 export function Comparison({ before, after, categories }: ComparisonProps) {
   const [old, now] = [textsBy(before, categories), textsBy(after, categories)];
   const changed = Object.keys(old).filter((name) => old[name] !== now[name]);

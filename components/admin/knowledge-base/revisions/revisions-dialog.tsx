@@ -18,14 +18,14 @@ import type { AdminArticle, ArticleTexts, ListedRevision } from "@/lib/content/k
 
 type RevisionsDialogProps = {
   article: AdminArticle;
-  /** Something is typed and not saved, which restoring discards. */
+  /** True if there are unsaved changes, which restoring discards. */
   hasDraft: boolean;
-  /** Called when the version is stored: before, nothing that was typed may go. */
+  /** Called once the version is stored: unsaved changes must not be lost before. */
   onRestored: () => void;
   onClose: () => void;
 };
 
-/** The versions of an article that were published: two of them compared, and one written anew. */
+/** An article's published versions: compares two, and restores one. */
 export function RevisionsDialog({ onClose, ...props }: RevisionsDialogProps) {
   const query = useRevisions(props.article.id);
   return (
@@ -51,7 +51,7 @@ export function RevisionsDialog({ onClose, ...props }: RevisionsDialogProps) {
   );
 }
 
-/** The article as saved now, among the versions to choose from. */
+/** The article as saved now, as a choice among the versions. */
 const NOW = 0;
 
 function Revisions({
@@ -113,7 +113,7 @@ type VersionFieldProps = {
   value: number;
   revisions: ListedRevision[];
   onChange: (id: number) => void;
-  /** Offers the article as it is saved now, too. */
+  /** Also offers the article as saved now. */
   withNow?: boolean;
 };
 

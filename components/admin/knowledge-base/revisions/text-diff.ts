@@ -1,13 +1,13 @@
 import { type Change, diffLines, diffWordsWithSpace } from "diff";
 
-/** Of a comparison word by word; two long texts with nothing in common would take for ever. */
+/** Time limit for a comparison word by word; two long texts with nothing in common would take forever. */
 const WORDS_WITHIN_MS = 800;
 const LINES_WITHIN_MS = 800;
 
 /** A piece of two texts: in both, or in one of them. */
 export type DiffPart = { text: string; is: "same" | "removed" | "added" };
 
-/** What became of a text, word by word; line by line, or as a whole, where that would take too long. */
+/** Differences of two texts, word by word; line by line, or as a whole, if that would take too long. */
 export function textDiff(before: string, after: string): DiffPart[] {
   const found =
     diffWordsWithSpace(before, after, { timeout: WORDS_WITHIN_MS }) ??
