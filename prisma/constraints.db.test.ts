@@ -15,7 +15,7 @@ async function insert(table: string, row: Row): Promise<Row> {
   return rows[0] ?? {};
 }
 
-/** The name of the constraint that refuses the row; undefined where the database takes it. */
+/** Name of the constraint that refuses the row; undefined if the database accepts it. */
 async function refusal(table: string, row: Row): Promise<string | undefined> {
   try {
     await insert(table, row);
@@ -39,7 +39,7 @@ const alertColors = ["", "desktop_", "mobile_"].flatMap((part) =>
   ),
 );
 
-/** A row of each table that the database takes. */
+/** A row of each table that the database accepts. */
 const valid: Record<string, Row> = {
   users: { id: 1, username: "Ana", password: "hash", role: "owner" },
   admin_sessions: { id: "session", user_id: 1, expires_at: later },
@@ -170,7 +170,7 @@ const colors = (table: string, ...columns: string[]): Refused[] =>
     [table, column, "#12345g"],
   ]);
 
-/** Table, column, a value that its CHECK refuses, and the CHECK's subject where that is not the column. */
+/** Table, column, a value that its CHECK refuses, and the CHECK's subject if that is not the column. */
 type Refused = [table: string, column: string, value: unknown, subject?: string];
 
 const refused: Refused[] = [
@@ -308,7 +308,7 @@ describe("what the database refuses by itself", () => {
     expect(await refusal(table, row)).toBe(`${table}_${subject ?? column}_check`);
   });
 
-  /** Keeps the rest of an order right where only one of its columns is to be refused. */
+  /** Completes an order so that only one of its columns is refused. */
   function besides(column: string, value: unknown): Row {
     if (column === "sealed_address") return { status: "activated" };
     if (column === "recurring_amount") return { setup_fee: 0, amount: value };

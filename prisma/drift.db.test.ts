@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
 
-/** Runs the check that `npm run make-migration -- --check` makes; it compares on a shadow database of this server. */
+/**
+ * Runs the check that `npm run make-migration -- --check` makes; it compares on a shadow database of this
+ * server.
+ */
 function checkMigrations() {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const args = ["--import", "tsx", "scripts/make-migration.ts", "--check"];

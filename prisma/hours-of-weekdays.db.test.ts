@@ -5,7 +5,7 @@ import { defaultWeek, parseWeek } from "@/lib/data/hours/week";
 const migration = readFileSync("prisma/migrations/20261126233000_hours_of_weekdays/migration.sql", "utf8");
 const setAt = (day: number) => new Date(Date.UTC(2026, 10, day));
 
-/** Stores settings as they were before, migrates, and answers what is stored then. */
+/** Stores settings in the old format, migrates, and returns the result. */
 async function migrated(stored: Record<string, string | number | null>) {
   await db.setting.deleteMany();
   const rows = Object.entries(stored);

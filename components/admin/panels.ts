@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import type { BuiltSectionId } from "@/components/admin/sections";
 import { PanelLoading } from "@/components/admin/shell/panel-loading";
 
-/** What each section shows, loaded when it is opened. */
+/** Component of each section, loaded when it is opened. */
 export const panels: Record<BuiltSectionId, ComponentType> = {
   overview: dynamic(() => import("@/components/admin/overview/overview-panel").then((m) => m.OverviewPanel), {
     loading: PanelLoading,

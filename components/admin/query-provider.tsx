@@ -12,13 +12,16 @@ import { ConflictContext } from "@/lib/core/query/conflict";
 import { type Notice, NotifyContext } from "@/lib/core/query/notify";
 import { isSignedOut, ProofContext, SignInContext } from "@/lib/core/query/proof";
 
-/** Reads again, after a new sign-in, what failed because the session has ended, here or in another window. */
+/**
+ * Refetches, after a new sign-in, the queries that failed as the session had ended, here or in another
+ * window.
+ */
 async function signInAgain(error: Error, client: QueryClient): Promise<void> {
   if (!isSignedOut(error) || !(await askToSignInOnce())) return;
   await client.refetchQueries({ predicate: ({ state }) => isSignedOut(state.error) });
 }
 
-/** Shows a toast. What its action brings back gets the focus, which would else be lost with the toast. */
+/** Shows a toast. The element that its action restores gets the focus, which would be lost with the toast. */
 function notify({ action, ...notice }: Notice): void {
   const place = currentFocusPlace();
   const run = async () => {
@@ -28,8 +31,8 @@ function notify({ action, ...notice }: Notice): void {
 }
 
 /**
- * docs/product.md 2.7 and 2.9: no retries, no fetching on focus, and what was read stays until a write or its time. A
- * browser that believes to be offline tries and says that it failed, rather than wait without a word.
+ * docs/product.md 2.7 and 2.9: no retries, no refetch on focus; data stays valid until a write or its expiry.
+ * A browser that believes it is offline tries and reports the failure, rather than waiting silently.
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -49,12 +52,12 @@ export function createQueryClient(): QueryClient {
 }
 
 type QueryProviderProps = {
-  /** Puts what the server already knows into the cache. */
+  /** Fills the cache with data the server already has. */
   seed?: (client: QueryClient) => void;
   children: ReactNode;
 };
 
-/** What every screen of the administration reads, writes and reports through. */
+/** Provides queries, writes and notices to every screen of the administration. */
 export function QueryProvider({ seed, children }: QueryProviderProps) {
   const [client] = useState(() => {
     const created = createQueryClient();

@@ -22,8 +22,8 @@ test("the sections name every kind that the trash keeps, and none that it does n
 
 test("a role reads of a kind in the log and in the trash what it reads in the kind's section", () => {
   const kinds = sections.flatMap(({ read, records = [] }) => records.map(({ kind }) => ({ kind, read })));
-  // Senders who are kept out are shown to fewer than leads are; a quote is a lead, whoever sees the calculator; the trash
-  // is told of by what was in it.
+  // Fewer roles see blocked senders than leads; a quote is a lead, even for roles that see the calculator;
+  // the trash is shown by the kind of its content.
   const apart = ["lead-block", "quote", "trash"];
   for (const { kind, read } of kinds.filter((one) => !apart.includes(one.kind))) {
     const readers = ROLES.filter((role) => mayUse(role, kind, "read"));

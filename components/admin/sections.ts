@@ -32,32 +32,32 @@ import type { SectionId } from "@/lib/access/admin-users/schema";
 import { may, type Right, type Role } from "@/lib/core/roles";
 
 export type Section = {
-  /** The last part of its address, /admin/dashboard/{id}. */
+  /** Last part of its address, /admin/dashboard/{id}. */
   id: SectionId;
   label: string;
-  /** The right that opens it. */
+  /** Right required to open it. */
   read: Right;
-  /** The right that changes what it shows, where that is another one. */
+  /** Right required to change its content, if different. */
   write?: Right;
   icon: LucideIcon;
-  /** What the overview's card says of it; only the sections that docs/product.md 2.2 lists have one. */
+  /** Text of the overview's card; only the sections listed in docs/product.md 2.2 have one. */
   quickTool?: string;
-  /** What its records are called in the audit log, and whether the trash keeps them. */
+  /** Kinds of its records in the audit log, and if the trash stores them. */
   records?: readonly SectionRecord[];
 };
 
 type SectionRecord = {
   kind: string;
   isTrashed?: true;
-  /** On which tab it is. */
+  /** Tab that shows them. */
   tab?: string;
-  /** What the address says after `?` to show one of them; absent where it is searched by its label. */
+  /** Query string that shows a record; absent if it is searched by its label. */
   queryOf?: (record: { id: string; label: string }) => string;
 };
 
 /**
- * The sections of the dashboard, in the sidebar's order before anyone moved one. A new one is an entry here and its
- * panel in `panels.ts`.
+ * The sections of the dashboard, in the sidebar's default order. A new one is an entry here and its panel in
+ * `panels.ts`.
  */
 const entries = [
   { id: "overview", read: "overview.read", label: "Quick Tools", icon: LayoutGrid },
@@ -282,12 +282,12 @@ const entries = [
   },
 ] as const satisfies readonly Section[];
 
-/** The ids of the sections that exist; `SectionId` names those that are still to come, too. */
+/** Ids of the sections that exist; `SectionId` includes planned ones, too. */
 export type BuiltSectionId = (typeof entries)[number]["id"];
 
 export const sections: readonly (Section & { id: BuiltSectionId })[] = entries;
 
-/** The sections that a role opens. */
+/** The sections that a role may open. */
 export function sectionsFor(role: Role | undefined) {
   return sections.filter(({ read }) => role !== undefined && may(role, read));
 }
@@ -296,12 +296,12 @@ export function sectionById(id: string) {
   return sections.find((section) => section.id === id);
 }
 
-/** The address of a section, or null where it does not exist (yet). */
+/** Address of a section, or null if it does not exist (yet). */
 export function sectionHref(id: SectionId, query = ""): string | null {
   return sectionById(id) ? `/admin/dashboard/${id}${query}` : null;
 }
 
-/** The section that shows records of a kind, or undefined where none does (yet). */
+/** Section that shows records of a kind, or undefined if none does (yet). */
 export function sectionOfKind(kind: string) {
   return sections.find(({ records }) => records?.some((one) => one.kind === kind));
 }

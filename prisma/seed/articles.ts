@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** A knowledge-base article as its file in prisma/seed/articles has it. */
+/** A knowledge-base article as in its file in prisma/seed/articles. */
 export type SeedArticle = {
   title: string;
   slug: string;
@@ -28,7 +28,7 @@ const fields = [
   "orderIndex",
 ] as const;
 
-/** All articles, by file name. Throws, naming the file, where a front matter is incomplete. */
+/** Reads all articles, by file name. Throws, naming the file, if a front matter is incomplete. */
 export async function readSeedArticles(): Promise<SeedArticle[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".md")).sort();
   return Promise.all(
@@ -36,7 +36,7 @@ export async function readSeedArticles(): Promise<SeedArticle[]> {
   );
 }
 
-/** Front matter is `key: value` a line between two lines of `---`; tags are separated by commas. */
+/** Front matter is one `key: value` per line between two lines of `---`; tags are separated by commas. */
 export function parseArticle(name: string, text: string): SeedArticle {
   const [, head, content] = /^---\n([\s\S]*?)\n---\n([\s\S]+)$/.exec(text) ?? [];
   if (head === undefined || content === undefined) throw new Error(`${name}: no front matter`);

@@ -17,11 +17,11 @@ import { replyTemplates } from "./data/reply-templates";
 import { staticServices } from "./data/static-services";
 
 export type SeedOptions = {
-  /** Sample reviews are public in the demonstration alone. */
+  /** Sample reviews are public only in the demonstration. */
   demo: boolean;
   /** Stores the bytes of an image under a key of the storage in use. */
   put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>;
-  /** What is true of a key once it is stored there. */
+  /** Backup state of a key once it is stored there. */
   backupOf: (key: string) => { isBackedUp: boolean; s3Url: string | null };
 };
 
@@ -43,7 +43,7 @@ type SeededModel =
   | "serviceOption"
   | "replyTemplate";
 
-/** Tables in the order of their foreign keys; a group is filled together or not at all. */
+/** Tables in the order of their foreign keys; a group is filled as a whole or not at all. */
 const groups = [
   ["media_files"],
   ["menu_items"],
@@ -62,9 +62,9 @@ const LOCK = 7_301_140;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Fills the tables of a new database. A table is new while its id sequence was never used: what an administrator
- * has changed or deleted since stays so, however often this runs, and so do tables that other code filled first.
- * Records get fixed ids (the logo is media 4, the hero media 38); the sequences go on behind them.
+ * Fills the tables of a new database. A table is new while its id sequence was never used: administrators'
+ * later changes and deletions remain, however often this runs, and so do tables filled by other code first.
+ * Records get fixed ids (the logo is media 4, the hero media 38); the sequences continue after them.
  */
 export async function seed(db: PrismaClient, options: SeedOptions): Promise<{ filled: SeededTable[] }> {
   const filled = await db.$transaction(
@@ -78,12 +78,12 @@ export async function seed(db: PrismaClient, options: SeedOptions): Promise<{ fi
     },
     { timeout: TIMEOUT_MS, maxWait: TIMEOUT_MS },
   );
-  // A sequence is no part of a transaction: moved before the commit, it would call a failed seed a done one.
+  // A sequence is not transactional: moved before the commit, it would mark a failed seed as done.
   for (const table of groups.flat()) await moveSequence(db, table);
   return { filled };
 }
 
-/** Tables whose group has neither a record nor ever had one. */
+/** Tables whose group neither has nor ever had a record. */
 async function freshTables(tx: Transaction): Promise<SeededTable[]> {
   const used = new Set<SeededTable>();
   for (const table of groups.flat()) {
@@ -104,7 +104,7 @@ async function moveSequence(db: PrismaClient, table: SeededTable): Promise<void>
   );
 }
 
-/** What each table is filled with. */
+/** Initial content of each table. */
 const fill: Record<SeededTable, (tx: Transaction, options: SeedOptions) => Promise<unknown>> = {
   media_files: async (tx, options) => tx.mediaFile.createMany({ data: await storeMedia(options) }),
 

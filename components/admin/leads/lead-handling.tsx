@@ -102,7 +102,7 @@ function OwnerMenu({ lead: { name, owner }, onOwner }: { lead: Lead; onOwner: (i
           variant="ghost"
           size="small"
           className="print:hidden"
-          // Announced here, as the button disappears with its action.
+          // Moves the focus here, as the button disappears with its own action.
           onClick={({ currentTarget }) => {
             (currentTarget.previousElementSibling as HTMLElement | null)?.focus();
             onOwner(me.id);

@@ -1,6 +1,6 @@
 type ProgressBarProps = { label: string; value: number; max: number };
 
-/** How far something is, in the colors of the administration: a browser's own bar, once it is given a shape, is green. */
+/** A progress bar in the administration's colors: a browser's own bar, once restyled, is green. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <progress

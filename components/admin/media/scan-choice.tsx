@@ -12,16 +12,16 @@ import { countsOf, type FoundImages, type ImportOutcome, websiteImport } from "@
 
 type ScanChoiceProps = {
   found: FoundImages;
-  /** Into which they come. */
+  /** Target folder of the images. */
   folder: string | null;
-  /** What can be done with a file that is there now. */
+  /** Label of the action on a finished file. */
   deed: string;
   onDeed: (file: MediaFile) => void;
 };
 
 const kinds = { image: "Image", social: "For social networks", icon: "Icon" } as const;
 
-/** The images that a scan found: one chooses which come into the library, and sees what became of each. */
+/** Images found by a scan: choose the ones to import, and see each one's outcome. */
 export function ScanChoice({ found, folder, deed, onDeed }: ScanChoiceProps) {
   const { candidates, outcomes, isBusy } = found;
   const [left, setLeft] = useState<ReadonlySet<string>>(
@@ -70,7 +70,7 @@ export function ScanChoice({ found, folder, deed, onDeed }: ScanChoiceProps) {
                 aria-disabled={chosen.length === 0 || undefined}
                 onClick={() => {
                   if (chosen.length === 0) return;
-                  // This button gives way to another one, and would take the focus with it.
+                  // This button is replaced with another one, and would lose the focus.
                   section.current?.focus();
                   void websiteImport.start(chosen, folder);
                 }}

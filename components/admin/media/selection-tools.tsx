@@ -9,7 +9,7 @@ type SelectionToolsProps = {
   onDelete: (files: MediaFile[]) => void;
 };
 
-/** While files are being chosen: how many are, all of them at once, and what can be done to them. */
+/** Selection mode: number of selected files, select all, and actions. */
 export function SelectionTools({ chosen, onDelete }: SelectionToolsProps) {
   return (
     <SelectionStrip label="Selected files" chosen={chosen}>

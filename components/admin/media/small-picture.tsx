@@ -4,19 +4,19 @@ import { TriangleAlert } from "lucide-react";
 import { createContext, useContext } from "react";
 import type { MediaFile, MediaUse } from "@/lib/media/schema";
 
-/** The greatest size that a place has, in CSS pixels; null where that side does not count. */
+/** Maximum size of a place, in CSS pixels; null if that side does not count. */
 export type RoomOfPlace = NonNullable<MediaUse["room"]>;
 
-/** Of the place that a picture is being chosen for; undefined where none is known. */
+/** Size of the place that a picture is chosen for; undefined if unknown. */
 export const PlaceRoom = createContext<RoomOfPlace | undefined>(undefined);
 
-/** Says of a picture that has fewer pixels than the place that it is being chosen for that it is enlarged there. */
+/** Returns a warning for pictures with fewer pixels than the target place, which enlarges them. */
 export function useSmallness(): (file: MediaFile) => string | undefined {
   const room = useContext(PlaceRoom);
   return (file) => smallnessAt(file, room);
 }
 
-/** Says of a picture that has fewer pixels than a place that it is enlarged there. */
+/** Warning for a picture with fewer pixels than a place, which enlarges it. */
 function smallnessAt({ imageWidth, imageHeight }: MediaFile, room: RoomOfPlace | undefined) {
   if (room === undefined || imageWidth === null || imageHeight === null) return undefined;
   if (room.width !== null && imageWidth < room.width) return blurred(imageWidth, room.width, "wide");
@@ -29,17 +29,17 @@ const blurred = (has: number, shown: number, how: "wide" | "high") =>
 
 const pixels = (width: number) => `${width.toLocaleString("en-US")} px`;
 
-/** Says so beside a picture that can be chosen all the same. */
+/** Shows that warning next to a picture, which can be chosen all the same. */
 export function SmallPicture({ file, id }: { file: MediaFile; id?: string }) {
   return <Warning id={id} words={useSmallness()(file)} />;
 }
 
-/** Says so beside a place that shows the picture. */
+/** Shows that warning next to a place that uses the picture. */
 export function SmallAt({ file, use: { room } }: { file: MediaFile; use: MediaUse }) {
   return <Warning words={smallnessAt(file, room)} />;
 }
 
-/** Whether any place of the pages enlarges the picture. */
+/** Tells if any place of the pages enlarges the picture. */
 export const isSmallSomewhere = (file: MediaFile, uses: readonly MediaUse[]) =>
   uses.some(({ room }) => smallnessAt(file, room) !== undefined);
 

@@ -12,12 +12,12 @@ import { isUnderWay, type Upload, uploads } from "@/lib/media/upload-queue";
 import { useUploads } from "@/lib/media/uploads";
 
 type UploadListProps = {
-  /** What can be done with a file that is there now: "Edit details" of the library, "Use this image" of a form. */
+  /** Label of the action on a finished file: "Edit details" in the library, "Use this image" in a form. */
   deed: string;
   onDeed: (file: MediaFile) => void;
 };
 
-/** The files on their way to the library and those that came there, each with its progress. */
+/** Running and finished uploads, each with its progress. */
 export function UploadList({ deed, onDeed }: UploadListProps) {
   const listed = useUploads();
   const underWay = listed.filter(isUnderWay).length;
@@ -129,7 +129,7 @@ function UploadState({ upload: { file, state, progress, message, stored } }: { u
   );
 }
 
-/** The picture as the browser has it, before the library does. */
+/** The browser's local picture, until the library has it. */
 function LocalPicture({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -8,16 +8,16 @@ import type { MediaFile } from "@/lib/media/schema";
 import { uploads } from "@/lib/media/upload-queue";
 
 type UploadTabProps = {
-  /** What can be done with a file that is there now. */
+  /** Label of the action on a finished file. */
   deed: string;
   onDeed: (file: MediaFile) => void;
-  /** The folder that the library shows, into which files come. */
+  /** The library's current folder, the target of the files. */
   folder?: string;
-  /** Whether what is pasted comes here. */
+  /** True if pasted files are uploaded here. */
   isOpen: boolean;
 };
 
-/** The tab Upload Files: drop, browse or paste, and what becomes of each. */
+/** The tab Upload Files: drop, browse or paste, and the outcome of each. */
 export function UploadTab({ deed, onDeed, folder, isOpen }: UploadTabProps) {
   const add = (files: File[]) => uploads.add(files, folder || null);
   usePastedFiles(add, isOpen);

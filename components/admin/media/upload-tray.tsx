@@ -9,8 +9,8 @@ import { useUploadEffects, useUploads } from "@/lib/media/uploads";
 import { countsOf } from "@/lib/media/website-import";
 
 /**
- * Says on every screen of the administration that images are on their way to the library, and leads to them: uploads
- * and imports go on while another section is open.
+ * Shows running uploads and imports on every screen of the administration, with a link to them: they continue
+ * while another section is open.
  */
 export function UploadTray() {
   useUploadEffects();
@@ -38,7 +38,7 @@ export function UploadTray() {
 
 type ProgressProps = {
   icon: LucideIcon;
-  /** Of the dialog that adds images. */
+  /** Tab of the dialog that adds images. */
   tab: "upload" | "import";
   count: number;
   what: string;

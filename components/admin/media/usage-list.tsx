@@ -4,11 +4,11 @@ import { type MediaFile, type MediaUse, USES_AT_MOST } from "@/lib/media/schema"
 
 type UsageListProps = {
   uses: readonly MediaUse[];
-  /** Where it is given, places that enlarge it are told of. */
+  /** If given, places that enlarge it get a warning. */
   file?: MediaFile;
 };
 
-/** The places that show a file, each with the way to where it is changed. */
+/** The places that show a file, each with a link to edit it. */
 export function UsageList({ uses, file }: UsageListProps) {
   return (
     <ul className="grid max-h-56 gap-1 overflow-y-auto text-sm">

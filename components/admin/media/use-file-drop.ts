@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNotify } from "@/lib/core/query/notify";
 import { isUploadable } from "@/lib/media/upload-queue";
 
-/** Takes the images of what was dropped or pasted; says so where there was something else. */
+/** Accepts the images among dropped or pasted files; reports any others. */
 export function useTakeImages(onFiles: (files: File[]) => void) {
   const notify = useNotify();
   return (files: FileList) => {
@@ -20,7 +20,7 @@ export function useTakeImages(onFiles: (files: File[]) => void) {
   };
 }
 
-/** Lets an element take the images that are dropped on it, and tells while some are held over it. */
+/** Makes an element accept dropped images, and tells while some are held over it. */
 export function useFileDrop<Element extends HTMLElement>(onFiles: (files: File[]) => void) {
   const place = useRef<Element>(null);
   const [isOver, setIsOver] = useState(false);
@@ -57,7 +57,7 @@ export function useFileDrop<Element extends HTMLElement>(onFiles: (files: File[]
   return { place, isOver };
 }
 
-/** Takes the images that are pasted anywhere on the page while it listens; texts go where they always do. */
+/** Accepts images pasted anywhere on the page while it listens; texts are pasted as usual. */
 export function usePastedFiles(onFiles: (files: File[]) => void, isListening: boolean): void {
   const take = useTakeImages(onFiles);
   const latest = useRef(take);

@@ -8,7 +8,7 @@ import { mediaQuery } from "@/lib/media/schema";
 
 export const NEWEST = "-uploadedAt";
 
-/** The documented six, in their order. */
+/** The six documented sorts, in their order. */
 export const sorts = [
   { value: NEWEST, label: "Newest" },
   { value: "uploadedAt", label: "Oldest" },
@@ -29,12 +29,12 @@ const filters = {
 export type LibraryState = ListState<typeof filters>;
 export type LibraryView = "grid" | "list";
 
-/** What the library shows, kept in the address of its section. */
+/** State of the library, stored in the section's address. */
 export function useLibraryState(): LibraryState {
   return useListState({ defaultSort: NEWEST, query: mediaQuery, filters });
 }
 
-/** Whether the library is a grid or a list, kept in the address. */
+/** Grid or list, stored in the address. */
 export function useLibraryView(): [LibraryView, (view: LibraryView) => void] {
   const view = useSearchParams().get("view") === "list" ? "list" : "grid";
   return [view, (next) => replaceQuery(queryWith({ view: next === "grid" ? "" : next }))];
@@ -47,7 +47,7 @@ const start = {
   filters: { type: "images", folder: "", tag: "", withoutAlt: "" } as LibraryState["filters"],
 };
 
-/** The same for a dialog, which has no address: it begins with all images, the newest first. */
+/** State of the library in a dialog, which has no address: starts with all images, newest first. */
 export function useDialogLibraryState(): LibraryState {
   const [shown, setShown] = useState(start);
   return useMemo(() => {

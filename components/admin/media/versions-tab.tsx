@@ -14,7 +14,7 @@ import { useMediaVersions, useReplaceMediaFile, useRestoreMediaVersion } from "@
 import { type MediaFile, type MediaFileWithUsage, UPLOAD_TYPES } from "@/lib/media/schema";
 import { faultOf } from "@/lib/media/upload-queue";
 
-/** Puts another image in a file's place, whose address stays, and brings back what it was before. */
+/** Replaces a file's image under the same address, and restores earlier versions. */
 export function VersionsTab({ file }: { file: MediaFileWithUsage }) {
   const versions = useMediaVersions(file.id);
   const restore = useRestoreMediaVersion();

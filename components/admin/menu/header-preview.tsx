@@ -7,23 +7,23 @@ import { HeaderContent } from "@/components/site/header/header-content";
 import type { MenuGroup } from "@/lib/content/menu/schema";
 
 const HEADER_PX = 100;
-/** Below an open menu, for its shadow. */
+/** Space for the shadow below an open menu. */
 const MARGIN_PX = 20;
-/** A longer menu is cut off; on the site it can be scrolled. */
+/** A longer menu is cut off; on the site it scrolls. */
 const TALLEST_PX = 900;
 
 type HeaderPreviewProps = {
   title: string;
   groups: MenuGroup[];
-  /** Of the window that it stands for, in pixels. */
+  /** Width of the simulated window, in pixels. */
   width: number;
-  /** Shows the menu that the button opens, where there is the button. */
+  /** Opens the button's menu, if there is a button. */
   withMenu: boolean;
-  /** Whose sub-items are shown. */
+  /** Id of the item with open sub-items. */
   openId: number | undefined;
 };
 
-/** The header of the public site, by its own component, in a window of that width. */
+/** The public site's header, by its own component, in a window of that width. */
 export function HeaderPreview({ title, groups, width, withMenu, openId }: HeaderPreviewProps) {
   const { company, header, logo } = useSiteParts();
   const [height, setHeight] = useState(HEADER_PX);
@@ -44,11 +44,11 @@ export function HeaderPreview({ title, groups, width, withMenu, openId }: Header
   );
 }
 
-/** Tells how high the header is with what hangs open from it. */
+/** Reports the header's height, including open menus. */
 function Measured({ onHeight, children }: { onHeight: (height: number) => void; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What is closed has a place, too: it is only not painted.
+    // Closed menus have a position, too: they are only not painted.
     const open = [...(element.current?.querySelectorAll("details[open] > .menu-panel") ?? [])];
     const bottoms = open.map((panel) => {
       const { top, height } = panel.getBoundingClientRect();

@@ -14,7 +14,7 @@ import {
   menuItemInput,
 } from "@/lib/content/menu/schema";
 
-/** Stands for no parent where a choice needs a value. */
+/** Value for no parent, where a choice needs one. */
 const TOP_LEVEL = 0;
 
 const formSchema = menuItemInput.extend({ parentId: z.int().transform((id) => id || null) });
@@ -22,7 +22,7 @@ const formSchema = menuItemInput.extend({ parentId: z.int().transform((id) => id
 type MenuItemFormProps = {
   /** The item to edit; absent for a new one. */
   item?: AdminMenuItem;
-  /** Of a new item. */
+  /** Parent of a new item. */
   parentId?: number;
   groups: MenuGroup<AdminMenuItem>[];
   onClose: () => void;

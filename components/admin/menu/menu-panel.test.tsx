@@ -108,7 +108,7 @@ test("a switch changes the visibility alone", async () => {
 test("one's own switch and move are in nobody's way, and what they changed stays", async () => {
   const [services] = menu as [AdminMenuItem];
   const versions = [2, 3, 4].map((minute) => `2026-11-02T00:3${minute}:00.000Z`);
-  // The list never learns of the writes: it is still as it was loaded.
+  // The list ignores the writes: it stays as loaded.
   const writes = serveCalls({
     read: () => ({ body: { menuItems: menu, total: menu.length } }),
     write: () => {

@@ -125,7 +125,7 @@ export function MenuPanel() {
 
 type ItemsProps = Omit<ComponentProps<typeof MenuTree>, "folding"> & { onSearch: (search: string) => void };
 
-/** The tree, with what finds and folds its items. */
+/** The tree, with search and folding. */
 function Items({ onSearch, ...tree }: ItemsProps) {
   const folding = useFolding(tree.groups);
   const { canFold, areAll, foldAll, unfoldAll } = folding;

@@ -14,16 +14,16 @@ type MenuRowProps = {
   item: AdminMenuItem;
   /** Null at the top level. */
   parent: AdminMenuItem | null;
-  /** How many there are, found or not. */
+  /** Number of sub-items, found or not. */
   subItems: number;
-  /** Whether a sub-item of it with a link is visible. */
+  /** True if a sub-item with a link is visible. */
   hasShownSubItems: boolean;
-  /** Absent while a search hides what stands between the items. */
+  /** Absent while a search hides the items in between. */
   handle?: ReactNode;
-  /** Why its link leads nowhere. */
+  /** Reason why its link is broken. */
   fault?: string;
   isFolded: boolean;
-  /** Absent where nothing is folded. */
+  /** Absent if there is nothing to fold. */
   onFold?: (isFolded: boolean) => void;
   onVisibilityChange: (isVisible: boolean) => void;
   onAddSubItem: () => void;
@@ -110,7 +110,7 @@ type FoldButtonProps = {
   onFold: (isFolded: boolean) => void;
 };
 
-/** Takes an item's sub-items out of sight and back, as the arrows to the left and right do in a tree. */
+/** Hides and shows an item's sub-items, as the left and right arrows do in a tree. */
 function FoldButton({ name, subItems, isFolded, onFold }: FoldButtonProps) {
   if (subItems === 0) return <span className="w-7 shrink-0" />;
   return (

@@ -10,14 +10,14 @@ import { useBrokenLinksOf } from "@/lib/content/site-links/api";
 type MenuTreeProps = {
   groups: MenuGroup<AdminMenuItem>[];
   folding: ReturnType<typeof useFolding>;
-  /** What is looked for; items can't be moved among those that it leaves. */
+  /** The search; items can't be moved among its results. */
   search: string;
   onAddSubItem: (parent: AdminMenuItem) => void;
   onEdit: (item: AdminMenuItem) => void;
   onDelete: (item: AdminMenuItem) => void;
 };
 
-/** The menu as a tree of two levels, whose items move within a level, into a parent and out of it. */
+/** The menu as a tree of two levels; items move within a level, into a parent and out of it. */
 export function MenuTree({ groups, folding, search, onAddSubItem, onEdit, onDelete }: MenuTreeProps) {
   const broken = useBrokenLinksOf("menu");
   const reorder = useReorderMenu();
@@ -37,7 +37,7 @@ export function MenuTree({ groups, folding, search, onAddSubItem, onEdit, onDele
       label="Menu items"
       className="grid grid-cols-1 gap-1.5"
       branches={found.map(({ children, ...item }) => ({ item, children }))}
-      // What is found is shown.
+      // Search results are always shown.
       isFolded={({ id }) => !search && folding.isFolded(id)}
       idOf={({ id }) => id}
       nameOf={({ label }) => label}
@@ -45,7 +45,7 @@ export function MenuTree({ groups, folding, search, onAddSubItem, onEdit, onDele
         const taker = branches.find(({ item, children }) =>
           children.some((child) => child.parentId !== item.id),
         );
-        // Else what was just moved would be out of sight.
+        // Otherwise the moved item would be hidden.
         if (taker) folding.set(taker.item.id, false);
         reorder(
           branches.flatMap(({ item, children }, index) => [

@@ -5,10 +5,10 @@ import { useResetMenu } from "@/lib/content/menu/api";
 import { moved, planReset } from "@/lib/content/menu/reset";
 import type { AdminMenuItem } from "@/lib/content/menu/schema";
 
-/** Of a list longer than that the rest is counted. */
+/** Maximum number of names listed; the rest is counted. */
 const NAMED = 25;
 
-/** Says what a reset to the default menu would take and bring, before it is done. */
+/** Lists what a reset to the default menu removes and adds, before it is done. */
 export function ResetDialog({ items, onClose }: { items: AdminMenuItem[]; onClose: () => void }) {
   const resetMenu = useResetMenu();
   const reset = planReset(items);

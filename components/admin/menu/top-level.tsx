@@ -13,17 +13,17 @@ const fits = {
 };
 
 const WINDOW_PX = 1280;
-/** Of more items the rest is counted. */
+/** Maximum number of names listed; the rest is counted. */
 const NAMED = 30;
 
 type TopLevelProps = {
   groups: MenuGroup<AdminMenuItem>[];
-  /** Of the item whose sub-items the previews show. */
+  /** Id of the item with open sub-items in the previews. */
   openId: number | undefined;
   onOpen: (id: number | undefined) => void;
 };
 
-/** What stands at the top level, and how wide windows show it; a press on an item opens its sub-items there. */
+/** Top-level items, and how wide windows show them; a press on an item opens its sub-items there. */
 export function TopLevel({ groups, openId, onOpen }: TopLevelProps) {
   const items = groups.flatMap(({ children, ...item }) => [item, ...children]);
   const shown = menuTree(items);

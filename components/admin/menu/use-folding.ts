@@ -3,12 +3,12 @@
 import { useState } from "react";
 import type { AdminMenuItem, MenuGroup } from "@/lib/content/menu/schema";
 
-/** A menu of more items begins folded: else its top level is not to be seen at a glance. */
+/** A longer menu starts folded, so that its top level can be seen at a glance. */
 const UNFOLDED_AT_MOST = 40;
 
 type Groups = readonly MenuGroup<AdminMenuItem>[];
 
-/** Which items' sub-items are out of sight, for as long as the section is open. */
+/** Items with hidden sub-items, for as long as the section is open. */
 export function useFolding(groups: Groups) {
   const parents = groups.filter(({ children }) => children.length > 0).map(({ id }) => id);
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => {
@@ -24,7 +24,7 @@ export function useFolding(groups: Groups) {
   return {
     isFolded: (id: number) => folded.has(id),
     set,
-    /** Whether there is an item that could be folded. */
+    /** True if any item could be folded. */
     canFold: parents.length > 0,
     areAll: parents.length > 0 && parents.every((id) => folded.has(id)),
     foldAll: () => setFolded(new Set(parents)),

@@ -3,7 +3,7 @@ import { pushQuery, queryWith, replaceQuery } from "@/lib/core/query/address";
 const TABS = ["orders", "differences"] as const;
 export type OrdersTab = (typeof TABS)[number];
 
-/** What the section's address opens: `?tab=differences`, or `?order=` with an order's id. */
+/** Target of the section's address: `?tab=differences`, or `?order=` with an order's id. */
 export type Opened = { screen: "list"; tab: OrdersTab } | { screen: "order"; orderId: string };
 
 export function openedBy(query: { get: (name: string) => string | null }): Opened {
@@ -12,7 +12,7 @@ export function openedBy(query: { get: (name: string) => string | null }): Opene
   return { screen: "list", tab: TABS.find((tab) => tab === query.get("tab")) ?? TABS[0] };
 }
 
-/** The address of the section with that order open. */
+/** Address of the section with that order open. */
 export const hrefOfOrder = (orderId: string) =>
   `/admin/dashboard/orders?${new URLSearchParams({ order: orderId })}`;
 
@@ -21,5 +21,5 @@ export const openOrder = (orderId: string) => pushQuery(queryWith({ order: order
 
 export const openList = () => pushQuery(queryWith({ order: "" }));
 
-/** Each tab has a list of its own, with its own search and order. */
+/** Each tab has its own list, with its own search and order. */
 export const openTab = (tab: string) => replaceQuery(new URLSearchParams(tab === TABS[0] ? {} : { tab }));

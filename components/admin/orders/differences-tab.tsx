@@ -17,7 +17,7 @@ import { outcomeOf } from "@/lib/core/query/save";
 
 const choices = { state: ["settled"] } as const;
 
-/** What the card gateway, this site and the billing system say differently of payments. */
+/** Differences in payments between the card gateway, this site and the billing system. */
 export function DifferencesTab() {
   const state = useListState({ defaultSort: "", filters: choices });
   const differences = useDifferences(state);

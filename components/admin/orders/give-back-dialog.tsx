@@ -12,8 +12,8 @@ import { outcomeOf } from "@/lib/core/query/save";
 type GiveBackDialogProps = { order: OrderDetail; charge: ChargeNow; onClose: () => void };
 
 /**
- * Gives money of an order back, after a reason and the amount once more: all of a charge that is not settled yet by a void,
- * of a settled one any part by a refund.
+ * Returns money of an order, with a reason and the amount typed once more: an unsettled charge as a whole by
+ * a void, any part of a settled one by a refund.
  */
 export function GiveBackDialog({ order, charge, onClose }: GiveBackDialogProps) {
   const isVoid = charge.canVoid;

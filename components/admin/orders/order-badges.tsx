@@ -7,7 +7,7 @@ import { toHundredths } from "@/lib/core/money";
 
 type OrderBadgesProps = { order: Pick<AdminOrder, "state" | "refunded" | "undecided" | "isStuck"> };
 
-/** Where an order stands, and whether somebody should look at it. */
+/** An order's state, and a mark if it needs attention. */
 export function OrderBadges({ order: { state, refunded, undecided, isStuck } }: OrderBadgesProps) {
   return (
     <span className="flex flex-wrap gap-1.5">

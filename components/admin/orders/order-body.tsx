@@ -11,7 +11,7 @@ import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
 
 type OrderBodyProps = { order: OrderDetail; deeds: OrderDeeds };
 
-/** What happened to an order beside the facts of it; on a narrow screen below them. */
+/** An order's history next to its facts; below them on a narrow screen. */
 export function OrderBody({ order, deeds }: OrderBodyProps) {
   return (
     <div className="grid gap-3">
@@ -35,7 +35,7 @@ export function OrderBody({ order, deeds }: OrderBodyProps) {
   );
 }
 
-/** Where it stands, in words, and what is to come by itself. */
+/** The order's state in words, and the next automatic step. */
 function Standing({ order: { means, underWay, trouble, nextTryAt, decision } }: { order: OrderDetail }) {
   return (
     <PanelCard id="order-standing" title="Status">

@@ -6,7 +6,10 @@ import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
 
 type OrderDecisionProps = { order: OrderDetail; deeds: OrderDeeds };
 
-/** Why the machine has stopped, in plain words, with the buttons that settle it. Nothing while it goes on by itself. */
+/**
+ * Reason why automatic processing has stopped, with the buttons to settle it. Renders nothing while it
+ * continues.
+ */
 export function OrderDecision({ order, deeds }: OrderDecisionProps) {
   const { decision, trouble } = order;
   if (!decision) return null;

@@ -11,7 +11,7 @@ import { avsWords, cvvWords } from "@/lib/commerce/orders/desk/words";
 type Fact = [label: string, value: ReactNode];
 type OrderProps = { order: OrderDetail };
 
-/** Labels and values; what is not known is left out. */
+/** Labels and values; unknown ones are omitted. */
 function Facts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="grid grid-cols-1 gap-2.5 px-4 pb-4 text-sm">
@@ -27,7 +27,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** To be copied into the gateway's own search. */
+/** For copying into the gateway's search. */
 function Transaction({ id }: { id: string }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">
@@ -64,7 +64,7 @@ export function CustomerCard({ order }: OrderProps) {
   );
 }
 
-/** It is kept here for as long as it may be needed to make the customer in the billing system. */
+/** Stored here for as long as it may be needed to create the customer in the billing system. */
 function Address({ order: { address, billing } }: OrderProps) {
   if (!address) return billing.customerId === null ? "Not kept" : "Only in the billing system";
   return (

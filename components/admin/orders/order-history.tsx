@@ -21,7 +21,7 @@ const looks: Record<
   mailed: { icon: Mail, name: "Mail" },
 };
 
-/** Everything that happened to an order, the newest first: what was about to be done, what came back, and who decided. */
+/** All events of an order, newest first: attempts, results, and decisions with the person. */
 export function OrderHistory({ history }: { history: HistoryLine[] }) {
   return (
     <PanelCard id="order-history" title="History">

@@ -3,10 +3,10 @@
 import type { MouseEvent, ReactNode } from "react";
 import { hrefOfOrder, openOrder } from "@/components/admin/orders/address";
 
-/** Leads to an order, from a list of its own section. */
+/** Links to an order from a list of its section. */
 export function OrderLink({ orderId, children }: { orderId: string; children: ReactNode }) {
   const open = (event: MouseEvent) => {
-    // With a key, the browser opens a window of its own.
+    // With a modifier key, the browser opens a new window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     openOrder(orderId);

@@ -13,7 +13,7 @@ const states: Record<OrderRefund["state"], { label: string; look: ComponentProps
     refused: { label: "Refused", look: "danger" },
   };
 
-/** What was given back of an order, or is to be, and why. */
+/** Refunds of an order, completed or planned, with their reasons. */
 export function OrderRefunds({ refunds }: { refunds: OrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (

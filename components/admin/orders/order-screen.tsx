@@ -32,7 +32,7 @@ import { useOrder } from "@/lib/commerce/orders/desk/api";
 import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
 import { ApiError } from "@/lib/core/client";
 
-/** One order, with all that is known of it and what can be done about it. It is asked for again while it is open. */
+/** One order with all its data and possible actions. It is requested again while it is open. */
 export function OrderScreen({ orderId }: { orderId: string }) {
   const query = useOrder(orderId);
   const isGone = query.error instanceof ApiError && query.error.status === 404;

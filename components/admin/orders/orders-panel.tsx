@@ -9,7 +9,7 @@ import { OrderScreen } from "@/components/admin/orders/order-screen";
 import { OrdersActions, OrdersTab } from "@/components/admin/orders/orders-tab";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 
-/** The section Orders: the list, one order with all that is known of it, and what comparing payments has found. */
+/** The section Orders: the list, one order with all its data, and differences found between payments. */
 export function OrdersPanel() {
   const opened = openedBy(useSearchParams());
   useFocusAfter(opened.screen);
@@ -33,7 +33,7 @@ export function OrdersPanel() {
   );
 }
 
-/** Whoever comes to an order, or back from one, begins at the heading; what had the focus is gone with it. */
+/** Moves the focus to the heading when an order opens or closes; the focused element is gone. */
 function useFocusAfter(screen: string): void {
   const shown = useRef(screen);
   useEffect(() => {

@@ -20,7 +20,7 @@ import { stateGroupLabels, stateGroups } from "@/lib/commerce/orders/desk/words"
 
 const look = "w-40 max-sm:min-w-0 max-sm:flex-1";
 
-/** All orders, searched and narrowed down; the list is asked for again while one looks at it. */
+/** All orders with search and filters; the list is requested again while it is open. */
 export function OrdersTab() {
   const state = useOrderListState();
   const orders = useOrderList(state);
@@ -76,7 +76,7 @@ export function OrdersTab() {
   );
 }
 
-/** What can be done with the list as it is narrowed down. */
+/** Actions on the filtered list. */
 export function OrdersActions() {
   const may = useMay();
   const state = useOrderListState();

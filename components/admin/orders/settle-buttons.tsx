@@ -6,11 +6,13 @@ import { resolutions } from "@/lib/commerce/orders/manual-review";
 type SettleButtonsProps = {
   order: OrderDetail;
   deeds: OrderDeeds;
-  /** Where those of several orders stand on one screen: they say whose they are. */
+  /** True if the buttons of several orders are on one screen: their labels then name the order. */
   isOneOfSeveral?: boolean;
 };
 
-/** What settles an order that the machine has stopped at. Nothing while it goes on by itself. */
+/**
+ * Buttons that settle an order on which automatic processing has stopped. Renders nothing while it continues.
+ */
 export function SettleButtons({
   order: { decision, actions, number },
   deeds,

@@ -19,7 +19,7 @@ const markDialogs = {
   mark_activated: MarkActivatedDialog,
 } satisfies Record<Asking, unknown>;
 
-/** What staff do about an order: at once, or after a dialog, which is to be drawn once on the screen. */
+/** Staff actions on an order: immediate, or after a dialog, which must be drawn once on the screen. */
 export function useOrderDeeds(order: OrderDetail) {
   const { orderId } = order;
   const notify = useNotify();

@@ -15,7 +15,7 @@ export const useOrderListState = () =>
 
 export const useOrderList = (state: OrderListState) => useOrders(askedOf(state));
 
-/** The list as the server is asked for it: days are the reader's own. */
+/** Query for the server: dates are in the reader's time zone. */
 function askedOf({ page, search, sort, filters: { from, to, ...filters } }: OrderListState) {
   return {
     page,
@@ -25,7 +25,7 @@ function askedOf({ page, search, sort, filters: { from, to, ...filters } }: Orde
   };
 }
 
-/** The address of the same list as a file. */
+/** Address of this list as a file. */
 export function exportHref(state: OrderListState): string {
   const { search, sort, filters } = askedOf(state);
   const asked = Object.entries({ search, sort, ...filters }).filter(([, value]) => value !== "");

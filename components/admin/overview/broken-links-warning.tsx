@@ -7,7 +7,7 @@ import { sectionById } from "@/components/admin/sections";
 import { useSectionHref } from "@/components/admin/shell/use-section-href";
 import { useBrokenLinks } from "@/lib/content/site-links/api";
 
-/** Lists the links that staff entered and that lead nowhere, each with the way to it. Else nothing. */
+/** Lists broken links entered by staff, each with a link to fix it. Otherwise renders nothing. */
 export function BrokenLinksWarning() {
   const broken = useBrokenLinks();
   const hrefOf = useSectionHref();

@@ -6,7 +6,9 @@ import type { DiskSpace } from "@/lib/core/disk-schema";
 
 const sizes = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 3 });
 
-/** Says that the disk is filling up, before it is full and then. Nothing while there is room, or where no disk is watched. */
+/**
+ * Warns that the disk is filling up or full. Renders nothing while there is room, or if no disk is monitored.
+ */
 export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
   if (!disk?.low && !disk?.full) return null;
   return (
@@ -24,13 +26,13 @@ export function DiskWarning({ disk }: { disk: DiskSpace | null }) {
   );
 }
 
-/** What makes room; where the images are on the disk, staff can do that here, too. */
+/** Steps to free space; if the images are on the disk, staff can do that here, too. */
 function remedy({ holds }: DiskSpace): string {
   const here = holds.includes("media") ? ", or delete images and empty the trash" : "";
   return `Make room on the server${here}`;
 }
 
-/** What a full disk keeps from being done. */
+/** Consequences of a full disk. */
 function lost({ holds }: DiskSpace): string {
   return holds.includes("database") ? "accept forms or save changes" : "take new images";
 }

@@ -14,7 +14,7 @@ type Figure = {
   note: string;
   icon: LucideIcon;
   value: (stats: DashboardStats) => number;
-  /** The section of what it counts, and how it is narrowed down there. */
+  /** Section of the counted records, and the filter there. */
   section: BuiltSectionId;
   query?: string;
 };

@@ -9,7 +9,7 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Activity } from "@/lib/admin/activity/schema";
 
-/** What administrators did last; each entry opens its changes. */
+/** Administrators' last actions; each entry opens its changes. */
 export function LastActivity({ activities }: { activities: Activity[] | undefined }) {
   const [opened, setOpened] = useState<Activity | null>(null);
   return (

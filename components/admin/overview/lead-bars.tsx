@@ -5,12 +5,12 @@ import { axisTop, dayText, leadLooks, leadsOf, leadWords } from "@/components/ad
 import { cn } from "@/components/ui/class-names";
 import { type LeadDay, leadKinds } from "@/lib/admin/dashboard/schema";
 
-/** A label below every seventh day, counted back from today. */
+/** Labels every seventh day, counted back from today. */
 const LABEL_EVERY = 7;
 
 /**
- * Stacked bars with their axes. Over them lies a slider that nobody sees: pointing, touching and the arrow keys choose
- * the day whose figures the tooltip tells, and a screen reader reads them out.
+ * Stacked bars with their axes. An invisible slider covers them: pointer, touch and arrow keys choose the day
+ * of the tooltip, and a screen reader announces its figures.
  */
 export function LeadBars({ days }: { days: LeadDay[] }) {
   const last = days.length - 1;

@@ -9,7 +9,7 @@ import { type LeadDay, leadKinds } from "@/lib/admin/dashboard/schema";
 
 type LeadChartProps = { days: LeadDay[] | undefined; className?: string };
 
-/** The leads of each of the last 30 days, by their kinds; as a table for screen readers. */
+/** Leads of each of the last 30 days, by kind; a table for screen readers. */
 export function LeadChart({ days, className }: LeadChartProps) {
   const total = days?.reduce((sum, day) => sum + leadsOf(day), 0);
   return (

@@ -1,6 +1,6 @@
 import { type LeadDay, type LeadKind, leadKinds } from "@/lib/admin/dashboard/schema";
 
-/** How the chart calls and draws each kind of leads. */
+/** Label and style of each kind of leads in the chart. */
 export const leadLooks: Record<LeadKind, { label: string; className: string }> = {
   contacts: { label: "Contacts", className: "bg-brand" },
   quickQuotes: { label: "Quick quotes", className: "bg-ink-strong" },
@@ -13,7 +13,7 @@ export function leadsOf(day: LeadDay): number {
   return leadKinds.reduce((sum, kind) => sum + day[kind], 0);
 }
 
-/** What came in on a day, in words. */
+/** The leads of a day, in words. */
 export function leadWords(day: LeadDay): string {
   const total = leadsOf(day);
   const parts = leadKinds.filter((kind) => day[kind] > 0);
@@ -28,7 +28,7 @@ export function dayText(day: string): string {
   return shortDay.format(new Date(day));
 }
 
-/** The top of an axis for values up to `greatest`: a round number whose half is a whole one. */
+/** Top of an axis for values up to `greatest`: a round number whose half is a whole one. */
 export function axisTop(greatest: number): number {
   const unit = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, greatest))) - 1);
   return [2, 4, 6, 8, 10].map((step) => step * unit).find((top) => top >= greatest) ?? greatest;

@@ -9,8 +9,8 @@ import { useOldestStuckMail, useRetryStuckMails } from "@/lib/admin/mail/api";
 import { plainWords } from "@/lib/admin/mail/plain-words";
 
 /**
- * Says how many mails have not left, since when and why, and how many of them may have arrived: those are left out of
- * what is tried again together. Nothing while `count` is 0.
+ * Says how many mails were not sent, since when and why, and how many may have arrived: a common retry
+ * excludes those. Renders nothing while `count` is 0.
  */
 export function MailWarning({ count, unanswered }: { count: number; unanswered: number }) {
   const oldest = useOldestStuckMail(count);

@@ -8,7 +8,10 @@ import { Button } from "@/components/ui/button";
 import { useMay } from "@/lib/access/auth/api";
 import type { WaitingOrders } from "@/lib/commerce/orders/desk/schema";
 
-/** The orders that the machine has stopped at, why, and what settles them. Nothing while there are none. */
+/**
+ * Orders on which automatic processing has stopped, the reasons, and buttons to settle them. Renders nothing
+ * if there are none.
+ */
 export function OrdersWarning({ orders }: { orders: WaitingOrders | undefined }) {
   const maySettle = useMay()("orders.write");
   if (!orders || orders.undecided === 0) return null;

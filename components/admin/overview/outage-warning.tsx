@@ -4,7 +4,7 @@ import { Warning } from "@/components/admin/overview/warning";
 import type { Overview } from "@/lib/admin/dashboard/schema";
 import { capitalized } from "@/lib/core/capitalized";
 
-/** What is told of it, and what does not work meanwhile, by its name in the log. */
+/** Title and consequences of an outage, by its name in the log. */
 const known: Record<string, { title: string; meanwhile: string }> = {
   billing: {
     title: "The billing system can't be reached",
@@ -52,7 +52,9 @@ const known: Record<string, { title: string; meanwhile: string }> = {
   },
 };
 
-/** The outside systems that are out of order, and brakes that are on: since when, and what that means. Else nothing. */
+/**
+ * Failing external systems and active limits: since when, and the consequences. Otherwise renders nothing.
+ */
 export function OutageWarning({ outages }: { outages: Overview["outages"] | undefined }) {
   return outages?.map(({ name, since, words, seenAt }) => {
     const one = known[name];

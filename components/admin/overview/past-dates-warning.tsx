@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useMay } from "@/lib/access/auth/api";
 import { usePastDates } from "@/lib/content/past-dates/api";
 
-/** Names where visitors read of a past date as one to come, and leads to where that is edited. Else nothing. */
+/** Lists past dates that the site presents as future, with links to edit them. Otherwise renders nothing. */
 export function PastDatesWarning() {
   const { data } = usePastDates();
   if (!data) return null;
@@ -58,7 +58,7 @@ function Stale({ id, name, sentences, href }: StaleProps) {
   );
 }
 
-/** Quoted, in the order of the text. */
+/** Quotes, in the order of the text. */
 export function Sentences({ of }: { of: readonly string[] }) {
   return (
     <ul className="grid gap-1">

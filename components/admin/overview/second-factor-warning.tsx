@@ -6,7 +6,7 @@ import { Warning } from "@/components/admin/overview/warning";
 import { Button } from "@/components/ui/button";
 import { useMe } from "@/lib/access/auth/api";
 
-/** Asks an owner for a second factor of their own, who may do everything by the password alone. */
+/** Asks an owner without a second factor to add one, as their password alone grants all rights. */
 export function SecondFactorWarning() {
   const me = useMe().data;
   if (me?.role !== "owner" || me.twoFactorEnabled) return null;

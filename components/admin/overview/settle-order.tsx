@@ -5,7 +5,7 @@ import { useOrderDeeds } from "@/components/admin/orders/use-order-deeds";
 import { useOrder } from "@/lib/commerce/orders/desk/api";
 import type { OrderDetail } from "@/lib/commerce/orders/desk/schema";
 
-/** The buttons that settle an order, once it is known what can be done about it at this moment. */
+/** The buttons that settle an order, once its possible actions are known. */
 export function SettleOrder({ orderId }: { orderId: string }) {
   const { data } = useOrder(orderId);
   return data ? <Buttons order={data} /> : <div className="min-h-9" />;

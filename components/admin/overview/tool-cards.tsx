@@ -5,7 +5,9 @@ import Link from "next/link";
 import { sectionsFor } from "@/components/admin/sections";
 import { useMe } from "@/lib/access/auth/api";
 
-/** The documented ways to what is changed most often, as far as the role opens it (docs/product.md 2.2). */
+/**
+ * The documented shortcuts to frequently changed content, as far as the role permits (docs/product.md 2.2).
+ */
 export function ToolCards() {
   const role = useMe().data?.role;
   const tools = sectionsFor(role).filter(({ quickTool }) => quickTool);

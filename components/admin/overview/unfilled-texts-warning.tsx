@@ -7,7 +7,9 @@ import { Button } from "@/components/ui/button";
 import { useMay } from "@/lib/access/auth/api";
 import { usePages } from "@/lib/content/page-texts/api";
 
-/** Asks for the texts that only the company can write, which pages leave out until then. Else nothing. */
+/**
+ * Requests the texts that only the company can write; pages omit them until then. Otherwise renders nothing.
+ */
 export function UnfilledTextsWarning() {
   const mayWrite = useMay()("content.write");
   const { data } = usePages();

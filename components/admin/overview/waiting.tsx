@@ -32,7 +32,7 @@ type Item = {
   label: string;
   icon: LucideIcon;
   value: string;
-  /** Someone should look at it. */
+  /** True if it needs attention. */
   isUrgent?: boolean;
   href?: string | null;
 };
@@ -46,7 +46,10 @@ type WaitingProps = {
   leads: LeadCounts | undefined;
 };
 
-/** What the staff should know of today: new leads, late answers, follow-ups, visitors in the chat, mails that did not leave, what the trash lets go, the disk, and orders and payments to decide on. */
+/**
+ * Today's tasks: new leads, late responses, follow-ups, chat visitors, unsent mails, expiring trash, the
+ * disk, and orders and payments to decide on.
+ */
 export function Waiting({ dashboard, overview, leads }: WaitingProps) {
   const hrefOf = useSectionHref();
   const myId = useMe().data?.id;
@@ -66,7 +69,7 @@ export function Waiting({ dashboard, overview, leads }: WaitingProps) {
   );
 }
 
-/** What the server does not tell a role is not listed. */
+/** Items that the server withholds from a role are not listed. */
 function itemsOf(
   { stats, disk }: Dashboard,
   { waiting, orders }: Overview,

@@ -5,13 +5,13 @@ type Props = {
   id: string;
   icon: LucideIcon;
   title: ReactNode;
-  /** What it is, in paragraphs. */
+  /** The message, in paragraphs. */
   children: ReactNode;
-  /** Buttons that do something about it. */
+  /** Buttons to resolve it. */
   actions?: ReactNode;
 };
 
-/** Something that waits for the staff, above everything else of the overview. */
+/** A warning for the staff, above the rest of the overview. */
 export function Warning({ id, icon: Icon, title, children, actions }: Props) {
   return (
     <section

@@ -2,7 +2,7 @@ import { WordsView } from "@/components/admin/page-texts/words-view";
 import { accountTexts } from "@/components/site/portal/account-texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 
-/** What the portal says to signed-in customers, as it is edited and previewed. */
+/** The portal's texts for signed-in customers, as edited and previewed. */
 export default async function AccountView() {
   return (
     <WordsView

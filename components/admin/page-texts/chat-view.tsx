@@ -2,7 +2,7 @@ import { WordsView } from "@/components/admin/page-texts/words-view";
 import { readTexts } from "@/lib/content/page-texts/read";
 import { chatPageTexts } from "@/lib/crm/chat/page-texts";
 
-/** What the chat says, as it is edited and previewed. */
+/** The chat's texts, as edited and previewed. */
 export default async function ChatView() {
   return (
     <WordsView

@@ -2,7 +2,7 @@ import { WordsView } from "@/components/admin/page-texts/words-view";
 import { checkoutTexts } from "@/components/site/checkout/texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 
-/** What the checkout and the page of an order say, as it is edited and previewed. */
+/** Texts of the checkout and the order page, as edited and previewed. */
 export default async function CheckoutView() {
   return (
     <WordsView

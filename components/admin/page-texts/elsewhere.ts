@@ -1,7 +1,7 @@
 import type { SectionId } from "@/lib/access/admin-users/schema";
 import type { TextPage } from "@/lib/content/page-texts/declare";
 
-/** What stands on a page and is edited elsewhere: in a section of the administration. */
+/** A part of a page that is edited in another section of the administration. */
 export type Elsewhere = { name: string; section: SectionId; query?: string };
 
 const SETTINGS = "#settings-company";
@@ -23,7 +23,7 @@ const around: Elsewhere = {
   query: "?page=frame",
 };
 
-/** Where what was clicked on a page is edited, if not among the page's own texts; null where nobody edits it. */
+/** Section that edits a clicked part, if not among the page's own texts; null if none does. */
 export function elsewhereOf(clicked: Element, page: TextPage): Elsewhere | null {
   const own = places.find(({ at }) => clicked.closest(at));
   if (own) return own;

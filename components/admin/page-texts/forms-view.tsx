@@ -15,7 +15,7 @@ const names = {
   faults: "What's wrong with a field",
 };
 
-/** What forms say once they were sent, could not be sent, or are faulty, as it is edited and previewed. */
+/** Forms' messages for success, failure and invalid input, as edited and previewed. */
 export default async function FormsView() {
   return (
     <WordsView

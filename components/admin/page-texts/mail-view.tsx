@@ -1,7 +1,7 @@
 import { customerMailTexts } from "@/lib/content/mail/customer-texts";
 import { readTexts } from "@/lib/content/page-texts/read";
 
-/** The mails to customers with all that each may say, as their texts are edited and previewed. */
+/** Customer mails with all optional parts, as their texts are edited and previewed. */
 export default async function MailView() {
   const { all, receipt, pending, uncharged, refund, quote, portalCode } = await readTexts(customerMailTexts);
   const mails = [

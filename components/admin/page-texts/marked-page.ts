@@ -8,7 +8,7 @@ const MARKED = /\ue000([^\ue000\ue001]*)\ue001/;
 const WHOLE = /\ue000[^\ue000\ue001]*\ue001[^\ue000\ue002]*\ue002/;
 
 const LANDMARKS = "header, main, footer, nav, aside, search, section[aria-label], form[aria-label]";
-/** In these a header or a footer is no landmark. */
+/** Within these elements, a header or footer is no landmark. */
 const SECTIONS = "article, aside, main, nav, section";
 
 const LOOK = `
@@ -21,8 +21,9 @@ const LOOK = `
 `;
 
 /**
- * The document of an edit view, for a frame: without scripts, each text's place named by `data-text`, its marks taken out.
- * @param html as the edit view answers it
+ * Document of an edit view for a frame: without scripts, with each text's place named by `data-text` and its
+ * marks removed.
+ * @param html as the edit view returns it
  */
 export function frameOf(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -43,15 +44,15 @@ export function frameOf(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** Without scripts the browser itself would send it, as from the page that it is of. */
+/** Without scripts, the browser itself would submit it as if from its page. */
 function makeInert(form: HTMLFormElement): void {
   form.removeAttribute("action");
-  // Closes a dialog, and does nothing where there is none.
+  // Closes a dialog; does nothing where there is none.
   form.setAttribute("method", "dialog");
   for (const button of form.querySelectorAll("[formaction]")) button.removeAttribute("formaction");
 }
 
-/** Those of the page are others than the administration's of the same kind, which stand around them. */
+/** The page's landmarks must differ from the administration's of the same kind around them. */
 function nameLandmark(landmark: Element): void {
   if (landmark.hasAttribute("aria-labelledby")) return;
   if (/^(HEADER|FOOTER)$/.test(landmark.tagName) && landmark.parentElement?.closest(SECTIONS)) return;
@@ -59,7 +60,7 @@ function nameLandmark(landmark: Element): void {
   landmark.setAttribute("aria-label", `${name}, of the page`);
 }
 
-/** A text that is all of an element's words names the element; one among others gets an element of its own. */
+/** A text that fills an element names the element; one among other words gets its own element. */
 function nameTexts(page: Document): void {
   const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -76,7 +77,7 @@ function nameTexts(page: Document): void {
   }
 }
 
-/** The parts of a text node in which marked texts stand among other words: each of them alone, and the words between. */
+/** Splits a text node that contains marked texts: each of them alone, and the words between. */
 function wholeTexts(text: Text): Text[] {
   const found = WHOLE.exec(text.data);
   if (!found || found[0] === text.data) return [text];
@@ -99,7 +100,7 @@ export function showText(page: Document, { id, kind }: Pick<EditedText, "id" | "
   else for (const place of places) place.replaceChildren(...(kind === "rich" ? nodesOf(page, said) : [said]));
 }
 
-/** One that stands there already keeps the sizes that the page offers of it. */
+/** An unchanged picture retains the sizes that the page offers. */
 function showPicture(page: Document, id: string, address: string): void {
   const pictures = page.querySelectorAll<HTMLPictureElement>(`[data-slot="${CSS.escape(slotOf(id) ?? "")}"]`);
   for (const picture of pictures) {
@@ -126,7 +127,9 @@ function showEntries(places: HTMLElement[], entries: string[]): void {
   }
 }
 
-/** What comes and goes with an entry: the item of a list with what else stands in it, such as a sign. */
+/**
+ * Element that appears and disappears with an entry: the list item with its other content, such as an icon.
+ */
 function itemOf(place: HTMLElement): HTMLElement {
   const item = place.closest("li");
   return item?.querySelectorAll("[data-text]").length === 1 ? item : place;

@@ -19,7 +19,7 @@ import { type EditedPage, textName } from "@/lib/content/page-texts/schema";
 
 type PageEditorProps = { page: EditedPage; onClose: () => void };
 
-/** A page with its texts: chosen by a click on the page, typed beside it, published as a whole. */
+/** Editor of a page's texts: a click on the page selects one, typed next to it, published as a whole. */
 export function PageEditor({ page, onClose }: PageEditorProps) {
   const { said, say, isChanged, fault, kept, save, discard } = usePageDraft(page);
   const publish = usePublish();
@@ -34,7 +34,7 @@ export function PageEditor({ page, onClose }: PageEditorProps) {
   const choose = useCallback((id: string) => {
     setSearch("");
     setChosen(id);
-    // Once a search that hid the field has gone.
+    // Runs once a search that hid the field is gone.
     requestAnimationFrame(() => {
       const field = fields.current?.querySelector(`[data-text-field="${CSS.escape(id)}"] textarea`);
       if (!(field instanceof HTMLTextAreaElement)) return;

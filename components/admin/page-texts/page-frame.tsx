@@ -21,13 +21,13 @@ type PageFrameProps = {
   said: Record<string, string>;
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  /** Called with the place of a picture that was clicked. */
+  /** Called with the place of a clicked picture. */
   onPicture: (slot: string) => void;
 };
 
-/** The page itself, as visitors will see it: a click chooses a text or a picture, and what is typed shows at once. */
+/** The page as visitors will see it: a click selects a text or a picture, and changes show at once. */
 export function PageFrame(props: PageFrameProps) {
-  // A page for computers would be too small to read in the window of a phone.
+  // A desktop page would be too small to read on a phone.
   const [width, setWidth] = useState<(typeof WIDTHS)[number]["id"]>(() =>
     window.innerWidth < 640 ? "360" : "1280",
   );
@@ -71,7 +71,7 @@ function EditedElsewhere({ place: { name, section, query = "" } }: { place: Else
   );
 }
 
-/** The picture that was clicked, also through a veil that lies over it. */
+/** The clicked picture, also through an overlay. */
 function pictureOf(clicked: Element, { clientX, clientY }: MouseEvent): Element | null {
   const own = clicked.closest("[data-slot]");
   if (own || clicked.closest("a, button, form, header")) return own;
@@ -82,9 +82,9 @@ function pictureOf(clicked: Element, { clientX, clientY }: MouseEvent): Element 
 type FrameProps = PageFrameProps & {
   html: string;
   width: number;
-  /** How far down one is, in pixels of the page: a page that is drawn anew begins there. */
+  /** Scroll position in pixels of the page: a reloaded page starts there. */
   scrolled: RefObject<number>;
-  /** Called with null for a click on what is edited here. */
+  /** Called with null for a click on a text edited here. */
   onElsewhere: (place: Elsewhere | null) => void;
 };
 
@@ -126,7 +126,7 @@ function Frame(props: FrameProps) {
     if (!shown) return;
     const choose = (event: MouseEvent) => {
       event.preventDefault();
-      // Of another document, whose classes are not this one's.
+      // From another document, whose classes are not this one's.
       const clicked = event.target as Element | null;
       if (!clicked?.closest) return;
       const id = clicked.closest("[data-text]")?.getAttribute("data-text");
@@ -150,13 +150,13 @@ function Frame(props: FrameProps) {
     <div ref={room} className="h-[70vh] overflow-hidden">
       <iframe
         title="The page, to choose a text from"
-        // Not about:blank, which some browsers put another document in the place of.
+        // Not about:blank, which some browsers replace with another document.
         srcDoc="<!doctype html><title>The page</title>"
         tabIndex={-1}
         style={{ width, height: `${70 / scale}vh`, transform: `scale(${scale})` }}
         className="max-w-none origin-top-left rounded-lg border border-line bg-surface"
         onLoad={({ currentTarget: { contentDocument } }) => {
-          // What was written is loaded, too, in the end: its pictures take their time, its texts are there at once.
+          // A written document fires load, too, at its end: pictures take time, the texts are there at once.
           if (!contentDocument || shown) return;
           contentDocument.open();
           contentDocument.write(source);

@@ -15,12 +15,12 @@ type PagePicturesProps = {
   page: EditedPage;
   said: Record<string, string>;
   onSay: (id: string, address: string) => void;
-  /** The place whose picture is being chosen: of this page, or of what stands around it. */
+  /** Place whose picture is being chosen: on this page, or in its frame. */
   chosen: string | undefined;
   onChoose: (slot: string | undefined) => void;
 };
 
-/** The pictures of a page, each with the way to another one: a part of the page's draft, as its texts are. */
+/** A page's pictures, each with a button to replace it: part of the page's draft, like its texts. */
 export function PagePictures({ page, said, onSay, chosen, onChoose }: PagePicturesProps) {
   const pictures = page.texts.flatMap((text) => {
     const slot = slotOf(text.id);

@@ -24,7 +24,7 @@ const states = {
   scheduled: { label: "Scheduled", variant: "brand" },
 } as const;
 
-/** Where texts stand that have no page of their own. */
+/** Location of texts without their own page. */
 const elsewhere: Partial<Record<ListedPage["page"], string>> = {
   frame: "On every page",
   mails: "Sent to customers",
@@ -34,14 +34,14 @@ const elsewhere: Partial<Record<ListedPage["page"], string>> = {
   account: "What signed-in customers see in the portal",
 };
 
-/** What has texts in these pages, and can be switched off as a whole. */
+/** Features with texts on these pages that can be switched off as a whole. */
 const features = {
   chatWidget: "the chat",
   bookingPopup: "the booking popup",
   exitPopup: "the exit popup",
 } as const;
 
-/** The section Page Texts: the pages whose words can be changed, and one of them in its editor. */
+/** The section Page Texts: pages with editable texts, and one of them in its editor. */
 export function PageTextsPanel() {
   const page = useSearchParams().get("page");
   const mayWrite = useMayWrite();

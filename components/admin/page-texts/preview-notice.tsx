@@ -1,13 +1,13 @@
 const SAYS_ID = "preview-says";
 
-/** Before the page's own scripts get to hear of it. */
+/** Runs before the page's own scripts receive the event. */
 const keepForms = `addEventListener("submit", (event) => {
   event.preventDefault();
   event.stopImmediatePropagation();
   document.getElementById("${SAYS_ID}").textContent = "Nothing was sent: this is a preview.";
 }, true);`;
 
-/** Says on a page's preview that it is one, and keeps what is filled in from being sent as a visitor's. */
+/** Marks a page's preview, and blocks its forms from being sent as a visitor's. */
 export function PreviewNotice({ nonce }: { nonce?: string }) {
   return (
     <aside

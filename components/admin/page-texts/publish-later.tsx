@@ -12,7 +12,7 @@ type PublishLaterProps = {
   save: () => Promise<EditedPage | undefined>;
 };
 
-/** When the draft goes out by itself. */
+/** Sets the date on which the draft is published automatically. */
 export function PublishLater({ page, hasDraft, save }: PublishLaterProps) {
   const [typed, setTyped] = useState("");
   const schedule = useSchedule();

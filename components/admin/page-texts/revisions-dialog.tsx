@@ -16,7 +16,7 @@ import { sizedImage } from "@/lib/media/file-address";
 
 type RevisionsDialogProps = { page: EditedPage; onClose: () => void };
 
-/** What the page said before, compared with what visitors read now, and brought back. */
+/** A page's earlier texts, compared with the published ones and restored. */
 export function RevisionsDialog({ page, onClose }: RevisionsDialogProps) {
   const query = useRevisions(page.page);
   return (
@@ -83,7 +83,7 @@ function Compared({ page, id }: { page: EditedPage; id: number }) {
         const changed = page.texts
           .map((text) => ({
             ...text,
-            // An older version knows no pictures, and leaves them as they are.
+            // An older version knows no pictures, and leaves them unchanged.
             before: fields[text.id] ?? (text.kind === "picture" ? text.published : null) ?? text.original,
             after: text.published ?? text.original,
           }))

@@ -18,13 +18,13 @@ const hints: Partial<Record<EditedText["kind"], string>> = {
   image: "Best at 1200 by 630 pixels.",
 };
 
-/** What is filled in for each visitor: who leaves it out should know. */
+/** Placeholders filled in for each visitor; the user should know if they omit one. */
 function filledInOf({ original }: EditedText): string | null {
   const names = [...new Set(original.match(/\{\w+\}/g))];
   return names.length > 0 ? `${names.join(", ")} will be filled in.` : null;
 }
 
-/** One text of the page with its limit, and the way back to the original. */
+/** One text of the page with its limit, and a reset to the original. */
 export function PageTextField({ text, said, onSay, onFocus }: TextFieldProps) {
   const clean = cleanText(text, said);
   const fault = faultOf(text, clean);

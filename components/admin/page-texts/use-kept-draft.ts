@@ -12,19 +12,20 @@ const AGAIN_AFTER_MS = 10_000;
 type KeptDraftOptions = {
   page: EditedPage;
   draft: Draft;
-  /** Whether it differs from what is stored, and may be stored by itself. */
+  /** True if it differs from what is stored and may be saved automatically. */
   isDue: boolean;
   onKept: () => void;
 };
 
 /**
- * Keeps a draft by itself a moment after the last key, or when the window is left, and says how that went. Where somebody
- * else has written on, or the server wants a fresh proof, it waits until the person has saved themselves.
+ * Saves a draft automatically a moment after the last key, or when the window is left, and reports the
+ * result. After someone else's change, or if the server requires a fresh proof, it waits until the user has
+ * saved by hand.
  */
 export function useKeptDraft({ page, draft, isDue, onKept }: KeptDraftOptions): AutosaveState {
   const keepDraft = useKeepDraft(page.page);
   const [state, setState] = useState<AutosaveState>({ is: "idle" });
-  /** The version that the person has to save themselves: over somebody else's, or with a fresh proof. */
+  /** Version that the user has to save by hand: over someone else's, or with a fresh proof. */
   const [waitsOn, setWaitsOn] = useState<string>();
   const [failures, setFailures] = useState(0);
   const text = JSON.stringify(draft);

@@ -66,7 +66,7 @@ function Screen() {
   );
 }
 
-/** A server that keeps a draft, version by version; `refusal` answers in its place. */
+/** Fake server that stores a draft, version by version; `refusal` replaces its response. */
 async function open(change: Partial<EditedPage> = {}, refusal?: Answer) {
   let stored = { ...loaded, ...change };
   const server = { answersAfterMs: 0 };

@@ -24,20 +24,20 @@ function draftFrom({ texts }: EditedPage, said: Said): Draft {
   return Object.fromEntries(changed);
 }
 
-/** What of it nobody has changed since it was sent. */
+/** The texts changed since they were sent. */
 function without(typed: Said, sent: Said): Said {
   return Object.fromEntries(Object.entries(typed).filter(([id, text]) => sent[id] !== text));
 }
 
-/** What of it is stored to the letter: a space at the end of what somebody is still typing stays in its field. */
+/** The texts stored verbatim: a trailing space in a text that is still being typed stays in its field. */
 function asStored({ texts }: EditedPage, typed: Said): Said {
   const clean = texts.filter((text) => cleanText(text, typed[text.id] ?? "") === typed[text.id]);
   return Object.fromEntries(clean.map(({ id }) => [id, typed[id] ?? ""]));
 }
 
 /**
- * What is typed of a page's texts, over what its draft says: texts that somebody else changes meanwhile show as they are,
- * where one has typed nothing oneself.
+ * The user's changes to a page's texts, over its draft: others' changes show unless the user has edited the
+ * same text.
  */
 export function usePageDraft(page: EditedPage) {
   const [typed, setTyped] = useState<Said>({});
@@ -48,25 +48,25 @@ export function usePageDraft(page: EditedPage) {
   const isChanged = page.texts.some((text) => {
     return cleanText(text, said[text.id] ?? "") !== cleanText(text, stored[text.id] ?? "");
   });
-  /** The first text that can't be saved as it is. */
+  /** The first text that can't be saved unchanged. */
   const fault = page.texts.find((text) => faultOf(text, cleanText(text, said[text.id] ?? "")));
   useUnsavedChanges(isChanged);
   const kept = useKeptDraft({
     page,
     draft: draftFrom(page, said),
-    // A draft with a date goes out by itself: half a sentence must not.
-    // What is being saved already would become another version under whoever goes on to publish it.
+    // A scheduled draft publishes itself: half a sentence must not. Autosave during a save would change the
+    // version that the user is about to publish.
     isDue: isChanged && !fault && !page.publishAt && !isSaving,
     onKept: () => setTyped((now) => without(now, asStored(page, typed))),
   });
   return {
     said,
-    /** How far what is typed is kept by itself. */
+    /** State of the automatic saving. */
     kept,
     say: (id: string, text: string) => setTyped((before) => ({ ...before, [id]: text })),
     isChanged,
     fault,
-    /** Gives the page as it is stored then, or undefined where it was not saved, which was told. */
+    /** Returns the stored page, or undefined after a failure, which was reported. */
     save: async (): Promise<EditedPage | undefined> => {
       if (!isChanged) return page;
       setSaving(true);
@@ -79,7 +79,7 @@ export function usePageDraft(page: EditedPage) {
         setSaving(false);
       }
     },
-    /** What is typed from then on stays, and is kept once the rest is gone. */
+    /** Later changes remain, and are saved once the rest is discarded. */
     discard: async (): Promise<void> => {
       setSaving(true);
       setTyped({});

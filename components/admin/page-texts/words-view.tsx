@@ -10,15 +10,15 @@ export interface Words {
 type WordsViewProps = {
   title: string;
   lead: string;
-  /** By groups, each under a heading of its own. */
+  /** Groups of texts, each under its own heading. */
   texts: Readonly<Record<string, Words>>;
-  /** What a group is called where its name does not say it. */
+  /** Titles of groups whose names are not clear. */
   names?: Readonly<Record<string, string>>;
 };
 
 /**
- * Texts that no page shows until somebody does something there, such as sending a form or signing in: each by its name,
- * so that they can be chosen and read in one place.
+ * Texts shown only after an action, such as sending a form or signing in: each by its name, so that they can
+ * be selected and read in one place.
  */
 export function WordsView({ title, lead, texts, names = {} }: WordsViewProps) {
   return (

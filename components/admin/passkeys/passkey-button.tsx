@@ -12,13 +12,13 @@ type PasskeyButtonProps = Pick<
   ComponentProps<typeof Button>,
   "variant" | "size" | "className" | "disabled"
 > & {
-  /** Asks the server what is to be signed: anew for each try. */
+  /** Requests the challenge to sign: a new one for each try. */
   ask: () => Promise<RequestOptions>;
-  /** Gives the server what the passkey signed; rejects where that is refused. */
+  /** Sends the server the signature; rejects if refused. */
   onGiven: (passkey: Assertion) => Promise<unknown>;
 };
 
-/** Asks for a passkey in place of a code. What went wrong stands below, until the next try. */
+/** Requests a passkey instead of a code. Errors appear below until the next try. */
 export function PasskeyButton({ ask, onGiven, ...looks }: PasskeyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

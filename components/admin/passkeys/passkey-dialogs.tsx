@@ -16,7 +16,7 @@ const nameField = (
   />
 );
 
-/** Names a passkey, and then has the browser make it. */
+/** Names a passkey, then has the browser create it. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const add = useAddPasskey();
   return (

@@ -15,11 +15,11 @@ import { usePasskeys, useRemovePasskey } from "@/lib/access/passkeys/api";
 import type { PasskeyRecord } from "@/lib/core/passkeys-schema";
 
 type PasskeyListProps = {
-  /** Whose they are; absent, one's own, which can be renamed. */
+  /** User who owns them; absent for the signed-in user, who can rename them. */
   userId?: number;
 };
 
-/** Somebody's passkeys, with the ways to rename and to remove one. */
+/** A user's passkeys, with buttons to rename and remove. */
 export function PasskeyList({ userId }: PasskeyListProps) {
   const { data: passkeys, error, refetch } = usePasskeys({ userId });
   const [renamed, setRenamed] = useState<PasskeyRecord>();

@@ -13,7 +13,7 @@ const phone: PasskeyRecord = {
   lastUsedAt: null,
 };
 
-/** Our server, with so many passkeys. */
+/** Fake server with that number of passkeys. */
 function serve(count: number) {
   const passkeys = Array.from({ length: count }, (_, n) => ({ ...phone, id: n + 7 }));
   return serveCalls({

@@ -11,7 +11,7 @@ import { usePasskeys } from "@/lib/access/passkeys/api";
 import { passkeyObstacle } from "@/lib/access/passkeys/browser";
 import { MAX_PASSKEYS } from "@/lib/core/passkeys-schema";
 
-/** One's own passkeys, which stand beside the codes of the second factor (docs/product.md 2.2). */
+/** The user's own passkeys, an alternative to the codes of the second factor (docs/product.md 2.2). */
 export function PasskeysCard() {
   const hasCodes = useMe().data?.twoFactorEnabled ?? false;
   const count = usePasskeys({ enabled: hasCodes }).data?.length;

@@ -16,7 +16,7 @@ import { Card } from "@/components/ui/card";
 import { useExitPopup, useSaveExitPopup } from "@/lib/content/exit-popup/api";
 import { exitPopupFields, type PopupSettings } from "@/lib/content/exit-popup/schema";
 
-/** The section Exit Popup (docs/product.md 2.2): a form, and beside it what visitors will see. */
+/** The section Exit Popup (docs/product.md 2.2): a form with a preview. */
 export function PopupPanel() {
   const popup = useExitPopup();
   const [hasPreview, setHasPreview] = useState(true);

@@ -7,10 +7,10 @@ import { PopupCard } from "@/components/site/widgets/exit-popup/popup-card";
 import { Badge } from "@/components/ui/badge";
 import { exitPopupFields } from "@/lib/content/exit-popup/schema";
 
-/** No dialog of this page: a picture of one. */
+/** Plain elements: a picture of a dialog, not one. */
 const plain = { Title: "p", Message: "p" } as const;
 
-/** The popup as visitors will see it, by what stands in the form; beside it, that they don't while it is off. */
+/** Preview of the popup with the form's values; notes if it is switched off. */
 export function PopupPreview() {
   const popup = exitPopupFields.lenient.parse(useWatch());
   return (

@@ -24,7 +24,7 @@ import { useListState } from "@/lib/core/query/list";
 
 const filters = { by: ["visitors", "bots"] } as const;
 
-/** What visitors asked for and did not find: where a redirect, or a page, is missing. */
+/** Addresses requested but not found: candidates for a redirect or a page. */
 export function MissedTab() {
   const state = useListState({ defaultSort: "-count", query: missedQuery, filters });
   const missed = useMissedAddresses(state);

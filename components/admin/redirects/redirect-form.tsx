@@ -8,9 +8,9 @@ import { useSaveRedirect } from "@/lib/content/redirects/api";
 import { redirectInput, type SiteRedirect } from "@/lib/content/redirects/schema";
 
 type RedirectFormProps = {
-  /** The one to edit; absent for a new one. */
+  /** The redirect to edit; absent for a new one. */
   redirect?: SiteRedirect;
-  /** Where a new one begins, as far as that is known. */
+  /** Source address of a new one, if known. */
   from?: string;
   onClose: () => void;
 };

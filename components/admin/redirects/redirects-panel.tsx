@@ -14,11 +14,11 @@ import { useListState } from "@/lib/core/query/list";
 
 const filters = { tab: ["missed"] } as const;
 
-/** The section Redirects (docs/product.md 2.2): where old addresses lead, and which lead nowhere. */
+/** The section Redirects (docs/product.md 2.2): redirected addresses, and missing ones. */
 export function RedirectsPanel() {
   const open = useListState({ defaultSort: "", filters }).filters.tab || "redirects";
   const editing = useEditing<ListedRedirect>();
-  // Nothing of what one list is narrowed down by belongs to the other.
+  // Filters of one list don't apply to the other.
   const show = (tab: string) => replaceQuery(new URLSearchParams(tab === "redirects" ? {} : { tab }));
   return (
     <>

@@ -16,7 +16,7 @@ import { useRemoveSiteRedirect, useSiteRedirects } from "@/lib/content/redirects
 import { type ListedRedirect, siteRedirectQuery } from "@/lib/content/redirects/schema";
 import { useListState } from "@/lib/core/query/list";
 
-/** Where staff lead visitors on from, and how many were. */
+/** Redirects set by staff, with their number of uses. */
 export function RedirectsTab({
   form,
   deleting,

@@ -20,8 +20,8 @@ const newReview = { customerName: "", rating: 5, reviewText: "", businessName: "
 const ratings = RATINGS.map((value) => ({ value, label: value === 1 ? "1 Star" : `${value} Stars` }));
 
 /**
- * Adds or edits a review. It stands at the top of the panel (docs/product.md 2.2), takes the page and the focus there,
- * and gives the focus back when it closes.
+ * Adds or edits a review. Shown at the top of the panel (docs/product.md 2.2), it scrolls and focuses there,
+ * and returns the focus when it closes.
  */
 export function ReviewForm({ review, onClose }: ReviewFormProps) {
   const save = useSaveReview();
@@ -33,7 +33,7 @@ export function ReviewForm({ review, onClose }: ReviewFormProps) {
     const title = heading.current;
     window.scrollTo({ top: 0 });
     title?.focus({ preventScroll: true });
-    // Once what closed the form is gone with it, and the list shows what was added.
+    // Runs once the closing control is gone with the form, and the list shows the new review.
     return () => void setTimeout(() => title?.isConnected || returnFocus(place, added.current));
   }, []);
 

@@ -24,7 +24,7 @@ const ana: Review = {
 };
 const bo: Review = { ...ana, id: 8, customerName: "Bo", businessName: "Bo & Sons", reviewText: "On time." };
 
-/** Our server: gives the list, as far as it matches a search, and answers writes with what the test sets. */
+/** Fake server: returns the list, filtered by a search, and answers writes as the test sets. */
 function serve({ reviews, write }: { reviews: Review[] | Answer; write?: Answer }) {
   const list = (path: string) => {
     if (!Array.isArray(reviews)) return reviews;
@@ -32,7 +32,7 @@ function serve({ reviews, write }: { reviews: Review[] | Answer; write?: Answer 
     const found = reviews.filter((review) => JSON.stringify(review).includes(search));
     return { body: { reviews: found, total: found.length } };
   };
-  /** What is done to many is done to all of them. */
+  /** Applies a bulk action to all records. */
   const many = ({ body }: Call): Answer => {
     const { records = [], recordIds = [] } = body as { records?: { id: number }[]; recordIds?: number[] };
     const ids = [...records.map(({ id }) => id), ...recordIds];

@@ -9,7 +9,7 @@ import { type SecurityAlert, securityAlert } from "@/lib/content/security-alert/
 
 const LOOKS_AGAIN_MS = 10_000;
 
-/** Whether visitors see the alert, by what stands in the form. */
+/** Tells if visitors see the alert with the form's values. */
 export function AlertState() {
   const alert = securityAlert.parse(useWatch());
   const { isDirty } = useFormState();
@@ -63,7 +63,7 @@ function stateOf(alert: SecurityAlert, now: number) {
   }
 }
 
-/** Milliseconds since the epoch, of a moment ago at most. */
+/** Milliseconds since the epoch, slightly late at most. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

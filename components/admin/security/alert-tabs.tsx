@@ -11,7 +11,7 @@ const tabs = [
   { id: "mobile", label: "Mobile Button", Fields: MobileFields },
 ] as const;
 
-/** Both forms of the alert; the names of their fields begin with the tab's id. */
+/** Both forms of the alert; their fields' names begin with the tab's id. */
 export function AlertTabs() {
   const [open, setOpen] = useState<string>("desktop");
   const form = useFormContext();
@@ -19,7 +19,7 @@ export function AlertTabs() {
   const latest = useRef({ open, form, errors });
   latest.current = { open, form, errors };
 
-  // A save that failed for a field of the tab that is not open leads there.
+  // Opens the other tab if a save failed for one of its fields.
   useEffect(() => {
     const { open, form, errors } = latest.current;
     const wrong = Object.keys(errors);
@@ -27,7 +27,7 @@ export function AlertTabs() {
     if (submitCount === 0 || !elsewhere || wrong.some((name) => !isElsewhere(name, open))) return;
     setOpen(elsewhere.id);
     const first = wrong.find((name) => name.startsWith(elsewhere.id));
-    // Once it can be seen.
+    // Runs once it is visible.
     if (first) requestAnimationFrame(() => form.setFocus(first));
   }, [submitCount]);
 

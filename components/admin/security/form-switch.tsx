@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { SwitchField } from "@/components/admin/kit/fields/choice-fields";
 import { Badge } from "@/components/ui/badge";
 
-/** Switches one form of the alert, and says whether it is ACTIVE or DISABLED (docs/product.md 2.4). */
+/** Switches one form of the alert, and says if it is ACTIVE or DISABLED (docs/product.md 2.4). */
 export function FormSwitch({ name, label }: { name: string; label: string }) {
   const isOn = useWatch({ name }) === true;
   return (

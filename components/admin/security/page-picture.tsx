@@ -1,4 +1,4 @@
-/** Where a page would be. */
+/** Placeholder for a page. */
 export function PagePicture() {
   return (
     <div aria-hidden className="grid gap-3 p-6 *:rounded-md *:bg-line/70">

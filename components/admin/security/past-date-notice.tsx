@@ -7,7 +7,7 @@ import { Warning } from "@/components/admin/overview/warning";
 import { staleSentencesOfAlert } from "@/lib/content/past-dates/alert";
 import { securityAlert } from "@/lib/content/security-alert/schema";
 
-/** Quotes which words of the form name a past date as one to come. */
+/** Quotes the form's words that present a past date as future. */
 export function PastDateNotice() {
   const sentences = staleSentencesOfAlert(securityAlert.parse(useWatch()), Date.now());
   return (

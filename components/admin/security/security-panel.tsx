@@ -13,7 +13,7 @@ import { useSaveSecurityAlert, useSecurityAlert } from "@/lib/content/security-a
 import { type SecurityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
 import { shownAlert } from "@/lib/content/security-alert/shown";
 
-/** The section Security Alert (docs/product.md 2.2): when it is shown, and its two forms with their previews. */
+/** The section Security Alert (docs/product.md 2.2): its schedule, and two forms with previews. */
 export function SecurityPanel() {
   const alert = useSecurityAlert();
   return (

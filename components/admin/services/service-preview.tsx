@@ -11,7 +11,7 @@ import { isImageAddress } from "@/lib/core/stored-link";
 
 const { table: texts, quote } = valuesOf(servicesTexts.group);
 
-/** What visitors will see of it, as the form stands now. */
+/** Preview of the card with the form's values. */
 export function ServicePreview() {
   const values = useFormContext<StaticServiceInput>().watch();
   const { buttonColor = "", icon = serviceDefaults.icon, setupFee = null, imageUrl } = values;
@@ -27,7 +27,7 @@ export function ServicePreview() {
   return (
     <div className="min-w-0 self-start lg:sticky lg:top-0">
       <p className="mb-1.5 text-sm font-medium text-ink">Preview</p>
-      {/* To be looked at: its link leads away from what is being typed. */}
+      {/* Not interactive: its link would leave the form. */}
       <SiteLook>
         <div inert>
           <ServiceTable services={[service]} plans={[]} texts={texts} quote={quote} />

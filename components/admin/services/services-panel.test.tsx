@@ -23,7 +23,7 @@ function open() {
   return { writes, user: openScreen(<ServicesPanel />) };
 }
 
-/** Far quicker than typing, on a form that draws its preview at each key. */
+/** Much faster than typing, on a form that redraws its preview at each key. */
 async function fill(user: Person, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.click(field);

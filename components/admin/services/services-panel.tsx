@@ -11,7 +11,7 @@ import { Badge } from "@/components/ui/badge";
 import { useBrokenLinksOf } from "@/lib/content/site-links/api";
 import { useOtherPrices, useStaticServices } from "@/lib/content/static-services/admin-api";
 
-/** The maintenance services, which are the cards of /services (docs/product.md 2.2). */
+/** The maintenance services, the cards of /services (docs/product.md 2.2). */
 export function ServicesPanel() {
   const records = useStaticServices();
   const broken = useBrokenLinksOf("services");
@@ -71,7 +71,7 @@ export function ServicesPanel() {
   );
 }
 
-/** Beside a card that names another price than is charged. */
+/** Marks a card that shows another price than is charged. */
 function PriceBadge({ charged }: { charged: number | undefined }) {
   if (charged === undefined) return null;
   return <Badge variant="warning">The checkout charges ${charged.toLocaleString("en-US")} a month</Badge>;

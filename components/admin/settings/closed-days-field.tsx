@@ -9,14 +9,14 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { LONGEST_NAME, MOST_PERIODS } from "@/lib/data/hours/closed-days";
 
-/** One closed day, or several: as it is typed, so that a date may still be missing. */
+/** One or several closed days as typed; a date may still be missing. */
 type Row = { id: number; from: string; to: string; name: string };
 
 /** Closed days by their dates. */
 export function ClosedDaysField({ name, label, hint }: FieldProps) {
   const { text, setText, error } = useTextValue(name);
   const [shown, setShown] = useState(() => ({ text, rows: rowsOf(text) }));
-  // The form was saved or set back: its value is not the one that was typed here.
+  // The form was saved or reset: its value is not the one that was typed here.
   if (shown.text !== text) setShown({ text, rows: rowsOf(text) });
   const set = (rows: Row[]) => {
     const written = rows.map(lineOf).join("\n");

@@ -2,7 +2,7 @@ import { PanelCard } from "@/components/admin/kit/panel-card";
 import { Badge } from "@/components/ui/badge";
 import type { EnvironmentPart } from "@/lib/data/settings/schema";
 
-/** What is secret or starts the server: whether it is set, and nothing more. */
+/** Secrets and startup settings: only shows if they are set. */
 export function EnvironmentCard({ parts }: { parts: EnvironmentPart[] }) {
   return (
     <PanelCard id="settings-environment" title="Set in the environment only">

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type FieldGroupProps = { label: string; hint?: string; error?: string; children: ReactNode };
 
-/** Several controls that make one setting, with their name, hint and error. */
+/** Several controls that form one setting, with a common name, hint and error. */
 export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { dayOf } from "@/lib/core/wall-clock";
 import { federalHolidays, type HolidayId, holidayDays, holidayIds } from "@/lib/data/hours/holidays";
 import { dateWords } from "@/lib/data/hours/status";
 
-/** The federal holidays, each with the days on which it is next. */
+/** The federal holidays, each with its next dates. */
 export function HolidaysField({ name, label, hint }: FieldProps) {
   const { text, setText, error } = useTextValue(name);
   const chosen = holidayIds.filter((id) => text.split(" ").includes(id));
@@ -64,7 +64,7 @@ function Holiday({ id, isChosen, onChosen }: HolidayProps) {
   );
 }
 
-/** The days of the next one, with the day on which it is observed. */
+/** Days of the next one, with the day on which it is observed. */
 function nextDays(id: HolidayId, now: Date): string {
   const today = dayOf(now);
   const year = new Date(today).getUTCFullYear();

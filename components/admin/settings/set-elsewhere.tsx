@@ -13,7 +13,7 @@ const elsewhere: { id: SectionId; what: string }[] = [
   { id: "page-texts", what: "The texts of pages and emails" },
 ];
 
-/** What has a section of its own. */
+/** Settings that have their own section. */
 export function SetElsewhere() {
   return (
     <PanelCard id="settings-elsewhere" title="Set in sections of their own">

@@ -11,7 +11,7 @@ import { cn } from "@/components/ui/class-names";
 import { type AnySetting, declaredSettings } from "@/lib/data/declared";
 import type { SettingState } from "@/lib/data/settings/schema";
 
-/** A setting's field, where its value comes from, and the way back to its default. */
+/** A setting's field, the source of its value, and a reset to its default. */
 export function SettingField({ state }: { state: SettingState }) {
   return (
     <div className={cn("grid min-w-0 content-start gap-1", isWide(state) && "sm:col-span-2")}>

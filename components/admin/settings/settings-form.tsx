@@ -9,15 +9,15 @@ import { useSaveSettings } from "@/lib/data/settings/api";
 import { settingGroups } from "@/lib/data/settings/groups";
 import { formSchemaOf, type SettingGroup } from "@/lib/data/settings/schema";
 
-/** One part of the settings, made of what is declared. */
+/** One group of settings, built from its declaration. */
 export function SettingsForm({ stored }: { stored: SettingGroup }) {
   const save = useSaveSettings();
   const { label, hint } = settingGroups[stored.id];
-  // Defaults change with a restart alone.
+  // Defaults change only with a restart.
   const schema = useMemo(() => formSchemaOf(stored), [stored]);
   const shown = stored.settings.filter(({ key }) => isOwn(key));
   const id = `settings-${stored.id}`;
-  // The address names a part that was not there yet as the screen opened.
+  // The address names a group that was not rendered when the screen opened.
   useEffect(() => {
     if (window.location.hash === `#${id}`) document.getElementById(id)?.scrollIntoView();
   }, [id]);
@@ -40,7 +40,7 @@ export function SettingsForm({ stored }: { stored: SettingGroup }) {
             <SettingField key={state.key} state={state} />
           ))}
         </div>
-        {/* Below its own fields: seven that stick would lie upon one another's. */}
+        {/* Below its own fields: seven sticky footers would overlap. */}
         <FormFooter submitLabel={`Save ${label.toLowerCase()}`} className="static" />
       </RecordForm>
     </PanelCard>

@@ -8,7 +8,7 @@ import { openScreen, press, serve } from "@/tests/factories/admin-screen";
 const values: Record<string, SettingState["value"]> = {
   companyPhone: "(305) 555-0142",
   companyEmail: "sales@example.com",
-  // No longer to be entered here: the environment may say it all the same.
+  // Too long to be entered here: the environment may set it all the same.
   companyName: "x".repeat(70),
   billingStoreUrl: "https://billing.example.com/store",
 };

@@ -7,7 +7,7 @@ import { SetElsewhere } from "@/components/admin/settings/set-elsewhere";
 import { SettingsForm } from "@/components/admin/settings/settings-form";
 import { useSettings } from "@/lib/data/settings/api";
 
-/** The section Settings (docs/product.md 2.2): what the whole site goes by, each part saved by itself. */
+/** The section Settings (docs/product.md 2.2): site-wide settings, each group saved separately. */
 export function SettingsPanel() {
   const settings = useSettings();
   return (

@@ -18,7 +18,7 @@ import {
   weekText,
 } from "@/lib/data/hours/week";
 
-/** A span has no name but its place in the day. */
+/** A span is named by its place in the day. */
 const places = ["first", "second", "third", "fourth"] as const;
 
 const NINE = 540;
@@ -28,7 +28,7 @@ const HOUR = 60;
 const times = Array.from({ length: DAY_MINUTES / STEP_MINUTES + 1 }, (_, step) => step * STEP_MINUTES);
 const timeLabel = (minutes: number) => (minutes === DAY_MINUTES ? "midnight" : timeText(minutes));
 
-/** The opening hours of each weekday, with as many spans as it has. */
+/** Opening hours of each weekday, with any number of spans. */
 export function WeekField({ name, label, hint }: FieldProps) {
   const { text, setText, error } = useTextValue(name);
   const week = parseWeek(text) ?? longDayNames.map(() => []);

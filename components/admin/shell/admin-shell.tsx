@@ -27,17 +27,14 @@ type AdminShellProps = {
   children: ReactNode;
 };
 
-/**
- * Header and sidebar around a section of the administration, and what its screens share
- * (docs/product.md 2.2).
- */
+/** Header and sidebar around a section of the administration, with shared contexts (docs/product.md 2.2). */
 export function AdminShell({ user, product, sidebarMode, children }: AdminShellProps) {
   const { mode, rail, drawerOpen, expanded, toggle, closeDrawer } = useSidebar(sidebarMode);
   const sidebar = useRef<HTMLElement>(null);
   const toggleButton = useRef<HTMLButtonElement>(null);
 
   const backToPage = useCallback(() => {
-    // The button takes no focus before the open drawer has given the page back.
+    // The button accepts no focus before the open drawer has closed.
     flushSync(closeDrawer);
     toggleButton.current?.focus();
   }, [closeDrawer]);

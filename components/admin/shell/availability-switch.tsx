@@ -10,7 +10,7 @@ import { useSwitchOnline } from "@/lib/crm/chat/desk/api";
 
 type AvailabilitySwitchProps = { availability: NonNullable<StaffWaiting["availability"]> };
 
-/** Says whether one is there for visitors of the chat, and why; and changes it. */
+/** Shows and changes the user's availability for chat visitors, with the reason. */
 export function AvailabilitySwitch({ availability }: AvailabilitySwitchProps) {
   const { isOnline, isThere, words } = availability;
   const readWaiting = useReadWaiting();

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 
 type InsteadOfSectionProps = { icon: LucideIcon; title: string; children: ReactNode };
 
-/** Stands where a section would, says why it does not, and leads back. */
+/** Replaces a section, with the reason and a link back. */
 export function InsteadOfSection({ icon: Icon, title, children }: InsteadOfSectionProps) {
   return (
     <div className="grid justify-items-center gap-4 py-20 text-center">

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { InsteadOfSection } from "@/components/admin/shell/instead-of-section";
 
-/** In place of a section that one's role does not open. */
+/** Replaces a section that the user's role may not open. */
 export function NotAllowedPanel({ label }: { label: string }) {
   return (
     <InsteadOfSection icon={Lock} title="Not for your role">

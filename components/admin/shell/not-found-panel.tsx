@@ -1,7 +1,7 @@
 import { Compass } from "lucide-react";
 import { InsteadOfSection } from "@/components/admin/shell/instead-of-section";
 
-/** Where an address under /admin names no section. */
+/** Shown if an address under /admin names no section. */
 export function NotFoundPanel() {
   return (
     <InsteadOfSection icon={Compass} title="Page Not Found">

@@ -10,7 +10,7 @@ const places = [
   { href: "/admin/dashboard/twofactor", label: "2FA" },
 ];
 
-/** The name of whoever is signed in, with the ways to their own account. */
+/** Name of the signed-in user, with links to their account. */
 export function OwnMenu() {
   const me = useMe().data;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** In place of a section whose code is on its way. */
+/** Replaces a section while its code loads. */
 export function PanelLoading() {
   return (
     <div role="status" className="grid grid-cols-1 gap-5">

@@ -1,6 +1,6 @@
 /**
- * The sections in an administrator's own order. Those that were added since the order was saved come at the end,
- * in their own order; those that no longer exist are left out.
+ * Sections in the administrator's own order. Sections added since it was saved come last, in the default
+ * order; removed ones are omitted.
  */
 export function inOwnOrder<Item extends { id: string }>(
   sections: readonly Item[],

@@ -9,8 +9,8 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { useMay } from "@/lib/access/auth/api";
 
 /**
- * One section's panel, whose code is loaded only where it is shown. Until the page has come to life it says that it
- * is loading: a button of a panel does nothing before. Who may not change the section is told so.
+ * A section's panel, whose code is loaded only if shown. It shows a loading state until hydration: buttons do
+ * nothing before. Read-only users are told.
  */
 export function SectionPanel({ id }: { id: BuiltSectionId }) {
   const Panel = panels[id];

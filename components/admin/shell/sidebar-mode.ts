@@ -1,12 +1,12 @@
 /**
- * What an administrator chose for the sidebar. `auto`, before any choice, is collapsed under 1024 px
+ * The administrator's choice for the sidebar. `auto`, before any choice, is collapsed under 1024 px
  * (docs/product.md 2.9). The choice is in a cookie, so that the server's markup already has the right width.
  */
 export type SidebarMode = "auto" | "collapsed" | "expanded";
 
 export const SIDEBAR_COOKIE = "admin_sidebar";
 
-/** Under this width the sidebar lies over the page, and is closed unless asked for. */
+/** Under this width the sidebar lies over the page, and is closed until opened. */
 export const DRAWER_BELOW = 768;
 export const COLLAPSED_BELOW = 1024;
 
@@ -14,7 +14,7 @@ export function sidebarModeOf(cookie: string | undefined): SidebarMode {
   return cookie === "collapsed" || cookie === "expanded" ? cookie : "auto";
 }
 
-/** Whether the sidebar shows its icons alone at that width of the window, in px. */
+/** Tells if the sidebar shows icons only at that width of the window, in px. */
 export function isRail(mode: SidebarMode, width: number): boolean {
   if (width < DRAWER_BELOW) return false;
   return mode === "collapsed" || (mode === "auto" && width < COLLAPSED_BELOW);

@@ -18,20 +18,20 @@ import { useStaffWaiting } from "@/lib/admin/dashboard/api";
 import type { StaffWaiting } from "@/lib/admin/dashboard/schema";
 
 type SidebarProps = {
-  /** Icons alone: their names are in tooltips. */
+  /** Icons only: their names are in tooltips. */
   rail: boolean;
   onNavigate: () => void;
 };
 
-/** For what the icons-alone sidebar leaves to screen readers, known to the stylesheet before any script runs. */
+/** Hides content of the icons-only sidebar from view, but not from screen readers, before any script runs. */
 export const hiddenInRail =
   "md:group-data-[sidebar=collapsed]/shell:sr-only md:max-lg:group-data-[sidebar=auto]/shell:sr-only";
 const goneInRail =
   "md:group-data-[sidebar=collapsed]/shell:hidden md:max-lg:group-data-[sidebar=auto]/shell:hidden";
 
 /**
- * The links to the sections that the role opens, in groups that fold, and within them in this administrator's order, which
- * dragging changes and the server keeps.
+ * Links to the sections that the role may open, in foldable groups, sorted in this administrator's order;
+ * dragging changes it, and the server stores it.
  */
 export function Sidebar({ rail, onNavigate }: SidebarProps) {
   const me = useMe();
@@ -113,7 +113,7 @@ type SectionLinkProps = {
   section: Section;
   handle: ReactNode;
   isCurrent: boolean;
-  /** Number of those who wait there for an answer. */
+  /** Number of people who wait there for a response. */
   waiting: number;
   rail: boolean;
   onNavigate: () => void;
@@ -153,11 +153,11 @@ function SectionLink({ section, handle, isCurrent, waiting, rail, onNavigate }: 
   );
 }
 
-/** More are not counted. */
+/** Maximum number shown. */
 const MOST = 99;
 const counted = (count: number) => `${count > MOST ? `${MOST}+` : count} waiting`;
 
-/** Beside the name; at the icon's corner where that stands alone. */
+/** Shown next to the name, or at the icon's corner in the icons-only sidebar. */
 function WaitingBadge({ id, count }: { id: string; count: number }) {
   return (
     <span
@@ -178,7 +178,7 @@ function countIn(waiting: StaffWaiting | undefined, id: string): number {
   return id === "leads" || id === "chat" || id === "orders" ? (waiting?.[id]?.count ?? 0) : 0;
 }
 
-/** The section that an address shows; /admin/dashboard alone is the overview. */
+/** Section of an address; /admin/dashboard alone is the overview. */
 export function currentSection(pathname: string): string | undefined {
   const [, , screen, section] = pathname.split("/");
   return screen === "dashboard" ? (section ?? "overview") : screen;

@@ -7,13 +7,13 @@ import type { OpeningCalendar } from "@/lib/data/hours/calendar";
 import { calendarOf } from "@/lib/data/hours/settings";
 import { defaultWeek } from "@/lib/data/hours/week";
 
-/** What previews of the public site show that only the server knows. */
+/** Data for previews of the public site that only the server has. */
 export type SiteParts = {
   company: HeaderFacts;
-  /** What the header says. */
+  /** Texts of the header. */
   header: FrameTexts["header"];
   logo: ReactNode;
-  /** What the title of every public page ends with. */
+  /** Suffix of every public page's title. */
   titleEnd: string;
 };
 
@@ -29,7 +29,7 @@ export function useSiteParts(): SiteParts {
   return parts;
 }
 
-/** The times at which the company works, as the frame was told; the default's hours outside of it. */
+/** The company's opening hours, as passed to the frame; the default ones outside of it. */
 export function useOpeningHours(): OpeningCalendar {
   const { weeklyHours, closedHolidays, closedDays } = useContext(SitePartsContext)?.company.hoursSettings ?? {
     ...{ weeklyHours: defaultWeek, closedHolidays: "", closedDays: "" },

@@ -17,7 +17,7 @@ const none: StaffWaiting = {
   },
 };
 
-/** In the section Menu, as the server answers what waits. */
+/** Opens the section Menu with the server's initial counts. */
 function openMenu(first: StaffWaiting) {
   const now = { waiting: first };
   const writes = serve({
@@ -75,7 +75,7 @@ test("who wants notices on the desktop is told of what began to wait since they 
   const later = { ...none, leads: at(1, 1), chat: at(1, 2) };
   await lookAgain(later);
   await waitFor(() => expect(shown).toEqual(["A visitor waits in the chat"]));
-  // The same visitor writes on.
+  // The same visitor sends another message.
   await lookAgain({ ...later, chat: at(1, 3), orders: at(1, 3) });
   await waitFor(() =>
     expect(shown.slice(1)).toEqual(["A visitor waits in the chat", "An order needs a decision"]),
@@ -101,7 +101,7 @@ test("a group folds, is remembered, and says how many wait in it", async () => {
     "false",
   );
   expect(localStorage.getItem("sidebar-folded")).toBe("inbox");
-  // The section that is open stays in sight.
+  // The open section stays visible.
   await person.click(screen.getByRole("button", { name: "Website" }));
   expect(screen.getByRole("link", { name: "Menu" })).toBeVisible();
   expect(screen.queryByRole("link", { name: "Colors" })).not.toBeInTheDocument();

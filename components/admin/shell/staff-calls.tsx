@@ -16,7 +16,10 @@ const notices: Record<WaitingSection, string> = {
   orders: "An order needs a decision",
 };
 
-/** Tells whoever is signed in, in every section, of those who wait for an answer; and shows whether they are there for them. */
+/**
+ * Notifies the signed-in user, in every section, of people who wait for a response; shows the user's
+ * availability.
+ */
 export function StaffCalls() {
   const waiting = useStaffWaiting().data;
   const section = currentSection(usePathname());
@@ -26,9 +29,9 @@ export function StaffCalls() {
   useWaitingMark([leads, chat, orders].reduce((sum, one) => sum + (one?.count ?? 0), 0));
   useNewlyWaiting(waiting, (kind) => {
     const isHeard = kind === "chat" ? availability?.notificationsEnabled : hasSound;
-    // The open chat makes its sound with the message itself.
+    // The open chat plays its sound with the message itself.
     if (isHeard && !(kind === "chat" && section === "chat")) ring();
-    // The open list of leads tells how many came in.
+    // The open list of leads itself shows how many arrived.
     if (desktop.isOn && !document.hasFocus() && !(kind === "leads" && section === "leads"))
       showDesktopNotice(notices[kind], kind);
   });

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 export const FOLDED_KEY = "sidebar-folded";
 
 const listeners = new Set<() => void>();
-/** Of browsers that keep nothing. */
+/** Fallback for browsers without storage. */
 let unkept = "";
 
 function read(): string {
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Remembers in this browser the groups of the sidebar that are folded. */
+/** Remembers the folded groups of the sidebar in this browser. */
 export function useFoldedGroups(): { isFolded: (id: string) => boolean; toggle: (id: string) => void } {
   const text = useSyncExternalStore(subscribe, read, () => "");
   const folded = text.split(" ").filter(Boolean);

@@ -4,7 +4,7 @@ import type { StaffWaiting } from "@/lib/admin/dashboard/schema";
 const SECTIONS = ["leads", "chat", "orders"] as const;
 export type WaitingSection = (typeof SECTIONS)[number];
 
-/** Tells once of each section in which somebody new waits, or said something more, since the first reading. */
+/** Reports once for each section that someone new waits there, or has sent more, since the first reading. */
 export function useNewlyWaiting(
   waiting: StaffWaiting | undefined,
   onNew: (section: WaitingSection) => void,

@@ -4,7 +4,7 @@ import { sectionById, sectionHref } from "@/components/admin/sections";
 import type { SectionId } from "@/lib/access/admin-users/schema";
 import { useMay } from "@/lib/access/auth/api";
 
-/** Gives the address of a section, or null where one's role does not open it. */
+/** Returns the address of a section, or null if the user's role may not open it. */
 export function useSectionHref(): (id: SectionId, query?: string) => string | null {
   const may = useMay();
   return (id, query) => {

@@ -16,13 +16,13 @@ function watchWidth(listener: () => void): () => void {
   return () => window.removeEventListener("resize", listener);
 }
 
-/** The width's range alone, so that resizing within it renders nothing. */
+/** Returns only the range of the width, so that resizing within it renders nothing. */
 function widthClass(): number {
   if (window.innerWidth < DRAWER_BELOW) return 0;
   return window.innerWidth < COLLAPSED_BELOW ? DRAWER_BELOW : COLLAPSED_BELOW;
 }
 
-/** The sidebar's state: the kept choice on wide screens, an open or closed drawer on phones. */
+/** State of the sidebar: the stored choice on wide screens, an open or closed drawer on phones. */
 export function useSidebar(initial: SidebarMode) {
   const [mode, setMode] = useState(initial);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -40,7 +40,7 @@ export function useSidebar(initial: SidebarMode) {
     if (isDrawer) return setDrawerOpen(!drawerOpen);
     const chosen = rail ? "expanded" : "collapsed";
     setMode(chosen);
-    // Where a browser has no such store, or the address is not secure, the choice lasts as long as the page.
+    // Without a cookie store, or a secure address, the choice lasts as long as the page.
     void window.cookieStore?.set({
       name: SIDEBAR_COOKIE,
       value: chosen,

@@ -7,8 +7,8 @@ import { FOLDED_KEY } from "@/components/admin/shell/use-folded-groups";
 import { useLogout } from "@/lib/access/auth/api";
 
 /**
- * Ends the session, after a question where changes are not saved or something was written and not sent, then loads the
- * sign-in anew, so that nothing of the session stays in memory.
+ * Ends the session, after a question about unsaved changes or unsent texts, then reloads the sign-in page, so
+ * that nothing of the session stays in memory.
  */
 export function useSignOut() {
   const logout = useLogout([...preferenceKeys, FOLDED_KEY]);

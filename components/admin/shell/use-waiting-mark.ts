@@ -7,8 +7,8 @@ const MARKED_ICON = "/admin-icon-waiting.svg";
 const MOST = 99;
 
 /**
- * Has a count stand before the window's title, and a dot on its icon, while it is not zero: also where the framework writes
- * another section's title meanwhile.
+ * Shows a count before the window's title, and a dot on its icon, while it is not zero: also after the
+ * framework writes another section's title.
  */
 export function useWaitingMark(count: number): void {
   useEffect(() => {

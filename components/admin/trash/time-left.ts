@@ -6,7 +6,7 @@ const UNITS = [
 
 const words = new Intl.RelativeTimeFormat("en-US", { numeric: "always" });
 
-/** When something is deleted for ever, such as "in 12 days"; part of a unit counts as a whole one. */
+/** Time until permanent deletion, such as "in 12 days"; part of a unit counts as a whole one. */
 export function timeLeft(expiresAt: string, now = Date.now()): string {
   const left = Date.parse(expiresAt) - now;
   const [unit, size] = UNITS.find(([, ms]) => left > ms) ?? ["minute", 60_000];

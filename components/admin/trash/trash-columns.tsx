@@ -11,13 +11,13 @@ import { capitalized } from "@/lib/core/capitalized";
 import type { TrashedRecord } from "@/lib/http/trash/schema";
 
 type TrashActions = {
-  /** The record that is being restored alone. */
+  /** The record being restored alone. */
   restoring: TrashedRecord | undefined;
   onRestore: (record: TrashedRecord) => void;
   onDelete: (record: TrashedRecord) => void;
 };
 
-/** A record's name among all kinds, as the buttons say it. */
+/** A record's name with its kind, for the buttons' labels. */
 export const nameOf = ({ kind, label }: TrashedRecord) => `${kindName(kind)} ${label}`;
 
 export function trashColumns({ restoring, onRestore, onDelete }: TrashActions): Column<TrashedRecord>[] {

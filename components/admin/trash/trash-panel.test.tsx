@@ -22,7 +22,10 @@ const ana = entry(1, "Ana");
 const bo = entry(2, "Bo");
 const cleo = entry(3, "Cleo");
 
-/** Our server: what it does not refuse leaves the trash; of many it does two at once, and never Bo. */
+/**
+ * Fake server: restores or deletes whatever it does not refuse; of many it processes two at once, and never
+ * Bo.
+ */
 function serve(kept: TrashedRecord[], refuse: (call: Call) => Answer | undefined = () => undefined) {
   let entries = kept;
   return serveCalls({
@@ -99,7 +102,7 @@ test("restores several, and says which were refused and why", async () => {
   await user.click(within(screen.getByLabelText("Selected rows")).getByRole("button", { name: "Restore" }));
   expect(await screen.findByText("2 of 3 records restored")).toBeVisible();
   expect(screen.getByText("Bo: Its name is taken.")).toBeVisible();
-  // Cleo was left for want of time, and asked for again.
+  // Cleo was skipped for lack of time, and requested again.
   expect(writes).toEqual([
     { method: "POST", path: "/api/admin/trash/restore-many", body: { ids: [1, 2, 3] } },
     { method: "POST", path: "/api/admin/trash/restore-many", body: { ids: [3] } },

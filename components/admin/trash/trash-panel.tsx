@@ -30,7 +30,7 @@ const kindsOf = (some: readonly Section[]) =>
   some.flatMap(({ records = [] }) => records.filter(({ isTrashed }) => isTrashed).map(({ kind }) => kind));
 const filters = { kind: kindsOf(sections) };
 
-/** What was deleted in the other sections and can come back (docs/product.md 2.2). */
+/** Deleted records of the other sections that can be restored (docs/product.md 2.2). */
 export function TrashPanel() {
   const state = useListState({ defaultSort: "-deletedAt", query: trashQuery, filters });
   const trash = useTrash(state);
@@ -45,7 +45,7 @@ export function TrashPanel() {
   function restoreAll(records: TrashedRecord[]) {
     const place = currentFocusPlace();
     const onSettled = () =>
-      // The row is gone a moment later, and the focus with it.
+      // The row is removed a moment later, and the focus with it.
       requestAnimationFrame(() => document.activeElement === document.body && returnFocus(place));
     if (!restore.isPending) restore.mutate(records, { onSettled });
   }

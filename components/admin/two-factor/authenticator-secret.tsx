@@ -2,7 +2,7 @@ import { CopyButton } from "@/components/admin/kit/copy-button";
 
 type AuthenticatorSecretProps = { qrCode: string; secret: string };
 
-/** What an authenticator app needs: the QR code to scan, or the secret to type. */
+/** Data for an authenticator app: the QR code to scan, or the secret to type. */
 export function AuthenticatorSecret({ qrCode, secret }: AuthenticatorSecretProps) {
   return (
     <div className="flex flex-wrap items-center gap-5">

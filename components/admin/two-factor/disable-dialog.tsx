@@ -8,7 +8,7 @@ import { twoFactorDisableInput } from "@/lib/core/sign-in-schema";
 
 type DisableDialogProps = { onClose: () => void; onDisabled: () => void };
 
-/** Turning the second factor off asks for the password (docs/product.md 2.4). */
+/** Turning the second factor off requires the password (docs/product.md 2.4). */
 export function DisableDialog({ onClose, onDisabled }: DisableDialogProps) {
   const disable = useDisableTwoFactor();
   return (

@@ -14,14 +14,14 @@ type EnrolmentCodeFormProps = {
   submitLabel: string;
   cancelLabel: string;
   pending: boolean;
-  /** Rejects when the code was refused; the field is then selected for another try. */
+  /** Rejects if the code was refused; the field is then selected for another try. */
   onSubmit: (code: string) => Promise<unknown>;
   onCancel: () => void;
 };
 
 const schema = z.object({ code: totpCode });
 
-/** The six digits that prove that the app has the secret. */
+/** Form for the six digits that prove that the app has the secret. */
 export function EnrolmentCodeForm({
   submitLabel,
   cancelLabel,

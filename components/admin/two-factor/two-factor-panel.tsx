@@ -20,7 +20,7 @@ import {
   useSetUpTwoFactor,
 } from "@/lib/access/auth/api";
 
-/** One's own second factor: disabled, then setup, then enabled (docs/product.md 2.4). */
+/** The user's own second factor: disabled, then setup, then enabled (docs/product.md 2.4). */
 export function TwoFactorPanel() {
   const me = useMe();
   const setUp = useSetUpTwoFactor();

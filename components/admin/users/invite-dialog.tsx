@@ -10,7 +10,7 @@ import { ROLES, roleWords } from "@/lib/core/roles";
 
 const schema = invitationInput.required();
 
-/** Makes an account whose person chooses the password by a link that is mailed to them: nobody has to tell one. */
+/** Creates an account; a mailed link lets the user choose the password, so that no one has to pass one on. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = useInviteAdminUser();
   return (

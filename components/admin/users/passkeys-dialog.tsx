@@ -6,7 +6,7 @@ import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
 
 type PasskeysDialogProps = { user: AdminUserRecord; onClose: () => void };
 
-/** The passkeys of another administrator, for owners. */
+/** Another administrator's passkeys, for owners. */
 export function PasskeysDialog({ user, onClose }: PasskeysDialogProps) {
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>

@@ -6,7 +6,7 @@ import type { AdminUserRecord } from "@/lib/access/admin-users/schema";
 
 type SessionsDialogProps = { user: AdminUserRecord; onClose: () => void };
 
-/** Where another administrator is signed in, for owners. */
+/** Another administrator's sessions, for owners. */
 export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
   return (
     <Dialog open onOpenChange={(stillOpen) => !stillOpen && onClose()}>

@@ -19,7 +19,7 @@ type UserActionsProps = {
 
 export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps) {
   return (
-    // Nobody deletes themselves.
+    // Users can't delete themselves.
     <RowActions name={user.username} onEdit={onEdit} onDelete={isSelf ? undefined : onDelete}>
       {isSelf ? (
         <Button asChild variant="secondary" size="small">
@@ -39,7 +39,7 @@ export function UserActions({ user, isSelf, onEdit, onDelete }: UserActionsProps
   );
 }
 
-/** Mails the link to a first password once more, to who has never signed in. */
+/** Mails the link to a first password again, for a user who has never signed in. */
 function InviteAgainButton({ user }: { user: AdminUserRecord }) {
   const invite = useInviteAgain();
   if (user.lastLogin || !user.email || !user.isActive) return null;
@@ -50,7 +50,7 @@ function InviteAgainButton({ user }: { user: AdminUserRecord }) {
   );
 }
 
-/** Opens where another administrator is signed in. */
+/** Opens another administrator's sessions. */
 function SessionsButton({ user }: { user: AdminUserRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -68,10 +68,10 @@ function SessionsButton({ user }: { user: AdminUserRecord }) {
   );
 }
 
-/** Opens the passkeys of another administrator, where there are some. */
+/** Opens another administrator's passkeys, if any. */
 function PasskeysButton({ user }: { user: AdminUserRecord }) {
   const [isOpen, setOpen] = useState(false);
-  // With the last one, the dialog would go from under the pointer.
+  // Otherwise the dialog would disappear with the last one.
   if (user.passkeys === 0 && !isOpen) return null;
   return (
     <>
@@ -88,7 +88,7 @@ function PasskeysButton({ user }: { user: AdminUserRecord }) {
   );
 }
 
-/** Another administrator's second factor: asked for at once, taken away after a question. */
+/** Another administrator's second factor: required at once, removed after a question. */
 function ForceTwoFactorButton({ user }: { user: AdminUserRecord }) {
   const force = useForceTwoFactor();
   const [asking, setAsking] = useState(false);

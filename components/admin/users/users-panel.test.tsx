@@ -28,7 +28,7 @@ const bob: AdminUserRecord = {
   lastLogin: null,
 };
 
-/** Our server: lists Ana, who is signed in, and Bob, and answers writes as the test says. */
+/** Fake server: lists Ana, who is signed in, and Bob, and answers writes as the test says. */
 function serve(write: Answer = { body: { success: true } }) {
   return serveCalls({
     read: () => ({ body: { users: [ana, bob], total: 2, user: ana } }),

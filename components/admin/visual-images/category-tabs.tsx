@@ -14,16 +14,16 @@ type CategoryTabsProps = {
   categories: Category[];
   tab: string;
   onTab: (tab: string) => void;
-  /** Shows one of the categories that have no tab. */
+  /** Shows one of the categories without a tab. */
   onCategory: (category: string) => void;
   onOpen: (opened: Opened) => void;
 };
 
-/** The grid: a tab for each of the first four categories, and the way to the others. */
+/** The grid: a tab for each of the first four categories, and a way to the others. */
 export function CategoryTabs({ categories, tab, onTab, onCategory, onOpen }: CategoryTabsProps) {
   const tabs = categories.slice(0, TABS);
   const others = categories.slice(TABS).filter(({ images }) => images.length > 0);
-  // A search opens on what it found.
+  // A search opens a tab with results.
   const first = tabs.find(({ images }) => images.length > 0) ?? tabs[0];
   const shown = tabs.find(({ name, images }) => name === tab && images.length > 0) ?? first;
   return (

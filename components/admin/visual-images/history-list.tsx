@@ -12,15 +12,15 @@ import { pictureAddress } from "@/lib/media/file-address";
 type HistoryListProps = {
   image: ScannedImage;
   isPending: boolean;
-  /** Null: back to the image that the site came with. */
+  /** Null: back to the site's original image. */
   onRevert: (mediaFileId: number | null) => void;
 };
 
-/** What a place was made to show, the newest first, each with the way back to it. */
+/** Images set for a place, newest first, each with a button to restore it. */
 export function HistoryList({ image, isPending, onRevert }: HistoryListProps) {
   const mayWrite = useMayWrite();
   const changes = useSiteImageChanges(image.id);
-  // Not simply the newest: where its file is gone, or not for visitors any more, the original is shown.
+  // Not simply the newest: if its file is gone or no longer public, the original is shown.
   const shownFile = image.isOriginal ? null : image.mediaFileId;
   return (
     <Loaded query={changes} failed="The history could not be loaded.">

@@ -12,7 +12,7 @@ import { pictureAddress } from "@/lib/media/file-address";
 
 type ImageListProps = { images: ScannedImage[]; onOpen: (opened: Opened) => void };
 
-/** Each image where it stands on its page. */
+/** Each image in its place on the page. */
 export function ImageGrid({ images, onOpen }: ImageListProps) {
   return (
     <ul aria-label="Images" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
@@ -41,7 +41,7 @@ export function ImageGrid({ images, onOpen }: ImageListProps) {
   );
 }
 
-/** The same in rows, without the pages. */
+/** Images in rows, without the pages. */
 export function ImageRows({ images, onOpen }: ImageListProps) {
   return (
     <ul
@@ -105,7 +105,7 @@ function ImageFacts({ image }: { image: ScannedImage }) {
 type ImageButtonsProps = {
   image: ScannedImage;
   onOpen: (opened: Opened) => void;
-  /** Whether one of them shows where it stands. */
+  /** Tells if an image has a place to show. */
   hasPlace?: boolean;
 };
 

@@ -1,11 +1,11 @@
-/** The window that a place is shown in, in CSS pixels. */
+/** Size of the window that shows a place, in CSS pixels. */
 export const WINDOW = { width: 1280, height: 800 };
 
 const MARK = "outline: 6px solid #f97316 !important; outline-offset: -6px !important;";
 
 /**
- * A public page cut down to the part that an image stands in, with the page's own styles and the image marked. Without its
- * scripts: it is looked at, not used. Null where the page does not show the image.
+ * A public page reduced to the part that contains an image, with the page's own styles and the image marked.
+ * Without scripts: not interactive. Null if the page does not show the image.
  *
  * @param html of the page, as visitors get it
  */
@@ -16,7 +16,7 @@ export function placeDocument(html: string, slot: string): string | null {
   const part = picture.closest("section, header, footer") ?? picture;
   for (const script of page.querySelectorAll("script, noscript, link[rel=preload], link[as=script]"))
     script.remove();
-  // What stands beside the part, on every level up to the page.
+  // Siblings of the part, on every level up to the page.
   for (let kept: Element = part; kept !== page.body && kept.parentElement; kept = kept.parentElement) {
     for (const sibling of [...kept.parentElement.children]) if (sibling !== kept) sibling.remove();
   }
@@ -27,7 +27,10 @@ export function placeDocument(html: string, slot: string): string | null {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** Brings the marked image into the middle of its window, and of that alone: `scrollIntoView` would scroll the screen, too. */
+/**
+ * Scrolls the marked image to the middle of its own window only: `scrollIntoView` would scroll the screen,
+ * too.
+ */
 export function centerPlace(document: Document, slot: string): void {
   const image = document.querySelector(`[data-slot="${CSS.escape(slot)}"] img`);
   const view = document.defaultView;

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { usePageHtml } from "@/lib/content/site-images/api";
 import type { ScannedImage } from "@/lib/content/site-images/schema";
 
-/** Where an image stands on its page, as a small window onto the page itself. A picture, not to be used. */
+/** An image's place on its page, as a small window onto the page itself. Not interactive. */
 export function PlaceFrame({ image: { id, page, label } }: { image: ScannedImage }) {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -19,7 +19,7 @@ export function PlaceFrame({ image: { id, page, label } }: { image: ScannedImage
     if (!element) return;
     const resize = new ResizeObserver(() => setWidth(element.clientWidth));
     resize.observe(element);
-    // A page's part is a document of its own: only those that one comes near are made.
+    // Each part is a separate document: only those near the viewport are created.
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: "200px",
     });
@@ -39,7 +39,7 @@ export function PlaceFrame({ image: { id, page, label } }: { image: ScannedImage
       ) : content && width > 0 ? (
         <iframe
           title={`Where ${label} appears`}
-          // No script runs in it; of the same origin, so that it can be brought to its place.
+          // No script runs in it; same origin, so that it can be scrolled to its place.
           sandbox="allow-same-origin"
           srcDoc={content}
           inert

@@ -9,12 +9,12 @@ import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { useReplaceSiteImage } from "@/lib/content/site-images/api";
 import type { ScannedImage } from "@/lib/content/site-images/schema";
 
-/** What is open, and for which image. */
+/** The open dialog and its image. */
 export type Opened = { id: string; dialog: "place" | "replace" | "history" };
 
 type SiteImageDialogsProps = { opened: Opened; image: ScannedImage | undefined; onClose: () => void };
 
-/** What can be looked at and done of one image of the pages. */
+/** Views and actions for one image of the pages. */
 export function SiteImageDialogs({ opened, image, onClose }: SiteImageDialogsProps) {
   const replace = useReplaceSiteImage();
   if (!image) return null;

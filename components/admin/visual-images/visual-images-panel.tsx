@@ -26,7 +26,9 @@ import { useNotify } from "@/lib/core/query/notify";
 const isName = (name: string) => name.length > 0 && name.length <= 100;
 const filters = { category: isName, tab: isName };
 
-/** The section Visual Images (docs/product.md 2.2): every image of the pages, where it stands, and what replaces it. */
+/**
+ * The section Visual Images (docs/product.md 2.2): every image of the pages, its place and its replacement.
+ */
 export function VisualImagesPanel() {
   const id = useId();
   const client = useQueryClient();
@@ -113,7 +115,7 @@ export function VisualImagesPanel() {
 
 type ShownProps = {
   categories: Category[];
-  /** The one that is asked for; empty for all. */
+  /** The requested category; empty for all. */
   category: string;
   view: "grid" | "list";
   tab: string;

@@ -1,6 +1,6 @@
 export type SeedArticleCategory = { name: string; slug: string; description: string };
 
-/** In the order shown. */
+/** Listed in the order shown. */
 export const articleCategories: readonly SeedArticleCategory[] = [
   {
     name: "Security",

@@ -4,7 +4,7 @@ export type SeedFooterLink = {
   url: string;
 };
 
-/** In the order shown; `orderIndex` counts from 1 within a section (docs/product.md 2.4). */
+/** Listed in the order shown; `orderIndex` counts from 1 within a section (docs/product.md 2.4). */
 export const footerLinks: readonly SeedFooterLink[] = [
   { section: "Services", label: "Services and Prices", url: "/services" },
   { section: "Services", label: "Project Estimate", url: "/service-calculator" },

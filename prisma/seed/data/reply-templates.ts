@@ -1,4 +1,7 @@
-/** To begin with; staff change them in the inbox. The placeholders are those of lib/crm/reply-templates/fill.ts. */
+/**
+ * Initial templates; staff change them in the inbox. The placeholders are those of
+ * lib/crm/reply-templates/fill.ts.
+ */
 export const replyTemplates = [
   {
     name: "Got it, we'll call you",

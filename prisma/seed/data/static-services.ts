@@ -10,7 +10,8 @@ export type SeedStaticService = {
 };
 
 /**
- * Names and prices are those of docs/product.md 3.9, to the letter. The button leads to where the plan is ordered.
+ * Names and prices are those of docs/product.md 3.9, to the letter. The button leads to the plan's order
+ * form.
  */
 export const staticServices: readonly SeedStaticService[] = [
   {

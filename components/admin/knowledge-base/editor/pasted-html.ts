@@ -104,7 +104,7 @@ function fromWord(body: HTMLElement): void {
   }
 }
 
-/** Word marks headings in other ways, too; removes their additional bold. */
+/** Converts Word's other heading formats, and removes bold within headings. */
 function intoHeadings(body: HTMLElement): void {
   for (const element of body.querySelectorAll("p.MsoTitle,[role=heading]")) {
     const level = /^[1-6]$/.exec(element.getAttribute("aria-level") ?? "")?.[0] ?? "1";

@@ -117,7 +117,7 @@ async function put(view: EditorView, label: string, gap: string, make: () => Pro
   });
 }
 
-/** A picture gets its own paragraph; copied text is inserted inline. */
+/** A picture is separated from the text of its line; copied text is inserted inline. */
 function around({ state }: EditorView, at: number, text: string, gap: string): string {
   const line = state.doc.lineAt(at);
   const before = at > line.from ? gap : "";
