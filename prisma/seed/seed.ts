@@ -83,7 +83,7 @@ export async function seed(db: PrismaClient, options: SeedOptions): Promise<{ fi
   return { filled };
 }
 
-/** Tables whose group neither has nor ever had a record. */
+/** Tables of groups without any record, now or in the past. */
 async function freshTables(tx: Transaction): Promise<SeededTable[]> {
   const used = new Set<SeededTable>();
   for (const table of groups.flat()) {

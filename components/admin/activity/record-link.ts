@@ -3,8 +3,8 @@ import type { Activity } from "@/lib/admin/activity/schema";
 import type { Right } from "@/lib/core/roles";
 
 /**
- * Link to an entry's record; null where no section shows it, or the user may open none that does. Deleted
- * records are in the trash if it keeps them.
+ * Link to an entry's record; null if no section shows it, or none that the user may open. Deleted records are
+ * in the trash if it keeps them.
  */
 export function recordLink({ action, kind, targetId, label }: Activity, may: (right: Right) => boolean) {
   const section = sectionOfKind(kind);

@@ -74,7 +74,6 @@ function Minutes({ views, minutes }: MinutesProps) {
   );
 }
 
-/** Lists the minutes that had a page view. */
 function MinuteTable({ views, minutes }: MinutesProps) {
   const rows = views
     .map((count, index) => ({ count, ago: minutes - 1 - index }))

@@ -161,7 +161,7 @@ test("what is edited counts in the test before it is saved, and a warning comes 
   await user.selectOptions(form.getByLabelText(/Price type/), "percentage");
   expect(panel.getByRole("status")).toHaveTextContent("Estimate$300.20");
   expect(form.queryByText(/becomes/)).not.toBeInTheDocument();
-  // In another category the option is placed last.
+  // Options moved to another category come last.
   await user.selectOptions(form.getByLabelText(/Category/), "Network");
   expect(panel.getByRole("status")).toHaveTextContent("Estimate$199.80");
   await fill(user, form.getByLabelText(/Price modifier/), "much");

@@ -109,7 +109,7 @@ function TestedCategory({ category, edited, choice, onChange }: TestedCategoryPr
               onBlur={({ target }) => {
                 target.value = String(toHours(target.value) || "");
               }}
-              // In a form, Enter would save it.
+              // Enter would save the surrounding form.
               onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
             />
           </div>

@@ -76,7 +76,7 @@ export function ColorGroups({ colors, isSearched, onEdit, onDelete }: ColorGroup
   );
 }
 
-/** "Primary". */
+/** Capitalized name, such as "Primary". */
 export function categoryName(category: ColorCategory): string {
   return capitalized(category);
 }

@@ -14,7 +14,6 @@ type FilterSelectProps<Name extends string> = {
   /** Label for no filter: "All kinds". */
   all: string;
   className?: string;
-  /** The choices, as options. */
   children: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import { useCreatePreviewLink, useEndPreviewLink, useOpenPreviewLink } from "@/l
 type PreviewLinkButtonProps = {
   /** Path of the call that makes the link. */
   path: string;
-  /** What the link shows, such as "the article, published or not". */
+  /** Content that the link shows, such as "the article, published or not". */
   shows: string;
   disabled?: boolean;
   /** Called before the link is made; returns if it may be. */

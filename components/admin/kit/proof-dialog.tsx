@@ -123,7 +123,7 @@ function WayForm({ way, onProven, onCancel, children }: WayFormProps) {
       noValidate
       method="post"
       onSubmit={(event) => {
-        // For React, a dialog is inside the form that opened it.
+        // React events bubble from a dialog to the form that opened it.
         event.stopPropagation();
         void form.handleSubmit(submit)(event);
       }}

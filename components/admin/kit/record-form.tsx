@@ -92,7 +92,7 @@ export function RecordFormElement({ state, className, children, ...labels }: Rec
           className={className}
           onSubmit={(event) => {
             event.preventDefault();
-            // For React, a form in a dialog is inside the form that opened it.
+            // React events bubble from a form in a dialog to the form that opened it.
             event.stopPropagation();
             void state.submit();
           }}

@@ -43,7 +43,6 @@ export function SelectionBar<Row>({ chosen, selection }: SelectionBarProps<Row>)
 type SelectionStripProps<Row> = {
   label: string;
   chosen: ReturnType<typeof useSelection<Row>>;
-  /** Actions for the selection. */
   children: ReactNode;
 };
 

@@ -50,13 +50,13 @@ export function askToSignIn(): Promise<boolean> {
   return asked;
 }
 
-/** Like `askToSignIn` for automatic requests: does not ask a user who has declined again. */
+/** Like `askToSignIn` for automatic requests: does not ask again after the user has declined. */
 export const askToSignInOnce = (): Promise<boolean> =>
   state.isDeclined ? Promise.resolve(false) : askToSignIn();
 
 /**
- * Sign-in for a user whose session ended while typing; the interrupted action then continues. Rendered once
- * on the page. After declining, a reminder stays on top.
+ * Sign-in for a user with a session that ended while typing; the interrupted action then continues. Rendered
+ * once on the page. After declining, a reminder stays on top.
  */
 export function SessionDialog() {
   const open = question.useOpen();
@@ -133,7 +133,7 @@ function SessionForm({ username, onSignedIn, onCancel }: SessionFormProps) {
       noValidate
       method="post"
       onSubmit={(event) => {
-        // For React, a dialog is inside the form that opened it.
+        // React events bubble from a dialog to the form that opened it.
         event.stopPropagation();
         void form.handleSubmit(submit)(event);
       }}

@@ -87,7 +87,7 @@ export function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-/** As many as most lists have on a first page. */
+/** Typical number of rows of a first page. */
 const LOADING_ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Placeholder rows while loading, each as high as a row with buttons. */

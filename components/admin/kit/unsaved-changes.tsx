@@ -40,7 +40,7 @@ export function UnsavedChangesQuestion() {
   const open = question.useOpen();
 
   useEffect(() => {
-    // In the capturing phase, so that it runs before the framework navigates.
+    // Capturing phase, so that it runs before the framework navigates.
     document.addEventListener("click", followLink, { capture: true });
     // Some older browsers lack it: there Back does not ask.
     window.navigation?.addEventListener("navigate", onTraverse);

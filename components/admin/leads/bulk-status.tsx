@@ -7,7 +7,6 @@ import { type LeadStatus, leadStatuses, statusLabels } from "@/lib/core/lead-kin
 
 type BulkStatusProps = { isPending: boolean; onStatus: (status: LeadStatus) => void };
 
-/** Sets one status for all selected leads. */
 export function BulkStatus({ isPending, onStatus }: BulkStatusProps) {
   const afterMenu = useAfterMenu();
   return (

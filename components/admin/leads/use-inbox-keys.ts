@@ -18,7 +18,7 @@ export type InboxDeeds = {
   say: (words: string) => void;
 };
 
-/** Index of the lead whose row has the focus. */
+/** Index of the lead with the focused row. */
 function focusedRow(rows: readonly Lead[]): number {
   const id = document.activeElement?.closest("[data-focus-row]")?.getAttribute("data-focus-row");
   return rows.findIndex((lead) => String(lead.id) === id);
@@ -110,7 +110,7 @@ export function useInboxKeys(deeds: InboxDeeds) {
       }),
       "/": () => {
         const search = document.querySelector<HTMLElement>(SEARCH);
-        // Where only one pane fits, the list is behind the lead.
+        // The list is behind the lead if only one pane fits.
         if (search && !search.checkVisibility()) close();
         if (search) focusWhenShown(search);
       },

@@ -16,7 +16,7 @@ import { ApiError, messageOf } from "@/lib/core/client";
 
 const schema = z.object({ password: formPassword });
 
-/** Sets a new password through a mailed link, whose token is after the # of the address. */
+/** Sets a new password through a mailed link, with the token after the # of the address. */
 export function ResetPassword() {
   const [isDone, setIsDone] = useState(false);
   const [isOver, setIsOver] = useState(false);

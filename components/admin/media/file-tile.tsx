@@ -18,7 +18,6 @@ type FileTileProps = {
   /** True if selected; absent if there is no selection. */
   isChosen?: boolean;
   actions?: ReactNode;
-  /** Additional content below. */
   children?: ReactNode;
 };
 

@@ -26,7 +26,7 @@ export function FocalPointField({ address, crop }: FocalPointFieldProps) {
   return (
     <fieldset className="grid min-w-0 grid-cols-1 content-start gap-2">
       <legend className="mb-2 text-sm font-medium text-ink">Focal point</legend>
-      {/* For pointer users; the sliders below do the same. */}
+      {/* Meant for pointer users; the sliders below do the same. */}
       <div
         onPointerDown={(event) => {
           event.preventDefault();

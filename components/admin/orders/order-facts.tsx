@@ -27,7 +27,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** For copying into the gateway's search. */
+/** Shown for copying into the gateway's search. */
 function Transaction({ id }: { id: string }) {
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-2">

@@ -72,7 +72,7 @@ export function LeadBars({ days }: { days: LeadDay[] }) {
           onPointerDown={point}
           onPointerMove={point}
           onPointerLeave={() => setPointed(null)}
-          // As wide as a bar, so that a touch chooses the day that it touches.
+          // One bar wide, so that a touch chooses the day that it touches.
           className="absolute inset-0 size-full cursor-default appearance-none opacity-0 [&::-webkit-slider-thumb]:h-40 [&::-webkit-slider-thumb]:w-[calc(100%/30)] [&::-webkit-slider-thumb]:appearance-none"
         />
         {day && <Tip day={day} place={(shown ?? 0) / last} />}

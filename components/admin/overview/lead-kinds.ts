@@ -28,7 +28,7 @@ export function dayText(day: string): string {
   return shortDay.format(new Date(day));
 }
 
-/** Top of an axis for values up to `greatest`: a round number whose half is a whole one. */
+/** Top of an axis for values up to `greatest`: a round number with a whole half. */
 export function axisTop(greatest: number): number {
   const unit = 10 ** Math.max(0, Math.ceil(Math.log10(Math.max(1, greatest))) - 1);
   return [2, 4, 6, 8, 10].map((step) => step * unit).find((top) => top >= greatest) ?? greatest;

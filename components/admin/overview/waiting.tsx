@@ -37,7 +37,7 @@ type Item = {
   href?: string | null;
 };
 
-/** As many as there are on most days. */
+/** Number on most days. */
 const LINES = 13;
 
 type WaitingProps = {

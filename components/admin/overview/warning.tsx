@@ -5,9 +5,7 @@ type Props = {
   id: string;
   icon: LucideIcon;
   title: ReactNode;
-  /** The message, in paragraphs. */
   children: ReactNode;
-  /** Buttons to resolve it. */
   actions?: ReactNode;
 };
 

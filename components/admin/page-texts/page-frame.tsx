@@ -126,7 +126,7 @@ function Frame(props: FrameProps) {
     if (!shown) return;
     const choose = (event: MouseEvent) => {
       event.preventDefault();
-      // From another document, whose classes are not this one's.
+      // Comes from another document, with different classes.
       const clicked = event.target as Element | null;
       if (!clicked?.closest) return;
       const id = clicked.closest("[data-text]")?.getAttribute("data-text");

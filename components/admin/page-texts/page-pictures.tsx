@@ -15,7 +15,7 @@ type PagePicturesProps = {
   page: EditedPage;
   said: Record<string, string>;
   onSay: (id: string, address: string) => void;
-  /** Place whose picture is being chosen: on this page, or in its frame. */
+  /** Place to choose a picture for: on this page, or in its frame. */
   chosen: string | undefined;
   onChoose: (slot: string | undefined) => void;
 };

@@ -12,7 +12,7 @@ type WordsViewProps = {
   lead: string;
   /** Groups of texts, each under its own heading. */
   texts: Readonly<Record<string, Words>>;
-  /** Titles of groups whose names are not clear. */
+  /** Titles of groups with unclear names. */
   names?: Readonly<Record<string, string>>;
 };
 

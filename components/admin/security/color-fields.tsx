@@ -1,6 +1,5 @@
 import { ColorField } from "@/components/admin/kit/fields/color-field";
 
-/** The four colors of one form of the alert. */
 export function ColorFields({ form }: { form: "desktop" | "mobile" }) {
   return (
     <fieldset className="grid gap-4 sm:grid-cols-2">

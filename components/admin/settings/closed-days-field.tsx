@@ -12,7 +12,6 @@ import { LONGEST_NAME, MOST_PERIODS } from "@/lib/data/hours/closed-days";
 /** One or several closed days as typed; a date may still be missing. */
 type Row = { id: number; from: string; to: string; name: string };
 
-/** Closed days by their dates. */
 export function ClosedDaysField({ name, label, hint }: FieldProps) {
   const { text, setText, error } = useTextValue(name);
   const [shown, setShown] = useState(() => ({ text, rows: rowsOf(text) }));

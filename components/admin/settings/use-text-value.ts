@@ -1,6 +1,6 @@
 import { useField } from "@/components/admin/kit/fields/use-field";
 
-/** A field whose text value no browser input can show unchanged. */
+/** A field with a text value that no browser input can show unchanged. */
 export function useTextValue(name: string) {
   const { form, error } = useField(name);
   const value: unknown = form.watch(name);

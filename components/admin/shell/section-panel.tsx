@@ -9,7 +9,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { useMay } from "@/lib/access/auth/api";
 
 /**
- * A section's panel, whose code is loaded only if shown. It shows a loading state until hydration: buttons do
+ * A section's panel, with code loaded only if shown. It shows a loading state until hydration: buttons do
  * nothing before. Read-only users are told.
  */
 export function SectionPanel({ id }: { id: BuiltSectionId }) {

@@ -75,7 +75,7 @@ test("who wants notices on the desktop is told of what began to wait since they 
   const later = { ...none, leads: at(1, 1), chat: at(1, 2) };
   await lookAgain(later);
   await waitFor(() => expect(shown).toEqual(["A visitor waits in the chat"]));
-  // The same visitor sends another message.
+  // Another message from the same visitor.
   await lookAgain({ ...later, chat: at(1, 3), orders: at(1, 3) });
   await waitFor(() =>
     expect(shown.slice(1)).toEqual(["A visitor waits in the chat", "An order needs a decision"]),

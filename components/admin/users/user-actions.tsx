@@ -50,7 +50,6 @@ function InviteAgainButton({ user }: { user: AdminUserRecord }) {
   );
 }
 
-/** Opens another administrator's sessions. */
 function SessionsButton({ user }: { user: AdminUserRecord }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -105,7 +105,7 @@ function ImageFacts({ image }: { image: ScannedImage }) {
 type ImageButtonsProps = {
   image: ScannedImage;
   onOpen: (opened: Opened) => void;
-  /** Tells if an image has a place to show. */
+  /** True to show the button for the image's place. */
   hasPlace?: boolean;
 };
 

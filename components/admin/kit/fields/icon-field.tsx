@@ -11,7 +11,7 @@ type IconFieldProps = FieldProps & {
   icons: Readonly<Record<string, IconNode>>;
 };
 
-/** So many fit at a glance. */
+/** Number of icons that fit at a glance. */
 const FEW = 12;
 
 /** An icon choice; large sets have a search. The arrows move within the choice. */

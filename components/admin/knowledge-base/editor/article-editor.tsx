@@ -101,7 +101,7 @@ export function ArticleEditor({
   const save = form.handleSubmit(async (values) => {
     const sent = { ...form.getValues() };
     const kept = await autosave.settle();
-    // Typed by the form's schema, whose output is sent.
+    // Typed by the form's schema; its output is sent.
     const input = values as unknown as ArticleInput;
     const record = article && { ...article, updatedAt: version ?? article.updatedAt };
     const outcome = await saveArticle(
