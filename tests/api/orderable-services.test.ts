@@ -12,7 +12,7 @@ it("answers a service with the cycles that are offered, in dollars", async () =>
     service: {
       id: 4,
       name: "Active Directory Server",
-      description: expect.stringContaining("domain controller"),
+      description: expect.stringContaining("group policies"),
       pricing: { monthly: 180, quarterly: 540, annually: 1980 },
       setupFees: { monthly: 90, quarterly: 90, annually: 0 },
       isPaidOnce: false,

@@ -29,7 +29,10 @@ describe("POST /api/admin/login", () => {
     expect(cookie).toMatch(/Max-Age=43200/);
     const me = await call("GET", "/api/admin/me", { cookie: answer.cookie });
     expect(me.body).toEqual({
-      user: { id, username, role: "owner", twoFactorEnabled: false, sidebarOrder: [] },
+      user: {
+        ...{ id, username, role: "owner", twoFactorEnabled: false, sidebarOrder: [] },
+        ...{ displayName: null, email: null },
+      },
     });
   });
 

@@ -12,7 +12,7 @@ import {
 import { keepQuantities, keptQuantities, type Quantities } from "@/components/site/services/plan-quantities";
 import type { PlanQuoteFormProps } from "@/components/site/services/plan-quote-form";
 import type { ServicesTexts } from "@/components/site/services/texts";
-import { MOST_OF_A_PLAN } from "@/lib/content/static-services/plan-quote";
+import { MOST_OF_A_PLAN } from "@/lib/content/static-services/plan-limits";
 import { toDollars } from "@/lib/core/money";
 
 /** A service with a price in figures; in cents. */

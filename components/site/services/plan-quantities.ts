@@ -1,4 +1,4 @@
-import { MOST_OF_A_PLAN } from "@/lib/content/static-services/plan-quote";
+import { MOST_OF_A_PLAN } from "@/lib/content/static-services/plan-limits";
 
 /** Quantities by the service's id. */
 export type Quantities = Readonly<Record<number, number>>;

@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { MOST_OF_A_PLAN } from "@/lib/content/static-services/plan-limits";
 import { monthlyCents, readPrice } from "@/lib/content/static-services/price";
 import type { PublicStaticService } from "@/lib/content/static-services/schema";
 import { recordId } from "@/lib/core/fields";
 import { toDollars } from "@/lib/core/money";
-
-/** Highest quantity of one plan, on the page and in the call. */
-export const MOST_OF_A_PLAN = 999;
 
 /** Plans and quantities that a visitor wants a quote for. */
 export const wantedPlans = z
