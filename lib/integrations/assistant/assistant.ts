@@ -1,21 +1,20 @@
 import { z } from "zod";
 
-/** Something that was said in a conversation. */
 export type Said = { by: "visitor" | "assistant"; text: string };
 
-/** What a model is asked. */
+/** Input of a model call. */
 export type Question = {
-  /** Instructions and facts; the same for everyone, so that the provider need not read it again. */
+  /** Instructions and facts, identical for everyone, so that the provider can cache them. */
   instructions: string;
-  /** Passages that may help with this question. Staff wrote them: data, whatever they say. */
+  /** Passages that may help with this question. Untrusted data, although staff wrote them. */
   reference: string;
-  /** The conversation so far, the oldest first; the last one is the visitor's. */
+  /** Conversation so far, oldest first; the last entry is the visitor's. */
   said: readonly Said[];
-  /** A hash by which the model's provider can tell abuse from one visitor; it says nothing of who that is. */
+  /** Hash by which the provider can attribute abuse to one visitor without identifying them. */
   visitor: string;
 };
 
-/** An answer as it is asked for. The text stands first, so that it can be shown while it comes. */
+/** Structured reply. `text` comes first, so that it can be shown while it streams. */
 export const reply = z.object({
   text: z.string().describe("The answer, as plain text of at most 150 words"),
   sources: z.array(z.string()).describe("The ids of the facts, articles or pages that the answer rests on"),
@@ -25,34 +24,33 @@ export const reply = z.object({
 });
 export type Reply = z.output<typeof reply>;
 
-/** How an answer ended. `cut`: at the longest length, or where no more was wanted; `refused`: the model would not answer. */
+/** End of an answer. `cut`: at the length limit, or stopped by the reader; `refused`: by the model. */
 export type Ending = {
   end: "whole" | "cut" | "refused";
-  /** What it used up, in tokens; undefined where nobody says. */
+  /** Tokens used; undefined where the provider does not report them. */
   tokens: number | undefined;
-  /** Fields that the model gave beside the text; null where it gave nothing but words, or was cut. */
+  /** Fields beside the text; null where the model sent plain text or was cut. */
   reply: Reply | null;
 };
 
-/** Answers questions in words. */
 export interface Assistant {
-  /** In tokens: the longest answer. */
+  /** Maximum answer length in tokens. */
   readonly longestAnswer: number;
   /**
-   * @param onText gets the answer's words as they come, and says whether it wants more
-   * @throws {NoAnswer} where there is no whole answer; some of it may have come
+   * @param onText receives the text as it arrives, and returns true to continue
+   * @throws {NoAnswer} without a complete answer; part of it may have arrived
    */
   answer(question: Question, onText: (words: string) => boolean): Promise<Ending>;
 }
 
-/** The model can't be reached, takes too long, breaks off, or finds fault with us. */
+/** Failure of the model: unreachable, too slow, interrupted, or rejecting the call. */
 export class NoAnswer extends Error {
-  /** @param words for the log and for staff, without secrets and without what visitors wrote */
+  /** @param words for the log and for staff, without secrets and without visitors' text */
   constructor(readonly words: string) {
     super(words);
     this.name = "NoAnswer";
   }
 }
 
-/** The same, where nobody was asked: it was out of order a moment ago. It cost nothing. */
+/** Failure without a call, because the circuit breaker is open. Costs nothing. */
 export class NotAsked extends NoAnswer {}

@@ -5,7 +5,7 @@ import type { Assistant } from "@/lib/integrations/assistant/assistant";
 import { guarded } from "@/lib/integrations/assistant/guarded";
 import { openAi } from "@/lib/integrations/assistant/openai";
 
-/** The model that the settings name, or null where they name none. */
+/** Model from the settings, or null without one. */
 export function configuredAssistant(): Assistant | null {
   if (!env.OPENAI_API_KEY) return null;
   return guarded(

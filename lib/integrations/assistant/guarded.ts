@@ -3,7 +3,7 @@ import { BoundedQueue } from "@/lib/core/bounded-queue";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { type Assistant, NoAnswer, NotAsked } from "@/lib/integrations/assistant/assistant";
 
-/** So many answers come at once; who waits longer is answered without the model. */
+/** Limits on simultaneous answers; a visitor who waits longer is answered without the model. */
 const queue = new BoundedQueue("assistant", { atOnce: 16, waiting: 40, waitMs: 3_000 });
 const circuit = new CircuitBreaker({
   name: "assistant",
@@ -12,7 +12,7 @@ const circuit = new CircuitBreaker({
   refusal: () => new NotAsked("it was out of order a moment ago"),
 });
 
-/** An assistant of which bounded much is asked at once, and nothing while it is out of order. */
+/** Wraps an assistant with a bounded queue and a circuit breaker. */
 export function guarded(assistant: Assistant): Assistant {
   return {
     longestAnswer: assistant.longestAnswer,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** For a model that does not go on. */
+/** Limits for a model that stalls. */
 const impatient = { silenceMs: 400, wholeMs: 1_500 };
 
 async function ask(how: Behaviour, limits?: typeof impatient, model = "a-model") {

@@ -1,17 +1,17 @@
 import { type Reply, reply } from "@/lib/integrations/assistant/assistant";
 
-/** Beginning of a reply in JSON, and text that may become one; "{{price:…" is the beginning of words. */
+/** Beginning of a JSON reply. Plain text may begin similarly: "{{price:…". */
 const JSON_BEGINS = /^\s*\{\s*"/;
 const UNDECIDED = /^\s*(?:\{\s*)?$/;
-/** Its text, as far as it has come: half an escape is left for the next piece. */
+/** Text received so far; half an escape is left for the next piece. */
 const TEXT = /^\s*\{\s*"text"\s*:\s*"((?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*)/i;
 
-/** A model's answer as it comes: JSON as we asked for it, or words where the provider does not offer that. */
+/** Streamed model answer: the requested JSON, or plain text where the provider does not support that. */
 export class StreamedReply {
   #whole = "";
   #given = 0;
 
-  /** Takes the next piece. @returns what has come of the answer's text with it */
+  /** Takes the next piece. @returns the answer text that arrived with it */
   push(piece: string): string {
     this.#whole += piece;
     if (UNDECIDED.test(this.#whole)) return "";
@@ -21,7 +21,7 @@ export class StreamedReply {
     return added;
   }
 
-  /** Fields beside the answer's text, once it has ended; null where it is no reply as we asked for it. */
+  /** Fields beside the answer's text, once it has ended; null where it is no valid reply. */
   end(): Reply | null {
     if (!JSON_BEGINS.test(this.#whole)) return null;
     try {
@@ -36,7 +36,7 @@ export class StreamedReply {
     try {
       return JSON.parse(`"${text}"`) as string;
     } catch {
-      // A line's end as it is, which JSON does not allow within a text.
+      // Raw line break, which JSON does not allow within a string.
       return text;
     }
   }

@@ -1,6 +1,6 @@
 import { AppError, OutsideFailure } from "@/lib/core/errors";
 
-/** Cycles of a price, in the order in which they are offered (docs/product.md 3.9). */
+/** Price cycles in the order in which they are offered (docs/product.md 3.9). */
 export const BILLING_CYCLES = [
   "monthly",
   "quarterly",
@@ -11,7 +11,7 @@ export const BILLING_CYCLES = [
 ] as const;
 export type BillingCycle = (typeof BILLING_CYCLES)[number];
 
-/** The fields that are passed on, and no others: the billing system answers passwords of services, too. */
+/** Only these fields are passed on: the billing system also returns passwords of services. */
 export type BillingCustomer = {
   id: number;
   firstname: string;
@@ -24,13 +24,16 @@ export type BillingCustomer = {
   state: string;
   postcode: string;
   country: string;
-  /** Three letters, where it is not the dollar. */
+  /** Three-letter code, unless it is the dollar. */
   currency?: string;
-  /** Set where the account was closed: its owner has no access any more. */
+  /** Set for a closed account, whose owner has no access. */
   isClosed?: true;
 };
 
-/** `amount` in the customer's currency, null where none can be read; `nextduedate` a date (YYYY-MM-DD), or null where there is none; `status` as the system says it. */
+/**
+ * `amount` in the customer's currency, null if unreadable; `nextduedate` YYYY-MM-DD or null; `status` as the
+ * system says it.
+ */
 export type BillingService = {
   id: number;
   productname: string;
@@ -40,7 +43,9 @@ export type BillingService = {
   amount: number | null;
 };
 
-/** `invoicenum` is the id where the system has given no number; dates YYYY-MM-DD, `total` null where none can be read. */
+/**
+ * `invoicenum` is the id where the system has given no number; dates YYYY-MM-DD, `total` null if unreadable.
+ */
 export type BillingInvoice = {
   id: number;
   invoicenum: string;
@@ -48,11 +53,11 @@ export type BillingInvoice = {
   duedate: string | null;
   status: string;
   total: number | null;
-  /** Three letters, where it is known not to be the dollar. */
+  /** Three-letter code, where it is known not to be the dollar. */
   currency?: string;
 };
 
-/** All amounts in the invoice's currency, null where none can be read; `balance` is what is still to be paid. */
+/** Amounts in the invoice's currency, null if unreadable; `balance` is the amount still due. */
 export type BillingInvoiceDetail = BillingInvoice & {
   customerId: number;
   lines: { description: string; amount: number | null }[];
@@ -63,10 +68,7 @@ export type BillingInvoiceDetail = BillingInvoice & {
   paidOn: string | null;
 };
 
-/**
- * Cycles that are offered only, in dollars; a set-up fee of 0 is left in. The price of what is paid once stands under
- * `monthly`.
- */
+/** Offered cycles only, in dollars; a set-up fee of 0 is included. A one-time price is under `monthly`. */
 export type BillingProduct = {
   id: number;
   name: string;
@@ -97,8 +99,8 @@ export type NewBillingOrder = {
 };
 
 /**
- * `status` as the system says it: Pending, Active, Cancelled, Fraud. `orderedAt` is in the system's own time zone
- * (YYYY-MM-DD HH:mm:ss): which of two orders is the later one is told by their ids.
+ * `status` as the system says it: Pending, Active, Cancelled, Fraud. `orderedAt` is in the system's own time
+ * zone (YYYY-MM-DD HH:mm:ss): the ids tell which of two orders is later.
  */
 export type BillingOrder = {
   id: number;
@@ -109,7 +111,7 @@ export type BillingOrder = {
   orderedAt: string | null;
 };
 
-/** `transactionId` is the card gateway's; `amountCents` what was taken in. */
+/** `transactionId` is the card gateway's; `amountCents` the amount received. */
 export type BillingPayment = {
   id: number;
   invoiceId: number;
@@ -118,26 +120,26 @@ export type BillingPayment = {
 };
 
 /**
- * The billing system, in our own words. Every method ends in time and throws nothing but a `BillingFailure`. Reads are
- * tried again where that may help; a write is sent once, and what became of a lost one is looked up by the reads.
+ * Billing system, independent of the vendor. Every method ends in time and throws only `BillingFailure`.
+ * Reads are retried where that may help; a write is sent once, and reads find out the outcome of a lost one.
  */
 export interface Billing {
   customer(id: number): Promise<BillingCustomer | null>;
-  /** By the address in any case; null where the system knows none. */
+  /** Ignores the address's case; null where the system knows no such customer. */
   customerByEmail(email: string): Promise<BillingCustomer | null>;
-  /** All of them, newest first, however many pages the system answers in. */
+  /** All services, newest first, from all pages. */
   services(customerId: number): Promise<BillingService[]>;
-  /** All of them, newest first. */
+  /** All invoices, newest first. */
   invoices(customerId: number): Promise<BillingInvoice[]>;
   invoice(id: number): Promise<BillingInvoiceDetail | null>;
-  /** May be seconds old, unless `isFresh` is asked for, as it is before anything is charged. */
+  /** May be seconds old unless `isFresh` is set, as it is before anything is charged. */
   product(id: number, options?: { isFresh?: boolean }): Promise<BillingProduct | null>;
 
-  /** @returns the new customer's id. An address that the system knows is refused with the reason `email_taken`. */
+  /** @returns the new customer's id. A known address is refused with the reason `email_taken`. */
   createCustomer(customer: NewBillingCustomer): Promise<number>;
-  /** Mails nothing; the order waits until it is accepted. `invoiceId` is null where nothing is to be paid. */
+  /** Sends no mail; the order waits until it is accepted. `invoiceId` is null where nothing is due. */
   createOrder(order: NewBillingOrder): Promise<{ orderId: number; invoiceId: number | null }>;
-  /** Activates what was ordered, and has the system mail the customer. Refused as `not_pending` where that was done before. */
+  /** Activates the order, and has the system mail the customer. Refused as `not_pending` if already done. */
   acceptOrder(orderId: number): Promise<void>;
   cancelOrder(orderId: number): Promise<void>;
   recordPayment(payment: {
@@ -147,21 +149,24 @@ export interface Billing {
     paidAt: Date;
   }): Promise<void>;
 
-  /** Of a customer, newest first. */
+  /** Newest first. */
   orders(customerId: number): Promise<BillingOrder[]>;
   order(id: number): Promise<BillingOrder | null>;
   paymentsByTransaction(transactionId: string): Promise<BillingPayment[]>;
   paymentsOfInvoice(invoiceId: number): Promise<BillingPayment[]>;
-  /** What came in since, of all customers: for the nightly comparison. */
+  /** Payments of all customers since then, for the nightly comparison. */
   paymentsSince(since: Date): Promise<BillingPayment[]>;
-  /** Signs a customer in at the billing system's own site: one use, at most 60 s. Only after the code by mail was checked. */
+  /**
+   * Signs a customer in at the billing system's own site: one use, at most 60 s. Only after the mailed code
+   * was checked.
+   */
   signInAddress(customerId: number, path: string): Promise<string>;
 }
 
 /**
  * - `not_configured`: there is no billing system;
- * - `unavailable`: nothing was done: it could not be reached, or is known to be out of order;
- * - `unknown`: it may have been done: the answer was lost, late, or no answer of the system;
+ * - `unavailable`: nothing was done: the system was unreachable, or is known to be out of order;
+ * - `unknown`: it may have been done: the response was lost, late, or not the system's;
  * - `refused`: the system says no, in `words`.
  */
 export type BillingFailureKind = "not_configured" | "unavailable" | "unknown" | "refused";
@@ -169,7 +174,7 @@ export type BillingFailureKind = "not_configured" | "unavailable" | "unknown" | 
 export class BillingFailure extends OutsideFailure {
   /**
    * @param words of the system or of the failure, for the log and for staff: without secrets
-   * @param reason of a refusal that is told apart
+   * @param reason of a refusal that callers handle
    */
   constructor(
     readonly kind: BillingFailureKind,

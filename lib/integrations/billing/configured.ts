@@ -3,12 +3,11 @@ import { env } from "@/lib/core/env";
 import { type Billing, BillingFailure } from "./billing";
 import { whmcsBilling } from "./whmcs/whmcs";
 
-/** Whether there is a billing system. */
 export function isBillingConfigured(): boolean {
   return configured !== undefined;
 }
 
-/** The billing system that the settings name; where they name none, everything fails with `not_configured`. */
+/** Billing system from the settings; without one, every call fails with `not_configured`. */
 export function billing(): Billing {
   return configured ?? none;
 }

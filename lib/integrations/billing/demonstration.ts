@@ -1,4 +1,4 @@
-/** Customers of the demonstration's billing system, by whom the portal can be tried, and what each has. */
+/** Demonstration customers to try the portal with, and their records. */
 export const demoCustomers = [
   { email: "maria.alvarez@example.com", shows: "services and invoices in every state" },
   { email: "daniel.oconnor@example.com", shows: "everything active and paid" },

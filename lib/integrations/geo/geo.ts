@@ -2,20 +2,20 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { Reader, type Response } from "maxmind";
 
-/** Which country an address belongs to, by a file in memory. */
+/** Country lookup by address, from a file in memory. */
 export type CountryFile = {
-  /** Two capital letters; null where the file does not know. @param address IPv4 or IPv6, without port or brackets */
+  /** Two capital letters, or null if unknown. @param address IPv4 or IPv6, without port or brackets */
   countryOf(address: string): string | null;
-  /** When the file was made. */
+  /** Build time of the file. */
   builtAt: Date;
 };
 
-/** Of DB-IP a record is the code itself; of MaxMind and its kin the code is within the country. */
+/** DB-IP's record is the code itself; MaxMind's and similar ones nest it in the country. */
 type CountryRecord = Response & { country_code?: string; country?: { iso_code?: string } };
 
 /**
- * Opens a file in MaxMind's format: DB-IP's of the package, or another that tells countries.
- * @throws what can't be read, or is no such file
+ * Opens a file in MaxMind's format: the package's DB-IP file, or another with countries.
+ * @throws if the file can't be read or has another format
  */
 export async function openCountryFile(file: string): Promise<CountryFile> {
   const reader = new Reader<CountryRecord>(await readFile(file));

@@ -1,6 +1,6 @@
 type Mailbox = { name: string; address: string };
 
-/** A mail in our own words. A mailbox in a setting may be written as mail programs write it: `Name <address>`. */
+/** Mail, independent of the library. A mailbox in a setting may have the form `Name <address>`. */
 export type Mail = {
   from: Mailbox | string;
   to: Mailbox | string;
@@ -8,31 +8,33 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** Without angle brackets; the same for every attempt at the same mail, so that a second copy shows as one. */
+  /** Without angle brackets; identical for every attempt at one mail, so that a second copy shows as one. */
   messageId: string;
   /**
-   * RFC 3834: `auto-replied` where it answers what someone sent, so that no machine answers back; `no` where a person
-   * wrote it; `auto-generated` unless said.
+   * RFC 3834: `auto-replied` for a reply to a person, so that no machine answers back; `no` for a mail that a
+   * person wrote; `auto-generated` by default.
    */
   autoSubmitted?: "auto-generated" | "auto-replied" | "no";
 };
 
 type SendOptions = {
-  /** Breaks the attempt off; the failure says whether the server had the whole mail by then. */
+  /** Aborts the attempt; the failure says whether the server had the whole mail by then. */
   signal?: AbortSignal;
   /** Awaited when the server has all but the mail's last byte; if it throws, the mail is not handed over. */
   beforeHandingOver?: () => Promise<void>;
 };
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the mail over; throws a `MailFailure` otherwise, and always in time. */
+  /**
+   * Resolves once the mail server has accepted the mail; otherwise throws a `MailFailure`, always in time.
+   */
   send(mail: Mail, options?: SendOptions): Promise<void>;
 }
 
 export class MailFailure extends Error {
   /**
-   * @param words what the server said, or what happened instead: one plain line without secrets
-   * @param mayHaveArrived the server had the whole mail, and never said whether it takes it
+   * @param words the server's message, or a description of the failure: one plain line without secrets
+   * @param mayHaveArrived the server had the whole mail, and never said whether it accepts it
    */
   constructor(
     readonly words: string,

@@ -3,17 +3,19 @@ import { Readable } from "node:stream";
 import type { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 
-/** Each is a limit of a whole phase: a server that goes on sending, a byte at a time, does not prolong it. */
+/**
+ * Limits in milliseconds, each of a whole phase: a server that sends a byte at a time does not prolong it.
+ */
 export const smtpLimits = {
-  /** Finding the server's address, connecting, and TLS where it comes first. */
+  /** DNS lookup, connecting, and implicit TLS. */
   connectMs: 30_000,
-  /** The greeting, and the reply to each command before the mail's text, to its last line. */
+  /** Greeting, and the whole reply to each command before the mail's text. */
   replyMs: 60_000,
-  /** All that comes before the mail's text, together. */
+  /** All phases before the mail's text, together. */
   beforeTextMs: 180_000,
-  /** Handing over the text, up to its final dot. */
+  /** Sending the text, up to its final dot. */
   textMs: 180_000,
-  /** The answer to the final dot: RFC 5321, 4.5.3.2.6. Who gives up sooner is the one who sends copies. */
+  /** Reply to the final dot: RFC 5321, 4.5.3.2.6. Giving up sooner sends duplicates. */
   answerMs: 600_000,
 };
 export type SmtpLimits = typeof smtpLimits;
@@ -31,8 +33,8 @@ type RunOptions = {
 type Done = (error?: Error | null) => void;
 
 /**
- * One mail over one connection. The library ends a connection on silence alone, so the phases are timed here, by its
- * own log of what goes out: each command starts the time for its reply, which counts once it is complete.
+ * Sends one mail over one connection. The library only times out on silence, so the phases are timed here by
+ * its log of what goes out: each command starts the time for its complete reply.
  */
 export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limits: SmtpLimits) {
   const broken = new AbortController();
@@ -55,7 +57,7 @@ export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limi
   };
   const connection = new SMTPConnection({
     ...server,
-    // Ours end sooner, and cover what these do not.
+    // Our limits are shorter, and cover what these do not.
     connectionTimeout: 2 * limits.connectMs,
     dnsTimeout: limits.connectMs,
     greetingTimeout: 2 * limits.replyMs,
@@ -91,9 +93,9 @@ export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limi
     });
   }
 
-  /** The mail's text, whose end the server sees only when that has been announced. */
+  /** Text of the mail, whose end is sent only once that has been announced. */
   async function* textOf({ text }: Message, { beforeHandingOver }: RunOptions) {
-    // The library empties the stream of a mail that was refused before its text.
+    // The library drains the stream of a mail that was refused before its text.
     if (ended) return;
     clearTimeout(beforeText);
     enter("taking the mail's text", limits.textMs);
@@ -140,12 +142,12 @@ export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limi
 
   return {
     run,
-    /** Whether the server may have the whole mail. */
+    /** Tells whether the server may have the whole mail. */
     handedOver: () => handedOver,
   };
 }
 
-/** Of a command, the part that is no secret. */
+/** Command without its arguments, which may be secret. */
 function verbOf(command: unknown): string {
   return /^[A-Z]{4,8}/.exec(String(command))?.[0] ?? "a command";
 }

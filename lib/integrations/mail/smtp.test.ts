@@ -15,10 +15,9 @@ const mail: Mail = {
   html: "<p>Hello</p>",
   messageId: "one@example.com",
 };
-/** Long enough that a stall of a busy machine, half a second, does not end what goes on. */
+/** Long enough that a busy machine's stall of half a second does not end a running exchange. */
 const quick = { connectMs: 1_000, replyMs: 1_000, beforeTextMs: 3_000, textMs: 1_000, answerMs: 2_500 };
 
-/** What a failed attempt says. */
 async function failureOf(attempt: Promise<void>): Promise<MailFailure> {
   const failure = await attempt.then(
     () => undefined,
@@ -115,7 +114,7 @@ test.each([
   ["smtp", "&authMethod=LOGIN"],
   ["smtps", ""],
 ])("signs in over TLS at %s://…%s", async (protocol, more) => {
-  // It says that its certificate is for tests.
+  // It warns that its certificate is for tests.
   for (const level of ["error", "warn"] as const)
     jest.spyOn(console, level).mockImplementation(() => undefined);
   const seen: string[] = [];
@@ -142,7 +141,7 @@ test.each([
   }
 });
 
-/** A server that says what stands in a list, one entry for each line it gets, beginning with its greeting. */
+/** Server that follows a script, one entry for each line it receives, beginning with its greeting. */
 describe("with a server that", () => {
   let server: Server | undefined;
   const sockets = new Set<Socket>();
@@ -170,7 +169,7 @@ describe("with a server that", () => {
     const address = server.address();
     return `127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   }
-  /** A reply without an end, a line every 50 ms. */
+  /** Endless reply, a line every 50 ms. */
   const endless = (code: number) => (socket: Socket) => {
     const timer = setInterval(() => socket.write(`${code}-more\r\n`), 50);
     socket.once("close", () => clearInterval(timer));
@@ -215,7 +214,7 @@ describe("with a server that", () => {
     });
   });
 
-  /** Takes the whole mail, answers with this and closes. */
+  /** Accepts the whole mail, sends this reply and closes. */
   const takingAll = (answer: string): Line[] => {
     const untilTheDot = (socket: Socket) => {
       let text = "";

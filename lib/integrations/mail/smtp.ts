@@ -7,8 +7,8 @@ import { type SmtpLimits, smtpExchange, smtpLimits } from "@/lib/integrations/ma
 import { credentialForms, plainWords } from "@/lib/integrations/mail/words";
 
 /**
- * Mails by SMTP, one connection a mail: leads are few, and a connection kept open is one more thing to go stale.
- * `url` is `smtp://user:password@host:587` or `smtps://…:465`; plain SMTP turns to TLS where the server offers it.
+ * Mails by SMTP, one connection a mail: leads are few, and an idle connection can go stale. `url` is
+ * `smtp://user:password@host:587` or `smtps://…:465`; plain SMTP upgrades to TLS where the server offers it.
  */
 export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer {
   const { auth: credentials, ...server } = parseConnectionUrl(url);
@@ -28,7 +28,7 @@ export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer
   };
 }
 
-/** The mailer of the settings, or null where no mail server is configured. */
+/** Mailer from the settings, or null where no mail server is configured. */
 export function configuredMailer(): Mailer | null {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL) : null;
 }
@@ -39,7 +39,7 @@ async function written({ messageId, autoSubmitted = "auto-generated", ...mail }:
     messageId: `<${messageId}>`,
     headers: {
       "Auto-Submitted": autoSubmitted,
-      // What Exchange heeds instead.
+      // Exchange's equivalent.
       ...(autoSubmitted === "auto-replied" && { "X-Auto-Response-Suppress": "All" }),
     },
     disableFileAccess: true,
@@ -49,12 +49,12 @@ async function written({ messageId, autoSubmitted = "auto-generated", ...mail }:
   return { envelope: { from: from || "", to }, text: await message.build() };
 }
 
-/** What the library adds to its errors. */
+/** Fields that the library adds to its errors. */
 type SmtpError = { message?: string; code?: string; response?: string; responseCode?: number };
 
 /**
- * Whether the server said no to the whole mail, to the end of a line. Of a connection that ends (`ECONNECTION`) the
- * library reads what came of a line as if it were one: the rest of a yes, too.
+ * Tells whether the server refused the whole mail, with a complete line. When a connection ends
+ * (`ECONNECTION`), the library treats a partial line as complete, even one of an acceptance.
  */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpError;

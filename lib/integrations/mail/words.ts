@@ -1,8 +1,8 @@
 const MAX_LENGTH = 500;
 
 /**
- * A mail server's reply as one line that may be stored and shown: no control characters, nothing of the secrets that
- * it was told (some servers repeat what they refuse), and no more than fits the column.
+ * Mail server's reply as one line to store and show: no control characters, no secrets (some servers repeat
+ * what they refuse), and no longer than the column.
  */
 export function plainWords(text: string, secrets: readonly string[] = []): string {
   const plain = secrets
@@ -13,7 +13,7 @@ export function plainWords(text: string, secrets: readonly string[] = []): strin
   return Array.from(plain).slice(0, MAX_LENGTH).join("");
 }
 
-/** The forms in which a user and a password go over the wire. */
+/** Forms of a user and a password as they are sent. */
 export function credentialForms(user = "", password = ""): string[] {
   const encoded = (text: string) => Buffer.from(text).toString("base64");
   const forms = [password, encoded(password), encoded(`\0${user}\0${password}`), encoded(user)];

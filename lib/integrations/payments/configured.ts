@@ -14,12 +14,11 @@ const addresses = {
   sandbox: "https://apitest.authorize.net/xml/v1/request.api",
   production: "https://api.authorize.net/xml/v1/request.api",
 };
-/** Whether there is a card gateway. */
 export function isCardPaymentsConfigured(): boolean {
   return configured !== undefined;
 }
 
-/** The card gateway that the settings name; where they name none, everything fails with `not_configured`. */
+/** Card gateway from the settings; without one, every call fails with `not_configured`. */
 export function cardPayments(): CardPayments {
   return configured ?? none;
 }
@@ -27,7 +26,7 @@ export function cardPayments(): CardPayments {
 const gateway = gatewayOf(env);
 const configured = gateway && guarded(authorizeNet(gateway));
 
-/** The gateway that settings name, or undefined where they name none. */
+/** Gateway from the given settings, or undefined. */
 export function gatewayOf({
   AUTHORIZENET_API_LOGIN_ID: loginId,
   AUTHORIZENET_TRANSACTION_KEY: transactionKey,

@@ -6,17 +6,14 @@ import { emptyLine, NoTurnError, Turns } from "@/lib/core/turns";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { type CardPayments, INCOMPLETE, PaymentFailure } from "./payments";
 
-/** At once in this process. Whoever pays waits for a turn for a while; who only looks must not hold payments up. */
+/** Concurrency in this process. Payments wait for a slot for a while; lookups must not hold them up. */
 const writeTurns = { atOnce: 64, waiting: 1_000, waitMs: 10_000 };
 const readTurns = { atOnce: 8, waiting: 200, waitMs: 10_000 };
 
 type Method = keyof CardPayments;
 const READS: ReadonlySet<Method> = new Set(["transaction", "transactionsOf", "transactionsSince"]);
 
-/**
- * A gateway of which bounded much is asked at once, and nothing while it is out of order. What fails is in the log, with
- * words that are fit for it.
- */
+/** Wraps a gateway with bounded queues and a circuit breaker. Logs failures in a form without secrets. */
 export function guarded(gateway: CardPayments): CardPayments {
   const lines = processWide("payment-turns", () => ({ writes: emptyLine(), reads: emptyLine() }));
   const writes = new Turns(writeTurns, lines.writes);
@@ -32,7 +29,7 @@ export function guarded(gateway: CardPayments): CardPayments {
     const startedAt = performance.now();
     try {
       if (breaker.isOpen) return await breaker.run(work);
-      // A bank's time is no part of what a request may take of ours.
+      // The bank's time does not count toward the request's time limit.
       return await offTheClock(() => (isRead ? reads : writes).run(() => breaker.run(work)));
     } catch (error) {
       const failure = failureOf(error, isRead);
@@ -55,7 +52,7 @@ export function guarded(gateway: CardPayments): CardPayments {
   };
 }
 
-/** An answer, whatever it says, shows that the gateway works; those it gives have a code. */
+/** Any response shows that the gateway works; failures with a response have a code. */
 function outageIn(error: unknown): string | null | undefined {
   if (!(error instanceof PaymentFailure)) return undefined;
   const { kind, code } = error;
@@ -66,7 +63,7 @@ function outageIn(error: unknown): string | null | undefined {
 function failureOf(error: unknown, isRead: boolean): PaymentFailure {
   if (error instanceof PaymentFailure) return error;
   if (error instanceof NoTurnError) return new PaymentFailure("unavailable", "too many calls wait for it");
-  // Its text and place, and none of what else an error may hold.
+  // Message and stack only, nothing else that an error may contain.
   log.error(
     { fault: error instanceof Error ? error.stack : typeof error },
     "a call of the card gateway broke",

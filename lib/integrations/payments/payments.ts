@@ -1,10 +1,10 @@
-/** What is charged: a card as it was typed, which stays in memory, or what the gateway's own script made of it. */
+/** Payment source: a card as typed, which stays in memory, or a token from the gateway's own script. */
 export type PaymentMethod =
   | { type: "card"; number: string; expiryMonth: string; expiryYear: string; cvv: string }
   | { type: "token"; descriptor: string; value: string };
 
 export type Charge = {
-  /** At most 20 characters, unique for ever: by it a charge is found again whose answer was lost. */
+  /** At most 20 characters, unique forever: finds a charge whose response was lost. */
   invoiceNumber: string;
   refId: string;
   amountCents: number;
@@ -37,14 +37,17 @@ type Details = {
 };
 
 /**
- * `approved` was taken; `held` is looked at by the gateway's staff and not paid yet; `declined` by the bank; `rejected` by
- * the gateway before any bank was asked, for a fault of the card's data or of ours.
+ * `approved`: taken; `held`: under review by the gateway's staff, not paid yet; `declined`: by the bank;
+ * `rejected`: by the gateway before any bank was asked, for a fault in the card's data or ours.
  */
 export type ChargeResult =
   | ({ outcome: "approved" | "held" } & Details)
   | ({ outcome: "declined" | "rejected"; errorCode: string | null; words: string } & Partial<Details>);
 
-/** As the gateway calls them, in fewer words. `captured` is taken and not settled yet, and can be voided; `settled` can be refunded. */
+/**
+ * Gateway states, simplified. `captured` is taken and not settled yet, and can be voided; `settled` can be
+ * refunded.
+ */
 export const TRANSACTION_STATES = [
   "held",
   "captured",
@@ -61,38 +64,38 @@ export type GatewayTransaction = {
   transactionId: string;
   invoiceNumber: string | null;
   state: TransactionState;
-  /** The gateway's own word. */
+  /** The gateway's own term. */
   status: string;
   amountCents: number;
-  /** What this transaction gave back: its amount where it is a refund, which is a transaction of its own; else 0. */
+  /** Refunded amount: nonzero only for a refund, which is its own transaction. */
   refundedCents: number;
   cardLast4: string | null;
   cardType: string | null;
-  /** By the gateway's clock, to the second. */
+  /** The gateway's clock, to the second. */
   submittedAt: Date;
 };
 
 /**
- * The card gateway, in our own words. Every method ends in time and throws nothing but a `PaymentFailure`. A write is sent
- * once and never again.
+ * Card gateway, independent of the vendor. Every method ends in time and throws only `PaymentFailure`. A
+ * write is sent once and never repeated.
  */
 export interface CardPayments {
   charge(charge: Charge): Promise<ChargeResult>;
   transaction(transactionId: string): Promise<GatewayTransaction | null>;
   /**
-   * Everything with that number, settled or not, refunds among it: a charge whose answer was lost. Once what was found
-   * `suffices`, no more is read; where it does not, and a part could not be read, that is a failure.
+   * Everything with that number, settled or not, including refunds: finds a charge whose response was lost.
+   * Stops reading once the result `suffices`; fails where it does not and a part could not be read.
    */
   transactionsOf(
     invoiceNumber: string,
     since: Date,
     suffices: (found: GatewayTransaction[]) => boolean,
   ): Promise<GatewayTransaction[]>;
-  /** Everything of that time, settled or not, whoever made it: for the nightly comparison. */
+  /** Everything since then, settled or not, of any origin: for the nightly comparison. */
   transactionsSince(since: Date): Promise<GatewayTransaction[]>;
-  /** Takes back what is not settled yet. */
+  /** Reverses an unsettled transaction. */
   void(transactionId: string): Promise<void>;
-  /** Gives back what is settled. @returns the refund's own transaction */
+  /** Refunds a settled transaction. @returns the refund's own transaction */
   refund(refund: {
     transactionId: string;
     amountCents: number;
@@ -103,13 +106,13 @@ export interface CardPayments {
 
 /**
  * - `not_configured`: there is no gateway;
- * - `unavailable`: nothing was done: it could not be reached, or is known to be out of order;
- * - `unknown`: it may have been done: the answer was lost, late, or no answer of the gateway;
- * - `refused`: the gateway says no, in `words` (of a charge that is a `ChargeResult`).
+ * - `unavailable`: nothing was done: the gateway was unreachable, or is known to be out of order;
+ * - `unknown`: it may have been done: the response was lost, late, or not the gateway's;
+ * - `refused`: the gateway says no, in `words` (a refused charge is a `ChargeResult`).
  */
 export type PaymentFailureKind = "not_configured" | "unavailable" | "unknown" | "refused";
 
-/** The code of a failure where the gateway answered with some of its lists, and not with all. */
+/** Failure code where the gateway returned only some of its lists. */
 export const INCOMPLETE = "incomplete";
 
 export class PaymentFailure extends Error {

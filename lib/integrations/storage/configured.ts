@@ -5,10 +5,10 @@ import { type S3Settings, s3AddressOf, s3Storage } from "./s3";
 import type { FileStorage } from "./storage";
 import { withBackup } from "./with-backup";
 
-/** What can be made again at any time is not backed up. */
+/** Derivatives can be regenerated at any time, so they are not backed up. */
 export const DERIVATIVES_FOLDER = "derivatives";
 
-/** Backups lie below it where they are kept in the bucket: they are no media. */
+/** Folder of backups in the bucket: they are no media. */
 export const BACKUPS_FOLDER = "backups";
 
 const s3Settings: (S3Settings & { publicUrl?: string }) | undefined = env.S3_BUCKET
@@ -22,14 +22,14 @@ const s3Settings: (S3Settings & { publicUrl?: string }) | undefined = env.S3_BUC
     }
   : undefined;
 
-/** The folder `MEDIA_DIR`, and the bucket `S3_BUCKET`, where one is set. */
+/** Folder `MEDIA_DIR`, and bucket `S3_BUCKET` if set. */
 export const folderStorage: FileStorage = diskStorage(env.MEDIA_DIR);
 export const bucketStorage: FileStorage | undefined = s3Settings && guarded(s3Storage(s3Settings));
 
-/** Which of them uploads go to: what `MEDIA_STORAGE` names, else the bucket, where there is one. */
+/** Target of uploads: `MEDIA_STORAGE`, else the bucket if there is one. */
 export const storedIn: "bucket" | "folder" = env.MEDIA_STORAGE ?? (bucketStorage ? "bucket" : "folder");
 
-/** The storage that the settings name; a folder with a bucket beside it fetches from there what it has lost. */
+/** Storage from the settings; a folder with a bucket restores lost files from it. */
 export const fileStorage: FileStorage = configured();
 
 function configured(): FileStorage {
@@ -38,19 +38,19 @@ function configured(): FileStorage {
   return withBackup(folderStorage, bucketStorage, (key) => !key.startsWith(`${DERIVATIVES_FOLDER}/`));
 }
 
-/** Takes a key from folder and bucket: whichever is not served from may still hold it. */
+/** Removes a key from folder and bucket: the one that is not served from may still hold it. */
 export async function removeEverywhere(key: string): Promise<void> {
   await bucketStorage?.remove(key);
   await folderStorage.remove(key);
 }
 
-/** What is true of a key that was just stored: in a bucket it needs no backup. */
+/** Backup state of a key that was just stored: in a bucket it needs no backup. */
 export function backupOf(key: string): { isBackedUp: boolean; s3Url: string | null } {
   const isBackedUp = storedIn === "bucket";
   return { isBackedUp, s3Url: isBackedUp ? bucketAddressOf(key) : null };
 }
 
-/** Where the bucket has a key; null without a bucket. */
+/** Address of a key in the bucket; null without a bucket. */
 export function bucketAddressOf(key: string): string | null {
   return s3Settings ? s3AddressOf(key, s3Settings) : null;
 }

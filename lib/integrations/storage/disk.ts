@@ -6,7 +6,7 @@ import { type FileStorage, isStorageKey, StorageKeyError } from "./storage";
 
 const UNFINISHED = /\.[0-9a-f-]{36}\.unfinished$/;
 
-/** Keeps files under one folder of this machine. */
+/** Stores files under one folder of this machine. */
 export function diskStorage(folder: string): FileStorage {
   const root = path.resolve(/* turbopackIgnore: true */ folder);
   const pathOf = (key: string) => (isStorageKey(key) ? path.join(root, key) : null);
@@ -69,8 +69,8 @@ export function diskStorage(folder: string): FileStorage {
 }
 
 /**
- * Has the disk keep the entries of a folder, and of those above it up to `top`: a machine that loses its power forgets
- * new names although the file itself was written.
+ * Syncs the entries of a folder, and of its parents up to `top`: a power failure loses new names even though
+ * the file itself was written.
  */
 async function keepEntries(folder: string, top: string): Promise<void> {
   const opened = await open(folder, "r");
@@ -92,7 +92,7 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Takes away what processes that were killed have left half-written, unless it was written to since `before`. */
+/** Removes half-written files of killed processes, unless written to since `before`. */
 export async function removeUnfinished(folder: string, before: Date): Promise<number> {
   const names = (await orNull(readdir(folder, { recursive: true }))) ?? [];
   let removed = 0;

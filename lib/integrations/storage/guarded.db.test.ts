@@ -14,7 +14,7 @@ beforeAll(async () => {
   storage = guarded(s3Storage({ ...settings, endpoint: s3.url }, { silentMs: 100, deadlineMs: 300 }));
 });
 afterAll(() => s3.stop());
-/** All storages of a process share what they know of the bucket. */
+/** Breaker state, which all storages of a process share. */
 const wellAgain = { failures: 0, since: null, closedUntil: null, isProbing: false };
 beforeEach(
   () =>
@@ -57,5 +57,5 @@ it("a bucket that begins to send files and then hangs counts as one that hangs",
   expect(opened).toBe(5);
 });
 
-/** It is written beside the calls. */
+/** Outages are written in the background. */
 const firstOutage = () => until(async () => (await outages())[0], "staff are told");

@@ -2,7 +2,7 @@ import "server-only";
 import { CircuitBreaker } from "@/lib/data/circuit-breaker";
 import { type FileStorage, StorageUnavailable } from "./storage";
 
-/** A storage elsewhere that nobody waits for while it is out of order, which staff are told. */
+/** Wraps a remote storage with a circuit breaker: no one waits for it during an outage, which staff see. */
 export function guarded(storage: FileStorage): FileStorage {
   const breaker = new CircuitBreaker({
     name: "file storage",
@@ -30,7 +30,7 @@ export function guarded(storage: FileStorage): FileStorage {
   };
 }
 
-/** A file whose bytes all have to come before the storage counts as working: one may hang in the middle of them. */
+/** Counts the storage as working only after the last byte: it may hang in the middle of a file. */
 function withEndNoted(file: ReadableStream<Uint8Array>, breaker: CircuitBreaker): ReadableStream<Uint8Array> {
   const reader = file.getReader();
   return new ReadableStream<Uint8Array>(

@@ -1,8 +1,8 @@
 import { StorageUnavailable } from "./storage";
 
 /**
- * Fails a stream whose source sends nothing for so long while somebody waits for it. The time in which nobody takes
- * anything counts for nothing, nor does the length of the whole.
+ * Fails a stream whose source sends nothing for that long while a reader waits. Neither the reader's pauses
+ * nor the total length count.
  */
 export function neverSilent(
   source: ReadableStream<Uint8Array>,

@@ -5,25 +5,25 @@ import { type FileStorage, isStorageKey, StorageKeyError, StorageUnavailable } f
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** Of a service that speaks S3; absent for Amazon's own. */
+  /** Address of an S3-compatible service; absent for Amazon's own. */
   endpoint?: string;
   /** Absent: the machine's own role, as the SDK finds it. */
   accessKeyId?: string;
   secretAccessKey?: string;
 };
 
-/** In milliseconds. */
+/** Milliseconds. */
 export const s3Limits = {
   connectMs: 2_000,
-  /** Without a sign of the bucket: until an answer begins, and between two parts of a body. */
+  /** Without a sign of the bucket: until a response begins, and between two parts of a body. */
   silentMs: 5_000,
-  /** For a call with its repetitions; until the answer begins where a body follows. */
+  /** Limit of a call with its retries; until the response begins where a body follows. */
   deadlineMs: 8_000,
-  /** Until a reader that takes nothing of a file is cut off, else fifty of them would hold every connection. */
+  /** Limit on an idle reader of a file; otherwise fifty of them would hold every connection. */
   idleReaderMs: 30_000,
 };
 const ATTEMPTS = 2;
-/** Slowest line that bytes are sent on: a megabit a second. */
+/** Slowest upload: a megabit a second. */
 const BYTES_PER_MS = 125;
 
 type Limits = typeof s3Limits;
@@ -43,7 +43,7 @@ async function connect(settings: S3Settings, limits: Limits): Promise<Connected>
     // Bucket names as host names need DNS entries that only Amazon's own service has.
     forcePathStyle: endpoint !== undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-    // Other services refuse the checksums that newer SDKs add of their own accord.
+    // Other services refuse the checksums that newer SDKs add by default.
     requestChecksumCalculation: "WHEN_REQUIRED" as const,
     responseChecksumValidation: "WHEN_REQUIRED" as const,
     maxAttempts: ATTEMPTS,
@@ -57,12 +57,15 @@ async function connect(settings: S3Settings, limits: Limits): Promise<Connected>
   return {
     sdk,
     client: new sdk.S3Client(config(limits.silentMs)),
-    // Its sockets rest while nobody takes what has come.
+    // Its sockets idle while the reader does not consume what arrived.
     reader: new sdk.S3Client(config(limits.idleReaderMs)),
   };
 }
 
-/** Keeps files in a bucket. Every call ends within seconds; one that finds no bucket throws `StorageUnavailable`. */
+/**
+ * Stores files in a bucket. Every call ends within seconds; without a reachable bucket it throws
+ * `StorageUnavailable`.
+ */
 export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): FileStorage {
   const Bucket = settings.bucket;
   const limits = { ...s3Limits, ...changes };
@@ -72,12 +75,12 @@ export function s3Storage(settings: S3Settings, changes: Partial<Limits> = {}): 
     return connected;
   };
 
-  /** @throws {StorageUnavailable} unless the bucket answered, and be it that it refuses */
+  /** @throws {StorageUnavailable} unless the bucket responded, even with a refusal */
   async function inTime<T>(send: (options: SendOptions) => Promise<T>, bytes?: number): Promise<T> {
     const { sdk } = await connection();
     const sendingMs = (bytes ?? 0) / BYTES_PER_MS;
     const deadline = new AbortController();
-    // Not a signal of its own time: that would end a body, too, which comes after the answer has begun.
+    // Not a timeout signal: that would also end a body, which comes after the response has begun.
     const timer = setTimeout(() => deadline.abort(), limits.deadlineMs + sendingMs);
     try {
       const requestTimeout = bytes === undefined ? undefined : limits.silentMs + sendingMs;
@@ -153,7 +156,7 @@ async function orNull<T>({ S3ServiceException }: Connected["sdk"], answer: Promi
   }
 }
 
-/** The address of an object: below `publicUrl` where there is one, else the service's own. */
+/** Address of an object: below `publicUrl` if set, else the service's own. */
 export function s3AddressOf(key: string, settings: S3Settings & { publicUrl?: string }): string {
   const { bucket, region, endpoint, publicUrl } = settings;
   const base =

@@ -54,7 +54,7 @@ describe.each<[string, () => FileStorage]>([
     expect(await textOf(await storage.read("2026/a-file.txt", { start: 2, end: 4 }))).toBe("234");
     const stored = await storage.stat("2026/a-file.txt");
     expect(stored?.size).toBe(10);
-    // Buckets tell whole seconds.
+    // Buckets return whole seconds.
     expect(Number(stored?.modifiedAt)).toBeGreaterThan(begun - 1_000);
   });
 

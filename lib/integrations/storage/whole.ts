@@ -1,11 +1,13 @@
 import { StorageUnavailable } from "./storage";
 
-/** Of a file of the greatest size, for a line of five megabits a second; well before the request's own time is up. */
+/**
+ * Enough for a file of the maximum size at five megabits a second; well before the request's own time is up.
+ */
 const WHOLE_TIMEOUT_MS = 20_000;
 
 /**
- * All bytes of a file that was opened. Throws where they are not there in time: a storage that sends a few of them now
- * and then would keep for ever waiting who can do nothing with a part.
+ * Reads all bytes of an opened file. Throws if they do not arrive in time: a storage that trickles bytes
+ * would otherwise make callers wait forever.
  */
 export async function wholeOf(
   stream: ReadableStream<Uint8Array>,

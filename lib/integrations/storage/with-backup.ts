@@ -2,14 +2,16 @@ import { LRUCache } from "lru-cache";
 import type { FileStorage } from "./storage";
 import { wholeOf } from "./whole";
 
-/** How long what neither has is not asked for again: a page full of lost files would ask the bucket for each view. */
+/**
+ * Time for which a file missing in both is not requested again: a page full of lost files would ask the
+ * bucket for each view.
+ */
 const MISSING_FOR_MS = 30_000;
 const MISSING_AT_MOST = 10_000;
 
 /**
- * A folder whose files are backed up in a bucket by somebody else. What the folder has lost is fetched back from the
- * bucket as soon as it is asked for; what is removed is removed from both. Keys for which `isBackedUp` is false are the
- * folder's alone.
+ * Folder whose files are backed up in a bucket by another part. Restores lost files from the bucket on
+ * request; removes from both. Keys for which `isBackedUp` is false are only in the folder.
  */
 export function withBackup(
   folder: FileStorage,
@@ -19,7 +21,7 @@ export function withBackup(
   const missing = new LRUCache<string, true>({ max: MISSING_AT_MOST, ttl: MISSING_FOR_MS });
   const beingFetched = new Map<string, Promise<boolean>>();
 
-  /** Whether the folder has it now. */
+  /** Returns whether the folder has it now. */
   async function fetchBack(key: string): Promise<boolean> {
     if (!isBackedUp(key) || missing.has(key)) return false;
     const stream = await bucket.read(key);
@@ -31,7 +33,7 @@ export function withBackup(
     return true;
   }
 
-  /** However many ask at once, it is fetched once. */
+  /** Fetches once for simultaneous requests. */
   function fetchedBack(key: string): Promise<boolean> {
     const running = beingFetched.get(key);
     if (running) return running;
@@ -56,7 +58,7 @@ export function withBackup(
       return (await fetchedBack(key)) ? folder.stat(key) : null;
     },
     async remove(key) {
-      // The bucket first: should it fail, the folder still says that there is something to remove.
+      // The bucket first: should it fail, the folder still shows that there is something to remove.
       if (isBackedUp(key)) await bucket.remove(key);
       await folder.remove(key);
     },

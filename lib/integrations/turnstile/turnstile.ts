@@ -3,14 +3,14 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 export type TurnstileSettings = {
-  /** Cloudflare's, or of a server that plays it. */
+  /** Cloudflare's, or a stand-in's. */
   origin: string;
   secretKey: string;
-  /** Of each of two attempts, in milliseconds. */
+  /** Milliseconds for each of two attempts. */
   limitMs?: number;
 };
 
-/** There is no verdict: the service can't be reached, or finds fault with us. */
+/** No verdict: the service can't be reached, or rejects our call. */
 export class NoVerdict extends Error {
   /** @param words for the log and for staff, without secrets */
   constructor(readonly words: string) {
@@ -29,13 +29,13 @@ const verdict = z.object({
   action: z.string().nullish(),
 });
 
-/** Faults of the token; of all others the visitor is innocent. */
+/** Errors of the token; none of the others are the visitor's fault. */
 const OF_THE_TOKEN = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate"]);
 
 /**
- * Asks Cloudflare Turnstile whether its script let somebody pass in this browser, for this action, a moment ago and for
- * the first time.
- * @param about `purpose` is what the token is used for, once: asked of the same purpose again, the answer is the same
+ * Asks Cloudflare Turnstile whether its script passed a visitor in this browser, for this action, a moment
+ * ago and for the first time.
+ * @param about `purpose` is the single use of the token: repeated for one purpose, the result is identical
  * @throws {NoVerdict}
  */
 export async function wasLetPass(
@@ -48,7 +48,7 @@ export async function wasLetPass(
     secret: secretKey,
     response: token,
     remoteip: about.clientAddress,
-    // A token counts once; with the same key it is the same question.
+    // A token counts once; with an identical key the call may be repeated.
     idempotency_key: uuidOf(about.purpose),
   };
   for (let attempt = 1; ; attempt++) {
@@ -81,13 +81,13 @@ async function ask(address: string, question: object, limitMs: number): Promise<
   return data;
 }
 
-/** The same for the same text, in the form of version 8: 128 bits of somebody's own. */
+/** Stable id for a text, in the form of version 8: 128 custom bits. */
 function uuidOf(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A refusal of ours stays one. */
+/** Our own refusal is final. */
 function isWorthAnother(error: unknown): boolean {
   return !(error instanceof NoVerdict && error.words.startsWith("it refuses"));
 }

@@ -2,12 +2,12 @@ import { Parser } from "htmlparser2";
 import { z } from "zod";
 
 /**
- * What WHMCS answers, in the forms that it is known to answer it in: numbers as numbers or as text, nothing as "", null
- * or a key that is not there. Only the fields that are named here are passed on.
+ * WHMCS responses in the known forms: numbers as numbers or text, nothing as "", null or a missing key. Only
+ * the fields named here are passed on.
  */
 const NOTHING = new Set<unknown>(["", null, undefined]);
 
-/** More is nobody's name; and what is kept in memory has a bound. In characters. */
+/** Maximum characters of a text: longer than any name, and a bound on memory. */
 const LONGEST_TEXT = 1_000;
 const LONGEST_DESCRIPTION = 10_000;
 
@@ -31,7 +31,7 @@ export const count = z
   .union([z.number(), z.string().trim().regex(DIGITS).transform(Number)])
   .pipe(z.int().min(0));
 
-/** In dollars; thousands may be set apart by commas. */
+/** Dollars; commas may separate thousands. */
 export const dollars = z.union([
   z.number(),
   z
@@ -40,22 +40,22 @@ export const dollars = z.union([
     .pipe(z.string().regex(AMOUNT).transform(Number)),
 ]);
 
-/** 0 where nothing is said. */
+/** 0 if missing. */
 export const dollarsOrNone = z.preprocess((value) => (NOTHING.has(value) ? 0 : value), dollars);
 
-/** Null where nothing is said, or what is no amount: one row that is odd must not take the whole list away. */
+/** Null if missing or unreadable: one odd row must not break the whole list. */
 export const amountOrNull = z
   .unknown()
   .optional()
   .transform((value) => dollars.safeParse(value).data ?? null);
 
-/** As `amountOrNull`, but 0 where nothing is said. */
+/** Like `amountOrNull`, but 0 if missing. */
 export const amountOrNone = z
   .unknown()
   .optional()
   .transform((value) => dollarsOrNone.safeParse(value).data ?? null);
 
-/** The three letters of a currency, where it is another than ours. */
+/** Three-letter code of a currency other than ours. */
 export const otherCurrency = z
   .unknown()
   .optional()
@@ -64,14 +64,14 @@ export const otherCurrency = z
     return /^[A-Z]{3}$/.test(code) && code !== CURRENCY ? code : undefined;
   });
 
-/** A day (YYYY-MM-DD), or null where there is none, which WHMCS writes as "0000-00-00". */
+/** Day (YYYY-MM-DD), or null, which WHMCS writes as "0000-00-00". */
 export const day = z
   .unknown()
   .optional()
   .transform((value) => (typeof value === "string" ? (DAY.exec(value.trim())?.[1] ?? null) : null))
   .transform((value) => (value?.startsWith("0000") ? null : value));
 
-/** A time in WHMCS's own time zone, as it writes it, or null. */
+/** Time in WHMCS's own time zone and notation, or null. */
 export const time = z
   .unknown()
   .optional()
@@ -82,19 +82,19 @@ export const time = z
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,31}));?/gi;
 const LAST_CHARACTER = 0x10ffff;
 
-/** WHMCS keeps what people typed as HTML: `O&#039;Brien`. */
+/** WHMCS stores user input as HTML: `O&#039;Brien`. */
 function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);
     if (!name && !(code > 0 && code <= LAST_CHARACTER)) return whole;
     const known = entityText(whole);
-    // Without its end only a name that is one as a whole, which "&LTD" is not.
+    // Without a semicolon, only a name that is complete counts, which "&LTD" is not.
     if (name && !whole.endsWith(";")) return [...known].length === 1 ? known.replace("\u00a0", " ") : whole;
     return (known === whole ? entityText(whole.toLowerCase(), whole) : known).replace("\u00a0", " ");
   });
 }
 
-/** As browsers read it, with all the names that HTML has; `otherwise` where it has none of that name. */
+/** Decodes like a browser, with all HTML entity names; `otherwise` for unknown names. */
 function entityText(entity: string, otherwise = entity): string {
   let read = "";
   new Parser({ ontext: (piece) => (read += piece) }).end(entity);
@@ -110,10 +110,10 @@ export const text = z
       .slice(0, LONGEST_TEXT),
   );
 
-/** "" for what is no text: one row that is odd must not take the whole list away. */
+/** "" for anything but text: one odd row must not break the whole list. */
 export const textOrNone = text.catch("");
 
-/** A description, which is HTML, as text of several lines. */
+/** HTML description as text of several lines. */
 export const richText = z
   .string()
   .nullish()
@@ -130,7 +130,7 @@ export const richText = z
   );
 
 /**
- * `{ [group]: { [name]: [...] } }` as a list. Where there is nothing it is "", null, [] or left out; one alone may stand
+ * `{ [group]: { [name]: [...] } }` as a list. An empty one is "", null, [] or missing; a single item may come
  * without a list around it.
  */
 export function listOf<T extends z.ZodType>(group: string, name: string, one: T) {

@@ -11,47 +11,49 @@ import { PostFailure, postForm } from "./post";
 import { refusalOf, turnedAway } from "./refusals";
 
 export type WhmcsSettings = {
-  /** In front of /includes/api.php. */
+  /** Base address, before /includes/api.php. */
   url: string;
   identifier: string;
   secret: string;
   accessKey?: string;
 };
 
-/** How long a call may take where no request's budget says less, and how reads are tried again. In milliseconds. */
+/** Time limits in milliseconds, where no request's budget is shorter, and the retries of reads. */
 export const callLimits = {
   readMs: 10_000,
-  /** Accepting an order sets up what was ordered, on other machines, too. */
+  /** Accepting an order sets up services on other machines, too. */
   writeMs: 45_000,
-  /** What a request keeps for itself after the call. */
+  /** Time that a request reserves for itself after the call. */
   reserveMs: 250,
-  /** With less time than this a call is not begun. */
+  /** Minimum time for beginning a call. */
   leastMs: 200,
-  /** A call that was given less time says nothing about the system by taking longer. */
+  /** A call with less time than this says nothing about the system by timing out. */
   tellingMs: 2_000,
   tries: 3,
   pauseMs: 100,
 };
 export type CallLimits = typeof callLimits;
 
-/** Calls at once in this process: for visitors, who wait for them, and for jobs, which those must not hold up. */
+/**
+ * Simultaneous calls in this process: separate for visitors, who wait, and jobs, which must not hold them up.
+ */
 const turns = { atOnce: 16, waiting: 200, waitMs: 1_500 };
 const jobTurns = { atOnce: 8, waiting: 1_000, waitMs: 30_000 };
 
-/** By WHMCS, or by what stands before it: nothing was done. */
+/** Statuses from WHMCS or a proxy before it: nothing was done. */
 const TURNED_AWAY = new Set([401, 403]);
 
 const answer = z.looseObject({ result: z.string() });
 export type Answer = z.output<typeof answer>;
 
 export type Caller = {
-  /** Tried again where that may help. @throws {BillingFailure} `unavailable` or `refused` */
+  /** Retries where that may help. @throws {BillingFailure} `unavailable` or `refused` */
   read(action: string, parameters: Parameters): Promise<Answer>;
-  /** Sent once. @throws {BillingFailure} `unavailable`, `unknown` or `refused` */
+  /** Sends once. @throws {BillingFailure} `unavailable`, `unknown` or `refused` */
   write(action: string, parameters: Parameters): Promise<Answer>;
 };
 
-/** The way to the API: who we are, how long it may take, how many at once, and what its answers mean. */
+/** Caller of the API: credentials, time limits, concurrency, and the meaning of responses. */
 export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLimits): Caller {
   const { url, identifier, secret, accessKey } = settings;
   const address = new URL(`${url}/includes/api.php`);
@@ -142,7 +144,7 @@ export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLi
 
 class NoTime extends Error {}
 
-/** A system that lets us in no more is as good as out of order, and staff are told in its words. */
+/** A system that rejects our credentials counts as out of order; staff see its message. */
 function outageIn(error: unknown): string | null | undefined {
   if (error instanceof PostFailure) return error.isTelling ? error.words : undefined;
   if (!(error instanceof BillingFailure)) return undefined;
@@ -154,7 +156,7 @@ function failureOf(error: unknown, isRead: boolean): unknown {
   if (error instanceof NoTime) return new BillingFailure("unavailable", "the request's time is up");
   if (!(error instanceof PostFailure)) return error;
   const { wasSent, words } = error;
-  // A read does nothing, whoever got it.
+  // A read changes nothing, even if it arrived.
   return new BillingFailure(wasSent && !isRead ? "unknown" : "unavailable", words);
 }
 

@@ -1,7 +1,6 @@
-/** What a call is given: lists are sent as PHP reads them, `pid[0]=1`; what is undefined is left out. */
+/** Parameters of a call: lists are sent as PHP reads them, `pid[0]=1`; undefined values are left out. */
 export type Parameters = Record<string, string | number | boolean | readonly (string | number)[] | undefined>;
 
-/** The body of a form-encoded POST. */
 export function encodeForm(parameters: Parameters): string {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

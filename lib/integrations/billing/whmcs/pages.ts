@@ -5,7 +5,7 @@ import type { Caller } from "./call";
 import type { Parameters } from "./form";
 
 const PAGE = 100;
-/** Nobody has as many; whoever seems to is the system's mistake, or an attempt at keeping us busy. */
+/** No customer has as many; more means a fault of the system, or an attempt at keeping us busy. */
 const MOST = 10_000;
 
 const totals = z.looseObject({ totalresults: count.optional().catch(undefined) });
@@ -13,16 +13,16 @@ const totals = z.looseObject({ totalresults: count.optional().catch(undefined) }
 type Asked<T> = {
   action: string;
   parameters: Parameters;
-  /** Where the list stands in the answer: `products`, `product`. */
+  /** Keys of the list in the response: `products`, `product`. */
   group: string;
   name: string;
-  /** Null of a row that is left out. */
+  /** Null for a row that is left out. */
   one: z.ZodType<T | null>;
-  /** Stops before the end: nothing of interest comes any more. */
+  /** Stops early, once nothing relevant can follow. */
   isEnough?: (page: T[]) => boolean;
 };
 
-/** All records of a list that WHMCS answers in pages, each once, whatever length of pages it likes. */
+/** Reads all records of a paged WHMCS list, each once, whatever the page length. */
 export async function readAll<T extends { id: number }>(
   { read }: Caller,
   { action, parameters, group, name, one, isEnough }: Asked<T>,
@@ -39,14 +39,14 @@ export async function readAll<T extends { id: number }>(
     start += rows.length;
     const { totalresults } = totals.parse(answer);
     const isLast = totalresults !== undefined && start >= totalresults;
-    // A page that brings nothing new is the end, too, or the same page for ever.
+    // A page without new records is the end, too: otherwise the same page could repeat forever.
     if (isLast || found.size === before || isEnough?.(page)) break;
     if (start >= MOST) throw new BillingFailure("unavailable", `${action} has more than ${MOST} records`);
   }
   return [...found.values()];
 }
 
-/** Null instead of a refusal that says that there is no such thing. */
+/** Turns a "not found" refusal into null. */
 export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
@@ -57,8 +57,8 @@ export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
 }
 
 /**
- * What an answer says, where it has the form that it should have.
- * @param kind of the failure where it has not: of a write, nobody knows then what was done
+ * Parses a response.
+ * @param kind of the failure if it does not parse: after a write, the outcome is unknown
  */
 export function understood<T>(
   schema: z.ZodType<T>,
@@ -68,7 +68,7 @@ export function understood<T>(
 ): T {
   const read = schema.safeParse(answer);
   if (read.success) return read.data;
-  // Where, never what: the values are people's data.
+  // Paths only, never values: those are people's data.
   const places = read.error.issues.slice(0, 3).map(({ path }) => path.map(String).join(".") || "its whole");
   throw new BillingFailure(kind, `${action} answered what we do not understand: ${places.join(", ")}`);
 }

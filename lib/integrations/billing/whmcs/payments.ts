@@ -4,12 +4,14 @@ import type { Caller } from "./call";
 import { readAll, understood } from "./pages";
 import { invoiceRecord, paymentRecord } from "./records";
 
-/** An invoice that is older when it is paid is not one of an order of ours, which is paid when it is made. */
+/**
+ * Our orders are paid when they are made: an invoice that is older when it is paid belongs to none of them.
+ */
 const LOOKED_BACK_MS = 60 * 24 * 60 * 60 * 1_000;
 
 const paymentList = listOf("transactions", "transaction", paymentRecord);
 
-/** What came in; what went out (a refund) is no payment. */
+/** Received payments; a refund is no payment. */
 export async function paymentsOf(
   caller: Caller,
   by: { transid: string } | { invoiceid: number },
@@ -33,8 +35,8 @@ async function recordsOf({ read }: Caller, by: { transid: string } | { invoiceid
 }
 
 /**
- * By way of the invoices: a list of all payments there ever were would have no end.
- * @param since as WHMCS writes a time
+ * Reads through the invoices: a list of all payments ever made would have no end.
+ * @param since in WHMCS's notation
  */
 export async function paymentsSince(caller: Caller, since: string): Promise<BillingPayment[]> {
   const oldest = new Date(Date.parse(`${since.slice(0, 10)}T00:00:00Z`) - LOOKED_BACK_MS)

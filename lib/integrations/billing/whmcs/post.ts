@@ -3,20 +3,20 @@ import { Agent as HttpsAgent, request as requestHttps } from "node:https";
 import type { Socket } from "node:net";
 import { processWide } from "@/lib/core/process-wide";
 
-/** More than any page of an answer is, and little enough to be held for every call that runs. */
+/** Larger than any page of a response, and small enough to hold for every running call. */
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const IDLE_SOCKETS = 8;
 const IDLE_MS = 4_000;
 
 export type Posted = { status: number; text: string };
 
-/** No answer came, or none that can be read. */
+/** No response, or an unreadable one. */
 export class PostFailure extends Error {
   /**
-   * @param wasSent whether the other side may have got the request
+   * @param wasSent whether the other side may have received the request
    * @param words for the log and for staff: without anything that was sent
    * @param isLate whether it took too long
-   * @param isTelling whether that says anything about the other side: it had little time, if not
+   * @param isTelling whether that says anything about the other side: false if it had little time
    */
   constructor(
     readonly wasSent: boolean,
@@ -32,13 +32,13 @@ export class PostFailure extends Error {
 type Options = {
   body: string;
   timeoutMs: number;
-  /** Over a connection of its own: of one that stood idle nobody can say whether the other side has ended it already. */
+  /** Uses a new connection: an idle one may already be closed by the other side. */
   alone: boolean;
 };
 
 /**
- * Posts a form, and gives the answer whatever its status is. It ends in time, reads no more than a page of an answer can
- * hold, and follows no redirect.
+ * Posts a form, and returns the response whatever its status. Ends in time, reads a bounded body, and follows
+ * no redirect.
  * @throws {PostFailure}
  */
 export function postForm(url: URL, { body, timeoutMs, alone }: Options): Promise<Posted> {
@@ -67,7 +67,7 @@ export function postForm(url: URL, { body, timeoutMs, alone }: Options): Promise
       const sending = () => {
         wasSent = true;
       };
-      // Until there is a connection, nothing of the request can have left.
+      // Before there is a connection, nothing of the request can have been sent.
       if (!socket.connecting) sending();
       else socket.once(isSecure ? "secureConnect" : "connect", sending);
     });
@@ -84,7 +84,7 @@ export function postForm(url: URL, { body, timeoutMs, alone }: Options): Promise
   });
 }
 
-/** Sockets that stand open between reads, of all bundles of this process together. */
+/** Keep-alive sockets, shared by all bundles of this process. */
 function agentOf(isSecure: boolean): HttpAgent {
   const options = { keepAlive: true, maxFreeSockets: IDLE_SOCKETS, timeout: IDLE_MS };
   return processWide(`billing-agent.${isSecure}`, () =>
@@ -102,7 +102,7 @@ async function read(response: IncomingMessage): Promise<string> {
     if (length > MAX_ANSWER_BYTES) throw new TooLong("the answer is longer than 2 MiB");
     chunks.push(chunk);
   }
-  // A byte order mark goes here, too.
+  // Also removes a byte order mark.
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
@@ -117,7 +117,7 @@ const KNOWN: Record<string, string> = {
   ENETUNREACH: "no connection could be made",
 };
 
-/** The library's message could hold what was sent; its code can't. */
+/** The library's message could contain what was sent; its code can't. */
 function wordsOf(error: NodeJS.ErrnoException): string {
   if (error instanceof TooLong) return error.message;
   const { code } = error;

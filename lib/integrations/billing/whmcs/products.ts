@@ -7,7 +7,7 @@ import type { Caller } from "./call";
 import { understood, unlessMissing } from "./pages";
 import { productRecord } from "./records";
 
-/** Long enough for many who look at once, and short enough that a new price is there on the next look. */
+/** Long enough for many simultaneous visitors, and short enough that a new price appears on the next view. */
 const KEPT_MS = 5_000;
 const KEPT_AT_MOST = 500;
 
@@ -16,13 +16,13 @@ type Answered = Promise<BillingProduct | null>;
 
 const list = listOf("products", "product", productRecord);
 
-/** Reads products; those who want the same one meanwhile wait for the same answer, and it is kept for seconds. */
+/** Reads products; simultaneous readers share one call, and the result is cached for seconds. */
 export function productReader({ read }: Caller): Billing["product"] {
   const kept = processWide(
     "billing-products",
     () => new LRUCache<number, Kept>({ max: KEPT_AT_MOST, ttl: KEPT_MS }),
   );
-  // Apart, because a visitor's request is over long before a job gives up.
+  // Separate, because a visitor's request is over long before a job gives up.
   const asked = { byVisitors: new Map<number, Answered>(), byJobs: new Map<number, Answered>() };
 
   async function ask(id: number): Answered {

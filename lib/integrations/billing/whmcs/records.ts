@@ -24,7 +24,7 @@ import {
   time,
 } from "./answers";
 
-/** Of `GetClientsDetails`, whose copies of the fields beside `client` are on their way out. */
+/** `GetClientsDetails`, whose copies of the fields beside `client` are deprecated. */
 export const customerAnswer = z
   .object({
     client: z.object({
@@ -51,7 +51,7 @@ export const customerAnswer = z
     }),
   );
 
-/** One of `GetClientsProducts`, with what tells which order it came by; `service` alone is passed on. */
+/** One of `GetClientsProducts`, with the keys to its order; only `service` is passed on. */
 export const serviceRecord = z
   .object({
     id,
@@ -93,7 +93,7 @@ function invoiceOf(number: number, fields: z.output<typeof invoiceFields>): Bill
   return currency ? { ...known, currency } : known;
 }
 
-/** One of `GetInvoices`, with the time of its payment; `invoice` alone is passed on. */
+/** One of `GetInvoices`, with the time of its payment; only `invoice` is passed on. */
 export const invoiceRecord = invoiceFields
   .extend({ id })
   .transform(({ id, ...fields }) => ({ id, paidAt: fields.datepaid, invoice: invoiceOf(id, fields) }));
@@ -102,7 +102,7 @@ const invoiceLine = z.object({ description: textOrNone, amount: amountOrNone });
 
 const lines = listOf("items", "item", invoiceLine);
 
-/** Of `GetInvoice`. */
+/** `GetInvoice`. */
 export const invoiceAnswer = z
   .looseObject({
     ...invoiceFields.shape,

@@ -4,14 +4,14 @@ import { BillingFailure } from "@/lib/integrations/billing/billing";
 
 const LONGEST_WORDS = 200;
 
-/** What keeps us out as a whole, and has nothing to do with what was asked for. */
+/** Refusals of our access as a whole, unrelated to the call. */
 const NOT_LET_IN =
   /^(invalid ip|authentication failed|invalid or missing credentials|invalid permissions|access denied|admin user)/i;
 
 const REASONS = [
   ["email_taken", /already exists with that email/i],
   ["not_pending", /status not pending/i],
-  // Of what was asked for by its id or address; anything else that is missing is a fault of the system's own.
+  // Missing id or address in the call; anything else that is missing is the system's own fault.
   [
     "not_found",
     /^(?:client|user|contact|invoice|order|product|service|transaction)s?(?: id)? not found|^invalid client_?id/i,
@@ -22,7 +22,10 @@ const message = z.object({ message: z.string() });
 
 type Secrets = readonly (string | undefined)[];
 
-/** A `no` of WHMCS: an answer whose `result` is not "success". @param secrets are not told on, should it repeat them */
+/**
+ * WHMCS refusal: a response whose `result` is not "success". @param secrets removed, should the message
+ * repeat them
+ */
 export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
   const said = message.safeParse(answer).data?.message;
   const words = said === undefined ? "it gave no reason" : wordsOf(said, secrets);
@@ -31,7 +34,7 @@ export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
   return new BillingFailure("refused", words, reason);
 }
 
-/** A `no` that is no answer of the API. */
+/** Refusal that is not a response of the API. */
 export function turnedAway(text: string, secrets: Secrets): BillingFailure {
   const isPage = text.trimStart().startsWith("<");
   return notLetIn(isPage ? "with a page" : wordsOf(text.slice(0, 10 * LONGEST_WORDS), secrets));
@@ -41,7 +44,7 @@ function notLetIn(words: string): BillingFailure {
   return new BillingFailure("unavailable", `it does not let us in: ${words}`);
 }
 
-/** One short line, as the log and staff may see it. */
+/** One short line for the log and staff. */
 function wordsOf(said: string, secrets: Secrets): string {
   const hidden = secrets.reduce<string>(
     (text, one) => (one ? text.replaceAll(one, "[removed]") : text),

@@ -18,14 +18,13 @@ import {
 } from "./records";
 
 type Options = {
-  /** WHMCS's own name of the way cards are paid by. */
+  /** WHMCS's own name of the card payment method. */
   paymentMethod: string;
-  /** By which WHMCS writes its times. */
+  /** Time zone of WHMCS's times. */
   timeZone: string;
   limits?: CallLimits;
 };
 
-/** WHMCS as our billing system, through its API. */
 export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone, limits }: Options): Billing {
   const billingTime = clockOf(timeZone);
   const caller = whmcsCaller(settings, limits);
@@ -41,7 +40,7 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
 
     async customerByEmail(email) {
       const customer = await details({ email });
-      // The system's database takes some letters for equal that are not, and could name somebody else.
+      // The system's database treats some different letters as equal, and could return another person.
       return customer && sameAddress(customer.email, email) ? customer : null;
     },
 
@@ -93,7 +92,7 @@ export function whmcsBilling(settings: WhmcsSettings, { paymentMethod, timeZone,
         postcode: zipCode,
         country,
         phonenumber: phone,
-        // Nobody's: who wants to sign in there has a new one mailed.
+        // Random: a customer who wants to sign in there has a new one mailed.
         password2: randomBytes(24).toString("base64url"),
       });
       return understood(newCustomerAnswer, answer, "AddClient", "unknown").clientid;
@@ -180,7 +179,7 @@ function ordersBy(caller: Caller, parameters: { userid: number } | { id: number 
   });
 }
 
-/** An order's lines name the services that it made, and those their products. */
+/** Joins products by the services that an order's lines name. */
 function withProducts(records: Awaited<ReturnType<typeof ordersBy>>, services: Service[]): BillingOrder[] {
   return records.map((record) => {
     const ids = new Set(understood(orderLines, record, "GetOrders").map(({ relid }) => relid));
@@ -199,7 +198,7 @@ function withProducts(records: Awaited<ReturnType<typeof ordersBy>>, services: S
 const sameAddress = (one: string, other: string) =>
   one.normalize().toLowerCase() === other.normalize().toLowerCase();
 
-/** Gives YYYY-MM-DD HH:mm:ss by the system's clock. */
+/** Formats YYYY-MM-DD HH:mm:ss by the system's clock. */
 function clockOf(timeZone: string): (at: Date) => string {
   const clock = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
   return (at) => clock.format(at);

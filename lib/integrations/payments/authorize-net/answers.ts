@@ -3,14 +3,17 @@ import { z } from "zod";
 /** Ids and numbers come as text or as numbers. */
 const text = z.union([z.string(), z.number()]).transform(String);
 const optional = text.nullish().transform((value) => value || null);
-/** In UTC, which the gateway does not always say. */
+/** UTC, which the gateway does not always mark. */
 const time = z
   .string()
   .transform((value) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`))
   .refine((value) => !Number.isNaN(value.getTime()));
 const amount = z.coerce.number().finite().optional();
 
-/** A list stands alone, or inside an element of the entries' name, where one entry may stand without a list. */
+/**
+ * A list comes bare, or inside an element with the entries' name, where a single entry may come without a
+ * list.
+ */
 function list<T extends z.ZodType>(entry: T, element: string) {
   return z.preprocess((value) => {
     const inside =
@@ -39,7 +42,7 @@ const transactionResponse = z.object({
 });
 export type TransactionResponse = z.output<typeof transactionResponse>;
 
-/** What every answer says, whatever was asked. */
+/** Part that every response has. */
 export const anyAnswer = z.object({ messages });
 
 export const createTransactionAnswer = anyAnswer.extend({

@@ -10,7 +10,7 @@ import { type PaymentsStandIn, startPaymentsStandIn } from "@/stand-ins/payments
 import { freePort } from "@/tests/factories/free-port";
 
 const VISA = "4111111111111111";
-/** Over before what a stand-in delays, and longer than a busy machine takes to connect. */
+/** Shorter than the stand-in's delay, and longer than a busy machine takes to connect. */
 const quick = { writeMs: 1_200, readMs: 1_200 };
 
 let gateway: PaymentsStandIn;
@@ -56,7 +56,7 @@ function charge({ zip = "33101", number = VISA, cvv = "900", ...changes }: Chang
   };
 }
 
-/** What a call fails with, which is nothing but a `PaymentFailure`. */
+/** Failure of a call, which must be a `PaymentFailure`. */
 async function failureOf(call: Promise<unknown>): Promise<PaymentFailure> {
   const failure = await call.then(
     () => undefined,
@@ -362,7 +362,7 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** A server whose certificate nobody vouches for, and what it got to read. */
+/** Server with an untrusted certificate, and the data it received. */
 async function strangeTlsServer() {
   let text = "";
   const server = createTlsServer(getTLSOptions(), (socket) => {
@@ -380,7 +380,7 @@ async function strangeTlsServer() {
   };
 }
 
-/** As Accept.js gets one. */
+/** Token as Accept.js gets one. */
 async function tokenOf(cardNumber: string): Promise<string> {
   const { AUTHORIZENET_API_LOGIN_ID: name, AUTHORIZENET_ENDPOINT } = gateway.settings;
   const answer = await fetch(AUTHORIZENET_ENDPOINT, {

@@ -16,23 +16,23 @@ import { fromDetails } from "./transactions";
 import { plain } from "./words";
 
 export type AuthorizeNetSettings = Credentials & {
-  /** The whole address of the API. */
+  /** Complete address of the API. */
   address: string;
   limits?: typeof authorizeNetLimits;
 };
 
-/** In milliseconds. Of a write the bank is asked within it. */
+/** Milliseconds. A write includes the bank's time. */
 export const authorizeNetLimits = { writeMs: 30_000, readMs: 15_000 };
 
 const READ_ATTEMPTS = 2;
-/** Clocks differ, and the gateway's says when a charge was handed in. */
+/** Allowance for clock differences: the gateway's clock dates a charge. */
 const CLOCKS_DIFFER_MS = 60 * 60_000;
 const LONGEST_INVOICE_NUMBER = 20;
 const LONGEST_CARD_NUMBER = 16;
 const NO_SUCH_RECORD = "E00040";
 const ALREADY_VOIDED = "310";
 
-/** Authorize.Net through its package, with what is wrong with that kept in (docs/decisions/0037). */
+/** Authorize.Net through its package, with that package's faults contained (docs/decisions/0037). */
 export function authorizeNet({
   address,
   limits = authorizeNetLimits,
@@ -40,7 +40,7 @@ export function authorizeNet({
 }: AuthorizeNetSettings): CardPayments {
   const secrets = [credentials.transactionKey];
 
-  /** A request is made before anything is sent: what fails here has done nothing. */
+  /** Builds a request before anything is sent: a failure here has done nothing. */
   async function made(make: (of: Awaited<ReturnType<typeof requests>>) => RequestContract) {
     try {
       return make(await requests(credentials));
@@ -50,7 +50,7 @@ export function authorizeNet({
     }
   }
 
-  /** Sends what may move money, once. */
+  /** Sends a request that may move money, once. */
   async function write(request: RequestContract): Promise<unknown> {
     try {
       return await exchange("CreateTransaction", request, { address, limitMs: limits.writeMs });
@@ -60,7 +60,7 @@ export function authorizeNet({
     }
   }
 
-  /** A void or a refund. @throws {PaymentFailure} @returns the transaction that did it */
+  /** Void or refund. @throws {PaymentFailure} @returns the transaction that did it */
   async function change(request: RequestContract): Promise<{ transactionId: string }> {
     const { data } = createTransactionAnswer.safeParse(await write(request));
     if (!data) throw new PaymentFailure("unknown", "what came was no answer of the gateway");
@@ -71,12 +71,12 @@ export function authorizeNet({
     const [message] = messages.message;
     const words = plain(error?.errorText || message?.text || "the gateway gave no reason", secrets);
     const code = error?.errorCode ?? message?.code;
-    // The same was done a moment ago, or nobody knows what this is: it has to be looked at.
+    // A duplicate was done a moment ago, or its outcome is unknown: staff have to look.
     const isRefusal = messages.resultCode === "Error" && code !== DUPLICATE;
     throw new PaymentFailure(isRefusal ? "refused" : "unknown", words, code);
   }
 
-  /** Asks what can be asked again. @returns an answer of the gateway that is no error */
+  /** Sends a request that may be repeated. @returns a gateway response without an error */
   async function read(operation: Operation, request: RequestContract): Promise<unknown> {
     for (let attempt = 1; ; attempt++) {
       try {
@@ -138,7 +138,7 @@ export function authorizeNet({
   };
 }
 
-/** What the gateway would refuse in words that say nothing to anybody. */
+/** Charges that the gateway would refuse with a useless message. */
 function refusedHere({ invoiceNumber, amountCents, method }: Charge): ChargeResult | null {
   const rejected = (errorCode: string, words: string) => ({ outcome: "rejected", errorCode, words }) as const;
   if (invoiceNumber.length > LONGEST_INVOICE_NUMBER || !invoiceNumber)

@@ -1,6 +1,6 @@
-/** What we use of the gateway's package, which brings no types. */
+/** Types for the used part of the gateway's package, which has none. */
 declare module "authorizenet" {
-  /** A part of a request. Made without arguments it has its elements in the schema's order, all empty. */
+  /** Part of a request. Created without arguments, it has its elements in the schema's order, all empty. */
   export type Contract = { [setter: `set${string}`]: (value: unknown) => void };
   export type RequestContract = Contract & { getJSON(): object };
   type ContractName =
@@ -25,7 +25,7 @@ declare module "authorizenet" {
 
   export type Controller = {
     setEnvironment(address: string): void;
-    /** Calls back when an answer came, and never otherwise; what went wrong is put into `_error`. */
+    /** Calls back only when a response arrived; errors are written to `_error`. */
     execute(callback: () => void): void;
     getResponse(): unknown;
   };

@@ -2,19 +2,19 @@ import { type ChargeResult, PaymentFailure } from "../payments";
 import { createTransactionAnswer, type TransactionResponse } from "./answers";
 import { lastFour } from "./transactions";
 
-/** The gateway has seen the same charge before: what became of that one decides (docs/product.md 4.3). */
+/** The gateway has seen an identical charge: the outcome of that one decides (docs/product.md 4.3). */
 export const DUPLICATE = "11";
-/** The bank was too late or failed, and the gateway could not take the charge back. */
+/** The bank was late or failed, and the gateway could not reverse the charge. */
 const LEFT_OPEN = new Set(["120", "121", "122"]);
-/** Too busy, and under repair: nothing was looked at. */
+/** Too busy, and under maintenance: nothing was processed. */
 const NOT_NOW = new Set(["E00053", "E00104"]);
-/** Who asks, how it is written, or a token that is not valid: what the gateway looks at before it does anything. */
+/** Credentials, syntax, or an invalid token: checks before the gateway does anything. */
 const LOOKED_AT_FIRST = /^E000(0[2-9]|1\d|2[0-6])$|^E001(1[4-9]|2\d)$/;
 
 /**
- * What became of a charge, by the transaction's own response code: the code around it says "Error" of a decline and of a
- * duplicate alike.
- * @param plain makes what the gateway says fit to be kept: some of its errors repeat what was sent
+ * Outcome of a charge, by the transaction's own response code: the code around it says "Error" for a decline
+ * and a duplicate alike.
+ * @param plain makes the gateway's message fit to be stored: some of its errors repeat what was sent
  * @throws {PaymentFailure} `unknown` or `unavailable`
  */
 export function chargeResult(answer: unknown, plain: (words: string) => string): ChargeResult {

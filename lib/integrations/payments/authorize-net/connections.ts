@@ -10,20 +10,20 @@ const CONNECT_MS = 8_000;
 const early = new WeakSet<object>();
 
 /**
- * Whether an error came before a single byte of a request could be sent: the name is unknown, nobody listens, nobody
- * answers, or it is not the gateway (its certificate). Nothing can have been charged then.
+ * Tells whether an error came before a byte of a request could be sent: unknown name, refused or unanswered
+ * connection, or a server that is not the gateway (its certificate). Nothing can have been charged then.
  */
 export function wasBeforeSending(error: unknown): boolean {
   return typeof error === "object" && error !== null && early.has(error);
 }
 
-/** Tells of a connection's errors whether they came before it was made, and makes one of a connection that takes too long. */
+/** Records which errors came before the connection was made, and adds a connect timeout. */
 function watched<T extends Duplex | null | undefined>(socket: T, made: "connect" | "secureConnect"): T {
   if (!socket) return socket;
   const tooLate = () => socket.destroy(new Error(`no connection within ${CONNECT_MS / 1_000} s`));
   const timer = setTimeout(tooLate, CONNECT_MS);
   const note = (error: Error) => early.add(error);
-  // Before the client's own listeners, which pass the error on.
+  // Runs before the client's own listeners, which pass the error on.
   socket.prependListener("error", note);
   socket.once(made, () => {
     clearTimeout(timer);
@@ -34,8 +34,8 @@ function watched<T extends Duplex | null | undefined>(socket: T, made: "connect"
 }
 
 /*
- * A connection for each request: one that is kept may have been closed by the other side, and a charge that is sent into
- * it is lost without our knowing whether it arrived.
+ * A new connection for each request: a reused one may have been closed by the other side, and a charge sent
+ * into it is lost without our knowing whether it arrived.
  */
 const options = { keepAlive: false };
 

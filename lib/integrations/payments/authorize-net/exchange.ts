@@ -3,12 +3,12 @@ import type { Operation, RequestContract } from "authorizenet";
 import { wasBeforeSending } from "./connections";
 import { loadSdk } from "./sdk";
 
-/** The package's clock stops a request at its limit; should it not, ours goes on without it. */
+/** The package's timer ends a request at its limit; ours ends it if that fails. */
 const GRACE_MS = 1_000;
 
-/** There is no answer that could be read. */
+/** No readable response. */
 export class LostAnswer extends Error {
-  /** @param wasSent whether the gateway may have got the request */
+  /** @param wasSent whether the gateway may have received the request */
   constructor(
     readonly wasSent: boolean,
     readonly words: string,
@@ -19,9 +19,10 @@ export class LostAnswer extends Error {
 }
 
 /**
- * Sends a request of the package and gives the JSON that came back, of whatever form, or the text where it is none.
- * @throws {LostAnswer} which knows nothing of the request: the package's own errors carry it, card number included, so
- *   they end here
+ * Sends a request of the package and returns the JSON response, of any form, or the text where it is none.
+ * @throws {LostAnswer} which knows nothing of the request: the package's own errors carry it, card number
+ * included, so
+ * they end here
  */
 export async function exchange(
   operation: Operation,
@@ -39,7 +40,7 @@ export async function exchange(
     controller.setEnvironment(address);
     const tooLate = () => reject(new LostAnswer(true, `no answer within ${limitMs / 1_000} s`));
     const timer = setTimeout(tooLate, limitMs + GRACE_MS);
-    // The package calls nobody back when a request fails, and writes the error here.
+    // The package does not call back when a request fails, and writes the error here.
     Object.defineProperty(controller, "_error", {
       set: (error: unknown) => {
         clearTimeout(timer);
@@ -55,7 +56,7 @@ export async function exchange(
 
 type ClientError = { code?: unknown; cause?: unknown; response?: { status?: unknown } };
 
-/** What may be known of an error of the package's HTTP client: its code or the answer's status, nothing else. */
+/** The only safe parts of an HTTP client error: its code or the response's status. */
 function lossOf(error: unknown, limitMs: number): LostAnswer {
   const { code, cause, response } = (error ?? {}) as ClientError;
   const wasSent = !wasBeforeSending(cause ?? error);

@@ -7,12 +7,11 @@ import { loadSdk } from "./sdk";
 
 export type Credentials = { loginId: string; transactionKey: string };
 
-/** The longest that the gateway knows: no charge of ours is meant to be sent twice with the same invoice number. */
+/** The gateway's maximum: no charge is meant to be sent twice with one invoice number. */
 const DUPLICATE_WINDOW_SECONDS = 28_800;
 
 type Value = string | number | boolean | object | null | undefined;
 
-/** Classes of the package, filled in. */
 export async function requests({ loginId, transactionKey }: Credentials) {
   const { APIContracts } = await loadSdk();
   const part = (name: keyof typeof APIContracts, values: Record<string, Value>) =>
@@ -45,7 +44,7 @@ export async function requests({ loginId, transactionKey }: Credentials) {
     );
 
   const page = (offset: number, limit: number) => ({
-    // Oldest first: what is added while pages are read comes after them.
+    // Oldest first: entries added while pages are read come after them.
     sorting: part("TransactionListSorting", { orderBy: "submitTimeUTC", orderDescending: false }),
     paging: part("Paging", { limit, offset }),
   });
@@ -70,7 +69,7 @@ export async function requests({ loginId, transactionKey }: Credentials) {
           country: field(charge.billTo.country, 60),
           phoneNumber: field(charge.billTo.phone, 25),
         }),
-        // Of the longer ones it is not known whether the gateway takes them.
+        // It is unknown whether the gateway takes longer addresses.
         customerIP: charge.clientAddress && isIPv4(charge.clientAddress) ? charge.clientAddress : null,
         transactionSettings: part("ArrayOfSetting", {
           setting: [
@@ -104,11 +103,11 @@ export async function requests({ loginId, transactionKey }: Credentials) {
 
     details: (transactionId: string) => request("GetTransactionDetails", { transId: transactionId }),
 
-    /** @param status "pendingApproval": those that the gateway's staff look at */
+    /** @param status "pendingApproval": transactions that the gateway's staff review */
     unsettled: (status: "any" | "pendingApproval", offset: number, limit: number) =>
       request("GetUnsettledTransactionList", { status, ...page(offset, limit) }),
 
-    /** Of 31 days at most. */
+    /** At most 31 days. */
     batches: (from: Date, to: Date) =>
       request("GetSettledBatchList", {
         includeStatistics: false,
@@ -122,8 +121,8 @@ export async function requests({ loginId, transactionKey }: Credentials) {
 }
 
 /**
- * Puts values in by the class's own setters. The elements then stand in the order of the gateway's schema, which it
- * enforces; made from an object, the class has them in another.
+ * Sets values by the class's own setters. This keeps the elements in the order of the gateway's schema, which
+ * it enforces; created from an object, the class has them in another.
  */
 function filled<T extends Contract>(contract: T, values: Record<string, Value>): T {
   for (const [name, value] of Object.entries(values)) {
@@ -139,7 +138,7 @@ function dollars(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** As the gateway writes times: to the second, in UTC. */
+/** Time in the gateway's notation: to the second, in UTC. */
 function seconds(time: Date): string {
   return `${time.toISOString().slice(0, 19)}Z`;
 }

@@ -2,17 +2,17 @@ import "server-only";
 import type * as Sdk from "authorizenet";
 import { httpAgent, httpsAgent } from "./connections";
 
-/** An answer of the gateway has some kilobytes, a list of a thousand transactions half a megabyte. */
+/** A response has some kilobytes, a list of a thousand transactions half a megabyte. */
 const LARGEST_ANSWER = 4 * 1024 * 1024;
 
 let loading: Promise<typeof Sdk> | undefined;
 
 /**
- * The gateway's package, loaded when it is first needed: it brings half a megabyte of classes and a logger of its own.
- *
- * What is done to it here, and why (docs/decisions/0037): it would make a logger for every object of every request and
- * keep them all, and give each the whole request, card number included, if only to throw it away; its HTTP client would
- * follow redirects with the card's number, read an answer of any length, and wait as long as a byte comes now and then.
+ * The gateway's package, loaded on first use: it brings half a megabyte of classes and a logger.
+ * Reasons for the patches (docs/decisions/0037): it would create a logger for every object of every request,
+ * keep them all, and pass each the whole request, card number included; its HTTP client would follow
+ * redirects with the card's number, read a response of any length, and wait as long as a byte arrives now and
+ * then.
  */
 export function loadSdk(): Promise<typeof Sdk> {
   loading ??= load().catch((error: unknown) => {
@@ -28,7 +28,8 @@ async function load(): Promise<typeof Sdk> {
   const silent = { debug: nothing, error: nothing };
   logger.getLogger = () => silent;
 
-  // The file that the package itself gets by require("axios"); the other build is another client with other defaults.
+  // The file that the package itself gets by require("axios"); the other build is another client with other
+  // defaults.
   const { default: axios } = await import("axios/dist/node/axios.cjs");
   Object.assign(axios.defaults, {
     httpAgent,

@@ -5,20 +5,22 @@ import { type GatewayTransaction, INCOMPLETE, PaymentFailure } from "../payments
 import { batchesAnswer, transactionsAnswer } from "./answers";
 import { fromSummary } from "./transactions";
 
-/** The most that the gateway puts on a page. */
+/** The gateway's maximum page size. */
 const PAGE = 1_000;
 const MOST_TRANSACTIONS = 20_000;
 const MOST_BATCHES = 400;
 const DAY_MS = 24 * 60 * 60_000;
-/** The gateway lists batches of 31 days at once. */
+/** The gateway lists batches of up to 31 days at once. */
 const SPAN_MS = 30 * DAY_MS;
 const LONGEST_MS = 12 * SPAN_MS;
-/** Once a list has failed, none is begun later, in milliseconds: an order is ours for a time only. */
+/**
+ * Milliseconds after a failed list in which further lists may begin: an order is ours for a limited time
+ * only.
+ */
 const AFTER_FAILURE_MS = 75_000;
 
 type Page = (offset: number, limit: number) => RequestContract;
 
-/** What the lists are read by. */
 export type Reader = {
   requests: {
     unsettled(status: "any" | "pendingApproval", offset: number, limit: number): RequestContract;
@@ -36,8 +38,8 @@ type List = { operation: "GetUnsettledTransactionList" | "GetTransactionList"; p
 type Found = Map<string, GatewayTransaction>;
 
 /**
- * All transactions that were handed in since then, oldest first, each once, in the newest state that was seen of it.
- * @throws {PaymentFailure} `refused` where there are more than can be compared at once, else as `read` does
+ * All transactions since then, oldest first, each once, in the newest state seen.
+ * @throws {PaymentFailure} `refused` where there are too many to compare at once, else as `read` does
  */
 export async function transactionsSince(
   since: Date,
@@ -51,9 +53,9 @@ export async function transactionsSince(
 }
 
 /**
- * The transactions of that number, as above, by the first lists that show what suffices: a list that can't be read hides
+ * Transactions with that number, as above, from the first lists that suffice: an unreadable list hides
  * nothing that another one shows.
- * @throws {PaymentFailure} where a list could not be read, and the others show nothing that suffices
+ * @throws {PaymentFailure} where a list could not be read, and the others do not suffice
  */
 export async function transactionsOf(
   invoiceNumber: string,
@@ -108,7 +110,7 @@ function sorted(found: Found, from: number): GatewayTransaction[] {
     .toSorted((one, other) => one.submittedAt.getTime() - other.submittedAt.getTime());
 }
 
-/** The gateway's lists; those of what is not settled first: what settles meanwhile is then found in a batch. */
+/** Yields the unsettled lists first: a transaction that settles meanwhile is then found in a batch. */
 async function* listsSince(from: number, reader: Reader): AsyncGenerator<List> {
   const now = Date.now();
   const { unsettled, ofBatch } = reader.requests;
@@ -137,7 +139,6 @@ async function batchIds(from: number, now: number, reader: Reader): Promise<Set<
   return ids;
 }
 
-/** Adds all pages of a list to what was found. */
 async function readAll(
   { operation, page }: List,
   { read }: Reader,
@@ -145,8 +146,8 @@ async function readAll(
   pageSize: number,
 ): Promise<void> {
   const seen = new Set<string>();
-  // The gateway's documents count offsets in pages. Should it count transactions, the second page shows it by repeating
-  // most of the first.
+  // The gateway's documentation counts offsets in pages. Should it count transactions, the second page shows
+  // it by repeating most of the first.
   let countsPages = true;
   for (let offset = 1; ; offset = countsPages ? offset + 1 : seen.size + 1) {
     const { transactions } = understood(transactionsAnswer, await read(operation, page(offset, pageSize)));

@@ -2,8 +2,8 @@ import type { GatewayTransaction, TransactionState } from "../payments";
 import type { TransactionDetails, TransactionSummary } from "./answers";
 
 /**
- * The gateway's words for a transaction's state, in ours. What is not here counts as `held`: neither paid nor free to be
- * charged again before a person has looked.
+ * Gateway states mapped to ours. Unknown ones count as `held`: neither paid nor free to be charged again
+ * before a person has looked.
  */
 const states: Record<string, TransactionState> = {
   capturedPendingSettlement: "captured",
@@ -49,7 +49,7 @@ export function fromDetails(details: TransactionDetails): GatewayTransaction {
   });
 }
 
-/** The last four digits of a number that the gateway has masked; null where it shows none. */
+/** Last four digits of a masked number; null where it shows none. */
 export function lastFour(masked: string | null): string | null {
   return /(\d{4})$/.exec(masked ?? "")?.[1] ?? null;
 }

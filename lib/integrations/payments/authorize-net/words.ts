@@ -1,11 +1,11 @@
 import { plainWords } from "@/lib/integrations/mail/words";
 
-/** Thirteen digits and more, however they are grouped: a card's number. */
+/** Thirteen or more digits, however grouped: a card number. */
 const CARD_NUMBER = /\d(?:[ -]?\d){12,18}/g;
 
 /**
- * What the gateway says, as it may be logged, stored and shown: one line, without what it was told. Of a field that it
- * does not understand it repeats the value.
+ * Gateway message for logs, storage and display: one line, without what was sent. The gateway repeats values
+ * that it does not understand.
  */
 export function plain(words: string, secrets: readonly string[]): string {
   return plainWords(words.replace(CARD_NUMBER, "[removed]"), secrets);
