@@ -52,7 +52,7 @@ export const useInviteAgain = () =>
     failure: "Failed to send the invitation. Please try again.",
   });
 
-/** The name that visitors and colleagues read of oneself. */
+/** Saves one's own name, as visitors and colleagues see it. */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useAdminMutation({
@@ -69,7 +69,7 @@ export function useSaveProfile() {
   });
 }
 
-/** Has a code mailed to another address for oneself. */
+/** Requests a code by mail for one's own new address. */
 export const useAskForAddress = () =>
   useAdminMutation({
     mutationFn: (input: OwnAddressInput) => request("POST", "/api/admin/me/email", input),
@@ -108,7 +108,7 @@ export const useChangeOwnPassword = () =>
     failure: "Failed to change your password. Please try again.",
   });
 
-/** Switches another administrator's second factor: on means that they enrol at their next sign-in. */
+/** Switches another administrator's second factor: on means that they enroll at their next sign-in. */
 export const useForceTwoFactor = () =>
   useAdminMutation({
     mutationFn: ({ id, enable }: { id: number; enable: boolean }) =>
@@ -118,7 +118,10 @@ export const useForceTwoFactor = () =>
     failure: twoFactorFailure,
   });
 
-/** The server's words for one's own account name calls, which the screen has no button for (docs/product.md 2.8). */
+/**
+ * Server's message for one's own account name calls, which the screen has no button for (docs/product.md
+ * 2.8).
+ */
 export function twoFactorFailure(error: Error): string {
   const message = messageOf(error, "Failed to enable 2FA");
   return /Use the regular 2FA (setup|disable)/.test(message)
@@ -126,7 +129,7 @@ export function twoFactorFailure(error: Error): string {
     : message;
 }
 
-/** Keeps the sidebar's order for this administrator; the new order shows at once. */
+/** Saves this administrator's sidebar order, and shows it at once. */
 export function useSaveSidebarOrder() {
   const client = useQueryClient();
   return useAdminMutation({

@@ -1,8 +1,8 @@
 import unhomoglyph from "unhomoglyph";
 
-/** Characters that take no place on the screen, though they are letters or marks. */
+/** Invisible characters, though they are letters or marks. */
 const IGNORED = /\p{Default_Ignorable_Code_Point}+/gu;
-/** A page shows a run of spaces as one; the braille blank shows nothing, either. */
+/** A page collapses spaces; the braille blank is invisible, too. */
 const SPACES = /[\s\u2800]+/g;
 
 /**
@@ -11,13 +11,13 @@ const SPACES = /[\s\u2800]+/g;
  */
 const DOT = /(?<=[\p{Soft_Dotted}Iıȷ](?:(?!\u0307)\p{M})*)\u0307+/gu;
 
-/** Letters that become an "i" or "j" only here, such as small capitals, have their dots taken off here. */
+/** Also removes dots of letters that only become "i" or "j" here, such as small capitals. */
 const skeletonOf = (text: string) =>
   unhomoglyph(text.normalize("NFD")).normalize("NFD").replace(DOT, "").replaceAll("ȷ", "j");
 
 /**
- * The skeletons of a name by Unicode's table of confusable characters (UTS 39), for names are told apart regardless of
- * case, and some letters look alike in one case alone: "I" and "l" as they are typed, Greek "κ" and "k" as capitals.
+ * Skeletons of a name by Unicode's table of confusable characters (UTS 39). Names ignore case, and some
+ * letters look alike in one case only: "I" and "l" as typed, Greek "κ" and "k" as capitals.
  */
 export function skeletonsOf(name: string): string[] {
   const decomposed = name.normalize("NFKD").replace(IGNORED, "").replace(DOT, "");
@@ -25,7 +25,7 @@ export function skeletonsOf(name: string): string[] {
   return [skeletonOf(text.toLowerCase()), skeletonOf(text).toLowerCase(), skeletonOf(text.toUpperCase())];
 }
 
-/** Tells whether a reader could take two names for each other, by their skeletons. */
+/** Tells whether a reader could confuse two names, by their skeletons. */
 export function lookAlike(one: readonly string[], other: readonly string[]): boolean {
   return one.some((skeleton, index) => skeleton === other[index]);
 }

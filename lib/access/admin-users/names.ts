@@ -1,13 +1,13 @@
 import "server-only";
 
-/** Told to visitors in place of a user name, which is half of a sign-in. */
+/** Shown to visitors instead of a user name, which is half of a sign-in. */
 const A_COLLEAGUE = "A colleague";
 
 type Named = { displayName: string | null } | null;
 
-/** What visitors are told that a person is called. */
+/** Person's name for visitors. */
 export const nameForVisitors = (settings: Named): string => settings?.displayName ?? A_COLLEAGUE;
 
-/** What colleagues are told. */
+/** Person's name for colleagues. */
 export const nameForStaff = ({ username, chatSettings }: { username: string; chatSettings: Named }): string =>
   chatSettings?.displayName ?? username;

@@ -1,9 +1,12 @@
 import { lookAlike, skeletonsOf } from "@/lib/access/admin-users/look-alikes";
 
-/** Names under which the activity and earlier versions show what no administrator did: `npm run admin`, a schedule, nobody known. */
+/**
+ * Names that the activity and earlier versions show for actions of no administrator: `npm run admin`, a
+ * schedule, an unknown actor.
+ */
 const RESERVED = ["console", "schedule", "unknown"].map(skeletonsOf);
 
-/** Tells whether an account of that name could be taken for one of the site's own actors. */
+/** Tells whether an account name could be confused with one of the site's own actors. */
 export function isReservedName(name: string): boolean {
   const skeletons = skeletonsOf(name);
   return RESERVED.some((reserved) => lookAlike(reserved, skeletons));

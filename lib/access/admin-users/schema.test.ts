@@ -13,7 +13,7 @@ describe("an administrator's input", () => {
   it.each([
     [{ username: "ab" }, "Username must be at least 3 characters"],
     [{ username: "  ab  " }, "Username must be at least 3 characters"],
-    // Four of JavaScript's units, two characters of the database's.
+    // Four UTF-16 units, but two characters in the database.
     [{ username: "😀😀" }, "Username must be at least 3 characters"],
     [{ username: "\u0007\u0007\u0007" }, "Username must be at least 3 characters"],
     [{ username: "ab\ud800" }, "Username must be at least 3 characters"],

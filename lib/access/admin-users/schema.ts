@@ -11,7 +11,7 @@ const username = plainLine({
   max: 100,
   tooLong: "Username must be at most 100 characters",
 })
-  // With a zero-width space in one of them, two names would look the same.
+  // With a zero-width space in one of them, two names would look identical.
   .refine((name) => /^\P{C}*$/u.test(name), "Username can't contain invisible characters");
 
 const email = optionalEmail("Please enter a valid email");
@@ -19,22 +19,22 @@ const ownEmail = emailField({ missing: "Please enter a valid email" });
 
 const role = z.enum(ROLES, "Choose a role");
 
-/** A new administrator (docs/product.md 2.5, "Admin user"). */
+/** New administrator (docs/product.md 2.5, "Admin user"). */
 export const adminUserInput = z.object({
   username,
   password,
   email,
-  /** Absent, an owner: what every administrator was before there were roles. */
+  /** Absent means owner, which every administrator was before roles existed. */
   role: role.optional(),
   isActive: z.boolean().optional(),
 });
 export type AdminUserInput = z.output<typeof adminUserInput>;
 
-/** Changes to an administrator: what is absent stays, and an empty password keeps the current one. */
+/** Changes to an administrator: absent fields stay, and an empty password keeps the current one. */
 export const adminUserUpdate = z.object({
   username: username.optional(),
   password: z.literal("").or(password).optional(),
-  /** One's own, which a new password or address for oneself wants. */
+  /** One's own, required for one's own new password or address. */
   currentPassword: z.literal("").or(currentPassword).optional(),
   email,
   role: role.optional(),
@@ -42,11 +42,11 @@ export const adminUserUpdate = z.object({
 });
 export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 
-/** Another password for oneself. */
+/** New password for oneself. */
 export const ownPasswordInput = z.object({ password, currentPassword });
 export type OwnPasswordInput = z.output<typeof ownPasswordInput>;
 
-/** A new administrator who chooses the password by the link of a mail. */
+/** New administrator who chooses the password through a mailed link. */
 export const invitationInput = z.object({
   username,
   email: ownEmail,
@@ -54,7 +54,7 @@ export const invitationInput = z.object({
 });
 export type InvitationInput = z.output<typeof invitationInput>;
 
-/** The name that visitors and colleagues read; empty: none. */
+/** Name for visitors and colleagues; empty for none. */
 export const profileInput = z.object({
   displayName: z.preprocess(
     (given) => (typeof given === "string" && given.trim() === "" ? null : given),
@@ -63,7 +63,7 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** Another address for oneself, which gets a code. */
+/** New address for oneself, which receives a code. */
 export const ownAddressInput = z.object({
   email: ownEmail,
   currentPassword,
@@ -78,7 +78,7 @@ export const addressCodeInput = z.object({
 });
 export type AddressCodeInput = z.output<typeof addressCodeInput>;
 
-/** An administrator as the calls answer one: never with a hash, a secret or a code. */
+/** Administrator as the API returns it: never with a hash, a secret or a code. */
 export const adminUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -86,9 +86,9 @@ export const adminUser = z.object({
   role: z.enum(ROLES),
   isActive: z.boolean(),
   twoFactorEnabled: z.boolean(),
-  /** Another administrator asked for 2FA; enrolment happens at the next sign-in. */
+  /** Another administrator requested 2FA; enrollment happens at the next sign-in. */
   twoFactorRequired: z.boolean(),
-  /** How many passkeys they have. */
+  /** Number of passkeys. */
   passkeys: z.int(),
   lastLogin: z.string().nullable(),
   createdAt: z.string(),
@@ -102,11 +102,11 @@ export const adminUserQuery = listQuery({
 });
 export type AdminUserQuery = z.output<typeof adminUserQuery>;
 
-/** A colleague, as who works on leads or reads the activity needs to know one. */
+/** Colleague as shown with leads and in the activity. */
 export const colleague = z.object({
   id: z.int(),
   username: z.string(),
-  /** As colleagues know them. */
+  /** Name for colleagues. */
   name: z.string(),
   role: z.enum(ROLES),
   isActive: z.boolean(),
@@ -114,9 +114,8 @@ export const colleague = z.object({
 export type Colleague = z.output<typeof colleague>;
 
 /**
- * Every section of the dashboard's sidebar, in its order before anyone moved one (docs/product.md 2.2; leads, chat, orders,
- * lead settings, mail, redirects, activity and trash are
- * ours).
+ * All sidebar sections in their default order (docs/product.md 2.2; leads, chat, orders, lead settings, mail,
+ * redirects, activity and trash are ours).
  */
 export const SECTION_IDS = [
   "overview",
@@ -149,7 +148,7 @@ export const SECTION_IDS = [
 ] as const;
 export type SectionId = (typeof SECTION_IDS)[number];
 
-/** The sidebar in this administrator's own order: known sections, each at most once. */
+/** This administrator's sidebar order: known sections, each at most once. */
 export const sidebarOrderInput = z.object({
   order: z
     .array(z.enum(SECTION_IDS, "This section doesn't exist."))

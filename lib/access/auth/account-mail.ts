@@ -9,25 +9,25 @@ import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 
-/** To whose account something happened, when (ISO 8601), and from where. */
+/** Affected account, time (ISO 8601), and origin. */
 type Event = { userId: number; at: string; userAgent: string | null; address: string };
 
 type Words = {
-  /** In place of the account's address. */
+  /** Recipient instead of the account's address. */
   to?: string;
   title: string;
   happened: string;
-  /** Beside device, place and time. */
+  /** Facts in addition to device, place and time. */
   facts?: string[];
-  /** What to do where it was somebody else; the link to one's own account follows. */
+  /** Advice in case it was another person; a link to one's own account follows. */
   todo: string;
-  /** The part before the @. */
+  /** Part before the @. */
   messageId: string;
 };
 
 /**
- * Tells an administrator what happened to their account, and from where. Without an address of their own the staff is
- * told. Null where the account is gone.
+ * Notifies an administrator of an event on their account and its origin. Without an address, staff receive
+ * it. Null where the account is gone.
  */
 export async function composeAccountMail(
   { userId, at, userAgent, address }: Event,

@@ -17,7 +17,7 @@ async function owner(email: string | null) {
   return db.user.update({ where: { id }, data: { email } });
 }
 
-/** As the call does it. */
+/** Mirrors the API call. */
 const change = (id: number, input: AdminUserUpdate, session: AdminSession) =>
   written(async (tx) => {
     const done = await updateAdminUser(tx, id, input, { actor: session, ifMatch: null });
@@ -57,7 +57,7 @@ it("tells each former address, and by whom where that was somebody else", async 
     { to: "bea@example.com", subject: `Email address changed: ${bea.username}` },
   ]);
   expect(told.map((mail) => mail?.text.includes(`By: ${ana.username}`))).toEqual([false, false, true]);
-  // The new address is for nobody to know who has the former mailbox.
+  // The holder of the former mailbox must not learn the new address.
   expect(told[0]?.text).not.toContain("eve@example.com");
 });
 

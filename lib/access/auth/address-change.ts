@@ -7,7 +7,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** Tells whether an account is given another address, to which links to a new password would go; absent, it stays. */
+/** Tells whether the change sets another address, which would receive password links; absent, it stays. */
 export async function isAnotherAddress(id: number, email: string | null | undefined): Promise<boolean> {
   if (email === undefined) return false;
   const stored = await db.user.findUnique({ where: { id }, select: { email: true } });
@@ -17,7 +17,7 @@ export async function isAnotherAddress(id: number, email: string | null | undefi
 type Account = { id?: number; email?: string | null; updatedAt?: string };
 type AddressChange = { before?: Account | null; after?: Account | null };
 
-/** Has the address that an account had until now told, in the transaction of the change, that it has another. */
+/** Notifies an account's former address of the change, in the same transaction. */
 export async function queueAddressMail(
   tx: Transaction,
   { before, after }: AddressChange,
@@ -35,7 +35,7 @@ export async function queueAddressMail(
   await queueMail(tx, "address-changed", payload, `address-changed.${before.id}.${after.updatedAt}`);
 }
 
-/** Tells the former address of an administrator's account that it is the account's no longer. */
+/** Tells the former address that it no longer belongs to the account. */
 export function composeAddressMail({ formerAddress, by, ...event }: MailPayload<"address-changed">) {
   return composeAccountMail(event, (username) => ({
     to: formerAddress,

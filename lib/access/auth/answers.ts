@@ -1,15 +1,15 @@
 import { z } from "zod";
 
-/** Who is signed in, as the calls answer it. */
+/** Signed-in user as the API returns it. */
 export const signedInUser = z.object({ id: z.int(), username: z.string(), twoFactorEnabled: z.boolean() });
 
-/** What the sign-in answers: done, or what it asks for yet. */
+/** Sign-in response: success, or the next step. */
 export const signInAnswer = z.union([
   z.object({ success: z.literal(true), user: signedInUser, backupCodes: z.array(z.string()).optional() }),
   z.object({
     success: z.literal(false),
     requires2FA: z.literal(true),
-    /** Where the account has passkeys, one of which may take the code's place. */
+    /** Set if the account has passkeys, which can replace the code. */
     passkeys: z.literal(true).optional(),
   }),
   z.object({

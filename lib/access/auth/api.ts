@@ -10,10 +10,10 @@ import { may, type Right } from "@/lib/core/roles";
 import type { SignInInput, TwoFactorDisableInput, TwoFactorEnableInput } from "@/lib/core/sign-in-schema";
 
 export const meKey = ["admin", "me"] as const;
-/** Of all lists of passkeys, which go with the codes that they stand beside. */
+/** Prefix of all passkey lists, which are removed together with the codes. */
 export const passkeysKey = ["admin", "passkeys"];
 
-/** Who is signed in. The shell puts the answer there before anything asks for it. */
+/** Signed-in user. The shell fills the cache before anything requests it. */
 export function useMe() {
   return useQuery({
     queryKey: meKey,
@@ -21,13 +21,13 @@ export function useMe() {
   });
 }
 
-/** Says of a right whether who is signed in has it. It decides what is shown; the server decides what is done. */
+/** Tells whether the signed-in user has a right. Only for display; the server enforces rights. */
 export function useMay(): (right: Right) => boolean {
   const role = useMe().data?.role;
   return (right) => role !== undefined && may(role, right);
 }
 
-/** Puts what a write has just changed of one's own account where every screen reads it. */
+/** Updates one's own account on every screen after a write. */
 export function changeMe(client: QueryClient, change: Partial<AdminUser>): void {
   client.setQueryData<AdminUser>(meKey, (me) => me && { ...me, ...change });
 }
@@ -74,7 +74,7 @@ export function useRegenerateBackupCodes() {
   });
 }
 
-/** @param keeps of the local storage: what a person chose for this browser */
+/** @param keeps keys of local storage to preserve: this browser's preferences */
 export function useLogout(keeps: readonly string[]) {
   return useAdminMutation({
     mutationFn: () => keepingChoices(() => request("POST", "/api/admin/logout"), keeps),
@@ -82,7 +82,7 @@ export function useLogout(keeps: readonly string[]) {
   });
 }
 
-/** What the sign-in answers (docs/product.md 4.4, `POST /api/admin/login`). */
+/** Sign-in responses (docs/product.md 4.4, `POST /api/admin/login`). */
 export type SignInReply =
   | { success: true; user: { username: string }; backupCodes?: string[] }
   | { success: false; requires2FA: true; passkeys?: true }
@@ -90,7 +90,7 @@ export type SignInReply =
 
 export type ForcedEnrolment = { qrCode: string; secret: string; setupToken: string };
 
-/** One step of the sign-in; it stands outside of the signed-in part, so it reports nothing by itself. */
+/** Performs one step of the sign-in. Runs outside the signed-in part, so it reports no errors by itself. */
 export function signIn(input: SignInInput): Promise<SignInReply> {
   return request("POST", "/api/admin/login", input);
 }

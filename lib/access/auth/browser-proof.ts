@@ -3,14 +3,14 @@ import { randomBytes } from "node:crypto";
 import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
 
 /**
- * The value of a cookie that shows that a browser has signed in before: its id and an end, signed over `subject`, that
- * is who signed in. It lets nobody in; it decides by which count the browser's tries are limited.
+ * Cookie value that proves an earlier sign-in of a browser: its id and an expiry, signed over `subject`, the
+ * user. It grants no access; it selects the count by which the browser's attempts are limited.
  */
 export function browserProof(purpose: string, subject: string, id: string, expiresAt: number): string {
   return `${id}.${expiresAt}.${keyedHash(purpose, signedText(subject, id, String(expiresAt)))}`;
 }
 
-/** The id of the browser that has this value, or null where it proves nothing for that subject, or no longer. */
+/** Browser id of a value, or null where it is invalid for that subject or expired. */
 export function provenBrowser(
   purpose: string,
   subject: string,

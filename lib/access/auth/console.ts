@@ -2,8 +2,8 @@ import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
 
 /**
- * Stands for a person at the server's console, who may do what owners may: `npm run admin`. It is nobody's session, for no
- * administrator has this id, and in the activity log it is a name without an account.
+ * Session of a person at the server's console, with an owner's rights: `npm run admin`. No administrator has
+ * this id, and the activity log shows a name without an account.
  */
 export const consoleSession: AdminSession = {
   id: "console",

@@ -5,7 +5,7 @@ import { decrypt, encrypt, isKeyedHash, keyedHash, UnreadableSecret } from "@/li
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** How long a secret may wait for the code that confirms it. */
+/** Maximum time between a secret and the code that confirms it. */
 const ENROLMENT_MS = 15 * 60 * 1000;
 
 type PendingAccount = {
@@ -15,8 +15,8 @@ type PendingAccount = {
 };
 
 /**
- * Issues a secret to an administrator and keeps it, encrypted, until a code confirms it. A later issue replaces an
- * earlier one. `backupCodeHashes` are those that were issued along with it, where they were.
+ * Issues a secret and stores it, encrypted, until a code confirms it. Replaces an earlier one.
+ * `backupCodeHashes` are those issued along with it, if any.
  */
 export async function issueSecret(
   { id, username }: { id: number; username: string },
@@ -24,7 +24,7 @@ export async function issueSecret(
 ): Promise<{ secret: string; qrCode: string; setupToken: string }> {
   const secret = generateTotpSecret();
   const pending = encrypt(secret, secretContext(id));
-  // In SQL, for Prisma would make it a new version of the account.
+  // Raw SQL: Prisma would make it a new version of the account.
   await tx.$executeRaw`
     UPDATE users SET pending_two_factor_secret = ${pending}, pending_backup_codes = ${backupCodeHashes}::text[],
       pending_two_factor_at = ${new Date()}
@@ -32,7 +32,7 @@ export async function issueSecret(
   return { secret, qrCode: await totpQrCode(secret, username), setupToken: setupTokenOf(id, pending) };
 }
 
-/** The secret that waits for its code; null where none was issued in the last 15 minutes, or with a key that is gone. */
+/** Pending secret; null where none was issued in the last 15 minutes, or its key is gone. */
 export function pendingSecret(account: PendingAccount, now = Date.now()): string | null {
   const { pendingTwoFactorSecret: pending, pendingTwoFactorAt: issuedAt } = account;
   if (!pending || !issuedAt || issuedAt.getTime() + ENROLMENT_MS <= now) return null;
@@ -44,21 +44,21 @@ export function pendingSecret(account: PendingAccount, now = Date.now()): string
   }
 }
 
-/** The stored secret of an administrator who has a second factor. @throws {UnreadableSecret} */
+/** Stored secret of an administrator with a second factor. @throws {UnreadableSecret} */
 export function storedSecret(account: { id: number; twoFactorSecret: string | null }): string | null {
   return account.twoFactorSecret && decrypt(account.twoFactorSecret, secretContext(account.id));
 }
 
 /**
- * Whether the token was given out with the secret that waits now. It is a keyed hash of the stored envelope, so it
- * needs no place of its own: it dies with the envelope, which confirmation and a newer issue remove.
+ * Tells whether the token was issued with the pending secret. It is a keyed hash of the stored envelope, so
+ * it needs no storage: it dies with the envelope, which confirmation and a newer issue remove.
  */
 export function isSetupToken(account: PendingAccount, token: string): boolean {
   if (!account.pendingTwoFactorSecret) return false;
   return isKeyedHash(SETUP_TOKEN, tokenText(account.id, account.pendingTwoFactorSecret), token);
 }
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares in constant time. */
 export function sameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
@@ -72,7 +72,7 @@ function setupTokenOf(userId: number, pending: string): string {
 
 const tokenText = (userId: number, pending: string) => `${userId}:${pending}`;
 
-/** Names the place of an administrator's secret, for its encryption. */
+/** Encryption context of an administrator's secret. */
 export function secretContext(userId: number): string {
   return `totp:${userId}`;
 }

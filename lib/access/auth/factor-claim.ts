@@ -9,17 +9,17 @@ import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
- * What a second factor changes in the administrator's row, behind the first assignment of an UPDATE, on condition that
- * nobody else claims it first; and what it changes beside that row, afterwards and in the same transaction, where
- * false lets nobody in.
+ * Effect of a second factor on the administrator's row, after the first assignment of an UPDATE, on condition
+ * that no one else claims it first; `also` runs afterwards in the same transaction, and false denies the
+ * sign-in.
  */
 export type Claim = { set: Prisma.Sql; where: Prisma.Sql; also?: (tx: Transaction) => Promise<boolean> };
 
 type Account = { id: number; twoFactorSecret: string | null };
 
 /**
- * A code of the app claims its time step, a backup code is struck out; null where it is neither. 409 for a code of the
- * app where no key opens the account's secret: asked for once the password is right.
+ * Claims the time step of an app code, or removes a backup code; null for neither. 409 for an app code where
+ * no key opens the account's secret: requested only after the right password.
  */
 export function claimOfCode(account: Account, code: string): Claim | null {
   const secret = readableSecret(account);
@@ -45,7 +45,7 @@ export const WRONG_PASSKEY = "This passkey was not accepted. Please try again.";
 const UNREADABLE =
   "This server can't check codes of your authenticator app right now. Use a passkey or a backup code. Or ask an owner to turn two-factor authentication off for you, which also works on the server's console.";
 
-/** Null where no key opens it, or where what none opened was removed. */
+/** Null where no key opens it, or where an unreadable one was removed. */
 function readableSecret(account: Account): string | null {
   try {
     const secret = storedSecret(account);

@@ -8,9 +8,8 @@ import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 /**
- * Tells an administrator that many sign-ins under their name failed, with the link that lets a new browser of theirs
- * past the refusals. Without an address of their own the staff is told, and gets no link. Null where nobody has the
- * name that strangers try.
+ * Notifies an administrator of many failed sign-ins under their name, with a link that lets a new browser
+ * past the limits. Without an address, staff receive it, without the link. Null for an unknown name.
  */
 export async function composeFloodMail({ userId, hour }: MailPayload<"sign-in-flood">): Promise<Mail | null> {
   const account = await db.user.findUnique({

@@ -5,10 +5,7 @@ import type { SectionId } from "@/lib/access/admin-users/schema";
 import { type AdminSession, readSession, SESSION_COOKIE } from "@/lib/access/auth/session";
 import { may, type Right } from "@/lib/core/roles";
 
-/**
- * The session of the administrator who opens a page; anyone else is sent to the sign-in
- * (docs/product.md 2.2).
- */
+/** Returns the administrator's session; redirects anyone else to the sign-in (docs/product.md 2.2). */
 export async function requireAdminPage(): Promise<AdminSession> {
   const session = await readSession((await cookies()).get(SESSION_COOKIE)?.value);
   if (!session) redirect("/admin/login");
@@ -16,8 +13,8 @@ export async function requireAdminPage(): Promise<AdminSession> {
 }
 
 /**
- * Tells whether the administrator who opens a page has a right; anyone else is sent to the sign-in, and an owner who must
- * yet turn 2FA on to where that is done.
+ * Tells whether the administrator has a right; redirects anyone else to the sign-in, and an owner without 2FA
+ * to its setup.
  */
 export async function mayOpenPage(right: Right, section?: SectionId): Promise<boolean> {
   const { user } = await requireAdminPage();

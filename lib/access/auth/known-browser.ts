@@ -5,22 +5,25 @@ import { secureCookie } from "@/lib/core/secure-cookies";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Browsers cut longer lives to 400 days. */
+/** Browsers cap longer lifetimes at 400 days. */
 const KNOWN_MS = 365 * 86_400_000;
-/** How long the link in a mail makes a browser known; a sign-in prolongs it. */
+/** Lifetime of the proof from a mailed link; a sign-in prolongs it. */
 const LINK_MS = 24 * 60 * 60 * 1000;
 
-/** What the proof is bound to: a new name or a new password makes every browser unknown. */
+/** Binding of the proof: a new name or password makes every browser unknown. */
 type Account = { id: number; username: string; password: string };
 
 export const knownBrowserCookieName = (username: string): string => cookieFor(username).name;
 
-/** The `Set-Cookie` value for a browser that has just signed in as this administrator. */
+/** `Set-Cookie` value for a browser that has just signed in as this administrator. */
 export function knownBrowserCookie(account: Account, id: string): string {
   return setCookie(account, proof(account, id, Date.now() + KNOWN_MS), KNOWN_MS);
 }
 
-/** The same, for the session in which an administrator changes their own password and so makes all browsers unknown. */
+/**
+ * `Set-Cookie` value for the session in which an administrator changes their own password, which makes all
+ * browsers unknown.
+ */
 export async function knownBrowserCookieOf(sessionId: string, tx: Transaction): Promise<string> {
   const { browserId, user } = await tx.adminSession.findUniqueOrThrow({
     where: { id: sessionId },
@@ -29,7 +32,7 @@ export async function knownBrowserCookieOf(sessionId: string, tx: Transaction): 
   return knownBrowserCookie(user, browserId ?? newBrowserId());
 }
 
-/** The id of the browser whose cookie this is, or null where it proves nothing for this name. */
+/** Browser id from the cookie, or null where it proves nothing for this name. */
 export async function knownBrowserId(username: string, cookie: string | undefined): Promise<string | null> {
   if (!cookie) return null;
   const account = await db.user.findUnique({ where: { username }, select: accountFields });
@@ -37,8 +40,8 @@ export async function knownBrowserId(username: string, cookie: string | undefine
 }
 
 /**
- * The query of a link that makes a browser known without a sign-in; the password is asked for all the same. All
- * browsers that open one link have one id, so that they are counted together.
+ * Query of a link that makes a browser known without a sign-in; the password is still required. All browsers
+ * that open one link share an id, so that they are counted together.
  */
 export function knownBrowserLink(account: Account): string {
   const query = {
@@ -48,22 +51,24 @@ export function knownBrowserLink(account: Account): string {
   return `/api/known-browser?${new URLSearchParams(query)}`;
 }
 
-/** The `Set-Cookie` value that such a link gives, or null where it has expired or was made up. */
+/** `Set-Cookie` value from such a link, or null where it is expired or forged. */
 export async function cookieOfLink(userId: number, given: string): Promise<string | null> {
   const account = await db.user.findUnique({ where: { id: userId }, select: accountFields });
   return account && idOf(account, given) ? setCookie(account, given, LINK_MS) : null;
 }
 
-/** The same, for the browser in which an administrator has just shown, by another mail, that the mailbox is theirs. */
+/**
+ * `Set-Cookie` value for a browser whose user has just proved, by another mail, that the mailbox is theirs.
+ */
 export const mailedBrowserCookie = (account: Account): string =>
   setCookie(account, proof(account, LINK + newBrowserId(), Date.now() + LINK_MS), LINK_MS);
 
 const accountFields = { id: true, username: true, password: true } as const;
 
-/** What the id of a link begins with; it is longer than that of any browser. */
+/** Prefix of a link's id, which is longer than any browser's. */
 const LINK = "link-";
 
-/** Whether a browser has an id of its own because it has signed in, and not merely that of a link which was opened. */
+/** Tells whether a browser has its own id from a sign-in, not merely that of an opened link. */
 export function hasSignedInBefore(browserId: string | null): browserId is string {
   return browserId !== null && !browserId.startsWith(LINK);
 }

@@ -2,8 +2,8 @@ import { isIPv4 } from "node:net";
 import { networksOf, subnetOf } from "@/lib/core/plain-address";
 
 /**
- * The network that an address is counted in where a stranger could easily have a neighbour of it: 24 bits of IPv4,
- * 48 of IPv6, which is what one site is commonly given.
+ * Network by which an address is counted where a stranger could easily have a neighboring one: 24 bits of
+ * IPv4, 48 of IPv6, the usual allocation of one site.
  */
 export function networkOf(address: string): string {
   const widest = networksOf(address).at(-1)?.key ?? "unknown";

@@ -3,7 +3,7 @@ import { composeAccountMail } from "@/lib/access/auth/account-mail";
 import { company } from "@/lib/data/company";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** Tells an administrator that a browser has signed in under their name which never did before. */
+/** Notifies an administrator of the first sign-in of a browser under their name. */
 export function composeNewDeviceMail({ browserId, ...event }: MailPayload<"new-device">) {
   return composeAccountMail(event, (username) => ({
     title: `New sign-in as ${username}`,

@@ -1,13 +1,13 @@
-/** The parameter of the sign-in that says where to go on from there. */
+/** Query parameter with the path to open after the sign-in. */
 export const NEXT = "next";
-/** Says that there was a session, which has ended. */
+/** Query parameter that marks an expired session. */
 export const ENDED = "ended";
 
 const START = "/admin/dashboard";
 /** The framework's own parameter of pages that it loads in the background. */
 const FRAMEWORKS = "_rsc";
 
-/** The place in the administration that an address names; the dashboard for any other, such as one of another site. */
+/** Path in the administration from the address; the dashboard for any other, such as another site's. */
 export function nextPlace(given: string | null | undefined): string {
   const base = "http://here.invalid";
   if (!given || !URL.canParse(given, base)) return START;
@@ -16,7 +16,7 @@ export function nextPlace(given: string | null | undefined): string {
   return pathname + search;
 }
 
-/** The address of the sign-in for who may not open a page yet; the dashboard needs no saying. */
+/** Sign-in address for a page that needs one; omits the dashboard, which is the default. */
 export function signInAddress(pathname: string, search: URLSearchParams, hadSession: boolean): string {
   const query = new URLSearchParams(search);
   query.delete(FRAMEWORKS);

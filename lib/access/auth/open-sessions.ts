@@ -9,7 +9,7 @@ import type { OpenSession } from "@/lib/core/session-schema";
 import { db } from "@/lib/data/db";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 
-/** The sessions of an administrator that are neither idle nor past their end, the one used last first; at most 200. */
+/** Lists an administrator's open sessions, last used first; at most 200. */
 export async function listOpenSessions(
   userId: number,
   current: AdminSession,
@@ -36,7 +36,7 @@ export async function listOpenSessions(
   return { sessions, total: sessions.length };
 }
 
-/** Ends one session of an administrator; 404 where they have no such session, or it has ended already. */
+/** Ends one session of an administrator; 404 if unknown or already over. */
 export async function revokeSession(tx: Transaction, userId: number, id: string): Promise<Change<Nothing>> {
   const row = await tx.adminSession.findFirst({
     where: { id, userId },
@@ -53,7 +53,7 @@ export async function revokeSession(tx: Transaction, userId: number, id: string)
   };
 }
 
-/** Ends all sessions of an administrator, but for the one that asks; an unknown id is 404. */
+/** Ends all sessions of an administrator except the current one; 404 for an unknown id. */
 export async function revokeOtherSessions(
   tx: Transaction,
   userId: number,

@@ -14,13 +14,13 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const PURPOSE = "own-address";
 export const CODE_MINUTES = 30;
-/** Of a code, after which another one is to be asked for. */
+/** Attempts for one code; afterwards a new one is required. */
 const MOST_TRIES = 5;
 const DIGITS = 6;
 
 /**
- * Mails a code to an address that an administrator wants for their account, which gets it once the code is given. The code
- * is stored nowhere: it is made of the account, the address and the end of its time when the mail leaves.
+ * Mails a code to an administrator's new address, which takes effect once the code is entered. The code is
+ * not stored: it is derived from the account, the address and its expiry when the mail is sent.
  */
 export async function askForAddress(
   tx: Transaction,
@@ -37,11 +37,11 @@ export async function askForAddress(
   await queueMail(tx, "address-code", payload, `address-code.${user.id}.${expiresAt.getTime()}`, {
     giveUpAfterHours: 1,
   });
-  // An address that is not theirs yet is nobody's to read in the activity log.
+  // The activity log must not show an address that is not confirmed.
   return { targetId: user.id, label: user.username, before: {}, after: {}, answer: {} };
 }
 
-/** Counts a try, which stays counted whatever becomes of it; gives the address that the code is for. */
+/** Counts an attempt, which stays counted in any case; returns the address of the code. */
 export async function checkAddressCode({ user }: AdminSession, code: string): Promise<string> {
   const [row] = await db.$queryRaw<{ email: string; expiresAt: Date }[]>`
     UPDATE users SET pending_email_tries = pending_email_tries + 1
@@ -56,7 +56,7 @@ export async function checkAddressCode({ user }: AdminSession, code: string): Pr
 
 type Addressed = { id: number; email: string | null; updatedAt: string };
 
-/** Gives the account the address; somebody who asked for another one meanwhile is asked to begin again. */
+/** Sets the account's address; 409 if another one was requested meanwhile. */
 export async function takeAddress(
   tx: Transaction,
   { user }: AdminSession,
@@ -88,7 +88,10 @@ function codeFor(userId: number, email: string, expiresAt: number): string {
   return String(number).padStart(DIGITS, "0");
 }
 
-/** The mail with the code, to the new address alone; null where another one was asked for since, or the time is over. */
+/**
+ * Mail with the code, only to the new address; null where another one was requested since, or the code has
+ * expired.
+ */
 export async function composeAddressCode({
   userId,
   expiresAt,

@@ -8,7 +8,7 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** The mail with the link, to the account's own address alone; null where it would not work any more. */
+/** Mail with the link, only to the account's own address; null where it would no longer work. */
 export async function composeResetMail({
   userId,
   expiresAt,
@@ -16,7 +16,7 @@ export async function composeResetMail({
   const account = await resetLinkOf(userId, expiresAt);
   if (!account) return null;
   const { siteUrl, product, email } = company;
-  // Behind the #, which browsers send to no server: it stands in no log.
+  // After the #, which browsers do not send to servers: it appears in no log.
   const link = `${siteUrl}/admin/reset-password#${account.token}`;
   const title = `New password for ${account.username}`;
   const asked = `Someone asked for a new password for ${account.username} in the administration of ${product}. To choose one, open this link:`;
@@ -40,7 +40,7 @@ export async function composeResetMail({
   };
 }
 
-/** Tells an administrator that their password was changed by such a link. */
+/** Notifies an administrator that their password was changed by such a link. */
 export function composePasswordChangedMail(event: MailPayload<"password-changed">) {
   return composeAccountMail(event, (username) => ({
     title: `Password changed: ${username}`,

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { password } from "@/lib/access/auth/password-schema";
 
-/** For how long the link of a mail gives another password. */
+/** Lifetime of a mailed link. */
 export const RESET_MINUTES = 30;
 
-/** Asks for the mail. */
+/** Request for the mail. */
 export const passwordResetRequest = z.object({
-  /** A username or an email address. */
+  /** Username or email address. */
   account: z
     .string("Enter your username or email address.")
     .trim()
@@ -15,7 +15,7 @@ export const passwordResetRequest = z.object({
 });
 export type PasswordResetRequest = z.output<typeof passwordResetRequest>;
 
-/** Another password, by what the link carries. */
+/** New password, with the link's token. */
 export const passwordResetInput = z.object({
   password,
   token: z.string("The link is incomplete.").min(1, "The link is incomplete.").max(200),

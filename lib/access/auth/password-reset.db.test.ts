@@ -33,7 +33,7 @@ async function person(data: { email?: string | null; isActive?: boolean } = {}) 
 const tokenFor = async (id: number, expiresAt = soon()) => (await resetLinkOf(id, expiresAt))?.token ?? "";
 const passwordOf = async (id: number) => (await db.user.findUniqueOrThrow({ where: { id } })).password;
 
-/** Whom each job is to mail, in the order of the asking. */
+/** Recipients of each job, in the order of the requests. */
 async function asked(account: string): Promise<number[]> {
   await pool.query("DELETE FROM graphile_worker._private_jobs");
   await askForReset(account);
@@ -53,7 +53,7 @@ describe("asking for a link", () => {
     for (const nobody of ["no-one", "%", "person%example.com", "_", inactive.username, without.username]) {
       expect(await asked(nobody)).toEqual([]);
     }
-    // An underscore is one, and stands for nothing else.
+    // An underscore is literal, not a wildcard.
     expect(await asked(user.email?.replace("_", "x") ?? "")).toEqual([]);
   });
 

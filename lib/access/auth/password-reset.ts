@@ -13,7 +13,7 @@ import { consume } from "@/lib/data/rate-limits";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import { enqueue } from "@/lib/jobs/queue";
 
-/** Several people may have one address; no more of them are mailed at once. */
+/** Several people may share one address; limits the mails of one request. */
 const ACCOUNTS_AT_MOST = 5;
 const PURPOSE = "password-reset";
 
@@ -21,8 +21,8 @@ const fields = { id: true, username: true, password: true, email: true } as cons
 type Account = { id: number; username: string; password: string; email: string | null };
 
 /**
- * Has a job mail a link to the accounts of that name or address. The answer and the work are the same for every name:
- * nothing tells whether anybody has it.
+ * Queues a job that mails a link to the accounts with that name or address. Response and work are identical
+ * for every name: nothing reveals whether it exists.
  */
 export async function askForReset(account: string): Promise<void> {
   const expiresAt = Date.now() + RESET_MINUTES * 60_000;
@@ -42,8 +42,8 @@ export async function askForReset(account: string): Promise<void> {
 }
 
 /**
- * The job: queues the mails. An account gets as many as can be valid at once (docs/limits.md): where a stranger has used
- * them up, links that work are in its mailbox.
+ * Job that queues the mails. An account gets at most as many as can be valid at once (docs/limits.md): where
+ * a stranger has used them up, its mailbox contains working links.
  */
 export async function queueResetMails(userIds: number[], expiresAt: number): Promise<void> {
   for (const userId of userIds) {
@@ -59,7 +59,7 @@ export async function queueResetMails(userIds: number[], expiresAt: number): Pro
   }
 }
 
-/** Returns the account and token of a link; null where the account is gone or the time is over. */
+/** Returns the account and token of a link; null where the account is gone or the link expired. */
 export async function resetLinkOf(userId: number, expiresAt: number) {
   if (expiresAt <= Date.now()) return null;
   const account = await findAccount(userId);
@@ -68,8 +68,8 @@ export async function resetLinkOf(userId: number, expiresAt: number) {
 }
 
 /**
- * Gives the account of a link another password, once: all links and sessions of the account end with the old one. The
- * second factor stays. Gives the `Set-Cookie` value by which this browser is known at the sign-in that follows.
+ * Sets the password of a link's account, once: all its links and sessions end. The second factor stays.
+ * Returns the `Set-Cookie` value that makes this browser known for the next sign-in.
  */
 export async function resetPassword(
   { token, password }: PasswordResetInput,
@@ -104,7 +104,7 @@ export async function resetPassword(
   return mailedBrowserCookie({ ...account, password: hash });
 }
 
-/** The account whose link carried the token; null where that was made up, has expired, or was used. */
+/** Account of a token; null where it is forged, expired or used. */
 async function accountOf(token: string): Promise<Account | null> {
   const [, id, expiresAt, hash = ""] = /^(\d{1,9})\.(\d{13})\.([\w-]{43})$/.exec(token) ?? [];
   if (!id || Number(expiresAt) <= Date.now()) return null;
@@ -120,7 +120,7 @@ function tokenOf(account: Account, expiresAt: number): string {
   return `${account.id}.${expiresAt}.${keyedHash(PURPOSE, hashedText(account, expiresAt))}`;
 }
 
-/** Lists what binds a link: another password, name or address ends it, so it is stored nowhere and works once. */
+/** Binding of a link: a new password, name or address ends it, so it is not stored and works once. */
 function hashedText({ id, username, password, email }: Account, expiresAt: number): string {
   return [id, username, password, email, expiresAt].join("\n");
 }

@@ -13,7 +13,7 @@ export const PASSWORD_IS_OF_USERNAME =
 export const PASSWORD_IS_COMPANY =
   "This password is made of the company's name or address, so it gets guessed first. Please choose another.";
 
-/** Faults of a password, as they are told of ADMIN_PASSWORD. */
+/** Messages about ADMIN_PASSWORD. */
 const faultsOfSetting: Record<string, string> = {
   [PASSWORD_IS_COMMON]: "is one of the most common passwords",
   [PASSWORD_IS_USERNAME]: "equals ADMIN_USERNAME",
@@ -26,25 +26,27 @@ const rows = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfgh
 const runs = [...rows, ...rows.map((row) => [...row].reverse().join(""))];
 const LONGEST_BLOCK = 6;
 
-/** Digits and signs that stand for letters beside those that look alike by Unicode's table, as 0 and 1 do. */
+/** Digits and signs used for letters, in addition to Unicode's look-alikes, such as 0 and 1. */
 const LEET: Record<string, string> = { "4": "a", "@": "a", "3": "e", "5": "s", $: "s", "!": "l" };
 
-/** What is put behind a word where digits or signs are asked for: `Qwerty123!`, `Summer2024`. */
+/** Usual suffix where digits or signs are required: `Qwerty123!`, `Summer2024`. */
 const withEnding = /^(.*?)(\d{0,4})([^\p{L}\p{N}]{0,2})$/su;
-/** Behind any of the list's 49,233 words it would refuse names and words that hardly anybody guesses. */
+/**
+ * With a suffix, all of the list's 49,233 words would refuse names and words that are hardly ever guessed.
+ */
 const WORDS_WITH_ENDING = 10_000;
 const SHORTEST_WITH_ENDING = 3;
 
 /**
- * Throws 422 for the field `password` where it is one of the most common, made of the user's name or the company's, or shorter
- * than the setting asks for; case does not matter.
+ * Throws 422 for the field `password` where it is very common, derived from the user's or the company's name,
+ * or shorter than the setting; ignores case.
  */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
   const fault = await faultOf(password, username);
   if (fault) throw fieldError("password", fault);
 }
 
-/** The same for a setting: one line that names it. */
+/** Checks a setting; throws one line that names it. */
 export async function assertUsableSetting(password: string, username: string): Promise<void> {
   const fault = await faultOf(password, username);
   if (fault) throw new AppError("invalid", `Wrong settings: ADMIN_PASSWORD ${faultsOfSetting[fault]}`);
@@ -59,7 +61,7 @@ async function faultOf(password: string, username: string): Promise<string | nul
   return isMadeOf(password, companyTexts()) ? PASSWORD_IS_COMPANY : null;
 }
 
-/** Names of the company, its address, and the domains of that and of the site, without their last part. */
+/** Names of the company, its address, and their domains without the last part. */
 function companyTexts(): string[] {
   const { product, legalName, email, siteUrl } = company;
   const domains = [email.slice(email.lastIndexOf("@") + 1), new URL(siteUrl).hostname];
@@ -68,8 +70,8 @@ function companyTexts(): string[] {
 }
 
 /**
- * Tells whether nothing but digits and signs is left without the words of some texts: `Bayline-IT 2024!`, `B4yl1ne`. Signs
- * between letters are left out, or read as the letters that they stand for.
+ * Tells whether only digits and signs remain without the given texts: `Bayline-IT 2024!`, `B4yl1ne`. Signs
+ * between letters are ignored, or read as the letters that they resemble.
  */
 function isMadeOf(password: string, texts: string[]): boolean {
   const words = texts
@@ -99,16 +101,16 @@ function isLeftWithoutLetters(characters: string[], words: string[]): boolean {
 
 const isLetter = (character: string) => /\p{L}/u.test(character);
 
-/** Letters that a reader could take a character for: i, l and 1 are one, for their capitals look alike. */
+/** Letters that resemble a character: i, l and 1 are one, for their capitals look alike. */
 function readAs(character: string): string {
   const [small = character, , capital = small] = skeletonsOf(character).map((text) => text.toLowerCase());
   return LEET[character] ?? [capital, small].find((text) => /^[a-z]+$/.test(text)) ?? small;
 }
 
-/** A text without case and accents. */
+/** Text without case and accents. */
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether it is a pattern or in a list, as it is or without its ending. */
+/** Tells whether it is a pattern or listed, with or without its suffix. */
 async function isCommon(text: string): Promise<boolean> {
   const { words, further } = await lists();
   const isKnown = (one: string) => isPattern(one) || words.includes(one) || isAmong(further, one);
@@ -118,7 +120,7 @@ async function isCommon(text: string): Promise<boolean> {
   return isPattern(stem) || isAmongFirst(words, stem);
 }
 
-/** A block over and over (`121212`), or a run on the keyboard or in the alphabet (`qwerty`, `654321`). */
+/** Repeated block (`121212`), or a keyboard or alphabet run (`qwerty`, `654321`). */
 function isPattern(text: string): boolean {
   if (runs.some((run) => run.includes(text))) return true;
   for (let block = 1; block <= LONGEST_BLOCK && block * 3 <= text.length * 2; block++) {
@@ -127,7 +129,7 @@ function isPattern(text: string): boolean {
   return false;
 }
 
-/** They are read at the first password that is set, and by the server alone. */
+/** Loaded with the first new password, on the server only. */
 async function lists(): Promise<{ words: string[]; further: string[] }> {
   const [words, further] = await Promise.all([
     import("@zxcvbn-ts/language-common/src/passwords.json"),
@@ -136,13 +138,13 @@ async function lists(): Promise<{ words: string[]; further: string[] }> {
   return { words: words.default, further: further.default };
 }
 
-/** The package's list begins with what is used most. */
+/** The package's list is sorted by frequency. */
 function isAmongFirst(words: string[], text: string): boolean {
   const place = words.indexOf(text);
   return place >= 0 && place < WORDS_WITH_ENDING;
 }
 
-/** Of lines of words: as one text each they take a tenth of the memory. */
+/** Searches joined lines: single strings take a tenth of the memory of separate words. */
 function isAmong(lines: string[], text: string): boolean {
   return lines.some((line) => line.split(" ").includes(text));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Minimum of every form, and of every call where the setting `longPasswords` is on. */
+/** Minimum of every form, and of every call while the setting `longPasswords` is on. */
 export const FORM_MIN_LENGTH = 8;
 export const formPasswordHint = `At least ${FORM_MIN_LENGTH} characters.`;
 
@@ -14,11 +14,11 @@ export const password = passwordOf(6);
 
 export const CURRENT_PASSWORD_MISSING = "Current password is required";
 
-/** Goes with a new password for oneself. */
+/** Required with a new password for oneself. */
 export const currentPassword = z
   .string(CURRENT_PASSWORD_MISSING)
   .min(1, CURRENT_PASSWORD_MISSING)
   .max(1000, "Password is too long");
 
-/** Rule of the forms, which ask for more than the calls do. */
+/** Rule of the forms, which is stricter than the calls'. */
 export const formPassword = passwordOf(FORM_MIN_LENGTH);

@@ -35,7 +35,7 @@ describe("passwords", () => {
     expect(await verifyPassword(undefined, "correct horse")).toBe(false);
     const known: number[] = [];
     const unknown: number[] = [];
-    // By turns, so that what else the machine does slows both down.
+    // Alternately, so that other load slows both down.
     for (let round = 0; round < 9; round++) {
       known.push(await timeOf(() => verifyPassword(stored, "wrong")));
       unknown.push(await timeOf(() => verifyPassword(undefined, "wrong")));

@@ -5,21 +5,21 @@ import { hash, verify } from "@node-rs/argon2";
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** Checked where there is no such user, so that the answer takes the same time. Nobody knows its password. */
+/** Checked for unknown users, so that the response takes equally long. Random password. */
 const decoy = hashPassword(randomBytes(32).toString("base64"));
 
-/** An argon2id hash with its own salt, in PHC form. */
+/** Argon2id hash with its own salt, in PHC form. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFKC"), cost);
 }
 
-/** Whether the password is the hash's. Without a hash it takes as long and says no. */
+/** Verifies a password. Without a hash it takes equally long and returns false. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy), password.normalize("NFKC"));
   return stored !== undefined && matches;
 }
 
-/** Whether the hash was made at another cost than today's; it is replaced at the next sign-in. */
+/** Tells whether the hash has an outdated cost; it is replaced at the next sign-in. */
 export function isOutdatedHash(stored: string): boolean {
   return !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
 }

@@ -13,18 +13,20 @@ import { recordFailedSignIn } from "@/lib/data/audit/failed-sign-ins";
 import { db } from "@/lib/data/db";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
-/** For how long a sign-in, a password or a code shows that it is surely the administrator (docs/product.md 4.1). */
+/**
+ * Time for which a sign-in, a password or a code proves the administrator's presence (docs/product.md 4.1).
+ */
 const PROOF_MS = 10 * 60 * 1000;
 
-/** 403 `proof_required` where a session has not shown within ten minutes that it is the administrator's own hand. */
+/** Throws 403 `proof_required` unless the administrator has proved their identity within ten minutes. */
 export function assertFreshProof({ provenAt }: Pick<AdminSession, "provenAt">, now = Date.now()): void {
   if (provenAt.getTime() + PROOF_MS <= now) throw new AppError("proof_required");
 }
 
-/** The part of a session that decides on changes that only some may make. */
+/** Part of a session that decides on restricted changes. */
 export type Actor = Pick<AdminSession, "provenAt"> & { user: Pick<AdminUser, "role"> };
 
-/** 403 unless it is an owner who has just shown that it is them: `why` tells all others. */
+/** Throws 403 unless the actor is an owner with a fresh proof; `why` is the message for all others. */
 export function assertOwnersHand(actor: Actor, why?: string): void {
   if (!may(actor.user.role, "settings")) throw new AppError("not_allowed", why);
   assertFreshProof(actor);
@@ -41,8 +43,8 @@ class WrongProof extends AppError {
 }
 
 /**
- * Checks what is to prove that it is the administrator. Wrong ones count as failed sign-ins of the browser that the
- * session was started in, and are limited together with them; a code or a challenge is thereby used (docs/decisions/0040).
+ * Checks a proof of identity. Failures count as failed sign-ins of the session's browser, and are limited
+ * together with them; a code or a challenge is thereby used (docs/decisions/0040).
  */
 export function checkProof(session: AdminSession, given: ProofInput, clientAddress: string): Promise<void> {
   const of = { userId: session.user.id, sessionId: session.id };
@@ -50,8 +52,8 @@ export function checkProof(session: AdminSession, given: ProofInput, clientAddre
 }
 
 /**
- * Checks the current password, without which nobody gets a new one for themselves: a session that somebody finds open
- * shuts its administrator out for good otherwise. It is a proof by itself, and limited as one.
+ * Checks the current password, required for one's own new one: otherwise anyone at an open session could lock
+ * the administrator out for good. It is a proof by itself, and limited as one.
  */
 export async function checkCurrentPassword(
   session: AdminSession,
@@ -99,7 +101,7 @@ async function wrongIn(
   return isRight ? null : new WrongProof("twoFactorCode", WRONG_CODE);
 }
 
-/** It answers what this very session has asked for. */
+/** Accepts only a challenge of this session. */
 async function isPasskey(assertion: PasskeyAssertion, userId: number, sessionId: string): Promise<boolean> {
   const claim = await claimOfPasskey(assertion, { userId, purpose: "prove", sessionId });
   return claim?.also?.(db) ?? false;
@@ -110,7 +112,7 @@ async function isPassword(userId: number, password: string): Promise<boolean> {
   return verifyPassword(account?.password, password);
 }
 
-/** As at the sign-in, a code works once: of two who give it at the same time, one is right. */
+/** As at the sign-in, a code works once: of two simultaneous uses, one succeeds. */
 async function isCode(userId: number, code: string): Promise<boolean> {
   const account = await db.user.findUnique({
     where: { id: userId },
@@ -125,7 +127,7 @@ async function isCode(userId: number, code: string): Promise<boolean> {
   return claimed === 1;
 }
 
-/** Notes down that the session has just been proven. Whoever was signed out meanwhile is not signed in any more. */
+/** Records a session's fresh proof. A session that ended meanwhile stays ended. */
 export async function noteProof(
   tx: Transaction,
   { id, user }: AdminSession,

@@ -8,44 +8,44 @@ import { db } from "@/lib/data/db";
 import { setting } from "@/lib/data/settings/current";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** An administrator as the rest of the code knows one: never with a hash or a secret. */
+/** Administrator as the rest of the code sees it: never with a hash or a secret. */
 export type AdminUser = {
   id: number;
   username: string;
-  /** The name that they have chosen for visitors, colleagues and themselves. */
+  /** Name chosen for visitors, colleagues and oneself. */
   displayName?: string | null;
-  /** Address for links and answers. */
+  /** Address for links and replies. */
   email?: string | null;
-  /** As it is at this request: a changed role holds at once. */
+  /** Read for each request: a changed role takes effect at once. */
   role: Role;
   twoFactorEnabled: boolean;
   sidebarOrder: string[];
-  /** Set of an owner who may do nothing before 2FA is on (docs/decisions/0065). */
+  /** Set for an owner who may do nothing before 2FA is on (docs/decisions/0065). */
   mustSetUpTwoFactor?: true;
 };
 export type AdminSession = {
   id: string;
   user: AdminUser;
-  /** When the administrator last showed that it is them (lib/access/auth/proof.ts). */
+  /** Time of the last proof of identity (lib/access/auth/proof.ts). */
   provenAt: Date;
 };
 
 const IDLE_MS = 2 * 60 * 60 * 1000;
 const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
-/** A request within this time of the last one does not write: one update a minute is exact enough for idling. */
+/** Minimum interval of writes: one update a minute is exact enough for the idle limit. */
 const TOUCH_EVERY_MS = 60 * 1000;
 
-/** Under next-auth's own name, but for its prefix: its tools take a name (decision 66). */
+/** next-auth's own name without its prefix: its tools take a name (decision 66). */
 const sessionCookie = secureCookie("next-auth.session-token", { path: "/", sameSite: "Lax" });
 export const SESSION_COOKIE = sessionCookie.name;
 
-/** Where a session was started from, kept beside it. */
+/** Origin of a session, stored with it. */
 export type SessionOrigin = { clientAddress: string; userAgent: string | null };
 
 /**
- * Starts a session and gives the `Set-Cookie` value that carries its id, signed and encrypted. `tx` lets the
- * row be written in the transaction that checks the administrator; `browserId` is what the known browser is counted by.
- * Rows past their end are removed on the way.
+ * Starts a session and returns the `Set-Cookie` value with its id, signed and encrypted. `tx` writes the row
+ * in the transaction that checks the administrator; `browserId` is the known browser's. Removes expired rows,
+ * too.
  */
 export async function startSession(
   userId: number,
@@ -78,12 +78,12 @@ export async function startSession(
   return sessionCookie.set(token, ABSOLUTE_MS / 1000);
 }
 
-/** The `Set-Cookie` value that removes the session's cookie. */
+/** `Set-Cookie` value that removes the session's cookie. */
 export const clearedSessionCookie = sessionCookie.cleared;
 
 /**
- * The session that a cookie's value names, if its row still stands, is neither idle for two hours nor older than
- * twelve, and its administrator is active. `prolong: false` is for polling, which must not keep a session alive.
+ * Reads the session of a cookie, if its row exists, is neither idle for two hours nor older than twelve, and
+ * its administrator is active. `prolong: false` is for polling, which must not keep a session alive.
  */
 export async function readSession(
   cookie: string | undefined,
@@ -108,28 +108,28 @@ export async function readSession(
   return { id, user: { ...user, ...(lacksTwoFactor(user) && { mustSetUpTwoFactor: true }) }, provenAt };
 }
 
-/** Passkeys stand beside codes: who has no codes has no second factor at all. */
+/** Passkeys require codes: without codes there is no second factor. */
 function lacksTwoFactor({ role, twoFactorEnabled }: AdminUser): boolean {
   return role === "owner" && !twoFactorEnabled && setting("ownersSecondFactor");
 }
 
-/** Tells whether an administrator has a right, and nothing to set up before. */
+/** Tells whether an administrator has a right, and no required setup pending. */
 export function mayNow({ role, mustSetUpTwoFactor }: AdminUser, right: Right): boolean {
   return !mustSetUpTwoFactor && may(role, right);
 }
 
-/** Of sessions that are neither idle nor past their end at that time. */
+/** Condition for sessions that are neither idle nor expired at that time. */
 export function isOpenAt(now: Date) {
   return { expiresAt: { gt: now }, lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) } };
 }
 
-/** Ends one session: a copy of its cookie is dead from now on. */
+/** Ends one session: copies of its cookie stop working. */
 export async function endSession(cookie: string | undefined): Promise<void> {
   const id = await sessionIdOf(cookie);
   if (id) await db.adminSession.deleteMany({ where: { id } });
 }
 
-/** Ends an administrator's sessions, all of them or all but one. */
+/** Ends all of an administrator's sessions, or all but one. */
 export async function endSessionsOf(
   userId: number,
   { except, tx = db }: { except?: string; tx?: Prisma.TransactionClient } = {},
@@ -137,7 +137,7 @@ export async function endSessionsOf(
   await tx.adminSession.deleteMany({ where: { userId, ...(except ? { id: { not: except } } : {}) } });
 }
 
-/** Removes sessions past their end, and says how many there were. */
+/** Removes expired sessions; returns their number. */
 export async function removeExpiredSessions(now: Date): Promise<number> {
   const { count } = await db.adminSession.deleteMany({ where: { expiresAt: { lt: now } } });
   return count;

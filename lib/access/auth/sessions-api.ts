@@ -5,12 +5,12 @@ import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import type { OpenSession } from "@/lib/core/session-schema";
 
-/** Of one's own account, or of the administrator with that id. */
+/** Path of one's own account, or of the administrator with that id. */
 const pathOf = (userId?: number) =>
   userId === undefined ? "/api/admin/sessions" : `/api/admin/users/${userId}/sessions`;
 const keyOf = (userId?: number) => ["admin", "sessions", userId ?? "own"];
 
-/** Where somebody is signed in. Sessions end by themselves: it is asked for whenever it is shown. */
+/** Open sessions of an administrator. Sessions expire: refetched on every view. */
 export const useOpenSessions = (userId?: number) =>
   useQuery({
     queryKey: keyOf(userId),

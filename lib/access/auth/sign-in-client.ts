@@ -11,7 +11,7 @@ type Call = {
   clientAddress: string;
 };
 
-/** Who makes a call of the sign-in, by what their request brings along. */
+/** Client of a sign-in call, from its request. */
 export function signInClient({ body, request, requestId, clientAddress }: Call): SignInClient {
   return {
     clientAddress,

@@ -20,7 +20,7 @@ const limited = { code: "rate_limited", details: { retryAfterSeconds: expect.any
 type From = { address?: string; browser?: string | undefined };
 
 let networks = 0;
-/** An address in a network that no other test has. */
+/** Address in a network that no other test uses. */
 const newAddress = () => `10.${networks >> 8}.${networks++ & 255}.7`;
 const cookieValue = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1).split(";")[0];
 
@@ -36,7 +36,7 @@ function attempt(
 const fail = (username: string, from: From = {}) =>
   expect(attempt(username, { password: "wrong" }, from)).rejects.toMatchObject(refusal);
 
-/** The cookie of a browser that has signed in under the name. */
+/** Cookie of a browser that has signed in under the name. */
 async function knownBrowserOf(username: string): Promise<string | undefined> {
   const answer = await attempt(username);
   if (!answer.success) throw new Error("not signed in");

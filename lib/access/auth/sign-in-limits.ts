@@ -10,19 +10,19 @@ import { db } from "@/lib/data/db";
 import { consumeOnFailure } from "@/lib/data/rate-limits";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
-/** Failures before the next answer is late: those of one network, and those of all together. */
+/** Failures before responses slow down: of one network, and of all together. */
 const PROMPT_IN_NETWORK = 3;
 const PROMPT_ANYWHERE = 20;
 const slowedDown = slowingDown();
-/** A password check is 25 ms of a processor: strangers get half of the machine, and leads the rest. */
+/** A password check takes 25 ms of CPU: strangers get half of the machine, and leads the rest. */
 const inTurn = turns({ atOnce: Math.max(1, availableParallelism() >> 1), waitingAtMost: 200 });
 /**
- * Names that are refused from everywhere, until when. Of a flood, the database hears nothing more; it is asked again
+ * Names refused from everywhere, with the time until then. Spares the database a flood; it is asked again
  * after a minute.
  */
 const refusedNames = new LRUCache<string, number>({ max: 1_000 });
 const REFUSED_MS = 60_000;
-/** Failures of unknown browsers within the hour that the administrator is told about. */
+/** Failures of unknown browsers within an hour before the administrator is notified. */
 const FLOOD = 10;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -32,13 +32,13 @@ const ANYWHERE_REFUSAL =
 export type SignInOrigin = {
   username: string;
   clientAddress: string;
-  /** Of a browser that has signed in under this name before. */
+  /** Id of a browser that has signed in under this name before. */
   browserId: string | null;
 };
 
 /**
- * Runs an attempt to sign in within the limits of failures (docs/decisions/0020). A known browser is counted by
- * itself alone. All others are counted by client, by name in their network, and by name as a whole; answers slow
+ * Runs a sign-in attempt within the limits of failures (docs/decisions/0020). A known browser is counted by
+ * itself. All others are counted by client, by name in their network, and by name as a whole; responses slow
  * down before they are refused, and a flood is mailed to the administrator.
  */
 export async function withinSignInLimits<T>(
@@ -51,7 +51,7 @@ export async function withinSignInLimits<T>(
       slowedDown(uses - PROMPT_IN_NETWORK, attempt),
     );
   }
-  // Hashed: what is typed into the name's field is now and then a password.
+  // Hashed: users sometimes type their password into the name field.
   const name = createHash("sha256").update(username.toLowerCase()).digest("base64url");
   const refusedUntil = refusedNames.get(name) ?? 0;
   if (refusedUntil > Date.now()) throw refusedFromEverywhere(refusedUntil - Date.now());
@@ -78,7 +78,7 @@ export async function withinSignInLimits<T>(
   );
 }
 
-/** One mail an hour for a name. The work is the same whether anyone has the name or not. */
+/** Sends one mail an hour per name. The work is equal for unknown names. */
 async function reportFlood(username: string): Promise<void> {
   const account = await db.user.findUnique({ where: { username }, select: { id: true } });
   const userId = account?.id ?? 0;

@@ -10,7 +10,7 @@ import { written } from "@/tests/factories/written";
 
 let clients = 0;
 
-/** Another client each time, so that no test meets the limits of another. */
+/** New client each time, so that tests do not share limits. */
 function newClient(previousCookie?: string): SignInClient {
   clients += 1;
   return { clientAddress: `192.0.2.${clients}`, requestId: "r", userAgent: "a browser", previousCookie };
@@ -31,12 +31,12 @@ async function withTwoFactor() {
   const session = await openSession(user.id);
   const { secret, backupCodes } = await written((tx) => setUpTwoFactor(tx, session.user));
   await written((tx) => enableTwoFactor(tx, session, { token: oneTimeCode(secret), secret, backupCodes }));
-  // As if half a minute had passed since the code above was used.
+  // Simulates half a minute since the code above was used.
   await db.user.update({ where: { id: user.id }, data: { twoFactorLastStep: null } });
   return { user, secret, backupCodes };
 }
 
-/** How many of the promises were fulfilled with a session; the others must have been refused alike. */
+/** Number of attempts that got a session; the others must have been refused alike. */
 async function winnersOf(attempts: Promise<{ success: boolean }>[]): Promise<number> {
   const results = await Promise.allSettled(attempts);
   for (const result of results)
@@ -44,7 +44,7 @@ async function winnersOf(attempts: Promise<{ success: boolean }>[]): Promise<num
   return results.filter((result) => result.status === "fulfilled" && result.value.success).length;
 }
 
-/** Until some statement in this database waits for a row that another transaction has changed. */
+/** Waits until a statement in this database is blocked by another transaction's row lock. */
 async function untilAnotherWaits(): Promise<void> {
   for (let waiting = 0; waiting === 0; ) {
     const [row] = await db.$queryRaw<[{ count: number }]>`SELECT count(*)::int FROM pg_stat_activity
@@ -109,7 +109,7 @@ describe("the credentials step", () => {
     await db.$transaction(
       async (tx) => {
         await tx.user.update({ where: { id: user.id }, data: { isActive: false } });
-        // It still reads the account as it was, and then waits for this row.
+        // It reads the old account first, and then waits for this row.
         signingIn = attempt(user.username);
         signingIn.catch(() => undefined);
         await untilAnotherWaits();

@@ -19,18 +19,18 @@ import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
-/** Who asks: for the limits, the audit log and the session's record. */
+/** Client, for the limits, the audit log and the session's record. */
 export type SignInClient = {
   clientAddress: string;
   requestId: string;
   userAgent: string | null;
-  /** The cookie of a session that the new one replaces. */
+  /** Cookie of the session that the new one replaces. */
   previousCookie: string | undefined;
-  /** The cookie that shows that this browser has signed in under this name before. */
+  /** Cookie that proves an earlier sign-in of this browser under this name. */
   knownBrowserCookie?: string | undefined;
 };
 
-/** The answers of docs/product.md 4.4, `POST /api/admin/login`; `cookies` are for the header alone. */
+/** Responses of docs/product.md 4.4, `POST /api/admin/login`; `cookies` are only for the header. */
 export type SignInAnswer =
   | { success: false; requires2FA: true; passkeys?: true }
   | { success: false; requires2FASetup: true; qrCode: string; secret: string; setupToken: string }
@@ -38,26 +38,26 @@ export type SignInAnswer =
       success: true;
       user: { id: number; username: string; twoFactorEnabled: boolean };
       backupCodes?: string[];
-      /** Of the session, and of the browser that is known from now on. */
+      /** Cookies of the session and of the known browser. */
       cookies: [session: string, browser: string];
     };
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * Signs an administrator in: name and password, then the second factor where there is one, then enrolment where
- * another administrator asked for it (docs/product.md 2.4, "Login").
- *
- * A wrong name, a wrong password and an inactive account answer 401 "Invalid credentials" alike. Of a wrong second factor,
- * asked for once the password is right, the 401 says so; past the limits of failures the answer is 429 whatever was sent.
+ * Signs an administrator in: name and password, then the second factor if there is one, then enrollment if
+ * another administrator required it (docs/product.md 2.4, "Login").
+ * A wrong name, a wrong password and an inactive account all return 401 "Invalid credentials". A wrong second
+ * factor, requested once the password is right, returns a 401 that says so; past the limits of failures, the
+ * response is 429 in any case.
  */
 export function signIn(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
   return limited(input, client, (browserId) => attempt(input, { ...client, browserId }));
 }
 
 /**
- * What the browser gives a passkey by in place of a code, once name and password are right; they are asked for again
- * with what it signs. 409 where the account has none.
+ * Passkey options in place of a code, once name and password are right; both are required again with the
+ * signature. 409 where the account has no passkeys.
  */
 export function offerPasskeySignIn(input: PasskeySignInInput, client: SignInClient) {
   return limited(input, client, async () => {
@@ -75,12 +75,12 @@ async function limited<T>(
   return withinSignInLimits({ username, clientAddress, browserId }, isRefusal, () => run(browserId));
 }
 
-/** `browserId` is that of a known browser. */
+/** `browserId` is a known browser's. */
 type Asker = SignInClient & { browserId: string | null };
 
 type EnrolmentClaim = Claim & { backupCodes: string[] };
 
-/** The active account of that name and password; all else is refused alike. */
+/** Active account with that name and password; all else is refused alike. */
 async function rightPassword(
   { username, password }: PasskeySignInInput,
   client: SignInClient,
@@ -110,7 +110,7 @@ async function attempt(input: SignInInput, client: Asker): Promise<SignInAnswer>
   return admit(account, { set: Prisma.empty, where: Prisma.empty }, input, client);
 }
 
-/** A passkey where one was given, else a code. */
+/** Claim of a passkey if given, else of a code. */
 function claimOfFactor(account: Account, { passkey, twoFactorCode }: SignInInput) {
   return passkey
     ? claimOfPasskey(passkey, { userId: account.id, purpose: "sign-in", sessionId: null })
@@ -135,7 +135,7 @@ function findAccount(username: string) {
   });
 }
 
-/** The first code of a secret that was issued at this sign-in turns the second factor on. */
+/** The first code of a secret issued at this sign-in enables the second factor. */
 function claimOfEnrolment(account: Account, setupToken: string, code: string): EnrolmentClaim | null {
   if (!isSetupToken(account, setupToken)) return null;
   const secret = pendingSecret(account);
@@ -153,8 +153,9 @@ function claimOfEnrolment(account: Account, setupToken: string, code: string): E
 }
 
 /**
- * Claims the factor and starts the session in one transaction. The row must still be as it was checked: a code
- * that was used, an account that was deactivated or a password that was changed meanwhile lets nobody in.
+ * Claims the factor and starts the session in one transaction. The row must still be the one that was
+ * checked: a code that was used, an account that was deactivated or a password that was changed meanwhile
+ * denies the sign-in.
  */
 async function admit(
   account: Account,
@@ -174,7 +175,7 @@ async function admit(
         ${claim.where}`;
     if (claimed !== 1) return null;
     if (claim.also && !(await claim.also(tx))) return refuse(account, client, wrongFactor(input));
-    // Of the very first sign-in of an account there is no other device to tell of it.
+    // After an account's very first sign-in, there is no other device to notify.
     if (!known && account.lastLogin) await tellOfNewDevice(tx, account.id, browserId, client);
     return startSession(account.id, { origin: client, browserId, tx });
   });
@@ -192,7 +193,7 @@ async function admit(
   };
 }
 
-/** One mail for each browser: from now on its cookie shows that it is known. */
+/** One mail per browser: from now on its cookie shows that it is known. */
 async function tellOfNewDevice(
   tx: Transaction,
   userId: number,
@@ -205,11 +206,11 @@ async function tellOfNewDevice(
   await queueMail(tx, "new-device", payload, `new-device.${userId}.${browserId}`);
 }
 
-/** Replaces a hash of another cost than today's, and gives the one that is stored now. */
+/** Replaces a hash with an outdated cost; returns the stored one. */
 async function renewHash({ id, password: stored }: Account, password: string): Promise<string> {
   if (!isOutdatedHash(stored)) return stored;
   const renewed = await hashPassword(password);
-  // In SQL, for Prisma would make it a new version of the account.
+  // Raw SQL: Prisma would make it a new version of the account.
   const count = await db.$executeRaw`
     UPDATE users SET password = ${renewed} WHERE id = ${id} AND password = ${stored}`;
   return count === 1 ? renewed : stored;
@@ -221,7 +222,7 @@ class InvalidCredentials extends AppError {
   }
 }
 
-/** Said of a second factor that was not accepted; of the credentials where none was given. */
+/** Message for a rejected second factor; undefined without one, for wrong credentials. */
 function wrongFactor({ passkey, twoFactorCode }: SignInInput): string | undefined {
   if (passkey) return WRONG_PASSKEY;
   return twoFactorCode ? WRONG_CODE : undefined;

@@ -4,12 +4,12 @@ import { AppError } from "@/lib/core/errors";
 
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 1_000;
-/** A late answer holds a timer and a connection; past this many at once the next is refused instead. */
+/** A delayed response holds a timer and a connection; past this many at once the next is refused. */
 const LATE_AT_ONCE = 200;
 
 /**
- * Makes callers wait before what they attempt: 100 ms at step 1, twice as long with every further one, up to a second;
- * not at all at step 0 and before. Each of these has a count of its own of those who wait.
+ * Delays attempts: 100 ms at step 1, doubling with every further step, up to a second; not at all at step 0
+ * and below. Each returned function counts its own waiting callers.
  */
 export function slowingDown(): <T>(step: number, attempt: () => Promise<T>) => Promise<T> {
   let late = 0;

@@ -4,7 +4,7 @@ import speakeasy from "speakeasy";
 import { acceptedStep, generateTotpSecret, totpAddress, totpQrCode } from "@/lib/access/auth/totp";
 import { oneTimeCode } from "@/tests/factories/one-time-code";
 
-/** The secret of RFC 6238's appendix B, "12345678901234567890", in base32. */
+/** Secret of RFC 6238's appendix B, "12345678901234567890", in base32. */
 const rfcSecret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 describe("a one-time code", () => {
@@ -28,7 +28,7 @@ describe("a one-time code", () => {
   });
 
   it("is nothing but six digits, though the library would take less", () => {
-    // At this second the code is 005924; a number parser reads the same out of the texts below.
+    // At this second the code is 005924; a number parser reads the texts below as that number, too.
     const seconds = 1_234_567_890;
     const library = (token: string) =>
       speakeasy.totp.verify({ secret: rfcSecret, encoding: "base32", token, time: seconds });

@@ -5,14 +5,14 @@ import { otpauthURL, totp } from "speakeasy";
 import { company } from "@/lib/data/company";
 
 const STEP_SECONDS = 30;
-/** Steps before and after the present one whose code is accepted: clocks differ, people are slow. */
+/** Accepted steps before and after the current one: clocks differ, people are slow. */
 const TOLERANCE = 1;
 const SECRET_BYTES = 20;
-/** Pixels, and the empty border in parts of the code. */
+/** Pixels, and the empty border in modules of the code. */
 const QR_CODE = { width: 240, margin: 2 };
 const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** A new secret of 160 bits in base32. speakeasy's own generator draws from fewer and unevenly. */
+/** New secret of 160 bits in base32. speakeasy's own generator draws from fewer and unevenly. */
 export function generateTotpSecret(): string {
   let bits = "";
   for (const byte of randomBytes(SECRET_BYTES)) bits += byte.toString(2).padStart(8, "0");
@@ -20,8 +20,8 @@ export function generateTotpSecret(): string {
 }
 
 /**
- * The 30-second step (since 1970) whose code this is, or null. The caller claims the step, so that a code works once.
- * speakeasy compares numbers and takes "76368x" for "076368": nothing but six digits reaches it.
+ * The 30-second step (since 1970) of a code, or null. The caller claims the step, so that a code works once.
+ * speakeasy compares numbers and takes "76368x" for "076368": only six digits reach it.
  */
 export function acceptedStep(secret: string, code: string, now = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -37,7 +37,7 @@ export function acceptedStep(secret: string, code: string, now = Date.now()): nu
   return match ? Math.floor(time / STEP_SECONDS) + match.delta : null;
 }
 
-/** The address that an authenticator app reads: issuer, account and secret. */
+/** Address for authenticator apps: issuer, account and secret. */
 export function totpAddress(secret: string, username: string): string {
   return otpauthURL({
     secret,
@@ -48,8 +48,8 @@ export function totpAddress(secret: string, username: string): string {
 }
 
 /**
- * A QR code of the address, as a data URL of a PNG. The code's own package packs one in 35 to 170 ms, on the thread that
- * answers everybody; sharp does it beside that.
+ * QR code of the address, as a data URL of a PNG. The QR package encodes a PNG in 35 to 170 ms on the main
+ * thread; sharp uses another thread.
  */
 export async function totpQrCode(secret: string, username: string): Promise<string> {
   const drawing = await draw(totpAddress(secret, username), {
@@ -57,7 +57,7 @@ export async function totpQrCode(secret: string, username: string): Promise<stri
     width: QR_CODE.width,
     margin: QR_CODE.margin,
   });
-  // Here, so that nobody's sign-in depends on a library of pictures.
+  // Loaded here, so that sign-ins do not depend on an image library.
   const { default: sharp } = await import("sharp");
   const image = await sharp(Buffer.from(drawing)).png().toBuffer();
   return `data:image/png;base64,${image.toString("base64")}`;

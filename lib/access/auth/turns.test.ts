@@ -15,7 +15,7 @@ it("runs so many at once, makes others wait in order, refuses the rest, and goes
   expect(order).toEqual([0, 1]);
   for (let ended = 0; ended < 5; ended++) {
     ends[ended]?.();
-    // The one that waits goes on in a later turn of the event loop.
+    // The waiting one continues in a later cycle of the event loop.
     await new Promise(setImmediate);
   }
   expect(order).toEqual([0, 1, 2, 3, 4]);

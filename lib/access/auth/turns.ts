@@ -2,7 +2,7 @@ import { AppError } from "@/lib/core/errors";
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Lets so many run at once, so many wait for their turn, and refuses the rest. */
+/** Limits concurrency: runs a number at once, queues a number, and refuses the rest. */
 export function turns({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost: number }) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -20,7 +20,7 @@ export function turns({ atOnce, waitingAtMost }: { atOnce: number; waitingAtMost
       return await work();
     } finally {
       const next = waiting.shift();
-      // Who comes next takes this one's place, so that nobody slips in between.
+      // The next one takes this slot directly, so that no other gets in between.
       if (next) next();
       else running -= 1;
     }

@@ -10,7 +10,7 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import type { TwoFactorEnableInput } from "@/lib/core/sign-in-schema";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 
-/** The row of an administrator who has no second factor and none on its way. */
+/** Column values of an administrator without a second factor, enabled or pending. */
 export const withoutTwoFactor = {
   twoFactorEnabled: false,
   twoFactorRequired: false,
@@ -24,7 +24,7 @@ export const withoutTwoFactor = {
 
 type Own = { id: number; username: string };
 
-/** What an administrator did to their own second factor. */
+/** Audited change of one's own second factor. */
 function ownChange<Answer extends Record<string, unknown>>(
   { id, username }: Own,
   after: object,
@@ -33,7 +33,7 @@ function ownChange<Answer extends Record<string, unknown>>(
   return { targetId: id, label: username, after, answer };
 }
 
-/** Issues a secret and ten backup codes, which count for nothing until a code confirms them within 15 minutes. */
+/** Issues a secret and ten backup codes, which are valid once a code confirms them within 15 minutes. */
 export async function setUpTwoFactor(tx: Transaction, user: AdminUser) {
   if (user.twoFactorEnabled) throw new AppError("conflict", "Two-factor authentication is already enabled");
   const backupCodes = generateBackupCodes();
@@ -43,9 +43,9 @@ export async function setUpTwoFactor(tx: Transaction, user: AdminUser) {
 }
 
 /**
- * Turns the second factor on: with the very secret and codes that `setUpTwoFactor` issued to this administrator and
- * a current code of that secret, which is thereby used. Other sessions of the administrator, which have only shown
- * the password, end.
+ * Enables the second factor, with the secret and codes that `setUpTwoFactor` issued to this administrator and
+ * a current code of that secret, which is thereby used. The administrator's other sessions, which have only
+ * shown the password, end.
  */
 export async function enableTwoFactor(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function enableTwoFactor(
   return ownChange(session.user, { twoFactorEnabled: true }, {});
 }
 
-/** Turns one's own second factor off, once the password is checked; passkeys go with the codes that they stand beside. */
+/** Disables one's own second factor, after the password check; passkeys are removed with the codes. */
 export async function disableTwoFactor(tx: Transaction, by: Actor): Promise<Change<Nothing>> {
   const { user } = by.session;
   if (!user.twoFactorEnabled) throw notEnabled();
@@ -92,12 +92,12 @@ export async function disableTwoFactor(tx: Transaction, by: Actor): Promise<Chan
   return ownChange(user, { twoFactorEnabled: false, ...removedPasskeys }, {});
 }
 
-/** Ten new backup codes; from now on the old ones count for nothing. */
+/** Replaces the backup codes by ten new ones. */
 export async function regenerateBackupCodes(tx: Transaction, user: AdminUser) {
   const { id } = user;
   const backupCodes = generateBackupCodes();
   const hashes = backupCodes.map((code) => hashBackupCode(id, code));
-  // In SQL, for Prisma would make it a new version of the account.
+  // Raw SQL: Prisma would make it a new version of the account.
   const count = await tx.$executeRaw`
     UPDATE users SET backup_codes = ${hashes}::text[] WHERE id = ${id} AND two_factor_enabled`;
   if (count !== 1) throw notEnabled();

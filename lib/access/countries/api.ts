@@ -22,7 +22,7 @@ export const useCountryBlocking = () =>
     staleTime: LIST_STALE_MS,
   });
 
-// What is said of failures is documented (docs/product.md 2.8).
+// Documented failure messages (docs/product.md 2.8).
 
 export const useSaveCountryBlocking = () =>
   useSave<CountryBlockingInput, CountryBlocking>({

@@ -4,7 +4,7 @@ import { escapeHtml } from "@/lib/core/mail-html";
 
 type Message = Omit<CountryBlocking, "updatedAt">;
 
-/** As Tailwind has them, in rem. */
+/** Tailwind's sizes, in rem. */
 const sizes: Record<CountryBlocking["fontSize"], string> = {
   "text-xs": "0.75rem",
   "text-sm": "0.875rem",
@@ -16,8 +16,8 @@ const sizes: Record<CountryBlocking["fontSize"], string> = {
 };
 
 /**
- * The page's only style sheet. A text that could not be read on the chosen background is black or white, whichever can;
- * lines end at the window's edge however long a word is.
+ * The page's only style sheet. Text that would be unreadable on the chosen background becomes black or white;
+ * long words break.
  */
 export function blockPageStyle({ fontSize, fontColor, backgroundColor, borderColor }: Message): string {
   const text = readableOn(backgroundColor, fontColor);
@@ -37,8 +37,8 @@ export function blockPageStyle({ fontSize, fontColor, backgroundColor, borderCol
 }
 
 /**
- * What visitors of a blocked country get instead of a page: the message as staff wrote it, a whole document without
- * scripts and without anything that is loaded. The administration shows the same as its preview.
+ * Page for visitors of a blocked country: the staff's message in a whole document without scripts or other
+ * resources. Also the preview in the administration.
  */
 export function blockPage(message: Message, contact: BlockContact): string {
   const { messageTitle, blockMessage, contactMessage, showContactInfo } = message;
@@ -54,7 +54,7 @@ export function blockPage(message: Message, contact: BlockContact): string {
     `<h1>${escapeHtml(messageTitle)}</h1>`,
     `<p>${escapeHtml(blockMessage)}</p>`,
     ...(showContactInfo ? [`<p>${escapeHtml(contactMessage)}</p><ul>${ways.join("")}</ul>`] : []),
-    // The license of the data asks for it wherever the data is used.
+    // The data's license requires this wherever it is used.
     `<footer><a href="https://db-ip.com">IP Geolocation by DB-IP</a></footer>`,
     `</main></body></html>`,
   ].join("");

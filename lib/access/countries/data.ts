@@ -5,12 +5,12 @@ import { env } from "@/lib/core/env";
 import { log } from "@/lib/core/log";
 import { type CountryFile, openCountryFile } from "@/lib/integrations/geo/geo";
 
-/** What comes with the packages, until `npm run geo-update` brings a newer one. */
+/** Data from the package, until `npm run geo-update` installs newer data. */
 const PACKAGED = path.join("node_modules", "@ip-location-db", "dbip-country-mmdb", "dbip-country.mmdb");
 
 /**
- * The country data of this process: read into memory when it is first needed, and anew when another file has taken its
- * place. Without a file that can be read no country is known, and so nobody is blocked.
+ * Country data of this process: loaded into memory on first use, and reloaded when the file is replaced.
+ * Without a readable file no country is known, so no one is blocked.
  */
 export class CountryData {
   readonly #files: readonly string[];
@@ -18,17 +18,17 @@ export class CountryData {
   #opening: Promise<void> | undefined;
   #refused = "";
 
-  /** @param files the first of them that is there counts */
+  /** @param files the first existing one is used */
   constructor(files: readonly string[] = [env.GEOIP_DATABASE, PACKAGED]) {
     this.#files = files;
   }
 
-  /** As it was opened last; null where it never was. */
+  /** Last opened file; null where none was. */
   get file(): CountryFile | null {
     return this.#opened?.file ?? null;
   }
 
-  /** Opens it where it is not open, or not the newest. Never fails: what is open stays open until another one is. */
+  /** Opens the newest file unless it is open. Never fails: the open one stays in use until then. */
   async open(): Promise<CountryFile | null> {
     this.#opening ??= this.#openNewest().finally(() => {
       this.#opening = undefined;
@@ -49,7 +49,7 @@ export class CountryData {
     }
   }
 
-  /** Told from another file of that name by its place on the disk, time and size. */
+  /** Identified by its location on disk, time and size. */
   async #newest(): Promise<{ name: string; version: string }> {
     for (const name of this.#files) {
       const state = await stat(name).catch(() => undefined);

@@ -17,19 +17,23 @@ import { db } from "@/lib/data/db";
 import { KeptReading } from "@/lib/data/kept-reading";
 import { catchUpWithSettings } from "@/lib/data/settings/current";
 
-/** How soon a process takes up a file that has taken the place of the one that it uses. */
+/** Interval at which a process looks for a replaced file. */
 const LOOKS_AGAIN_MS = 60_000;
 
-/** How long a request waits for a bot's proof, and how many do at once: whoever finds no room is one like others. */
+/**
+ * Maximum wait for a bot's proof, and number of waiting requests: without a slot, a request counts as no
+ * bot's.
+ */
 const WAITS_MS = 3_000;
 const WAITING_AT_MOST = 100;
 
-/** While nobody is kept out there is nothing to look at. */
+/** Null while no country is blocked. */
 type Rules = { codes: ReadonlySet<string>; allowsSearchEngines: boolean; refusal: CountryRefusal };
 
 /**
- * Who is kept out, by what this process has in memory (docs/decisions/0047): the rules, which an edit on any instance
- * lets go before it is answered, and the country data, which is read when the first rule needs it.
+ * Decides on blocking from this process's memory (docs/decisions/0047): the rules, which an edit on any
+ * instance invalidates before it is confirmed, and the country data, which is loaded when the first rule
+ * needs it.
  */
 export class CountryGate implements Countries {
   readonly #rules = new KeptReading<Rules | null>("countries", ["countries", "settings"], null, async () => {
@@ -64,7 +68,7 @@ export class CountryGate implements Countries {
     return this.#rules.refresh();
   }
 
-  /** The country data, opened where it is not; null where it can't be read. */
+  /** Opens the country data if needed; null where it is unreadable. */
   async openData(): Promise<{ places: VisitorPlaces; builtAt: Date } | null> {
     const file = await this.#data.open();
     if (this.#placesOf !== file) {
@@ -105,12 +109,12 @@ export class CountryGate implements Countries {
     try {
       return (await withOwnBudget("staff", () => readSession(value, { prolong: false }))) !== null;
     } catch {
-      // While the database is away nobody can prove it.
+      // Without the database no one can be identified as staff.
       return false;
     }
   }
 
-  /** Takes up newer country data by and by, where there is a rule that needs it. */
+  /** Reloads newer country data periodically, while a rule needs it. */
   watchData(): { stop(): void } {
     const timer = setInterval(() => this.isOn && void this.openData(), LOOKS_AGAIN_MS);
     timer.unref();
@@ -118,7 +122,7 @@ export class CountryGate implements Countries {
   }
 }
 
-/** The one of this process. */
+/** Instance of this process. */
 export const countryGate = (): CountryGate => processWide("country-gate", () => new CountryGate());
 
 async function readRules(): Promise<Rules | null> {

@@ -1,4 +1,4 @@
-/** The officially assigned codes of ISO 3166-1 alpha-2: 249 countries and territories. */
+/** Officially assigned codes of ISO 3166-1 alpha-2: 249 countries and territories. */
 const assigned =
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
   "CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR " +
@@ -8,7 +8,7 @@ const assigned =
   "RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV " +
   "TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW";
 
-/** Those that the selector offers before anybody searches (docs/product.md 2.2, "Country blocking"). */
+/** Countries that the selector offers before a search (docs/product.md 2.2, "Country blocking"). */
 const offered =
   "AE AF AR AT AU BD BE BG BR BY CA CH CL CN CO CU CZ DE DK EE EG ES FI FR GB GH GR HK HR HU ID IE IL IN IQ IR IT JP " +
   "KE KP KR KZ LB LT LV LY MA MX MY NG NL NO NZ PH PK PL PT RO RS RU SA SD SE SG SY TH TR UA VE VN";
@@ -30,14 +30,17 @@ const byName = (codes: readonly string[]): readonly Country[] =>
     .map((code) => ({ code, name: countryName(code) }))
     .sort((one, other) => one.name.localeCompare(other.name, "en-US"));
 
-/** By name, as all that are sorted here. */
+/** Sorted by name. */
 export const allCountries = byName(COUNTRY_CODES);
 export const offeredCountries = byName(offered.split(" "));
 
 const SEEN_AT_MOST = 20;
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Those whose name holds the text, however it is accented: first the one that has it as its code, then whose name begins so. */
+/**
+ * Countries whose name contains the text, ignoring accents: first the one with that code, then names that
+ * begin with it.
+ */
 export function searchCountries(text: string): readonly Country[] {
   const sought = plain(text.trim());
   const rankOf = ({ code, name }: Country) => {

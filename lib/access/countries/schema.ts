@@ -27,7 +27,7 @@ const lines = (name: string, fallback: string) =>
 const color = (fallback: string) =>
   ({ kind: "color", default: fallback, invalid: "Invalid color format" }) as const;
 
-/** The one table of the fields of country blocking (docs/product.md 2.3). */
+/** Single table of the fields of country blocking (docs/product.md 2.3). */
 export const countryBlockingFields = settingsFields({
   isEnabled: { kind: "switch", default: false },
   messageTitle: {
@@ -52,7 +52,7 @@ export const countryBlockingFields = settingsFields({
   allowSearchEngines: { kind: "switch", default: false },
 });
 
-/** What visitors are told, and when, from whatever is stored. */
+/** Visitors' message and its conditions, parsed leniently from the stored record. */
 export const countryBlocking = countryBlockingFields.lenient.extend({
   /** ISO 8601, the record's version; null where none is stored. */
   updatedAt: z
@@ -64,7 +64,7 @@ export const countryBlocking = countryBlockingFields.lenient.extend({
 });
 export type CountryBlocking = z.output<typeof countryBlocking>;
 
-/** Changes to it: only what is sent is checked and changed. */
+/** Changes: only sent fields are checked and changed. */
 export type CountryBlockingInput = z.output<typeof countryBlockingFields.input>;
 
 export const blockedCountry = z.object({
@@ -85,7 +85,7 @@ export const blockedCountryInput = z
     countryCode: plainLine({ missing: NO_COUNTRY, max: 2, tooLong: NO_SUCH_COUNTRY })
       .transform((code) => code.toUpperCase())
       .refine(isCountryCode, NO_SUCH_COUNTRY),
-    /** Taken, as docs/product.md 2.7 has it, and checked; the list shows the code's own name in English. */
+    /** Accepted (docs/product.md 2.7) and checked, but the list shows the code's own English name. */
     countryName: plainLine({
       missing: "The country's name is empty.",
       max: 255,
@@ -95,18 +95,18 @@ export const blockedCountryInput = z
   .transform(({ countryCode }) => ({ countryCode, countryName: countryName(countryCode) }));
 export type BlockedCountryInput = z.output<typeof blockedCountryInput>;
 
-/** What is known of where visitors are. */
+/** State of the country data. */
 export const countryData = z.object({
-  /** When the data was made, ISO 8601; null where it can't be read, and nobody is blocked for it. */
+  /** Build time of the data, ISO 8601; null where it is unreadable, and no one is blocked by it. */
   builtAt: z.string().nullable(),
-  /** The trusted proxy's header that tells a visitor's country before the data does, if one is set. */
+  /** Trusted proxy's header that names a visitor's country with priority, if set. */
   header: z.string().nullable(),
-  /** Not where the platform serves instead of our own server. */
+  /** False where the platform serves instead of our own server. */
   isEnforced: z.boolean(),
 });
 export type CountryData = z.output<typeof countryData>;
 
-/** Whom the page tells visitors to turn to. */
+/** Contact on the page for visitors. */
 export const blockContact = z.object({
   company: z.string(),
   phone: z.string(),
@@ -116,10 +116,10 @@ export const blockContact = z.object({
 });
 export type BlockContact = z.output<typeof blockContact>;
 
-/** All that the section shows. */
+/** All data of the section. */
 export const countryBlockingAnswer = z.object({
   settings: countryBlocking,
-  /** By name. */
+  /** Sorted by name. */
   blockedCountries: z.array(blockedCountry),
   data: countryData,
   contact: blockContact,
@@ -132,14 +132,14 @@ export const addressTestQuery = z.object({
   address: plainLine({ missing: NO_ADDRESS, max: 100, tooLong: NO_ADDRESS }),
 });
 
-/** What a visitor from an address would meet. */
+/** Result for a visitor from an address. */
 export const addressTest = z.object({
-  /** In its shortest form. */
+  /** Shortest form. */
   address: z.string(),
   countryCode: z.string().nullable(),
   countryName: z.string().nullable(),
   outcome: z.enum(["allowed", "blocked"]),
-  /** The rule that decides it, in a sentence. */
+  /** Deciding rule, in a sentence. */
   rule: z.string(),
 });
 export type AddressTest = z.output<typeof addressTest>;

@@ -15,7 +15,7 @@ beforeEach(async () => {
     "A crawl-66-249-66-1.googlebot.com": [own],
     "PTR 1.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.0.1.0.0.1.0.8.4.0.6.8.4.1.0.0.2.ip6.arpa": ["six.googlebot.com"],
     "AAAA six.googlebot.com": [six],
-    // Whoever has an address may give it any name; the name does not lead back.
+    // The owner of an address may give it any name; this name does not resolve back to it.
     "PTR 7.2.0.192.in-addr.arpa": ["crawl-66-249-66-1.googlebot.com"],
     "PTR 8.2.0.192.in-addr.arpa": ["crawl.googlebot.com.evil.example"],
     "A crawl.googlebot.com.evil.example": ["192.0.2.8"],
@@ -92,7 +92,7 @@ test("many requests of one bot ask once", async () => {
 test("a flood of bots asks for few at once, and what finds no turn is like others", async () => {
   dns.isSilent = true;
   const flood = Array.from({ length: 200 }, (_, last) => engines.proofOf(`192.0.2.${last}`, GOOGLEBOT));
-  // Those beyond the four that ask and the 32 that wait.
+  // Requests beyond the four that run and the 32 that wait.
   expect(await Promise.all(flood.slice(36))).toEqual(Array(164).fill(false));
   expect(new Set(dns.asked).size).toBeLessThanOrEqual(4);
   dns.isSilent = false;

@@ -6,8 +6,8 @@ import { plainAddress, subnetOf } from "@/lib/core/plain-address";
 import { NoTurnError, Turns } from "@/lib/core/turns";
 
 /**
- * Search engines whose bots can be told by the names of their machines, as each of them documents it. What a bot calls
- * itself only says whose names to look for; DuckDuckGo has no such names.
+ * Search engines whose bots can be verified by host names, as each of them documents. The User-Agent only
+ * selects the names to check; DuckDuckGo has no such names.
  */
 type Engine = { userAgent: RegExp; domains: readonly string[] };
 const engines: readonly Engine[] = [
@@ -24,7 +24,7 @@ const KNOWN_AT_MOST = 2_000;
 const HOUR_MS = 60 * 60 * 1000;
 const PROVEN_MS = 24 * HOUR_MS;
 const REFUTED_MS = HOUR_MS;
-/** Where nobody answered in time. */
+/** Lifetime of a timeout's result. */
 const UNDECIDED_MS = 5 * 60 * 1000;
 const ASKED_MS = 2_000;
 const PROOF_MS = 6_000;
@@ -32,24 +32,24 @@ const NAMES_AT_MOST = 4;
 const NO_SUCH_NAME = new Set(["ENOTFOUND", "ENODATA"]);
 
 /**
- * Which bots have proved themselves: the name of their address belongs to their search engine, and that name leads back
- * to the address. Proofs are known by address. What is refused, and who waits, counts by what one customer has, of IPv6 64
- * bits: whoever asks from ever new addresses of one network takes one place of the many, and none of the proved ones'.
+ * Verified bots: the address's name belongs to their search engine, and resolves back to the address. Proofs
+ * are cached by address. Refusals and waiting requests count by a customer's network, 64 bits of IPv6: ever
+ * new addresses of one network take one entry, and evict no proofs.
  */
 export class SearchEngines {
   readonly #servers: readonly string[] | undefined;
   readonly #proven = new LRUCache<string, true>({ max: KNOWN_AT_MOST, ttl: PROVEN_MS });
   readonly #refused = new LRUCache<string, true>({ max: KNOWN_AT_MOST });
-  /** By network. */
+  /** Keyed by network. */
   readonly #asking = new Map<string, Promise<boolean>>();
   readonly #turns = new Turns({ atOnce: 4, waiting: 32, waitMs: PROOF_MS });
 
-  /** @param servers those that are asked, address:port; absent, the system's */
+  /** @param servers name servers, address:port; absent, the system's */
   constructor(servers?: readonly string[]) {
     this.#servers = servers;
   }
 
-  /** Whether it is one, as far as is known now; where nothing is, the proof begins. */
+  /** Tells whether it is a bot by current knowledge; starts the proof if unknown. */
   isBot(address: string, userAgent: string | undefined): boolean {
     const engine = engineOf(userAgent);
     if (!engine || !address) return false;
@@ -59,7 +59,7 @@ export class SearchEngines {
     return false;
   }
 
-  /** Waits for the proof; false where the name servers did not answer in time, or too many ask. */
+  /** Waits for the proof; false on a timeout, or with too many requests. */
   async proofOf(address: string, userAgent: string): Promise<boolean> {
     const engine = engineOf(userAgent);
     if (!engine || !address) return false;
@@ -68,13 +68,14 @@ export class SearchEngines {
       if (this.#proven.has(keyOf(address, engine))) return true;
       if (this.#refused.has(network)) return false;
       const other = this.#asking.get(network);
-      // Whoever of the network asks already may be another address; its refusal is everybody's, its proof its own.
+      // The running check may be for another address of the network: its refusal counts for all, its proof
+      // only for itself.
       if (other) await other;
       else if (!(await this.#ask(network, address, engine))) return false;
     }
   }
 
-  /** Says whether it came to a proof. Never fails. */
+  /** Returns whether there is a proof. Never fails. */
   #ask(network: string, address: string, engine: Engine): Promise<boolean> {
     const asked = this.#find(network, address, engine).finally(() => this.#asking.delete(network));
     this.#asking.set(network, asked);
@@ -88,13 +89,13 @@ export class SearchEngines {
       else this.#refused.set(network, true, { ttl: REFUTED_MS });
       return isProven;
     } catch (error) {
-      // Whoever found no turn may ask again; a name server that is out of order is spared for a while.
+      // A request without a slot may retry; a failing name server is spared for a while.
       if (!(error instanceof NoTurnError)) this.#refused.set(network, true, { ttl: UNDECIDED_MS });
       return false;
     }
   }
 
-  /** @throws where the name servers did not answer in time, or could not */
+  /** @throws where the name servers timed out or failed */
   async #prove(address: string, domains: readonly string[]): Promise<boolean> {
     const resolver = new Resolver({ timeout: ASKED_MS, tries: 1 });
     if (this.#servers) resolver.setServers(this.#servers);
@@ -118,12 +119,12 @@ const engineOf = (userAgent: string | undefined): Engine | undefined =>
 
 const keyOf = (place: string, { domains }: Engine): string => `${place} ${domains[0]}`;
 
-/** What one customer has. */
+/** Network of one customer. */
 const networkOf = (address: string): string => (isIP(address) === 6 ? subnetOf(address) : address);
 
 const hostOf = (name: string) => name.toLowerCase().replace(/\.$/, "");
 
-/** That there is no such name is an answer. */
+/** A missing name is a valid result. */
 async function orNone(found: Promise<string[]>): Promise<string[]> {
   try {
     return await found;

@@ -33,7 +33,7 @@ const record: RecordKind<"settings", Prisma.CountryBlockingGetPayload<object>, C
   toRecord: (row) => countryBlocking.parse(row),
 };
 
-/** The settings, the countries by name, and what is known of where visitors are. */
+/** Settings, blocked countries by name, and the state of the data. */
 export async function readCountryBlocking(): Promise<CountryBlockingAnswer> {
   const [row, countries, data] = await Promise.all([
     db.countryBlocking.findFirst(),
@@ -60,22 +60,22 @@ async function stateOfData(): Promise<CountryData> {
   };
 }
 
-/** The country that a request comes from, as blocking sees it; null where nobody knows. */
+/** Country of a request, as blocking sees it; null if unknown. */
 export async function countryOfRequest(headers: Headers): Promise<string | null> {
   const data = await countryGate().openData();
   const header = (name: string) => headers.get(name) ?? undefined;
   return data?.places.of({ header, remoteAddress: socketAddress(headers) }).country ?? null;
 }
 
-/** The country of an address, by the data of this machine; null where nobody knows. */
+/** Country of an address, by this machine's data; null if unknown. */
 export async function countryOfAddress(address: string): Promise<string | null> {
   const data = await countryGate().openData();
   return data?.places.at(address)?.country ?? null;
 }
 
 /**
- * Changes what is given. Switching it on is 409 while the country of whoever does so is blocked.
- * @param own their country, as blocking sees it
+ * Changes the given fields. Switching it on is 409 while one's own country is blocked.
+ * @param own the administrator's country, as blocking sees it
  */
 export async function changeCountryBlocking(
   tx: Transaction,
@@ -94,13 +94,13 @@ export async function changeCountryBlocking(
   return changeOf(record, before, after);
 }
 
-/** Blocks a country: 409 where it is blocked already, 422 where it is the one of whoever asks. */
+/** Blocks a country: 409 if already blocked, 422 if it is one's own. */
 export async function blockCountry(
   tx: Transaction,
   input: BlockedCountryInput,
   own: string | null,
 ): Promise<Change<{ country: BlockedCountry }>> {
-  // Whoever switches blocking on meanwhile waits, so that neither overlooks the other.
+  // Serializes with switching blocking on, so that neither misses the other.
   await lockSettings(tx, record, null);
   const { countryCode } = input;
   if (countryCode === own) {
@@ -122,7 +122,7 @@ export async function blockCountry(
   };
 }
 
-/** Lets a country's visitors in again; an unknown id is 404. */
+/** Unblocks a country; an unknown id is 404. */
 export async function unblockCountry(tx: Transaction, id: number): Promise<Change<Nothing>> {
   const row = await tx.blockedCountry.findUnique({ where: { id } });
   const { count } = await tx.blockedCountry.deleteMany({ where: { id } });
@@ -130,7 +130,7 @@ export async function unblockCountry(tx: Transaction, id: number): Promise<Chang
   return { targetId: id, label: row.countryName, before: toCountry(row), after: null, answer: {} };
 }
 
-/** What a visitor from an address would meet now, and by which rule. 422 for what is no address. */
+/** Shows the current result for a visitor's address, and the deciding rule. 422 for an invalid address. */
 export async function testAddress(text: string): Promise<AddressTest> {
   const address = plainAddress(text);
   if (address === undefined) throw fieldError("address", NO_ADDRESS);

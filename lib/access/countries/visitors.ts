@@ -8,31 +8,31 @@ import { isPublicAddress } from "@/lib/core/public-address";
 import type { CountryVisitor } from "@/lib/core/server-bridge";
 import type { CountryFile } from "@/lib/integrations/geo/geo";
 
-/** Addresses whose countries are remembered: about 2 MB. */
+/** Cached addresses: about 2 MB. */
 const KNOWN_AT_MOST = 10_000;
-/** What is longer is no address, and is not kept in memory. */
+/** Longer texts are no address, and are not cached. */
 const LONGEST_ADDRESS = 64;
 
-/** What an address is for blocking; `country` is null of one that is not public, and where the data does not know it. */
+/** Address as blocking sees it; `country` is null for one that is not public or not in the data. */
 type Place = { address: string; country: string | null };
 
-/** Returns the country that a trusted proxy's header names, where one is set; null where it names none. */
+/** Returns the country from a trusted proxy's header, if configured; null where it names none. */
 export function toldCountry({ header }: CountryVisitor): string | null {
   const name = env.GEOIP_COUNTRY_HEADER;
   return (name && countryIn(header(name))) || null;
 }
 
-/** Where visitors are, by one file of country data, with the last addresses that were asked for in memory. */
+/** Visitors' countries by one file of country data, with a cache of recent addresses. */
 export class VisitorPlaces {
   readonly #file: CountryFile;
-  /** By the text in which a proxy or the socket gave it; null for what is no address. */
+  /** Keyed by the text from the proxy or the socket; null for an invalid address. */
   readonly #known = new LRUCache<string, Place | { address: null }>({ max: KNOWN_AT_MOST });
 
   constructor(file: CountryFile) {
     this.#file = file;
   }
 
-  /** By a trusted proxy's header, where one is set and names a country, else by the client's address. */
+  /** Uses a trusted proxy's header if set and present, else the client's address. */
   of(visitor: CountryVisitor): Place {
     const place = this.#byAddress(visitor);
     const told = toldCountry(visitor);
@@ -44,7 +44,7 @@ export class VisitorPlaces {
     return (forwarded && this.at(forwarded)) || (this.at(remoteAddress) ?? { address: "", country: null });
   }
 
-  /** Undefined for what is no address. */
+  /** Undefined for an invalid address. */
   at(text: string): Place | undefined {
     if (text.length > LONGEST_ADDRESS) return undefined;
     let place = this.#known.get(text);

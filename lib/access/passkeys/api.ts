@@ -13,12 +13,12 @@ import type { PasskeyRecord } from "@/lib/core/passkeys-schema";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 
 const path = "/api/admin/passkeys";
-/** Of one's own account, or of the administrator with that id. */
+/** Path of one's own account, or of the administrator with that id. */
 const pathOf = (userId?: number) => (userId === undefined ? path : `/api/admin/users/${userId}/passkeys`);
 const keyOf = (userId?: number) => [...passkeysKey, userId ?? "own"];
 const usersKey = ["admin", "users"];
 
-/** Somebody's passkeys. */
+/** Passkeys of oneself or another administrator. */
 export const usePasskeys = ({ userId, enabled = true }: { userId?: number; enabled?: boolean } = {}) =>
   useQuery({
     queryKey: keyOf(userId),
@@ -26,7 +26,7 @@ export const usePasskeys = ({ userId, enabled = true }: { userId?: number; enabl
     enabled,
   });
 
-/** Has the browser make a passkey, and keeps it under a name. */
+/** Has the browser create a passkey, and stores it under a name. */
 export const useAddPasskey = () =>
   useAdminMutation({
     mutationFn: async ({ name }: { name: string }) => {
@@ -55,15 +55,15 @@ export const useRemovePasskey = (userId?: number) =>
     failure: "Failed to remove the passkey. Please try again.",
   });
 
-/** What a passkey is to sign for a fresh proof. */
+/** Options of a fresh proof. */
 export const askForProof = async () =>
   (await request<{ options: RequestOptions }>("POST", "/api/admin/proof/passkey")).options;
 
-/** What it is to sign at the sign-in, in place of a code. */
+/** Options at the sign-in, in place of a code. */
 export const askForSignIn = async (credentials: { username: string; password: string }) =>
   (await request<{ options: RequestOptions }>("POST", "/api/admin/login/passkey", credentials)).options;
 
-/** What a person is told of a failure: the browser's part of it in our words, the server's in its own. */
+/** Failure message: our own for the browser's part, the server's otherwise. */
 export function passkeyFailure(error: unknown, fallback: string): string {
   return error instanceof PasskeyFailure ? error.message : messageOf(error, fallback);
 }

@@ -12,15 +12,15 @@ import {
 export type CreationOptions = PublicKeyCredentialCreationOptionsJSON;
 export type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
 
-/** Has the browser make a passkey. Rejects with `PasskeyFailure`. */
+/** Has the browser create a passkey. Rejects with `PasskeyFailure`. */
 export const createPasskey = (options: CreationOptions) =>
   orPasskeyFailure(() => startRegistration({ optionsJSON: options }), "create");
 
-/** Has the browser give one of the passkeys that are asked for. Rejects with `PasskeyFailure`. */
+/** Has the browser use one of the requested passkeys. Rejects with `PasskeyFailure`. */
 export const givePasskey = (options: RequestOptions) =>
   orPasskeyFailure(() => startAuthentication({ optionsJSON: options }), "give");
 
-/** The browser, or whoever sits before it, gave no passkey. The message is for them. */
+/** The browser, or its user, gave no passkey. The message is for the user. */
 export class PasskeyFailure extends Error {
   constructor(message: string) {
     super(message);
@@ -28,9 +28,9 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Why passkeys can't be used in this browser, at this address; null where they can. */
+/** Reason why passkeys can't be used in this browser, at this address; null where they can. */
 export function passkeyObstacle(): string | null {
-  // An address of plain http hides the whole interface, so that it is asked for first.
+  // Checked first: plain http hides the whole interface.
   if (!window.isSecureContext) return "Passkeys need a secure connection. Open this site with https.";
   if (!browserSupportsWebAuthn()) return "This browser doesn't support passkeys.";
   if (isAddress(window.location.hostname)) {
@@ -39,7 +39,7 @@ export function passkeyObstacle(): string | null {
   return null;
 }
 
-/** Whether that is the number of a machine, which no passkey can be made for. */
+/** Tells whether it is an IP address, which can't have passkeys. */
 function isAddress(hostname: string): boolean {
   return /^[\d.]+$/.test(hostname) || hostname.startsWith("[");
 }
@@ -59,9 +59,9 @@ const unspecific: Record<Deed, string> = {
   give: "Your browser could not use a passkey. Please try again, or enter a code.",
 };
 
-/** By the names that WebAuthn gives to what goes wrong. */
+/** Messages by WebAuthn's error names. */
 const words: Record<string, Record<Deed, string>> = {
-  // Browsers don't tell them apart, so that no site learns which passkeys there are.
+  // Browsers use one name for several causes, so that no site learns which passkeys exist.
   NotAllowedError: {
     create: "No passkey was created. The request was cancelled or took too long.",
     give: "No passkey was used. The request was cancelled, took too long, or none of your passkeys is here. You can try again or enter a code.",

@@ -3,20 +3,22 @@ import { randomBytes } from "node:crypto";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** How long a challenge may be answered, for people who look for their key first. */
+/** Lifetime of a challenge, for people who look for their key first. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
-/** Of one administrator at once: tabs, and prompts that were closed. A further one takes the oldest one's place. */
+/**
+ * Maximum open challenges of one administrator: tabs and closed prompts. A further one replaces the oldest.
+ */
 const OPEN_AT_MOST = 5;
 
-/** Who is asked, and what for; at the sign-in there is no session yet. An answer counts for nothing else. */
+/** User and purpose; at the sign-in there is no session yet. A signature counts for no other purpose. */
 export type Occasion =
   | { userId: number; purpose: "sign-in"; sessionId: null }
   | { userId: number; purpose: "register" | "prove"; sessionId: string };
 
-/** 32 random bytes to be signed on this occasion, kept until they are answered or five minutes have passed. */
+/** Creates 32 random bytes to sign on this occasion, stored until used or five minutes have passed. */
 export async function issueChallenge(tx: Transaction, occasion: Occasion): Promise<Uint8Array<ArrayBuffer>> {
   const { userId } = occasion;
-  // Those that come at the same time wait here, so that they count each other.
+  // Serializes simultaneous requests, so that they count each other.
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
   const open = await tx.passkeyChallenge.findMany({
     where: { userId },
@@ -32,7 +34,7 @@ export async function issueChallenge(tx: Transaction, occasion: Occasion): Promi
   return bytes;
 }
 
-/** Takes a challenge away, and says whether it was open on that occasion: of two who answer it, one is heard. */
+/** Removes a challenge, and returns whether it was open on that occasion: of two responses, one succeeds. */
 export async function takeChallenge(challenge: string, occasion: Occasion): Promise<boolean> {
   const { count } = await db.passkeyChallenge.deleteMany({
     where: { ...occasion, challenge, expiresAt: { gt: new Date() } },
@@ -40,7 +42,7 @@ export async function takeChallenge(challenge: string, occasion: Occasion): Prom
   return count === 1;
 }
 
-/** Removes what nobody answered in time, and says how many there were. */
+/** Removes expired challenges; returns their number. */
 export async function removeExpiredChallenges(now: Date): Promise<number> {
   const { count } = await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
   return count;

@@ -7,8 +7,8 @@ import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
- * What the answer of a passkey changes where it is used as a second factor; null where it is not one of that
- * administrator's, or does not answer what it was asked on this occasion. The challenge is gone either way.
+ * Changes from a passkey used as a second factor; null where it is not that administrator's, or not a
+ * response to this occasion's challenge. The challenge is removed either way.
  */
 export async function claimOfPasskey(assertion: PasskeyAssertion, occasion: Occasion): Promise<Claim | null> {
   const passkey = await db.adminPasskey.findFirst({
@@ -23,7 +23,7 @@ export async function claimOfPasskey(assertion: PasskeyAssertion, occasion: Occa
   return {
     set: Prisma.empty,
     where: Prisma.empty,
-    // Of two copies of a passkey that count alike, one is heard; of one that was removed meanwhile, none.
+    // Of two copies of a passkey with one counter, one succeeds; a passkey removed meanwhile fails.
     also: async (tx) => {
       const data = { counter, lastUsedAt: new Date() };
       const { count } = await tx.adminPasskey.updateMany({ where: { id, counter: before }, data });

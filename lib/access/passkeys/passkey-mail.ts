@@ -6,10 +6,10 @@ import type { Transaction } from "@/lib/data/records/change";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** Who does something, and from where. */
+/** Actor and origin. */
 export type Actor = { session: AdminSession; clientAddress: string; userAgent: string | null };
 
-/** The same, of who makes a call. */
+/** Actor of a call. */
 export function actorOf({
   session,
   clientAddress,
@@ -19,7 +19,7 @@ export function actorOf({
 }
 
 type PasskeyChange = {
-  /** Whose they are. */
+  /** Owner of the passkeys. */
   userId: number;
   change: "added" | "removed";
   /** At least one. */
@@ -27,7 +27,7 @@ type PasskeyChange = {
   by: Actor;
 };
 
-/** Has an administrator told, in the transaction of the change, of what becomes of their passkeys. */
+/** Queues a notice about an administrator's passkeys in the transaction of the change. */
 export async function queuePasskeyMail(
   tx: Transaction,
   { userId, change, passkeys, by: { session, clientAddress, userAgent } }: PasskeyChange,
@@ -45,7 +45,7 @@ export async function queuePasskeyMail(
   await queueMail(tx, "passkeys", payload, `passkeys.${change}.${passkeys[0]?.id}`);
 }
 
-/** Tells an administrator that a passkey of theirs was added or removed, or that all were. */
+/** Notifies an administrator that a passkey was added or removed, or that all were. */
 export function composePasskeyMail({ change, names, by, ...event }: MailPayload<"passkeys">) {
   const what = names.length === 1 ? "Passkey" : "Passkeys";
   const verb = names.length === 1 ? `was ${change}` : `were ${change}`;

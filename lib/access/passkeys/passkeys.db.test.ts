@@ -23,7 +23,7 @@ const client = { clientAddress: CLIENT, requestId: "r", userAgent: "a browser", 
 
 beforeEach(() => pool.query("DELETE FROM rate_limits"));
 
-/** An administrator who is signed in and has a second factor, of which one backup code is known. */
+/** Signed-in administrator with a second factor and one known backup code. */
 async function withCodes() {
   const { id } = await createAdministrator();
   const backupCode = "ABCDEFGH";
@@ -36,7 +36,7 @@ const by = (session: AdminSession): Actor => ({ session, clientAddress: CLIENT, 
 const offer = async (session: AdminSession) =>
   (await written((tx) => service.offerRegistration(tx, session))).options;
 
-/** What the calls do with what a browser sends. */
+/** Mirrors the calls on a browser's response. */
 async function add(session: AdminSession, name: string, response: object) {
   const input = passkeyInput.parse({ name, response });
   const credential = await service.checkedCredential(session, input.response);
@@ -51,7 +51,7 @@ async function withPasskey(name = "Phone") {
   return { ...account, authenticator, passkey };
 }
 
-/** As if a challenge had been given out five minutes ago. */
+/** Simulates that a challenge was issued five minutes ago. */
 const expire = ({ challenge }: { challenge: string }) =>
   db.passkeyChallenge.update({ where: { challenge }, data: { expiresAt: new Date(Date.now() - 1) } });
 
@@ -71,7 +71,7 @@ describe("adding a passkey", () => {
     const [mail] = await mailsOf(user.id);
     expect(mail?.subject).toBe(`Passkey added: ${user.username}`);
     expect(mail?.text).toContain("Passkey: Work laptop");
-    // An authenticator that holds one of them is told, so that it makes no second one.
+    // An authenticator that holds one of them makes no second one.
     const { excludeCredentials, user: named } = await offer(session);
     expect(excludeCredentials).toMatchObject([{ id: stored.credentialId }]);
     expect(Buffer.from(named.id, "base64url").toString()).not.toContain(user.username);

@@ -24,7 +24,7 @@ const recordFields = {
   lastUsedAt: true,
 } satisfies Prisma.AdminPasskeySelect;
 
-/** An administrator's passkeys, the oldest first. */
+/** Lists an administrator's passkeys, oldest first. */
 export async function listPasskeys(userId: number): Promise<{ passkeys: PasskeyRecord[]; total: number }> {
   const rows = await db.adminPasskey.findMany({
     where: { userId },
@@ -35,14 +35,14 @@ export async function listPasskeys(userId: number): Promise<{ passkeys: PasskeyR
   return { passkeys: rows.map(toRecord), total: rows.length };
 }
 
-/** What the browser of a session makes another passkey by. */
+/** Options with which a session's browser creates another passkey. */
 export async function offerRegistration(tx: Transaction, { id: sessionId, user }: AdminSession) {
   const known = await assertMayAdd(tx, user.id);
   const challenge = await issueChallenge(tx, { userId: user.id, purpose: "register", sessionId });
   return unchanged(user, { options: await registrationOptions(user, challenge, known) });
 }
 
-/** What was made by it, once it is checked; 422 where it is not an answer to what this session was given. */
+/** Verified new credential; 422 where it does not respond to this session's challenge. */
 export async function checkedCredential(
   { id: sessionId, user }: AdminSession,
   response: PasskeyAttestation,
@@ -53,7 +53,7 @@ export async function checkedCredential(
   return credential;
 }
 
-/** Keeps a passkey under a name, and tells its administrator by mail. */
+/** Stores a passkey under a name, and notifies its administrator by mail. */
 export async function addPasskey(
   tx: Transaction,
   by: Actor,
@@ -71,7 +71,7 @@ export async function addPasskey(
   return { targetId: user.id, label: user.username, after: { passkey: name, device }, answer: { passkey } };
 }
 
-/** Gives one's own passkey another name; somebody else's is 404. */
+/** Renames one's own passkey; another administrator's is 404. */
 export async function renamePasskey(
   tx: Transaction,
   { user }: AdminSession,
@@ -89,7 +89,7 @@ export async function renamePasskey(
   };
 }
 
-/** Removes a passkey of an administrator, who is told by mail; one of somebody else is 404. */
+/** Removes an administrator's passkey, and notifies them by mail; another's is 404. */
 export async function removePasskey(
   tx: Transaction,
   by: Actor,
@@ -103,7 +103,7 @@ export async function removePasskey(
   return { targetId: userId, label: row.user.username, before, after: null, answer: {} };
 }
 
-/** Removes them all, where the second factor goes that they stand beside; gives their names. */
+/** Removes all passkeys together with the second factor; returns their names. */
 export async function removeAllPasskeys(tx: Transaction, by: Actor, userId: number): Promise<string[]> {
   const rows = await tx.adminPasskey.findMany({
     where: { userId },
@@ -117,27 +117,27 @@ export async function removeAllPasskeys(tx: Transaction, by: Actor, userId: numb
   return rows.map(({ name }) => name);
 }
 
-/** Whether an administrator has any: asked once the password is right. */
+/** Tells whether an administrator has any: called once the password is right. */
 export async function hasPasskeys(userId: number): Promise<boolean> {
   return (await db.adminPasskey.findFirst({ where: { userId }, select: { id: true } })) !== null;
 }
 
-/** What the browser gives one of an administrator's passkeys by; 409 where there is none. */
+/** Options with which the browser uses one of an administrator's passkeys; 409 where there is none. */
 export async function offerAssertion(tx: Transaction, occasion: Occasion) {
   const known = await knownTo(tx, occasion.userId);
   if (known.length === 0) throw new AppError("conflict", "There is no passkey for this account.");
   return assertionOptions(await issueChallenge(tx, occasion), known);
 }
 
-/** The same, for a fresh proof in a session. */
+/** Options for a fresh proof in a session. */
 export async function offerProof(tx: Transaction, { id: sessionId, user }: AdminSession) {
   const options = await offerAssertion(tx, { userId: user.id, purpose: "prove", sessionId });
   return unchanged(user, { options });
 }
 
 /**
- * Locks the account, so that what two tabs add is counted one after the other, and gives the passkeys that it has. A
- * passkey stands beside codes, which let in whoever lost it: without them there is none.
+ * Locks the account, so that simultaneous additions are counted, and returns its passkeys. Passkeys require
+ * backup codes, which admit a user who lost them: without codes no passkey can be added.
  */
 async function assertMayAdd(tx: Transaction, userId: number) {
   const [account] = await tx.$queryRaw<{ hasCodes: boolean }[]>`
@@ -184,7 +184,7 @@ async function orInUse<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Of a call that changes nothing that anyone would be told of. */
+/** Result of a call without changes to audit. */
 function unchanged<Answer extends Record<string, unknown>>(
   { id, username }: AdminSession["user"],
   answer: Answer,

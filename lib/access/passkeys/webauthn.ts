@@ -12,25 +12,25 @@ import { log } from "@/lib/core/log";
 import { isTransport, type PasskeyAssertion, type PasskeyAttestation } from "@/lib/core/passkeys-schema";
 import { company } from "@/lib/data/company";
 
-/** Where passkeys are made and used: `SITE_URL`, and nothing that a request says of itself. */
+/** Site of the passkeys: `SITE_URL`, never a request's own claim. */
 const site = new URL(env.SITE_URL);
 const expected = { expectedOrigin: site.origin, expectedRPID: site.hostname };
-/** ES256 and RS256: one of them is known by every authenticator, and both by every Node that we run on. */
+/** ES256 and RS256: every authenticator supports one, and every supported Node version both. */
 const ALGORITHMS = [-7, -257];
 
 type Challenge = Uint8Array<ArrayBuffer>;
 
-/** Says whether a challenge (base64url) was given out for this occasion, and takes it away. */
+/** Returns whether a challenge (base64url) was issued for this occasion, and removes it. */
 type TakeChallenge = (challenge: string) => Promise<boolean>;
 
-/** What an authenticator is known by. */
+/** Identification of a credential for authenticators. */
 type Known = { credentialId: string; transports: string[] };
-/** A passkey as it is stored. */
+/** Stored passkey. */
 type Stored = Known & { publicKey: Uint8Array<ArrayBuffer>; counter: bigint };
 
 export type NewCredential = Stored & { isSynced: boolean };
 
-/** What a browser makes a passkey by; not on an authenticator that holds one of `known` already. */
+/** Options for creating a passkey; not on an authenticator that already holds one of `known`. */
 export async function registrationOptions(
   user: { id: number; username: string },
   challenge: Challenge,
@@ -39,7 +39,7 @@ export async function registrationOptions(
   const options = await generateRegistrationOptions({
     rpName: company.product,
     rpID: site.hostname,
-    // The same for all of one administrator's, so that an authenticator lists them as one account; it names nobody.
+    // Constant for an administrator, so that an authenticator lists one account; anonymous.
     userID: new Uint8Array(Buffer.from(keyedHash("passkey-user", String(user.id)), "base64url")),
     userName: user.username,
     userDisplayName: user.username,
@@ -50,11 +50,11 @@ export async function registrationOptions(
     authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
     excludeCredentials: known.map(descriptor),
   });
-  // A copy, for the library's type of it is closed to what only newer browsers are told.
+  // Copy: the library's type lacks options that only newer browsers know.
   return { ...options };
 }
 
-/** What a browser gives one of `known` by. */
+/** Options for using one of `known`. */
 export async function assertionOptions(challenge: Challenge, known: Known[]) {
   const options = await generateAuthenticationOptions({
     rpID: site.hostname,
@@ -66,7 +66,7 @@ export async function assertionOptions(challenge: Challenge, known: Known[]) {
   return { ...options };
 }
 
-/** The credential that was made for a challenge of ours, at our address; null where anything is wrong with it. */
+/** Credential created for our challenge at our address; null if anything is wrong. */
 export function verifiedCredential(
   response: PasskeyAttestation,
   take: TakeChallenge,
@@ -93,8 +93,8 @@ export function verifiedCredential(
 }
 
 /**
- * How often the passkey says that it has signed, which is more often than is stored where it counts at all; null
- * where it did not sign a challenge of ours for our address.
+ * The passkey's signature counter, greater than the stored one if it counts at all; null unless it signed our
+ * challenge for our address.
  */
 export function verifiedCounter(
   response: PasskeyAssertion,
@@ -122,7 +122,7 @@ function descriptor({ credentialId, transports }: Known) {
   return { id: credentialId, transports: transports.filter(isTransport) };
 }
 
-/** The library throws what is wrong with an answer; it is told in the log, for a wrong SITE_URL looks like an attack. */
+/** Logs the library's error about a response: a wrong SITE_URL looks like an attack. */
 async function unlessRefused<T>(verify: () => Promise<T | null>): Promise<T | null> {
   try {
     return await verify();

@@ -15,7 +15,7 @@ async function start(customer = MARIA): Promise<string> {
   return /^portal-session=([\w-]+); /.exec(await startPortalSession(db, customer))?.[1] ?? "";
 }
 
-/** Lets time pass for a session. */
+/** Simulates the passing of time for a session. */
 const age = (cookie: string, change: string) =>
   pool.query(`UPDATE portal_sessions SET ${change} WHERE id = $1`, [
     createHash("sha256").update(cookie).digest("hex"),
@@ -28,7 +28,7 @@ it("carries 256 random bits, and is stored as a hash of them", async () => {
   expect(header).toMatch(/^portal-session=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
   const [row] = await db.portalSession.findMany();
   expect(row?.id).toMatch(/^[0-9a-f]{64}$/);
-  // What the database holds opens nothing.
+  // The database's content is no valid cookie.
   expect(await readPortalSession(row?.id)).toBeNull();
 });
 

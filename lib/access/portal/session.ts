@@ -5,26 +5,26 @@ import { secureCookie } from "@/lib/core/secure-cookies";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** A customer who is signed in to the portal. */
+/** Customer signed in to the portal. */
 export type PortalSession = {
-  /** As it is stored; the cookie carries what this is a hash of. */
+  /** Storage id: a hash of the cookie's secret. */
   id: string;
-  /** The billing system's id of the one customer that the session is good for. */
+  /** Billing system's id of the session's only customer. */
   customerId: number;
   email: string;
-  /** Whether the code by mail was checked. */
+  /** True once the mailed code was checked. */
   isVerified: boolean;
 };
 
 export const PORTAL_IDLE_MS = 30 * 60 * 1000;
 export const PORTAL_LONGEST_MS = 8 * 60 * 60 * 1000;
-/** A request within this time of the last one does not write: one update a minute is exact enough for idling. */
+/** Minimum interval of writes: one update a minute is exact enough for the idle limit. */
 const TOUCH_EVERY_MS = 60 * 1000;
 
 const sessionCookie = secureCookie("portal-session", { path: "/", sameSite: "Strict" });
 export const PORTAL_COOKIE = sessionCookie.name;
 
-/** Starts a session in the caller's transaction, and gives the `Set-Cookie` value. */
+/** Starts a session in the caller's transaction, and returns the `Set-Cookie` value. */
 export async function startPortalSession(
   tx: Pick<Prisma.TransactionClient, "portalSession">,
   { customerId, email, isVerified }: Omit<PortalSession, "id">,
@@ -44,12 +44,12 @@ export async function startPortalSession(
   return sessionCookie.set(secret, PORTAL_LONGEST_MS / 1000);
 }
 
-/** The `Set-Cookie` value that removes the session's cookie. */
+/** `Set-Cookie` value that removes the session's cookie. */
 export const clearedPortalCookie = sessionCookie.cleared;
 
 /**
- * The session of a cookie's value, if its row still stands and is neither idle for half an hour nor older than eight
- * hours. One that began without a code ends where codes are asked for by now.
+ * Reads the session of a cookie, if its row exists and is neither idle for half an hour nor older than eight
+ * hours. A session without a code ends once codes are required.
  */
 export async function readPortalSession(
   cookie: string | undefined,
@@ -68,17 +68,17 @@ export async function readPortalSession(
   return { id, customerId, email, isVerified };
 }
 
-/** Ends one session: a copy of its cookie is dead from now on. */
+/** Ends one session: copies of its cookie stop working. */
 export async function endPortalSession(cookie: string | undefined): Promise<void> {
   if (cookie) await db.portalSession.deleteMany({ where: { id: storedId(cookie) } });
 }
 
-/** Ends every session of a customer, in whatever browser it was begun. */
+/** Ends every session of a customer, in all browsers. */
 export async function endPortalSessionsOf(customerId: number): Promise<void> {
   await db.portalSession.deleteMany({ where: { billingClientId: customerId } });
 }
 
-/** Removes sessions that are over, and says how many there were. */
+/** Removes expired sessions; returns their number. */
 export async function removeExpiredPortalSessions(now: Date): Promise<number> {
   const idleSince = new Date(now.getTime() - PORTAL_IDLE_MS);
   const { count } = await db.portalSession.deleteMany({
