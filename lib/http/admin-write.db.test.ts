@@ -157,7 +157,7 @@ test("nothing that happens after the commit turns a stored change into a failure
   try {
     await jest.isolateModulesAsync(async () => {
       const { adminWrite: there } = await import("@/lib/http/admin-write");
-      // Outside of the framework its cache can't be told of anything: it throws.
+      // Outside the framework, its cache throws on invalidation.
       const write = there({
         action: "footer-link.create",
         right: "content.write",

@@ -30,34 +30,34 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
   | "frees"
   | "secret"
 > & {
-  /** The action's name in the audit log: the record's kind, a dot, and what is done to it. */
+  /** Action's name in the audit log: the record's kind, a dot, and a verb. */
   action: `${string}.${string}`;
-  /** What it answers (`nothing`, where that is all), for the description of the calls. */
+  /** Response schema (`nothing` for none), for the API description. */
   answers: z.ZodType<R>;
-  /** Whether it heeds `If-Match`: one record is changed or deleted, unless somebody else has changed it. */
+  /** Set if it honors `If-Match`: a record changed by another user is left alone. */
   versioned?: Versioned;
-  /** What the public pages must read anew. */
+  /** Tags of the public pages to revalidate. */
   tags: readonly CacheTag[];
-  /** What takes long or asks elsewhere, such as hashing a password: before the transaction begins. */
+  /** Slow or remote work, such as hashing a password, before the transaction begins. */
   prepare?: (context: Context<P, Q, B>) => Promise<Prepared>;
-  /** The whole change, in one transaction; it throws to change nothing. */
+  /** Whole change, in one transaction; throws to change nothing. */
   run: (
     context: Context<P, Q, B> & {
       tx: Transaction;
       prepared: Prepared;
     } & (Versioned extends true ? Version : object),
   ) => Promise<Change<NoInfer<R>>>;
-  /** What belongs to it outside of the database, once it is stored. */
+  /** Work outside the database, once the change is stored. */
   afterwards?: (context: Context<P, Q, B>) => Promise<void>;
 };
 
-/** The version that the caller has seen (`assertUnchanged`); null where they don't say. */
+/** Version that the caller has seen (`assertUnchanged`); null if not sent. */
 type Version = { ifMatch: string | null };
 
 /**
- * The only way to declare what an administrator changes (docs/decisions/0027): `run` and its audit entry are one
- * transaction, within the time of the request. With its commit the public pages are let go, on every instance; nothing
- * of what follows can turn a stored change into a failure.
+ * The only way to declare an administrator's change (docs/decisions/0027): `run` and its audit entry are one
+ * transaction, within the request's time. Its commit invalidates the public pages on every instance; later
+ * failures never turn a stored change into a failure.
  */
 export function adminWrite<
   P extends Schema | undefined = undefined,
@@ -85,7 +85,7 @@ export function adminWrite<
       const change = await withExpiry((expire) =>
         db.$transaction(
           async (tx) => {
-            // Who has not declared that it heeds the version is not told of it by the type.
+            // The type hides the version from declarations that do not honor it.
             const change = await run({ ...context, tx, prepared, ifMatch } as Parameters<typeof run>[0]);
             await auditChanges(tx, context, [{ ...change, action }, ...(change.others ?? [])]);
             await expire(tx, [...tags, ...(change.tags ?? [])]);
@@ -104,7 +104,7 @@ export function adminWrite<
   return declare(handler, { ...declaration, access: "admin", action, versioned });
 }
 
-/** Writes down what was changed; a save that changed nothing is no deed to tell of. */
+/** Writes audit entries of changes; a save without changes gets none. */
 export async function auditChanges(
   tx: Transaction,
   {

@@ -3,12 +3,12 @@ import { AppError, fieldError } from "@/lib/core/errors";
 
 export const JSON_BODY_LIMIT = 64 * 1024;
 
-/** Maximum number of levels that objects and lists of a JSON body nest, which is far more than any call's. */
+/** Maximum nesting of objects and lists in a JSON body, far beyond any call's need. */
 export const MOST_LEVELS = 32;
 
 /**
- * The request's JSON body; none at all counts as `{}`. Stops reading at `maxBytes`. Text that can't be stored is 422,
- * as is a body nested deeper than 32 levels: what reads it next may recurse.
+ * Reads the request's JSON body; an empty one counts as `{}`. Stops at `maxBytes`. Text that can't be stored
+ * is 422, as is nesting deeper than 32 levels: later readers may recurse.
  */
 export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
@@ -27,12 +27,12 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
   return body;
 }
 
-/** A file of a form, under the name that it had, and the form's texts. */
+/** Uploaded file, its name, and the form's texts. */
 export type Upload = { bytes: Buffer; name: string; texts: Record<string, string> };
 
 /**
- * A form with one file, in the field `file`. No bytes beyond `maxBytes` are read; `tooLarge` is said of a longer file.
- * A missing file is 422, a form that breaks off 400.
+ * Reads a form with one file, in the field `file`. Reads at most `maxBytes`; `tooLarge` is the message for a
+ * longer file. A missing file is 422, an aborted form 400.
  */
 export async function readUpload(
   request: Request,
@@ -58,10 +58,10 @@ export async function readUpload(
   return { bytes: Buffer.from(await file.arrayBuffer()), name: file.name, texts };
 }
 
-/** What a form takes beside its file. */
+/** Allowance for a form beside its file. */
 const FORM_FRAME_BYTES = 64 * 1024;
 
-/** The one file that a request carries: as its body, which is of one of these types then, or in a form. */
+/** Reads a request's only file: as its body of one of these types, or in a form. */
 export async function readFile(
   request: Request,
   { types, maxBytes }: { types: readonly string[]; maxBytes: number },
@@ -92,7 +92,7 @@ async function formOf(response: Response): Promise<FormData> {
 }
 
 function isTooDeep(body: unknown): boolean {
-  // Level by level, without recursion: a body may be nested as deep as it is long.
+  // Level by level, without recursion: a body may nest as deep as it is long.
   let level = [body].filter(isNesting);
   for (let depth = 0; level.length > 0; depth++) {
     if (depth === MOST_LEVELS) return true;
@@ -103,7 +103,7 @@ function isTooDeep(body: unknown): boolean {
 
 const isNesting = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** Which text holds what PostgreSQL stores in none, named as the schemas name a field: "updates.0.label". */
+/** Name of a text with NUL, which PostgreSQL can't store, in the schemas' form: "updates.0.label". */
 function fieldWithNul(body: unknown): string | undefined {
   const left: [path: string, value: unknown][] = [["", body]];
   for (let next = left.pop(); next; next = left.pop()) {
@@ -132,7 +132,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return Buffer.concat(chunks, length);
 }
 
-/** What breaks off here is the client's connection; the same code means the database's elsewhere. */
+/** An error here is the client's connection; elsewhere, its code means the database's. */
 async function next(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { remembered } from "@/lib/core/remembered";
 
-/** Written by the build (scripts/lib/call-methods.mjs): the methods that each route file exports, by its path. */
+/** Build output (scripts/lib/call-methods.mjs): the methods that each route file exports, by path. */
 export const CALL_METHODS_FILE = "call-methods.json";
 
 type RoutesManifest = {
@@ -10,14 +10,14 @@ type RoutesManifest = {
   dynamicRoutes: { page: string; regex: string }[];
 };
 
-/** Which methods each call takes, so that a wrong one is answered without asking the application. */
+/** Methods of each call, so that a wrong one is refused without the application. */
 export class CallMethods {
   readonly #byPath = new Map<string, ReadonlySet<string>>();
   readonly #patterns: { pattern: RegExp; methods: ReadonlySet<string> }[] = [];
 
   constructor(buildFolder: string) {
     const file = path.join(buildFolder, CALL_METHODS_FILE);
-    // The dev server has no such list; the framework itself refuses there.
+    // The dev server has no such file; the framework itself refuses there.
     if (!existsSync(file)) return;
     const exported: Record<string, string[]> = JSON.parse(readFileSync(file, "utf8"));
     const methods = new Map(Object.entries(exported).map(([page, names]) => [page, withImplied(names)]));
@@ -29,7 +29,7 @@ export class CallMethods {
       // ReDoS: the framework's own, of its routes.
       if (found) this.#byPath.set(page, found);
     }
-    // In the framework's own order: the more exact first.
+    // The framework's own order: more exact first.
     for (const { page, regex } of dynamicRoutes) {
       const found = methods.get(page);
       // ReDoS: the framework's own, of its routes.
@@ -37,14 +37,14 @@ export class CallMethods {
     }
   }
 
-  /** Undefined where no call is known under that path. */
+  /** Undefined for an unknown path. */
   readonly of = remembered(
     (pathname): ReadonlySet<string> | undefined =>
       this.#byPath.get(pathname) ?? this.#patterns.find(({ pattern }) => pattern.test(pathname))?.methods,
   );
 }
 
-/** The framework answers HEAD where there is GET, and OPTIONS everywhere. */
+/** The framework adds HEAD to GET, and OPTIONS everywhere. */
 function withImplied(exported: readonly string[]): ReadonlySet<string> {
   return new Set([...exported, ...(exported.includes("GET") ? ["HEAD"] : []), "OPTIONS"].sort());
 }

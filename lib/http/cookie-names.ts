@@ -1,6 +1,6 @@
 /**
- * Cookies that the application reads, each without the `__Secure-` or `__Host-` that its name has over https. No other
- * cookie reaches the framework (request-bounds.ts), so that a new one has to be named here.
+ * Names of our cookies, without the `__Secure-` or `__Host-` of https. No other cookie reaches the framework
+ * (request-bounds.ts), so a new one must be added here.
  */
 const NAMES = [
   "next-auth.session-token",
@@ -15,13 +15,12 @@ const NAMES = [
 const KNOWN_BROWSER = /^known-browser-[0-9a-f]{16}$/;
 const PREFIX = /^__(?:Secure|Host)-/;
 
-/** Tells whether the application reads a cookie of that name. */
 export function isKnownCookie(name: string): boolean {
   const bare = name.replace(PREFIX, "");
   return NAMES.includes(bare) || KNOWN_BROWSER.test(bare);
 }
 
-/** @throws Error for a `Set-Cookie` value whose cookie would never come back to the application */
+/** @throws Error for a `Set-Cookie` value whose cookie would never reach the application */
 export function assertKnownCookie(setCookie: string): void {
   const name = setCookie.slice(0, setCookie.indexOf("="));
   if (!isKnownCookie(name)) throw new Error(`The cookie ${name} is missing in lib/http/cookie-names.ts.`);

@@ -112,7 +112,7 @@ describe("endpoint", () => {
     try {
       expect(await ask(owner)).toEqual(["second_factor_required", true, false]);
       expect([await ask(withCodes), await ask(editor)]).toEqual([free, free]);
-      // A role that is given meanwhile holds for a session that is open.
+      // A changed role applies to open sessions.
       await db.user.updateMany({ where: { role: "editor" }, data: { role: "owner" } });
       expect(await ask(editor)).toEqual(["second_factor_required", true, false]);
     } finally {

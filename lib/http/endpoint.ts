@@ -23,8 +23,8 @@ import { refusedCall } from "@/lib/http/rules/responses";
 import { assertCanStore } from "@/lib/jobs/disk/service";
 
 /**
- * Who may call: anyone, a customer who is signed in to the portal, a signed-in administrator, or the scheduler that knows
- * `CRON_SECRET`. Of the portal's calls, those whose path names a customer (`[customer]`) are for that very one.
+ * Permitted callers: anyone, a customer signed in to the portal, a signed-in administrator, or the scheduler
+ * with `CRON_SECRET`. Portal calls whose path names a customer (`[customer]`) are only for that customer.
  */
 export type Access = "public" | "portal" | "admin" | "cron";
 
@@ -41,20 +41,20 @@ export type EndpointContext<A extends Access, P, Q, B> = {
   requestId: string;
   clientAddress: string;
   session: SessionOf<A>;
-  /** Whether a public call is made by an administrator who has that right. What one is answered is not cached. */
+  /** Tells whether an administrator with that right makes a public call. Using it disables caching. */
   viewerMay: (right: Right) => Promise<boolean>;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  /** Adds a `Set-Cookie` value to the answer, should it be a success. */
+  /** Adds a `Set-Cookie` value to a successful response. */
   setCookie: (value: string) => void;
-  /** The version of the record that is answered, quotes included (lib/data/records/version.ts). */
+  /** Version of the returned record, including quotes (lib/data/records/version.ts). */
   setEtag: (etag: string) => void;
 };
 
 type Answer = Record<string, unknown>;
 
-/** An administrator's call says which right it wants (lib/core/roles.ts); there is none by default. */
+/** Right of an administrator's call (lib/core/roles.ts); there is no default. */
 type RightOf<A extends Access> = A extends "admin" ? { right: Right } : { right?: never };
 
 export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = RightOf<A> &
@@ -62,11 +62,11 @@ export type Declaration<A extends Access, P, Q, B, R extends Answer = Answer> = 
 
 type Common<A extends Access, P, Q, B, R extends Answer> = {
   access: A;
-  /** Of an administrator's call: it wants the password or a code, given within the last ten minutes (lib/access/auth/proof.ts). */
+  /** Requires the administrator's password or code within the last ten minutes (lib/access/auth/proof.ts). */
   proof?: boolean;
-  /** For what `run` itself wants the same, where not for everything: in words, for the description of the calls. */
+  /** Text for the API description if `run` itself requires that proof in some cases. */
   proofFor?: string;
-  /** Lets in an owner who must yet turn 2FA on: it is on the way there. */
+  /** Admits an owner who must still turn 2FA on: the call is part of that setup. */
   beforeTwoFactor?: boolean;
   /** Each is counted by the client's address. */
   limit?: LimitName | LimitName[];
@@ -74,33 +74,34 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   query?: Q;
   body?: B;
   maxBodyBytes?: number;
-  /** Whose database connections a public call uses: for a write those of visitors who send, unless said. */
+  /** Database connections of a public call; default for writes: those of visitors who send. */
   lane?: Lane;
-  /** Of a call that moves more at once than others; the time of every other request unless said. */
+  /** Time limit of a call that moves more data than others; default: every other request's. */
   budgetMs?: number;
-  /** It makes room on a full disk, or lets in who does, and is not refused there. */
+  /** Allowed on a full disk: frees space, or admits a user who does. */
   frees?: boolean;
-  /** Whether it wants an `Idempotency-Key`, for the description of the calls. */
+  /** Set if it requires an `Idempotency-Key`, for the API description. */
   keyed?: boolean;
-  /** Of a success; 200 unless said. */
+  /** Success status; default 200. */
   status?: number;
   /**
-   * `list`: a public list with an ETag and a short life (docs/product.md 4.1, "Caching"); else `no-store`.
+   * `list`: a public list with an ETag and a short lifetime (docs/product.md 4.1, "Caching"); else
+   * `no-store`.
    */
   cache?: "list";
-  /** Of a call that answers a secret, which nobody on the way may keep or compress. */
+  /** Marks a response with a secret, which must not be cached or compressed. */
   secret?: boolean;
-  /** Has the browser forget, once nobody is signed in, what our pages have stored in it: drafts of who was. */
+  /** Clears the browser's storage of our pages, such as drafts, once no one is signed in. */
   clearsStorage?: boolean;
-  /** False for what the browser polls: it must not keep a session alive. */
+  /** False for polling, which must not keep a session alive. */
   prolongsSession?: boolean;
-  /** What a success answers, for the description of the calls (lib/http/openapi): the body's schema, or no JSON at all. */
+  /** Success for the API description (lib/http/openapi): the body's schema, or no JSON at all. */
   answers?: z.ZodType<R> | "file" | "redirect";
-  /** The success body, or a whole response where the answer is no JSON. */
+  /** Success body, or a whole response if it is no JSON. */
   run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;
 };
 
-/** What is told of a call to whoever reads its description. */
+/** Part of a declaration for the API description. */
 export type AnyDeclaration = Pick<
   Common<Access, Schema | undefined, Schema | undefined, Schema | undefined, Answer>,
   | "access"
@@ -118,22 +119,21 @@ export type AnyDeclaration = Pick<
   | "cache"
   | "answers"
 > & {
-  /** Of an administrator's call. */
+  /** Right of an administrator's call. */
   right?: Right;
-  /** An administrator's write: its name in the audit log. */
+  /** Audit name of an administrator's write. */
   action?: string;
-  /** Whether it heeds `If-Match`. */
+  /** Set if it honors `If-Match`. */
   versioned?: boolean;
 };
 
 const declarations = new WeakMap<object, AnyDeclaration>();
 
-/** What a route handler was made of; undefined where neither `endpoint` nor `adminWrite` made it. */
+/** Declaration of a route handler; undefined unless made by `endpoint` or `adminWrite`. */
 export function declarationOf(handler: object): AnyDeclaration | undefined {
   return declarations.get(handler);
 }
 
-/** Notes down what a route handler was made of. */
 export function declare<Handler extends object>(handler: Handler, declaration: AnyDeclaration): Handler {
   declarations.set(handler, declaration);
   return handler;
@@ -142,13 +142,13 @@ export function declare<Handler extends object>(handler: Handler, declaration: A
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined> | undefined> };
 
 export const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-/** DELETE is allowed on a full disk, too, as what `frees` is: it may make room. */
+/** DELETE is allowed on a full disk, as `frees` is: it may free space. */
 const STORES = new Set(["POST", "PUT", "PATCH"]);
 
 /**
- * Makes a route handler out of its declaration (an administrator's write has `adminWrite`): authenticates, asks whether
- * the administrator's role may, checks the origin of writes, limits, parses, runs, and maps every error once, by the conventions of
- * docs/product.md 4.1. All of that has the time of one request, but for what a scheduler calls.
+ * Makes a route handler from its declaration (an administrator's write uses `adminWrite`): authenticates,
+ * authorizes, checks the origin of writes, limits, parses, runs, and maps every error once, by the
+ * conventions of docs/product.md 4.1. All within one request's time, except for the scheduler's calls.
  */
 export function endpoint<
   A extends Access,
@@ -218,7 +218,7 @@ async function answer<
   } catch (error) {
     response = failure(error, requestId, request);
   }
-  // Also where the session had ended before: drafts of that person would stay in the browser.
+  // Also for an expired session: its user's drafts would stay in the browser.
   if (declaration.clearsStorage && (response.ok || response.status === 401))
     response.headers.set("Clear-Site-Data", '"storage"');
   response.headers.set("X-Request-Id", requestId);
@@ -256,7 +256,7 @@ async function authenticate<A extends Access>(
   }
   const session = await currentSession({ prolongsSession }, request);
   if (!session) throw new AppError("unauthorized");
-  // What names no right, which the type forbids, is for nobody.
+  // A call without a right, which the type forbids, is forbidden to all.
   if (!right || !may(session.user.role, right)) throw new AppError("not_allowed");
   if (session.user.mustSetUpTwoFactor && !beforeTwoFactor) throw new AppError("second_factor_required");
   return session;
@@ -292,7 +292,7 @@ async function contextOf<A extends Access, P, Q, B, R extends Answer>(
   for (const name of [declaration.limit ?? []].flat()) await consume(name, address);
   const params = parse(declaration.params, await route.params, "bad_request");
   const search = Object.fromEntries(request.nextUrl.searchParams);
-  // PostgreSQL would refuse it as an error of ours.
+  // PostgreSQL would reject it, as an error of ours.
   if (Object.values(search).some((value) => value.includes("\0"))) throw new AppError("bad_request");
   const query = parse(declaration.query, search, "invalid");
   const body = declaration.body
@@ -302,7 +302,7 @@ async function contextOf<A extends Access, P, Q, B, R extends Answer>(
     request,
     requestId,
     clientAddress: address,
-    // `authenticate` has thrown where access asks for a session and there is none.
+    // `authenticate` has thrown if access requires a session and there is none.
     session: session as EndpointContext<A, P, Q, B>["session"],
     params: params as Parsed<P>,
     query: query as Parsed<Q>,
@@ -310,10 +310,7 @@ async function contextOf<A extends Access, P, Q, B, R extends Answer>(
   };
 }
 
-/**
- * A malformed id in the path is 400, everything else that is well-formed but wrong is 422
- * (docs/product.md 4.1, "Statuses").
- */
+/** A malformed id in the path is 400, all other invalid input 422 (docs/product.md 4.1, "Statuses"). */
 function parse(schema: unknown, value: unknown, code: "bad_request" | "invalid"): unknown {
   if (!schema) return undefined;
   const result = (schema as Schema).safeParse(value);
@@ -323,8 +320,7 @@ function parse(schema: unknown, value: unknown, code: "bad_request" | "invalid")
 }
 
 /**
- * The failure body of docs/product.md 4.1, "Failure". What went wrong inside is in the log under the same
- * request id.
+ * Failure body of docs/product.md 4.1, "Failure". The log has the internal cause under the same request id.
  */
 function failure(error: unknown, requestId: string, request: NextRequest): Response {
   const { code, status, message, details, isOurFault } = toAppError(error);
@@ -346,7 +342,7 @@ function sameText(given: string, expected: string): boolean {
   return timingSafeEqual(hash(given), hash(expected));
 }
 
-/** Runs where no call is: 404. */
+/** Handler for unknown paths: 404. */
 export async function noSuchCall(): Promise<never> {
   throw new AppError("not_found", "There is no such call.");
 }

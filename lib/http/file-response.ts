@@ -5,28 +5,28 @@ import type { CacheTag } from "@/lib/core/cache-tags";
 import { AppError } from "@/lib/core/errors";
 import type { ByteRange } from "@/lib/integrations/storage/storage";
 
-/** A file that is about to be sent. `open` is called only if bytes are really sent. */
+/** File to send. `open` is called only if bytes are really sent. */
 export type FileContent = {
   /** Bytes. */
   size: number;
   mimeType: string;
-  /** With its quotes; strong. */
+  /** Strong, including quotes. */
   etag: string;
   modifiedAt: Date;
   cacheControl: string;
-  /** What everybody may see is kept by the web server until one of these expires; else undefined. */
+  /** Tags for the web server's cache of a public file; else undefined. */
   tags?: readonly CacheTag[];
-  /** A whole `Content-Disposition`. */
+  /** Whole `Content-Disposition` header. */
   disposition: string;
   open(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
 };
 
-/** Next drops Content-Length; `server/pass-call.ts` makes this into one. */
+/** Next drops Content-Length; `server/pass-call.ts` restores it from this header. */
 const LENGTH_HEADER = "X-Body-Length";
 
 /**
- * Sends a file by the rules of HTTP (RFC 9110): conditional requests, one byte range, HEAD without a body. Several
- * ranges at once, or a range that can't be read, get the whole file, as that standard allows.
+ * Sends a file by RFC 9110: conditional requests, one byte range, HEAD without a body. Several ranges at
+ * once, or an invalid one, return the whole file, as the RFC allows.
  */
 export async function fileResponse(request: Request, file: FileContent): Promise<Response> {
   const headers = new Headers({

@@ -14,34 +14,33 @@ import type { LimitName } from "@/lib/data/limits";
 import { consume } from "@/lib/data/rate-limits";
 import { assertCanStore } from "@/lib/jobs/disk/service";
 
-/** The answer to a form that the server checked. */
+/** Result of a form checked by the server. */
 export type FormAnswer = {
   status: "idle" | "sent" | "failed";
   message: string;
-  /** The first message of each faulty field. */
+  /** First message of each faulty field. */
   errors: Record<string, string>;
-  /** What was typed, to be shown again where it was not taken. */
+  /** Input to show again after a failure. */
   values: FormValues;
 };
 
-/** By name; a list where several fields of that name were sent, as checked boxes are. */
+/** Keyed by name; a list where several fields share it, such as checked boxes. */
 type FormValues = Record<string, string | string[]>;
 
 type Declaration<S extends z.ZodType> = {
   name: string;
   schema: S;
   limit: LimitName[];
-  /** What the address of the form's page tells, its path among it; fields of the form go before it. */
+  /** Values from the form page's address, including its path; the form's own fields win. */
   context: (page: string | null) => { sourcePage?: string };
   run: (input: z.output<S>, clientAddress: string) => Promise<{ message: string }>;
 };
 
 /**
- * Answers a form whose server action was called (decision 4): the same checks in the same order as `endpoint()`.
- * Our script gets the answer. A browser without it gets the page again with what failed, or, where nothing did, a
- * 303 to the form's page at `#{name}-sent`, where the thanks stand: reloading that sends nothing.
- *
- * @param form what the action was called with, which is whatever someone sent
+ * Handles a form's server action (decision 4), with the checks and order of `endpoint()`. Our script gets the
+ * result. A browser without it gets the page again with the failures, or on success a 303 to the form's page
+ * at `#{name}-sent` with the thanks: reloading that sends nothing.
+ * @param form untrusted argument of the action
  */
 export async function answerForm<S extends z.ZodType>(
   form: unknown,
@@ -82,14 +81,14 @@ async function answer<S extends z.ZodType>(form: unknown, declaration: Declarati
       values,
     };
   }
-  // Only our script names the action in a header; a browser names it among the form's fields.
+  // Only our script names the action in a header; a browser names it in the form's fields.
   if (!requestHeaders.has("next-action")) redirect(location);
   return { status: "sent", message, errors: {}, values: {} };
 }
 
 /**
- * The page of this site that the form stands on, as a header may hold it, whatever was sent: where the browser says
- * that it is, with its query, by which a campaign is known; or the path that the form tells.
+ * Page of this site with the form, valid as a header in any case: from the browser's referrer with its query,
+ * which identifies a campaign; else the path in the form.
  */
 function pageOf(referer: string | null, told: string | string[] | undefined): string {
   const site = "http://localhost";
@@ -104,7 +103,7 @@ function textsOf(form: unknown): FormValues {
   if (!(form instanceof FormData)) throw new AppError("invalid", "The form could not be read.");
   const texts: FormValues = {};
   for (const name of new Set(form.keys())) {
-    // React's own fields of a server action begin with a dollar; the names of ours are letters, and digits after them.
+    // React's own fields begin with a dollar; our names are letters, then digits.
     if (!/^[a-z]+\d*$/i.test(name)) continue;
     const [first, ...more] = form.getAll(name).filter((value) => typeof value === "string");
     if (first !== undefined) texts[name] = more.length > 0 ? [first, ...more] : first;

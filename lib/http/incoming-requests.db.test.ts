@@ -10,7 +10,7 @@ import { setting } from "@/lib/data/settings/current";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 
-/** Stands for the framework: tells what holds when it sees a request. */
+/** Stand-in for the framework: returns the rules in effect when it sees a request. */
 const server = createServer((request, response) => {
   let sent = 0;
   request.on("data", (chunk) => {
@@ -44,7 +44,7 @@ async function store(values: Record<string, unknown>): Promise<void> {
   const by = { updatedBy: "ana", updatedAt: new Date() };
   const data = Object.entries(values).map(([key, value]) => ({ key, value: value as object, ...by }));
   await db.setting.createMany({ data });
-  // As the news of another instance's edit does it.
+  // Simulates news of another instance's edit.
   expireLocally(["settings"]);
 }
 

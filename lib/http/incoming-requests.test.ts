@@ -10,12 +10,12 @@ import type { ParsedRequest } from "@/lib/http/rules/request";
 import securityHeaders from "@/lib/http/security-headers.json";
 
 let seen: IncomingHttpHeaders[] = [];
-/** Of the framework's response. */
+/** Policy of the framework's response. */
 let ownPolicy = "";
 let status = 200;
 let cacheControl = "";
 let readsBodies = false;
-// Made before the framework loads any code of ours, as `next start` does it.
+// Created before the framework loads our code, like in `next start`.
 const server = createServer(async (request, response) => {
   if (readsBodies) await request.toArray();
   seen.push(request.headers);
@@ -24,7 +24,7 @@ const server = createServer(async (request, response) => {
   response.writeHead(status).end("framework");
 });
 
-/** Leads every address of the folder `moved` on, and refuses those of `refused` with a page. */
+/** Redirects every address of the folder `moved`, and refuses those of `refused` with a page. */
 async function decide({ target }: ParsedRequest): Promise<Decision | undefined> {
   if (target.startsWith("//moved")) return { location: "/contact#form", isPermanent: true };
   if (!target.startsWith("//refused")) return undefined;

@@ -19,18 +19,19 @@ import { isForScriptsAlone, POLICY, securityHeadersBy } from "@/lib/http/securit
 type Settings = Readonly<Record<string, string | undefined>>;
 const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
-/** Addresses that the framework mends by a redirect before the middleware sees them. */
+/** Addresses that the framework corrects by a redirect before the middleware sees them. */
 const MENDED = /\/\/|\\|.\/(?:\?|$)/;
 
 type Decide = (request: ParsedRequest) => Promise<Decision | undefined>;
 type Emit = (this: Server, event: string, ...args: unknown[]) => boolean;
 
 /**
- * Does before the framework sees a request what server/site.ts does, on hosts that serve without our own server (`next
- * start`, a platform). Such a host's HTTP server exists before any code of ours runs, but it hands each request over by
- * its event: that is where this steps in, as tracing libraries do.
+ * Does the work of server/site.ts before the framework, on hosts without our own server (`next start`, a
+ * platform). Such a host's HTTP server exists before our code runs, but it emits an event per request, which
+ * this intercepts, as tracing libraries do.
  * @param settings those that name outside hosts, for the security policy
- * @param decide applies the rules that have to be waited for (lib/admin/request-rules.ts), where the middleware would be too late
+ * @param decide applies the asynchronous rules (lib/admin/request-rules.ts), where the middleware would be
+ * too late
  */
 export function guardIncomingRequests(settings: Settings, decide?: Decide): void {
   if (serverBridge().hasOwnServer) return;
@@ -55,7 +56,7 @@ export function guardIncomingRequests(settings: Settings, decide?: Decide): void
   });
 }
 
-/** Prepares a request for the framework; returns false for one that has been answered with its refusal. */
+/** Prepares a request for the framework; returns false if it was refused. */
 function admit(request: IncomingMessage, response: ServerResponse, settings: Settings): boolean {
   const { headers } = request;
   const requestId = randomUUID();
@@ -84,12 +85,15 @@ function respond({ method, url = "" }: IncomingMessage, response: ServerResponse
   const [name, value] = refusal.fields ?? [];
   const page = headers["Content-Type"] === "application/json" ? undefined : refusal.page;
   const own = page && { "Content-Type": "text/html; charset=utf-8", [POLICY]: page.policy };
-  // Whatever body the request has is not read.
+  // The request's body is not read.
   response.writeHead(status, { ...headers, ...own, ...(name && { [name]: value }), Connection: "close" });
   response.end(method === "HEAD" ? undefined : (page?.html ?? body));
 }
 
-/** Adds, as the head is written, what the response does not have; its own policy stays, as in server/response-headers.ts. */
+/**
+ * Adds missing headers as the head is written; the response's own policy stays, as in
+ * server/response-headers.ts.
+ */
 function addHeaders(
   request: IncomingMessage,
   response: ServerResponse,
@@ -112,7 +116,7 @@ function addHeaders(
     }
     if (!response.hasHeader("X-Request-Id")) response.setHeader("X-Request-Id", requestId);
     completeHead(request, response);
-    // Such a page's life in shared caches is ours to end; only a platform's own cache is told of an edit.
+    // We can't invalidate such a page in shared caches; only a platform's own cache learns of an edit.
     const cacheControl = String(response.getHeader("Cache-Control") ?? "");
     if (cacheControl.startsWith("s-maxage") && !settings.VERCEL)
       response.setHeader("Cache-Control", ASK_EACH_TIME);
@@ -127,7 +131,7 @@ function addHeaders(
   }) as typeof response.writeHead;
 }
 
-/** Tells of a form that comes in pieces whether it is longer than one may be: the framework passes its beginning on. */
+/** Tells whether a chunked form exceeds the limit: the framework passes its beginning on. */
 function watchForm(request: IncomingMessage): () => boolean {
   if (request.method !== "POST" || request.headers["transfer-encoding"] === undefined) return () => false;
   if (request.url?.startsWith("/api/")) return () => false;
@@ -140,7 +144,10 @@ function watchForm(request: IncomingMessage): () => boolean {
   return () => bytes > FORM_BYTES;
 }
 
-/** Applies those of the rules that need the request alone; the others are the middleware's (lib/admin/request-rules.ts). */
+/**
+ * Applies the rules that need only the request; the middleware applies the others
+ * (lib/admin/request-rules.ts).
+ */
 function refusalOf(request: IncomingMessage, settings: Settings): Refusal | undefined {
   const parsed = parseRequest(request);
   const fault = headFault(request, parsed);
@@ -156,7 +163,7 @@ function callsOf({ NEXT_DIST_DIR }: Settings): CallMethods {
   return calls;
 }
 
-/** The methods that an address takes, for a 405: the framework names them for OPTIONS alone. */
+/** Methods of an address, for a 405: the framework lists them only for OPTIONS. */
 function methodsOf(pathname: string, settings: Settings): string {
   return [...(callsOf(settings).of(pathname) ?? ["GET", "HEAD", "OPTIONS"])].join(", ");
 }

@@ -29,10 +29,10 @@ type OrderedRow<Table extends OrderedTable> = RecordRow & { createdAt: Date } & 
   >;
 type OrderedInput<Table extends OrderedTable> = Partial<Record<OrderField<Table>, number>>;
 
-/** A group as its rows name it, and as the audit log does. */
+/** Group as in its rows and in the audit log. */
 type Group = { id: string | number; label: string };
 
-/** What of a table's Prisma model is called. */
+/** Used part of a table's Prisma model. */
 type Model<Row, Input> = {
   findUnique: (args: { where: { id: number } }) => PromiseLike<Row | null>;
   findMany: (args: { where: object; orderBy?: object[] }) => PromiseLike<Row[]>;
@@ -51,33 +51,33 @@ type Declaration<
 > = Omit<RecordKind<Name, Row, Answered>, "find" | "table"> &
   Omit<ListSource<Field>, "table"> & {
     table: Table;
-    /** The rows' key in a list's answer. */
+    /** Key of the rows in a list's response. */
     plural: Plural;
-    /** Of a row as the calls answer it. */
+    /** Schema of a returned row. */
     schema: z.ZodType<Answered>;
-    /** What they are called, in plural: "footer links". */
+    /** Plural name: "footer links". */
     called: string;
-    /** What the public pages must read anew when a row comes back from the trash. */
+    /** Tags of the public pages to revalidate when a row is restored. */
     tags: readonly CacheTag[];
     model: (tx: Transaction) => Model<Row, Input>;
-    /** The field that names the group within which a row has its place. */
+    /** Field of the group within which rows are ordered. */
     group?: GroupField;
-    /** The groups in their order; those that are records, too, are looked up. */
+    /** Groups in order; records are looked up. */
     groups?: readonly string[] | ((tx: Transaction) => Promise<Group[]>);
-    /** Why a row can't come back from the trash now. */
+    /** Reason why a row can't be restored now. */
     conflict?: (tx: Transaction, row: Row) => Promise<string | null>;
   };
 
-/** A place may name the group, too, by the field that does. */
+/** A place may name the group, too, by its field. */
 type Place<Table extends OrderedTable> = { id: number } & Record<OrderField<Table>, number> &
   Partial<Record<GroupField, string | number>>;
 
-/** Who deletes, and which version they have seen. */
+/** User who deletes, and the version that they have seen. */
 type Deletion = { session: AdminSession; ifMatch: string | null };
 
 /**
- * What every list does that administrators put in order as a whole: it is read, added to, changed, moved and emptied
- * into the trash by these functions. It has no more rows than fit one page.
+ * Operations of every list that administrators order as a whole: read, add, change, move and delete into the
+ * trash. It has no more rows than fit one page.
  */
 export function orderedRecords<
   Table extends OrderedTable,
@@ -117,7 +117,7 @@ export function orderedRecords<
 
   const rowsInOrder = (tx: Transaction, where: object = {}) =>
     model(tx).findMany({ where, orderBy: [{ [order]: "asc" }, { id: "asc" }] });
-  /** Each group with its rows; of a table without groups, all rows. */
+  /** Groups with their rows; a table without groups is one. */
   const grouped = async (tx: Transaction, where?: object): Promise<{ label: string; rows: Row[] }[]> => {
     const rows = await rowsInOrder(tx, where);
     if (!group) return [{ label: "order", rows }];
@@ -161,7 +161,7 @@ export function orderedRecords<
     schema,
     tags,
 
-    /** How a row comes back from the trash. */
+    /** Restores a row from the trash. */
     trash: trashKind({
       record,
       schema,
@@ -169,12 +169,12 @@ export function orderedRecords<
       conflict: conflict && ((tx, row) => conflict(tx, row as object as Row)),
       restore: async (tx, row) => {
         await assertRoom(tx, table, called);
-        // All that the row had, its id among it.
+        // All fields, including the id.
         return model(tx).create({ data: row as object as Input });
       },
     }),
 
-    /** The rows that match a condition of Prisma's, in their order. */
+    /** Rows that match a Prisma condition, in order. */
     inOrder: async (where?: object): Promise<Answered[]> => flat(await grouped(db, where)).map(toRecord),
 
     /** One page for an administrator; all rows always fit one. */
@@ -184,7 +184,7 @@ export function orderedRecords<
       return { [plural]: inOrderOf(ids, rows).map(toRecord), total } as ListAnswer<Plural, Answered>;
     },
 
-    /** Adds a row, behind the others unless it says where. */
+    /** Adds a row, at the end by default. */
     create: async (tx: Transaction, input: Input) => {
       await assertRoom(tx, table, called);
       await assertGroup(tx, [groupOf(input)]);
@@ -192,7 +192,9 @@ export function orderedRecords<
       return changeOf(record, null, await model(tx).create({ data: { ...input, [order]: place } }));
     },
 
-    /** Changes what is given; a row that changes its group comes behind the others there. An unknown id is 404. */
+    /**
+     * Changes the given fields; a row that changes its group moves to the end there. An unknown id is 404.
+     */
     update: async (tx: Transaction, id: number, input: Partial<Input>, ifMatch: string | null) => {
       const before = await lockRecord(tx, record, id, ifMatch);
       const name = groupOf(input);
@@ -204,17 +206,16 @@ export function orderedRecords<
       return changeOf(record, before, after);
     },
 
-    /** Into the trash; an unknown id is 404. */
+    /** Moves a row to the trash; an unknown id is 404. */
     remove: (tx: Transaction, id: number, by: Deletion): Promise<Change<Nothing>> =>
       removeRecord(tx, record, id, by),
 
     /**
-     * Gives rows new places, in their group or in another one, all or none: an id that is unknown or given twice is
-     * 422. Answers all rows.
+     * Moves rows within or between groups, all or none: an unknown or repeated id is 422. Returns all rows.
      */
     reorder: async (tx: Transaction, places: readonly Place<Table>[]) => move(tx, await grouped(tx), places),
 
-    /** The same where only the order is said: rows that are not named come behind the others. */
+    /** Reorders by ids; rows that are not named go to the end. */
     reorderByIds: async (tx: Transaction, ids: readonly number[]) => {
       const before = await grouped(tx);
       const named = new Set(ids);

@@ -2,9 +2,9 @@ import "server-only";
 import { env } from "@/lib/core/env";
 
 /**
- * Tells whether a host is the site itself, with or without "www.", or the billing portal, from which customers come back.
- *
- * @param asked the host that was asked for, where that is known
+ * Tells whether a host is the site itself, with or without "www.", or the billing portal, from which
+ * customers return.
+ * @param asked host of the request, if known
  */
 export function isOwnHost(host: string | undefined, asked: string | null = null): boolean {
   const addresses = [env.SITE_URL, env.BILLING_PORTAL_URL ?? env.WHMCS_URL];

@@ -12,15 +12,15 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 import { removeRecords } from "@/lib/http/trash/service";
 
-/** What the calls of a kind of record are made of; what `orderedRecords` makes is one. */
+/** Store of a kind of record, such as `orderedRecords` makes. */
 export type RecordStore<Name extends string, Plural extends string, Answered extends object, Input, Query> = {
-  /** As in the audit log, such as "footer-link". */
+  /** Audit log name, such as "footer-link". */
   kind: string;
-  /** The key of a record in an answer, and that of a list. */
+  /** Keys of a record and of a list in a response. */
   name: Name;
   plural: Plural;
   schema: z.ZodType<Answered>;
-  /** What the public pages must read anew. */
+  /** Tags of the public pages to revalidate. */
   tags: readonly CacheTag[];
   list: (query: Query) => Promise<ListAnswer<Plural, Answered>>;
   create: (tx: Transaction, input: Input) => Promise<Change<Record<Name, Answered>>>;
@@ -36,11 +36,11 @@ export type RecordStore<Name extends string, Plural extends string, Answered ext
     id: number,
     by: { session: AdminSession; ifMatch: string | null },
   ) => Promise<Change>;
-  /** What deleting one answers; absent, nothing. */
+  /** Response of a deletion; absent for none. */
   removed?: z.ZodType<Record<string, unknown>>;
 };
 
-/** `GET` answers a page of the records, `POST` stores a new one. */
+/** Makes `GET` for a page of the records, and `POST` for a new one. */
 export function listCalls<Name extends string, Plural extends string, Answered extends object, Input, Query>(
   store: RecordStore<Name, Plural, Answered, Input, Query>,
   { area, query, input }: { area: Area; query: z.ZodType<Query>; input: z.ZodType<Input> },
@@ -68,7 +68,7 @@ export function listCalls<Name extends string, Plural extends string, Answered e
   };
 }
 
-/** `PUT` changes what is sent of a record, `DELETE` moves it to the trash; both heed the version. */
+/** Makes `PUT` for a record's sent fields, and `DELETE` into the trash; both honor the version. */
 export function oneCalls<Name extends string, Answered extends object, Input>(
   store: Pick<
     RecordStore<Name, string, Answered, Input, never>,
@@ -102,8 +102,8 @@ export function oneCalls<Name extends string, Answered extends object, Input>(
 }
 
 /**
- * `POST` moves many records to the trash, as far as nobody has changed them since: in one transaction, and what is kept
- * is told record by record.
+ * Makes `POST` that moves unchanged records to the trash, in one transaction; the response reports the others
+ * one by one.
  */
 export function removeManyCall<Stored extends RecordRow>(
   kind: Parameters<typeof removeRecords<Stored>>[1],

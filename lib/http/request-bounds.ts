@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isKnownCookie } from "@/lib/http/cookie-names";
 
 /**
- * Bounds of what the framework gets to see of a request. It sets every cookie anew for each route handler, each time
- * writing down all of them, and finds bots by a pattern whose work grows with the square of the User-Agent.
+ * Limits on requests before the framework: it sets every cookie again for each route handler, serializing all
+ * of them each time, and detects bots by a pattern with quadratic work in the User-Agent's length.
  */
 const MOST_COOKIES = 60;
 const MOST_COOKIE_BYTES = 4096;
 const MOST_QUERY_KEYS = 100;
 export const LONGEST_USER_AGENT = 512;
 
-/** Why a request is refused, in the terms of lib/core/errors.ts. */
+/** Refusal in the terms of lib/core/errors.ts. */
 type BoundsFault = { status: number; code: string; message: string };
 
 const tooManyCookies: BoundsFault = {
@@ -25,15 +25,15 @@ const tooManyKeys: BoundsFault = {
 };
 
 /**
- * Returns the bound that a request breaks, by counting alone.
+ * Returns the limit that a request exceeds, by counting alone.
  * @param target path and query
- * @param cookies the Cookie header, one character a byte
+ * @param cookies Cookie header, one character a byte
  */
 export function boundsFault(target: string, cookies: string | null | undefined): BoundsFault | undefined {
   if (cookies && (cookies.length > MOST_COOKIE_BYTES || countsMore(cookies, ";", MOST_COOKIES))) {
     return tooManyCookies;
   }
-  // As many keys as are allowed take more characters than nearly any address has.
+  // Shortcut: the allowed number of keys is longer than nearly any address.
   if (target.length > MOST_QUERY_KEYS && countsMore(target, "&", MOST_QUERY_KEYS)) return tooManyKeys;
   return undefined;
 }
@@ -48,14 +48,14 @@ function countsMore(text: string, separator: string, most: number): boolean {
   return false;
 }
 
-/** Returns the part of a Cookie header that the application reads; undefined where that is none. */
+/** Returns the part of a Cookie header that the application reads; undefined if there is none. */
 export function knownCookies(cookies: string): string | undefined {
   const pairs = cookies.split(";").map((pair) => pair.trim());
   const known = pairs.filter((pair) => isKnownCookie(pair.split("=", 1)[0] ?? ""));
   return known.length > 0 ? known.join("; ") : undefined;
 }
 
-/** Returns the response to a request that breaks a bound, where our own server does not give it. */
+/** Response to a request beyond a limit, where our own server does not give it. */
 export function boundsResponse(
   { status, code, message }: BoundsFault,
   path: string,
@@ -73,7 +73,7 @@ export function boundsResponse(
   return { status, headers, body };
 }
 
-/** Leaves in the headers of a request within its bounds nothing that the framework would work on in vain. */
+/** Removes headers that would only cost the framework work. */
 export function trimHeaders(headers: IncomingHttpHeaders): void {
   const { cookie, "user-agent": userAgent } = headers;
   if (cookie !== undefined) {

@@ -1,4 +1,4 @@
-// By its path, not by its alias: the framework reads its configuration, which needs this, without aliases.
+// Relative path: the framework's configuration, which needs this, is loaded without aliases.
 import { outsideHosts } from "../core/outside-hosts";
 import securityHeaders from "./security-headers.json";
 
@@ -11,13 +11,13 @@ export function securityHeadersBy(settings: Settings): Record<string, string> {
   return { ...securityHeaders, [POLICY]: policyFor(securityHeaders[POLICY], settings) };
 }
 
-/** Tells whether a response's own policy is that of a prerendered page's scripts, which stands beside the one of all pages. */
+/**
+ * Tells whether a response's policy is that of a prerendered page's scripts, which supplements the one of all
+ * pages.
+ */
 export const isForScriptsAlone = (policy: string): boolean => !policy.includes("default-src");
 
-/**
- * The policy of public pages as this server's settings want it. React's tools of the dev server call eval; nothing
- * that is built does.
- */
+/** Policy of public pages by this server's settings. React's dev tools call eval; builds do not. */
 export function policyFor(policy: string, settings: Settings): string {
   const inDevelopment = settings.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
   const frames = outsideHosts("frame-src", settings);

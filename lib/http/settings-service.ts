@@ -24,10 +24,13 @@ type Row = { key: string; value: unknown; updatedBy: string; updatedAt: Date };
 const NEVER = new Date(0);
 const LOCK = "settings";
 
-/** Whether what is set here holds. On Vercel no process hears of another's changes, so there is only the environment. */
+/**
+ * True if stored settings apply. On Vercel no process learns of another's changes, so only the environment
+ * counts.
+ */
 const isEnforced = !env.VERCEL;
 
-/** Everything of the section: at most one row a declared setting. */
+/** Lists the section: at most one row per declared setting. */
 export async function listSettings(): Promise<SettingsAnswer> {
   const rows = await readRows(db, Object.keys(declaredSettings) as SettingKey[]);
   return {
@@ -38,8 +41,8 @@ export async function listSettings(): Promise<SettingsAnswer> {
 }
 
 /**
- * Changes what is given of one part; null sets back to the default, and so does the default's own value. Settings of other
- * parts are left out of account. All or nothing: what does not go together is 422, another version 409.
+ * Changes given settings of one part; null, or the default's own value, resets. Ignores other parts'
+ * settings. All or nothing: inconsistent values are 422, another version 409.
  */
 export async function changeSettings(
   tx: Transaction,
@@ -47,7 +50,7 @@ export async function changeSettings(
 ): Promise<Change<{ group: SettingGroup }>> {
   if (!isEnforced)
     throw new AppError("conflict", "On this platform settings come from the environment alone.");
-  // In a statement of its own: there may be no row yet to be locked.
+  // Advisory lock: there may be no row to lock yet.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`;
   const rows = await readRows(tx, keysOf(group));
   const before = groupOf(group, rows);
@@ -88,7 +91,7 @@ function changesOf({ settings }: SettingGroup, input: SettingsInput): Changed[] 
   });
 }
 
-/** Throws 422 where somebody asks others for a second factor who has none, and would be kept out themselves. */
+/** Throws 422 if a user without a second factor would require one of others, and lock themselves out. */
 function assertNotShutOut(changed: Changed[], { twoFactorEnabled }: Changing["user"]): void {
   if (twoFactorEnabled || !changed.some(({ key, value }) => key === "ownersSecondFactor" && value)) return;
   throw fieldError("ownersSecondFactor", "Turn on your own 2FA first, so that this doesn't keep you out.");
@@ -99,7 +102,7 @@ function valuesAfter({ settings }: SettingGroup, changed: Changed[]): Record<str
   return Object.fromEntries(changed.map(({ key, value }) => [key, value ?? defaults.get(key)]));
 }
 
-/** At most one row a declared setting of the part. */
+/** Stores at most one row per declared setting of the part. */
 async function store(
   tx: Transaction,
   {
@@ -109,7 +112,7 @@ async function store(
     username,
   }: { before: SettingGroup; rows: Row[]; changed: Changed[]; username: string },
 ): Promise<SettingGroup> {
-  // Later than the version before, whatever the clock says.
+  // Later than the previous version, whatever the clock says.
   const updatedAt = new Date(Math.max(Date.now(), Date.parse(before.updatedAt) + 1));
   const stored = JSON.stringify(changed);
   await tx.$executeRaw`
@@ -187,7 +190,7 @@ function defaultState(
   return { value: defaultOf(key as PlainKey), isFromEnvironment };
 }
 
-/** Of a limit how long its window is, which the environment may have changed. */
+/** Window of a limit, which the environment may have changed. */
 function unitOf(declared: AnySetting): string | null {
   if (!("limit" in declared))
     return declared.control.type === "number" ? (declared.control.unit ?? null) : null;

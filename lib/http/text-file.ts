@@ -3,10 +3,7 @@ import { ANSWER_TAGS } from "@/lib/core/answer-tags";
 import type { CacheTag } from "@/lib/core/cache-tags";
 import { RETRY_AFTER_SECONDS } from "@/lib/data/cache";
 
-/**
- * A text for machines under an address of its own. Null, while it can't be made, is 503: a list that lacks half of
- * its entries would be believed.
- */
+/** Text file for machines. Null, while it can't be made, is 503: readers would trust an incomplete list. */
 export function textFile(text: string | null, contentType: string, tags: readonly CacheTag[]): Response {
   if (text === null) {
     return new Response("Briefly unavailable. Please try again in a moment.\n", {

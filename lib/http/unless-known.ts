@@ -4,7 +4,7 @@ import type { NextRequest } from "next/server";
 
 type Context = { request: NextRequest; setEtag: (etag: string) => void };
 
-/** An answer that is often asked for, with an ETag of what it says; 304 where that is what the caller has. */
+/** Response to frequent requests, with an ETag of its content; 304 if the caller has it. */
 export function unlessKnown<Answer extends Record<string, unknown>>(
   { request, setEtag }: Context,
   answer: Answer,
@@ -19,7 +19,7 @@ export function etagOf(body: string): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
-/** Whether the caller has this version already. */
+/** Tells whether the caller has this version already. */
 export function isKnown(request: NextRequest, etag: string): boolean {
   const known = request.headers.get("if-none-match")?.split(",") ?? [];
   return known.some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));

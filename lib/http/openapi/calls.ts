@@ -5,17 +5,17 @@ import { type AnyDeclaration, declarationOf } from "@/lib/http/endpoint";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** A method of a route file, with what it declares. */
+/** Method of a route file, with its declaration. */
 export type Call = {
   method: Method;
-  /** As OpenAPI writes it: `/api/reviews/{id}`. */
+  /** OpenAPI notation: `/api/reviews/{id}`. */
   path: string;
   declaration: AnyDeclaration;
-  /** The comment that stands before it in its file. */
+  /** Comment before it in its file. */
   comment?: string;
 };
 
-/** The files of `app/api` that answer calls: all but those that catch what no other answers. */
+/** Files of `app/api` with calls, without the catch-all. */
 export function routeFiles(root = "."): string[] {
   return readdirSync(path.join(root, "app/api"), { recursive: true, encoding: "utf8" })
     .filter((file) => path.basename(file) === "route.ts" && !file.includes("[..."))
@@ -24,8 +24,8 @@ export function routeFiles(root = "."): string[] {
 }
 
 /**
- * Every call of the application, in the order of their paths. `load` imports a route file. Throws where a method is
- * not made by `endpoint`: then nothing is known of it.
+ * All calls, sorted by path. `load` imports a route file. Throws for a method not made by `endpoint`, which
+ * has no declaration.
  */
 export async function readCalls(load: (file: string) => Promise<Record<string, unknown>>): Promise<Call[]> {
   const calls: Call[] = [];

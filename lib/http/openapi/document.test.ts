@@ -21,7 +21,7 @@ const operationOf = ({ path, method }: Call): Operation => {
 
 test("the description is valid OpenAPI 3.1", async () => {
   const validator = new Validator();
-  // A copy: the validator resolves references in place.
+  // Copy: the validator resolves references in place.
   expect(await validator.validate(structuredClone(described))).toEqual({ valid: true });
   expect(validator.version).toBe("3.1");
 });
@@ -48,7 +48,7 @@ test("each schema in it is one of JSON Schema", () => {
 });
 
 test("a call that wants a fresh proof for some pages says for which", () => {
-  // A link to a look at a draft changes no text.
+  // A link to a draft's preview changes no text.
   const changing = calls.filter(({ declaration: { action = "" } }) =>
     ["draft", "publish", "schedule", "restore-revision"].some((deed) => action === `page-text.${deed}`),
   );
@@ -117,7 +117,7 @@ test("it has every schema that is declared", () => {
       params: has("path"),
       query: has("query"),
       body: Boolean(sent?.properties || sent?.oneOf || sent?.anyOf),
-      // A write's own answer stands beside what every write says.
+      // A write's own response is combined with the common part of all writes.
       answers:
         answers === "file" ||
         answers === "redirect" ||

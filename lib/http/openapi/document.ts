@@ -23,7 +23,7 @@ const failures: Record<number, string> = {
 };
 const WITH_RETRY = new Set([429, 503]);
 
-/** The description of all calls, in OpenAPI 3.1: nothing in it but what the declarations and their schemas say. */
+/** OpenAPI 3.1 description of all calls, only from declarations and their schemas. */
 export function describe(calls: readonly Call[], version: string): OpenApiDocument {
   const paths: OpenApiDocument["paths"] = {};
   for (const call of calls) {
@@ -115,7 +115,7 @@ function operationOf(call: Call): Operation {
   };
 }
 
-/** No body at all counts as an empty object. */
+/** A missing body counts as an empty object. */
 function requestBodyOf(body: z.ZodType): Operation["requestBody"] {
   const schema = inputSchema(body);
   return { required: (schema.required ?? []).length > 0, content: { "application/json": { schema } } };
@@ -136,7 +136,7 @@ const verbs: Record<string, string> = {
   DELETE: "Delete",
 };
 
-/** The first sentence of what is said of a call, or what its method does to what its path names. */
+/** First sentence of a call's comment, or its method applied to its path. */
 function summaryOf({ method, path, comment }: Call): string {
   const [sentence = ""] = comment?.split(/[.;:](?:\s|$)/, 1) ?? [];
   if (sentence && sentence.length <= LONGEST_SUMMARY) return sentence.replaceAll("`", "");
@@ -148,7 +148,7 @@ function summaryOf({ method, path, comment }: Call): string {
   return `${verbs[method] ?? method} ${one}${names.reverse().join(" of ").replaceAll("-", " ")}`;
 }
 
-/** What a call belongs to: the public site, the portal, the scheduler, or a section of the administration. */
+/** Area of a call: the public site, the portal, the scheduler, or a section of the administration. */
 function areaOf({ path, declaration }: Call): string {
   const [first = "", second = ""] = path.split("/").slice(2);
   if (first === "admin") return `Administration: ${second}`;
@@ -205,7 +205,7 @@ const ifMatch: Parameter = {
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
-/** In the order in which `endpoint` looks: a status is here where the declaration lets it happen. */
+/** Failure statuses that the declaration allows, in `endpoint`'s order. */
 function failuresOf({ method, declaration }: Call): number[] {
   const { access, limit, params, query, body, keyed } = declaration;
   const isWrite = !READS.has(method);
@@ -247,7 +247,7 @@ function successOf({ method, declaration }: Call): Record<string, Reply> {
   };
 }
 
-/** Every write says `success: true`, unless its own answer says something of it. */
+/** Adds `success: true`, unless the response's own schema has it. */
 function withSuccess(schema: JsonSchema): JsonSchema {
   if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map(withSuccess) };
   if (schema.type !== "object" || schema.properties?.success) return schema;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has it. */
+/** JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = {
   type?: string | string[];
   enum?: unknown[];
@@ -26,16 +26,16 @@ export type JsonSchema = {
   [keyword: string]: unknown;
 };
 
-/** How our schemas read a positive whole number out of an address, where everything is text. */
+/** Our schemas' pattern of a positive integer in an address. */
 const WHOLE_NUMBER = "^[1-9]\\d{0,9}$";
 const LARGEST_ID = 2_147_483_647;
 
-/** What a caller may send. What only a function of ours decides has no counterpart: there the schema allows more. */
+/** Schema of a caller's input. Checks by our own functions have no counterpart: the schema allows more. */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return jsonSchemaOf(schema, "input");
 }
 
-/** What a caller is answered. */
+/** Schema of a response. */
 export function outputSchema(schema: z.ZodType): JsonSchema {
   return jsonSchemaOf(schema, "output");
 }
@@ -49,12 +49,12 @@ function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
       const { def } = zodSchema._zod;
       if (io === "input" && def.type === "pipe") addWhatFollows(made, def.out as z.ZodType);
       if (io === "input" && def.type === "default") made.default = def.defaultValue;
-      // Answers may gain fields, and say all of theirs: what stood in for a missing one is no matter of the caller's.
+      // Responses may gain fields, and defaults for missing ones do not matter to callers.
       if (io === "output") {
         delete made.additionalProperties;
         delete made.default;
       }
-      // JSON Schema knows no pattern that is blind to case.
+      // JSON Schema has no case-insensitive patterns.
       if ([zodSchema, ...(def.checks ?? [])].some(isBlindToCase)) delete made.pattern;
       simplify(made);
     },
@@ -67,7 +67,7 @@ function isBlindToCase({ _zod }: z.core.$ZodType | z.core.$ZodCheck): boolean {
   return pattern?.flags.includes("i") ?? false;
 }
 
-/** Text is cleaned first and measured then: its limits stand in what follows the cleaning. */
+/** Text is cleaned before it is measured: its limits are in the schema after the cleaning. */
 function addWhatFollows(sent: JsonSchema, following: z.ZodType): void {
   if (following.def.type === "transform") return;
   const then = inputSchema(following);
@@ -77,7 +77,7 @@ function addWhatFollows(sent: JsonSchema, following: z.ZodType): void {
   else if (then.maximum !== undefined) sent.maximum = then.maximum;
 }
 
-/** The text among what a schema allows. */
+/** Text alternative of a schema. */
 function textIn(schema: JsonSchema): JsonSchema | undefined {
   return [schema, ...(schema.anyOf ?? [])].find(({ type }) => type === "string");
 }
@@ -87,9 +87,9 @@ function simplify(schema: JsonSchema): void {
     delete schema.pattern;
     Object.assign(schema, { type: "integer", minimum: 1, maximum: schema.maximum ?? LARGEST_ID });
   }
-  // What any number in JavaScript is held to.
+  // JavaScript's own limits of numbers.
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  // No format of JSON Schema; the pattern beside it says the same.
+  // No JSON Schema format; the pattern says the same.
   if (schema.format === "starts_with") delete schema.format;
 }

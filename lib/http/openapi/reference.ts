@@ -2,13 +2,13 @@ import { ROLES } from "@/lib/core/roles";
 import type { JsonSchema } from "@/lib/http/openapi/json-schema";
 import type { OpenApiDocument, Operation, Parameter, Reply } from "@/lib/http/openapi/schema";
 
-/** A value that a call takes or answers; `name` leads to it: `articles[].tags[]`. */
+/** Value of a request or response; `name` is its path: `articles[].tags[]`. */
 export type Field = { name: string; type: string; rules: string[]; isRequired: boolean };
 
-/** Named fields, or a sentence where there are none to name. */
+/** Named fields, or a sentence if there are none. */
 export type Values = { title: string; fields: Field[]; note?: string };
 
-/** A call as a person reads of it. */
+/** Call in readable form. */
 export type CallReference = {
   id: string;
   method: string;
@@ -23,7 +23,7 @@ export type CallReference = {
 
 export type Area = { name: string; calls: CallReference[] };
 
-/** The document for the page that shows it: by area, in the order of the paths. */
+/** Document for the page that shows it: by area, then by path. */
 export function referenceOf(document: OpenApiDocument): Area[] {
   const areas = new Map<string, CallReference[]>(document.tags.map(({ name }) => [name, []]));
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -112,7 +112,7 @@ function spanOf(seconds: number): string {
   return count === 1 ? `a ${unit}`.replace("a hour", "an hour") : `in ${count} ${unit}s`;
 }
 
-/** What a schema holds, flat: a field, then what is in it. */
+/** Flattens a schema: a field, then its contents. */
 function fieldsOf(schema: JsonSchema, name: string, isRequired: boolean): Field[] {
   return [{ name, type: typeOf(schema), rules: rulesOf(schema), isRequired }, ...childrenOf(schema, name)];
 }

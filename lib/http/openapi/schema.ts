@@ -10,7 +10,6 @@ export type Parameter = {
   schema: JsonSchema;
 };
 
-/** So many requests in so many seconds. */
 export type RateLimit = { name: string; requests: number; seconds: number };
 
 type Content = Record<string, { schema: JsonSchema }>;
@@ -29,14 +28,14 @@ export type Operation = {
   responses: Record<string, Referable<Reply>>;
   "x-rate-limit"?: RateLimit[];
   "x-max-body-bytes"?: number;
-  /** The roles of the administrators who may call. */
+  /** Roles of the permitted administrators. */
   "x-roles"?: string[];
   "x-audit-action"?: string;
-  /** Wants a password or a code of the last ten minutes: always, or for what the text names. */
+  /** Requires a password or code of the last ten minutes: always, or for the cases in the text. */
   "x-fresh-proof"?: true | string;
 };
 
-/** The parts of an OpenAPI 3.1 document that ours uses. */
+/** Used parts of an OpenAPI 3.1 document. */
 export type OpenApiDocument = {
   openapi: string;
   info: {

@@ -3,30 +3,29 @@ import type { IncomingHttpHeaders } from "node:http";
 import { processWide } from "@/lib/core/process-wide";
 
 /**
- * Header by which the server of this process tells the middleware that it has applied the rules of a request. Its value is
- * made up by each process and leaves none, so a client's own header tells nothing; at our servers it is dropped besides.
+ * Header by which this process's server tells the middleware that it has applied the rules. Its value is a
+ * random secret of the process, so a client's own header proves nothing; our servers also drop it.
  */
 const HEADER = "x-rules-applied";
 const secret = processWide("rulesApplied", () => randomBytes(16).toString("hex"));
 
-/** Marks the headers of a request to which the rules have been applied. */
 export function markApplied(headers: IncomingHttpHeaders): void {
   headers[HEADER] = secret;
 }
 
-/** Drops what a client has sent under that name. */
+/** Drops a client's own header. */
 export function dropMark(headers: IncomingHttpHeaders): void {
   delete headers[HEADER];
 }
 
-/** Returns the headers of a request with the mark, for the handler behind the middleware. */
+/** Returns the headers with the mark, for the handler after the middleware. */
 export function withMark(headers: Headers): Headers {
   const marked = new Headers(headers);
   marked.set(HEADER, secret);
   return marked;
 }
 
-/** Tells whether this process has applied the rules to a request already. */
+/** Tells whether this process has applied the rules already. */
 export function areApplied(headers: Headers): boolean {
   return headers.get(HEADER) === secret;
 }

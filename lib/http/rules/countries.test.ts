@@ -11,7 +11,7 @@ const asked = (target: string, method = "GET", headers: Record<string, string> =
   remoteAddress: "192.0.2.7",
 });
 
-/** Everybody is of a blocked country; whoever has the cookie "staff" is signed in. */
+/** Blocks the country of all requests; the cookie "staff" means signed in. */
 function blocked(change: Partial<Countries> = {}) {
   const countries: Countries = {
     isOn: true,

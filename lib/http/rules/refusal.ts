@@ -1,4 +1,4 @@
-/** Reason why a request is refused, as its sender is told. */
+/** Reason for a refusal, as shown to its sender. */
 export type Refusal = {
   status: number;
   code: string;
@@ -8,5 +8,5 @@ export type Refusal = {
   page?: { html: string; policy: string };
 };
 
-/** Response in the place of what a request asks for: its refusal, or the address that it is led to. */
+/** Response instead of the requested one: a refusal or a redirect. */
 export type Decision = { refusal: Refusal } | { location: string; isPermanent: boolean };

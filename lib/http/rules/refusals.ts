@@ -6,23 +6,23 @@ import { refuseBlockedCountry } from "./countries";
 import type { Refusal } from "./refusal";
 import { isHost, type ParsedRequest, pathOf, siteAddress } from "./request";
 
-/** Looks at every request before anything is sent, cached responses included. It decides at once, without waiting. */
+/** Checks every request before anything is sent, cached responses included. Synchronous. */
 export type Guard = (request: ParsedRequest) => Refusal | undefined;
 
-/** The framework's own limit for a form; past it, it would call the client's fault ours. */
+/** The framework's own limit for a form; beyond it, the framework would respond with a server error. */
 export const FORM_BYTES = 1024 * 1024;
 
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 const MOST_HEADERS = 200;
 
-/** Returns the guards in their order; the first refusal counts. */
+/** Returns the guards in order; the first refusal counts. */
 export function guardsOf(methods: CallMethods): readonly Guard[] {
   const [bounds, address, ...others] = headGuardsOf(methods);
   return [bounds, address, refuseBlockedCountry, ...others];
 }
 
-/** Returns those of them that decide by the request alone, before it is known who sends it. */
+/** Returns the guards that need only the request, not its sender. */
 export function headGuardsOf(methods: CallMethods): readonly [Guard, Guard, Guard, Guard] {
   return [
     ({ target, header }) => boundsFault(target, header("cookie")),
@@ -32,7 +32,10 @@ export function headGuardsOf(methods: CallMethods): readonly [Guard, Guard, Guar
   ];
 }
 
-/** Refuses what no application sees: an address of no site, too many headers, or not exactly one well-formed host. */
+/**
+ * Refuses requests before the application: an invalid address, too many headers, or not exactly one
+ * well-formed host.
+ */
 export function headFault(request: IncomingMessage, parsed: ParsedRequest | undefined): Refusal | undefined {
   if (!parsed) return malformed;
   if (request.rawHeaders.length > 2 * MOST_HEADERS) {
@@ -53,7 +56,10 @@ export function firstRefusal(guards: readonly Guard[], request: ParsedRequest): 
   return undefined;
 }
 
-/** An address whose percent signs encode no text, which the framework would call a fault of ours. */
+/**
+ * Refuses an address with invalid percent encoding, for which the framework would respond with a server
+ * error.
+ */
 function refuseMalformedAddress({ target }: ParsedRequest): Refusal | undefined {
   if (!target.includes("%")) return undefined;
   try {
@@ -76,7 +82,10 @@ function refuseWrongMethod({ method, target }: ParsedRequest, methods: CallMetho
   };
 }
 
-/** A form posted to a page from another site, or one that says it is too large; the calls under /api see to both. */
+/**
+ * Refuses a form from another site, or with a declared size beyond the limit; calls under /api check both
+ * themselves.
+ */
 function refuseForeignForm({ method, target, header }: ParsedRequest): Refusal | undefined {
   if (method !== "POST" || target.startsWith("/api/")) return undefined;
   const origin = header("origin");

@@ -2,27 +2,26 @@ import type { IncomingMessage } from "node:http";
 import { addressBehind, countedAs } from "@/lib/core/plain-address";
 
 const proxyHops = Number(process.env.TRUST_PROXY_HOPS || 0);
-/** The site's own address, and whether forwarded headers are those of a proxy of ours. */
+/** Site address, and whether forwarded headers come from our proxy. */
 export const siteAddress = { url: process.env.SITE_URL || undefined, isBehindProxy: proxyHops > 0 };
 
 const SESSION = /(?:^|;\s*)(?:__Host-)?next-auth\.session-token=/;
 
-/** Reads a request's header by its lower-case name. */
 export type HeaderReader = (name: string) => string | undefined;
 
-/** A request as far as its rules look at it. */
+/** Part of a request that the rules use. */
 export type ParsedRequest = {
   method: string;
   /** Path and query. */
   target: string;
   header: HeaderReader;
-  /** Of the connection: a proxy's, where one stands in front. */
+  /** Address of the connection: a proxy's if there is one. */
   remoteAddress: string;
-  /** True of a signed-in administrator's: found out only where it would be refused otherwise. */
+  /** True for a signed-in administrator: determined only if the request would be refused otherwise. */
   isStaff?: boolean;
 };
 
-/** Returns undefined for a target that is no address of a site: `*`, or another scheme's. */
+/** Returns undefined for an invalid target: `*`, or another scheme's. */
 export function parseRequest(request: IncomingMessage): ParsedRequest | undefined {
   const target = targetOf(request.url ?? "");
   if (target === undefined) return undefined;
@@ -37,7 +36,7 @@ export function parseRequest(request: IncomingMessage): ParsedRequest | undefine
   };
 }
 
-/** A proxy's absolute form names the site once more (RFC 9112 section 3.2.2). */
+/** A proxy's absolute form repeats the site (RFC 9112 section 3.2.2). */
 function targetOf(url: string): string | undefined {
   if (url.startsWith("/")) return url;
   const absolute = /^https?:\/\/[^/?#]+/i.exec(url);
@@ -48,12 +47,14 @@ function targetOf(url: string): string | undefined {
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Tells whether a `Host` header names a host (RFC 9112, 3.2): letters, digits, dots and dashes, or an address in brackets. */
+/**
+ * Tells whether a `Host` header is valid (RFC 9112, 3.2): letters, digits, dots and dashes, or an address in
+ * brackets.
+ */
 export function isHost(value: string): boolean {
   return HOST.test(value);
 }
 
-/** Returns the path of a target. */
 export function pathOf(target: string): string {
   const cut = target.indexOf("?");
   return cut < 0 ? target : target.slice(0, cut);
@@ -65,7 +66,8 @@ export function isSignedIn({ header }: ParsedRequest): boolean {
 }
 
 /**
- * Returns the client as every limit counts it: one network of IPv6 is one client, and so is an address on whatever port.
+ * Returns the client as every limit counts it: one IPv6 network is one client, and so is an address on any
+ * port.
  */
 export function clientOf({ header, remoteAddress }: ParsedRequest): string {
   return countedAs(addressBehind(proxyHops, header, remoteAddress));

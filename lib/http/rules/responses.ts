@@ -9,7 +9,7 @@ import { refuseBlockedCountry, settle } from "./countries";
 import type { Refusal } from "./refusal";
 import type { ParsedRequest } from "./request";
 
-/** Returns the refusal of a call whose body kept the middleware from seeing it; undefined for one that is let in. */
+/** Refusal of a call that the middleware did not see because of its body; undefined if admitted. */
 export async function refusedCall(request: NextRequest): Promise<Response | undefined> {
   if (areApplied(request.headers) || !serverBridge().countries) return undefined;
   const parsed = parsedOf(request);
@@ -18,7 +18,7 @@ export async function refusedCall(request: NextRequest): Promise<Response | unde
   return refusal && refusedResponse(refusal, request);
 }
 
-/** Reads a request of the framework as the rules look at it. */
+/** Converts a request of the framework for the rules. */
 export function parsedOf({ method, headers, nextUrl }: NextRequest): ParsedRequest {
   return {
     method,
@@ -28,7 +28,7 @@ export function parsedOf({ method, headers, nextUrl }: NextRequest): ParsedReque
   };
 }
 
-/** Tells the sender of a refused request why, as a call or a page is told. */
+/** Response to a refused request, in the form of a call or a page. */
 export function refusedResponse(
   { status, code, message, fields = [], page }: Refusal,
   request: NextRequest,
@@ -47,7 +47,7 @@ export function refusedResponse(
   return response;
 }
 
-/** Leads to another address: caches have to ask each time, as for a page. */
+/** Redirect that caches must revalidate each time, like a page. */
 export function movedResponse(location: string, isPermanent: boolean, request: NextRequest): NextResponse {
   const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
   const target = new URL(location, request.url);
@@ -56,7 +56,7 @@ export function movedResponse(location: string, isPermanent: boolean, request: N
   return response;
 }
 
-/** For hosts on which no server of ours adds them to every response. */
+/** Adds security headers on hosts without our own server. */
 function withSecurityHeaders(response: NextResponse, requestId: string): NextResponse {
   for (const [name, value] of Object.entries(securityHeadersBy(withStoredTags(process.env)))) {
     response.headers.set(name, value);

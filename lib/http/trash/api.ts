@@ -11,14 +11,14 @@ import { type Restored, trashKey } from "@/lib/core/query/remove";
 import type { TrashedRecord } from "@/lib/http/trash/schema";
 
 const path = "/api/admin/trash";
-/** What comes back is in a list of its own again. */
+/** Every list, because a restored record reappears in its own. */
 const everyList: QueryKey = ["admin"];
 
-/** A page of what was deleted. Others delete, too: it is asked for whenever the section opens. */
+/** Page of deleted records. Others delete, too: refetched whenever the section opens. */
 export const useTrash = (state: ListState) =>
   useAdminList<TrashedRecord>({ key: trashKey, path, name: "entries", state, staleMs: 0 });
 
-/** How much there is in the trash, whatever the list is narrowed down to. */
+/** Number of records in the trash, regardless of the list's filters. */
 export function useTrashCount() {
   return useQuery({
     queryKey: [...trashKey, "count"],
@@ -60,14 +60,14 @@ type Outcome = { done: number; refused: string[]; notices: string[] };
 type Deed = {
   one: (record: TrashedRecord) => Promise<Restored>;
   manyPath: string;
-  /** As the toast says it. */
+  /** Verb for the toast. */
   deed: string;
   failure: string;
 };
 
 /**
- * Does the same to records of the trash, to several in one call. What the server refuses does not keep it from the
- * others; in the end the toast says how many were done, and why the rest was not.
+ * Applies an action to records of the trash, one or several in one call. Refusals do not stop the others; the
+ * toast reports the number done, and why the rest was not.
  */
 function useEach({ one, manyPath, deed, failure }: Deed) {
   const client = useQueryClient();
@@ -76,7 +76,7 @@ function useEach({ one, manyPath, deed, failure }: Deed) {
       const { notice } = await one(record);
       return { done: 1, refused: [], notices: notice ? [notice] : [] };
     } catch (error) {
-      // Someone else may have been faster.
+      // Another user may have been faster.
       await client.invalidateQueries({ queryKey: trashKey });
       throw error;
     }

@@ -8,7 +8,7 @@ import type { RecordKind, RecordRow } from "@/lib/data/records/record";
 import { versionOf } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** A row as JSON keeps it. */
+/** Row as JSON. */
 type Kept<Row> = {
   [Field in keyof Row]: Row[Field] extends Date | Prisma.Decimal
     ? string
@@ -19,32 +19,32 @@ type Kept<Row> = {
 
 type Declaration<Stored extends RecordRow> = {
   record: RecordKind<string, Stored, object>;
-  /** Of the record as the calls answer it. */
+  /** Schema of the returned record. */
   schema: z.ZodType<object>;
-  /** What the public pages must read anew. */
+  /** Tags of the public pages to revalidate. */
   tags: readonly CacheTag[];
   /** Stores the row again under its old id. */
   restore: (tx: Transaction, row: Kept<Stored>) => Promise<Stored>;
   /**
-   * Says in a sentence what holds a name that must be unique by now; null where it is free. It throws where the row is
-   * not for everybody to bring back.
+   * Sentence about the record that now holds a unique name; null if it is free. Throws if the user may not
+   * restore the row.
    */
   conflict?: (tx: Transaction, row: Kept<Stored>, by: Actor) => Promise<string | null>;
-  /** Which others of the kind restoring the row has changed. */
+  /** Ids of other records of the kind that the restoration has changed. */
   touched?: (row: Stored) => readonly number[];
-  /** Says in a sentence what came back with the row, or did not; null where there is nothing to say. */
+  /** Sentence about what was or was not restored along with the row; null for none. */
   notice?: (kept: Kept<Stored>, row: Stored) => string | null;
 };
 
 export type TrashKind = {
-  /** As in the audit log, such as "footer-link". */
+  /** Audit log name, such as "footer-link". */
   kind: string;
-  /** What restoring one answers. */
+  /** Response of a restoration. */
   answers: z.ZodType<Record<string, unknown>>;
   restore: (tx: Transaction, row: unknown, by: Actor) => Promise<Change>;
 };
 
-/** How what was deleted of a kind comes back (lib/admin/trash/kinds.ts lists them). */
+/** Restoration of a kind's deleted records (lib/admin/trash/kinds.ts lists the kinds). */
 export function trashKind<Stored extends RecordRow>(declaration: Declaration<Stored>): TrashKind {
   const { record, schema, tags, restore, conflict, touched, notice } = declaration;
   return {

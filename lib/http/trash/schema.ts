@@ -3,17 +3,17 @@ import { recordId } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
 import { manyIds } from "@/lib/core/many-schema";
 
-/** A deleted record as the calls answer it: what it held stays inside. */
+/** Deleted record as the calls return it, without its content. */
 export const trashedRecord = z.object({
   id: z.int(),
-  /** Such as "review". */
+  /** Example: "review". */
   kind: z.string(),
   recordId: z.int(),
-  /** The record's name when it was deleted. */
+  /** Record's name when it was deleted. */
   label: z.string(),
-  /** Who deleted it; null where that is unknown. */
+  /** Name of the user who deleted it; null if unknown. */
   deletedBy: z.string().nullable(),
-  /** ISO 8601, as `expiresAt`, when it is permanently deleted. */
+  /** ISO 8601, as is `expiresAt`, the time of permanent deletion. */
   deletedAt: z.string(),
   expiresAt: z.string(),
 });
@@ -28,11 +28,11 @@ export const trashQuery = listQuery({
 });
 export type TrashQuery = z.output<typeof trashQuery>;
 
-/** Names a deleted record by what it was: for who has just deleted it. */
+/** Identifies a just deleted record by its original kind and id. */
 export const undoInput = z.object({ kind, recordId });
 export type UndoInput = z.output<typeof undoInput>;
 
-/** Many entries, or records by what they were. */
+/** Several entries by their ids. */
 export const manyEntries = z.object({ ids: manyIds });
 export const restoreManyInput = z.union([manyEntries, z.object({ kind, recordIds: manyIds })]);
 export type RestoreManyInput = z.output<typeof restoreManyInput>;

@@ -19,11 +19,11 @@ import { removeLooseKeysSoon } from "@/lib/jobs/loose-keys";
 
 const DAY_MS = 86_400_000;
 
-/** Of a trash that is emptied the log names the newest records: as many as fit into an entry. */
+/** Maximum number of the newest records in the log of an emptied trash: as many as fit into an entry. */
 const TOLD_RECORDS = 20;
 const TOLD_LABEL_LENGTH = 50;
 
-/** The kind whose bytes wait for as long as the trash has it, and make room after that. */
+/** Kind whose bytes are stored as long as it is in the trash, and then free space. */
 export const FILE = "media-file";
 
 const source: ListSource<TrashQuery["sort"]["by"]> = {
@@ -32,7 +32,7 @@ const source: ListSource<TrashQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[label::text, kind::text, deleted_by_name::text])",
 };
 
-/** Keeps rows for `TRASH_KEPT_DAYS`, and deletes them from their table. */
+/** Moves rows to the trash for `TRASH_KEPT_DAYS`. */
 export async function moveToTrash<Stored extends RecordRow>(
   tx: Transaction,
   { kind, table, label }: RecordKind<string, Stored, object>,
@@ -55,7 +55,7 @@ export async function moveToTrash<Stored extends RecordRow>(
   await tx.$executeRaw(Prisma.sql`DELETE FROM ${Prisma.raw(table)} WHERE id = ANY(${ids})`);
 }
 
-/** Deletes a record into the trash; an unknown id is 404, another version than that of `ifMatch` 409. */
+/** Moves a record to the trash; an unknown id is 404, another version than `ifMatch` 409. */
 export async function removeRecord<Stored extends RecordRow>(
   tx: Transaction,
   kind: RecordKind<string, Stored, object>,
@@ -68,8 +68,8 @@ export async function removeRecord<Stored extends RecordRow>(
 }
 
 /**
- * Deletes records into the trash. One that somebody else has changed since it was seen is kept, and one that is gone
- * already is refused; neither keeps the others.
+ * Moves records to the trash. A record changed by another user is left, and a missing one refused; the others
+ * are still moved.
  */
 export async function removeRecords<Stored extends RecordRow>(
   tx: Transaction,
@@ -98,7 +98,7 @@ export async function removeRecords<Stored extends RecordRow>(
   return changeOfMany(results, others);
 }
 
-/** One page of what was deleted, as far as the role may read its kind. */
+/** One page of deleted records of the kinds that the role may read. */
 export async function listTrash(
   query: TrashQuery,
   role: Role,
@@ -124,13 +124,13 @@ export async function listTrash(
   return { entries, total };
 }
 
-/** How many records that the role may read are deleted for ever by then. */
+/** Number of deleted records, readable by the role, that expire by then. */
 export function countTrashLeavingBy(time: Date, role: Role): Promise<number> {
   const kinds = kindsFor(role, "read");
   return db.trashEntry.count({ where: { expiresAt: { lt: time }, ...(kinds && { kind: { in: kinds } }) } });
 }
 
-/** An unknown id is 404, and so is an entry of a kind that the role may not change. */
+/** Unknown ids are 404, and so are entries of kinds that the role may not change. */
 export async function deleteForEver(tx: Transaction, id: number, role: Role): Promise<Change<Nothing>> {
   const [entry] = await tx.$queryRaw<{ kind: string; recordId: number; label: string }[]>`
     DELETE FROM trash WHERE id = ${id} RETURNING kind, record_id AS "recordId", label`;
@@ -146,7 +146,7 @@ export async function deleteForEver(tx: Transaction, id: number, role: Role): Pr
   };
 }
 
-/** Deletes for ever all that is in the trash, of the kinds that the role may change. */
+/** Permanently deletes all entries of the kinds that the role may change. */
 export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ deleted: number }>> {
   const kinds = kindsFor(role, "write");
   const [gone] = await tx.$queryRaw<{ count: number; hasFiles: boolean; records: string[] }[]>`
@@ -161,7 +161,7 @@ export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ 
   return { targetId: null, before: {}, after: told, answer: { deleted } };
 }
 
-/** Removes what has been kept for its time, and says how many entries that were. */
+/** Removes expired entries; returns their number. */
 export function removeExpiredTrash(now: Date): Promise<number> {
   return removeInBatches({ table: "trash", where: Prisma.sql`expires_at < ${now}`, by: "expires_at" });
 }
