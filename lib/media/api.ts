@@ -18,7 +18,7 @@ import type {
 import { sendFile } from "@/lib/media/upload-request";
 
 export const mediaKey = ["admin", "media"];
-/** What the pages show by it is read anew with it. */
+/** Pages that show the file are refetched with it. */
 const siteImagesKey = ["admin", "site-images"];
 const path = "/api/admin/media";
 
@@ -26,7 +26,7 @@ export const useMediaFiles = (
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> },
 ) => useAdminList<MediaFile>({ key: mediaKey, path, name: "files", state });
 
-/** A file with the places that use it: asked for each time, for other sections change those. */
+/** File with its uses: always refetched, because other sections change them. */
 export const useMediaFile = (id: number) =>
   useQuery({
     queryKey: [...mediaKey, "one", id],
@@ -34,7 +34,7 @@ export const useMediaFile = (id: number) =>
     staleTime: 0,
   });
 
-/** The folders and tags that there are, and how many images have no alternative text. */
+/** Existing folders and tags, and the number of images without alternative text. */
 export const useMediaFacets = () =>
   useQuery({
     queryKey: [...mediaKey, "facets"],
@@ -50,7 +50,7 @@ export const useMediaVersions = (id: number) =>
     staleTime: 0,
   });
 
-// The toasts' fallbacks are those of docs/product.md 2.8.
+// Fallbacks of the toasts: docs/product.md 2.8.
 
 export const useSaveMediaFile = () =>
   useSave<MediaUpdate, MediaFile>({
@@ -63,7 +63,7 @@ export const useSaveMediaFile = () =>
 
 type RemoveMedia = {
   many?: boolean;
-  /** Whether files in use are deleted, too. */
+  /** True deletes files in use, too. */
   force: boolean;
 };
 
@@ -96,7 +96,7 @@ export const useCleanupMedia = () =>
 
 type Replacement = { file: MediaFile; by: File; onProgress?: (part: number) => void };
 
-/** Puts other bytes in a file's place: its id and address stay. */
+/** Replaces a file's bytes: its id and address stay. */
 export function useReplaceMediaFile() {
   const write = useVersionedWrite<Replacement>(({ file, by, onProgress }, headers) =>
     sendFile(`${path}/${file.id}/replace`, by, { headers, onProgress }),
@@ -109,7 +109,7 @@ export function useReplaceMediaFile() {
   });
 }
 
-/** Brings back what a file was before; what it is now becomes an earlier version. */
+/** Restores an earlier version of a file; the current one becomes an earlier version. */
 export function useRestoreMediaVersion() {
   const write = useVersionedWrite<{ file: MediaFile; versionId: number }>(({ file, versionId }, headers) =>
     request("POST", `${path}/${file.id}/versions/${versionId}/restore`, undefined, { headers }),
@@ -122,7 +122,7 @@ export function useRestoreMediaVersion() {
   });
 }
 
-/** A write that tells which version was seen; where somebody else has changed the file, the person is asked. */
+/** Write with the version that was seen; asks the user after another user's change. */
 function useVersionedWrite<Input extends { file: MediaFile }>(
   write: (input: Input, headers?: Record<string, string>) => Promise<{ file: MediaFile }>,
 ) {

@@ -11,7 +11,7 @@ import {
 import { wholeOf } from "@/lib/integrations/storage/whole";
 import { releaseKeys } from "@/lib/jobs/loose-keys";
 
-/** How many rows are read at once. */
+/** Rows read at once. */
 const AT_ONCE = 25;
 
 type Bucket = NonNullable<typeof bucketStorage>;
@@ -25,9 +25,9 @@ type NotBackedUp = {
 };
 
 /**
- * Copies into the bucket what only the folder has, with the oldest first, and notes down what the bucket has. Neither a
- * file that the folder has lost too nor one that the bucket refuses keeps the others waiting. What has failed is thrown
- * at the end, and at once where the bucket is away: the job is tried again.
+ * Copies files that are only in the folder to the bucket, oldest first, and records which the bucket has. A
+ * file that is lost or refused does not stop the others. Errors are thrown at the end, or at once if the
+ * bucket is unavailable: the job is retried.
  */
 export async function backUpMedia(): Promise<void> {
   if (!bucketStorage) return;
@@ -43,7 +43,7 @@ export async function backUpMedia(): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Why a file could not be backed up. Throws where the bucket does not even say whether it has it. */
+/** Reason why a file could not be backed up. Throws if the bucket does not say whether it has it. */
 async function failureOf(file: NotBackedUp, bucket: Bucket): Promise<{ error: unknown } | null> {
   try {
     await backUp(file, bucket);
@@ -56,27 +56,27 @@ async function failureOf(file: NotBackedUp, bucket: Bucket): Promise<{ error: un
 }
 
 async function backUp(file: NotBackedUp, bucket: Bucket): Promise<void> {
-  // Files that are served from there were copied or seeded, and lack only their mark.
+  // Files served from the bucket were copied or seeded, and lack only their mark.
   if (storedIn === "bucket" && (await bucket.stat(file.filePath))) {
     await noteBackedUp(file);
     return;
   }
   const stream = await folderStorage.read(file.filePath);
   if (!stream) {
-    // The bucket may have it although nobody noted that down.
+    // The bucket may already have it without a record.
     if (await bucket.stat(file.filePath)) await noteBackedUp(file);
     else log.warn({ id: file.id, key: file.filePath }, "a media file has lost its bytes: nothing to back up");
     return;
   }
   const bytes = await wholeOf(stream);
   await bucket.put(file.filePath, bytes, file.mimeType);
-  // Deleted or replaced meanwhile: should nobody have these bytes any more, the bucket must not keep them either.
+  // Deleted or replaced meanwhile: if no record uses these bytes, the bucket must not keep them either.
   if (!(await noteBackedUp(file))) await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);
 }
 
-/** False where the row is gone by now, or has other bytes. */
+/** Returns false if the row is gone or has other bytes. */
 export async function noteBackedUp({ table, id, filePath }: Pick<NotBackedUp, "table" | "id" | "filePath">) {
-  // No new version of the record: what staff are editing is still what they loaded.
+  // Keeps the record's version: staff are editing what they loaded.
   return db.$executeRaw(Prisma.sql`
     UPDATE ${Prisma.raw(table)} SET is_backed_up = true, s3_url = ${bucketAddressOf(filePath)}
     WHERE id = ${id} AND file_path = ${filePath}`);

@@ -10,14 +10,14 @@ import {
   withMediaLibrary,
 } from "@/tests/factories/media-library";
 
-/** A site that serves from a bucket, with the folder that it served from before. */
+/** Site that serves from a bucket, with the folder that it served from before. */
 
 withMediaLibrary({ hasBucket: true });
 
 const remove = (id: number) =>
   transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced: true }));
 
-/** As it was stored before there was a bucket. */
+/** Simulates a file stored before there was a bucket. */
 async function uploadToFolder(seed: number) {
   const file = await upload(seed);
   const bytes = new Uint8Array(await new Response(await bucket().read(file.filePath)).arrayBuffer());

@@ -19,20 +19,20 @@ export type MediaProblem = {
     | "orphan-in-folder"
     | "orphan-in-bucket";
   key: string;
-  /** What it is the bytes of; absent of an orphan. */
+  /** Owner of the bytes; absent for an orphan. */
   of?: Pick<KnownFile, "table" | "id">;
 };
 
 export type MediaCheck = {
-  /** How many files the database knows of, and how many of them wait for their backup. */
+  /** Number of files in the database, and of those waiting for their backup. */
   known: number;
   waiting: number;
   problems: MediaProblem[];
 };
 
 /**
- * Compares what the database knows with what folder and bucket hold. It reads only, also while the site runs: the
- * storages first, so that what is uploaded meanwhile is taken for no orphan.
+ * Compares the database with folder and bucket. Read-only, even while the site runs: storages are listed
+ * first, so that new uploads do not look like orphans.
  */
 export async function checkMedia(): Promise<MediaCheck> {
   const inFolder = await sizesOf(folderStorage);
@@ -72,7 +72,7 @@ async function problemsOf(
     : problemsOfBucket(file, inFolder, inBucket);
 }
 
-/** Of one that is served from the folder, with a bucket or without one. */
+/** Problems of a file served from the folder, with or without a bucket. */
 async function problemsOfFolder(
   { filePath, fileSize, isBackedUp }: KnownFile,
   inFolder: Sizes,
@@ -86,14 +86,14 @@ async function problemsOfFolder(
   if (size !== undefined && size !== fileSize) kinds.push("wrong-size-in-folder");
   if (isCountedOn && backup === undefined) kinds.push("not-in-bucket");
   if (isCountedOn && backup !== undefined) {
-    // What is damaged is given back as it is.
+    // A restored backup would have the same damage.
     if (backup !== fileSize) kinds.push("wrong-size-in-bucket");
     else if (size === undefined) kinds.push("lost-by-folder");
   }
   return kinds;
 }
 
-/** Of one that is served from the bucket; the folder may hold what was not copied yet. */
+/** Problems of a file served from the bucket; the folder may have files not copied yet. */
 async function problemsOfBucket(
   { filePath, fileSize }: KnownFile,
   inFolder: Sizes,
@@ -106,7 +106,7 @@ async function problemsOfBucket(
   return notCopied === fileSize ? ["only-in-folder"] : ["only-in-folder", "wrong-size-in-folder"];
 }
 
-/** Also of what has been stored since the storage was listed. */
+/** Also finds files stored since the listing. */
 async function sizeNow(key: string, listed: Sizes, storage?: FileStorage): Promise<number | undefined> {
   return listed.get(key) ?? (await storage?.stat(key))?.size;
 }

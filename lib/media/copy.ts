@@ -9,17 +9,17 @@ import { hasStill, type KnownFile, knownFiles } from "@/lib/media/inventory";
 
 export type MediaCopy = {
   copied: number;
-  /** That were there already. */
+  /** Files that were there already. */
   present: number;
-  /** Keys that neither has. */
+  /** Keys missing in both. */
   missing: string[];
 };
 
 type Target = "s3" | "folder";
 
 /**
- * Copies everything that the database knows of from the folder to the bucket, or back. Each file is stored wholly or not
- * at all, and what is there already is left alone, so whatever ends it, the next run goes on. Nothing is removed.
+ * Copies all known files from the folder to the bucket, or back. Each file is stored wholly or not at all,
+ * and existing ones are skipped, so the next run can resume. Removes nothing.
  */
 export async function copyMedia(to: Target, tell: (done: MediaCopy) => void): Promise<MediaCopy> {
   if (!bucketStorage) throw new Error("S3_BUCKET is not set: there is no bucket to copy to or from.");
@@ -30,7 +30,7 @@ export async function copyMedia(to: Target, tell: (done: MediaCopy) => void): Pr
     if (to === "s3" && file.table !== "trash" && (await hasAll(target, file))) {
       await noteBackedUp({ table: file.table, id: file.id, filePath: file.filePath });
     }
-    // Deleted or replaced meanwhile: should nobody have these bytes any more, neither storage must keep them.
+    // Deleted or replaced meanwhile: if no record uses these bytes, neither storage must keep them.
     if (!(await hasStill(file))) {
       await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);
     }

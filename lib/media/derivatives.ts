@@ -15,7 +15,7 @@ import type { MediaFileQuery } from "@/lib/media/schema";
 import { regionOf, type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
 import { MEDIA_WIDTHS } from "@/lib/media/sizes";
 
-/** A file of which derivatives are made. */
+/** File with derivatives. */
 export type DerivedFile = ShownFile & { id: number; mimeType: string; filePath: string };
 
 export type Variant = { width: number; format: ImageFormat };
@@ -28,15 +28,15 @@ const formats: Record<string, ImageFormat> = {
   "image/avif": "avif",
 };
 
-/** Loaded for the first picture that has to be made, not with every page that shows one. */
+/** Loaded with the first image to resize, not with every page that shows one. */
 const loadResizing = () => import("@/lib/media/resize");
 
-/** Whether derivatives can be made of it. */
+/** Tells whether derivatives can be made of it. */
 export function isImage({ mimeType }: Pick<DerivedFile, "mimeType">): boolean {
   return formats[mimeType] !== undefined;
 }
 
-/** The derivative that is asked for; undefined where it would be the file itself. */
+/** Requested derivative; undefined if it would be the file itself. */
 export function variantOf(file: DerivedFile, { w, format }: MediaFileQuery): Variant | undefined {
   const own = formats[file.mimeType];
   if (!own || (w === undefined && format === undefined && !file.crop)) return undefined;
@@ -48,20 +48,21 @@ export function variantOf(file: DerivedFile, { w, format }: MediaFileQuery): Var
   return Number.isFinite(width) ? { width, format: format ?? own } : undefined;
 }
 
-/** A derivative that the storage holds, or, where there is no space for it, these bytes. */
+/** Stored derivative, or its bytes if there was no space. */
 export type Derivative = { key: string; mimeType: string; width: number; bytes?: Uint8Array };
 
 const FAILURES_KNOWN_FOR_MS = 60 * 60 * 1000;
 
 /**
- * Keys of what could not be made. Each try may take seconds of one of two workers, and the next one ends as the last did:
- * only a machine that is less busy may have done with one that needed too long.
+ * Keys of failed derivatives. Each attempt may take seconds of one of two workers, and usually fails again:
+ * only a less busy machine may succeed with one that timed out.
  */
 const failures = new LRUCache<string, true>({ max: 5_000, ttl: FAILURES_KNOWN_FOR_MS });
 
 /**
- * The derivative, made and stored on its first use; undefined where it can't be made, and the file itself is to be sent. Of a
- * file with a crop, which would be lost by that, it is the widest that can be made; 503 where there is none.
+ * Returns a derivative, made and stored on first use; undefined if it can't be made, and the file itself is
+ * to be sent. For a file with a crop, which that would ignore, returns the widest possible one; 503 if there
+ * is none.
  */
 export async function derivativeOf(
   file: DerivedFile,
@@ -76,7 +77,7 @@ export async function derivativeOf(
   throw new AppError("unavailable", undefined, { retryAfterSeconds: FAILURES_KNOWN_FOR_MS / 1000 });
 }
 
-/** Without bytes where they are stored. */
+/** Without bytes if stored. */
 type Made = Pick<Derivative, "bytes">;
 
 const beingMade = new Map<string, Promise<Made | undefined>>();
@@ -92,7 +93,7 @@ async function madeDerivative(
   try {
     row = await db.mediaDerivative.findUnique({ where, select: { filePath: true } });
   } catch (error) {
-    // Its key names the version of the bytes: what is stored there is right, whatever the database would say.
+    // The key includes the version of the bytes: the stored file is right even without the database.
     if (isDatabaseUnreachable(error) && (await fileStorage.stat(key))) return found;
     throw error;
   }
@@ -119,7 +120,7 @@ async function makeDerivative(file: DerivedFile, variant: Variant, key: string):
   return (await keep(file.id, variant, key, bytes)) ? {} : { bytes };
 }
 
-/** Whether it is stored. What is left of a full disk is for what can't be made again. */
+/** Returns whether it was stored. The rest of a nearly full disk is for files that can't be regenerated. */
 async function keep(fileId: number, variant: Variant, key: string, bytes: Uint8Array): Promise<boolean> {
   if (!hasSpaceToSpare()) return false;
   try {
@@ -133,7 +134,7 @@ async function keep(fileId: number, variant: Variant, key: string, bytes: Uint8A
   }
 }
 
-/** A derivative of a picture that is not shown any more makes way. */
+/** Records a derivative, and removes outdated ones. */
 async function keepRow(
   mediaFileId: number,
   variant: Variant,
@@ -141,7 +142,7 @@ async function keepRow(
 ): Promise<void> {
   const where = { mediaFileId_width_format: { mediaFileId, ...variant } };
   await db.$transaction(async (tx) => {
-    // A file that has been deleted meanwhile has none: the note stays, and its bytes go.
+    // A deleted file has no row: the loose key stays, and its bytes are removed.
     const [file] = await tx.$queryRaw<unknown[]>`
       SELECT id FROM media_files WHERE id = ${mediaFileId} FOR KEY SHARE`;
     if (!file) return;
@@ -168,7 +169,7 @@ async function resized(bytes: Uint8Array, { width, format }: Variant, file: Deri
   }
 }
 
-/** Lets go what was made of files whose picture is another one from this transaction on, or none. */
+/** Releases derivatives of files whose picture changes or disappears in this transaction. */
 export async function dropDerivatives(tx: Transaction, mediaFileIds: number[]): Promise<void> {
   const where = { mediaFileId: { in: mediaFileIds } };
   const rows = await tx.mediaDerivative.findMany({ where, select: { filePath: true } });

@@ -4,10 +4,10 @@ import { db } from "@/lib/data/db";
 import { shownFileOf } from "@/lib/media/record";
 import { positionOf, shownFocus } from "@/lib/media/shown";
 
-/** Of so many files at most, those that were changed last; a picture of another is cut around its middle. */
+/** Maximum number of files, last changed first; others are cropped around the middle. */
 const MOST = 2_000;
 
-/** Where visitors' pages cut pictures, as `object-position`, by the file's id; those cut around the middle are left out. */
+/** Focal points of public images, as `object-position` by file id, without those in the middle. */
 export function readFocalPoints(): Promise<Record<string, string>> {
   return publicRead("media", "focal-points", listFocalPoints, {});
 }

@@ -1,9 +1,9 @@
 export type ImageFormat = "webp" | "avif" | "jpeg" | "png" | "gif";
 
-/** What sharp writes of a format at most, in pixels of a side. */
+/** sharp's limits by format, in pixels of a side. */
 const sideAtMost: Partial<Record<ImageFormat, number>> = { webp: 16_383, avif: 16_384 };
 
-/** The width at most in which a picture of that size can be had in a format. */
+/** Maximum width of a picture of that size in a format. */
 export function widthAtMost(
   format: ImageFormat,
   { width, height }: { width: number; height: number },

@@ -24,7 +24,7 @@ afterAll(() => process.chdir(project));
 
 const MiB = 1024 * 1024;
 
-/** Runs while so many of a disk's 80 MiB are free. */
+/** Runs while that many of a disk's 80 MiB are free. */
 async function withFree(freeMiB: number, run: () => Promise<void>): Promise<void> {
   const { watchDisks } = await import("@/lib/jobs/disk/service");
   const measure = async () => ({ bavail: freeMiB * MiB, blocks: 80 * MiB, bsize: 1 });
@@ -44,7 +44,7 @@ async function bytesOf(id: number, range?: { start: number; end: number }): Prom
   return bytes;
 }
 
-// Near the end, and full.
+// Nearly full, and full.
 test.each([30, 1])("pictures are shown with %i MiB left, and nothing is stored for them", async (free) => {
   const { id } = await upload(free);
   const before = await stored();
@@ -89,7 +89,7 @@ type Call = (request: NextRequest, route: { params: Promise<undefined> }) => Pro
 
 async function post(call: Call, body: object, cookie = ""): Promise<Response> {
   const headers = { "content-type": "application/json", host: "site.test", cookie };
-  // Ids of a fresh database are those of the site's own pictures, which count as shown.
+  // A fresh database starts with the ids of the site's own pictures, which count as shown.
   const request = new NextRequest("http://site.test/api/x?force=true", {
     method: "POST",
     body: JSON.stringify(body),
@@ -108,7 +108,7 @@ test("whoever makes room on a full disk is let in, and what they delete for ever
       import("@/app/api/admin/trash/empty/route"),
     ]);
   const { POST: addReview } = await import("@/app/api/reviews/route");
-  // Not loaded before the folder is named.
+  // Loaded after the folder is set.
   const { PASSWORD } = await import("@/tests/factories/administrators");
   const { user } = session;
   const files = [await upload(5), await upload(6)];

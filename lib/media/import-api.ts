@@ -10,11 +10,11 @@ import type { ScanAnswer } from "@/lib/media/import/schema";
 import { useClosingQuestion } from "@/lib/media/uploads";
 import { type FoundImages, IMPORT_FAILED, importOne, websiteImport } from "@/lib/media/website-import";
 
-// The toasts are those of docs/product.md 2.8.
+// Toasts: docs/product.md 2.8.
 
 export const SCAN_FAILED = "Failed to scan website for images";
 
-/** @param folder into which it comes */
+/** @param folder target folder */
 export const useImportImage = (folder: string | null) =>
   useAdminMutation({
     mutationFn: (url: string) => importOne({ url, folder }),
@@ -26,7 +26,7 @@ export const useImportImage = (folder: string | null) =>
     failure: IMPORT_FAILED,
   });
 
-/** Finds the images of a page, and brings in none of them yet. */
+/** Finds the images of a page without importing them. */
 export const useScanWebsite = () =>
   useAdminMutation({
     mutationFn: (url: string) =>
@@ -34,12 +34,12 @@ export const useScanWebsite = () =>
     failure: SCAN_FAILED,
   });
 
-/** What the last scan found, once there was one, and what becomes of it. */
+/** Results of the last scan, if any, with their import states. */
 export function useFoundImages(): FoundImages | undefined {
   return useSyncExternalStore(websiteImport.subscribe, websiteImport.snapshot, () => undefined);
 }
 
-/** What an import of many means for the page as a whole, once for all screens. */
+/** Effects of a bulk import on the whole page, once for all screens. */
 export function useImportEffects(): void {
   const client = useQueryClient();
   const notify = useNotify();

@@ -10,13 +10,13 @@ import { inspectImage } from "./inspect";
 
 /** `npm run test:long` tries many times as many. */
 const HOSTILE_FILES = Number(process.env.HOSTILE_FILES ?? 100);
-/** The decoder, 50 megapixels and what is made of them. */
+/** Decoder, 50 megapixels and their results. */
 const BYTES_AT_MOST = 300_000_000;
 const SECRETS = [MARK, "SecretCamera", "Somebody", "Exif", "xmpmeta"];
 
 const metadataOf = (bytes: Buffer) => sharp(bytes, { animated: true }).metadata();
 
-/** Greatest difference of any color of any pixel, of 255. */
+/** Greatest difference of any color channel of any pixel, out of 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all(
     [one, other].map((bytes) => sharp(bytes).removeAlpha().raw().toBuffer()),
@@ -64,7 +64,7 @@ describe.each([
 
 test.each([1, 6])("a JPEG of which parts can't be read is refused (held as %i)", async (orientation) => {
   const sent = await withPrivateData(photo(160, 120), orientation).jpeg().toBuffer();
-  // No code of a JPEG is all ones.
+  // No JPEG code is all ones.
   const ones = Buffer.from("ff00".repeat(20), "hex");
   ones.copy(sent, sent.length - 1000);
   await expect(inspectImage(sent)).rejects.toMatchObject({
@@ -213,7 +213,7 @@ test("a PNG that was animated becomes a still, and says so", async () => {
   control.write("acTL", 4);
   control.writeUInt32BE(1, 8);
   control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
-  // Behind the header's 8 + 25 bytes.
+  // Inserted after the header's 8 + 25 bytes.
   const animated = Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
   expect(await inspectImage(animated)).toMatchObject({ isAnimated: false, becameStill: true });
   expect(await inspectImage(still)).toMatchObject({ isAnimated: false, becameStill: false });
@@ -251,7 +251,7 @@ test(
       outcome.taken += 1;
     }
     expect([...outcomes].every(([, { taken, refused }]) => taken + refused > 0)).toBe(true);
-    // Polyglots are pictures: what was behind them is gone.
+    // Polyglots are pictures: their other content is gone.
     expect(outcomes.get("polyglot")).toMatchObject({ refused: 0 });
   },
   60_000 + HOSTILE_FILES * 200,

@@ -12,21 +12,21 @@ import {
 
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
-/** What is stored of an upload. Width and height in pixels, upright; of one frame of an animation. */
+/** Upload's stored form. Width and height in pixels, upright; of one frame of an animation. */
 export type InspectedImage = {
   bytes: Buffer;
   mimeType: UploadType;
   width: number;
   height: number;
-  /** Whether it has more than one frame. */
+  /** True for more than one frame. */
   isAnimated: boolean;
-  /** It moved when it was sent: of an animated PNG the first frame is kept. */
+  /** True if its animation was lost: only the first frame of an animated PNG is stored. */
   becameStill: boolean;
   blur: string;
   dominantColor: string;
 };
 
-/** One at a time: a picture of the greatest size takes a quarter of a gigabyte while it is turned upright. */
+/** One at a time: the largest picture takes 250 MB while it is rotated. */
 const turns = new BoundedQueue("image-inspection", { atOnce: 1, waiting: 60, waitMs: 60_000 });
 const SECONDS_AT_MOST = 20;
 const PNG_SIGNATURE_BYTES = 8;
@@ -34,14 +34,14 @@ const PNG_CHECKSUM_BYTES = 4;
 const BLUR_PIXELS = 16;
 const SAMPLE_PIXELS = 64;
 
-/** Phones and cameras write what is merely odd; what is cut off or doesn't decode is refused. */
+/** Tolerates the oddities of phones and cameras; refuses truncated or broken files. */
 const reading = {
   failOn: "error",
   limitInputPixels: ANIMATION_PIXELS_AT_MOST,
   sequentialRead: true,
 } satisfies SharpOptions;
 
-/** Of what a decoder merely warns: parts of a JPEG that it could not read and left gray. */
+/** Decoder warnings about unreadable JPEG parts, which it left gray. */
 const LOST_PARTS = /bad Huffman code|premature end of data|corrupt data segment/i;
 
 const formats: Record<UploadType, string> = {
@@ -51,7 +51,7 @@ const formats: Record<UploadType, string> = {
   "image/webp": "webp",
 };
 
-/** Near enough to what was sent that nobody sees a difference. */
+/** Visually lossless. */
 const QUALITY = 95;
 const encodings: Record<UploadType, (image: Sharp) => Sharp> = {
   "image/jpeg": (image) => image.jpeg({ quality: QUALITY, chromaSubsampling: "4:4:4" }),
@@ -60,7 +60,7 @@ const encodings: Record<UploadType, (image: Sharp) => Sharp> = {
   "image/webp": (image) => image.webp({ quality: QUALITY }),
 };
 
-/** Bytes that a file of each type begins with, by their offset. */
+/** Magic bytes of each type, by offset. */
 const beginnings: [UploadType, Record<number, Buffer>][] = [
   ["image/jpeg", { 0: Buffer.from([0xff, 0xd8, 0xff]) }],
   ["image/png", { 0: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) }],
@@ -68,20 +68,20 @@ const beginnings: [UploadType, Record<number, Buffer>][] = [
   ["image/webp", { 0: Buffer.from("RIFF"), 8: Buffer.from("WEBP") }],
 ];
 
-/** The type by the first bytes; null where they are of no image that can be uploaded. */
+/** Type by the first bytes; null for anything that can't be uploaded. */
 export function typeOfBytes(bytes: Buffer): UploadType | null {
   const isThere = ([at, part]: [string, Buffer]) =>
     bytes.subarray(Number(at), Number(at) + part.length).equals(part);
   return beginnings.find(([, parts]) => Object.entries(parts).every(isThere))?.[0] ?? null;
 }
 
-/** Brands of files that hold HEVC pictures, as iPhones take them (ISO/IEC 23008-12). */
+/** Brands of HEVC pictures, such as iPhones' (ISO/IEC 23008-12). */
 const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
 const isHeic = (bytes: Buffer): boolean =>
   bytes.toString("latin1", 4, 8) === "ftyp" && HEIC_BRANDS.test(bytes.toString("latin1", 8, 12));
 
-/** Tells whether a PNG, which may be damaged, says before its pixels that it is animated (acTL). */
+/** Tells whether a PNG, possibly damaged, declares an animation before its pixels (acTL). */
 function isAnimatedPng(bytes: Buffer): boolean {
   for (let at = PNG_SIGNATURE_BYTES; at + 8 <= bytes.length; ) {
     const type = bytes.toString("latin1", at + 4, at + 8);
@@ -93,9 +93,9 @@ function isAnimatedPng(bytes: Buffer): boolean {
 }
 
 /**
- * Decodes what somebody sent, all of it, and answers what may be stored: the same picture compressed anew, upright,
- * in sRGB and without anything that is not its picture. 415 on what is no JPG, PNG, GIF or WebP; 422 on what is damaged,
- * too large in pixels, or takes too long.
+ * Decodes an upload completely, and returns the form to store: the same picture compressed again, upright, in
+ * sRGB and without any other data. 415 unless it is JPG, PNG, GIF or WebP; 422 if damaged, too many pixels,
+ * or too slow.
  */
 export async function inspectImage(sent: Buffer): Promise<InspectedImage> {
   const mimeType = typeOfBytes(sent);
@@ -127,7 +127,7 @@ async function inspect(sent: Buffer, mimeType: UploadType): Promise<InspectedIma
   };
 }
 
-/** What the header says; refuses by it what would take more memory than any picture needs. */
+/** Reads the header; refuses pictures that would take too much memory. */
 async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
   const metadata = await sharp(bytes, { ...reading, animated: true, limitInputPixels: false }).metadata();
   const { format, width, height, pageHeight = height, pages = 1 } = metadata;
@@ -140,27 +140,27 @@ async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
 }
 
 /**
- * The picture alone, as sharp writes it: without EXIF, XMP, IPTC, comments, and what hides behind or between. Throws where
- * it can't read all of the picture.
+ * Writes only the picture: without EXIF, XMP, IPTC, comments, and hidden data. Throws if part of the picture
+ * is unreadable.
  */
 async function compressedAnew(sent: Buffer, mimeType: UploadType, { pages = 1 }: Metadata): Promise<Buffer> {
   const compress = (failOn: "warning" | "error") => {
     const image = sharp(sent, { ...reading, failOn, animated: pages > 1 }).timeout({
       seconds: SECONDS_AT_MOST,
     });
-    // Frames of an animation can't be turned, and no camera writes any.
+    // Animation frames can't be rotated, and cameras write no animations.
     return encodings[mimeType](pages > 1 ? image : image.autoOrient()).toBuffer();
   };
   try {
     return await compress("warning");
   } catch (error) {
-    // Its gray parts would be whole ones of the new file.
+    // Gray parts would be intact ones of the new file.
     if (LOST_PARTS.test(messageOf(error))) throw error;
     return compress("error");
   }
 }
 
-/** A few pixels to show before the image is there, and the color that most of it has. */
+/** Tiny preview, and the dominant color. */
 async function impressionOf(bytes: Buffer): Promise<Pick<InspectedImage, "blur" | "dominantColor">> {
   const small = await sharp(bytes, reading)
     .timeout({ seconds: SECONDS_AT_MOST })
@@ -180,7 +180,7 @@ async function impressionOf(bytes: Buffer): Promise<Pick<InspectedImage, "blur" 
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : "");
 
-/** libvips says what is wrong in words of its own, which are nobody's to read but the log's. */
+/** libvips's own messages are only for the log. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof AppError) return error;
   const message = messageOf(error);

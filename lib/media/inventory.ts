@@ -2,12 +2,12 @@ import "server-only";
 import { z } from "zod";
 import { db } from "@/lib/data/db";
 
-/** Bytes that the database knows of: a file's, an earlier version's, or those of one in the trash. */
+/** Bytes in the database: a file's, an earlier version's, or those of one in the trash. */
 export type KnownFile = {
   table: "media_files" | "media_versions" | "trash";
-  /** Of the row in that table. */
+  /** Id in that table. */
   id: number;
-  /** Of the file whose bytes they are, or were. */
+  /** File that owns or owned the bytes. */
   mediaFileId: number;
   filePath: string;
   mimeType: string;
@@ -29,8 +29,8 @@ const kept = z.object({
 const keptFile = kept.extend({ versions: z.array(kept).default([]) });
 
 /**
- * All of them, files before versions before the trash: what is deleted while this runs is met in the trash, and may be
- * met twice.
+ * Yields all, files before versions before the trash: a file deleted meanwhile appears in the trash, possibly
+ * twice.
  */
 export async function* knownFiles(): AsyncGenerator<KnownFile> {
   yield* pages(async (after) => {
@@ -64,7 +64,7 @@ async function* pages<Row extends { id: number }>(read: (after: number) => Promi
   for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)?.id ?? 0)) yield* rows;
 }
 
-/** Whether a file still has the bytes that it was met with. */
+/** Tells whether a file still has those bytes. */
 export async function hasStill({ table, id, filePath }: KnownFile): Promise<boolean> {
   switch (table) {
     case "media_files":
@@ -76,7 +76,7 @@ export async function hasStill({ table, id, filePath }: KnownFile): Promise<bool
   }
 }
 
-/** Keys that have no record yet or any more, and those of derivatives: a job looks after both. */
+/** Keys without a record, and those of derivatives: a job cleans up both. */
 export async function otherKeys(): Promise<Set<string>> {
   const keys = new Set<string>();
   const add = (rows: { filePath: string }[]) => {

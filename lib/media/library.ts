@@ -29,7 +29,7 @@ const source: ListSource<MediaQuery["sort"]["by"]> = {
   search: "search_text",
 };
 
-/** More folders or tags than that nobody chooses from. */
+/** Longer lists are useless for choosing. */
 const FACETS_AT_MOST = 200;
 
 const isImage = Prisma.sql`mime_type LIKE 'image/%'`;
@@ -50,7 +50,7 @@ export async function listMedia(query: MediaQuery): Promise<ListAnswer<"files", 
   return { files: inOrderOf(ids, rows).map(toMediaFile), total };
 }
 
-/** What the list can be narrowed down by: the folders and tags that most files have, by name. */
+/** Filters of the list: the most used folders and tags, by name. */
 export async function readMediaFacets(): Promise<MediaFacets> {
   const [folders, tags, [lacking]] = await Promise.all([
     db.$queryRaw<{ name: string; count: number }[]>(Prisma.sql`
@@ -67,7 +67,7 @@ export async function readMediaFacets(): Promise<MediaFacets> {
   return { folders: folders.sort(byName), tags: tags.sort(byName), withoutAlt: lacking?.count ?? 0 };
 }
 
-/** A file and where it is used; an unknown id is 404. */
+/** File and its uses; an unknown id is 404. */
 export async function readMedia(id: number): Promise<MediaFileWithUsage> {
   const row = await mediaRecord.find(db, id);
   if (!row) throw new AppError("not_found");
@@ -75,7 +75,7 @@ export async function readMedia(id: number): Promise<MediaFileWithUsage> {
   return { ...toMediaFile(row), usage };
 }
 
-/** Changes what is given of a file's details. */
+/** Changes the given details of a file. */
 export async function updateMedia(
   tx: Transaction,
   id: number,
@@ -104,7 +104,7 @@ function isCrop(row: MediaFileRow, crop: MediaUpdate["crop"]): boolean {
 
 type Removal = { session: AdminSession; isForced: boolean };
 
-/** Into the trash, its bytes with it; 409 that says where it is used, unless that is wanted. */
+/** Moves a file and its bytes to the trash; 409 with its uses, unless forced. */
 export async function removeMedia(
   tx: Transaction,
   id: number,
@@ -119,7 +119,7 @@ export async function removeMedia(
   return removeRecord(tx, mediaRecord, id, { session, ifMatch: null });
 }
 
-/** As `removeMedia`, of many: what is in use is refused, and keeps none of the others. */
+/** Does `removeMedia` for many: files in use are refused, and do not stop the others. */
 export async function removeManyMedia(
   tx: Transaction,
   { records }: RemoveManyInput,
@@ -138,7 +138,7 @@ export async function removeManyMedia(
       );
   const isFree = (id: number) => (uses.get(id) ?? []).length === 0;
   const removable = records.filter(({ id }) => isFree(id));
-  // Of one that is kept after all, its note counts for nothing.
+  // For a file that stays, the loose key has no effect.
   await releaseBytes(
     tx,
     rows.filter(({ id }) => isFree(id)),
@@ -152,7 +152,7 @@ export async function removeManyMedia(
   return { targetId: null, before: {}, after: {}, others: change?.others ?? [], answer: { results } };
 }
 
-/** The bytes of what is about to go into the trash wait with it. */
+/** Marks the bytes of files about to be deleted, which are stored as long as the trash has them. */
 export async function releaseBytes(tx: Transaction, rows: MediaFileRow[]): Promise<void> {
   const keys = rows.flatMap(({ id, filePath, versions }) =>
     [filePath, ...versions.map((version) => version.filePath)].map((key) => ({ key, fileId: id })),

@@ -8,15 +8,15 @@ import { fileStorage, folderStorage } from "@/lib/integrations/storage/configure
 import { releaseBytes } from "@/lib/media/library";
 import { mediaRecord } from "@/lib/media/record";
 
-/** How many records are read at once, and how many files looked for. */
+/** Records read, and files looked up, at once. */
 const READ_AT_ONCE = 500;
 const LOOKED_FOR_AT_ONCE = 16;
-/** More is no clean-up but a storage that is away: those that are left wait for the next call. */
+/** More means an unavailable storage rather than a clean-up: the rest waits for the next call. */
 const REMOVED_AT_MOST = 1_000;
 
 type Looked = { id: number; filePath: string };
 
-/** The files whose bytes neither folder nor bucket has. A storage that fails throws: then nothing is missing. */
+/** Files whose bytes neither folder nor bucket has. Throws if a storage fails: then nothing is missing. */
 export async function findMissing(): Promise<Looked[]> {
   const missing: Looked[] = [];
   for (let after = 0; missing.length < REMOVED_AT_MOST; ) {
@@ -39,7 +39,7 @@ async function missingAmong(files: Looked[]): Promise<Looked[]> {
   const left = [...files];
   const look = async () => {
     for (let file = left.shift(); file; file = left.shift()) {
-      // Nobody may have copied it to the bucket yet.
+      // It may not have been copied to the bucket yet.
       const found = (await fileStorage.stat(file.filePath)) ?? (await folderStorage.stat(file.filePath));
       if (!found) missing.push(file);
     }
@@ -48,7 +48,7 @@ async function missingAmong(files: Looked[]): Promise<Looked[]> {
   return missing;
 }
 
-/** Moves the records of missing files into the trash; one that has other bytes by now stays. */
+/** Moves the records of missing files to the trash, unless they have other bytes by now. */
 export async function removeMissing(
   tx: Transaction,
   missing: Looked[],

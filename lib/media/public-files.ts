@@ -3,7 +3,7 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { fileIdWithin } from "@/lib/media/file-address";
 
-/** Those of the ids under which visitors find a file. */
+/** Subset of ids that visitors can open. */
 export async function findPublicFileIds(ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const where = { id: { in: ids }, isPublic: true };
@@ -12,10 +12,9 @@ export async function findPublicFileIds(ids: number[]): Promise<Set<number>> {
 }
 
 /**
- * The records as visitors see them: without the images that they would not find, because the file was deleted or made
- * private. What stands there without an image does then, too. Images elsewhere stay as they are.
- *
- * Who keeps what this gives lets it go by the tag `media`.
+ * Records for visitors: without images that are deleted or private. Places without an image are the result.
+ * External images stay unchanged.
+ * Callers that cache the result must use the tag `media`.
  */
 export async function withPublicImages<Row extends { imageUrl: string | null }>(
   records: readonly Row[],

@@ -9,8 +9,8 @@ import { type Crop, crop, type MediaFile, mediaFile } from "@/lib/media/schema";
 import { type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
 
 /**
- * What the calls answer of a file stands in its row, in its uploader's, and in those of its earlier versions; the places
- * that it was chosen for, which its deletion leaves to their originals, come back with it from the trash.
+ * Relations for a file's API form: its uploader and its earlier versions. Its chosen places, which revert on
+ * deletion, are restored from the trash.
  */
 export const withOthers = {
   uploader: { select: { username: true } },
@@ -30,7 +30,7 @@ export const mediaRecord = {
   toRecord: toMediaFile,
 } satisfies RecordKind<"file", MediaFileRow, MediaFile>;
 
-/** With its earlier versions; its bytes wait in the storage for as long (loose-keys.ts). */
+/** Trash kind with earlier versions; the bytes stay in the storage as long (loose-keys.ts). */
 export const mediaTrash = trashKind({
   record: mediaRecord,
   schema: mediaFile,
@@ -62,7 +62,7 @@ export const mediaTrash = trashKind({
   },
 });
 
-/** Those for which nobody has chosen since. Absent of what was deleted before places were kept with it. */
+/** Restores places that no one has filled since. Absent in older trash entries. */
 async function takeBackPlaces(
   tx: Transaction,
   id: number,
@@ -114,7 +114,7 @@ export function toMediaFile(row: MediaFileRow): MediaFile {
 
 type Cropped = { crop: Prisma.JsonValue };
 
-/** A row whose crop is read; what is stored as one and is none, no call has stored, and it counts for nothing. */
+/** Parses a row's crop; an invalid one, which no call could have stored, is ignored. */
 export function shownFileOf<Row extends Cropped>(row: Row): Omit<Row, "crop"> & Pick<ShownFile, "crop"> {
   return { ...row, crop: cropOf(row.crop) };
 }

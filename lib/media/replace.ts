@@ -16,8 +16,8 @@ import { bytesOf, keepWhole, lockSame, type PreparedImage } from "@/lib/media/st
 type By = { session: AdminSession; ifMatch: string | null };
 
 /**
- * Puts a prepared image in the place of a file's bytes: same id, same address, same details, without the crop that was
- * the old picture's. What it was is kept as an earlier version. 409 where another file has these bytes.
+ * Replaces a file's bytes by a prepared image: same id, address and details, without the old picture's crop.
+ * The previous bytes become an earlier version. 409 if another file has these bytes.
  */
 export async function replaceMedia(tx: Transaction, id: number, prepared: PreparedImage, by: By) {
   const same = await lockSame(tx, prepared);
@@ -42,11 +42,14 @@ export async function replaceMedia(tx: Transaction, id: number, prepared: Prepar
   return changeOf(mediaRecord, before, after);
 }
 
-/** Brings an earlier version back, as it was shown; what is shown now becomes one. An unknown one is 404. */
+/**
+ * Restores an earlier version with its crop; the current one becomes an earlier version. An unknown one is
+ * 404.
+ */
 export async function restoreVersion(tx: Transaction, id: number, versionId: number, by: By) {
   const where = { id: versionId, mediaFileId: id };
   const { contentHash, sourceHash } = (await tx.mediaVersion.findFirst({ where })) ?? {};
-  // Before the row is locked, in the order of `replaceMedia`.
+  // Locked before the row, in `replaceMedia`'s order.
   const same = contentHash
     ? await lockSame(tx, { contentHash, sourceHash: sourceHash ?? contentHash })
     : null;
@@ -70,7 +73,7 @@ export async function restoreVersion(tx: Transaction, id: number, versionId: num
   return changeOf(mediaRecord, before, after);
 }
 
-/** A file's earlier versions, the newest first; an unknown id is 404. */
+/** A file's earlier versions, newest first; an unknown id is 404. */
 export async function listVersions(id: number): Promise<MediaVersion[]> {
   const row = await mediaRecord.find(db, id);
   if (!row) throw new AppError("not_found");
@@ -87,7 +90,7 @@ export async function listVersions(id: number): Promise<MediaVersion[]> {
   }));
 }
 
-/** What is shown now becomes the newest earlier version; of too many with those of the row, the oldest goes. */
+/** Stores the current bytes as the newest earlier version; removes the oldest beyond the limit. */
 async function keepAsVersion(tx: Transaction, row: MediaFileRow, { user }: AdminSession): Promise<void> {
   const { originalName, mimeType, fileSize, filePath, s3Url, isBackedUp, contentHash, sourceHash } = row;
   const { imageWidth, imageHeight, focalX, focalY, crop, blur, dominantColor } = row;

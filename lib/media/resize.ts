@@ -5,22 +5,22 @@ import type { ImageFormat } from "@/lib/media/formats";
 import { ANIMATION_PIXELS_AT_MOST } from "@/lib/media/schema";
 import type { Region } from "@/lib/media/shown";
 
-/** Width in pixels; of the image, or of that region of it. */
+/** Width in pixels; of the image, or of that region. */
 type Resizing = { width: number; format: ImageFormat; region: Region | null };
 
 const turns = new BoundedQueue("image-resizing", { atOnce: 2, waiting: 64, waitMs: 10_000 });
-/** About 270 MB when decoded; the frames of an animation are so one after the other. */
+/** About 270 MB when decoded; an animation's frames are decoded one below the other. */
 const INPUT_PIXELS_AT_MOST = 67_000_000;
 const SECONDS_AT_MOST = 20;
 
-// One thread an image, and no cache of decoded ones: what an instance needs at most is then known.
+// One thread an image, and no cache of decoded ones: this bounds an instance's needs.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * The image, or a region of it, in another size and format, upright as its orientation mark says and without its metadata. It is never
- * enlarged; an animation stays one where the format has animations. Throws on bytes that are no image, and
- * `Overloaded` where more images wait than an instance should hold in memory.
+ * Resizes and converts the image, or a region of it, upright and without metadata. Never enlarges; an
+ * animation stays one if the format supports it. Throws on bytes that are no image, and `Overloaded` if more
+ * images wait than an instance should hold in memory.
  */
 export function resizeImage(bytes: Uint8Array, { width, format, region }: Resizing): Promise<Buffer> {
   return turns.run(() => {
@@ -34,12 +34,12 @@ export function resizeImage(bytes: Uint8Array, { width, format, region }: Resizi
   });
 }
 
-/** Up to so many pixels a picture goes to a phone, whose pixels are too small to tell the lower quality. */
+/** Pictures up to this width go to phones, whose pixels are too small to show the lower quality. */
 const PHONE_WIDTH = 384;
 
 const encoders: Record<ImageFormat, (image: Sharp, width: number) => Sharp> = {
   webp: (image) => image.webp({ quality: 80, effort: 4 }),
-  // More effort costs seconds of a processor and saves a few percent.
+  // More effort costs seconds of CPU and saves a few percent.
   avif: (image, width) =>
     image.avif({ quality: width <= PHONE_WIDTH ? 40 : 50, effort: 2, chromaSubsampling: "4:2:0" }),
   jpeg: (image) => image.jpeg({ quality: 82, mozjpeg: true }),

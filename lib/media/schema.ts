@@ -24,7 +24,9 @@ import { LONGEST_VERSION, MEDIA_FORMATS, MEDIA_WIDTHS } from "@/lib/media/sizes"
  * Restoring is the trash's affair, by the kind `media-file`.
  */
 
-/** `?w=` and `?format=` of a file's address ask for a derivative of an image; `?v=` is the version a page knows. */
+/**
+ * Query of a file's address: `?w=` and `?format=` request a derivative; `?v=` is the version a page knows.
+ */
 export const mediaFileQuery = z.object({
   w: z
     .enum(MEDIA_WIDTHS.map(String) as [string, ...string[]])
@@ -36,19 +38,18 @@ export const mediaFileQuery = z.object({
 
 export type MediaFileQuery = z.output<typeof mediaFileQuery>;
 
-/** Of an upload, in bytes: 10 MiB (docs/product.md 2.9). */
+/** Bytes of an upload: 10 MiB (docs/product.md 2.9). */
 export const UPLOAD_BYTES_AT_MOST = 10_485_760;
-/** Of an image, or of one frame of an animation. */
+/** Pixels of an image, or of one frame of an animation. */
 export const PIXELS_AT_MOST = 50_000_000;
-/** Of all frames of an animation together, which are decoded one after the other. */
+/** Pixels of all frames together, which are decoded one after the other. */
 export const ANIMATION_PIXELS_AT_MOST = 250_000_000;
-/** Of an animation: each costs time, however small it is. */
+/** Frames of an animation: each costs time, however small. */
 export const FRAMES_AT_MOST = 2_000;
-/** What can be uploaded. */
 export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp"] as const;
 
 export const mediaMessages = {
-  /** The owner's words, which the calls respond with. */
+  /** The owner's texts, which the calls respond with. */
   notAnImage: "Only image files are allowed",
   notTaken: "Only image files are allowed: JPG, PNG, GIF or WebP.",
   heic: "Only image files are allowed: JPG, PNG, GIF or WebP. This is HEIC. To have an iPhone take JPEG photos, choose Settings > Camera > Formats > Most Compatible on it.",
@@ -61,7 +62,9 @@ export const mediaMessages = {
   tooSlow: "This image takes too long to open. Please save it in another format and upload it again.",
 } as const;
 
-/** A point of the image that stays in sight where it is cut; 0,0 is the top left corner and 1,1 the bottom right one. */
+/**
+ * Point of the image that stays visible when cut; 0,0 is the top left corner and 1,1 the bottom right one.
+ */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 export type FocalPoint = z.output<typeof focalPoint>;
 
@@ -69,16 +72,16 @@ const SMALLEST_CROP = 0.01;
 const cropMessage = "The crop must lie within the image.";
 const cropSide = z.number(cropMessage).min(SMALLEST_CROP, cropMessage).max(1, cropMessage);
 const cropStart = z.number(cropMessage).min(0, cropMessage).max(1, cropMessage);
-/** Of a sum of two numbers as JSON carries them. */
+/** Rounding error of a sum of two JSON numbers. */
 const ROUNDING = 1e-6;
 
-/** The part of the image that is shown, as parts of its width and height, counted from the top left corner. */
+/** Visible part of the image, as fractions of its width and height from the top left corner. */
 export const crop = z
   .object({ x: cropStart, y: cropStart, width: cropSide, height: cropSide })
   .refine(({ x, y, width, height }) => x + width <= 1 + ROUNDING && y + height <= 1 + ROUNDING, cropMessage);
 export type Crop = z.output<typeof crop>;
 
-/** A media file as the administration's calls answer it (docs/product.md 1.3). */
+/** Media file in the administration's API (docs/product.md 1.3). */
 export const mediaFile = z.object({
   id: z.int(),
   fileName: z.string(),
@@ -86,37 +89,37 @@ export const mediaFile = z.object({
   mimeType: z.string(),
   /** Bytes. */
   fileSize: z.int(),
-  /** The storage's key of the bytes. */
+  /** Storage key of the bytes. */
   filePath: z.string(),
-  /** `/api/media/{id}/file`: the same for as long as the file is there. */
+  /** `/api/media/{id}/file`: constant for the file's lifetime. */
   url: z.string(),
-  /** Where the bucket has it; null where it is in no bucket (yet). */
+  /** Address in the bucket; null if it is not there (yet). */
   s3Url: z.string().nullable(),
   isBackedUp: z.boolean(),
-  /** Whether it is still to come into a bucket. False where it is there, and where none is set up. */
+  /** True while the file waits to be copied to a bucket. */
   awaitsBackup: z.boolean(),
   isPublic: z.boolean(),
   altText: z.string().nullable(),
-  /** Whether it says nothing that a screen reader need tell, so that it needs no alternative text. */
+  /** True for a decorative image, which needs no alternative text. */
   isDecorative: z.boolean(),
   caption: z.string().nullable(),
   description: z.string().nullable(),
   tags: z.array(z.string()),
   folder: z.string().nullable(),
-  /** Pixels of what is shown: of the crop, where there is one. Null where it is no image. */
+  /** Pixels of the visible part: of the crop, if any. Null if it is no image. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
   /** Pixels of the whole image. */
   originalWidth: z.int().nullable(),
   originalHeight: z.int().nullable(),
-  /** The middle, unless chosen; measured on the whole image, not on its crop. */
+  /** Default: the middle; relative to the whole image, not its crop. */
   focalPoint,
   crop: crop.nullable(),
-  /** A few pixels as a data URL, shown until the image is there. */
+  /** Tiny preview as a data URL, shown while the image loads. */
   blur: z.string().nullable(),
   /** `#` and six hexadecimal digits. */
   dominantColor: z.string().nullable(),
-  /** Another one whenever other bytes are shown; an address with `?v=` of it may be kept. */
+  /** Changes with the visible bytes; an address with it as `?v=` is cacheable. */
   version: z.string(),
   downloadCount: z.int(),
   uploadedBy: z.int().nullable(),
@@ -128,10 +131,10 @@ export const mediaFile = z.object({
 });
 export type MediaFile = z.output<typeof mediaFile>;
 
-/** A place where a file is shown or linked to. */
+/** Use of a file: shown or linked to. */
 export const mediaUse = z.object({
   kind: z.enum([
-    // A place of the pages, or the social image that they share.
+    // Site image, or the shared social image.
     "site-image",
     "article",
     "article-draft",
@@ -144,22 +147,22 @@ export const mediaUse = z.object({
     "security-alert",
     "page-text",
   ]),
-  /** What staff call the place by. */
+  /** Staff's name of the place. */
   label: z.string(),
-  /** Where in the administration it is changed. */
+  /** Its address in the administration. */
   href: z.string(),
-  /** Of a place of the pages: the greatest size that it has, in CSS pixels; null where that side does not count. */
+  /** Largest size of a site's place, in CSS pixels; null for a side that does not count. */
   room: z.object({ width: z.int().nullable(), height: z.int().nullable() }).optional(),
 });
 export type MediaUse = z.output<typeof mediaUse>;
 
-/** More places than anyone reads are not told. */
+/** Maximum number of listed uses. */
 export const USES_AT_MOST = 50;
 
 export const mediaFileWithUsage = mediaFile.extend({ usage: z.array(mediaUse) });
 export type MediaFileWithUsage = z.output<typeof mediaFileWithUsage>;
 
-/** What a file was before it was replaced. */
+/** Earlier state of a replaced file. */
 export const mediaVersion = z.object({
   id: z.int(),
   originalName: z.string(),
@@ -168,16 +171,16 @@ export const mediaVersion = z.object({
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
   blur: z.string().nullable(),
-  /** ISO 8601: until when it was shown. */
+  /** ISO 8601: end of its display. */
   replacedAt: z.string(),
   replacedByName: z.string().nullable(),
 });
 export type MediaVersion = z.output<typeof mediaVersion>;
 
-/** How many earlier versions of a file are kept; the oldest goes first. */
+/** Maximum number of a file's earlier versions; the oldest is removed first. */
 export const VERSIONS_AT_MOST = 10;
 
-/** What the lists can be narrowed down by, and how many images want an alternative text. */
+/** Filters of the lists, and the number of images without alternative text. */
 export const mediaFacets = z.object({
   folders: z.array(z.object({ name: z.string(), count: z.int() })),
   tags: z.array(z.object({ name: z.string(), count: z.int() })),
@@ -185,7 +188,10 @@ export const mediaFacets = z.object({
 });
 export type MediaFacets = z.output<typeof mediaFacets>;
 
-/** The administration's list: all files, images or documents; by folder, by tag, those without alternative text. */
+/**
+ * Query of the administration's list: all files, images or documents; by folder, by tag, without alternative
+ * text.
+ */
 export const mediaQuery = listQuery({
   sorts: ["uploadedAt", "originalName", "fileSize"],
   defaultSort: "-uploadedAt",
@@ -205,14 +211,14 @@ const optionalLines = (max: number, tooLong: string) =>
     .transform((text) => (typeof text === "string" ? toLines(text) || null : text))
     .pipe(z.string().max(max, tooLong).nullish());
 
-/** How many tags a file may have. */
+/** Maximum number of a file's tags. */
 export const TAGS_AT_MOST = 30;
 const tag = z
   .string(noText)
   .transform(toLine)
   .pipe(z.string().max(50, "A tag can have at most 50 characters"));
 
-/** As a list, or with commas between; empty ones and those given twice are left out. */
+/** List, or comma-separated; empty and repeated ones are dropped. */
 export const tagsField = z
   .union([z.string().max(2_000), z.array(z.string()).max(200)], "Tags must be a list of words")
   .transform((given) => (typeof given === "string" ? given.split(",") : given))
@@ -223,7 +229,7 @@ export const tagsField = z
 export const altTextField = optionalLine(1_000, "Alt text must be at most 1,000 characters");
 export const folderField = optionalLine(255, "Folder must be at most 255 characters");
 
-/** Changes to a file's details: only what is sent is checked and changed. */
+/** Changes to a file's details: only sent fields are checked and changed. */
 export const mediaUpdate = z
   .object({
     originalName: plainLine({
@@ -239,7 +245,7 @@ export const mediaUpdate = z
     folder: folderField,
     isPublic: z.boolean(),
     focalPoint,
-    /** Null shows the whole image again. */
+    /** Null removes the crop. */
     crop: crop.nullable(),
   })
   .partial();
@@ -248,13 +254,12 @@ export type MediaUpdate = z.output<typeof mediaUpdate>;
 /** `?force=true` deletes what is in use; its places fall back to their default. */
 export const forceQuery = z.object({ force: z.enum(["true", "false"]).optional() });
 
-/** Of an earlier version. */
 export const versionParams = z.object({ id: idText(), versionId: idText() });
 
-/** What an upload's form says beside its file. */
+/** Fields of an upload's form beside its file. */
 export const uploadTexts = z.object({ folder: folderField, altText: altTextField });
 
-/** What an upload answers. Bytes that are stored already lead to the file that has them: `isNew` is false then. */
+/** Result of an upload. Already stored bytes return the file that has them, with `isNew` false. */
 export const uploadAnswer = z.object({ file: mediaFile, isNew: z.boolean(), message: z.string().optional() });
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 

@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-/** As sharp does where it would need more seconds than it has. */
+/** Simulates sharp's time limit. */
 function tooSlowFrom(width: number) {
   const { resize } = sharp.prototype;
   return jest.spyOn(sharp.prototype, "resize").mockImplementation(function (

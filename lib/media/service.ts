@@ -14,16 +14,16 @@ import type { FocalPoint, MediaFileQuery } from "@/lib/media/schema";
 import { shownFocus, shownSize, versionOf } from "@/lib/media/shown";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
-/** A media file as a page shows it. Width and height in pixels. */
+/** Media file for a page. Width and height in pixels. */
 export type SiteImage = {
   mediaFileId: number;
-  /** Whether it has more than one frame. */
+  /** True for more than one frame. */
   isAnimated: boolean;
   width: number;
   height: number;
   altText: string;
   version: string;
-  /** What stays in sight where the picture is cut: parts of its width and height. */
+  /** Focal point as fractions of width and height. */
   focus: FocalPoint;
 };
 
@@ -41,13 +41,12 @@ const fileColumns = {
 
 type ServedFile = DerivedFile & { isPublic: boolean };
 
-/** Records of public files, to serve them by while the database is unreachable. */
+/** Records of public files, for serving while the database is unreachable. */
 const lastRead = new LRUCache<number, { file: ServedFile; readAt: number }>({ max: 5_000 });
 
 /**
- * The file's bytes, or those of the derivative that the query asks for
- * (docs/product.md 4.2, `GET /api/media/{id}/file`).
- * 404 for what is unknown, has lost its bytes, or is private and not asked for by an administrator.
+ * Opens the file, or the derivative of the query (docs/product.md 4.2, `GET /api/media/{id}/file`). 404 if
+ * unknown, without bytes, or private and not requested by an administrator.
  */
 export async function openMediaFile(
   id: number,
@@ -70,19 +69,19 @@ export async function openMediaFile(
     etag: shown.etag,
     cacheControl: cacheControlOf(file, query.v === version),
     tags: file.isPublic ? ["media"] : undefined,
-    // What is no image could be a page with scripts: it is never shown as a part of this site.
+    // A file that is no image could be a page with scripts: never shown inline.
     disposition: isImage(file) ? "inline" : "attachment",
   };
 }
 
-/** The whole image, whatever its crop, for an administrator who chooses another one. */
+/** Opens the whole image without its crop, for an administrator who chooses another one. */
 export async function openOriginal(id: number): Promise<FileContent> {
   const file = await readFileRow(id);
   if (!file) throw new AppError("not_found");
   return privateContent({ ...file, etag: `"${versionOf({ ...file, crop: null })}"` });
 }
 
-/** The bytes of an earlier version, for an administrator. */
+/** Opens an earlier version, for an administrator. */
 export async function openVersion(id: number, versionId: number): Promise<FileContent> {
   const version = await db.mediaVersion.findFirst({ where: { id: versionId, mediaFileId: id } });
   if (!version) throw new AppError("not_found");
@@ -103,7 +102,7 @@ async function privateContent({ filePath, mimeType, etag }: StoredFile): Promise
 
 type Content = Pick<FileContent, "size" | "modifiedAt" | "open">;
 
-/** Bytes that were made for this answer. */
+/** Content from memory. */
 function heldContent(bytes: Uint8Array): Content {
   const part = (range?: ByteRange) => (range ? bytes.subarray(range.start, range.end + 1) : bytes);
   return {
@@ -113,7 +112,7 @@ function heldContent(bytes: Uint8Array): Content {
   };
 }
 
-/** The storage's bytes; 404 where it has lost them. */
+/** Content from the storage; 404 if it is lost. */
 async function storedContent(key: string): Promise<Content> {
   const stored = await fileStorage.stat(key);
   if (!stored) throw new AppError("not_found");
@@ -127,7 +126,7 @@ async function storedContent(key: string): Promise<Content> {
   };
 }
 
-/** The file's record; while the database is unreachable, that of a public file as it was last read. */
+/** Reads a file's record; while the database is unreachable, a public file's cached one. */
 async function readFileRow(id: number): Promise<ServedFile | null> {
   const readAt = readTime();
   try {
@@ -144,9 +143,8 @@ async function readFileRow(id: number): Promise<ServedFile | null> {
 }
 
 /**
- * The file itself, to be saved under its original name (docs/product.md 4.2, `GET /api/download/{id}`). 404
- * as above. A download counts once its bytes are asked for from their start: neither a HEAD, nor what is
- * known already, nor the rest of one that broke off.
+ * Opens the file for download under its original name (docs/product.md 4.2, `GET /api/download/{id}`). 404 as
+ * above. Counts downloads from the first byte: no HEAD, no 304, no resumed rest.
  */
 export async function openDownload(id: number, mayReadAll: () => Promise<boolean>): Promise<FileContent> {
   const file = await openMediaFile(id, {}, mayReadAll);
@@ -160,7 +158,7 @@ export async function openDownload(id: number, mayReadAll: () => Promise<boolean
     open: async (range) => {
       const bytes = await file.open(range);
       if (!range?.start) {
-        // Not by `update`, which would date the record as changed.
+        // Raw SQL: `update` would change the record's version.
         await db.$executeRaw`UPDATE media_files SET download_count = download_count + 1 WHERE id = ${id}`;
       }
       return bytes;
@@ -168,19 +166,19 @@ export async function openDownload(id: number, mayReadAll: () => Promise<boolean
   };
 }
 
-/** An address that carries the file's version may be kept; any other is asked again each time. */
+/** Addresses with the file's version are cacheable; others are revalidated each time. */
 function cacheControlOf({ isPublic }: ServedFile, namesVersion: boolean): string {
   if (!isPublic) return "private, no-store";
   return namesVersion ? "public, max-age=2592000, immutable" : "public, max-age=0, must-revalidate";
 }
 
-/** The public image that fills a place of the site; null where there is none. For prerendered pages. */
+/** Public image of a site's place; null without one. For prerendered pages. */
 export async function readSiteImage(slot: SiteImageSlot): Promise<SiteImage | null> {
   const images = await publicRead("media", "site-images", loadSiteImages, {});
   return images[slot] ?? null;
 }
 
-/** The public image of that id as a place shows it; null where it can't be shown. For a page's draft: not kept. */
+/** Public image of that id for a place; null if it can't be shown. For drafts: not cached. */
 export async function readImageForPlace(id: number): Promise<SiteImage | null> {
   const row = await db.mediaFile.findFirst({ where: { id, isPublic: true }, select: siteImageColumns });
   return row && toSiteImage(row);
@@ -195,7 +193,7 @@ const siteImageColumns = {
   isAnimated: true,
 } as const;
 
-/** Null of a file that is no image. */
+/** Null for a file that is no image. */
 function toSiteImage(row: Prisma.MediaFileGetPayload<{ select: typeof siteImageColumns }>): SiteImage | null {
   const file = shownFileOf(row);
   const size = shownSize(file);

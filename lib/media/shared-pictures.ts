@@ -5,16 +5,15 @@ import { fileAddress, fileIdWithin } from "@/lib/media/file-address";
 import { readImageForPlace, readSiteImage, type SiteImage } from "@/lib/media/service";
 import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";
 
-/** A picture as other sites are told of it. Width and height in pixels; absent of a picture that is not ours. */
+/** Picture for other sites. Width and height in pixels; absent for an external picture. */
 export type SharedPicture = { url: string; width?: number; height?: number; alt?: string };
 
-/** In pixels, of those that files are offered in: networks show no more of a shared link, and refuse what is heavy. */
+/** Pixels, one of the offered widths: networks show no more of a shared link, and refuse large files. */
 const SHARED_WIDTH = 1280;
 
 /**
- * The picture that stands for a page elsewhere: the one at `address`, else the one that all pages share. Null where
- * visitors can see neither. For prerendered pages.
- *
+ * Picture that represents a page elsewhere: the one at `address`, else the shared default. Null if visitors
+ * can see neither. For prerendered pages.
  * @param address a stored one, such as "/api/media/49/file" or "https://example.com/a.jpg"
  */
 export async function readSharedPicture(address?: string): Promise<SharedPicture | null> {
@@ -24,7 +23,7 @@ export async function readSharedPicture(address?: string): Promise<SharedPicture
   return image && toSharedPicture(image);
 }
 
-/** The picture that fills a place of the site, as other sites are told of it; null where there is none. */
+/** Picture of a site's place for other sites; null without one. */
 export async function readSharedSiteImage(slot: SiteImageSlot): Promise<SharedPicture | null> {
   const image = await readSiteImage(slot);
   return image && toSharedPicture(image);
@@ -33,7 +32,10 @@ export async function readSharedSiteImage(slot: SiteImageSlot): Promise<SharedPi
 const readImage = (id: number) =>
   publicRead<SiteImage | null>("media", `shared-picture-${id}`, () => readImageForPlace(id), null);
 
-/** In its own format, which every network reads; another version has another address, so that none keeps the old one. */
+/**
+ * In its own format, which every network reads; the address includes the version, so that networks refetch
+ * it.
+ */
 function toSharedPicture({ mediaFileId, width, height, version, altText }: SiteImage): SharedPicture {
   const shownWidth = Math.min(SHARED_WIDTH, width);
   return {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Crop, FocalPoint } from "@/lib/media/schema";
 
-/** What decides which picture is shown. Width and height are the whole image's, in pixels. */
+/** Fields that determine the visible picture. Width and height are the whole image's, in pixels. */
 export type ShownFile = {
   contentHash: string | null;
   fileSize: number;
@@ -10,13 +10,13 @@ export type ShownFile = {
   crop: Crop | null;
 };
 
-/** A rectangle in pixels. */
+/** Rectangle in pixels. */
 export type Region = { left: number; top: number; width: number; height: number };
 
-/** In hexadecimal digits: of one file's pictures no two are the same, and every page names it several times an image. */
+/** Hexadecimal digits: enough to be unique among one file's pictures, and short, as pages repeat it. */
 const VERSION_LENGTH = 10;
 
-/** Another one whenever another picture is shown: of the bytes alone, or of bytes and crop. */
+/** Version of the visible picture: hash of the bytes, or of bytes and crop. */
 export function versionOf({ contentHash, fileSize, crop }: Omit<ShownFile, "imageWidth" | "imageHeight">) {
   const ofBytes = contentHash ?? String(fileSize);
   if (!crop) return ofBytes.slice(0, VERSION_LENGTH);
@@ -27,7 +27,7 @@ export function versionOf({ contentHash, fileSize, crop }: Omit<ShownFile, "imag
     .slice(0, VERSION_LENGTH);
 }
 
-/** The part of the image that its crop shows; null where all of it is shown. */
+/** Region of the crop; null for the whole image. */
 export function regionOf({ crop, imageWidth, imageHeight }: ShownFile): Region | null {
   if (!crop || !imageWidth || !imageHeight) return null;
   const left = Math.min(Math.round(crop.x * imageWidth), imageWidth - 1);
@@ -40,19 +40,19 @@ export function regionOf({ crop, imageWidth, imageHeight }: ShownFile): Region |
   };
 }
 
-/** The size of what is shown, in pixels; null where it is no image. */
+/** Pixels of the visible part; null if it is no image. */
 export function shownSize(file: ShownFile): { width: number; height: number } | null {
   const region = regionOf(file);
   if (region) return { width: region.width, height: region.height };
   return file.imageWidth && file.imageHeight ? { width: file.imageWidth, height: file.imageHeight } : null;
 }
 
-/** A focal point as the `object-position` of a picture that is cut; undefined for the middle, which every browser takes. */
+/** Focal point as `object-position`; undefined for the middle, the browsers' default. */
 export function positionOf({ x, y }: FocalPoint): string | undefined {
   return x === 0.5 && y === 0.5 ? undefined : `${Math.round(x * 100)}% ${Math.round(y * 100)}%`;
 }
 
-/** Where the focal point, measured on the whole image, lies in what is shown of it. */
+/** Focal point relative to the visible part instead of the whole image. */
 export function shownFocus(focus: FocalPoint, crop: Crop | null): FocalPoint {
   if (!crop) return focus;
   const within = (at: number, start: number, length: number) =>

@@ -4,9 +4,9 @@ import { siteImageSlotKeys } from "@/lib/media/slots";
 test("every place tells its greatest size", () => {
   for (const slot of siteImageSlotKeys) expect(greatestSizeOf(slot).height).toBeGreaterThan(0);
   expect(greatestSizeOf("hero")).toEqual({ width: 1088, height: 690 });
-  // By its height alone: what is upright may be narrow.
+  // Only by height: upright pictures may be narrow.
   expect(greatestSizeOf("logo")).toEqual({ width: null, height: 36 });
-  // In a window of 1,023 px, the widest in which it fills it.
+  // Window of 1,023 px, the widest that it fills.
   expect(greatestSizeOf("about")).toEqual({ width: 1023, height: 767 });
   expect(greatestSizeOf("team-founder")).toEqual({ width: 639, height: 511 });
 });

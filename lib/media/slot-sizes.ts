@@ -2,14 +2,14 @@ import { type PlaceSize, type SiteImageSlot, siteImageSlots } from "@/lib/media/
 
 type Size = { width: number; height: number };
 
-/** Of the windows that places are measured in, in CSS pixels. */
+/** Widest window for measuring places, in CSS pixels. */
 const WINDOW_AT_MOST = 1920;
-/** Less than this much wider than its place a picture is not worth another size. */
+/** Tolerated factor: a picture this slightly wider than its place needs no other size. */
 const SLIGHTLY = 1.02;
 
 /**
- * The attribute `sizes` of a picture in a place: how wide the whole of it is there. One that is flatter than the place is
- * cut at its sides, so all of it is wider than what is seen, and by the place's own width it would come too small.
+ * Attribute `sizes` of a picture in a place: its whole width there. A flatter picture is cut at its sides, so
+ * it is wider than the place, whose own width would select too small a file.
  */
 export function sizesOf(slot: SiteImageSlot, picture: Size): string {
   const sizes: readonly PlaceSize[] = siteImageSlots[slot].sizes;
@@ -36,8 +36,8 @@ function partsOf(width: NonNullable<PlaceSize["width"]>): [number: number, unit:
 }
 
 /**
- * The greatest width and height that a place has in any window, in CSS pixels: what has fewer looks blurred there. Null
- * of a side that the picture itself decides.
+ * Largest size of a place in any window, in CSS pixels: smaller pictures look blurred there. Null for a side
+ * that the picture itself determines.
  */
 export function greatestSizeOf(slot: SiteImageSlot): { width: number | null; height: number | null } {
   const sizes: readonly PlaceSize[] = siteImageSlots[slot].sizes;

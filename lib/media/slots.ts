@@ -1,7 +1,7 @@
 /**
- * How large a place is. `from`: in windows from this width on, in pixels; the last one holds in all others. `width` is as the
- * attribute `sizes` of `img` has it. A place to whose shape the picture is cut has its `ratio` as well (width by height), or
- * its `height` in pixels. By a height alone the picture decides how wide it is.
+ * Size of a place. `from`: minimum window width in pixels; the last entry has none. `width` as in the
+ * attribute `sizes` of `img`. A place that cuts pictures also has its `ratio` (width by height), or its
+ * `height` in pixels. With only a height, the picture determines the width.
  */
 export type PlaceSize = { from?: number } & (
   | { width: `${number}px` | `${number}vw`; ratio?: number; height?: number }
@@ -17,12 +17,12 @@ type SiteImagePlace = {
 };
 
 const LOGO = [{ height: 36 }] as const;
-/** As high as the words beside it, as we wrote them. */
+/** Height of our own text beside it. */
 const HERO_HEIGHT = 690;
 const HERO = [
   { from: 1648, width: "1088px", height: HERO_HEIGHT },
   { from: 1024, width: "66vw", height: HERO_HEIGHT },
-  // About half of what it is there: veiled and behind words, it may be a little soft on a phone.
+  // About half of its real width: veiled and behind text, it may be a little soft on a phone.
   { width: "53vw", ratio: 25 / 18 },
 ] as const;
 const ABOUT = [
@@ -47,10 +47,10 @@ const PORTRAIT = [
 ] as const;
 
 /**
- * The places of the site that show an image. `mediaFileId` is the media file that the seed stores for the place,
- * shown until an administrator chooses another; `label` and `category` are what the administration calls it, `page`
- * is the page that shows it, and `sizes` the room that it has there (lib/media/slot-sizes.ts). Where it stands in the
- * source is found by the build (scripts/find-image-places.ts).
+ * Site's places with an image. `mediaFileId` is the media file that the seed stores, shown until an
+ * administrator chooses another; `label` and `category` are the administration's names, `page` is the page
+ * that shows it, and `sizes` its room there (lib/media/slot-sizes.ts). The build finds its source positions
+ * (scripts/find-image-places.ts).
  */
 export const siteImageSlots = {
   logo: { label: "Logo", category: "Header", page: "/", mediaFileId: 4, sizes: LOGO },
@@ -129,10 +129,10 @@ export const siteImageSlots = {
   },
 } as const satisfies Record<string, SiteImagePlace>;
 
-/** The picture of shared links that the seed stores: of articles, and of pages without one of their own. It fills no slot. */
+/** Seeded picture for shared links: of articles, and of pages without their own. Fills no slot. */
 export const SOCIAL_IMAGE_ID = 49;
 
 export type SiteImageSlot = keyof typeof siteImageSlots;
 
-/** All slots, in the order in which they are listed. */
+/** All slots, in listing order. */
 export const siteImageSlotKeys = Object.keys(siteImageSlots) as SiteImageSlot[];

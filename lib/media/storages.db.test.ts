@@ -16,7 +16,7 @@ import {
 
 withMediaLibrary({ hasBucket: true, settings: { MEDIA_STORAGE: "folder" } });
 
-/** So many files are through when a process is killed; each kill is a process more that has to load everything. */
+/** Number of finished files before a process is killed; each kill starts another process. */
 const isLong = process.env.MEDIA_KILLS === "many";
 const KILLED_AFTER = isLong ? [1, 3, 7, 15, 20] : [5];
 /** Processes that store until they are killed. */
@@ -180,7 +180,7 @@ test("the check says where the bucket has a file in another size, for it is coun
   for (const { filePath, mimeType } of files) await bucket().put(filePath, Buffer.from("short"), mimeType);
   await modules.folderStorage.remove(lost.filePath);
   await writeFile(path.join(folder, "media", both.filePath), "too short");
-  // It is stored anew by its backup.
+  // Its backup stores it again.
   await modules.db.mediaFile.update({ where: { id: waiting.id }, data: { isBackedUp: false } });
 
   const { problems, waiting: count } = await modules.checkMedia();

@@ -18,7 +18,7 @@ import type { MediaFile } from "@/lib/media/schema";
 
 export type NewImage = {
   bytes: Buffer;
-  /** As the sender calls the file. */
+  /** Sender's name of the file. */
   name: string;
   folder?: string | null;
   altText?: string | null;
@@ -26,7 +26,7 @@ export type NewImage = {
   uploadedBy: number | null;
 };
 
-/** An image that is stored, and that no record has yet. */
+/** Stored image without a record yet. */
 export type PreparedImage = Omit<InspectedImage, "bytes"> & {
   key: string;
   fileName: string;
@@ -44,22 +44,22 @@ const endings = {
 } as const;
 const NAME_LENGTH = 255;
 const SLUG_LENGTH = 80;
-/** Of an image without a name. */
+/** Name of an unnamed image. */
 const NO_NAME = "image";
 
-/** `before`: the file as it was found, where it is not new. */
+/** `before`: the existing file, unless it is new. */
 export type Claimed = { file: MediaFile; before: MediaFile | null; isNew: boolean };
 
 /**
- * Stores an image in the library, or finds the file that has these very bytes already (`isNew` is false then). Refuses
- * what `inspectImage` refuses. What fails in the middle leaves nothing behind that the next clean-up would not find.
+ * Stores an image in the library, or finds the file with identical bytes (`isNew` is then false). Refuses
+ * like `inspectImage`. After a failure, the next clean-up finds all remains.
  */
 export async function storeImage(image: NewImage): Promise<Claimed> {
   const prepared = await prepareImage(image);
   return db.$transaction((tx) => claimImage(tx, prepared, image));
 }
 
-/** Decodes an image and stores its bytes, outside of any transaction; 503 while their disk is full. */
+/** Decodes an image and stores its bytes, outside any transaction; 503 while their disk is full. */
 export async function prepareImage({
   bytes,
   name,
@@ -84,7 +84,7 @@ export async function prepareImage({
 }
 
 /**
- * Makes the record of a prepared image, or finds the one that has its bytes; two who do that at once wait. A record
+ * Makes the record of a prepared image, or finds the one with its bytes; simultaneous calls wait. A record
  * whose bytes are lost gets these.
  */
 export async function claimImage(
@@ -112,12 +112,12 @@ export async function claimImage(
   return { file: toMediaFile(row), before: null, isNew: true };
 }
 
-/** The file that has the bytes already, as they were sent or as they are stored; nobody else stores them meanwhile. */
+/** Finds and locks the file with these bytes, as sent or as stored; no one else stores them meanwhile. */
 export async function lockSame(
   tx: Transaction,
   { contentHash, sourceHash }: Pick<PreparedImage, "contentHash" | "sourceHash">,
 ) {
-  // What is sent may be what another was stored as: one lock for both, in an order of their own.
+  // Sent bytes may equal another's stored ones: one lock for both, in sorted order.
   for (const hash of [...new Set([contentHash, sourceHash])].sort()) {
     await tx.$executeRaw(Prisma.sql`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
   }
@@ -129,8 +129,8 @@ export async function lockSame(
 }
 
 /**
- * The row of a file that has a prepared image's bytes already. Where the storage has lost them, it has those from now
- * on that have just been sent: uploading a picture again is how staff mend one that is gone.
+ * Row of the file with a prepared image's bytes. Replaces lost ones by these: uploading a picture again is
+ * how staff repair it.
  */
 export async function keepWhole(
   tx: Transaction,
@@ -142,7 +142,7 @@ export async function keepWhole(
     stored?.size === row.fileSize ? [row.filePath, prepared.key] : [prepared.key, row.filePath];
   await releaseKeys(tx, [{ key: left, fileId: null }]);
   if (kept === row.filePath) return row;
-  // Whoever replaces it at the same time has given it other bytes, which are not lost.
+  // A simultaneous replacement has given it other bytes, which are not lost.
   const { filePath } = await lockRecord(tx, mediaRecord, row.id, null);
   if (filePath !== row.filePath) throw new AppError("conflict", "This file was replaced meanwhile.");
   await claimKey(tx, kept);
@@ -152,7 +152,7 @@ export async function keepWhole(
   return tx.mediaFile.update({ where: { id: row.id }, data: bytes, include: withOthers });
 }
 
-/** What a file's row says of its bytes. */
+/** Columns about a file's bytes. */
 export function bytesOf(prepared: PreparedImage) {
   const { key, mimeType, fileSize, contentHash, sourceHash, width, height, blur, dominantColor } = prepared;
   return {
@@ -170,12 +170,12 @@ export function bytesOf(prepared: PreparedImage) {
   };
 }
 
-/** Where a file is found for as long as it is there. */
+/** Constant address of a file. */
 export function mediaAddress(id: number): string {
   return `/api/media/${id}/file`;
 }
 
-/** What staff call the file by: the last part of what was sent, for some browsers send a whole path. */
+/** Staff's name of the file: the last part of the sent name, for some browsers send a whole path. */
 function nameOf(given: string, mimeType: keyof typeof endings): string {
   const name = toLine(given.normalize("NFC")).split(/[/\\]/).at(-1)?.trim() ?? "";
   return Array.from(name || `${NO_NAME}.${endings[mimeType]}`)
@@ -183,7 +183,7 @@ function nameOf(given: string, mimeType: keyof typeof endings): string {
     .join("");
 }
 
-/** Any mark parts words here: "report(2).pdf" is "report-2". */
+/** Any punctuation separates words here: "report(2).pdf" is "report-2". */
 function fileSlugOf(name: string): string {
   const words = name.replace(/\.[^.]*$/, "").replace(/[^\p{L}\p{M}\p{N}]+/gu, " ");
   return slugOf(words, SLUG_LENGTH) || NO_NAME;

@@ -13,7 +13,7 @@ type Sent = {
   fail: (error: Error) => Promise<void>;
 };
 
-/** A queue whose connections the test holds in its hands. */
+/** Queue with connections controlled by the test. */
 function queueOf() {
   const sent: Sent[] = [];
   const batches: UploadBatch[] = [];

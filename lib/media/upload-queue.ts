@@ -14,17 +14,17 @@ export type Upload = {
   key: string;
   file: File;
   folder: string | null;
-  /** `known`: the library has had these very bytes before. */
+  /** `known`: the library already had these bytes. */
   state: "waiting" | "sending" | "stored" | "known" | "failed" | "canceled";
-  /** The part that has left the browser, from 0 to 1. */
+  /** Sent fraction, from 0 to 1. */
   progress: number;
-  /** Why it failed, or what became of it. */
+  /** Reason of a failure, or note on the result. */
   message?: string;
-  /** What the library has now. */
+  /** Resulting file of the library. */
   stored?: MediaFile;
 };
 
-/** What became of all that were under way together. */
+/** Results of uploads that ran together. */
 export type UploadBatch = { stored: Upload[]; failed: Upload[] };
 
 type Send = (
@@ -34,12 +34,12 @@ type Send = (
 ) => Promise<UploadAnswer>;
 
 const AT_ONCE = 3;
-/** Ended ones are forgotten, the oldest first, so that a long day leaves no endless list. */
+/** Limit on ended uploads, oldest dropped first, so that the list stays bounded. */
 const ENDED_AT_MOST = 200;
 
 /**
- * Files on their way to the library: three at a time, each with its progress, to be called off and tried again. It
- * belongs to the window, not to a screen: who goes to another section meanwhile loses nothing.
+ * Queue of uploads: three at a time, each with its progress, cancelable and retryable. It belongs to the
+ * window, so that it survives a change of screens.
  */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
@@ -58,13 +58,13 @@ export class UploadQueue {
 
   readonly snapshot = (): readonly Upload[] => this.#uploads;
 
-  /** Calls back each time that nothing is under way any more. */
+  /** Calls back each time that the queue becomes empty. */
   readonly onBatch = (listener: (batch: UploadBatch) => void) => {
     this.#batchListeners.add(listener);
     return () => void this.#batchListeners.delete(listener);
   };
 
-  /** What is no image, or too large, is listed as failed at once: sending it would be in vain. */
+  /** Lists non-images and oversized files as failed at once, without sending them. */
   add(files: readonly File[], folder: string | null = null): void {
     const added = files.map((file): Upload => {
       const message = faultOf(file);
@@ -76,7 +76,7 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Once all of it is sent, the library may have it before it hears that nobody wants it. */
+  /** Once all of it is sent, the library may store it before the cancellation arrives. */
   canCancel(upload: Upload): boolean {
     return isUnderWay(upload) && upload.progress < 1;
   }
@@ -89,7 +89,7 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Whether sending it again can succeed: what is no image, or too large, stays so. */
+  /** Tells whether a retry can succeed: a wrong type or size can't. */
   canRetry({ state, file }: Upload): boolean {
     return (state === "failed" || state === "canceled") && !faultOf(file);
   }
@@ -102,12 +102,12 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Takes from the list what has ended, or one of it. */
+  /** Removes ended uploads, or one of them, from the list. */
   clear(key?: string): void {
     this.#set(this.#uploads.filter((one) => isUnderWay(one) || (key !== undefined && one.key !== key)));
   }
 
-  /** Shows a stored file as it was changed since. */
+  /** Replaces a stored file after a change. */
   update(file: MediaFile): void {
     this.#set(this.#uploads.map((one) => (one.stored?.id === file.id ? { ...one, stored: file } : one)));
   }
@@ -131,7 +131,7 @@ export class UploadQueue {
         (progress) => this.#change(key, { progress }),
         controller.signal,
       );
-      // Who called it off at the last moment is told that it is there all the same.
+      // A cancellation that came too late reports the file as stored.
       this.#change(key, { state: isNew ? "stored" : "known", stored: file, progress: 1, message });
     } catch (error) {
       if (!controller.signal.aborted) {
@@ -167,21 +167,21 @@ export function isUnderWay({ state }: Upload): boolean {
   return state === "waiting" || state === "sending";
 }
 
-/** Whether a file is of a type that the library takes, by what the browser says of it. */
+/** Tells whether the library accepts a file's type, by the browser's claim. */
 export function isUploadable({ type }: File): boolean {
   return UPLOAD_TYPES.some((one) => one === type);
 }
 
-/** Some browsers know no type of an iPhone's photo. */
+/** Some browsers have no type for an iPhone's photo. */
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Why the server would refuse a file, as far as its type and size tell. */
+/** Reason why the server would refuse a file, by its type and size. */
 export function faultOf(file: File): string | undefined {
   if (!isUploadable(file)) return mediaMessages[isHeic(file) ? "heic" : "notTaken"];
   return file.size > UPLOAD_BYTES_AT_MOST ? mediaMessages.tooLarge : undefined;
 }
 
-/** The window's own. */
+/** Queue of this window. */
 export const uploads = new UploadQueue(({ file, folder }, onProgress, signal) =>
   sendFile("/api/admin/media/upload", file, { fields: folder ? { folder } : {}, onProgress, signal }),
 );

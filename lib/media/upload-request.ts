@@ -3,20 +3,20 @@
 import { ApiError, refusalOf } from "@/lib/core/client";
 
 type Sending = {
-  /** What goes along with the file, and the version that was seen. */
+  /** Form fields beside the file, and the seen version. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Called with the part that has left the browser, from 0 to 1. */
+  /** Receives the sent fraction, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 };
 
-/** A connection over which nothing has moved for so long is given up. Storing an image takes seconds. */
+/** Limit on a stalled connection. Storing an image takes seconds. */
 const STILL_MS_AT_MOST = 60_000;
 
 /**
- * Sends one file as `multipart/form-data`, field `file`, and tells how far it is, which `fetch` can't. Rejects with an
- * `ApiError` like `request`, and with the signal's reason where it was called off: nothing of it is kept then.
+ * Sends one file as `multipart/form-data`, field `file`, with progress, which `fetch` lacks. Rejects with an
+ * `ApiError` like `request`, and with the signal's reason after a cancellation: nothing is stored then.
  */
 export function sendFile<Answer>(
   path: string,
@@ -61,7 +61,7 @@ export function sendFile<Answer>(
     call.open("POST", path);
     for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
     const form = new FormData();
-    // First: a server that reads along knows them before the file comes.
+    // First: a streaming server knows them before the file.
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append("file", file, file.name);
     moved();

@@ -11,14 +11,14 @@ import { mediaRecord } from "@/lib/media/record";
 import { mediaMessages, UPLOAD_BYTES_AT_MOST, type UploadAnswer, uploadTexts } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
 
-/** Each holds its bytes in memory, thrice for a moment, until they are decoded. */
+/** Each holds its bytes in memory, three times for a moment, until they are decoded. */
 const turns = new BoundedQueue("uploads", { atOnce: 6, waiting: 60, waitMs: 60_000 });
 
 type Upload = { image: PreparedImage; folder?: string | null; altText?: string | null };
 
 /**
- * Takes an upload's form, decodes its image and stores the bytes. It takes as long as the sender needs. Nothing is
- * written before the last byte is there and has been decoded, so a half-sent upload leaves nothing behind.
+ * Reads an upload's form, decodes its image and stores the bytes. Takes as long as the sender needs. Writes
+ * nothing before the last byte is decoded, so an aborted upload leaves nothing behind.
  */
 export function receiveImage(request: Request): Promise<Upload> {
   return offTheClock(() =>
@@ -35,14 +35,14 @@ export function receiveImage(request: Request): Promise<Upload> {
   );
 }
 
-/** Decoding takes seconds: whoever has called the upload off meanwhile is told that nothing was stored. */
+/** Decoding takes seconds: an upload canceled meanwhile ends without a stored file. */
 async function assertWanted({ signal }: Request, { key }: PreparedImage): Promise<void> {
   if (!signal.aborted) return;
   await releaseKeys(db, [{ key, fileId: null }]);
   throw new AppError("bad_request", "The upload was called off.");
 }
 
-/** Makes the record of what was received; the same bytes again lead to the file that has them. */
+/** Makes the record of a received image; identical bytes return the file that has them. */
 export async function addUpload(
   tx: Transaction,
   { image, folder, altText }: Upload,

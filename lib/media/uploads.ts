@@ -8,14 +8,14 @@ import { isUnderWay, type Upload, type UploadBatch, uploads } from "@/lib/media/
 
 const none: readonly Upload[] = [];
 
-/** The files that are on their way to the library, and those that have come there since the page was opened. */
+/** Uploads that run, and those finished since the page was opened. */
 export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(uploads.subscribe, uploads.snapshot, () => none);
 }
 
 /**
- * What uploads mean for the page as a whole, once for all screens: lists are loaded again, toasts say what became of
- * them, and the browser asks before the window is closed over one, and opens none that is dropped in the wrong place.
+ * Effects of uploads on the whole page, once for all screens: reloads lists, reports results in toasts, asks
+ * before the window closes, and ignores files dropped in the wrong place.
  */
 export function useUploadEffects(): void {
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useUploadEffects(): void {
   useClosingQuestion(listed.some(isUnderWay));
 }
 
-/** The browser asks before the window is closed over images that are on their way. */
+/** Asks before the window closes during uploads. */
 export function useClosingQuestion(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;
@@ -58,7 +58,7 @@ export function useClosingQuestion(isBusy: boolean): void {
   }, [isBusy]);
 }
 
-/** An image that misses the place where it is taken would be opened by the browser, in the place of the administration. */
+/** The browser would open a file dropped in the wrong place, and leave the administration. */
 function ignoreStrayFiles(event: DragEvent): void {
   if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
   if (event.target instanceof HTMLInputElement && event.target.type === "file") return;
@@ -66,7 +66,7 @@ function ignoreStrayFiles(event: DragEvent): void {
   event.dataTransfer.dropEffect = "none";
 }
 
-/** In the words of docs/product.md 2.8. */
+/** Texts of docs/product.md 2.8. */
 export function noticeOf({ stored, failed }: UploadBatch): { title: string; description?: string } {
   const [first] = failed;
   if (first) {

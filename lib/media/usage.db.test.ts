@@ -6,7 +6,7 @@ import { usesOf } from "@/lib/media/usage";
 const inBucket = (key: string) => `https://files.example.com/bucket/2026/11/${key}/desk.jpg`;
 const bytes = { originalName: "a.jpg", mimeType: "image/jpeg", fileSize: 1 };
 
-/** Past those that fill places of the site. */
+/** Beyond the ids of the site's own pictures. */
 let nextId = 1_000;
 
 const store = (key: string, versions: string[] = []) =>
@@ -39,7 +39,7 @@ test("a file is in use where a text names it, or an earlier version of it, by it
   await db.knowledgeBaseArticle.create({ data: { title: "From the bucket", slug: "bucket", content } });
   await db.exitIntentPopup.create({ data: { title: "Wait", imageUrl: inBucket("named") } });
   await db.pageTextPage.create({ data: { page: "home", draft: { "meta.image": inBucket("old") } } });
-  // An article that names it in both ways is told once.
+  // An article that names it in both ways is listed once.
   expect(await usesIn(named.id)).toEqual(["article: From the bucket", "exit-popup: Wait"]);
   expect(await usesIn(replaced.id)).toEqual(["page-text: home (draft)"]);
   expect(await usesIn(other.id)).toEqual([]);

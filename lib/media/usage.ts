@@ -7,11 +7,11 @@ import { SOCIAL_IMAGE_ID, siteImageSlotKeys, siteImageSlots } from "@/lib/media/
 
 type Queries = Pick<Transaction, "$queryRaw" | "siteImageSlot">;
 
-/** What texts say of a file: its address, as the calls give it. */
+/** Mention of a file in texts: its address from the API. */
 const MENTION = "/api/(?:media|download)/([0-9]{1,10})(?![0-9])";
 const MENTIONED_BEFORE = "%/api/%";
 
-/** A table whose texts may hold addresses of files; all texts are SQL, written by us. */
+/** Table whose texts may contain addresses of files; all strings are our own SQL. */
 type Source = { kind: MediaUse["kind"]; table: string; label: string; texts: string; href: string };
 
 const dashboard = "'/admin/dashboard/";
@@ -90,7 +90,7 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** Where each of the files is shown or linked to; of each, at most `USES_AT_MOST` places. */
+/** Uses of each file, at most `USES_AT_MOST`. */
 export async function usesOf(tx: Queries, ids: readonly number[]): Promise<Map<number, MediaUse[]>> {
   const uses = new Map<number, MediaUse[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return uses;
@@ -107,14 +107,14 @@ export async function usesOf(tx: Queries, ids: readonly number[]): Promise<Map<n
 
 type Found = MediaUse & { id: number };
 
-/** Articles, and pages that have no social image of their own, are shared with one that no text names. */
+/** Articles, and pages without a social image, are shared with one that no text names. */
 function sharedBy(ids: readonly number[]): Found[] {
   if (!ids.includes(SOCIAL_IMAGE_ID)) return [];
   const label = "Social image of articles, and of pages without one of their own";
   return [{ id: SOCIAL_IMAGE_ID, kind: "site-image", label, href: "/admin/dashboard/page-texts" }];
 }
 
-/** The places of the site that show one: because it was chosen, or because it is what stands there otherwise. */
+/** Site's places that show a file, by choice or by default. */
 async function slotsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
   const wanted = new Set(ids);
   const chosen = await tx.siteImageSlot.findMany({ select: { slotKey: true, mediaFileId: true } });
@@ -140,14 +140,14 @@ function mentionsOf(tx: Queries, ids: readonly number[]): Promise<Found[]> {
   }));
 }
 
-/** Texts that name a file, or one of its earlier versions, by its address in the bucket. */
+/** Texts that name a file, or an earlier version, by its address in the bucket. */
 async function mentionsInBucket(tx: Queries, ids: readonly number[]): Promise<Found[]> {
   const stored = await tx.$queryRaw<{ id: number; address: string }[]>`
     SELECT id, s3_url AS address FROM media_files WHERE id = ANY(${[...ids]}::int[]) AND s3_url <> ''
     UNION SELECT media_file_id, s3_url FROM media_versions
     WHERE media_file_id = ANY(${[...ids]}::int[]) AND s3_url <> ''`;
   if (stored.length === 0) return [];
-  // Nearly no text names the bucket at all: only those that do are looked through for each file.
+  // Nearly no text names the bucket: only those are searched for each file.
   const buckets = [...new Set(stored.map(({ address }) => /^\w+:\/\/[^/]+/.exec(address)?.[0] ?? address))];
   return fromSources(tx, ids, (texts) => ({
     id: Prisma.sql`stored.file_id`,
@@ -158,7 +158,7 @@ async function mentionsInBucket(tx: Queries, ids: readonly number[]): Promise<Fo
   }));
 }
 
-/** How a table's texts name files: the file's id, of each such finding, where it is one that is asked for. */
+/** Search in a table's texts: the file's id of each match that is one of the requested ones. */
 type Search = (texts: Prisma.Sql) => { id: Prisma.Sql; each: Prisma.Sql; where: Prisma.Sql };
 
 function fromSources(tx: Queries, ids: readonly number[], search: Search): Promise<Found[]> {

@@ -2,18 +2,18 @@ import { messageOf, request } from "@/lib/core/client";
 import type { ImageCandidate } from "@/lib/media/import/schema";
 import type { UploadAnswer } from "@/lib/media/schema";
 
-/** In the words of docs/product.md 2.8. */
+/** Texts of docs/product.md 2.8. */
 export const IMPORT_FAILED = "Failed to import image from URL";
-/** Images that are fetched from a website at the same time. */
+/** Concurrent fetches from a website. */
 const AT_ONCE = 3;
 
-/** What became of an image that was chosen after a scan. */
+/** Result for an image chosen after a scan. */
 export type ImportOutcome =
   | { state: "waiting" | "fetching" }
   | { state: "done"; answer: UploadAnswer }
   | { state: "failed"; message: string };
 
-/** What a scan found, and what became of those that were chosen, by their addresses. */
+/** Results of a scan, and of the chosen images, by address. */
 export type FoundImages = {
   candidates: readonly ImageCandidate[];
   outcomes: ReadonlyMap<string, ImportOutcome>;
@@ -22,13 +22,13 @@ export type FoundImages = {
 
 type Send = typeof importOne;
 
-/** Brings one image into the library from its address. */
+/** Imports one image from its address. */
 export const importOne = (image: { url: string; folder: string | null; altText?: string | null }) =>
   request<UploadAnswer>("POST", "/api/admin/media/import-url", image);
 
 /**
- * The images of a page on their way to the library: three at a time, each with its own outcome. It belongs to the
- * window, as uploads do: who closes the dialog meanwhile finds it as it is by then.
+ * Import of a page's images: three at a time, each with its own result. It belongs to the window, like
+ * uploads, so that it survives a closed dialog.
  */
 export class WebsiteImport {
   #found: FoundImages | undefined;
@@ -45,26 +45,26 @@ export class WebsiteImport {
 
   readonly snapshot = (): FoundImages | undefined => this.#found;
 
-  /** Calls back each time that the chosen images have been gone through. */
+  /** Calls back each time that all chosen images are done. */
   readonly onEnd = (listener: (imported: number, found: number) => void) => {
     this.#endListeners.add(listener);
     return () => void this.#endListeners.delete(listener);
   };
 
-  /** Shows what a scan found in place of what another one did, unless that is still being imported. */
+  /** Shows a scan's results instead of the previous ones, unless those are still being imported. */
   show(candidates: readonly ImageCandidate[]): void {
     if (!this.#found?.isBusy) this.#set({ candidates, outcomes: new Map(), isBusy: false });
   }
 
-  /** Forgets what was found, unless it is still being imported. */
+  /** Clears the results, unless they are still being imported. */
   readonly clear = (): void => {
     if (!this.#found?.isBusy) this.#set(undefined);
   };
 
-  /** What is being fetched comes to its end; what waits for it is not imported. */
+  /** Finishes running fetches; drops waiting ones. */
   readonly stop = (): void => this.#stopping.abort();
 
-  /** @param folder into which they come */
+  /** @param folder target folder */
   async start(chosen: readonly ImageCandidate[], folder: string | null): Promise<void> {
     const found = this.#found;
     if (!found || found.isBusy) return;
@@ -111,7 +111,7 @@ export class WebsiteImport {
   }
 }
 
-/** How many of the chosen images have been gone through, and how. */
+/** Numbers of finished images by result. */
 export function countsOf({ outcomes }: FoundImages) {
   const count = (wanted: ImportOutcome["state"]) =>
     [...outcomes.values()].filter(({ state }) => state === wanted).length;
@@ -119,5 +119,5 @@ export function countsOf({ outcomes }: FoundImages) {
   return { done, failed, ended: done + failed };
 }
 
-/** The window's own. */
+/** Import of this window. */
 export const websiteImport = new WebsiteImport(importOne);

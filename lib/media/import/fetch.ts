@@ -8,13 +8,13 @@ import type { ImageCandidate } from "@/lib/media/import/schema";
 import { UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";
 
 const TIMEOUT_MS = 10_000;
-/** Of the HTML alone, many times what pages have. */
+/** HTML only, many times the size of real pages. */
 const PAGE_BYTES_AT_MOST = 2 * 1_048_576;
 
 /** Each may hold ten megabytes until it is decoded. */
 const turns = new BoundedQueue("imports", { atOnce: 6, waiting: 120, waitMs: 90_000 });
 
-/** The internet; in tests their own website, too. */
+/** Allows the internet; in tests their own website, too. */
 const reach = {
   mayAsk: (ip: string) => isPublicAddress(ip) || ip === testSite()?.hostname,
   mayUsePort: ({ host }: URL) => host === testSite()?.host,
@@ -22,7 +22,7 @@ const reach = {
 
 const testSite = () => (env.IMPORT_ORIGIN ? new URL(env.IMPORT_ORIGIN) : undefined);
 
-/** The bytes of an image, and what it is called there. What they really are, decoding tells. @throws OutsideFault */
+/** Fetches an image's bytes and name; decoding determines its real type. @throws OutsideFault */
 export async function fetchImage(
   address: string,
   signal?: AbortSignal,
@@ -39,7 +39,7 @@ export async function fetchImage(
   return { bytes, name: nameOf(url) };
 }
 
-/** The images of a page, where it was found at last. @throws OutsideFault */
+/** Finds a page's images, with its final address. @throws OutsideFault */
 export async function findImages(address: string): Promise<ImageCandidate[]> {
   const page = await turns.run(() =>
     fetchOutside(address, {
@@ -57,7 +57,7 @@ function textOf({ bytes, charset }: Fetched): string {
   try {
     return new TextDecoder(charset ?? "utf-8").decode(bytes);
   } catch {
-    // A name that is no encoding's.
+    // Unknown encoding name.
     return new TextDecoder().decode(bytes);
   }
 }

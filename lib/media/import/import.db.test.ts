@@ -45,7 +45,7 @@ async function scan(input: { list?: boolean; images?: string[] } = {}) {
   const url = `${site.url}/page`;
   const found = await service.scanPage({ url, ...input });
   const add = (tx: Transaction) => service.addScan(tx, found, { url, uploadedBy: uploader });
-  // As long as the call has.
+  // The call's own time limit.
   return (await db.$transaction(add, { maxWait: 20_000, timeout: 20_000 })).answer;
 }
 const pictures = (count: number, from = 1) =>

@@ -6,31 +6,30 @@ import { LONGEST_ADDRESS } from "@/lib/core/outside-fetch";
 import { toLine } from "@/lib/core/plain-text";
 import type { ImageCandidate } from "@/lib/media/import/schema";
 
-/** More than anyone looks through; a page may name any number. */
+/** More than a user looks through; a page may name any number. */
 export const CANDIDATES_AT_MOST = 500;
 const LONGEST_ALT = 255;
-/** Of one `srcset`, in characters. */
+/** Characters of one `srcset`. */
 const LONGEST_SRCSET = 20_000;
-/** Characters that are read before others have their turn. */
+/** Characters parsed before yielding to others. */
 const CHUNK = 65_536;
-/** Elements within one another: the parser's time grows with its square, and browsers build no more than 512. */
+/** Nesting limit: the parser's time grows with its square, and browsers build at most 512. */
 const DEEPEST = 1_000;
 
 const ICONS: ReadonlySet<string> = new Set(["icon", "apple-touch-icon", "apple-touch-icon-precomposed"]);
 const SOCIAL: ReadonlySet<string> = new Set([
   ...["og:image", "og:image:url", "og:image:secure_url", "twitter:image", "twitter:image:src"],
 ]);
-/** What a picture is offered in beside what the library takes. */
+/** Types of alternatives that the library does not accept. */
 const OTHER_TYPES = /^image\/(avif|jxl|svg\+xml|heic|heif)/i;
 
 type Attributes = Record<string, string | undefined>;
 
 /**
- * The addresses of the images that a page of HTML shows or names, each once, in the order of their first place: `img`
- * (of a `srcset` the largest beside `src`, and what is loaded late), `picture`, `video`'s poster, pictures for social
- * networks, icons. Addresses of other schemes than http and https are none. What is nested beyond reason is read no
- * further.
- * @param pageUrl where the page was found; its own `base` comes before that
+ * Finds the images in a page's HTML, each once, in order: `img` (for a `srcset` the largest beside `src`, and
+ * lazy-loaded ones), `picture`, `video` posters, social images, icons. Only http and https addresses. Stops
+ * at excessive nesting.
+ * @param pageUrl final address of the page; its own `base` has priority
  */
 export async function imagesOfPage(html: string, pageUrl: URL): Promise<ImageCandidate[]> {
   const found = new Map<string, ImageCandidate>();
@@ -92,7 +91,7 @@ function baseOf(href: string, pageUrl: URL): URL {
   return url === null ? pageUrl : new URL(url);
 }
 
-/** Of the same picture in several sizes, the one with the most pixels. */
+/** Largest picture of a `srcset`. */
 function largestOf(srcset: string | undefined): string | undefined {
   if (!srcset || srcset.length > LONGEST_SRCSET) return undefined;
   const size = ({ width, density }: SrcSetDefinition) => width ?? density ?? 1;

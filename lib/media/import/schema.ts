@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mediaFile, uploadTexts } from "@/lib/media/schema";
 
-/** Of one scan (docs/product.md 4.4); the rest by another one, or by choosing. */
+/** Limit of one scan (docs/product.md 4.4); the rest by another one, or by choosing. */
 export const IMAGES_AT_MOST = 50;
 
 const address = z
@@ -11,13 +11,13 @@ const address = z
   .max(2_048, "The address must be at most 2,048 characters");
 const { folder, altText } = uploadTexts.shape;
 
-/** Brings one image in from its address. */
+/** Imports one image from its address. */
 export const importUrlInput = z.object({ url: address, folder, altText });
 export type ImportUrlInput = z.output<typeof importUrlInput>;
 
 /**
- * Brings in the images of a page: the first 50, or those that `images` names. With `list` it says which there are and
- * brings in none; each can then be brought in by its own call, with its own progress.
+ * Imports a page's images: the first 50, or those in `images`. With `list` it only lists them; each can then
+ * be imported by its own call, with its own progress.
  */
 export const scanInput = z.object({
   url: address,
@@ -30,25 +30,25 @@ export const scanInput = z.object({
 });
 export type ScanInput = z.output<typeof scanInput>;
 
-/** An image that a page shows, names for social networks, or has for its icon. */
+/** Image that a page shows, names for social networks, or uses as its icon. */
 export const imageCandidate = z.object({
   url: z.string(),
   kind: z.enum(["image", "social", "icon"]),
-  /** What the page says of it. */
+  /** Text from the page. */
   altText: z.string().nullable(),
 });
 export type ImageCandidate = z.output<typeof imageCandidate>;
 
 export const scanAnswer = z.object({
-  /** Files of the library that the images are by now, one that was there before among them. */
+  /** Resulting library files, including those that existed before. */
   importedCount: z.int(),
-  /** On the page; of chosen ones how many were chosen. */
+  /** Number on the page, or of chosen ones. */
   totalFound: z.int(),
   files: z.array(mediaFile),
-  /** Of these files, those that the library had before. */
+  /** Existing files among these. */
   knownIds: z.array(z.int()),
   failures: z.array(z.object({ url: z.string(), message: z.string() })),
-  /** All that were found, whatever was imported. */
+  /** All found images, whatever was imported. */
   candidates: z.array(imageCandidate),
 });
 export type ScanAnswer = z.output<typeof scanAnswer>;

@@ -15,15 +15,17 @@ import { mediaRecord } from "@/lib/media/record";
 import type { MediaFile } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
 
-/** Of a scan's images so many are fetched at a time. */
+/** Concurrent fetches of a scan. */
 const AT_ONCE = 4;
-/** For all images of a scan together. Whoever asks still waits. */
+/** Time limit for all images of a scan. The caller is still waiting. */
 const SCAN_MS = 90_000;
-/** Two scans of one page store the same images, which the one does after the other. */
+/** Serializes scans: two of one page store the same images. */
 const SCAN_LOCK = 7_310_006;
 const NO_TIME = "There was no time left for this image. Import it with its own address.";
 
-/** Fetches, decodes and stores an image; its record is made by `addUpload`. 422 on what is none, or can't be had. */
+/**
+ * Fetches, decodes and stores an image; `addUpload` makes its record. 422 if it is none, or can't be fetched.
+ */
 export async function receiveFromAddress({ url, folder, altText }: ImportUrlInput) {
   return offTheClock(async () => {
     try {
@@ -37,7 +39,7 @@ export async function receiveFromAddress({ url, folder, altText }: ImportUrlInpu
 type Received = { candidate: ImageCandidate } & ({ image: PreparedImage } | { fault: string });
 export type Scan = { candidates: ImageCandidate[]; totalFound: number; received: Received[] };
 
-/** Reads a page, and fetches, decodes and stores its images or the chosen ones. 422 where there is no page. */
+/** Reads a page, and fetches, decodes and stores its images or the chosen ones. 422 without a page. */
 export async function scanPage({ url, list, images }: ScanInput): Promise<Scan> {
   return offTheClock(async () => {
     const candidates = await findImages(url).catch((error: unknown) => {
@@ -55,7 +57,7 @@ async function receiveAll(candidates: ImageCandidate[]): Promise<Received[]> {
   const deadline = AbortSignal.timeout(SCAN_MS);
   const waiting = candidates.entries();
   const work = async () => {
-    // All of them take from the one iterator.
+    // Workers share the one iterator.
     for (const [place, candidate] of waiting) received[place] = await receiveOne(candidate, deadline);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
@@ -71,7 +73,7 @@ async function receiveOne(candidate: ImageCandidate, deadline: AbortSignal): Pro
   }
 }
 
-/** Makes the records of what was fetched, all in one transaction; what the library has already is not stored twice. */
+/** Makes the records of fetched images in one transaction; existing ones are not stored twice. */
 export async function addScan(
   tx: Transaction,
   { candidates, totalFound, received }: Scan,
@@ -98,7 +100,7 @@ export async function addScan(
   return {
     kind: mediaRecord.kind,
     targetId: null,
-    // As it was asked, without what no database stores.
+    // Requested address, without characters that no database stores.
     label: new URL(url).href,
     before: {},
     after: created > 0 ? { imported: created } : {},
@@ -114,14 +116,14 @@ export async function addScan(
   };
 }
 
-/** Of a file that was there before, and has its bytes, nothing changes: the audit log leaves it out. */
+/** Audit entry; an existing file with its bytes is unchanged, and left out. */
 function deedOf(before: MediaFile | null, after: MediaFile): OtherChange {
   const { kind } = mediaRecord;
   const action = `${kind}.${before ? "update" : "create"}`;
   return { action, kind, targetId: after.id, label: after.originalName, before, after };
 }
 
-/** What a person is told of an image that can't be had. Throws what is no fault of the image's. */
+/** User's message for an image that can't be fetched. Throws if the fault is not the image's. */
 function faultOf(error: unknown): string {
   if (error instanceof OutsideFault) return error.message;
   const isImage = error instanceof AppError && error.status >= 400 && error.status < 500;
