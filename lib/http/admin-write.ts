@@ -56,8 +56,8 @@ type Version = { ifMatch: string | null };
 
 /**
  * The only way to declare an administrator's change (docs/decisions/0027): `run` and its audit entry are one
- * transaction, within the request's time. Its commit invalidates the public pages on every instance; later
- * failures never turn a stored change into a failure.
+ * transaction. Its commit invalidates the public pages on every instance; later failures never turn a stored
+ * change into a failure.
  */
 export function adminWrite<
   P extends Schema | undefined = undefined,

@@ -7,8 +7,8 @@ export const JSON_BODY_LIMIT = 64 * 1024;
 export const MOST_LEVELS = 32;
 
 /**
- * Reads the request's JSON body; an empty one counts as `{}`. Stops at `maxBytes`. Text that can't be stored
- * is 422, as is nesting deeper than 32 levels: later readers may recurse.
+ * Reads a JSON body of at most `maxBytes`; an empty one counts as `{}`. Text that can't be stored is 422, as
+ * is nesting deeper than 32 levels: later readers may recurse.
  */
 export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
@@ -31,8 +31,8 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
 export type Upload = { bytes: Buffer; name: string; texts: Record<string, string> };
 
 /**
- * Reads a form with one file, in the field `file`. Reads at most `maxBytes`; `tooLarge` is the message for a
- * longer file. A missing file is 422, an aborted form 400.
+ * Reads at most `maxBytes` of a form with one file, in the field `file`; `tooLarge` is the message for a
+ * longer one. A missing file is 422, an aborted form 400.
  */
 export async function readUpload(
   request: Request,
@@ -58,7 +58,7 @@ export async function readUpload(
   return { bytes: Buffer.from(await file.arrayBuffer()), name: file.name, texts };
 }
 
-/** Allowance for a form beside its file. */
+/** Maximum size of a form without its file. */
 const FORM_FRAME_BYTES = 64 * 1024;
 
 /** Reads a request's only file: as its body of one of these types, or in a form. */

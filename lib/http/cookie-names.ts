@@ -1,5 +1,5 @@
 /**
- * Names of our cookies, without the `__Secure-` or `__Host-` of https. No other cookie reaches the framework
+ * Our cookies, without the `__Secure-` or `__Host-` of https. No other cookie reaches the framework
  * (request-bounds.ts), so a new one must be added here.
  */
 const NAMES = [
@@ -11,7 +11,6 @@ const NAMES = [
   // Set by script, for the first look of the administration's sidebar.
   "admin_sidebar",
 ];
-/** One for each username that a browser has signed in under. */
 const KNOWN_BROWSER = /^known-browser-[0-9a-f]{16}$/;
 const PREFIX = /^__(?:Secure|Host)-/;
 
@@ -20,7 +19,7 @@ export function isKnownCookie(name: string): boolean {
   return NAMES.includes(bare) || KNOWN_BROWSER.test(bare);
 }
 
-/** @throws Error for a `Set-Cookie` value whose cookie would never reach the application */
+/** @throws Error for a `Set-Cookie` value that the application would never receive back */
 export function assertKnownCookie(setCookie: string): void {
   const name = setCookie.slice(0, setCookie.indexOf("="));
   if (!isKnownCookie(name)) throw new Error(`The cookie ${name} is missing in lib/http/cookie-names.ts.`);

@@ -23,8 +23,8 @@ import { refusedCall } from "@/lib/http/rules/responses";
 import { assertCanStore } from "@/lib/jobs/disk/service";
 
 /**
- * Permitted callers: anyone, a customer signed in to the portal, a signed-in administrator, or the scheduler
- * with `CRON_SECRET`. Portal calls whose path names a customer (`[customer]`) are only for that customer.
+ * Permitted callers: anyone, a portal customer (only their own data where the path names one: `[customer]`),
+ * an administrator, or the scheduler with `CRON_SECRET`.
  */
 export type Access = "public" | "portal" | "admin" | "cron";
 
@@ -82,7 +82,6 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   frees?: boolean;
   /** Set if it requires an `Idempotency-Key`, for the API description. */
   keyed?: boolean;
-  /** Success status; default 200. */
   status?: number;
   /**
    * `list`: a public list with an ETag and a short lifetime (docs/product.md 4.1, "Caching"); else
@@ -101,7 +100,6 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;
 };
 
-/** Part of a declaration for the API description. */
 export type AnyDeclaration = Pick<
   Common<Access, Schema | undefined, Schema | undefined, Schema | undefined, Answer>,
   | "access"
@@ -119,11 +117,8 @@ export type AnyDeclaration = Pick<
   | "cache"
   | "answers"
 > & {
-  /** Right of an administrator's call. */
   right?: Right;
-  /** Audit name of an administrator's write. */
   action?: string;
-  /** Set if it honors `If-Match`. */
   versioned?: boolean;
 };
 
@@ -146,9 +141,9 @@ export const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 const STORES = new Set(["POST", "PUT", "PATCH"]);
 
 /**
- * Makes a route handler from its declaration (an administrator's write uses `adminWrite`): authenticates,
- * authorizes, checks the origin of writes, limits, parses, runs, and maps every error once, by the
- * conventions of docs/product.md 4.1. All within one request's time, except for the scheduler's calls.
+ * Makes a route handler (an administrator's write uses `adminWrite`): authenticates, authorizes, checks the
+ * origin of writes, limits, parses, runs, and maps every error once, by docs/product.md 4.1. All within one
+ * request's time, except for the scheduler's calls.
  */
 export function endpoint<
   A extends Access,

@@ -7,7 +7,6 @@ import type { ByteRange } from "@/lib/integrations/storage/storage";
 
 /** File to send. `open` is called only if bytes are really sent. */
 export type FileContent = {
-  /** Bytes. */
   size: number;
   mimeType: string;
   /** Strong, including quotes. */
@@ -16,7 +15,6 @@ export type FileContent = {
   cacheControl: string;
   /** Tags for the web server's cache of a public file; else undefined. */
   tags?: readonly CacheTag[];
-  /** Whole `Content-Disposition` header. */
   disposition: string;
   open(range?: ByteRange): Promise<ReadableStream<Uint8Array>>;
 };
@@ -25,8 +23,8 @@ export type FileContent = {
 const LENGTH_HEADER = "X-Body-Length";
 
 /**
- * Sends a file by RFC 9110: conditional requests, one byte range, HEAD without a body. Several ranges at
- * once, or an invalid one, return the whole file, as the RFC allows.
+ * Sends a file by RFC 9110: conditional requests, one byte range, HEAD without a body. Several or invalid
+ * ranges return the whole file, as the RFC allows.
  */
 export async function fileResponse(request: Request, file: FileContent): Promise<Response> {
   const headers = new Headers({

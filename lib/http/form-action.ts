@@ -18,7 +18,6 @@ import { assertCanStore } from "@/lib/jobs/disk/service";
 export type FormAnswer = {
   status: "idle" | "sent" | "failed";
   message: string;
-  /** First message of each faulty field. */
   errors: Record<string, string>;
   /** Input to show again after a failure. */
   values: FormValues;
@@ -37,9 +36,9 @@ type Declaration<S extends z.ZodType> = {
 };
 
 /**
- * Handles a form's server action (decision 4), with the checks and order of `endpoint()`. Our script gets the
- * result. A browser without it gets the page again with the failures, or on success a 303 to the form's page
- * at `#{name}-sent` with the thanks: reloading that sends nothing.
+ * Handles a form's server action (decision 4), with the checks and order of `endpoint()`. A browser without
+ * our script gets the page again with the failures, or a 303 to the form's page at `#{name}-sent` with the
+ * thanks: reloading that sends nothing.
  * @param form untrusted argument of the action
  */
 export async function answerForm<S extends z.ZodType>(
@@ -87,8 +86,8 @@ async function answer<S extends z.ZodType>(form: unknown, declaration: Declarati
 }
 
 /**
- * Page of this site with the form, valid as a header in any case: from the browser's referrer with its query,
- * which identifies a campaign; else the path in the form.
+ * Page of this site with the form, safe for a header: from the browser's referrer with its query, which
+ * identifies a campaign; else the path in the form.
  */
 function pageOf(referer: string | null, told: string | string[] | undefined): string {
   const site = "http://localhost";

@@ -10,7 +10,7 @@ import { setting } from "@/lib/data/settings/current";
 import { guardIncomingRequests } from "@/lib/http/incoming-requests";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 
-/** Stand-in for the framework: returns the rules in effect when it sees a request. */
+/** Framework stand-in that returns the rules in effect. */
 const server = createServer((request, response) => {
   let sent = 0;
   request.on("data", (chunk) => {

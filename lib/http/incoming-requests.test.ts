@@ -10,7 +10,6 @@ import type { ParsedRequest } from "@/lib/http/rules/request";
 import securityHeaders from "@/lib/http/security-headers.json";
 
 let seen: IncomingHttpHeaders[] = [];
-/** Policy of the framework's response. */
 let ownPolicy = "";
 let status = 200;
 let cacheControl = "";

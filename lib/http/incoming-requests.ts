@@ -26,9 +26,8 @@ type Decide = (request: ParsedRequest) => Promise<Decision | undefined>;
 type Emit = (this: Server, event: string, ...args: unknown[]) => boolean;
 
 /**
- * Does the work of server/site.ts before the framework, on hosts without our own server (`next start`, a
- * platform). Such a host's HTTP server exists before our code runs, but it emits an event per request, which
- * this intercepts, as tracing libraries do.
+ * Does the work of server/site.ts on hosts without our own server (`next start`, a platform). Their HTTP
+ * server exists before our code runs, so this intercepts its request events, as tracing libraries do.
  * @param settings those that name outside hosts, for the security policy
  * @param decide applies the asynchronous rules (lib/admin/request-rules.ts), where the middleware would be
  * too late
@@ -116,7 +115,7 @@ function addHeaders(
     }
     if (!response.hasHeader("X-Request-Id")) response.setHeader("X-Request-Id", requestId);
     completeHead(request, response);
-    // We can't invalidate such a page in shared caches; only a platform's own cache learns of an edit.
+    // Makes shared caches revalidate such a page; only a platform's own cache learns of an edit.
     const cacheControl = String(response.getHeader("Cache-Control") ?? "");
     if (cacheControl.startsWith("s-maxage") && !settings.VERCEL)
       response.setHeader("Cache-Control", ASK_EACH_TIME);

@@ -32,7 +32,6 @@ type OrderedInput<Table extends OrderedTable> = Partial<Record<OrderField<Table>
 /** Group as in its rows and in the audit log. */
 type Group = { id: string | number; label: string };
 
-/** Used part of a table's Prisma model. */
 type Model<Row, Input> = {
   findUnique: (args: { where: { id: number } }) => PromiseLike<Row | null>;
   findMany: (args: { where: object; orderBy?: object[] }) => PromiseLike<Row[]>;
@@ -51,9 +50,7 @@ type Declaration<
 > = Omit<RecordKind<Name, Row, Answered>, "find" | "table"> &
   Omit<ListSource<Field>, "table"> & {
     table: Table;
-    /** Key of the rows in a list's response. */
     plural: Plural;
-    /** Schema of a returned row. */
     schema: z.ZodType<Answered>;
     /** Plural name: "footer links". */
     called: string;
@@ -75,10 +72,7 @@ type Place<Table extends OrderedTable> = { id: number } & Record<OrderField<Tabl
 /** User who deletes, and the version that they have seen. */
 type Deletion = { session: AdminSession; ifMatch: string | null };
 
-/**
- * Operations of every list that administrators order as a whole: read, add, change, move and delete into the
- * trash. It has no more rows than fit one page.
- */
+/** Operations of every list that administrators order as a whole. It has no more rows than fit one page. */
 export function orderedRecords<
   Table extends OrderedTable,
   Name extends string,
@@ -161,7 +155,6 @@ export function orderedRecords<
     schema,
     tags,
 
-    /** Restores a row from the trash. */
     trash: trashKind({
       record,
       schema,
@@ -174,7 +167,6 @@ export function orderedRecords<
       },
     }),
 
-    /** Rows that match a Prisma condition, in order. */
     inOrder: async (where?: object): Promise<Answered[]> => flat(await grouped(db, where)).map(toRecord),
 
     /** One page for an administrator; all rows always fit one. */

@@ -16,11 +16,9 @@ import { removeRecords } from "@/lib/http/trash/service";
 export type RecordStore<Name extends string, Plural extends string, Answered extends object, Input, Query> = {
   /** Audit log name, such as "footer-link". */
   kind: string;
-  /** Keys of a record and of a list in a response. */
   name: Name;
   plural: Plural;
   schema: z.ZodType<Answered>;
-  /** Tags of the public pages to revalidate. */
   tags: readonly CacheTag[];
   list: (query: Query) => Promise<ListAnswer<Plural, Answered>>;
   create: (tx: Transaction, input: Input) => Promise<Change<Record<Name, Answered>>>;
@@ -101,10 +99,7 @@ export function oneCalls<Name extends string, Answered extends object, Input>(
   };
 }
 
-/**
- * Makes `POST` that moves unchanged records to the trash, in one transaction; the response reports the others
- * one by one.
- */
+/** Makes `POST` that moves unchanged records to the trash in one transaction, and reports the others. */
 export function removeManyCall<Stored extends RecordRow>(
   kind: Parameters<typeof removeRecords<Stored>>[1],
   { area, tags }: { area: Area; tags: readonly CacheTag[] },

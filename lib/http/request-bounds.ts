@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { isKnownCookie } from "@/lib/http/cookie-names";
 
 /**
- * Limits on requests before the framework: it sets every cookie again for each route handler, serializing all
- * of them each time, and detects bots by a pattern with quadratic work in the User-Agent's length.
+ * Limits before the framework, which sets every cookie again for each route handler, serializing all of them,
+ * and detects bots with quadratic work in the User-Agent's length.
  */
 const MOST_COOKIES = 60;
 const MOST_COOKIE_BYTES = 4096;

@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 const RETRY_AFTER_SECONDS = "5";
-/**
- * The framework drops a route's Content-Length: a file's comes under this name (lib/http/file-response.ts).
- */
+/** Carries a file's Content-Length, which the framework drops (lib/http/file-response.ts). */
 const LENGTH_HEADER = "X-Body-Length";
 const TAGS_HEADER = "X-Answer-Tags";
 
 /**
  * Completes the head before it is written: a file's length, no internal headers, no caching of temporary
- * unavailability, and closing the connection if the rest of a body would precede its next request.
+ * failures, and closing the connection if the rest of a body would precede its next request.
  */
 export function completeHead(request: IncomingMessage, response: ServerResponse): void {
   const length = response.getHeader(LENGTH_HEADER);

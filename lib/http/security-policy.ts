@@ -6,7 +6,6 @@ type Settings = Readonly<Record<string, string | undefined>>;
 
 export const POLICY = "Content-Security-Policy";
 
-/** Returns the headers of every response, by name. */
 export function securityHeadersBy(settings: Settings): Record<string, string> {
   return { ...securityHeaders, [POLICY]: policyFor(securityHeaders[POLICY], settings) };
 }

@@ -24,10 +24,7 @@ type Row = { key: string; value: unknown; updatedBy: string; updatedAt: Date };
 const NEVER = new Date(0);
 const LOCK = "settings";
 
-/**
- * True if stored settings apply. On Vercel no process learns of another's changes, so only the environment
- * counts.
- */
+/** False on Vercel, where no process learns of another's changes: only the environment counts. */
 const isEnforced = !env.VERCEL;
 
 /** Lists the section: at most one row per declared setting. */
@@ -41,8 +38,8 @@ export async function listSettings(): Promise<SettingsAnswer> {
 }
 
 /**
- * Changes given settings of one part; null, or the default's own value, resets. Ignores other parts'
- * settings. All or nothing: inconsistent values are 422, another version 409.
+ * Changes given settings of one part; null, or the default's own value, resets. All or nothing: inconsistent
+ * values are 422, another version 409.
  */
 export async function changeSettings(
   tx: Transaction,

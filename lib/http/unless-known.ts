@@ -19,7 +19,6 @@ export function etagOf(body: string): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
-/** Tells whether the caller has this version already. */
 export function isKnown(request: NextRequest, etag: string): boolean {
   const known = request.headers.get("if-none-match")?.split(",") ?? [];
   return known.some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));

@@ -63,7 +63,6 @@ export const useSaveMediaFile = () =>
 
 type RemoveMedia = {
   many?: boolean;
-  /** True deletes files in use, too. */
   force: boolean;
 };
 

@@ -11,7 +11,6 @@ import {
 import { wholeOf } from "@/lib/integrations/storage/whole";
 import { releaseKeys } from "@/lib/jobs/loose-keys";
 
-/** Rows read at once. */
 const AT_ONCE = 25;
 
 type Bucket = NonNullable<typeof bucketStorage>;
@@ -25,9 +24,9 @@ type NotBackedUp = {
 };
 
 /**
- * Copies files that are only in the folder to the bucket, oldest first, and records which the bucket has. A
- * file that is lost or refused does not stop the others. Errors are thrown at the end, or at once if the
- * bucket is unavailable: the job is retried.
+ * Copies files that are only in the folder to the bucket, oldest first. A file that is lost or refused does
+ * not stop the others. Errors are thrown at the end, or at once if the bucket is unavailable: the job is
+ * retried.
  */
 export async function backUpMedia(): Promise<void> {
   if (!bucketStorage) return;
@@ -70,7 +69,7 @@ async function backUp(file: NotBackedUp, bucket: Bucket): Promise<void> {
   }
   const bytes = await wholeOf(stream);
   await bucket.put(file.filePath, bytes, file.mimeType);
-  // Deleted or replaced meanwhile: if no record uses these bytes, the bucket must not keep them either.
+  // Deleted or replaced meanwhile: the bucket must not keep bytes that no record uses.
   if (!(await noteBackedUp(file))) await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);
 }
 

@@ -31,8 +31,8 @@ export type MediaCheck = {
 };
 
 /**
- * Compares the database with folder and bucket. Read-only, even while the site runs: storages are listed
- * first, so that new uploads do not look like orphans.
+ * Compares the database with folder and bucket. Read-only; storages are listed first, so that new uploads do
+ * not look like orphans.
  */
 export async function checkMedia(): Promise<MediaCheck> {
   const inFolder = await sizesOf(folderStorage);

@@ -18,8 +18,8 @@ export type MediaCopy = {
 type Target = "s3" | "folder";
 
 /**
- * Copies all known files from the folder to the bucket, or back. Each file is stored wholly or not at all,
- * and existing ones are skipped, so the next run can resume. Removes nothing.
+ * Copies all known files from the folder to the bucket, or back, each wholly or not at all. Skips existing
+ * ones, so that the next run resumes. Removes nothing.
  */
 export async function copyMedia(to: Target, tell: (done: MediaCopy) => void): Promise<MediaCopy> {
   if (!bucketStorage) throw new Error("S3_BUCKET is not set: there is no bucket to copy to or from.");
@@ -30,7 +30,7 @@ export async function copyMedia(to: Target, tell: (done: MediaCopy) => void): Pr
     if (to === "s3" && file.table !== "trash" && (await hasAll(target, file))) {
       await noteBackedUp({ table: file.table, id: file.id, filePath: file.filePath });
     }
-    // Deleted or replaced meanwhile: if no record uses these bytes, neither storage must keep them.
+    // Deleted or replaced meanwhile: neither storage must keep bytes that no record uses.
     if (!(await hasStill(file))) {
       await releaseKeys(db, [{ key: file.filePath, fileId: file.mediaFileId }]);
     }

@@ -15,7 +15,6 @@ import type { MediaFileQuery } from "@/lib/media/schema";
 import { regionOf, type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
 import { MEDIA_WIDTHS } from "@/lib/media/sizes";
 
-/** File with derivatives. */
 export type DerivedFile = ShownFile & { id: number; mimeType: string; filePath: string };
 
 export type Variant = { width: number; format: ImageFormat };
@@ -53,16 +52,12 @@ export type Derivative = { key: string; mimeType: string; width: number; bytes?:
 
 const FAILURES_KNOWN_FOR_MS = 60 * 60 * 1000;
 
-/**
- * Keys of failed derivatives. Each attempt may take seconds of one of two workers, and usually fails again:
- * only a less busy machine may succeed with one that timed out.
- */
+/** Keys of failed derivatives. A retry may take seconds of one of two workers, and usually fails again. */
 const failures = new LRUCache<string, true>({ max: 5_000, ttl: FAILURES_KNOWN_FOR_MS });
 
 /**
- * Returns a derivative, made and stored on first use; undefined if it can't be made, and the file itself is
- * to be sent. For a file with a crop, which that would ignore, returns the widest possible one; 503 if there
- * is none.
+ * Returns a derivative, made on first use; undefined if it can't be made, and the file itself is to be sent.
+ * With a crop, which that would ignore, the widest possible one; 503 if there is none.
  */
 export async function derivativeOf(
   file: DerivedFile,
@@ -134,7 +129,6 @@ async function keep(fileId: number, variant: Variant, key: string, bytes: Uint8A
   }
 }
 
-/** Records a derivative, and removes outdated ones. */
 async function keepRow(
   mediaFileId: number,
   variant: Variant,
@@ -169,7 +163,7 @@ async function resized(bytes: Uint8Array, { width, format }: Variant, file: Deri
   }
 }
 
-/** Releases derivatives of files whose picture changes or disappears in this transaction. */
+/** Releases derivatives of files that change or disappear in this transaction. */
 export async function dropDerivatives(tx: Transaction, mediaFileIds: number[]): Promise<void> {
   const where = { mediaFileId: { in: mediaFileIds } };
   const rows = await tx.mediaDerivative.findMany({ where, select: { filePath: true } });

@@ -26,12 +26,11 @@ export function fileIdOf(address: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** Maximum of the database's integers. */
 const ID_AT_MOST = 2_147_483_647;
 
 /**
- * File id from any address of a library file, such as with a width or from the site's root; null for others.
- * 0 for an impossible id.
+ * File id from any address of a library file, with a width or from the site's root, too; null for others. 0
+ * for an impossible id.
  */
 export function fileIdWithin(address: string, siteUrl: string): number | null {
   const own = URL.canParse(address, siteUrl) ? new URL(address, siteUrl) : null;

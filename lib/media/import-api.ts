@@ -14,7 +14,6 @@ import { type FoundImages, IMPORT_FAILED, importOne, websiteImport } from "@/lib
 
 export const SCAN_FAILED = "Failed to scan website for images";
 
-/** @param folder target folder */
 export const useImportImage = (folder: string | null) =>
   useAdminMutation({
     mutationFn: (url: string) => importOne({ url, folder }),
@@ -26,7 +25,6 @@ export const useImportImage = (folder: string | null) =>
     failure: IMPORT_FAILED,
   });
 
-/** Finds the images of a page without importing them. */
 export const useScanWebsite = () =>
   useAdminMutation({
     mutationFn: (url: string) =>

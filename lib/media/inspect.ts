@@ -18,7 +18,6 @@ export type InspectedImage = {
   mimeType: UploadType;
   width: number;
   height: number;
-  /** True for more than one frame. */
   isAnimated: boolean;
   /** True if its animation was lost: only the first frame of an animated PNG is stored. */
   becameStill: boolean;
@@ -93,9 +92,8 @@ function isAnimatedPng(bytes: Buffer): boolean {
 }
 
 /**
- * Decodes an upload completely, and returns the form to store: the same picture compressed again, upright, in
- * sRGB and without any other data. 415 unless it is JPG, PNG, GIF or WebP; 422 if damaged, too many pixels,
- * or too slow.
+ * Decodes an upload completely, and compresses the picture again, upright, in sRGB and without any other
+ * data. 415 unless it is JPG, PNG, GIF or WebP; 422 if damaged, too large, or too slow.
  */
 export async function inspectImage(sent: Buffer): Promise<InspectedImage> {
   const mimeType = typeOfBytes(sent);
@@ -140,8 +138,7 @@ async function headOf(bytes: Buffer, mimeType: UploadType): Promise<Metadata> {
 }
 
 /**
- * Writes only the picture: without EXIF, XMP, IPTC, comments, and hidden data. Throws if part of the picture
- * is unreadable.
+ * Writes only the picture: no EXIF, XMP, IPTC, comments or hidden data. Throws if part of it is unreadable.
  */
 async function compressedAnew(sent: Buffer, mimeType: UploadType, { pages = 1 }: Metadata): Promise<Buffer> {
   const compress = (failOn: "warning" | "error") => {

@@ -5,13 +5,11 @@ import { db } from "@/lib/data/db";
 /** Bytes in the database: a file's, an earlier version's, or those of one in the trash. */
 export type KnownFile = {
   table: "media_files" | "media_versions" | "trash";
-  /** Id in that table. */
   id: number;
   /** File that owns or owned the bytes. */
   mediaFileId: number;
   filePath: string;
   mimeType: string;
-  /** Bytes. */
   fileSize: number;
   isBackedUp: boolean;
 };
@@ -28,10 +26,7 @@ const kept = z.object({
 });
 const keptFile = kept.extend({ versions: z.array(kept).default([]) });
 
-/**
- * Yields all, files before versions before the trash: a file deleted meanwhile appears in the trash, possibly
- * twice.
- */
+/** Yields files before versions before the trash: a file deleted meanwhile may appear twice. */
 export async function* knownFiles(): AsyncGenerator<KnownFile> {
   yield* pages(async (after) => {
     const rows = await db.mediaFile.findMany({ ...nextPage(after), select: columns });
@@ -64,7 +59,6 @@ async function* pages<Row extends { id: number }>(read: (after: number) => Promi
   for (let rows = await read(0); rows.length > 0; rows = await read(rows.at(-1)?.id ?? 0)) yield* rows;
 }
 
-/** Tells whether a file still has those bytes. */
 export async function hasStill({ table, id, filePath }: KnownFile): Promise<boolean> {
   switch (table) {
     case "media_files":

@@ -35,7 +35,6 @@ const FACETS_AT_MOST = 200;
 const isImage = Prisma.sql`mime_type LIKE 'image/%'`;
 const lacksAlt = Prisma.sql`(alt_text IS NULL AND NOT is_decorative AND ${isImage})`;
 
-/** One page of the library. */
 export async function listMedia(query: MediaQuery): Promise<ListAnswer<"files", MediaFile>> {
   const { type, folder, tag, withoutAlt } = query;
   const filters = [
@@ -75,7 +74,6 @@ export async function readMedia(id: number): Promise<MediaFileWithUsage> {
   return { ...toMediaFile(row), usage };
 }
 
-/** Changes the given details of a file. */
 export async function updateMedia(
   tx: Transaction,
   id: number,
@@ -138,7 +136,7 @@ export async function removeManyMedia(
       );
   const isFree = (id: number) => (uses.get(id) ?? []).length === 0;
   const removable = records.filter(({ id }) => isFree(id));
-  // For a file that stays, the loose key has no effect.
+  // A loose key has no effect for a file that stays.
   await releaseBytes(
     tx,
     rows.filter(({ id }) => isFree(id)),
@@ -152,7 +150,7 @@ export async function removeManyMedia(
   return { targetId: null, before: {}, after: {}, others: change?.others ?? [], answer: { results } };
 }
 
-/** Marks the bytes of files about to be deleted, which are stored as long as the trash has them. */
+/** Marks the bytes of files about to be deleted, which last as long as their trash entry. */
 export async function releaseBytes(tx: Transaction, rows: MediaFileRow[]): Promise<void> {
   const keys = rows.flatMap(({ id, filePath, versions }) =>
     [filePath, ...versions.map((version) => version.filePath)].map((key) => ({ key, fileId: id })),

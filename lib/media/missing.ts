@@ -8,7 +8,6 @@ import { fileStorage, folderStorage } from "@/lib/integrations/storage/configure
 import { releaseBytes } from "@/lib/media/library";
 import { mediaRecord } from "@/lib/media/record";
 
-/** Records read, and files looked up, at once. */
 const READ_AT_ONCE = 500;
 const LOOKED_FOR_AT_ONCE = 16;
 /** More means an unavailable storage rather than a clean-up: the rest waits for the next call. */
@@ -16,7 +15,7 @@ const REMOVED_AT_MOST = 1_000;
 
 type Looked = { id: number; filePath: string };
 
-/** Files whose bytes neither folder nor bucket has. Throws if a storage fails: then nothing is missing. */
+/** Files whose bytes are in neither storage. Throws if a storage fails: then nothing is missing. */
 export async function findMissing(): Promise<Looked[]> {
   const missing: Looked[] = [];
   for (let after = 0; missing.length < REMOVED_AT_MOST; ) {

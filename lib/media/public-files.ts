@@ -12,8 +12,7 @@ export async function findPublicFileIds(ids: number[]): Promise<Set<number>> {
 }
 
 /**
- * Records for visitors: without images that are deleted or private. Places without an image are the result.
- * External images stay unchanged.
+ * Records for visitors, without images that are deleted or private; external images stay unchanged.
  * Callers that cache the result must use the tag `media`.
  */
 export async function withPublicImages<Row extends { imageUrl: string | null }>(

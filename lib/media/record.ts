@@ -9,8 +9,8 @@ import { type Crop, crop, type MediaFile, mediaFile } from "@/lib/media/schema";
 import { type ShownFile, shownSize, versionOf } from "@/lib/media/shown";
 
 /**
- * Relations for a file's API form: its uploader and its earlier versions. Its chosen places, which revert on
- * deletion, are restored from the trash.
+ * Relations of a file: uploader and earlier versions for the API, and its chosen places, which the trash
+ * restores.
  */
 export const withOthers = {
   uploader: { select: { username: true } },

@@ -16,8 +16,8 @@ import { bytesOf, keepWhole, lockSame, type PreparedImage } from "@/lib/media/st
 type By = { session: AdminSession; ifMatch: string | null };
 
 /**
- * Replaces a file's bytes by a prepared image: same id, address and details, without the old picture's crop.
- * The previous bytes become an earlier version. 409 if another file has these bytes.
+ * Replaces a file's bytes: same id, address and details, without the old picture's crop. The previous bytes
+ * become an earlier version. 409 if another file has these bytes.
  */
 export async function replaceMedia(tx: Transaction, id: number, prepared: PreparedImage, by: By) {
   const same = await lockSame(tx, prepared);
@@ -42,10 +42,7 @@ export async function replaceMedia(tx: Transaction, id: number, prepared: Prepar
   return changeOf(mediaRecord, before, after);
 }
 
-/**
- * Restores an earlier version with its crop; the current one becomes an earlier version. An unknown one is
- * 404.
- */
+/** Restores an earlier version with its crop; the current one becomes one. An unknown one is 404. */
 export async function restoreVersion(tx: Transaction, id: number, versionId: number, by: By) {
   const where = { id: versionId, mediaFileId: id };
   const { contentHash, sourceHash } = (await tx.mediaVersion.findFirst({ where })) ?? {};

@@ -18,9 +18,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Resizes and converts the image, or a region of it, upright and without metadata. Never enlarges; an
- * animation stays one if the format supports it. Throws on bytes that are no image, and `Overloaded` if more
- * images wait than an instance should hold in memory.
+ * Resizes and converts the image, or a region of it, upright and without metadata. Never enlarges; keeps an
+ * animation if the format can. Throws on bytes that are no image, and `Overloaded` if more images wait than
+ * memory allows.
  */
 export function resizeImage(bytes: Uint8Array, { width, format, region }: Resizing): Promise<Buffer> {
   return turns.run(() => {
@@ -34,7 +34,7 @@ export function resizeImage(bytes: Uint8Array, { width, format, region }: Resizi
   });
 }
 
-/** Pictures up to this width go to phones, whose pixels are too small to show the lower quality. */
+/** Pictures up to this width go to phones, whose small pixels hide the lower quality. */
 const PHONE_WIDTH = 384;
 
 const encoders: Record<ImageFormat, (image: Sharp, width: number) => Sharp> = {

@@ -63,7 +63,7 @@ export const mediaMessages = {
 } as const;
 
 /**
- * Point of the image that stays visible when cut; 0,0 is the top left corner and 1,1 the bottom right one.
+ * Point that stays visible when the image is cut; 0,0 is the top left corner and 1,1 the bottom right one.
  */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 export type FocalPoint = z.output<typeof focalPoint>;
@@ -87,7 +87,6 @@ export const mediaFile = z.object({
   fileName: z.string(),
   originalName: z.string(),
   mimeType: z.string(),
-  /** Bytes. */
   fileSize: z.int(),
   /** Storage key of the bytes. */
   filePath: z.string(),
@@ -100,7 +99,6 @@ export const mediaFile = z.object({
   awaitsBackup: z.boolean(),
   isPublic: z.boolean(),
   altText: z.string().nullable(),
-  /** True for a decorative image, which needs no alternative text. */
   isDecorative: z.boolean(),
   caption: z.string().nullable(),
   description: z.string().nullable(),
@@ -117,21 +115,18 @@ export const mediaFile = z.object({
   crop: crop.nullable(),
   /** Tiny preview as a data URL, shown while the image loads. */
   blur: z.string().nullable(),
-  /** `#` and six hexadecimal digits. */
   dominantColor: z.string().nullable(),
   /** Changes with the visible bytes; an address with it as `?v=` is cacheable. */
   version: z.string(),
   downloadCount: z.int(),
   uploadedBy: z.int().nullable(),
   uploadedByName: z.string().nullable(),
-  /** ISO 8601. */
   uploadedAt: z.string(),
   /** ISO 8601; the record's version. */
   updatedAt: z.string(),
 });
 export type MediaFile = z.output<typeof mediaFile>;
 
-/** Use of a file: shown or linked to. */
 export const mediaUse = z.object({
   kind: z.enum([
     // Site image, or the shared social image.
@@ -147,16 +142,13 @@ export const mediaUse = z.object({
     "security-alert",
     "page-text",
   ]),
-  /** Staff's name of the place. */
   label: z.string(),
-  /** Its address in the administration. */
   href: z.string(),
-  /** Largest size of a site's place, in CSS pixels; null for a side that does not count. */
+  /** Largest size of a site's place, in CSS pixels; null for an irrelevant side. */
   room: z.object({ width: z.int().nullable(), height: z.int().nullable() }).optional(),
 });
 export type MediaUse = z.output<typeof mediaUse>;
 
-/** Maximum number of listed uses. */
 export const USES_AT_MOST = 50;
 
 export const mediaFileWithUsage = mediaFile.extend({ usage: z.array(mediaUse) });
@@ -211,7 +203,6 @@ const optionalLines = (max: number, tooLong: string) =>
     .transform((text) => (typeof text === "string" ? toLines(text) || null : text))
     .pipe(z.string().max(max, tooLong).nullish());
 
-/** Maximum number of a file's tags. */
 export const TAGS_AT_MOST = 30;
 const tag = z
   .string(noText)
@@ -245,7 +236,6 @@ export const mediaUpdate = z
     folder: folderField,
     isPublic: z.boolean(),
     focalPoint,
-    /** Null removes the crop. */
     crop: crop.nullable(),
   })
   .partial();
@@ -256,10 +246,9 @@ export const forceQuery = z.object({ force: z.enum(["true", "false"]).optional()
 
 export const versionParams = z.object({ id: idText(), versionId: idText() });
 
-/** Fields of an upload's form beside its file. */
 export const uploadTexts = z.object({ folder: folderField, altText: altTextField });
 
-/** Result of an upload. Already stored bytes return the file that has them, with `isNew` false. */
+/** Result of an upload; bytes that are stored already return their file. */
 export const uploadAnswer = z.object({ file: mediaFile, isNew: z.boolean(), message: z.string().optional() });
 export type UploadAnswer = z.output<typeof uploadAnswer>;
 

@@ -17,7 +17,6 @@ import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 /** Media file for a page. Width and height in pixels. */
 export type SiteImage = {
   mediaFileId: number;
-  /** True for more than one frame. */
   isAnimated: boolean;
   width: number;
   height: number;
@@ -45,7 +44,7 @@ type ServedFile = DerivedFile & { isPublic: boolean };
 const lastRead = new LRUCache<number, { file: ServedFile; readAt: number }>({ max: 5_000 });
 
 /**
- * Opens the file, or the derivative of the query (docs/product.md 4.2, `GET /api/media/{id}/file`). 404 if
+ * Opens the file, or the query's derivative (docs/product.md 4.2, `GET /api/media/{id}/file`). 404 if
  * unknown, without bytes, or private and not requested by an administrator.
  */
 export async function openMediaFile(
@@ -81,7 +80,6 @@ export async function openOriginal(id: number): Promise<FileContent> {
   return privateContent({ ...file, etag: `"${versionOf({ ...file, crop: null })}"` });
 }
 
-/** Opens an earlier version, for an administrator. */
 export async function openVersion(id: number, versionId: number): Promise<FileContent> {
   const version = await db.mediaVersion.findFirst({ where: { id: versionId, mediaFileId: id } });
   if (!version) throw new AppError("not_found");
@@ -102,7 +100,6 @@ async function privateContent({ filePath, mimeType, etag }: StoredFile): Promise
 
 type Content = Pick<FileContent, "size" | "modifiedAt" | "open">;
 
-/** Content from memory. */
 function heldContent(bytes: Uint8Array): Content {
   const part = (range?: ByteRange) => (range ? bytes.subarray(range.start, range.end + 1) : bytes);
   return {
@@ -143,8 +140,8 @@ async function readFileRow(id: number): Promise<ServedFile | null> {
 }
 
 /**
- * Opens the file for download under its original name (docs/product.md 4.2, `GET /api/download/{id}`). 404 as
- * above. Counts downloads from the first byte: no HEAD, no 304, no resumed rest.
+ * Opens the file under its original name (docs/product.md 4.2, `GET /api/download/{id}`). 404 as above.
+ * Counts downloads from the first byte: no HEAD, no 304, no resumed rest.
  */
 export async function openDownload(id: number, mayReadAll: () => Promise<boolean>): Promise<FileContent> {
   const file = await openMediaFile(id, {}, mayReadAll);
@@ -193,7 +190,6 @@ const siteImageColumns = {
   isAnimated: true,
 } as const;
 
-/** Null for a file that is no image. */
 function toSiteImage(row: Prisma.MediaFileGetPayload<{ select: typeof siteImageColumns }>): SiteImage | null {
   const file = shownFileOf(row);
   const size = shownSize(file);

@@ -8,12 +8,12 @@ import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";
 /** Picture for other sites. Width and height in pixels; absent for an external picture. */
 export type SharedPicture = { url: string; width?: number; height?: number; alt?: string };
 
-/** Pixels, one of the offered widths: networks show no more of a shared link, and refuse large files. */
+/** Offered width in pixels: networks show no more of a shared link, and refuse large files. */
 const SHARED_WIDTH = 1280;
 
 /**
- * Picture that represents a page elsewhere: the one at `address`, else the shared default. Null if visitors
- * can see neither. For prerendered pages.
+ * Picture of a page for other sites: the one at `address`, else the shared default; null if visitors can see
+ * neither. For prerendered pages.
  * @param address a stored one, such as "/api/media/49/file" or "https://example.com/a.jpg"
  */
 export async function readSharedPicture(address?: string): Promise<SharedPicture | null> {
@@ -32,10 +32,7 @@ export async function readSharedSiteImage(slot: SiteImageSlot): Promise<SharedPi
 const readImage = (id: number) =>
   publicRead<SiteImage | null>("media", `shared-picture-${id}`, () => readImageForPlace(id), null);
 
-/**
- * In its own format, which every network reads; the address includes the version, so that networks refetch
- * it.
- */
+/** Uses the file's own format, which every network reads, and its version, so that networks refetch it. */
 function toSharedPicture({ mediaFileId, width, height, version, altText }: SiteImage): SharedPicture {
   const shownWidth = Math.min(SHARED_WIDTH, width);
   return {

@@ -10,10 +10,9 @@ export type ShownFile = {
   crop: Crop | null;
 };
 
-/** Rectangle in pixels. */
 export type Region = { left: number; top: number; width: number; height: number };
 
-/** Hexadecimal digits: enough to be unique among one file's pictures, and short, as pages repeat it. */
+/** Hexadecimal digits: unique among one file's pictures, and short, as pages repeat it. */
 const VERSION_LENGTH = 10;
 
 /** Version of the visible picture: hash of the bytes, or of bytes and crop. */

@@ -8,8 +8,8 @@ const WINDOW_AT_MOST = 1920;
 const SLIGHTLY = 1.02;
 
 /**
- * Attribute `sizes` of a picture in a place: its whole width there. A flatter picture is cut at its sides, so
- * it is wider than the place, whose own width would select too small a file.
+ * Attribute `sizes` of a picture in a place. A flatter picture is cut at its sides, so its whole width
+ * exceeds the place's, which would select too small a file.
  */
 export function sizesOf(slot: SiteImageSlot, picture: Size): string {
   const sizes: readonly PlaceSize[] = siteImageSlots[slot].sizes;
@@ -36,8 +36,8 @@ function partsOf(width: NonNullable<PlaceSize["width"]>): [number: number, unit:
 }
 
 /**
- * Largest size of a place in any window, in CSS pixels: smaller pictures look blurred there. Null for a side
- * that the picture itself determines.
+ * Largest size of a place in any window, in CSS pixels: smaller pictures look blurred. Null for a side that
+ * the picture determines.
  */
 export function greatestSizeOf(slot: SiteImageSlot): { width: number | null; height: number | null } {
   const sizes: readonly PlaceSize[] = siteImageSlots[slot].sizes;

@@ -1,7 +1,7 @@
 /**
  * Size of a place. `from`: minimum window width in pixels; the last entry has none. `width` as in the
- * attribute `sizes` of `img`. A place that cuts pictures also has its `ratio` (width by height), or its
- * `height` in pixels. With only a height, the picture determines the width.
+ * attribute `sizes` of `img`. A place that cuts pictures has a `ratio` (width by height), or a `height` in
+ * pixels; with only a height, the picture determines the width.
  */
 export type PlaceSize = { from?: number } & (
   | { width: `${number}px` | `${number}vw`; ratio?: number; height?: number }
@@ -17,7 +17,7 @@ type SiteImagePlace = {
 };
 
 const LOGO = [{ height: 36 }] as const;
-/** Height of our own text beside it. */
+/** Height of our text in the hero. */
 const HERO_HEIGHT = 690;
 const HERO = [
   { from: 1648, width: "1088px", height: HERO_HEIGHT },
@@ -47,10 +47,9 @@ const PORTRAIT = [
 ] as const;
 
 /**
- * Site's places with an image. `mediaFileId` is the media file that the seed stores, shown until an
- * administrator chooses another; `label` and `category` are the administration's names, `page` is the page
- * that shows it, and `sizes` its room there (lib/media/slot-sizes.ts). The build finds its source positions
- * (scripts/find-image-places.ts).
+ * Site's places with an image. `mediaFileId`: seeded file until an administrator chooses another; `label` and
+ * `category`: names in the administration; `page`: the page that shows it; `sizes`: its room there
+ * (lib/media/slot-sizes.ts). The build finds its source positions (scripts/find-image-places.ts).
  */
 export const siteImageSlots = {
   logo: { label: "Logo", category: "Header", page: "/", mediaFileId: 4, sizes: LOGO },
@@ -134,5 +133,4 @@ export const SOCIAL_IMAGE_ID = 49;
 
 export type SiteImageSlot = keyof typeof siteImageSlots;
 
-/** All slots, in listing order. */
 export const siteImageSlotKeys = Object.keys(siteImageSlots) as SiteImageSlot[];

@@ -22,7 +22,6 @@ export type NewImage = {
   name: string;
   folder?: string | null;
   altText?: string | null;
-  /** The administrator's id. */
   uploadedBy: number | null;
 };
 
@@ -44,15 +43,14 @@ const endings = {
 } as const;
 const NAME_LENGTH = 255;
 const SLUG_LENGTH = 80;
-/** Name of an unnamed image. */
 const NO_NAME = "image";
 
 /** `before`: the existing file, unless it is new. */
 export type Claimed = { file: MediaFile; before: MediaFile | null; isNew: boolean };
 
 /**
- * Stores an image in the library, or finds the file with identical bytes (`isNew` is then false). Refuses
- * like `inspectImage`. After a failure, the next clean-up finds all remains.
+ * Stores an image, or finds the file with identical bytes (`isNew` is then false). Refuses like
+ * `inspectImage`. After a failure, the next clean-up finds all remains.
  */
 export async function storeImage(image: NewImage): Promise<Claimed> {
   const prepared = await prepareImage(image);
@@ -84,8 +82,8 @@ export async function prepareImage({
 }
 
 /**
- * Makes the record of a prepared image, or finds the one with its bytes; simultaneous calls wait. A record
- * whose bytes are lost gets these.
+ * Makes the record of a prepared image, or finds the one with its bytes, restoring lost ones; simultaneous
+ * calls wait.
  */
 export async function claimImage(
   tx: Transaction,
@@ -112,7 +110,7 @@ export async function claimImage(
   return { file: toMediaFile(row), before: null, isNew: true };
 }
 
-/** Finds and locks the file with these bytes, as sent or as stored; no one else stores them meanwhile. */
+/** Finds and locks the file with these bytes, as sent or as stored. */
 export async function lockSame(
   tx: Transaction,
   { contentHash, sourceHash }: Pick<PreparedImage, "contentHash" | "sourceHash">,
@@ -129,8 +127,8 @@ export async function lockSame(
 }
 
 /**
- * Row of the file with a prepared image's bytes. Replaces lost ones by these: uploading a picture again is
- * how staff repair it.
+ * Row of the file with a prepared image's bytes, which replace lost ones: staff repair a picture by uploading
+ * it again.
  */
 export async function keepWhole(
   tx: Transaction,
@@ -152,7 +150,6 @@ export async function keepWhole(
   return tx.mediaFile.update({ where: { id: row.id }, data: bytes, include: withOthers });
 }
 
-/** Columns about a file's bytes. */
 export function bytesOf(prepared: PreparedImage) {
   const { key, mimeType, fileSize, contentHash, sourceHash, width, height, blur, dominantColor } = prepared;
   return {
@@ -170,12 +167,11 @@ export function bytesOf(prepared: PreparedImage) {
   };
 }
 
-/** Constant address of a file. */
 export function mediaAddress(id: number): string {
   return `/api/media/${id}/file`;
 }
 
-/** Staff's name of the file: the last part of the sent name, for some browsers send a whole path. */
+/** Staff's name of the file: the last part of the sent name, because some browsers send a path. */
 function nameOf(given: string, mimeType: keyof typeof endings): string {
   const name = toLine(given.normalize("NFC")).split(/[/\\]/).at(-1)?.trim() ?? "";
   return Array.from(name || `${NO_NAME}.${endings[mimeType]}`)

@@ -20,7 +20,6 @@ export type Upload = {
   progress: number;
   /** Reason of a failure, or note on the result. */
   message?: string;
-  /** Resulting file of the library. */
   stored?: MediaFile;
 };
 
@@ -38,8 +37,8 @@ const AT_ONCE = 3;
 const ENDED_AT_MOST = 200;
 
 /**
- * Queue of uploads: three at a time, each with its progress, cancelable and retryable. It belongs to the
- * window, so that it survives a change of screens.
+ * Queue of uploads: three at a time, cancelable and retryable. It belongs to the window, so that it survives
+ * a change of screens.
  */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
@@ -181,7 +180,6 @@ export function faultOf(file: File): string | undefined {
   return file.size > UPLOAD_BYTES_AT_MOST ? mediaMessages.tooLarge : undefined;
 }
 
-/** Queue of this window. */
 export const uploads = new UploadQueue(({ file, folder }, onProgress, signal) =>
   sendFile("/api/admin/media/upload", file, { fields: folder ? { folder } : {}, onProgress, signal }),
 );

@@ -3,7 +3,7 @@
 import { ApiError, refusalOf } from "@/lib/core/client";
 
 type Sending = {
-  /** Form fields beside the file, and the seen version. */
+  /** Additional form fields, and the seen version. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
   /** Receives the sent fraction, from 0 to 1. */
@@ -16,7 +16,7 @@ const STILL_MS_AT_MOST = 60_000;
 
 /**
  * Sends one file as `multipart/form-data`, field `file`, with progress, which `fetch` lacks. Rejects with an
- * `ApiError` like `request`, and with the signal's reason after a cancellation: nothing is stored then.
+ * `ApiError` like `request`, or with the signal's reason after a cancellation: nothing is stored then.
  */
 export function sendFile<Answer>(
   path: string,

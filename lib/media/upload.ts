@@ -18,7 +18,7 @@ type Upload = { image: PreparedImage; folder?: string | null; altText?: string |
 
 /**
  * Reads an upload's form, decodes its image and stores the bytes. Takes as long as the sender needs. Writes
- * nothing before the last byte is decoded, so an aborted upload leaves nothing behind.
+ * nothing before all is decoded, so an aborted upload leaves nothing behind.
  */
 export function receiveImage(request: Request): Promise<Upload> {
   return offTheClock(() =>

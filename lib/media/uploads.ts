@@ -14,8 +14,8 @@ export function useUploads(): readonly Upload[] {
 }
 
 /**
- * Effects of uploads on the whole page, once for all screens: reloads lists, reports results in toasts, asks
- * before the window closes, and ignores files dropped in the wrong place.
+ * Effects of uploads on the whole page, once for all screens: list reloads, toasts, a question before the
+ * window closes, and ignoring stray drops.
  */
 export function useUploadEffects(): void {
   const client = useQueryClient();

@@ -11,7 +11,7 @@ type Queries = Pick<Transaction, "$queryRaw" | "siteImageSlot">;
 const MENTION = "/api/(?:media|download)/([0-9]{1,10})(?![0-9])";
 const MENTIONED_BEFORE = "%/api/%";
 
-/** Table whose texts may contain addresses of files; all strings are our own SQL. */
+/** Table with texts that may mention files; all strings are our own SQL. */
 type Source = { kind: MediaUse["kind"]; table: string; label: string; texts: string; href: string };
 
 const dashboard = "'/admin/dashboard/";
@@ -158,7 +158,7 @@ async function mentionsInBucket(tx: Queries, ids: readonly number[]): Promise<Fo
   }));
 }
 
-/** Search in a table's texts: the file's id of each match that is one of the requested ones. */
+/** Search in a table's texts: the id of each requested file that they mention. */
 type Search = (texts: Prisma.Sql) => { id: Prisma.Sql; each: Prisma.Sql; where: Prisma.Sql };
 
 function fromSources(tx: Queries, ids: readonly number[], search: Search): Promise<Found[]> {

@@ -4,7 +4,6 @@ import type { UploadAnswer } from "@/lib/media/schema";
 
 /** Texts of docs/product.md 2.8. */
 export const IMPORT_FAILED = "Failed to import image from URL";
-/** Concurrent fetches from a website. */
 const AT_ONCE = 3;
 
 /** Result for an image chosen after a scan. */
@@ -27,8 +26,7 @@ export const importOne = (image: { url: string; folder: string | null; altText?:
   request<UploadAnswer>("POST", "/api/admin/media/import-url", image);
 
 /**
- * Import of a page's images: three at a time, each with its own result. It belongs to the window, like
- * uploads, so that it survives a closed dialog.
+ * Import of a page's images: three at a time. It belongs to the window, so that it survives a closed dialog.
  */
 export class WebsiteImport {
   #found: FoundImages | undefined;
@@ -64,7 +62,6 @@ export class WebsiteImport {
   /** Finishes running fetches; drops waiting ones. */
   readonly stop = (): void => this.#stopping.abort();
 
-  /** @param folder target folder */
   async start(chosen: readonly ImageCandidate[], folder: string | null): Promise<void> {
     const found = this.#found;
     if (!found || found.isBusy) return;
@@ -119,5 +116,4 @@ export function countsOf({ outcomes }: FoundImages) {
   return { done, failed, ended: done + failed };
 }
 
-/** Import of this window. */
 export const websiteImport = new WebsiteImport(importOne);

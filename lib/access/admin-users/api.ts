@@ -52,7 +52,6 @@ export const useInviteAgain = () =>
     failure: "Failed to send the invitation. Please try again.",
   });
 
-/** Saves one's own name, as visitors and colleagues see it. */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useAdminMutation({
@@ -129,7 +128,6 @@ export function twoFactorFailure(error: Error): string {
     : message;
 }
 
-/** Saves this administrator's sidebar order, and shows it at once. */
 export function useSaveSidebarOrder() {
   const client = useQueryClient();
   return useAdminMutation({

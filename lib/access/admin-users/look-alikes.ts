@@ -16,8 +16,8 @@ const skeletonOf = (text: string) =>
   unhomoglyph(text.normalize("NFD")).normalize("NFD").replace(DOT, "").replaceAll("ȷ", "j");
 
 /**
- * Skeletons of a name by Unicode's table of confusable characters (UTS 39). Names ignore case, and some
- * letters look alike in one case only: "I" and "l" as typed, Greek "κ" and "k" as capitals.
+ * Skeletons by Unicode's confusables (UTS 39). Case is ignored, and some letters look alike in one case only:
+ * "I" and "l" as typed, Greek "κ" and "k" as capitals.
  */
 export function skeletonsOf(name: string): string[] {
   const decomposed = name.normalize("NFKD").replace(IGNORED, "").replace(DOT, "");

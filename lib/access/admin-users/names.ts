@@ -5,9 +5,7 @@ const A_COLLEAGUE = "A colleague";
 
 type Named = { displayName: string | null } | null;
 
-/** Person's name for visitors. */
 export const nameForVisitors = (settings: Named): string => settings?.displayName ?? A_COLLEAGUE;
 
-/** Person's name for colleagues. */
 export const nameForStaff = ({ username, chatSettings }: { username: string; chatSettings: Named }): string =>
   chatSettings?.displayName ?? username;

@@ -1,9 +1,6 @@
 import { lookAlike, skeletonsOf } from "@/lib/access/admin-users/look-alikes";
 
-/**
- * Names that the activity and earlier versions show for actions of no administrator: `npm run admin`, a
- * schedule, an unknown actor.
- */
+/** Actors other than administrators in the activity: `npm run admin`, a schedule, an unknown one. */
 const RESERVED = ["console", "schedule", "unknown"].map(skeletonsOf);
 
 /** Tells whether an account name could be confused with one of the site's own actors. */

@@ -42,7 +42,6 @@ export const adminUserUpdate = z.object({
 });
 export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 
-/** New password for oneself. */
 export const ownPasswordInput = z.object({ password, currentPassword });
 export type OwnPasswordInput = z.output<typeof ownPasswordInput>;
 
@@ -63,7 +62,6 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
-/** New address for oneself, which receives a code. */
 export const ownAddressInput = z.object({
   email: ownEmail,
   currentPassword,
@@ -88,7 +86,6 @@ export const adminUser = z.object({
   twoFactorEnabled: z.boolean(),
   /** Another administrator requested 2FA; enrollment happens at the next sign-in. */
   twoFactorRequired: z.boolean(),
-  /** Number of passkeys. */
   passkeys: z.int(),
   lastLogin: z.string().nullable(),
   createdAt: z.string(),
@@ -102,7 +99,6 @@ export const adminUserQuery = listQuery({
 });
 export type AdminUserQuery = z.output<typeof adminUserQuery>;
 
-/** Colleague as shown with leads and in the activity. */
 export const colleague = z.object({
   id: z.int(),
   username: z.string(),
@@ -114,7 +110,7 @@ export const colleague = z.object({
 export type Colleague = z.output<typeof colleague>;
 
 /**
- * All sidebar sections in their default order (docs/product.md 2.2; leads, chat, orders, lead settings, mail,
+ * Sidebar sections in default order (docs/product.md 2.2; leads, chat, orders, lead settings, mail,
  * redirects, activity and trash are ours).
  */
 export const SECTION_IDS = [

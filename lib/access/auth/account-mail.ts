@@ -9,11 +9,9 @@ import { db } from "@/lib/data/db";
 import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 
-/** Affected account, time (ISO 8601), and origin. */
 type Event = { userId: number; at: string; userAgent: string | null; address: string };
 
 type Words = {
-  /** Recipient instead of the account's address. */
   to?: string;
   title: string;
   happened: string;
@@ -26,8 +24,7 @@ type Words = {
 };
 
 /**
- * Notifies an administrator of an event on their account and its origin. Without an address, staff receive
- * it. Null where the account is gone.
+ * Mail about an event on an administrator's account; to the staff if it has no address. Null if it is gone.
  */
 export async function composeAccountMail(
   { userId, at, userAgent, address }: Event,

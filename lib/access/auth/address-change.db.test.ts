@@ -17,7 +17,6 @@ async function owner(email: string | null) {
   return db.user.update({ where: { id }, data: { email } });
 }
 
-/** Mirrors the API call. */
 const change = (id: number, input: AdminUserUpdate, session: AdminSession) =>
   written(async (tx) => {
     const done = await updateAdminUser(tx, id, input, { actor: session, ifMatch: null });

@@ -35,7 +35,6 @@ export async function queueAddressMail(
   await queueMail(tx, "address-changed", payload, `address-changed.${before.id}.${after.updatedAt}`);
 }
 
-/** Tells the former address that it no longer belongs to the account. */
 export function composeAddressMail({ formerAddress, by, ...event }: MailPayload<"address-changed">) {
   return composeAccountMail(event, (username) => ({
     to: formerAddress,

@@ -1,9 +1,7 @@
 import { z } from "zod";
 
-/** Signed-in user as the API returns it. */
 export const signedInUser = z.object({ id: z.int(), username: z.string(), twoFactorEnabled: z.boolean() });
 
-/** Sign-in response: success, or the next step. */
 export const signInAnswer = z.union([
   z.object({ success: z.literal(true), user: signedInUser, backupCodes: z.array(z.string()).optional() }),
   z.object({

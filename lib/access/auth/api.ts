@@ -27,7 +27,6 @@ export function useMay(): (right: Right) => boolean {
   return (right) => role !== undefined && may(role, right);
 }
 
-/** Updates one's own account on every screen after a write. */
 export function changeMe(client: QueryClient, change: Partial<AdminUser>): void {
   client.setQueryData<AdminUser>(meKey, (me) => me && { ...me, ...change });
 }

@@ -15,9 +15,9 @@ export function generateBackupCodes(): string[] {
 }
 
 /**
- * Keyed hash under which a code is stored. 40 random bits need no slow hash as long as the key is not in the
- * database, and one hash per code lets a single UPDATE find and remove it (docs/decisions/0003). Prefixed
- * with the key's id. Ignores case, spaces and hyphens.
+ * Keyed hash of a code, prefixed with the key's id. 40 random bits need no slow hash while the key is not in
+ * the database, and a single UPDATE can find and remove the code (docs/decisions/0003). Ignores case, spaces
+ * and hyphens.
  */
 export function hashBackupCode(userId: number, code: string): string {
   return `${currentKeyId}.${keyedHash(PURPOSE, hashedText(userId, code))}`;
@@ -32,7 +32,6 @@ const PURPOSE = "backup-codes";
 
 const hashedText = (userId: number, code: string) => `${userId}:${normalized(code)}`;
 
-/** Tells whether a text has the form of a backup code. */
 export function isBackupCode(text: string): boolean {
   return normalized(text).length === LENGTH;
 }

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
 
 /**
- * Cookie value that proves an earlier sign-in of a browser: its id and an expiry, signed over `subject`, the
- * user. It grants no access; it selects the count by which the browser's attempts are limited.
+ * Cookie value that proves a browser's earlier sign-in: its id and expiry, signed over `subject`, the user.
+ * Grants no access; only selects the count that limits its attempts.
  */
 export function browserProof(purpose: string, subject: string, id: string, expiresAt: number): string {
   return `${id}.${expiresAt}.${keyedHash(purpose, signedText(subject, id, String(expiresAt)))}`;

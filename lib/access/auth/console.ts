@@ -2,8 +2,8 @@ import "server-only";
 import type { AdminSession } from "@/lib/access/auth/session";
 
 /**
- * Session of a person at the server's console, with an owner's rights: `npm run admin`. No administrator has
- * this id, and the activity log shows a name without an account.
+ * Session at the server's console, with an owner's rights: `npm run admin`. Its id is no administrator's; the
+ * activity log shows a name without an account.
  */
 export const consoleSession: AdminSession = {
   id: "console",

@@ -14,10 +14,7 @@ type PendingAccount = {
   pendingTwoFactorAt: Date | null;
 };
 
-/**
- * Issues a secret and stores it, encrypted, until a code confirms it. Replaces an earlier one.
- * `backupCodeHashes` are those issued along with it, if any.
- */
+/** Issues a secret and stores it, encrypted, until a code confirms it. Replaces an earlier one. */
 export async function issueSecret(
   { id, username }: { id: number; username: string },
   { backupCodeHashes = [], tx = db }: { backupCodeHashes?: string[]; tx?: Transaction } = {},
@@ -50,8 +47,8 @@ export function storedSecret(account: { id: number; twoFactorSecret: string | nu
 }
 
 /**
- * Tells whether the token was issued with the pending secret. It is a keyed hash of the stored envelope, so
- * it needs no storage: it dies with the envelope, which confirmation and a newer issue remove.
+ * Tells whether the token belongs to the pending secret. A keyed hash of the stored envelope needs no
+ * storage: it dies with the envelope.
  */
 export function isSetupToken(account: PendingAccount, token: string): boolean {
   if (!account.pendingTwoFactorSecret) return false;
@@ -72,7 +69,6 @@ function setupTokenOf(userId: number, pending: string): string {
 
 const tokenText = (userId: number, pending: string) => `${userId}:${pending}`;
 
-/** Encryption context of an administrator's secret. */
 export function secretContext(userId: number): string {
   return `totp:${userId}`;
 }

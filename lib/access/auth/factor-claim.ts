@@ -9,17 +9,16 @@ import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
- * Effect of a second factor on the administrator's row, after the first assignment of an UPDATE, on condition
- * that no one else claims it first; `also` runs afterwards in the same transaction, and false denies the
- * sign-in.
+ * Change of the administrator's row by a second factor, after an UPDATE's first assignment, unless another
+ * claimed it first; `also` runs afterwards in the same transaction, and false denies the sign-in.
  */
 export type Claim = { set: Prisma.Sql; where: Prisma.Sql; also?: (tx: Transaction) => Promise<boolean> };
 
 type Account = { id: number; twoFactorSecret: string | null };
 
 /**
- * Claims the time step of an app code, or removes a backup code; null for neither. 409 for an app code where
- * no key opens the account's secret: requested only after the right password.
+ * Claims an app code's time step, or removes a backup code; null for neither. 409 if no key opens the
+ * account's secret: only after the right password.
  */
 export function claimOfCode(account: Account, code: string): Claim | null {
   const secret = readableSecret(account);

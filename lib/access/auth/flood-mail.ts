@@ -8,8 +8,8 @@ import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 /**
- * Notifies an administrator of many failed sign-ins under their name, with a link that lets a new browser
- * past the limits. Without an address, staff receive it, without the link. Null for an unknown name.
+ * Mail about many failed sign-ins, with a link that lets a new browser past the limits; to the staff without
+ * the link if the account has no address. Null for an unknown name.
  */
 export async function composeFloodMail({ userId, hour }: MailPayload<"sign-in-flood">): Promise<Mail | null> {
   const account = await db.user.findUnique({

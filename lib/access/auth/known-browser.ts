@@ -20,10 +20,7 @@ export function knownBrowserCookie(account: Account, id: string): string {
   return setCookie(account, proof(account, id, Date.now() + KNOWN_MS), KNOWN_MS);
 }
 
-/**
- * `Set-Cookie` value for the session in which an administrator changes their own password, which makes all
- * browsers unknown.
- */
+/** `Set-Cookie` value for the session that changes its own password, which makes all browsers unknown. */
 export async function knownBrowserCookieOf(sessionId: string, tx: Transaction): Promise<string> {
   const { browserId, user } = await tx.adminSession.findUniqueOrThrow({
     where: { id: sessionId },
@@ -40,8 +37,8 @@ export async function knownBrowserId(username: string, cookie: string | undefine
 }
 
 /**
- * Query of a link that makes a browser known without a sign-in; the password is still required. All browsers
- * that open one link share an id, so that they are counted together.
+ * Query of a link that makes a browser known; the password is still required. All browsers of one link share
+ * an id, so that they are counted together.
  */
 export function knownBrowserLink(account: Account): string {
   const query = {
@@ -57,9 +54,7 @@ export async function cookieOfLink(userId: number, given: string): Promise<strin
   return account && idOf(account, given) ? setCookie(account, given, LINK_MS) : null;
 }
 
-/**
- * `Set-Cookie` value for a browser whose user has just proved, by another mail, that the mailbox is theirs.
- */
+/** `Set-Cookie` value for a browser whose user has just proved access to the mailbox. */
 export const mailedBrowserCookie = (account: Account): string =>
   setCookie(account, proof(account, LINK + newBrowserId(), Date.now() + LINK_MS), LINK_MS);
 

@@ -2,8 +2,8 @@ import { isIPv4 } from "node:net";
 import { networksOf, subnetOf } from "@/lib/core/plain-address";
 
 /**
- * Network by which an address is counted where a stranger could easily have a neighboring one: 24 bits of
- * IPv4, 48 of IPv6, the usual allocation of one site.
+ * Network by which an address is counted where a stranger could have a neighboring one: 24 bits of IPv4, 48
+ * of IPv6, a usual site's.
  */
 export function networkOf(address: string): string {
   const widest = networksOf(address).at(-1)?.key ?? "unknown";

@@ -3,7 +3,6 @@ import { composeAccountMail } from "@/lib/access/auth/account-mail";
 import { company } from "@/lib/data/company";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** Notifies an administrator of the first sign-in of a browser under their name. */
 export function composeNewDeviceMail({ browserId, ...event }: MailPayload<"new-device">) {
   return composeAccountMail(event, (username) => ({
     title: `New sign-in as ${username}`,

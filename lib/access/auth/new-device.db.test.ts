@@ -7,7 +7,6 @@ import { createAdministrator, PASSWORD } from "@/tests/factories/administrators"
 
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-/** Signs in, with the browser's cookie if given; returns its next cookie. */
 async function signInAs(username: string, knownBrowserCookie?: string): Promise<string> {
   const client = { clientAddress: "8.8.8.8", requestId: "r", userAgent, previousCookie: undefined };
   const answer = await signIn({ username, password: PASSWORD }, { ...client, knownBrowserCookie });

@@ -1,6 +1,5 @@
 /** Query parameter with the path to open after the sign-in. */
 export const NEXT = "next";
-/** Query parameter that marks an expired session. */
 export const ENDED = "ended";
 
 const START = "/admin/dashboard";

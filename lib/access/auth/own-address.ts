@@ -19,8 +19,8 @@ const MOST_TRIES = 5;
 const DIGITS = 6;
 
 /**
- * Mails a code to an administrator's new address, which takes effect once the code is entered. The code is
- * not stored: it is derived from the account, the address and its expiry when the mail is sent.
+ * Mails a code to a new address, which takes effect once the code is entered. Not stored: the code is derived
+ * from the account, the address and its expiry.
  */
 export async function askForAddress(
   tx: Transaction,
@@ -89,8 +89,7 @@ function codeFor(userId: number, email: string, expiresAt: number): string {
 }
 
 /**
- * Mail with the code, only to the new address; null where another one was requested since, or the code has
- * expired.
+ * Mail with the code, only to the new address; null if another one was requested since, or it has expired.
  */
 export async function composeAddressCode({
   userId,

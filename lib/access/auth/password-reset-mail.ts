@@ -40,7 +40,6 @@ export async function composeResetMail({
   };
 }
 
-/** Notifies an administrator that their password was changed by such a link. */
 export function composePasswordChangedMail(event: MailPayload<"password-changed">) {
   return composeAccountMail(event, (username) => ({
     title: `Password changed: ${username}`,

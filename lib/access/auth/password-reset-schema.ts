@@ -4,7 +4,6 @@ import { password } from "@/lib/access/auth/password-schema";
 /** Lifetime of a mailed link. */
 export const RESET_MINUTES = 30;
 
-/** Request for the mail. */
 export const passwordResetRequest = z.object({
   /** Username or email address. */
   account: z
@@ -15,7 +14,6 @@ export const passwordResetRequest = z.object({
 });
 export type PasswordResetRequest = z.output<typeof passwordResetRequest>;
 
-/** New password, with the link's token. */
 export const passwordResetInput = z.object({
   password,
   token: z.string("The link is incomplete.").min(1, "The link is incomplete.").max(200),

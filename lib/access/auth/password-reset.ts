@@ -21,8 +21,8 @@ const fields = { id: true, username: true, password: true, email: true } as cons
 type Account = { id: number; username: string; password: string; email: string | null };
 
 /**
- * Queues a job that mails a link to the accounts with that name or address. Response and work are identical
- * for every name: nothing reveals whether it exists.
+ * Queues a job that mails a link to the accounts with that name or address. Response and work do not reveal
+ * whether it exists.
  */
 export async function askForReset(account: string): Promise<void> {
   const expiresAt = Date.now() + RESET_MINUTES * 60_000;
@@ -42,8 +42,8 @@ export async function askForReset(account: string): Promise<void> {
 }
 
 /**
- * Job that queues the mails. An account gets at most as many as can be valid at once (docs/limits.md): where
- * a stranger has used them up, its mailbox contains working links.
+ * Job that queues the mails, at most as many as can be valid at once (docs/limits.md): if a stranger used
+ * them up, the mailbox has working links.
  */
 export async function queueResetMails(userIds: number[], expiresAt: number): Promise<void> {
   for (const userId of userIds) {
@@ -68,8 +68,8 @@ export async function resetLinkOf(userId: number, expiresAt: number) {
 }
 
 /**
- * Sets the password of a link's account, once: all its links and sessions end. The second factor stays.
- * Returns the `Set-Cookie` value that makes this browser known for the next sign-in.
+ * Sets the password of a link's account, once: all its links and sessions end, the second factor stays.
+ * Returns the known browser's `Set-Cookie` value.
  */
 export async function resetPassword(
   { token, password }: PasswordResetInput,

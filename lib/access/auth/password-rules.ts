@@ -13,7 +13,6 @@ export const PASSWORD_IS_OF_USERNAME =
 export const PASSWORD_IS_COMPANY =
   "This password is made of the company's name or address, so it gets guessed first. Please choose another.";
 
-/** Messages about ADMIN_PASSWORD. */
 const faultsOfSetting: Record<string, string> = {
   [PASSWORD_IS_COMMON]: "is one of the most common passwords",
   [PASSWORD_IS_USERNAME]: "equals ADMIN_USERNAME",
@@ -31,15 +30,13 @@ const LEET: Record<string, string> = { "4": "a", "@": "a", "3": "e", "5": "s", $
 
 /** Usual suffix where digits or signs are required: `Qwerty123!`, `Summer2024`. */
 const withEnding = /^(.*?)(\d{0,4})([^\p{L}\p{N}]{0,2})$/su;
-/**
- * With a suffix, all of the list's 49,233 words would refuse names and words that are hardly ever guessed.
- */
+/** More of the list's 49,233 words would refuse names and words that are hardly ever guessed. */
 const WORDS_WITH_ENDING = 10_000;
 const SHORTEST_WITH_ENDING = 3;
 
 /**
- * Throws 422 for the field `password` where it is very common, derived from the user's or the company's name,
- * or shorter than the setting; ignores case.
+ * Throws 422 for the field `password` if it is common, derived from the user's or the company's name, or
+ * shorter than the setting; ignores case.
  */
 export async function assertUsablePassword(password: string, username: string): Promise<void> {
   const fault = await faultOf(password, username);
@@ -69,10 +66,7 @@ function companyTexts(): string[] {
   return [product, legalName, ...[email, ...domains].map((text) => text.replace(/[@.-]/g, "")), ...parts];
 }
 
-/**
- * Tells whether only digits and signs remain without the given texts: `Bayline-IT 2024!`, `B4yl1ne`. Signs
- * between letters are ignored, or read as the letters that they resemble.
- */
+/** Tells whether only digits and signs remain without the given texts: `Bayline-IT 2024!`, `B4yl1ne`. */
 function isMadeOf(password: string, texts: string[]): boolean {
   const words = texts
     .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
@@ -107,7 +101,6 @@ function readAs(character: string): string {
   return LEET[character] ?? [capital, small].find((text) => /^[a-z]+$/.test(text)) ?? small;
 }
 
-/** Text without case and accents. */
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Tells whether it is a pattern or listed, with or without its suffix. */

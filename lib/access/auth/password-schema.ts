@@ -9,7 +9,6 @@ export const tooShort = (min: number) => `Password must be at least ${min} chara
 const passwordOf = (min: number) =>
   z.string(tooShort(min)).min(min, tooShort(min)).max(200, "Password must be at most 200 characters");
 
-/** Documented rule of the calls. */
 export const password = passwordOf(6);
 
 export const CURRENT_PASSWORD_MISSING = "Current password is required";

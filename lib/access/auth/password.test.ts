@@ -3,7 +3,6 @@ import { hashPassword, isOutdatedHash, verifyPassword } from "@/lib/access/auth/
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Milliseconds. */
 async function timeOf(run: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await run();

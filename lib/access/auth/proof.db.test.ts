@@ -28,7 +28,6 @@ async function enabled() {
   return { user, session, secret, backupCodes };
 }
 
-/** Signs in like a browser; returns the session and the known-browser cookie. */
 async function signedIn(username: string) {
   const client = { clientAddress: CLIENT, requestId: "r", userAgent: null, previousCookie: undefined };
   const answer = await signIn({ username, password: PASSWORD }, client);

@@ -43,8 +43,8 @@ class WrongProof extends AppError {
 }
 
 /**
- * Checks a proof of identity. Failures count as failed sign-ins of the session's browser, and are limited
- * together with them; a code or a challenge is thereby used (docs/decisions/0040).
+ * Checks a proof of identity. Failures count as failed sign-ins of the session's browser; a code or a
+ * challenge is thereby used (docs/decisions/0040).
  */
 export function checkProof(session: AdminSession, given: ProofInput, clientAddress: string): Promise<void> {
   const of = { userId: session.user.id, sessionId: session.id };
@@ -52,8 +52,8 @@ export function checkProof(session: AdminSession, given: ProofInput, clientAddre
 }
 
 /**
- * Checks the current password, required for one's own new one: otherwise anyone at an open session could lock
- * the administrator out for good. It is a proof by itself, and limited as one.
+ * Checks the current password for one's own new one: otherwise anyone at an open session could lock the
+ * administrator out. Counts as a proof, and is limited as one.
  */
 export async function checkCurrentPassword(
   session: AdminSession,
@@ -112,7 +112,7 @@ async function isPassword(userId: number, password: string): Promise<boolean> {
   return verifyPassword(account?.password, password);
 }
 
-/** As at the sign-in, a code works once: of two simultaneous uses, one succeeds. */
+/** A code works once, as at the sign-in: of two simultaneous uses, one succeeds. */
 async function isCode(userId: number, code: string): Promise<boolean> {
   const account = await db.user.findUnique({
     where: { id: userId },

@@ -14,7 +14,6 @@ export type AdminUser = {
   username: string;
   /** Name chosen for visitors, colleagues and oneself. */
   displayName?: string | null;
-  /** Address for links and replies. */
   email?: string | null;
   /** Read for each request: a changed role takes effect at once. */
   role: Role;
@@ -39,13 +38,11 @@ const TOUCH_EVERY_MS = 60 * 1000;
 const sessionCookie = secureCookie("next-auth.session-token", { path: "/", sameSite: "Lax" });
 export const SESSION_COOKIE = sessionCookie.name;
 
-/** Origin of a session, stored with it. */
 export type SessionOrigin = { clientAddress: string; userAgent: string | null };
 
 /**
- * Starts a session and returns the `Set-Cookie` value with its id, signed and encrypted. `tx` writes the row
- * in the transaction that checks the administrator; `browserId` is the known browser's. Removes expired rows,
- * too.
+ * Starts a session; returns the `Set-Cookie` value with its id, signed and encrypted. `tx` is the transaction
+ * that checks the administrator; `browserId` is the known browser's. Removes expired rows.
  */
 export async function startSession(
   userId: number,
@@ -78,12 +75,11 @@ export async function startSession(
   return sessionCookie.set(token, ABSOLUTE_MS / 1000);
 }
 
-/** `Set-Cookie` value that removes the session's cookie. */
 export const clearedSessionCookie = sessionCookie.cleared;
 
 /**
- * Reads the session of a cookie, if its row exists, is neither idle for two hours nor older than twelve, and
- * its administrator is active. `prolong: false` is for polling, which must not keep a session alive.
+ * Reads a cookie's session, unless it is idle for two hours or older than twelve, or its administrator is
+ * inactive. `prolong: false` is for polling, which must not keep a session alive.
  */
 export async function readSession(
   cookie: string | undefined,
@@ -129,7 +125,6 @@ export async function endSession(cookie: string | undefined): Promise<void> {
   if (id) await db.adminSession.deleteMany({ where: { id } });
 }
 
-/** Ends all of an administrator's sessions, or all but one. */
 export async function endSessionsOf(
   userId: number,
   { except, tx = db }: { except?: string; tx?: Prisma.TransactionClient } = {},

@@ -5,7 +5,6 @@ import { request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 import type { OpenSession } from "@/lib/core/session-schema";
 
-/** Path of one's own account, or of the administrator with that id. */
 const pathOf = (userId?: number) =>
   userId === undefined ? "/api/admin/sessions" : `/api/admin/users/${userId}/sessions`;
 const keyOf = (userId?: number) => ["admin", "sessions", userId ?? "own"];

@@ -11,7 +11,6 @@ type Call = {
   clientAddress: string;
 };
 
-/** Client of a sign-in call, from its request. */
 export function signInClient({ body, request, requestId, clientAddress }: Call): SignInClient {
   return {
     clientAddress,

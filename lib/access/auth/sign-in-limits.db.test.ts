@@ -36,7 +36,6 @@ function attempt(
 const fail = (username: string, from: From = {}) =>
   expect(attempt(username, { password: "wrong" }, from)).rejects.toMatchObject(refusal);
 
-/** Cookie of a browser that has signed in under the name. */
 async function knownBrowserOf(username: string): Promise<string | undefined> {
   const answer = await attempt(username);
   if (!answer.success) throw new Error("not signed in");

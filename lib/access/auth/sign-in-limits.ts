@@ -16,10 +16,7 @@ const PROMPT_ANYWHERE = 20;
 const slowedDown = slowingDown();
 /** A password check takes 25 ms of CPU: strangers get half of the machine, and leads the rest. */
 const inTurn = turns({ atOnce: Math.max(1, availableParallelism() >> 1), waitingAtMost: 200 });
-/**
- * Names refused from everywhere, with the time until then. Spares the database a flood; it is asked again
- * after a minute.
- */
+/** Names refused from everywhere, with the end time. Spares the database a flood. */
 const refusedNames = new LRUCache<string, number>({ max: 1_000 });
 const REFUSED_MS = 60_000;
 /** Failures of unknown browsers within an hour before the administrator is notified. */
@@ -37,9 +34,9 @@ export type SignInOrigin = {
 };
 
 /**
- * Runs a sign-in attempt within the limits of failures (docs/decisions/0020). A known browser is counted by
- * itself. All others are counted by client, by name in their network, and by name as a whole; responses slow
- * down before they are refused, and a flood is mailed to the administrator.
+ * Runs a sign-in attempt within the limits of failures (docs/decisions/0020). A known browser has its own
+ * count. Others count by client, by name in their network, and by name; responses slow down before they are
+ * refused, and a flood is mailed to the administrator.
  */
 export async function withinSignInLimits<T>(
   { username, clientAddress, browserId }: SignInOrigin,

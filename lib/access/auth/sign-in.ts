@@ -38,26 +38,24 @@ export type SignInAnswer =
       success: true;
       user: { id: number; username: string; twoFactorEnabled: boolean };
       backupCodes?: string[];
-      /** Cookies of the session and of the known browser. */
       cookies: [session: string, browser: string];
     };
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /**
- * Signs an administrator in: name and password, then the second factor if there is one, then enrollment if
- * another administrator required it (docs/product.md 2.4, "Login").
+ * Signs in by name and password, then the second factor if any, or enrollment if another administrator
+ * required it (docs/product.md 2.4, "Login").
  * A wrong name, a wrong password and an inactive account all return 401 "Invalid credentials". A wrong second
- * factor, requested once the password is right, returns a 401 that says so; past the limits of failures, the
- * response is 429 in any case.
+ * factor returns a 401 that says so; past the limits of failures, all is 429.
  */
 export function signIn(input: SignInInput, client: SignInClient): Promise<SignInAnswer> {
   return limited(input, client, (browserId) => attempt(input, { ...client, browserId }));
 }
 
 /**
- * Passkey options in place of a code, once name and password are right; both are required again with the
- * signature. 409 where the account has no passkeys.
+ * Passkey options in place of a code, once name and password are right; they are required again with the
+ * signature. 409 without passkeys.
  */
 export function offerPasskeySignIn(input: PasskeySignInInput, client: SignInClient) {
   return limited(input, client, async () => {
@@ -110,7 +108,6 @@ async function attempt(input: SignInInput, client: Asker): Promise<SignInAnswer>
   return admit(account, { set: Prisma.empty, where: Prisma.empty }, input, client);
 }
 
-/** Claim of a passkey if given, else of a code. */
 function claimOfFactor(account: Account, { passkey, twoFactorCode }: SignInInput) {
   return passkey
     ? claimOfPasskey(passkey, { userId: account.id, purpose: "sign-in", sessionId: null })
@@ -153,9 +150,8 @@ function claimOfEnrolment(account: Account, setupToken: string, code: string): E
 }
 
 /**
- * Claims the factor and starts the session in one transaction. The row must still be the one that was
- * checked: a code that was used, an account that was deactivated or a password that was changed meanwhile
- * denies the sign-in.
+ * Claims the factor and starts the session in one transaction, only on the row that was checked: a used code,
+ * a deactivated account or a changed password denies the sign-in.
  */
 async function admit(
   account: Account,
@@ -222,7 +218,6 @@ class InvalidCredentials extends AppError {
   }
 }
 
-/** Message for a rejected second factor; undefined without one, for wrong credentials. */
 function wrongFactor({ passkey, twoFactorCode }: SignInInput): string | undefined {
   if (passkey) return WRONG_PASSKEY;
   return twoFactorCode ? WRONG_CODE : undefined;

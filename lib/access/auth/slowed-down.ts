@@ -4,12 +4,12 @@ import { AppError } from "@/lib/core/errors";
 
 const FIRST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 1_000;
-/** A delayed response holds a timer and a connection; past this many at once the next is refused. */
+/** Limit on delayed responses, each of which holds a timer and a connection. */
 const LATE_AT_ONCE = 200;
 
 /**
- * Delays attempts: 100 ms at step 1, doubling with every further step, up to a second; not at all at step 0
- * and below. Each returned function counts its own waiting callers.
+ * Delays attempts: 100 ms at step 1, doubling up to a second; none at step 0 and below. Each returned
+ * function has its own count.
  */
 export function slowingDown(): <T>(step: number, attempt: () => Promise<T>) => Promise<T> {
   let late = 0;

@@ -20,8 +20,8 @@ export function generateTotpSecret(): string {
 }
 
 /**
- * The 30-second step (since 1970) of a code, or null. The caller claims the step, so that a code works once.
- * speakeasy compares numbers and takes "76368x" for "076368": only six digits reach it.
+ * The 30-second step (since 1970) of a code, or null. Claimed by the caller, so that a code works once.
+ * speakeasy takes "76368x" for "076368": only six digits reach it.
  */
 export function acceptedStep(secret: string, code: string, now = Date.now()): number | null {
   if (!/^\d{6}$/.test(code)) return null;
@@ -48,8 +48,7 @@ export function totpAddress(secret: string, username: string): string {
 }
 
 /**
- * QR code of the address, as a data URL of a PNG. The QR package encodes a PNG in 35 to 170 ms on the main
- * thread; sharp uses another thread.
+ * QR code as a data URL of a PNG. The QR package needs 35 to 170 ms on the main thread; sharp uses another.
  */
 export async function totpQrCode(secret: string, username: string): Promise<string> {
   const drawing = await draw(totpAddress(secret, username), {

@@ -43,9 +43,8 @@ export async function setUpTwoFactor(tx: Transaction, user: AdminUser) {
 }
 
 /**
- * Enables the second factor, with the secret and codes that `setUpTwoFactor` issued to this administrator and
- * a current code of that secret, which is thereby used. The administrator's other sessions, which have only
- * shown the password, end.
+ * Enables the second factor, with the secret and codes of `setUpTwoFactor` and a current code, which is
+ * thereby used. Ends the administrator's other sessions, which only had the password.
  */
 export async function enableTwoFactor(
   tx: Transaction,
@@ -92,7 +91,6 @@ export async function disableTwoFactor(tx: Transaction, by: Actor): Promise<Chan
   return ownChange(user, { twoFactorEnabled: false, ...removedPasskeys }, {});
 }
 
-/** Replaces the backup codes by ten new ones. */
 export async function regenerateBackupCodes(tx: Transaction, user: AdminUser) {
   const { id } = user;
   const backupCodes = generateBackupCodes();

@@ -15,10 +15,7 @@ const sizes: Record<CountryBlocking["fontSize"], string> = {
   "text-3xl": "1.875rem",
 };
 
-/**
- * The page's only style sheet. Text that would be unreadable on the chosen background becomes black or white;
- * long words break.
- */
+/** The page's only style sheet. Unreadable text becomes black or white; long words break. */
 export function blockPageStyle({ fontSize, fontColor, backgroundColor, borderColor }: Message): string {
   const text = readableOn(backgroundColor, fontColor);
   return [
@@ -36,10 +33,7 @@ export function blockPageStyle({ fontSize, fontColor, backgroundColor, borderCol
   ].join("");
 }
 
-/**
- * Page for visitors of a blocked country: the staff's message in a whole document without scripts or other
- * resources. Also the preview in the administration.
- */
+/** Page for blocked visitors: the staff's message without scripts or other resources. Also the preview. */
 export function blockPage(message: Message, contact: BlockContact): string {
   const { messageTitle, blockMessage, contactMessage, showContactInfo } = message;
   const link = (href: string, text: string) =>

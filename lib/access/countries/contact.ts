@@ -2,7 +2,6 @@ import "server-only";
 import type { BlockContact } from "@/lib/access/countries/schema";
 import { company } from "@/lib/data/company";
 
-/** Contact for blocked visitors. */
 export function blockContact(): BlockContact {
   const { product, phone, phoneHref, email, emailHref } = company;
   return { company: product, phone, phoneHref, email, emailHref };

@@ -9,8 +9,8 @@ import { type CountryFile, openCountryFile } from "@/lib/integrations/geo/geo";
 const PACKAGED = path.join("node_modules", "@ip-location-db", "dbip-country-mmdb", "dbip-country.mmdb");
 
 /**
- * Country data of this process: loaded into memory on first use, and reloaded when the file is replaced.
- * Without a readable file no country is known, so no one is blocked.
+ * Country data in memory: loaded on first use, reloaded when the file is replaced. Without a readable file no
+ * one is blocked.
  */
 export class CountryData {
   readonly #files: readonly string[];

@@ -20,10 +20,7 @@ import { catchUpWithSettings } from "@/lib/data/settings/current";
 /** Interval at which a process looks for a replaced file. */
 const LOOKS_AGAIN_MS = 60_000;
 
-/**
- * Maximum wait for a bot's proof, and number of waiting requests: without a slot, a request counts as no
- * bot's.
- */
+/** Maximum wait for a bot's proof, and of waiting requests: without a slot, it counts as no bot's. */
 const WAITS_MS = 3_000;
 const WAITING_AT_MOST = 100;
 
@@ -31,9 +28,8 @@ const WAITING_AT_MOST = 100;
 type Rules = { codes: ReadonlySet<string>; allowsSearchEngines: boolean; refusal: CountryRefusal };
 
 /**
- * Decides on blocking from this process's memory (docs/decisions/0047): the rules, which an edit on any
- * instance invalidates before it is confirmed, and the country data, which is loaded when the first rule
- * needs it.
+ * Decides on blocking from memory (docs/decisions/0047): the rules, which an edit on any instance invalidates
+ * before it is confirmed, and the country data, loaded when a rule needs it.
  */
 export class CountryGate implements Countries {
   readonly #rules = new KeptReading<Rules | null>("countries", ["countries", "settings"], null, async () => {
@@ -122,7 +118,6 @@ export class CountryGate implements Countries {
   }
 }
 
-/** Instance of this process. */
 export const countryGate = (): CountryGate => processWide("country-gate", () => new CountryGate());
 
 async function readRules(): Promise<Rules | null> {

@@ -95,7 +95,6 @@ export const blockedCountryInput = z
   .transform(({ countryCode }) => ({ countryCode, countryName: countryName(countryCode) }));
 export type BlockedCountryInput = z.output<typeof blockedCountryInput>;
 
-/** State of the country data. */
 export const countryData = z.object({
   /** Build time of the data, ISO 8601; null where it is unreadable, and no one is blocked by it. */
   builtAt: z.string().nullable(),
@@ -106,7 +105,6 @@ export const countryData = z.object({
 });
 export type CountryData = z.output<typeof countryData>;
 
-/** Contact on the page for visitors. */
 export const blockContact = z.object({
   company: z.string(),
   phone: z.string(),
@@ -116,7 +114,6 @@ export const blockContact = z.object({
 });
 export type BlockContact = z.output<typeof blockContact>;
 
-/** All data of the section. */
 export const countryBlockingAnswer = z.object({
   settings: countryBlocking,
   /** Sorted by name. */
@@ -132,7 +129,6 @@ export const addressTestQuery = z.object({
   address: plainLine({ missing: NO_ADDRESS, max: 100, tooLong: NO_ADDRESS }),
 });
 
-/** Result for a visitor from an address. */
 export const addressTest = z.object({
   /** Shortest form. */
   address: z.string(),

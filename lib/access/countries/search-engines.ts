@@ -6,8 +6,8 @@ import { plainAddress, subnetOf } from "@/lib/core/plain-address";
 import { NoTurnError, Turns } from "@/lib/core/turns";
 
 /**
- * Search engines whose bots can be verified by host names, as each of them documents. The User-Agent only
- * selects the names to check; DuckDuckGo has no such names.
+ * Search engines whose bots can be verified by documented host names, selected by the User-Agent. DuckDuckGo
+ * has none.
  */
 type Engine = { userAgent: RegExp; domains: readonly string[] };
 const engines: readonly Engine[] = [
@@ -24,7 +24,7 @@ const KNOWN_AT_MOST = 2_000;
 const HOUR_MS = 60 * 60 * 1000;
 const PROVEN_MS = 24 * HOUR_MS;
 const REFUTED_MS = HOUR_MS;
-/** Lifetime of a timeout's result. */
+/** Lifetime of an undecided check. */
 const UNDECIDED_MS = 5 * 60 * 1000;
 const ASKED_MS = 2_000;
 const PROOF_MS = 6_000;
@@ -32,15 +32,14 @@ const NAMES_AT_MOST = 4;
 const NO_SUCH_NAME = new Set(["ENOTFOUND", "ENODATA"]);
 
 /**
- * Verified bots: the address's name belongs to their search engine, and resolves back to the address. Proofs
- * are cached by address. Refusals and waiting requests count by a customer's network, 64 bits of IPv6: ever
- * new addresses of one network take one entry, and evict no proofs.
+ * Verified bots: the address's name belongs to their search engine, and resolves back. Proofs are cached by
+ * address; refusals and waiting requests by network (64 bits of IPv6), so that ever new addresses take one
+ * entry, and evict no proofs.
  */
 export class SearchEngines {
   readonly #servers: readonly string[] | undefined;
   readonly #proven = new LRUCache<string, true>({ max: KNOWN_AT_MOST, ttl: PROVEN_MS });
   readonly #refused = new LRUCache<string, true>({ max: KNOWN_AT_MOST });
-  /** Keyed by network. */
   readonly #asking = new Map<string, Promise<boolean>>();
   readonly #turns = new Turns({ atOnce: 4, waiting: 32, waitMs: PROOF_MS });
 
@@ -68,8 +67,7 @@ export class SearchEngines {
       if (this.#proven.has(keyOf(address, engine))) return true;
       if (this.#refused.has(network)) return false;
       const other = this.#asking.get(network);
-      // The running check may be for another address of the network: its refusal counts for all, its proof
-      // only for itself.
+      // The running check may be for another address of the network: only its refusal counts for all.
       if (other) await other;
       else if (!(await this.#ask(network, address, engine))) return false;
     }
@@ -119,7 +117,6 @@ const engineOf = (userAgent: string | undefined): Engine | undefined =>
 
 const keyOf = (place: string, { domains }: Engine): string => `${place} ${domains[0]}`;
 
-/** Network of one customer. */
 const networkOf = (address: string): string => (isIP(address) === 6 ? subnetOf(address) : address);
 
 const hostOf = (name: string) => name.toLowerCase().replace(/\.$/, "");

@@ -33,7 +33,6 @@ const record: RecordKind<"settings", Prisma.CountryBlockingGetPayload<object>, C
   toRecord: (row) => countryBlocking.parse(row),
 };
 
-/** Settings, blocked countries by name, and the state of the data. */
 export async function readCountryBlocking(): Promise<CountryBlockingAnswer> {
   const [row, countries, data] = await Promise.all([
     db.countryBlocking.findFirst(),

@@ -13,12 +13,10 @@ import type { PasskeyRecord } from "@/lib/core/passkeys-schema";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 
 const path = "/api/admin/passkeys";
-/** Path of one's own account, or of the administrator with that id. */
 const pathOf = (userId?: number) => (userId === undefined ? path : `/api/admin/users/${userId}/passkeys`);
 const keyOf = (userId?: number) => [...passkeysKey, userId ?? "own"];
 const usersKey = ["admin", "users"];
 
-/** Passkeys of oneself or another administrator. */
 export const usePasskeys = ({ userId, enabled = true }: { userId?: number; enabled?: boolean } = {}) =>
   useQuery({
     queryKey: keyOf(userId),
@@ -55,7 +53,6 @@ export const useRemovePasskey = (userId?: number) =>
     failure: "Failed to remove the passkey. Please try again.",
   });
 
-/** Options of a fresh proof. */
 export const askForProof = async () =>
   (await request<{ options: RequestOptions }>("POST", "/api/admin/proof/passkey")).options;
 

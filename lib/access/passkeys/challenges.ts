@@ -5,9 +5,7 @@ import type { Transaction } from "@/lib/data/records/change";
 
 /** Lifetime of a challenge, for people who look for their key first. */
 export const CHALLENGE_MS = 5 * 60 * 1000;
-/**
- * Maximum open challenges of one administrator: tabs and closed prompts. A further one replaces the oldest.
- */
+/** Maximum of one administrator's open challenges: tabs and closed prompts. A new one replaces the oldest. */
 const OPEN_AT_MOST = 5;
 
 /** User and purpose; at the sign-in there is no session yet. A signature counts for no other purpose. */
@@ -42,7 +40,6 @@ export async function takeChallenge(challenge: string, occasion: Occasion): Prom
   return count === 1;
 }
 
-/** Removes expired challenges; returns their number. */
 export async function removeExpiredChallenges(now: Date): Promise<number> {
   const { count } = await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
   return count;

@@ -7,8 +7,8 @@ import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
- * Changes from a passkey used as a second factor; null where it is not that administrator's, or not a
- * response to this occasion's challenge. The challenge is removed either way.
+ * Changes by a passkey as a second factor; null if it is not that administrator's, or for another challenge.
+ * The challenge is removed either way.
  */
 export async function claimOfPasskey(assertion: PasskeyAssertion, occasion: Occasion): Promise<Claim | null> {
   const passkey = await db.adminPasskey.findFirst({
@@ -23,7 +23,7 @@ export async function claimOfPasskey(assertion: PasskeyAssertion, occasion: Occa
   return {
     set: Prisma.empty,
     where: Prisma.empty,
-    // Of two copies of a passkey with one counter, one succeeds; a passkey removed meanwhile fails.
+    // Simultaneous copies of a passkey: one succeeds; a passkey removed meanwhile fails.
     also: async (tx) => {
       const data = { counter, lastUsedAt: new Date() };
       const { count } = await tx.adminPasskey.updateMany({ where: { id, counter: before }, data });

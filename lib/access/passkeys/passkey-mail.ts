@@ -6,10 +6,8 @@ import type { Transaction } from "@/lib/data/records/change";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** Actor and origin. */
 export type Actor = { session: AdminSession; clientAddress: string; userAgent: string | null };
 
-/** Actor of a call. */
 export function actorOf({
   session,
   clientAddress,

@@ -36,7 +36,6 @@ const by = (session: AdminSession): Actor => ({ session, clientAddress: CLIENT, 
 const offer = async (session: AdminSession) =>
   (await written((tx) => service.offerRegistration(tx, session))).options;
 
-/** Mirrors the calls on a browser's response. */
 async function add(session: AdminSession, name: string, response: object) {
   const input = passkeyInput.parse({ name, response });
   const credential = await service.checkedCredential(session, input.response);

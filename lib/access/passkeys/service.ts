@@ -136,8 +136,8 @@ export async function offerProof(tx: Transaction, { id: sessionId, user }: Admin
 }
 
 /**
- * Locks the account, so that simultaneous additions are counted, and returns its passkeys. Passkeys require
- * backup codes, which admit a user who lost them: without codes no passkey can be added.
+ * Locks the account, so that simultaneous additions are counted; returns its passkeys. Passkeys require
+ * backup codes, which admit a user who lost the passkey.
  */
 async function assertMayAdd(tx: Transaction, userId: number) {
   const [account] = await tx.$queryRaw<{ hasCodes: boolean }[]>`
@@ -184,7 +184,6 @@ async function orInUse<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-/** Result of a call without changes to audit. */
 function unchanged<Answer extends Record<string, unknown>>(
   { id, username }: AdminSession["user"],
   answer: Answer,

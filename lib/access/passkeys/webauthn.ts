@@ -25,7 +25,6 @@ type TakeChallenge = (challenge: string) => Promise<boolean>;
 
 /** Identification of a credential for authenticators. */
 type Known = { credentialId: string; transports: string[] };
-/** Stored passkey. */
 type Stored = Known & { publicKey: Uint8Array<ArrayBuffer>; counter: bigint };
 
 export type NewCredential = Stored & { isSynced: boolean };
@@ -54,7 +53,6 @@ export async function registrationOptions(
   return { ...options };
 }
 
-/** Options for using one of `known`. */
 export async function assertionOptions(challenge: Challenge, known: Known[]) {
   const options = await generateAuthenticationOptions({
     rpID: site.hostname,
@@ -93,8 +91,8 @@ export function verifiedCredential(
 }
 
 /**
- * The passkey's signature counter, greater than the stored one if it counts at all; null unless it signed our
- * challenge for our address.
+ * Signature counter, greater than the stored one if it counts at all; null unless it signed our challenge for
+ * our address.
  */
 export function verifiedCounter(
   response: PasskeyAssertion,

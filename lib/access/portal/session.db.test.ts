@@ -15,7 +15,6 @@ async function start(customer = MARIA): Promise<string> {
   return /^portal-session=([\w-]+); /.exec(await startPortalSession(db, customer))?.[1] ?? "";
 }
 
-/** Simulates the passing of time for a session. */
 const age = (cookie: string, change: string) =>
   pool.query(`UPDATE portal_sessions SET ${change} WHERE id = $1`, [
     createHash("sha256").update(cookie).digest("hex"),

@@ -5,7 +5,6 @@ import { secureCookie } from "@/lib/core/secure-cookies";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Customer signed in to the portal. */
 export type PortalSession = {
   /** Storage id: a hash of the cookie's secret. */
   id: string;
@@ -44,12 +43,11 @@ export async function startPortalSession(
   return sessionCookie.set(secret, PORTAL_LONGEST_MS / 1000);
 }
 
-/** `Set-Cookie` value that removes the session's cookie. */
 export const clearedPortalCookie = sessionCookie.cleared;
 
 /**
- * Reads the session of a cookie, if its row exists and is neither idle for half an hour nor older than eight
- * hours. A session without a code ends once codes are required.
+ * Reads a cookie's session, unless it is idle for half an hour or older than eight hours. One without a code
+ * ends once codes are required.
  */
 export async function readPortalSession(
   cookie: string | undefined,
@@ -78,7 +76,6 @@ export async function endPortalSessionsOf(customerId: number): Promise<void> {
   await db.portalSession.deleteMany({ where: { billingClientId: customerId } });
 }
 
-/** Removes expired sessions; returns their number. */
 export async function removeExpiredPortalSessions(now: Date): Promise<number> {
   const idleSince = new Date(now.getTime() - PORTAL_IDLE_MS);
   const { count } = await db.portalSession.deleteMany({

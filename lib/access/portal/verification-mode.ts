@@ -5,15 +5,15 @@ import { log } from "@/lib/core/log";
 import { isBillingConfigured } from "@/lib/integrations/billing/configured";
 
 /**
- * Tells whether customers must confirm their address by a mailed code: by `PORTAL_VERIFICATION`, else
- * wherever mail is configured outside the demonstration (docs/product.md 5, "Portal").
+ * Tells whether customers must enter a mailed code: by `PORTAL_VERIFICATION`, else if mail is configured
+ * outside the demonstration (docs/product.md 5, "Portal").
  */
 export function needsCode(): boolean {
   if (env.PORTAL_VERIFICATION) return env.PORTAL_VERIFICATION === "email-code";
   return env.SMTP_URL !== undefined && !isDemo();
 }
 
-/** Warns the operator that the data of real customers is open to anyone who knows their address. */
+/** Warns the operator: anyone who knows a customer's address can see their data. */
 export function warnOfOpenPortal(): void {
   if (needsCode() || isDemoCommerce() || !isBillingConfigured()) return;
   log.warn(

@@ -5,13 +5,11 @@ import { type AnyDeclaration, declarationOf } from "@/lib/http/endpoint";
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Method of a route file, with its declaration. */
 export type Call = {
   method: Method;
   /** OpenAPI notation: `/api/reviews/{id}`. */
   path: string;
   declaration: AnyDeclaration;
-  /** Comment before it in its file. */
   comment?: string;
 };
 
@@ -23,10 +21,7 @@ export function routeFiles(root = "."): string[] {
     .sort();
 }
 
-/**
- * All calls, sorted by path. `load` imports a route file. Throws for a method not made by `endpoint`, which
- * has no declaration.
- */
+/** All calls, sorted by path. `load` imports a route file. Throws for a method not made by `endpoint`. */
 export async function readCalls(load: (file: string) => Promise<Record<string, unknown>>): Promise<Call[]> {
   const calls: Call[] = [];
   for (const file of routeFiles()) {

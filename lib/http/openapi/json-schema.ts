@@ -35,7 +35,6 @@ export function inputSchema(schema: z.ZodType): JsonSchema {
   return jsonSchemaOf(schema, "input");
 }
 
-/** Schema of a response. */
 export function outputSchema(schema: z.ZodType): JsonSchema {
   return jsonSchemaOf(schema, "output");
 }
@@ -77,7 +76,6 @@ function addWhatFollows(sent: JsonSchema, following: z.ZodType): void {
   else if (then.maximum !== undefined) sent.maximum = then.maximum;
 }
 
-/** Text alternative of a schema. */
 function textIn(schema: JsonSchema): JsonSchema | undefined {
   return [schema, ...(schema.anyOf ?? [])].find(({ type }) => type === "string");
 }

@@ -8,7 +8,6 @@ export type Field = { name: string; type: string; rules: string[]; isRequired: b
 /** Named fields, or a sentence if there are none. */
 export type Values = { title: string; fields: Field[]; note?: string };
 
-/** Call in readable form. */
 export type CallReference = {
   id: string;
   method: string;

@@ -28,7 +28,6 @@ export type Operation = {
   responses: Record<string, Referable<Reply>>;
   "x-rate-limit"?: RateLimit[];
   "x-max-body-bytes"?: number;
-  /** Roles of the permitted administrators. */
   "x-roles"?: string[];
   "x-audit-action"?: string;
   /** Requires a password or code of the last ten minutes: always, or for the cases in the text. */

@@ -6,12 +6,11 @@ import { promisify } from "node:util";
 import { env } from "@/lib/core/env";
 import type { OpenApiDocument } from "@/lib/http/openapi/schema";
 
-/** Build output (scripts/describe-calls.ts), beside the server programs. */
+/** Build output (scripts/describe-calls.ts), in the server programs' folder. */
 export const OPENAPI_FILE = path.join(".server", "openapi.json");
 
 /**
- * Description of all calls. Read per request and not cached: requests are rare. In development it is
- * generated each time, in two seconds.
+ * Description of all calls, not cached: requests are rare. Generated each time in development (two seconds).
  */
 export async function readOpenApi(): Promise<OpenApiDocument> {
   if (env.NODE_ENV === "development") await describeAnew();

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { processWide } from "@/lib/core/process-wide";
 
 /**
- * Header by which this process's server tells the middleware that it has applied the rules. Its value is a
- * random secret of the process, so a client's own header proves nothing; our servers also drop it.
+ * Header by which this process's server tells the middleware that it has applied the rules. Its value is the
+ * process's secret, so a client's header proves nothing; our servers also drop it.
  */
 const HEADER = "x-rules-applied";
 const secret = processWide("rulesApplied", () => randomBytes(16).toString("hex"));
@@ -13,7 +13,6 @@ export function markApplied(headers: IncomingHttpHeaders): void {
   headers[HEADER] = secret;
 }
 
-/** Drops a client's own header. */
 export function dropMark(headers: IncomingHttpHeaders): void {
   delete headers[HEADER];
 }

@@ -4,14 +4,13 @@ import type { Refusal } from "./refusal";
 import { isSignedIn, type ParsedRequest, pathOf } from "./request";
 
 /**
- * Reachable from every country: the administration with its calls and assets, health checks, and the
- * scheduler's calls.
+ * Reachable from every country: the administration with its assets, health checks, and the scheduler's calls.
  */
 const EVERYWHERE =
   /^\/(?:admin|api\/(?:admin|dashboard|health|ready|cron|known-browser)|_next\/static)(?:\/|$)|^\/(?:apple-icon\.png|icon\.svg)$/;
 /** Such a path may resolve to another beginning. */
 const ROUNDABOUT = /\/\.|\/\/|\\|%(?:2[ef5]|5c)/i;
-/** Public calls whose writes are for administrators only, as the calls themselves enforce. */
+/** Public calls with administrators' writes, as the calls themselves enforce. */
 const STAFF_WRITES = /^\/api\/reviews(?:\/|$)/;
 
 /** 403 instead of 451, which would claim a legal demand (RFC 7725) and is cacheable (docs/decisions/0047). */
@@ -24,8 +23,8 @@ export function isUnsettled(request: ParsedRequest): boolean {
 }
 
 /**
- * Loads what the synchronous guards need: the current rules; and for requests to be refused, whether staff or
- * a verified search engine sends them.
+ * Loads what the synchronous guards need: the current rules, and whether staff or a verified search engine
+ * sends a request to be refused.
  */
 export async function settle(request: ParsedRequest): Promise<void> {
   const { countries } = serverBridge();

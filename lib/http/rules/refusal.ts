@@ -1,4 +1,3 @@
-/** Reason for a refusal, as shown to its sender. */
 export type Refusal = {
   status: number;
   code: string;

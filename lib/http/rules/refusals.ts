@@ -9,7 +9,7 @@ import { isHost, type ParsedRequest, pathOf, siteAddress } from "./request";
 /** Checks every request before anything is sent, cached responses included. Synchronous. */
 export type Guard = (request: ParsedRequest) => Refusal | undefined;
 
-/** The framework's own limit for a form; beyond it, the framework would respond with a server error. */
+/** The framework's own limit for a form, beyond which it responds with a server error. */
 export const FORM_BYTES = 1024 * 1024;
 
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
@@ -56,10 +56,7 @@ export function firstRefusal(guards: readonly Guard[], request: ParsedRequest): 
   return undefined;
 }
 
-/**
- * Refuses an address with invalid percent encoding, for which the framework would respond with a server
- * error.
- */
+/** Refuses invalid percent encoding, for which the framework would respond with a server error. */
 function refuseMalformedAddress({ target }: ParsedRequest): Refusal | undefined {
   if (!target.includes("%")) return undefined;
   try {
@@ -82,10 +79,7 @@ function refuseWrongMethod({ method, target }: ParsedRequest, methods: CallMetho
   };
 }
 
-/**
- * Refuses a form from another site, or with a declared size beyond the limit; calls under /api check both
- * themselves.
- */
+/** Refuses a form from another site, or declared too large; calls under /api check both themselves. */
 function refuseForeignForm({ method, target, header }: ParsedRequest): Refusal | undefined {
   if (method !== "POST" || target.startsWith("/api/")) return undefined;
   const origin = header("origin");

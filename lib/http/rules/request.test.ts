@@ -1,6 +1,6 @@
 import type { ParsedRequest } from "./request";
 
-/** Returns the client of each of these connections and headers, behind that many proxies of ours. */
+/** Returns the client of each connection and its headers, behind that many proxies of ours. */
 async function clientsBehind(hops: number, asking: [remoteAddress: string, forwarded?: string][]) {
   const clients: string[] = [];
   await jest.isolateModulesAsync(async () => {

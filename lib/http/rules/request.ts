@@ -9,10 +9,8 @@ const SESSION = /(?:^|;\s*)(?:__Host-)?next-auth\.session-token=/;
 
 export type HeaderReader = (name: string) => string | undefined;
 
-/** Part of a request that the rules use. */
 export type ParsedRequest = {
   method: string;
-  /** Path and query. */
   target: string;
   header: HeaderReader;
   /** Address of the connection: a proxy's if there is one. */

@@ -18,7 +18,6 @@ export async function refusedCall(request: NextRequest): Promise<Response | unde
   return refusal && refusedResponse(refusal, request);
 }
 
-/** Converts a request of the framework for the rules. */
 export function parsedOf({ method, headers, nextUrl }: NextRequest): ParsedRequest {
   return {
     method,

@@ -60,14 +60,13 @@ type Outcome = { done: number; refused: string[]; notices: string[] };
 type Deed = {
   one: (record: TrashedRecord) => Promise<Restored>;
   manyPath: string;
-  /** Verb for the toast. */
   deed: string;
   failure: string;
 };
 
 /**
- * Applies an action to records of the trash, one or several in one call. Refusals do not stop the others; the
- * toast reports the number done, and why the rest was not.
+ * Applies an action to one or several records of the trash. Refusals do not stop the others; the toast
+ * reports both.
  */
 function useEach({ one, manyPath, deed, failure }: Deed) {
   const client = useQueryClient();

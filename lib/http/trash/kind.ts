@@ -8,7 +8,6 @@ import type { RecordKind, RecordRow } from "@/lib/data/records/record";
 import { versionOf } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Row as JSON. */
 type Kept<Row> = {
   [Field in keyof Row]: Row[Field] extends Date | Prisma.Decimal
     ? string
@@ -19,9 +18,7 @@ type Kept<Row> = {
 
 type Declaration<Stored extends RecordRow> = {
   record: RecordKind<string, Stored, object>;
-  /** Schema of the returned record. */
   schema: z.ZodType<object>;
-  /** Tags of the public pages to revalidate. */
   tags: readonly CacheTag[];
   /** Stores the row again under its old id. */
   restore: (tx: Transaction, row: Kept<Stored>) => Promise<Stored>;

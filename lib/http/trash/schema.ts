@@ -9,7 +9,6 @@ export const trashedRecord = z.object({
   /** Example: "review". */
   kind: z.string(),
   recordId: z.int(),
-  /** Record's name when it was deleted. */
   label: z.string(),
   /** Name of the user who deleted it; null if unknown. */
   deletedBy: z.string().nullable(),
@@ -32,7 +31,6 @@ export type TrashQuery = z.output<typeof trashQuery>;
 export const undoInput = z.object({ kind, recordId });
 export type UndoInput = z.output<typeof undoInput>;
 
-/** Several entries by their ids. */
 export const manyEntries = z.object({ ids: manyIds });
 export const restoreManyInput = z.union([manyEntries, z.object({ kind, recordIds: manyIds })]);
 export type RestoreManyInput = z.output<typeof restoreManyInput>;

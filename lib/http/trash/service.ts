@@ -19,11 +19,11 @@ import { removeLooseKeysSoon } from "@/lib/jobs/loose-keys";
 
 const DAY_MS = 86_400_000;
 
-/** Maximum number of the newest records in the log of an emptied trash: as many as fit into an entry. */
+/** Maximum of records named in the log of an emptied trash: as many as fit into an entry. */
 const TOLD_RECORDS = 20;
 const TOLD_LABEL_LENGTH = 50;
 
-/** Kind whose bytes are stored as long as it is in the trash, and then free space. */
+/** Kind with bytes, which are removed after the trash entry. */
 export const FILE = "media-file";
 
 const source: ListSource<TrashQuery["sort"]["by"]> = {
@@ -67,10 +67,7 @@ export async function removeRecord<Stored extends RecordRow>(
   return { targetId: id, label: kind.label(row), before: kind.toRecord(row), after: null, answer: {} };
 }
 
-/**
- * Moves records to the trash. A record changed by another user is left, and a missing one refused; the others
- * are still moved.
- */
+/** Moves records to the trash, except for those changed by another user, and missing ones. */
 export async function removeRecords<Stored extends RecordRow>(
   tx: Transaction,
   kind: RecordKind<string, Stored, object> & Required<Pick<RecordKind<string, Stored, object>, "findAll">>,

@@ -2,7 +2,6 @@ import { z } from "zod";
 
 export type Said = { by: "visitor" | "assistant"; text: string };
 
-/** Input of a model call. */
 export type Question = {
   /** Instructions and facts, identical for everyone, so that the provider can cache them. */
   instructions: string;

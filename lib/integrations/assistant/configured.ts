@@ -5,7 +5,6 @@ import type { Assistant } from "@/lib/integrations/assistant/assistant";
 import { guarded } from "@/lib/integrations/assistant/guarded";
 import { openAi } from "@/lib/integrations/assistant/openai";
 
-/** Model from the settings, or null without one. */
 export function configuredAssistant(): Assistant | null {
   if (!env.OPENAI_API_KEY) return null;
   return guarded(

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-/** Limits for a model that stalls. */
 const impatient = { silenceMs: 400, wholeMs: 1_500 };
 
 async function ask(how: Behaviour, limits?: typeof impatient, model = "a-model") {

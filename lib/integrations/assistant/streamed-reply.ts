@@ -6,7 +6,7 @@ const UNDECIDED = /^\s*(?:\{\s*)?$/;
 /** Text received so far; half an escape is left for the next piece. */
 const TEXT = /^\s*\{\s*"text"\s*:\s*"((?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*)/i;
 
-/** Streamed model answer: the requested JSON, or plain text where the provider does not support that. */
+/** Streamed answer: the requested JSON, or plain text from providers without it. */
 export class StreamedReply {
   #whole = "";
   #given = 0;

@@ -26,7 +26,6 @@ export type BillingCustomer = {
   country: string;
   /** Three-letter code, unless it is the dollar. */
   currency?: string;
-  /** Set for a closed account, whose owner has no access. */
   isClosed?: true;
 };
 
@@ -99,8 +98,8 @@ export type NewBillingOrder = {
 };
 
 /**
- * `status` as the system says it: Pending, Active, Cancelled, Fraud. `orderedAt` is in the system's own time
- * zone (YYYY-MM-DD HH:mm:ss): the ids tell which of two orders is later.
+ * `status` is Pending, Active, Cancelled or Fraud; `orderedAt` (YYYY-MM-DD HH:mm:ss) is in the system's time
+ * zone, so the ids tell which order is later.
  */
 export type BillingOrder = {
   id: number;
@@ -121,7 +120,7 @@ export type BillingPayment = {
 
 /**
  * Billing system, independent of the vendor. Every method ends in time and throws only `BillingFailure`.
- * Reads are retried where that may help; a write is sent once, and reads find out the outcome of a lost one.
+ * Reads are retried; a write is sent once, and reads reveal a lost one's outcome.
  */
 export interface Billing {
   customer(id: number): Promise<BillingCustomer | null>;
@@ -129,7 +128,6 @@ export interface Billing {
   customerByEmail(email: string): Promise<BillingCustomer | null>;
   /** All services, newest first, from all pages. */
   services(customerId: number): Promise<BillingService[]>;
-  /** All invoices, newest first. */
   invoices(customerId: number): Promise<BillingInvoice[]>;
   invoice(id: number): Promise<BillingInvoiceDetail | null>;
   /** May be seconds old unless `isFresh` is set, as it is before anything is charged. */
@@ -156,24 +154,21 @@ export interface Billing {
   paymentsOfInvoice(invoiceId: number): Promise<BillingPayment[]>;
   /** Payments of all customers since then, for the nightly comparison. */
   paymentsSince(since: Date): Promise<BillingPayment[]>;
-  /**
-   * Signs a customer in at the billing system's own site: one use, at most 60 s. Only after the mailed code
-   * was checked.
-   */
+  /** Signs a customer in at the billing system's site: one use, at most 60 s, only after the mailed code. */
   signInAddress(customerId: number, path: string): Promise<string>;
 }
 
 /**
  * - `not_configured`: there is no billing system;
- * - `unavailable`: nothing was done: the system was unreachable, or is known to be out of order;
- * - `unknown`: it may have been done: the response was lost, late, or not the system's;
+ * - `unavailable`: nothing was done: unreachable, or known to be out of order;
+ * - `unknown`: it may have been done: the response was lost, late or foreign;
  * - `refused`: the system says no, in `words`.
  */
 export type BillingFailureKind = "not_configured" | "unavailable" | "unknown" | "refused";
 
 export class BillingFailure extends OutsideFailure {
   /**
-   * @param words of the system or of the failure, for the log and for staff: without secrets
+   * @param words for the log and for staff: without secrets
    * @param reason of a refusal that callers handle
    */
   constructor(

@@ -1,4 +1,3 @@
-/** Demonstration customers to try the portal with, and their records. */
 export const demoCustomers = [
   { email: "maria.alvarez@example.com", shows: "services and invoices in every state" },
   { email: "daniel.oconnor@example.com", shows: "everything active and paid" },

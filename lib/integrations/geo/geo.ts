@@ -2,11 +2,9 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { Reader, type Response } from "maxmind";
 
-/** Country lookup by address, from a file in memory. */
 export type CountryFile = {
   /** Two capital letters, or null if unknown. @param address IPv4 or IPv6, without port or brackets */
   countryOf(address: string): string | null;
-  /** Build time of the file. */
   builtAt: Date;
 };
 

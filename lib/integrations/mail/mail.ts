@@ -11,8 +11,7 @@ export type Mail = {
   /** Without angle brackets; identical for every attempt at one mail, so that a second copy shows as one. */
   messageId: string;
   /**
-   * RFC 3834: `auto-replied` for a reply to a person, so that no machine answers back; `no` for a mail that a
-   * person wrote; `auto-generated` by default.
+   * RFC 3834: `auto-replied` for a reply to a person; `no` for a mail by a person; default `auto-generated`.
    */
   autoSubmitted?: "auto-generated" | "auto-replied" | "no";
 };
@@ -33,7 +32,7 @@ export interface Mailer {
 
 export class MailFailure extends Error {
   /**
-   * @param words the server's message, or a description of the failure: one plain line without secrets
+   * @param words the server's message or the failure: one plain line without secrets
    * @param mayHaveArrived the server had the whole mail, and never said whether it accepts it
    */
   constructor(

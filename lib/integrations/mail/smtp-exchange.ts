@@ -3,9 +3,7 @@ import { Readable } from "node:stream";
 import type { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 
-/**
- * Limits in milliseconds, each of a whole phase: a server that sends a byte at a time does not prolong it.
- */
+/** Milliseconds for a whole phase: a server that trickles bytes does not prolong it. */
 export const smtpLimits = {
   /** DNS lookup, connecting, and implicit TLS. */
   connectMs: 30_000,
@@ -33,8 +31,8 @@ type RunOptions = {
 type Done = (error?: Error | null) => void;
 
 /**
- * Sends one mail over one connection. The library only times out on silence, so the phases are timed here by
- * its log of what goes out: each command starts the time for its complete reply.
+ * Sends one mail over one connection. The library only times out on silence, so phases are timed here by its
+ * log: each command starts the time for its complete reply.
  */
 export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limits: SmtpLimits) {
   const broken = new AbortController();
@@ -142,7 +140,6 @@ export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limi
 
   return {
     run,
-    /** Tells whether the server may have the whole mail. */
     handedOver: () => handedOver,
   };
 }

@@ -8,7 +8,7 @@ import { credentialForms, plainWords } from "@/lib/integrations/mail/words";
 
 /**
  * Mails by SMTP, one connection a mail: leads are few, and an idle connection can go stale. `url` is
- * `smtp://user:password@host:587` or `smtps://…:465`; plain SMTP upgrades to TLS where the server offers it.
+ * `smtp://user:password@host:587` or `smtps://…:465`; plain SMTP upgrades to TLS if offered.
  */
 export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer {
   const { auth: credentials, ...server } = parseConnectionUrl(url);
@@ -49,12 +49,11 @@ async function written({ messageId, autoSubmitted = "auto-generated", ...mail }:
   return { envelope: { from: from || "", to }, text: await message.build() };
 }
 
-/** Fields that the library adds to its errors. */
 type SmtpError = { message?: string; code?: string; response?: string; responseCode?: number };
 
 /**
- * Tells whether the server refused the whole mail, with a complete line. When a connection ends
- * (`ECONNECTION`), the library treats a partial line as complete, even one of an acceptance.
+ * Tells whether the server refused the whole mail. When a connection ends (`ECONNECTION`), the library takes
+ * a partial line for a whole one, even of an acceptance.
  */
 function isRefusal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as SmtpError;

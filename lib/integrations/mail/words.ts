@@ -1,8 +1,8 @@
 const MAX_LENGTH = 500;
 
 /**
- * Mail server's reply as one line to store and show: no control characters, no secrets (some servers repeat
- * what they refuse), and no longer than the column.
+ * Mail server's reply as one line: no control characters, no secrets (some servers repeat them), and no
+ * longer than the column.
  */
 export function plainWords(text: string, secrets: readonly string[] = []): string {
   const plain = secrets

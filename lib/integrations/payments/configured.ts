@@ -26,7 +26,6 @@ export function cardPayments(): CardPayments {
 const gateway = gatewayOf(env);
 const configured = gateway && guarded(authorizeNet(gateway));
 
-/** Gateway from the given settings, or undefined. */
 export function gatewayOf({
   AUTHORIZENET_API_LOGIN_ID: loginId,
   AUTHORIZENET_TRANSACTION_KEY: transactionKey,

@@ -38,7 +38,7 @@ type Details = {
 
 /**
  * `approved`: taken; `held`: under review by the gateway's staff, not paid yet; `declined`: by the bank;
- * `rejected`: by the gateway before any bank was asked, for a fault in the card's data or ours.
+ * `rejected`: by the gateway before the bank, for a fault in the card's data or ours.
  */
 export type ChargeResult =
   | ({ outcome: "approved" | "held" } & Details)
@@ -64,7 +64,6 @@ export type GatewayTransaction = {
   transactionId: string;
   invoiceNumber: string | null;
   state: TransactionState;
-  /** The gateway's own term. */
   status: string;
   amountCents: number;
   /** Refunded amount: nonzero only for a refund, which is its own transaction. */
@@ -83,8 +82,8 @@ export interface CardPayments {
   charge(charge: Charge): Promise<ChargeResult>;
   transaction(transactionId: string): Promise<GatewayTransaction | null>;
   /**
-   * Everything with that number, settled or not, including refunds: finds a charge whose response was lost.
-   * Stops reading once the result `suffices`; fails where it does not and a part could not be read.
+   * Everything with that number, settled or not, with refunds: finds a charge whose response was lost. Stops
+   * once the result `suffices`; fails if it does not and a part was unreadable.
    */
   transactionsOf(
     invoiceNumber: string,
@@ -106,8 +105,8 @@ export interface CardPayments {
 
 /**
  * - `not_configured`: there is no gateway;
- * - `unavailable`: nothing was done: the gateway was unreachable, or is known to be out of order;
- * - `unknown`: it may have been done: the response was lost, late, or not the gateway's;
+ * - `unavailable`: nothing was done: unreachable, or known to be out of order;
+ * - `unknown`: it may have been done: the response was lost, late or foreign;
  * - `refused`: the gateway says no, in `words` (a refused charge is a `ChargeResult`).
  */
 export type PaymentFailureKind = "not_configured" | "unavailable" | "unknown" | "refused";
@@ -117,7 +116,7 @@ export const INCOMPLETE = "incomplete";
 
 export class PaymentFailure extends Error {
   /**
-   * @param words of the gateway or of the failure, for the log and for staff: without secrets and card data
+   * @param words for the log and for staff: without secrets and card data
    * @param code the gateway's own, of a refusal, or ours (`INCOMPLETE`)
    */
   constructor(

@@ -22,7 +22,6 @@ const s3Settings: (S3Settings & { publicUrl?: string }) | undefined = env.S3_BUC
     }
   : undefined;
 
-/** Folder `MEDIA_DIR`, and bucket `S3_BUCKET` if set. */
 export const folderStorage: FileStorage = diskStorage(env.MEDIA_DIR);
 export const bucketStorage: FileStorage | undefined = s3Settings && guarded(s3Storage(s3Settings));
 

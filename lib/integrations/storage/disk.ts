@@ -6,7 +6,6 @@ import { type FileStorage, isStorageKey, StorageKeyError } from "./storage";
 
 const UNFINISHED = /\.[0-9a-f-]{36}\.unfinished$/;
 
-/** Stores files under one folder of this machine. */
 export function diskStorage(folder: string): FileStorage {
   const root = path.resolve(/* turbopackIgnore: true */ folder);
   const pathOf = (key: string) => (isStorageKey(key) ? path.join(root, key) : null);
@@ -69,8 +68,8 @@ export function diskStorage(folder: string): FileStorage {
 }
 
 /**
- * Syncs the entries of a folder, and of its parents up to `top`: a power failure loses new names even though
- * the file itself was written.
+ * Syncs a folder's entries, and its parents' up to `top`: a power failure loses new names even of written
+ * files.
  */
 async function keepEntries(folder: string, top: string): Promise<void> {
   const opened = await open(folder, "r");

@@ -14,7 +14,6 @@ beforeAll(async () => {
   storage = guarded(s3Storage({ ...settings, endpoint: s3.url }, { silentMs: 100, deadlineMs: 300 }));
 });
 afterAll(() => s3.stop());
-/** Breaker state, which all storages of a process share. */
 const wellAgain = { failures: 0, since: null, closedUntil: null, isProbing: false };
 beforeEach(
   () =>

@@ -1,9 +1,6 @@
 import { StorageUnavailable } from "./storage";
 
-/**
- * Fails a stream whose source sends nothing for that long while a reader waits. Neither the reader's pauses
- * nor the total length count.
- */
+/** Fails a stream whose source is silent that long while a reader waits, whatever the total length. */
 export function neverSilent(
   source: ReadableStream<Uint8Array>,
   silentMs: number,

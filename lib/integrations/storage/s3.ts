@@ -12,7 +12,6 @@ export type S3Settings = {
   secretAccessKey?: string;
 };
 
-/** Milliseconds. */
 export const s3Limits = {
   connectMs: 2_000,
   /** Without a sign of the bucket: until a response begins, and between two parts of a body. */

@@ -3,12 +3,11 @@ import { AppError, OutsideFailure } from "@/lib/core/errors";
 /** First and last byte of a part of a file, both inclusive, counted from 0. */
 export type ByteRange = { start: number; end: number };
 
-/** Key and size in bytes. */
 export type StoredKey = { key: string; size: number };
 
 /**
  * File storage. Keys are relative paths such as `2026/11/office-1f3a.webp`. A missing file is `null`; an
- * unreachable or slow storage throws `StorageUnavailable`.
+ * outage throws `StorageUnavailable`.
  */
 export interface FileStorage {
   /** Stores the bytes under the key, wholly or not at all, and replaces the previous ones. */

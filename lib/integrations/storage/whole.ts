@@ -6,8 +6,7 @@ import { StorageUnavailable } from "./storage";
 const WHOLE_TIMEOUT_MS = 20_000;
 
 /**
- * Reads all bytes of an opened file. Throws if they do not arrive in time: a storage that trickles bytes
- * would otherwise make callers wait forever.
+ * Reads a whole file. Throws if it is late: a storage that trickles bytes would make callers wait forever.
  */
 export async function wholeOf(
   stream: ReadableStream<Uint8Array>,

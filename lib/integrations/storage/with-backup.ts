@@ -2,16 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { FileStorage } from "./storage";
 import { wholeOf } from "./whole";
 
-/**
- * Time for which a file missing in both is not requested again: a page full of lost files would ask the
- * bucket for each view.
- */
+/** Time until a file missing in both is requested again: spares the bucket a page full of lost files. */
 const MISSING_FOR_MS = 30_000;
 const MISSING_AT_MOST = 10_000;
 
 /**
- * Folder whose files are backed up in a bucket by another part. Restores lost files from the bucket on
- * request; removes from both. Keys for which `isBackedUp` is false are only in the folder.
+ * Folder with a separately filled backup bucket. Restores lost files on request; removes from both. Keys for
+ * which `isBackedUp` is false are only in the folder.
  */
 export function withBackup(
   folder: FileStorage,
@@ -21,7 +18,6 @@ export function withBackup(
   const missing = new LRUCache<string, true>({ max: MISSING_AT_MOST, ttl: MISSING_FOR_MS });
   const beingFetched = new Map<string, Promise<boolean>>();
 
-  /** Returns whether the folder has it now. */
   async function fetchBack(key: string): Promise<boolean> {
     if (!isBackedUp(key) || missing.has(key)) return false;
     const stream = await bucket.read(key);

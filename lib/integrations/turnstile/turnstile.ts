@@ -33,9 +33,8 @@ const verdict = z.object({
 const OF_THE_TOKEN = new Set(["missing-input-response", "invalid-input-response", "timeout-or-duplicate"]);
 
 /**
- * Asks Cloudflare Turnstile whether its script passed a visitor in this browser, for this action, a moment
- * ago and for the first time.
- * @param about `purpose` is the single use of the token: repeated for one purpose, the result is identical
+ * Asks Cloudflare Turnstile whether it passed a visitor for this action, a moment ago and for the first time.
+ * @param about `purpose` is the token's single use: repeated for one purpose, the result is identical
  * @throws {NoVerdict}
  */
 export async function wasLetPass(

@@ -26,9 +26,8 @@ const OTHER_TYPES = /^image\/(avif|jxl|svg\+xml|heic|heif)/i;
 type Attributes = Record<string, string | undefined>;
 
 /**
- * Finds the images in a page's HTML, each once, in order: `img` (for a `srcset` the largest beside `src`, and
- * lazy-loaded ones), `picture`, `video` posters, social images, icons. Only http and https addresses. Stops
- * at excessive nesting.
+ * Finds the images in a page's HTML, each once: `img` (the largest of a `srcset`, and lazy-loaded ones),
+ * `picture`, `video` posters, social images, icons. Only http and https. Stops at excessive nesting.
  * @param pageUrl final address of the page; its own `base` has priority
  */
 export async function imagesOfPage(html: string, pageUrl: URL): Promise<ImageCandidate[]> {

@@ -11,13 +11,12 @@ const address = z
   .max(2_048, "The address must be at most 2,048 characters");
 const { folder, altText } = uploadTexts.shape;
 
-/** Imports one image from its address. */
 export const importUrlInput = z.object({ url: address, folder, altText });
 export type ImportUrlInput = z.output<typeof importUrlInput>;
 
 /**
- * Imports a page's images: the first 50, or those in `images`. With `list` it only lists them; each can then
- * be imported by its own call, with its own progress.
+ * Imports a page's images: the first 50, or those in `images`. With `list` it only lists them, for single
+ * imports with progress.
  */
 export const scanInput = z.object({
   url: address,

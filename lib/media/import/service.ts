@@ -15,7 +15,6 @@ import { mediaRecord } from "@/lib/media/record";
 import type { MediaFile } from "@/lib/media/schema";
 import { claimImage, type PreparedImage, prepareImage } from "@/lib/media/store";
 
-/** Concurrent fetches of a scan. */
 const AT_ONCE = 4;
 /** Time limit for all images of a scan. The caller is still waiting. */
 const SCAN_MS = 90_000;

@@ -2,8 +2,8 @@ import { Parser } from "htmlparser2";
 import { z } from "zod";
 
 /**
- * WHMCS responses in the known forms: numbers as numbers or text, nothing as "", null or a missing key. Only
- * the fields named here are passed on.
+ * WHMCS writes numbers as numbers or text, and nothing as "", null or a missing key. Only these fields are
+ * passed on.
  */
 const NOTHING = new Set<unknown>(["", null, undefined]);
 
@@ -130,8 +130,7 @@ export const richText = z
   );
 
 /**
- * `{ [group]: { [name]: [...] } }` as a list. An empty one is "", null, [] or missing; a single item may come
- * without a list around it.
+ * `{ [group]: { [name]: [...] } }` as a list. Empty is "", null, [] or missing; a single item may be bare.
  */
 export function listOf<T extends z.ZodType>(group: string, name: string, one: T) {
   return z

@@ -25,7 +25,6 @@ export const callLimits = {
   writeMs: 45_000,
   /** Time that a request reserves for itself after the call. */
   reserveMs: 250,
-  /** Minimum time for beginning a call. */
   leastMs: 200,
   /** A call with less time than this says nothing about the system by timing out. */
   tellingMs: 2_000,
@@ -34,9 +33,7 @@ export const callLimits = {
 };
 export type CallLimits = typeof callLimits;
 
-/**
- * Simultaneous calls in this process: separate for visitors, who wait, and jobs, which must not hold them up.
- */
+/** Simultaneous calls in this process: jobs must not hold up visitors. */
 const turns = { atOnce: 16, waiting: 200, waitMs: 1_500 };
 const jobTurns = { atOnce: 8, waiting: 1_000, waitMs: 30_000 };
 
@@ -53,7 +50,6 @@ export type Caller = {
   write(action: string, parameters: Parameters): Promise<Answer>;
 };
 
-/** Caller of the API: credentials, time limits, concurrency, and the meaning of responses. */
 export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLimits): Caller {
   const { url, identifier, secret, accessKey } = settings;
   const address = new URL(`${url}/includes/api.php`);
@@ -144,7 +140,7 @@ export function whmcsCaller(settings: WhmcsSettings, limits: CallLimits = callLi
 
 class NoTime extends Error {}
 
-/** A system that rejects our credentials counts as out of order; staff see its message. */
+/** Rejected credentials count as an outage; staff see the system's message. */
 function outageIn(error: unknown): string | null | undefined {
   if (error instanceof PostFailure) return error.isTelling ? error.words : undefined;
   if (!(error instanceof BillingFailure)) return undefined;

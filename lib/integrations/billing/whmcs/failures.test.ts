@@ -22,7 +22,6 @@ afterEach(async () => {
 });
 
 const quickly = { pauseMs: 1 };
-/** Limits for a system that does not respond. */
 const impatiently = { ...quickly, readMs: 300, writeMs: 300, tellingMs: 200 };
 const NEVER_IN_TIME: ReadonlySet<FaultKind> = new Set(["hang", "act-hang", "act-trickle", "late"]);
 const connect = (kind: FaultKind = "drop") =>

@@ -16,7 +16,6 @@ type Asked<T> = {
   /** Keys of the list in the response: `products`, `product`. */
   group: string;
   name: string;
-  /** Null for a row that is left out. */
   one: z.ZodType<T | null>;
   /** Stops early, once nothing relevant can follow. */
   isEnough?: (page: T[]) => boolean;
@@ -39,14 +38,13 @@ export async function readAll<T extends { id: number }>(
     start += rows.length;
     const { totalresults } = totals.parse(answer);
     const isLast = totalresults !== undefined && start >= totalresults;
-    // A page without new records is the end, too: otherwise the same page could repeat forever.
+    // A page without new records ends it, too: otherwise it could repeat forever.
     if (isLast || found.size === before || isEnough?.(page)) break;
     if (start >= MOST) throw new BillingFailure("unavailable", `${action} has more than ${MOST} records`);
   }
   return [...found.values()];
 }
 
-/** Turns a "not found" refusal into null. */
 export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;

@@ -4,9 +4,7 @@ import type { Caller } from "./call";
 import { readAll, understood } from "./pages";
 import { invoiceRecord, paymentRecord } from "./records";
 
-/**
- * Our orders are paid when they are made: an invoice that is older when it is paid belongs to none of them.
- */
+/** Our orders are paid when they are made: an older invoice belongs to none of them. */
 const LOOKED_BACK_MS = 60 * 24 * 60 * 60 * 1_000;
 
 const paymentList = listOf("transactions", "transaction", paymentRecord);

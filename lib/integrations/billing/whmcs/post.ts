@@ -15,8 +15,7 @@ export class PostFailure extends Error {
   /**
    * @param wasSent whether the other side may have received the request
    * @param words for the log and for staff: without anything that was sent
-   * @param isLate whether it took too long
-   * @param isTelling whether that says anything about the other side: false if it had little time
+   * @param isTelling false if the other side had little time, so that it says nothing about it
    */
   constructor(
     readonly wasSent: boolean,
@@ -37,8 +36,7 @@ type Options = {
 };
 
 /**
- * Posts a form, and returns the response whatever its status. Ends in time, reads a bounded body, and follows
- * no redirect.
+ * Posts a form; returns the response of any status. Ends in time, bounds the body, follows no redirect.
  * @throws {PostFailure}
  */
 export function postForm(url: URL, { body, timeoutMs, alone }: Options): Promise<Posted> {

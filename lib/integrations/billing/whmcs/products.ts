@@ -7,7 +7,7 @@ import type { Caller } from "./call";
 import { understood, unlessMissing } from "./pages";
 import { productRecord } from "./records";
 
-/** Long enough for many simultaneous visitors, and short enough that a new price appears on the next view. */
+/** Long enough for simultaneous visitors, and short enough for new prices. */
 const KEPT_MS = 5_000;
 const KEPT_AT_MOST = 500;
 
@@ -16,7 +16,7 @@ type Answered = Promise<BillingProduct | null>;
 
 const list = listOf("products", "product", productRecord);
 
-/** Reads products; simultaneous readers share one call, and the result is cached for seconds. */
+/** Reads products: simultaneous readers share one call, cached for seconds. */
 export function productReader({ read }: Caller): Billing["product"] {
   const kept = processWide(
     "billing-products",

@@ -102,7 +102,6 @@ const invoiceLine = z.object({ description: textOrNone, amount: amountOrNone });
 
 const lines = listOf("items", "item", invoiceLine);
 
-/** `GetInvoice`. */
 export const invoiceAnswer = z
   .looseObject({
     ...invoiceFields.shape,
@@ -175,7 +174,6 @@ export const orderRecord = z.looseObject({
 
 export const orderLines = listOf("lineitems", "lineitem", z.object({ type: text, relid: maybeId }));
 
-/** One of `GetTransactions`. */
 export const paymentRecord = z.object({
   id,
   invoiceid: maybeId,

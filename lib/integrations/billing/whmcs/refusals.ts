@@ -11,7 +11,7 @@ const NOT_LET_IN =
 const REASONS = [
   ["email_taken", /already exists with that email/i],
   ["not_pending", /status not pending/i],
-  // Missing id or address in the call; anything else that is missing is the system's own fault.
+  // Missing id or address; anything else that is missing is the system's fault.
   [
     "not_found",
     /^(?:client|user|contact|invoice|order|product|service|transaction)s?(?: id)? not found|^invalid client_?id/i,
@@ -44,7 +44,6 @@ function notLetIn(words: string): BillingFailure {
   return new BillingFailure("unavailable", `it does not let us in: ${words}`);
 }
 
-/** One short line for the log and staff. */
 function wordsOf(said: string, secrets: Secrets): string {
   const hidden = secrets.reduce<string>(
     (text, one) => (one ? text.replaceAll(one, "[removed]") : text),

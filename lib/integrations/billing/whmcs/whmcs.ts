@@ -20,7 +20,6 @@ import {
 type Options = {
   /** WHMCS's own name of the card payment method. */
   paymentMethod: string;
-  /** Time zone of WHMCS's times. */
   timeZone: string;
   limits?: CallLimits;
 };

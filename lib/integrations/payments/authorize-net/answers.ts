@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Ids and numbers come as text or as numbers. */
 const text = z.union([z.string(), z.number()]).transform(String);
 const optional = text.nullish().transform((value) => value || null);
 /** UTC, which the gateway does not always mark. */
@@ -42,7 +41,6 @@ const transactionResponse = z.object({
 });
 export type TransactionResponse = z.output<typeof transactionResponse>;
 
-/** Part that every response has. */
 export const anyAnswer = z.object({ messages });
 
 export const createTransactionAnswer = anyAnswer.extend({

@@ -56,7 +56,6 @@ function charge({ zip = "33101", number = VISA, cvv = "900", ...changes }: Chang
   };
 }
 
-/** Failure of a call, which must be a `PaymentFailure`. */
 async function failureOf(call: Promise<unknown>): Promise<PaymentFailure> {
   const failure = await call.then(
     () => undefined,
@@ -362,7 +361,6 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** Server with an untrusted certificate, and the data it received. */
 async function strangeTlsServer() {
   let text = "";
   const server = createTlsServer(getTLSOptions(), (socket) => {

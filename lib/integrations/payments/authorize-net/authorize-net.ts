@@ -16,7 +16,6 @@ import { fromDetails } from "./transactions";
 import { plain } from "./words";
 
 export type AuthorizeNetSettings = Credentials & {
-  /** Complete address of the API. */
   address: string;
   limits?: typeof authorizeNetLimits;
 };

@@ -1,4 +1,3 @@
-/** Types for the used part of the gateway's package, which has none. */
 declare module "authorizenet" {
   /** Part of a request. Created without arguments, it has its elements in the schema's order, all empty. */
   export type Contract = { [setter: `set${string}`]: (value: unknown) => void };

@@ -12,9 +12,8 @@ const NOT_NOW = new Set(["E00053", "E00104"]);
 const LOOKED_AT_FIRST = /^E000(0[2-9]|1\d|2[0-6])$|^E001(1[4-9]|2\d)$/;
 
 /**
- * Outcome of a charge, by the transaction's own response code: the code around it says "Error" for a decline
- * and a duplicate alike.
- * @param plain makes the gateway's message fit to be stored: some of its errors repeat what was sent
+ * Outcome by the transaction's own response code: the code around it says "Error" for a decline, too.
+ * @param plain makes the gateway's message fit to be stored: some errors repeat what was sent
  * @throws {PaymentFailure} `unknown` or `unavailable`
  */
 export function chargeResult(answer: unknown, plain: (words: string) => string): ChargeResult {

@@ -10,8 +10,8 @@ const CONNECT_MS = 8_000;
 const early = new WeakSet<object>();
 
 /**
- * Tells whether an error came before a byte of a request could be sent: unknown name, refused or unanswered
- * connection, or a server that is not the gateway (its certificate). Nothing can have been charged then.
+ * Tells whether an error came before a byte could be sent: unknown name, no connection, or a server that is
+ * not the gateway (its certificate). Nothing can have been charged then.
  */
 export function wasBeforeSending(error: unknown): boolean {
   return typeof error === "object" && error !== null && early.has(error);
@@ -34,8 +34,8 @@ function watched<T extends Duplex | null | undefined>(socket: T, made: "connect"
 }
 
 /*
- * A new connection for each request: a reused one may have been closed by the other side, and a charge sent
- * into it is lost without our knowing whether it arrived.
+ * A new connection for each request: a reused one may be closed already, and a charge sent into it is lost
+ * without our knowing whether it arrived.
  */
 const options = { keepAlive: false };
 

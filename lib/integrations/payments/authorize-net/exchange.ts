@@ -19,10 +19,8 @@ export class LostAnswer extends Error {
 }
 
 /**
- * Sends a request of the package and returns the JSON response, of any form, or the text where it is none.
- * @throws {LostAnswer} which knows nothing of the request: the package's own errors carry it, card number
- * included, so
- * they end here
+ * Sends a request of the package; returns the JSON response, of any form, or its text.
+ * @throws {LostAnswer} without the request, which the package's own errors carry, card number included
  */
 export async function exchange(
   operation: Operation,

@@ -1,7 +1,4 @@
-/**
- * Text for a gateway field of limited length: one line, without characters that XML forbids, cut between
- * characters. Null if nothing is left.
- */
+/** Text of a gateway field: one line, without what XML forbids, cut between characters. Null if empty. */
 export function field(text: string | null, maxLength: number): string | null {
   const plain = (text ?? "")
     .normalize("NFC")

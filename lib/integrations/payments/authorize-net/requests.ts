@@ -121,8 +121,8 @@ export async function requests({ loginId, transactionKey }: Credentials) {
 }
 
 /**
- * Sets values by the class's own setters. This keeps the elements in the order of the gateway's schema, which
- * it enforces; created from an object, the class has them in another.
+ * Uses the class's own setters, which keep the schema's enforced order of elements; created from an object,
+ * the class has them in another.
  */
 function filled<T extends Contract>(contract: T, values: Record<string, Value>): T {
   for (const [name, value] of Object.entries(values)) {

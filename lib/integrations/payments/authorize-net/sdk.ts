@@ -8,11 +8,10 @@ const LARGEST_ANSWER = 4 * 1024 * 1024;
 let loading: Promise<typeof Sdk> | undefined;
 
 /**
- * The gateway's package, loaded on first use: it brings half a megabyte of classes and a logger.
- * Reasons for the patches (docs/decisions/0037): it would create a logger for every object of every request,
- * keep them all, and pass each the whole request, card number included; its HTTP client would follow
- * redirects with the card's number, read a response of any length, and wait as long as a byte arrives now and
- * then.
+ * The gateway's package, loaded on first use: half a megabyte of classes and a logger.
+ * Reasons for the patches (docs/decisions/0037): it would create and keep a logger for every object of every
+ * request, and pass each the whole request, card number included; its HTTP client would follow redirects with
+ * the card's number, read a response of any length, and wait while bytes trickle.
  */
 export function loadSdk(): Promise<typeof Sdk> {
   loading ??= load().catch((error: unknown) => {
@@ -28,8 +27,7 @@ async function load(): Promise<typeof Sdk> {
   const silent = { debug: nothing, error: nothing };
   logger.getLogger = () => silent;
 
-  // The file that the package itself gets by require("axios"); the other build is another client with other
-  // defaults.
+  // The file that the package's require("axios") loads; the other build is a separate client.
   const { default: axios } = await import("axios/dist/node/axios.cjs");
   Object.assign(axios.defaults, {
     httpAgent,

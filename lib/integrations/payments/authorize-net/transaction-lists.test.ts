@@ -18,7 +18,6 @@ const one = (id: number, transactionStatus = "capturedPendingSettlement") => ({
 });
 const many = (count: number) => Array.from({ length: count }, (_, index) => one(index + 1));
 
-/** Fake lists of the gateway, and a record of the requests. */
 function gatewayWith(lists: Record<string, object[]>, countsPages = true, failing: readonly string[] = []) {
   const asked: Asked[] = [];
   const request = (one: Asked) => one as unknown as ReturnType<Reader["requests"]["batches"]>;

@@ -5,7 +5,6 @@ import { type GatewayTransaction, INCOMPLETE, PaymentFailure } from "../payments
 import { batchesAnswer, transactionsAnswer } from "./answers";
 import { fromSummary } from "./transactions";
 
-/** The gateway's maximum page size. */
 const PAGE = 1_000;
 const MOST_TRANSACTIONS = 20_000;
 const MOST_BATCHES = 400;
@@ -13,10 +12,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The gateway lists batches of up to 31 days at once. */
 const SPAN_MS = 30 * DAY_MS;
 const LONGEST_MS = 12 * SPAN_MS;
-/**
- * Milliseconds after a failed list in which further lists may begin: an order is ours for a limited time
- * only.
- */
+/** Milliseconds in which lists may begin after a failed one: an order is ours for a limited time. */
 const AFTER_FAILURE_MS = 75_000;
 
 type Page = (offset: number, limit: number) => RequestContract;
@@ -39,7 +35,7 @@ type Found = Map<string, GatewayTransaction>;
 
 /**
  * All transactions since then, oldest first, each once, in the newest state seen.
- * @throws {PaymentFailure} `refused` where there are too many to compare at once, else as `read` does
+ * @throws {PaymentFailure} `refused` if there are too many to compare, else as `read` does
  */
 export async function transactionsSince(
   since: Date,
@@ -53,9 +49,9 @@ export async function transactionsSince(
 }
 
 /**
- * Transactions with that number, as above, from the first lists that suffice: an unreadable list hides
- * nothing that another one shows.
- * @throws {PaymentFailure} where a list could not be read, and the others do not suffice
+ * Transactions with that number from the first lists that suffice: an unreadable list hides nothing that
+ * another shows.
+ * @throws {PaymentFailure} if a list was unreadable, and the others do not suffice
  */
 export async function transactionsOf(
   invoiceNumber: string,
@@ -146,8 +142,8 @@ async function readAll(
   pageSize: number,
 ): Promise<void> {
   const seen = new Set<string>();
-  // The gateway's documentation counts offsets in pages. Should it count transactions, the second page shows
-  // it by repeating most of the first.
+  // Offsets count pages by the gateway's documentation. If they count transactions instead, the second page
+  // repeats most of the first.
   let countsPages = true;
   for (let offset = 1; ; offset = countsPages ? offset + 1 : seen.size + 1) {
     const { transactions } = understood(transactionsAnswer, await read(operation, page(offset, pageSize)));

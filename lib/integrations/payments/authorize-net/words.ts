@@ -1,6 +1,5 @@
 import { plainWords } from "@/lib/integrations/mail/words";
 
-/** Thirteen or more digits, however grouped: a card number. */
 const CARD_NUMBER = /\d(?:[ -]?\d){12,18}/g;
 
 /**
