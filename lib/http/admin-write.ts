@@ -32,11 +32,9 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
 > & {
   /** Action's name in the audit log: the record's kind, a dot, and a verb. */
   action: `${string}.${string}`;
-  /** Response schema (`nothing` for none), for the API description. */
   answers: z.ZodType<R>;
   /** Set if it honors `If-Match`: a record changed by another user is left alone. */
   versioned?: Versioned;
-  /** Tags of the public pages to revalidate. */
   tags: readonly CacheTag[];
   /** Slow or remote work, such as hashing a password, before the transaction begins. */
   prepare?: (context: Context<P, Q, B>) => Promise<Prepared>;
@@ -51,7 +49,6 @@ type WriteDeclaration<P, Q, B, Prepared, R extends Answer, Versioned extends boo
   afterwards?: (context: Context<P, Q, B>) => Promise<void>;
 };
 
-/** Version that the caller has seen (`assertUnchanged`); null if not sent. */
 type Version = { ifMatch: string | null };
 
 /**

@@ -27,7 +27,6 @@ export async function readJson(request: Request, maxBytes = JSON_BODY_LIMIT): Pr
   return body;
 }
 
-/** Uploaded file, its name, and the form's texts. */
 export type Upload = { bytes: Buffer; name: string; texts: Record<string, string> };
 
 /**
@@ -58,7 +57,6 @@ export async function readUpload(
   return { bytes: Buffer.from(await file.arrayBuffer()), name: file.name, texts };
 }
 
-/** Maximum size of a form without its file. */
 const FORM_FRAME_BYTES = 64 * 1024;
 
 /** Reads a request's only file: as its body of one of these types, or in a form. */

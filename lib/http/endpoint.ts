@@ -96,7 +96,6 @@ type Common<A extends Access, P, Q, B, R extends Answer> = {
   prolongsSession?: boolean;
   /** Success for the API description (lib/http/openapi): the body's schema, or no JSON at all. */
   answers?: z.ZodType<R> | "file" | "redirect";
-  /** Success body, or a whole response if it is no JSON. */
   run: (context: EndpointContext<A, P, Q, B>) => Promise<NoInfer<R> | Response>;
 };
 
@@ -337,7 +336,6 @@ function sameText(given: string, expected: string): boolean {
   return timingSafeEqual(hash(given), hash(expected));
 }
 
-/** Handler for unknown paths: 404. */
 export async function noSuchCall(): Promise<never> {
   throw new AppError("not_found", "There is no such call.");
 }

@@ -14,12 +14,10 @@ import type { LimitName } from "@/lib/data/limits";
 import { consume } from "@/lib/data/rate-limits";
 import { assertCanStore } from "@/lib/jobs/disk/service";
 
-/** Result of a form checked by the server. */
 export type FormAnswer = {
   status: "idle" | "sent" | "failed";
   message: string;
   errors: Record<string, string>;
-  /** Input to show again after a failure. */
   values: FormValues;
 };
 

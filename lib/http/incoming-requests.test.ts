@@ -23,7 +23,6 @@ const server = createServer(async (request, response) => {
   response.writeHead(status).end("framework");
 });
 
-/** Redirects every address of the folder `moved`, and refuses those of `refused` with a page. */
 async function decide({ target }: ParsedRequest): Promise<Decision | undefined> {
   if (target.startsWith("//moved")) return { location: "/contact#form", isPermanent: true };
   if (!target.startsWith("//refused")) return undefined;

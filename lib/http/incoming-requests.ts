@@ -72,7 +72,6 @@ function admit(request: IncomingMessage, response: ServerResponse, settings: Set
   return true;
 }
 
-/** Responds in the framework's place. */
 function respond({ method, url = "" }: IncomingMessage, response: ServerResponse, decision: Decision): void {
   if ("location" in decision) {
     const headers = { Location: decision.location, "Cache-Control": ASK_EACH_TIME, "Content-Length": 0 };
@@ -84,7 +83,6 @@ function respond({ method, url = "" }: IncomingMessage, response: ServerResponse
   const [name, value] = refusal.fields ?? [];
   const page = headers["Content-Type"] === "application/json" ? undefined : refusal.page;
   const own = page && { "Content-Type": "text/html; charset=utf-8", [POLICY]: page.policy };
-  // The request's body is not read.
   response.writeHead(status, { ...headers, ...own, ...(name && { [name]: value }), Connection: "close" });
   response.end(method === "HEAD" ? undefined : (page?.html ?? body));
 }

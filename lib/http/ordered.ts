@@ -29,7 +29,6 @@ type OrderedRow<Table extends OrderedTable> = RecordRow & { createdAt: Date } & 
   >;
 type OrderedInput<Table extends OrderedTable> = Partial<Record<OrderField<Table>, number>>;
 
-/** Group as in its rows and in the audit log. */
 type Group = { id: string | number; label: string };
 
 type Model<Row, Input> = {
@@ -52,7 +51,6 @@ type Declaration<
     table: Table;
     plural: Plural;
     schema: z.ZodType<Answered>;
-    /** Plural name: "footer links". */
     called: string;
     /** Tags of the public pages to revalidate when a row is restored. */
     tags: readonly CacheTag[];
@@ -61,15 +59,12 @@ type Declaration<
     group?: GroupField;
     /** Groups in order; records are looked up. */
     groups?: readonly string[] | ((tx: Transaction) => Promise<Group[]>);
-    /** Reason why a row can't be restored now. */
     conflict?: (tx: Transaction, row: Row) => Promise<string | null>;
   };
 
-/** A place may name the group, too, by its field. */
 type Place<Table extends OrderedTable> = { id: number } & Record<OrderField<Table>, number> &
   Partial<Record<GroupField, string | number>>;
 
-/** User who deletes, and the version that they have seen. */
 type Deletion = { session: AdminSession; ifMatch: string | null };
 
 /** Operations of every list that administrators order as a whole. It has no more rows than fit one page. */

@@ -12,7 +12,6 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 import { removeRecords } from "@/lib/http/trash/service";
 
-/** Store of a kind of record, such as `orderedRecords` makes. */
 export type RecordStore<Name extends string, Plural extends string, Answered extends object, Input, Query> = {
   /** Audit log name, such as "footer-link". */
   kind: string;
@@ -34,11 +33,9 @@ export type RecordStore<Name extends string, Plural extends string, Answered ext
     id: number,
     by: { session: AdminSession; ifMatch: string | null },
   ) => Promise<Change>;
-  /** Response of a deletion; absent for none. */
   removed?: z.ZodType<Record<string, unknown>>;
 };
 
-/** Makes `GET` for a page of the records, and `POST` for a new one. */
 export function listCalls<Name extends string, Plural extends string, Answered extends object, Input, Query>(
   store: RecordStore<Name, Plural, Answered, Input, Query>,
   { area, query, input }: { area: Area; query: z.ZodType<Query>; input: z.ZodType<Input> },

@@ -10,7 +10,6 @@ const MOST_COOKIE_BYTES = 4096;
 const MOST_QUERY_KEYS = 100;
 export const LONGEST_USER_AGENT = 512;
 
-/** Refusal in the terms of lib/core/errors.ts. */
 type BoundsFault = { status: number; code: string; message: string };
 
 const tooManyCookies: BoundsFault = {
@@ -38,7 +37,6 @@ export function boundsFault(target: string, cookies: string | null | undefined):
   return undefined;
 }
 
-/** Tells whether a text has more parts than that between its separators. */
 function countsMore(text: string, separator: string, most: number): boolean {
   let parts = 1;
   for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) {
@@ -48,7 +46,6 @@ function countsMore(text: string, separator: string, most: number): boolean {
   return false;
 }
 
-/** Returns the part of a Cookie header that the application reads; undefined if there is none. */
 export function knownCookies(cookies: string): string | undefined {
   const pairs = cookies.split(";").map((pair) => pair.trim());
   const known = pairs.filter((pair) => isKnownCookie(pair.split("=", 1)[0] ?? ""));

@@ -27,7 +27,6 @@ const LOCK = "settings";
 /** False on Vercel, where no process learns of another's changes: only the environment counts. */
 const isEnforced = !env.VERCEL;
 
-/** Lists the section: at most one row per declared setting. */
 export async function listSettings(): Promise<SettingsAnswer> {
   const rows = await readRows(db, Object.keys(declaredSettings) as SettingKey[]);
   return {
@@ -99,7 +98,6 @@ function valuesAfter({ settings }: SettingGroup, changed: Changed[]): Record<str
   return Object.fromEntries(changed.map(({ key, value }) => [key, value ?? defaults.get(key)]));
 }
 
-/** Stores at most one row per declared setting of the part. */
 async function store(
   tx: Transaction,
   {

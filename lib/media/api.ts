@@ -34,7 +34,6 @@ export const useMediaFile = (id: number) =>
     staleTime: 0,
   });
 
-/** Existing folders and tags, and the number of images without alternative text. */
 export const useMediaFacets = () =>
   useQuery({
     queryKey: [...mediaKey, "facets"],

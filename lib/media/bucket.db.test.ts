@@ -17,7 +17,6 @@ withMediaLibrary({ hasBucket: true });
 const remove = (id: number) =>
   transaction((tx) => modules.removeMedia(tx, id, { session, ifMatch: null, isForced: true }));
 
-/** Simulates a file stored before there was a bucket. */
 async function uploadToFolder(seed: number) {
   const file = await upload(seed);
   const bytes = new Uint8Array(await new Response(await bucket().read(file.filePath)).arrayBuffer());
@@ -109,7 +108,6 @@ test("the pictures that the site comes with are in the bucket, and say so", asyn
 });
 
 describe("what is deleted for ever while it is copied", () => {
-  /** Deletes it once its bytes have been read. */
   const deleteMeanwhile = (id: number) => {
     const { put } = bucket();
     jest.spyOn(bucket(), "put").mockImplementationOnce(async (...given) => {

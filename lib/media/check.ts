@@ -24,7 +24,6 @@ export type MediaProblem = {
 };
 
 export type MediaCheck = {
-  /** Number of files in the database, and of those waiting for their backup. */
   known: number;
   waiting: number;
   problems: MediaProblem[];
@@ -72,7 +71,6 @@ async function problemsOf(
     : problemsOfBucket(file, inFolder, inBucket);
 }
 
-/** Problems of a file served from the folder, with or without a bucket. */
 async function problemsOfFolder(
   { filePath, fileSize, isBackedUp }: KnownFile,
   inFolder: Sizes,

@@ -9,9 +9,7 @@ import { hasStill, type KnownFile, knownFiles } from "@/lib/media/inventory";
 
 export type MediaCopy = {
   copied: number;
-  /** Files that were there already. */
   present: number;
-  /** Keys missing in both. */
   missing: string[];
 };
 

@@ -30,7 +30,6 @@ const formats: Record<string, ImageFormat> = {
 /** Loaded with the first image to resize, not with every page that shows one. */
 const loadResizing = () => import("@/lib/media/resize");
 
-/** Tells whether derivatives can be made of it. */
 export function isImage({ mimeType }: Pick<DerivedFile, "mimeType">): boolean {
   return formats[mimeType] !== undefined;
 }
@@ -72,7 +71,6 @@ export async function derivativeOf(
   throw new AppError("unavailable", undefined, { retryAfterSeconds: FAILURES_KNOWN_FOR_MS / 1000 });
 }
 
-/** Without bytes if stored. */
 type Made = Pick<Derivative, "bytes">;
 
 const beingMade = new Map<string, Promise<Made | undefined>>();

@@ -17,10 +17,8 @@ export function wholePictureAddress(
   return `/api/admin/media/${id}/original?w=${width}&format=webp&v=${version}`;
 }
 
-/** Address of a library file in texts. */
 export const fileAddress = (id: number) => `/api/media/${id}/file`;
 
-/** File id from a library address; null for others. */
 export function fileIdOf(address: string): number | null {
   const id = /^\/api\/media\/([1-9]\d{0,8})\/file$/.exec(address)?.[1];
   return id === undefined ? null : Number(id);

@@ -3,7 +3,6 @@ export type ImageFormat = "webp" | "avif" | "jpeg" | "png" | "gif";
 /** sharp's limits by format, in pixels of a side. */
 const sideAtMost: Partial<Record<ImageFormat, number>> = { webp: 16_383, avif: 16_384 };
 
-/** Maximum width of a picture of that size in a format. */
 export function widthAtMost(
   format: ImageFormat,
   { width, height }: { width: number; height: number },

@@ -5,7 +5,6 @@ import { removeUnfinished } from "@/lib/integrations/storage/disk";
 /** Longer than any write takes. */
 const OLDER_THAN_MS = 3_600_000;
 
-/** Removes half-written files of killed processes from the media folder; returns their number. */
 export function removeHalfWritten(now = new Date()): Promise<number> {
   return removeUnfinished(env.MEDIA_DIR, new Date(now.getTime() - OLDER_THAN_MS));
 }

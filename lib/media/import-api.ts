@@ -32,12 +32,10 @@ export const useScanWebsite = () =>
     failure: SCAN_FAILED,
   });
 
-/** Results of the last scan, if any, with their import states. */
 export function useFoundImages(): FoundImages | undefined {
   return useSyncExternalStore(websiteImport.subscribe, websiteImport.snapshot, () => undefined);
 }
 
-/** Effects of a bulk import on the whole page, once for all screens. */
 export function useImportEffects(): void {
   const client = useQueryClient();
   const notify = useNotify();

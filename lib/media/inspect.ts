@@ -59,7 +59,6 @@ const encodings: Record<UploadType, (image: Sharp) => Sharp> = {
   "image/webp": (image) => image.webp({ quality: QUALITY }),
 };
 
-/** Magic bytes of each type, by offset. */
 const beginnings: [UploadType, Record<number, Buffer>][] = [
   ["image/jpeg", { 0: Buffer.from([0xff, 0xd8, 0xff]) }],
   ["image/png", { 0: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) }],
@@ -157,7 +156,6 @@ async function compressedAnew(sent: Buffer, mimeType: UploadType, { pages = 1 }:
   }
 }
 
-/** Tiny preview, and the dominant color. */
 async function impressionOf(bytes: Buffer): Promise<Pick<InspectedImage, "blur" | "dominantColor">> {
   const small = await sharp(bytes, reading)
     .timeout({ seconds: SECONDS_AT_MOST })

@@ -66,7 +66,6 @@ export async function readMediaFacets(): Promise<MediaFacets> {
   return { folders: folders.sort(byName), tags: tags.sort(byName), withoutAlt: lacking?.count ?? 0 };
 }
 
-/** File and its uses; an unknown id is 404. */
 export async function readMedia(id: number): Promise<MediaFileWithUsage> {
   const row = await mediaRecord.find(db, id);
   if (!row) throw new AppError("not_found");

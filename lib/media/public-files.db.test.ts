@@ -81,7 +81,6 @@ test.each(kinds)("pages show the images of %s as long as their files are there",
   await add(kind, address, 0);
   expireLocally(["*"]);
   const seen = async () => {
-    // Mirrors every write of a file.
     expireLocally(["media"]);
     return images(await lists[kind].kept());
   };

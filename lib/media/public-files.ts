@@ -3,7 +3,6 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { fileIdWithin } from "@/lib/media/file-address";
 
-/** Subset of ids that visitors can open. */
 export async function findPublicFileIds(ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const where = { id: { in: ids }, isPublic: true };

@@ -95,7 +95,6 @@ export const mediaFile = z.object({
   /** Address in the bucket; null if it is not there (yet). */
   s3Url: z.string().nullable(),
   isBackedUp: z.boolean(),
-  /** True while the file waits to be copied to a bucket. */
   awaitsBackup: z.boolean(),
   isPublic: z.boolean(),
   altText: z.string().nullable(),
@@ -107,7 +106,6 @@ export const mediaFile = z.object({
   /** Pixels of the visible part: of the crop, if any. Null if it is no image. */
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
-  /** Pixels of the whole image. */
   originalWidth: z.int().nullable(),
   originalHeight: z.int().nullable(),
   /** Default: the middle; relative to the whole image, not its crop. */
@@ -154,7 +152,6 @@ export const USES_AT_MOST = 50;
 export const mediaFileWithUsage = mediaFile.extend({ usage: z.array(mediaUse) });
 export type MediaFileWithUsage = z.output<typeof mediaFileWithUsage>;
 
-/** Earlier state of a replaced file. */
 export const mediaVersion = z.object({
   id: z.int(),
   originalName: z.string(),

@@ -151,7 +151,6 @@ test("bytes that are no image are sent as they are", async () => {
   expect(file).toMatchObject({ mimeType: "image/png", size: 6 });
 });
 
-/** Most of its height, and all of its width. */
 const tallCrop: Crop = { x: 0, y: 0.05, width: 1, height: 0.9 };
 
 test.each([
@@ -172,7 +171,6 @@ test.each([
   },
 );
 
-/** Simulates sharp's time limit. */
 function tooSlowFrom(width: number) {
   const { resize } = sharp.prototype;
   return jest.spyOn(sharp.prototype, "resize").mockImplementation(function (

@@ -22,7 +22,6 @@ export type SiteImage = {
   height: number;
   altText: string;
   version: string;
-  /** Focal point as fractions of width and height. */
   focus: FocalPoint;
 };
 
@@ -109,7 +108,6 @@ function heldContent(bytes: Uint8Array): Content {
   };
 }
 
-/** Content from the storage; 404 if it is lost. */
 async function storedContent(key: string): Promise<Content> {
   const stored = await fileStorage.stat(key);
   if (!stored) throw new AppError("not_found");

@@ -23,7 +23,6 @@ export async function readSharedPicture(address?: string): Promise<SharedPicture
   return image && toSharedPicture(image);
 }
 
-/** Picture of a site's place for other sites; null without one. */
 export async function readSharedSiteImage(slot: SiteImageSlot): Promise<SharedPicture | null> {
   const image = await readSiteImage(slot);
   return image && toSharedPicture(image);

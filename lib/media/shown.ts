@@ -26,7 +26,6 @@ export function versionOf({ contentHash, fileSize, crop }: Omit<ShownFile, "imag
     .slice(0, VERSION_LENGTH);
 }
 
-/** Region of the crop; null for the whole image. */
 export function regionOf({ crop, imageWidth, imageHeight }: ShownFile): Region | null {
   if (!crop || !imageWidth || !imageHeight) return null;
   const left = Math.min(Math.round(crop.x * imageWidth), imageWidth - 1);
@@ -39,7 +38,6 @@ export function regionOf({ crop, imageWidth, imageHeight }: ShownFile): Region |
   };
 }
 
-/** Pixels of the visible part; null if it is no image. */
 export function shownSize(file: ShownFile): { width: number; height: number } | null {
   const region = regionOf(file);
   if (region) return { width: region.width, height: region.height };

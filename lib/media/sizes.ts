@@ -1,8 +1,6 @@
 /** Offered image widths, in pixels. A closed list, so that no one fills the storage with others. */
 export const MEDIA_WIDTHS = [160, 320, 384, 480, 640, 960, 1280, 1600, 1920] as const;
 
-/** Offered formats in addition to the file's own. */
 export const MEDIA_FORMATS = ["webp", "avif"] as const;
 
-/** Characters of the version in a file's address. */
 export const LONGEST_VERSION = 64;

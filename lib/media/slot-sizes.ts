@@ -2,7 +2,6 @@ import { type PlaceSize, type SiteImageSlot, siteImageSlots } from "@/lib/media/
 
 type Size = { width: number; height: number };
 
-/** Widest window for measuring places, in CSS pixels. */
 const WINDOW_AT_MOST = 1920;
 /** Tolerated factor: a picture this slightly wider than its place needs no other size. */
 const SLIGHTLY = 1.02;

@@ -19,7 +19,6 @@ withMediaLibrary({ hasBucket: true, settings: { MEDIA_STORAGE: "folder" } });
 /** Number of finished files before a process is killed; each kill starts another process. */
 const isLong = process.env.MEDIA_KILLS === "many";
 const KILLED_AFTER = isLong ? [1, 3, 7, 15, 20] : [5];
-/** Processes that store until they are killed. */
 const ROUNDS = isLong ? [1, 2, 3, 4, 5, 6] : [1, 2];
 jest.setTimeout(isLong ? 1_200_000 : 180_000);
 

@@ -18,14 +18,12 @@ import type { MediaFile } from "@/lib/media/schema";
 
 export type NewImage = {
   bytes: Buffer;
-  /** Sender's name of the file. */
   name: string;
   folder?: string | null;
   altText?: string | null;
   uploadedBy: number | null;
 };
 
-/** Stored image without a record yet. */
 export type PreparedImage = Omit<InspectedImage, "bytes"> & {
   key: string;
   fileName: string;

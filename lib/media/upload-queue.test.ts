@@ -13,7 +13,6 @@ type Sent = {
   fail: (error: Error) => Promise<void>;
 };
 
-/** Queue with connections controlled by the test. */
 function queueOf() {
   const sent: Sent[] = [];
   const batches: UploadBatch[] = [];

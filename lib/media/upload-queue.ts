@@ -18,12 +18,10 @@ export type Upload = {
   state: "waiting" | "sending" | "stored" | "known" | "failed" | "canceled";
   /** Sent fraction, from 0 to 1. */
   progress: number;
-  /** Reason of a failure, or note on the result. */
   message?: string;
   stored?: MediaFile;
 };
 
-/** Results of uploads that ran together. */
 export type UploadBatch = { stored: Upload[]; failed: Upload[] };
 
 type Send = (
@@ -57,7 +55,6 @@ export class UploadQueue {
 
   readonly snapshot = (): readonly Upload[] => this.#uploads;
 
-  /** Calls back each time that the queue becomes empty. */
   readonly onBatch = (listener: (batch: UploadBatch) => void) => {
     this.#batchListeners.add(listener);
     return () => void this.#batchListeners.delete(listener);
@@ -101,12 +98,10 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Removes ended uploads, or one of them, from the list. */
   clear(key?: string): void {
     this.#set(this.#uploads.filter((one) => isUnderWay(one) || (key !== undefined && one.key !== key)));
   }
 
-  /** Replaces a stored file after a change. */
   update(file: MediaFile): void {
     this.#set(this.#uploads.map((one) => (one.stored?.id === file.id ? { ...one, stored: file } : one)));
   }
@@ -166,7 +161,6 @@ export function isUnderWay({ state }: Upload): boolean {
   return state === "waiting" || state === "sending";
 }
 
-/** Tells whether the library accepts a file's type, by the browser's claim. */
 export function isUploadable({ type }: File): boolean {
   return UPLOAD_TYPES.some((one) => one === type);
 }
@@ -174,7 +168,6 @@ export function isUploadable({ type }: File): boolean {
 /** Some browsers have no type for an iPhone's photo. */
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Reason why the server would refuse a file, by its type and size. */
 export function faultOf(file: File): string | undefined {
   if (!isUploadable(file)) return mediaMessages[isHeic(file) ? "heic" : "notTaken"];
   return file.size > UPLOAD_BYTES_AT_MOST ? mediaMessages.tooLarge : undefined;

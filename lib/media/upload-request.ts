@@ -3,10 +3,8 @@
 import { ApiError, refusalOf } from "@/lib/core/client";
 
 type Sending = {
-  /** Additional form fields, and the seen version. */
   fields?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Receives the sent fraction, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 };

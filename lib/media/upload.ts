@@ -42,7 +42,6 @@ async function assertWanted({ signal }: Request, { key }: PreparedImage): Promis
   throw new AppError("bad_request", "The upload was called off.");
 }
 
-/** Makes the record of a received image; identical bytes return the file that has them. */
 export async function addUpload(
   tx: Transaction,
   { image, folder, altText }: Upload,

@@ -8,7 +8,6 @@ import { isUnderWay, type Upload, type UploadBatch, uploads } from "@/lib/media/
 
 const none: readonly Upload[] = [];
 
-/** Uploads that run, and those finished since the page was opened. */
 export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(uploads.subscribe, uploads.snapshot, () => none);
 }
@@ -48,7 +47,6 @@ export function useUploadEffects(): void {
   useClosingQuestion(listed.some(isUnderWay));
 }
 
-/** Asks before the window closes during uploads. */
 export function useClosingQuestion(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return;

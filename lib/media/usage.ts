@@ -90,7 +90,6 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** Uses of each file, at most `USES_AT_MOST`. */
 export async function usesOf(tx: Queries, ids: readonly number[]): Promise<Map<number, MediaUse[]>> {
   const uses = new Map<number, MediaUse[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return uses;

@@ -6,13 +6,11 @@ import type { UploadAnswer } from "@/lib/media/schema";
 export const IMPORT_FAILED = "Failed to import image from URL";
 const AT_ONCE = 3;
 
-/** Result for an image chosen after a scan. */
 export type ImportOutcome =
   | { state: "waiting" | "fetching" }
   | { state: "done"; answer: UploadAnswer }
   | { state: "failed"; message: string };
 
-/** Results of a scan, and of the chosen images, by address. */
 export type FoundImages = {
   candidates: readonly ImageCandidate[];
   outcomes: ReadonlyMap<string, ImportOutcome>;
@@ -43,7 +41,6 @@ export class WebsiteImport {
 
   readonly snapshot = (): FoundImages | undefined => this.#found;
 
-  /** Calls back each time that all chosen images are done. */
   readonly onEnd = (listener: (imported: number, found: number) => void) => {
     this.#endListeners.add(listener);
     return () => void this.#endListeners.delete(listener);
@@ -108,7 +105,6 @@ export class WebsiteImport {
   }
 }
 
-/** Numbers of finished images by result. */
 export function countsOf({ outcomes }: FoundImages) {
   const count = (wanted: ImportOutcome["state"]) =>
     [...outcomes.values()].filter(({ state }) => state === wanted).length;

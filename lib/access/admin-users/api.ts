@@ -68,7 +68,6 @@ export function useSaveProfile() {
   });
 }
 
-/** Requests a code by mail for one's own new address. */
 export const useAskForAddress = () =>
   useAdminMutation({
     mutationFn: (input: OwnAddressInput) => request("POST", "/api/admin/me/email", input),

@@ -25,7 +25,6 @@ export function skeletonsOf(name: string): string[] {
   return [skeletonOf(text.toLowerCase()), skeletonOf(text).toLowerCase(), skeletonOf(text.toUpperCase())];
 }
 
-/** Tells whether a reader could confuse two names, by their skeletons. */
 export function lookAlike(one: readonly string[], other: readonly string[]): boolean {
   return one.some((skeleton, index) => skeleton === other[index]);
 }

@@ -45,7 +45,6 @@ export type AdminUserUpdate = z.output<typeof adminUserUpdate>;
 export const ownPasswordInput = z.object({ password, currentPassword });
 export type OwnPasswordInput = z.output<typeof ownPasswordInput>;
 
-/** New administrator who chooses the password through a mailed link. */
 export const invitationInput = z.object({
   username,
   email: ownEmail,
@@ -102,7 +101,6 @@ export type AdminUserQuery = z.output<typeof adminUserQuery>;
 export const colleague = z.object({
   id: z.int(),
   username: z.string(),
-  /** Name for colleagues. */
   name: z.string(),
   role: z.enum(ROLES),
   isActive: z.boolean(),

@@ -15,7 +15,6 @@ type Words = {
   to?: string;
   title: string;
   happened: string;
-  /** Facts in addition to device, place and time. */
   facts?: string[];
   /** Advice in case it was another person; a link to one's own account follows. */
   todo: string;

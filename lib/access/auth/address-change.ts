@@ -17,7 +17,6 @@ export async function isAnotherAddress(id: number, email: string | null | undefi
 type Account = { id?: number; email?: string | null; updatedAt?: string };
 type AddressChange = { before?: Account | null; after?: Account | null };
 
-/** Notifies an account's former address of the change, in the same transaction. */
 export async function queueAddressMail(
   tx: Transaction,
   { before, after }: AddressChange,

@@ -89,7 +89,6 @@ export type SignInReply =
 
 export type ForcedEnrolment = { qrCode: string; secret: string; setupToken: string };
 
-/** Performs one step of the sign-in. Runs outside the signed-in part, so it reports no errors by itself. */
 export function signIn(input: SignInInput): Promise<SignInReply> {
   return request("POST", "/api/admin/login", input);
 }

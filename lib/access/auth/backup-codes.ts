@@ -7,7 +7,6 @@ const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 const COUNT = 10;
 
-/** Generates ten codes of eight characters, 40 bits each. */
 export function generateBackupCodes(): string[] {
   return Array.from({ length: COUNT }, () =>
     Array.from(randomBytes(LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join(""),

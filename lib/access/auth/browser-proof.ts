@@ -10,7 +10,6 @@ export function browserProof(purpose: string, subject: string, id: string, expir
   return `${id}.${expiresAt}.${keyedHash(purpose, signedText(subject, id, String(expiresAt)))}`;
 }
 
-/** Browser id of a value, or null where it is invalid for that subject or expired. */
 export function provenBrowser(
   purpose: string,
   subject: string,

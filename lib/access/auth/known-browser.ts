@@ -15,7 +15,6 @@ type Account = { id: number; username: string; password: string };
 
 export const knownBrowserCookieName = (username: string): string => cookieFor(username).name;
 
-/** `Set-Cookie` value for a browser that has just signed in as this administrator. */
 export function knownBrowserCookie(account: Account, id: string): string {
   return setCookie(account, proof(account, id, Date.now() + KNOWN_MS), KNOWN_MS);
 }
@@ -29,7 +28,6 @@ export async function knownBrowserCookieOf(sessionId: string, tx: Transaction): 
   return knownBrowserCookie(user, browserId ?? newBrowserId());
 }
 
-/** Browser id from the cookie, or null where it proves nothing for this name. */
 export async function knownBrowserId(username: string, cookie: string | undefined): Promise<string | null> {
   if (!cookie) return null;
   const account = await db.user.findUnique({ where: { username }, select: accountFields });

@@ -1,4 +1,3 @@
-/** Query parameter with the path to open after the sign-in. */
 export const NEXT = "next";
 export const ENDED = "ended";
 

@@ -5,7 +5,6 @@ import { password } from "@/lib/access/auth/password-schema";
 export const RESET_MINUTES = 30;
 
 export const passwordResetRequest = z.object({
-  /** Username or email address. */
   account: z
     .string("Enter your username or email address.")
     .trim()

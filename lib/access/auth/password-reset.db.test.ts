@@ -33,7 +33,6 @@ async function person(data: { email?: string | null; isActive?: boolean } = {}) 
 const tokenFor = async (id: number, expiresAt = soon()) => (await resetLinkOf(id, expiresAt))?.token ?? "";
 const passwordOf = async (id: number) => (await db.user.findUniqueOrThrow({ where: { id } })).password;
 
-/** Recipients of each job, in the order of the requests. */
 async function asked(account: string): Promise<number[]> {
   await pool.query("DELETE FROM graphile_worker._private_jobs");
   await askForReset(account);

@@ -104,7 +104,6 @@ export async function resetPassword(
   return mailedBrowserCookie({ ...account, password: hash });
 }
 
-/** Account of a token; null where it is forged, expired or used. */
 async function accountOf(token: string): Promise<Account | null> {
   const [, id, expiresAt, hash = ""] = /^(\d{1,9})\.(\d{13})\.([\w-]{43})$/.exec(token) ?? [];
   if (!id || Number(expiresAt) <= Date.now()) return null;

@@ -43,7 +43,6 @@ export async function assertUsablePassword(password: string, username: string): 
   if (fault) throw fieldError("password", fault);
 }
 
-/** Checks a setting; throws one line that names it. */
 export async function assertUsableSetting(password: string, username: string): Promise<void> {
   const fault = await faultOf(password, username);
   if (fault) throw new AppError("invalid", `Wrong settings: ADMIN_PASSWORD ${faultsOfSetting[fault]}`);
@@ -103,7 +102,6 @@ function readAs(character: string): string {
 
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Tells whether it is a pattern or listed, with or without its suffix. */
 async function isCommon(text: string): Promise<boolean> {
   const { words, further } = await lists();
   const isKnown = (one: string) => isPattern(one) || words.includes(one) || isAmong(further, one);

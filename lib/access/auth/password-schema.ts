@@ -13,11 +13,9 @@ export const password = passwordOf(6);
 
 export const CURRENT_PASSWORD_MISSING = "Current password is required";
 
-/** Required with a new password for oneself. */
 export const currentPassword = z
   .string(CURRENT_PASSWORD_MISSING)
   .min(1, CURRENT_PASSWORD_MISSING)
   .max(1000, "Password is too long");
 
-/** Rule of the forms, which is stricter than the calls'. */
 export const formPassword = passwordOf(FORM_MIN_LENGTH);

@@ -23,7 +23,6 @@ export function assertFreshProof({ provenAt }: Pick<AdminSession, "provenAt">, n
   if (provenAt.getTime() + PROOF_MS <= now) throw new AppError("proof_required");
 }
 
-/** Part of a session that decides on restricted changes. */
 export type Actor = Pick<AdminSession, "provenAt"> & { user: Pick<AdminUser, "role"> };
 
 /** Throws 403 unless the actor is an owner with a fresh proof; `why` is the message for all others. */

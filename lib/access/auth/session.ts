@@ -12,7 +12,6 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 export type AdminUser = {
   id: number;
   username: string;
-  /** Name chosen for visitors, colleagues and oneself. */
   displayName?: string | null;
   email?: string | null;
   /** Read for each request: a changed role takes effect at once. */
@@ -25,7 +24,6 @@ export type AdminUser = {
 export type AdminSession = {
   id: string;
   user: AdminUser;
-  /** Time of the last proof of identity (lib/access/auth/proof.ts). */
   provenAt: Date;
 };
 
@@ -114,12 +112,10 @@ export function mayNow({ role, mustSetUpTwoFactor }: AdminUser, right: Right): b
   return !mustSetUpTwoFactor && may(role, right);
 }
 
-/** Condition for sessions that are neither idle nor expired at that time. */
 export function isOpenAt(now: Date) {
   return { expiresAt: { gt: now }, lastSeenAt: { gt: new Date(now.getTime() - IDLE_MS) } };
 }
 
-/** Ends one session: copies of its cookie stop working. */
 export async function endSession(cookie: string | undefined): Promise<void> {
   const id = await sessionIdOf(cookie);
   if (id) await db.adminSession.deleteMany({ where: { id } });
@@ -132,7 +128,6 @@ export async function endSessionsOf(
   await tx.adminSession.deleteMany({ where: { userId, ...(except ? { id: { not: except } } : {}) } });
 }
 
-/** Removes expired sessions; returns their number. */
 export async function removeExpiredSessions(now: Date): Promise<number> {
   const { count } = await db.adminSession.deleteMany({ where: { expiresAt: { lt: now } } });
   return count;

@@ -20,7 +20,6 @@ const limited = { code: "rate_limited", details: { retryAfterSeconds: expect.any
 type From = { address?: string; browser?: string | undefined };
 
 let networks = 0;
-/** Address in a network that no other test uses. */
 const newAddress = () => `10.${networks >> 8}.${networks++ & 255}.7`;
 const cookieValue = (cookie: string) => cookie.slice(cookie.indexOf("=") + 1).split(";")[0];
 

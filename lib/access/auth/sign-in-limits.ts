@@ -29,7 +29,6 @@ const ANYWHERE_REFUSAL =
 export type SignInOrigin = {
   username: string;
   clientAddress: string;
-  /** Id of a browser that has signed in under this name before. */
   browserId: string | null;
 };
 

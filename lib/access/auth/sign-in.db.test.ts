@@ -10,7 +10,6 @@ import { written } from "@/tests/factories/written";
 
 let clients = 0;
 
-/** New client each time, so that tests do not share limits. */
 function newClient(previousCookie?: string): SignInClient {
   clients += 1;
   return { clientAddress: `192.0.2.${clients}`, requestId: "r", userAgent: "a browser", previousCookie };

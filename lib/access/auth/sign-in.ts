@@ -19,14 +19,11 @@ import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
-/** Client, for the limits, the audit log and the session's record. */
 export type SignInClient = {
   clientAddress: string;
   requestId: string;
   userAgent: string | null;
-  /** Cookie of the session that the new one replaces. */
   previousCookie: string | undefined;
-  /** Cookie that proves an earlier sign-in of this browser under this name. */
   knownBrowserCookie?: string | undefined;
 };
 
@@ -73,7 +70,6 @@ async function limited<T>(
   return withinSignInLimits({ username, clientAddress, browserId }, isRefusal, () => run(browserId));
 }
 
-/** `browserId` is a known browser's. */
 type Asker = SignInClient & { browserId: string | null };
 
 type EnrolmentClaim = Claim & { backupCodes: string[] };

@@ -37,7 +37,6 @@ export function acceptedStep(secret: string, code: string, now = Date.now()): nu
   return match ? Math.floor(time / STEP_SECONDS) + match.delta : null;
 }
 
-/** Address for authenticator apps: issuer, account and secret. */
 export function totpAddress(secret: string, username: string): string {
   return otpauthURL({
     secret,

@@ -10,7 +10,6 @@ import { AppError, fieldError } from "@/lib/core/errors";
 import type { TwoFactorEnableInput } from "@/lib/core/sign-in-schema";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 
-/** Column values of an administrator without a second factor, enabled or pending. */
 export const withoutTwoFactor = {
   twoFactorEnabled: false,
   twoFactorRequired: false,
@@ -24,7 +23,6 @@ export const withoutTwoFactor = {
 
 type Own = { id: number; username: string };
 
-/** Audited change of one's own second factor. */
 function ownChange<Answer extends Record<string, unknown>>(
   { id, username }: Own,
   after: object,

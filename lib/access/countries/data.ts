@@ -23,7 +23,6 @@ export class CountryData {
     this.#files = files;
   }
 
-  /** Last opened file; null where none was. */
   get file(): CountryFile | null {
     return this.#opened?.file ?? null;
   }

@@ -17,7 +17,6 @@ import { db } from "@/lib/data/db";
 import { KeptReading } from "@/lib/data/kept-reading";
 import { catchUpWithSettings } from "@/lib/data/settings/current";
 
-/** Interval at which a process looks for a replaced file. */
 const LOOKS_AGAIN_MS = 60_000;
 
 /** Maximum wait for a bot's proof, and of waiting requests: without a slot, it counts as no bot's. */
@@ -64,7 +63,6 @@ export class CountryGate implements Countries {
     return this.#rules.refresh();
   }
 
-  /** Opens the country data if needed; null where it is unreadable. */
   async openData(): Promise<{ places: VisitorPlaces; builtAt: Date } | null> {
     const file = await this.#data.open();
     if (this.#placesOf !== file) {

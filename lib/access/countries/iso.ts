@@ -30,7 +30,6 @@ const byName = (codes: readonly string[]): readonly Country[] =>
     .map((code) => ({ code, name: countryName(code) }))
     .sort((one, other) => one.name.localeCompare(other.name, "en-US"));
 
-/** Sorted by name. */
 export const allCountries = byName(COUNTRY_CODES);
 export const offeredCountries = byName(offered.split(" "));
 

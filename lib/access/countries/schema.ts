@@ -27,7 +27,6 @@ const lines = (name: string, fallback: string) =>
 const color = (fallback: string) =>
   ({ kind: "color", default: fallback, invalid: "Invalid color format" }) as const;
 
-/** Single table of the fields of country blocking (docs/product.md 2.3). */
 export const countryBlockingFields = settingsFields({
   isEnabled: { kind: "switch", default: false },
   messageTitle: {
@@ -64,7 +63,6 @@ export const countryBlocking = countryBlockingFields.lenient.extend({
 });
 export type CountryBlocking = z.output<typeof countryBlocking>;
 
-/** Changes: only sent fields are checked and changed. */
 export type CountryBlockingInput = z.output<typeof countryBlockingFields.input>;
 
 export const blockedCountry = z.object({
@@ -116,7 +114,6 @@ export type BlockContact = z.output<typeof blockContact>;
 
 export const countryBlockingAnswer = z.object({
   settings: countryBlocking,
-  /** Sorted by name. */
   blockedCountries: z.array(blockedCountry),
   data: countryData,
   contact: blockContact,
@@ -135,7 +132,6 @@ export const addressTest = z.object({
   countryCode: z.string().nullable(),
   countryName: z.string().nullable(),
   outcome: z.enum(["allowed", "blocked"]),
-  /** Deciding rule, in a sentence. */
   rule: z.string(),
 });
 export type AddressTest = z.output<typeof addressTest>;

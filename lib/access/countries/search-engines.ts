@@ -73,7 +73,6 @@ export class SearchEngines {
     }
   }
 
-  /** Returns whether there is a proof. Never fails. */
   #ask(network: string, address: string, engine: Engine): Promise<boolean> {
     const asked = this.#find(network, address, engine).finally(() => this.#asking.delete(network));
     this.#asking.set(network, asked);

@@ -66,7 +66,6 @@ export async function countryOfRequest(headers: Headers): Promise<string | null>
   return data?.places.of({ header, remoteAddress: socketAddress(headers) }).country ?? null;
 }
 
-/** Country of an address, by this machine's data; null if unknown. */
 export async function countryOfAddress(address: string): Promise<string | null> {
   const data = await countryGate().openData();
   return data?.places.at(address)?.country ?? null;

@@ -44,7 +44,6 @@ export class VisitorPlaces {
     return (forwarded && this.at(forwarded)) || (this.at(remoteAddress) ?? { address: "", country: null });
   }
 
-  /** Undefined for an invalid address. */
   at(text: string): Place | undefined {
     if (text.length > LONGEST_ADDRESS) return undefined;
     let place = this.#known.get(text);

@@ -24,7 +24,6 @@ export const usePasskeys = ({ userId, enabled = true }: { userId?: number; enabl
     enabled,
   });
 
-/** Has the browser create a passkey, and stores it under a name. */
 export const useAddPasskey = () =>
   useAdminMutation({
     mutationFn: async ({ name }: { name: string }) => {
@@ -56,7 +55,6 @@ export const useRemovePasskey = (userId?: number) =>
 export const askForProof = async () =>
   (await request<{ options: RequestOptions }>("POST", "/api/admin/proof/passkey")).options;
 
-/** Options at the sign-in, in place of a code. */
 export const askForSignIn = async (credentials: { username: string; password: string }) =>
   (await request<{ options: RequestOptions }>("POST", "/api/admin/login/passkey", credentials)).options;
 

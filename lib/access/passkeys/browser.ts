@@ -12,11 +12,9 @@ import {
 export type CreationOptions = PublicKeyCredentialCreationOptionsJSON;
 export type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
 
-/** Has the browser create a passkey. Rejects with `PasskeyFailure`. */
 export const createPasskey = (options: CreationOptions) =>
   orPasskeyFailure(() => startRegistration({ optionsJSON: options }), "create");
 
-/** Has the browser use one of the requested passkeys. Rejects with `PasskeyFailure`. */
 export const givePasskey = (options: RequestOptions) =>
   orPasskeyFailure(() => startAuthentication({ optionsJSON: options }), "give");
 
@@ -59,7 +57,6 @@ const unspecific: Record<Deed, string> = {
   give: "Your browser could not use a passkey. Please try again, or enter a code.",
 };
 
-/** Messages by WebAuthn's error names. */
 const words: Record<string, Record<Deed, string>> = {
   // Browsers use one name for several causes, so that no site learns which passkeys exist.
   NotAllowedError: {

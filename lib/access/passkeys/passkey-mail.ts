@@ -17,7 +17,6 @@ export function actorOf({
 }
 
 type PasskeyChange = {
-  /** Owner of the passkeys. */
   userId: number;
   change: "added" | "removed";
   /** At least one. */
@@ -43,7 +42,6 @@ export async function queuePasskeyMail(
   await queueMail(tx, "passkeys", payload, `passkeys.${change}.${passkeys[0]?.id}`);
 }
 
-/** Notifies an administrator that a passkey was added or removed, or that all were. */
 export function composePasskeyMail({ change, names, by, ...event }: MailPayload<"passkeys">) {
   const what = names.length === 1 ? "Passkey" : "Passkeys";
   const verb = names.length === 1 ? `was ${change}` : `were ${change}`;

@@ -23,7 +23,6 @@ const client = { clientAddress: CLIENT, requestId: "r", userAgent: "a browser", 
 
 beforeEach(() => pool.query("DELETE FROM rate_limits"));
 
-/** Signed-in administrator with a second factor and one known backup code. */
 async function withCodes() {
   const { id } = await createAdministrator();
   const backupCode = "ABCDEFGH";
@@ -50,7 +49,6 @@ async function withPasskey(name = "Phone") {
   return { ...account, authenticator, passkey };
 }
 
-/** Simulates that a challenge was issued five minutes ago. */
 const expire = ({ challenge }: { challenge: string }) =>
   db.passkeyChallenge.update({ where: { challenge }, data: { expiresAt: new Date(Date.now() - 1) } });
 

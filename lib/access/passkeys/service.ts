@@ -24,7 +24,6 @@ const recordFields = {
   lastUsedAt: true,
 } satisfies Prisma.AdminPasskeySelect;
 
-/** Lists an administrator's passkeys, oldest first. */
 export async function listPasskeys(userId: number): Promise<{ passkeys: PasskeyRecord[]; total: number }> {
   const rows = await db.adminPasskey.findMany({
     where: { userId },
@@ -35,7 +34,6 @@ export async function listPasskeys(userId: number): Promise<{ passkeys: PasskeyR
   return { passkeys: rows.map(toRecord), total: rows.length };
 }
 
-/** Options with which a session's browser creates another passkey. */
 export async function offerRegistration(tx: Transaction, { id: sessionId, user }: AdminSession) {
   const known = await assertMayAdd(tx, user.id);
   const challenge = await issueChallenge(tx, { userId: user.id, purpose: "register", sessionId });
@@ -53,7 +51,6 @@ export async function checkedCredential(
   return credential;
 }
 
-/** Stores a passkey under a name, and notifies its administrator by mail. */
 export async function addPasskey(
   tx: Transaction,
   by: Actor,
@@ -117,7 +114,6 @@ export async function removeAllPasskeys(tx: Transaction, by: Actor, userId: numb
   return rows.map(({ name }) => name);
 }
 
-/** Tells whether an administrator has any: called once the password is right. */
 export async function hasPasskeys(userId: number): Promise<boolean> {
   return (await db.adminPasskey.findFirst({ where: { userId }, select: { id: true } })) !== null;
 }
@@ -129,7 +125,6 @@ export async function offerAssertion(tx: Transaction, occasion: Occasion) {
   return assertionOptions(await issueChallenge(tx, occasion), known);
 }
 
-/** Options for a fresh proof in a session. */
 export async function offerProof(tx: Transaction, { id: sessionId, user }: AdminSession) {
   const options = await offerAssertion(tx, { userId: user.id, purpose: "prove", sessionId });
   return unchanged(user, { options });

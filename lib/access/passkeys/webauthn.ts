@@ -23,7 +23,6 @@ type Challenge = Uint8Array<ArrayBuffer>;
 /** Returns whether a challenge (base64url) was issued for this occasion, and removes it. */
 type TakeChallenge = (challenge: string) => Promise<boolean>;
 
-/** Identification of a credential for authenticators. */
 type Known = { credentialId: string; transports: string[] };
 type Stored = Known & { publicKey: Uint8Array<ArrayBuffer>; counter: bigint };
 

@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 
-/** Secret in a portal cookie: 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }

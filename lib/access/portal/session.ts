@@ -8,7 +8,6 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 export type PortalSession = {
   /** Storage id: a hash of the cookie's secret. */
   id: string;
-  /** Billing system's id of the session's only customer. */
   customerId: number;
   email: string;
   /** True once the mailed code was checked. */
@@ -23,7 +22,6 @@ const TOUCH_EVERY_MS = 60 * 1000;
 const sessionCookie = secureCookie("portal-session", { path: "/", sameSite: "Strict" });
 export const PORTAL_COOKIE = sessionCookie.name;
 
-/** Starts a session in the caller's transaction, and returns the `Set-Cookie` value. */
 export async function startPortalSession(
   tx: Pick<Prisma.TransactionClient, "portalSession">,
   { customerId, email, isVerified }: Omit<PortalSession, "id">,
@@ -66,12 +64,10 @@ export async function readPortalSession(
   return { id, customerId, email, isVerified };
 }
 
-/** Ends one session: copies of its cookie stop working. */
 export async function endPortalSession(cookie: string | undefined): Promise<void> {
   if (cookie) await db.portalSession.deleteMany({ where: { id: storedId(cookie) } });
 }
 
-/** Ends every session of a customer, in all browsers. */
 export async function endPortalSessionsOf(customerId: number): Promise<void> {
   await db.portalSession.deleteMany({ where: { billingClientId: customerId } });
 }

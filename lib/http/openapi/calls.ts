@@ -7,7 +7,6 @@ export type Method = (typeof METHODS)[number];
 
 export type Call = {
   method: Method;
-  /** OpenAPI notation: `/api/reviews/{id}`. */
   path: string;
   declaration: AnyDeclaration;
   comment?: string;

@@ -115,7 +115,6 @@ function operationOf(call: Call): Operation {
   };
 }
 
-/** A missing body counts as an empty object. */
 function requestBodyOf(body: z.ZodType): Operation["requestBody"] {
   const schema = inputSchema(body);
   return { required: (schema.required ?? []).length > 0, content: { "application/json": { schema } } };

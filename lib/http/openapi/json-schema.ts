@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = {
   type?: string | string[];
   enum?: unknown[];

@@ -5,7 +5,6 @@ import type { OpenApiDocument, Operation, Parameter, Reply } from "@/lib/http/op
 /** Value of a request or response; `name` is its path: `articles[].tags[]`. */
 export type Field = { name: string; type: string; rules: string[]; isRequired: boolean };
 
-/** Named fields, or a sentence if there are none. */
 export type Values = { title: string; fields: Field[]; note?: string };
 
 export type CallReference = {
@@ -22,7 +21,6 @@ export type CallReference = {
 
 export type Area = { name: string; calls: CallReference[] };
 
-/** Document for the page that shows it: by area, then by path. */
 export function referenceOf(document: OpenApiDocument): Area[] {
   const areas = new Map<string, CallReference[]>(document.tags.map(({ name }) => [name, []]));
   for (const [path, methods] of Object.entries(document.paths)) {
@@ -111,7 +109,6 @@ function spanOf(seconds: number): string {
   return count === 1 ? `a ${unit}`.replace("a hour", "an hour") : `in ${count} ${unit}s`;
 }
 
-/** Flattens a schema: a field, then its contents. */
 function fieldsOf(schema: JsonSchema, name: string, isRequired: boolean): Field[] {
   return [{ name, type: typeOf(schema), rules: rulesOf(schema), isRequired }, ...childrenOf(schema, name)];
 }

@@ -34,7 +34,6 @@ export type Operation = {
   "x-fresh-proof"?: true | string;
 };
 
-/** Used parts of an OpenAPI 3.1 document. */
 export type OpenApiDocument = {
   openapi: string;
   info: {

@@ -17,14 +17,12 @@ export function dropMark(headers: IncomingHttpHeaders): void {
   delete headers[HEADER];
 }
 
-/** Returns the headers with the mark, for the handler after the middleware. */
 export function withMark(headers: Headers): Headers {
   const marked = new Headers(headers);
   marked.set(HEADER, secret);
   return marked;
 }
 
-/** Tells whether this process has applied the rules already. */
 export function areApplied(headers: Headers): boolean {
   return headers.get(HEADER) === secret;
 }

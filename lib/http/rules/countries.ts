@@ -16,7 +16,6 @@ const STAFF_WRITES = /^\/api\/reviews(?:\/|$)/;
 /** 403 instead of 451, which would claim a legal demand (RFC 7725) and is cacheable (docs/decisions/0047). */
 const BLOCKED = { status: 403, code: "country_blocked" } as const;
 
-/** Tells whether a request has to wait for just edited rules. */
 export function isUnsettled(request: ParsedRequest): boolean {
   const { countries } = serverBridge();
   return countries !== undefined && !countries.isFresh() && !isForEverywhere(request);
@@ -36,7 +35,6 @@ export async function settle(request: ParsedRequest): Promise<void> {
   if (!request.isStaff) await countries.awaitProof(request);
 }
 
-/** Refuses visitors from a country that staff have blocked (lib/access/countries). */
 export function refuseBlockedCountry(request: ParsedRequest): Refusal | undefined {
   const { countries } = serverBridge();
   if (!countries?.isOn || request.isStaff || isForEverywhere(request)) return undefined;

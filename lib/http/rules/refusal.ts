@@ -7,5 +7,4 @@ export type Refusal = {
   page?: { html: string; policy: string };
 };
 
-/** Response instead of the requested one: a refusal or a redirect. */
 export type Decision = { refusal: Refusal } | { location: string; isPermanent: boolean };

@@ -16,7 +16,6 @@ const PAGE_METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
 const MOST_HEADERS = 200;
 
-/** Returns the guards in order; the first refusal counts. */
 export function guardsOf(methods: CallMethods): readonly Guard[] {
   const [bounds, address, ...others] = headGuardsOf(methods);
   return [bounds, address, refuseBlockedCountry, ...others];

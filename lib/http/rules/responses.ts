@@ -27,7 +27,6 @@ export function parsedOf({ method, headers, nextUrl }: NextRequest): ParsedReque
   };
 }
 
-/** Response to a refused request, in the form of a call or a page. */
 export function refusedResponse(
   { status, code, message, fields = [], page }: Refusal,
   request: NextRequest,
@@ -55,7 +54,6 @@ export function movedResponse(location: string, isPermanent: boolean, request: N
   return response;
 }
 
-/** Adds security headers on hosts without our own server. */
 function withSecurityHeaders(response: NextResponse, requestId: string): NextResponse {
   for (const [name, value] of Object.entries(securityHeadersBy(withStoredTags(process.env)))) {
     response.headers.set(name, value);

@@ -20,7 +20,6 @@ type Declaration<Stored extends RecordRow> = {
   record: RecordKind<string, Stored, object>;
   schema: z.ZodType<object>;
   tags: readonly CacheTag[];
-  /** Stores the row again under its old id. */
   restore: (tx: Transaction, row: Kept<Stored>) => Promise<Stored>;
   /**
    * Sentence about the record that now holds a unique name; null if it is free. Throws if the user may not
@@ -34,9 +33,7 @@ type Declaration<Stored extends RecordRow> = {
 };
 
 export type TrashKind = {
-  /** Audit log name, such as "footer-link". */
   kind: string;
-  /** Response of a restoration. */
   answers: z.ZodType<Record<string, unknown>>;
   restore: (tx: Transaction, row: unknown, by: Actor) => Promise<Change>;
 };

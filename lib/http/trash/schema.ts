@@ -6,7 +6,6 @@ import { manyIds } from "@/lib/core/many-schema";
 /** Deleted record as the calls return it, without its content. */
 export const trashedRecord = z.object({
   id: z.int(),
-  /** Example: "review". */
   kind: z.string(),
   recordId: z.int(),
   label: z.string(),

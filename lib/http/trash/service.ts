@@ -32,7 +32,6 @@ const source: ListSource<TrashQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[label::text, kind::text, deleted_by_name::text])",
 };
 
-/** Moves rows to the trash for `TRASH_KEPT_DAYS`. */
 export async function moveToTrash<Stored extends RecordRow>(
   tx: Transaction,
   { kind, table, label }: RecordKind<string, Stored, object>,
@@ -95,7 +94,6 @@ export async function removeRecords<Stored extends RecordRow>(
   return changeOfMany(results, others);
 }
 
-/** One page of deleted records of the kinds that the role may read. */
 export async function listTrash(
   query: TrashQuery,
   role: Role,
@@ -121,7 +119,6 @@ export async function listTrash(
   return { entries, total };
 }
 
-/** Number of deleted records, readable by the role, that expire by then. */
 export function countTrashLeavingBy(time: Date, role: Role): Promise<number> {
   const kinds = kindsFor(role, "read");
   return db.trashEntry.count({ where: { expiresAt: { lt: time }, ...(kinds && { kind: { in: kinds } }) } });
@@ -158,7 +155,6 @@ export async function emptyTrash(tx: Transaction, role: Role): Promise<Change<{ 
   return { targetId: null, before: {}, after: told, answer: { deleted } };
 }
 
-/** Removes expired entries; returns their number. */
 export function removeExpiredTrash(now: Date): Promise<number> {
   return removeInBatches({ table: "trash", where: Prisma.sql`expires_at < ${now}`, by: "expires_at" });
 }

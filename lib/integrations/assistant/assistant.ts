@@ -7,7 +7,6 @@ export type Question = {
   instructions: string;
   /** Passages that may help with this question. Untrusted data, although staff wrote them. */
   reference: string;
-  /** Conversation so far, oldest first; the last entry is the visitor's. */
   said: readonly Said[];
   /** Hash by which the provider can attribute abuse to one visitor without identifying them. */
   visitor: string;

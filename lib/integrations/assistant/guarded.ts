@@ -12,7 +12,6 @@ const circuit = new CircuitBreaker({
   refusal: () => new NotAsked("it was out of order a moment ago"),
 });
 
-/** Wraps an assistant with a bounded queue and a circuit breaker. */
 export function guarded(assistant: Assistant): Assistant {
   return {
     longestAnswer: assistant.longestAnswer,

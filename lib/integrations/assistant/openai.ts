@@ -15,7 +15,6 @@ export type OpenAiSettings = {
   apiKey: string;
   baseUrl: string;
   model: string;
-  /** Maximum answer length in tokens. */
   maxTokens: number;
   /** Milliseconds: of silence at any time; until the answer ends. */
   limits?: { silenceMs: number; wholeMs: number };

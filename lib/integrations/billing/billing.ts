@@ -126,7 +126,6 @@ export interface Billing {
   customer(id: number): Promise<BillingCustomer | null>;
   /** Ignores the address's case; null where the system knows no such customer. */
   customerByEmail(email: string): Promise<BillingCustomer | null>;
-  /** All services, newest first, from all pages. */
   services(customerId: number): Promise<BillingService[]>;
   invoices(customerId: number): Promise<BillingInvoice[]>;
   invoice(id: number): Promise<BillingInvoiceDetail | null>;

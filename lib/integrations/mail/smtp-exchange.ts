@@ -77,7 +77,6 @@ export function smtpExchange(server: ReturnType<typeof parseConnectionUrl>, limi
   connection.on("error", (error) => broken.abort(error));
   connection.on("end", () => breakOff("The mail server closed the connection."));
 
-  /** One call of the library, or the end of the connection, whichever comes first. */
   function step(start: (done: Done) => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const fail = () => reject(broken.signal.reason);

@@ -169,7 +169,6 @@ describe("with a server that", () => {
     const address = server.address();
     return `127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   }
-  /** Endless reply, a line every 50 ms. */
   const endless = (code: number) => (socket: Socket) => {
     const timer = setInterval(() => socket.write(`${code}-more\r\n`), 50);
     socket.once("close", () => clearInterval(timer));
@@ -214,7 +213,6 @@ describe("with a server that", () => {
     });
   });
 
-  /** Accepts the whole mail, sends this reply and closes. */
   const takingAll = (answer: string): Line[] => {
     const untilTheDot = (socket: Socket) => {
       let text = "";

@@ -28,7 +28,6 @@ export function smtpMailer(url: string, limits: SmtpLimits = smtpLimits): Mailer
   };
 }
 
-/** Mailer from the settings, or null where no mail server is configured. */
 export function configuredMailer(): Mailer | null {
   return env.SMTP_URL ? smtpMailer(env.SMTP_URL) : null;
 }
@@ -60,7 +59,6 @@ function isRefusal(error: unknown): boolean {
   return code === "EMESSAGE" && responseCode >= 400 && responseCode <= 599;
 }
 
-/** The server's own text, or else the library's. */
 function wordsOf(error: unknown): string {
   const { response, message } = error as SmtpError;
   return response || message || "The email could not be sent.";

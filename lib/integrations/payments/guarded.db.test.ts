@@ -94,5 +94,4 @@ it("a gateway that is out of order is left alone, which staff are told: nothing 
   });
 });
 
-/** Outages are written in the background. */
 const firstOutage = () => until(async () => (await outages())[0], "staff are told");

@@ -92,7 +92,6 @@ export interface CardPayments {
   ): Promise<GatewayTransaction[]>;
   /** Everything since then, settled or not, of any origin: for the nightly comparison. */
   transactionsSince(since: Date): Promise<GatewayTransaction[]>;
-  /** Reverses an unsettled transaction. */
   void(transactionId: string): Promise<void>;
   /** Refunds a settled transaction. @returns the refund's own transaction */
   refund(refund: {

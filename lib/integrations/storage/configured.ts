@@ -49,7 +49,6 @@ export function backupOf(key: string): { isBackedUp: boolean; s3Url: string | nu
   return { isBackedUp, s3Url: isBackedUp ? bucketAddressOf(key) : null };
 }
 
-/** Address of a key in the bucket; null without a bucket. */
 export function bucketAddressOf(key: string): string | null {
   return s3Settings ? s3AddressOf(key, s3Settings) : null;
 }

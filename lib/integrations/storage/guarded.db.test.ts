@@ -56,5 +56,4 @@ it("a bucket that begins to send files and then hangs counts as one that hangs",
   expect(opened).toBe(5);
 });
 
-/** Outages are written in the background. */
 const firstOutage = () => until(async () => (await outages())[0], "staff are told");

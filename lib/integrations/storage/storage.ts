@@ -13,7 +13,6 @@ export interface FileStorage {
   /** Stores the bytes under the key, wholly or not at all, and replaces the previous ones. */
   put(key: string, bytes: Uint8Array, mimeType: string): Promise<void>;
   read(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
-  /** Size in bytes and time of the last `put`. */
   stat(key: string): Promise<{ size: number; modifiedAt: Date } | null>;
   /** Removing a missing file is no error. */
   remove(key: string): Promise<void>;

@@ -90,7 +90,6 @@ function baseOf(href: string, pageUrl: URL): URL {
   return url === null ? pageUrl : new URL(url);
 }
 
-/** Largest picture of a `srcset`. */
 function largestOf(srcset: string | undefined): string | undefined {
   if (!srcset || srcset.length > LONGEST_SRCSET) return undefined;
   const size = ({ width, density }: SrcSetDefinition) => width ?? density ?? 1;

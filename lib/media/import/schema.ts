@@ -33,7 +33,6 @@ export type ScanInput = z.output<typeof scanInput>;
 export const imageCandidate = z.object({
   url: z.string(),
   kind: z.enum(["image", "social", "icon"]),
-  /** Text from the page. */
   altText: z.string().nullable(),
 });
 export type ImageCandidate = z.output<typeof imageCandidate>;
@@ -47,7 +46,6 @@ export const scanAnswer = z.object({
   /** Existing files among these. */
   knownIds: z.array(z.int()),
   failures: z.array(z.object({ url: z.string(), message: z.string() })),
-  /** All found images, whatever was imported. */
   candidates: z.array(imageCandidate),
 });
 export type ScanAnswer = z.output<typeof scanAnswer>;

@@ -49,7 +49,6 @@ export const amountOrNull = z
   .optional()
   .transform((value) => dollars.safeParse(value).data ?? null);
 
-/** Like `amountOrNull`, but 0 if missing. */
 export const amountOrNone = z
   .unknown()
   .optional()
@@ -113,7 +112,6 @@ export const text = z
 /** "" for anything but text: one odd row must not break the whole list. */
 export const textOrNone = text.catch("");
 
-/** HTML description as text of several lines. */
 export const richText = z
   .string()
   .nullish()

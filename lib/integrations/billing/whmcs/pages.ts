@@ -13,7 +13,6 @@ const totals = z.looseObject({ totalresults: count.optional().catch(undefined) }
 type Asked<T> = {
   action: string;
   parameters: Parameters;
-  /** Keys of the list in the response: `products`, `product`. */
   group: string;
   name: string;
   one: z.ZodType<T | null>;

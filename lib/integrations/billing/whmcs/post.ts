@@ -10,7 +10,6 @@ const IDLE_MS = 4_000;
 
 export type Posted = { status: number; text: string };
 
-/** No response, or an unreadable one. */
 export class PostFailure extends Error {
   /**
    * @param wasSent whether the other side may have received the request
@@ -82,7 +81,6 @@ export function postForm(url: URL, { body, timeoutMs, alone }: Options): Promise
   });
 }
 
-/** Keep-alive sockets, shared by all bundles of this process. */
 function agentOf(isSecure: boolean): HttpAgent {
   const options = { keepAlive: true, maxFreeSockets: IDLE_SOCKETS, timeout: IDLE_MS };
   return processWide(`billing-agent.${isSecure}`, () =>

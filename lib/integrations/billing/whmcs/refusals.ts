@@ -34,7 +34,6 @@ export function refusalOf(answer: unknown, secrets: Secrets): BillingFailure {
   return new BillingFailure("refused", words, reason);
 }
 
-/** Refusal that is not a response of the API. */
 export function turnedAway(text: string, secrets: Secrets): BillingFailure {
   const isPage = text.trimStart().startsWith("<");
   return notLetIn(isPage ? "with a page" : wordsOf(text.slice(0, 10 * LONGEST_WORDS), secrets));

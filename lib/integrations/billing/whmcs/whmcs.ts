@@ -18,7 +18,6 @@ import {
 } from "./records";
 
 type Options = {
-  /** WHMCS's own name of the card payment method. */
   paymentMethod: string;
   timeZone: string;
   limits?: CallLimits;
@@ -178,7 +177,6 @@ function ordersBy(caller: Caller, parameters: { userid: number } | { id: number 
   });
 }
 
-/** Joins products by the services that an order's lines name. */
 function withProducts(records: Awaited<ReturnType<typeof ordersBy>>, services: Service[]): BillingOrder[] {
   return records.map((record) => {
     const ids = new Set(understood(orderLines, record, "GetOrders").map(({ relid }) => relid));

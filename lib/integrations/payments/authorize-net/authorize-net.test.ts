@@ -378,7 +378,6 @@ async function strangeTlsServer() {
   };
 }
 
-/** Token as Accept.js gets one. */
 async function tokenOf(cardNumber: string): Promise<string> {
   const { AUTHORIZENET_API_LOGIN_ID: name, AUTHORIZENET_ENDPOINT } = gateway.settings;
   const answer = await fetch(AUTHORIZENET_ENDPOINT, {

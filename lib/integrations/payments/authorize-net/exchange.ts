@@ -6,9 +6,7 @@ import { loadSdk } from "./sdk";
 /** The package's timer ends a request at its limit; ours ends it if that fails. */
 const GRACE_MS = 1_000;
 
-/** No readable response. */
 export class LostAnswer extends Error {
-  /** @param wasSent whether the gateway may have received the request */
   constructor(
     readonly wasSent: boolean,
     readonly words: string,

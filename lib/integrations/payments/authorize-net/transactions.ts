@@ -49,7 +49,6 @@ export function fromDetails(details: TransactionDetails): GatewayTransaction {
   });
 }
 
-/** Last four digits of a masked number; null where it shows none. */
 export function lastFour(masked: string | null): string | null {
   return /(\d{4})$/.exec(masked ?? "")?.[1] ?? null;
 }
