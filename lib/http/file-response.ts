@@ -7,6 +7,7 @@ import type { ByteRange } from "@/lib/integrations/storage/storage";
 
 /** File to send. `open` is called only if bytes are really sent. */
 export type FileContent = {
+  /** Bytes. */
   size: number;
   mimeType: string;
   /** Strong, including quotes. */

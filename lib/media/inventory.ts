@@ -10,6 +10,7 @@ export type KnownFile = {
   mediaFileId: number;
   filePath: string;
   mimeType: string;
+  /** Bytes. */
   fileSize: number;
   isBackedUp: boolean;
 };

@@ -87,6 +87,7 @@ export const mediaFile = z.object({
   fileName: z.string(),
   originalName: z.string(),
   mimeType: z.string(),
+  /** Bytes. */
   fileSize: z.int(),
   /** Storage key of the bytes. */
   filePath: z.string(),
@@ -113,12 +114,14 @@ export const mediaFile = z.object({
   crop: crop.nullable(),
   /** Tiny preview as a data URL, shown while the image loads. */
   blur: z.string().nullable(),
+  /** `#` and six hexadecimal digits. */
   dominantColor: z.string().nullable(),
   /** Changes with the visible bytes; an address with it as `?v=` is cacheable. */
   version: z.string(),
   downloadCount: z.int(),
   uploadedBy: z.int().nullable(),
   uploadedByName: z.string().nullable(),
+  /** ISO 8601. */
   uploadedAt: z.string(),
   /** ISO 8601; the record's version. */
   updatedAt: z.string(),
