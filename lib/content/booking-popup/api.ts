@@ -1,6 +1,8 @@
 import { request } from "@/lib/core/client";
 
-/** What visitors lately asked about; nothing where that can't be had, for an invitation serves as well. */
+/**
+ * Services that visitors lately requested; empty on failure, as the popup's general invitations still work.
+ */
 export async function fetchRecentRequests(): Promise<string[]> {
   try {
     const { recent } = await request<{ recent: string[] }>("GET", "/api/booking-popup");

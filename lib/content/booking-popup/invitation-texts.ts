@@ -1,4 +1,4 @@
-/** What the booking popup says where staff have changed nothing of it; `{city}` and `{service}` are filled in. */
+/** Original texts of the booking popup; `{city}` and `{service}` are filled in. */
 export const invitationTexts = {
   slow: "Slow computers in your {city} office? Tell us about them.",
   wifi: "Wi-Fi that drops in your {city} office? Let's find out why.",

@@ -5,7 +5,7 @@ export type BookingMessage = { text: string; href: string; linkText: string };
 
 type AtLeastOne<T> = readonly [T, ...T[]];
 
-/** Six cities of Miami-Dade and Broward (docs/product.md 3.9). */
+/** Cities of Miami-Dade and Broward (docs/product.md 3.9). */
 export const cities: AtLeastOne<string> = [
   "Miami",
   "Fort Lauderdale",
@@ -15,7 +15,7 @@ export const cities: AtLeastOne<string> = [
   "Pembroke Pines",
 ];
 
-/** Six texts (docs/product.md 3.9). They invite; none says that somebody did something. */
+/** Invitations (docs/product.md 3.9); none claims that a person did something. */
 export const invitations: AtLeastOne<keyof InvitationTexts> = [
   "slow",
   "wifi",
@@ -44,7 +44,7 @@ export function bookingMessage(
 
 const shownLast: { name?: (typeof invitations)[number]; city?: string } = {};
 
-/** One of the texts with one of the cities, neither of which was the one before. */
+/** Picks a text and a city, both different from the previous ones. */
 function invite(texts: InvitationTexts): BookingMessage {
   const name = pick(invitations, shownLast.name);
   const city = pick(cities, shownLast.city);

@@ -4,21 +4,20 @@ import { popupServices } from "@/lib/core/popup-options";
 import { db } from "@/lib/data/db";
 import { setting } from "@/lib/data/settings/current";
 
-/** What visitors may learn of a request: the service's name. Other values that a record may hold are left out. */
+/** Public part of a request: the service's name. Other stored values are left out. */
 const serviceNames = new Map<string, string>([
   ...Object.entries(itServices),
   ...popupServices.map((name) => [name, name] as const),
   ["ai-consultation", "AI development"],
 ]);
 
-/** The one switch of the popup. */
 export function isBookingPopupOn(): boolean {
   return setting("bookingPopup");
 }
 
 /**
- * Names of the services that consultations of the last 30 days were about, the latest first, at most six; nothing
- * else of a request leaves. Empty where the popup is off.
+ * Names of at most six services requested within the last 30 days, latest first; nothing else of a request is
+ * published. Empty while the popup is off.
  */
 export async function listRecentRequests(): Promise<string[]> {
   if (!isBookingPopupOn()) return [];

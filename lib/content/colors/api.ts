@@ -11,10 +11,9 @@ import { useSave } from "@/lib/core/query/save";
 const key = ["admin", "colors"];
 const path = "/api/admin/color-palette";
 
-/** The whole palette, each category in its order. */
 export const useColors = () => useWholeList<PaletteColor>({ key, path, name: "colors" });
 
-// The toasts' titles and fallbacks are those of docs/product.md 2.8.
+// Titles and fallbacks of the toasts are from docs/product.md 2.8.
 
 export const useSaveColor = () =>
   useSave<ColorInput, PaletteColor>({

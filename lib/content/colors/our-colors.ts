@@ -2,7 +2,7 @@ import type { ColorCategory } from "@/lib/content/colors/tokens";
 
 type OurColor = { name: string; hexValue: string; description: string; category: ColorCategory };
 
-/** The palette that the seed stores and that "Reset to our colours" restores, in its order. */
+/** Palette that the seed stores and a reset restores, in its order. */
 export const ourColors: readonly OurColor[] = [
   { name: "Brand", hexValue: "#2563eb", description: "Links, icons and highlights", category: "primary" },
   {
@@ -37,7 +37,7 @@ export const ourColors: readonly OurColor[] = [
   { name: "Line", hexValue: "#dbe3ee", description: "Lines and outlines", category: "general" },
 ];
 
-/** Whether a colour is still as we made it; whatever it drives. */
+/** Tells whether a color is unchanged, whatever token it drives. */
 export function isOurColor(color: { [Field in keyof OurColor]: string | null }, ours: OurColor): boolean {
   return (
     color.hexValue?.toLowerCase() === ours.hexValue &&

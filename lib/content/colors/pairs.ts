@@ -3,7 +3,7 @@ import type { SitePalette, SiteToken } from "@/lib/content/colors/tokens";
 import { contrast, ENOUGH_CONTRAST, mix, SHAPE_CONTRAST } from "@/lib/core/contrast";
 
 type Pair = {
-  /** What stands on what, for editors; the token's label in brackets where the words don't have it. */
+  /** Description of the pair for editors; the token's label in brackets where the description lacks it. */
   where: string;
   color: (palette: SitePalette) => string;
   ground: (palette: SitePalette) => string;
@@ -29,15 +29,15 @@ const through = (where: string, color: Source, part: number, ground: Source, lea
   text(where, (palette) => mix(read(color)(palette), part, read(ground)(palette)), ground, least);
 
 const white = () => WHITE;
-/** The lightest part of a hero and of the dark steps, where their blue glow is strongest (app/site.css). */
+/** Lightest part of a hero and of the dark steps, where their blue glow is strongest (app/site.css). */
 const heroGlow = (palette: SitePalette) => mix(palette.glow, 0.42, palette["navy-deep"]);
 const bannerGlow = (palette: SitePalette) => mix(palette.accent, 0.28, bannerGround(palette));
-/** The tint of a form's section (`.contact-ground`). */
+/** Tint of a form's section (`.contact-ground`). */
 const tint = (palette: SitePalette) => mix(palette.brand, 0.16, palette.surface);
 const pressedLine = (palette: SitePalette) => mix(palette.line, 0.7, palette.surface);
 
 /**
- * What is read on what, all over the public site. The strictest of each kind stands for the others: what is dark
+ * Pairs of text and ground on the public site. The strictest of each kind represents the others: a color dark
  * enough for supporting text is dark enough for headings.
  */
 const pairs: readonly Pair[] = [
@@ -83,10 +83,9 @@ const pairs: readonly Pair[] = [
   text("Success messages on the page", "success", "surface"),
 ];
 
-/** A pair that can't be read well enough. */
 export type Unreadable = { where: string; color: string; ground: string; ratio: number; least: number };
 
-/** The pairs of a palette that WCAG AA would refuse. */
+/** Lists the pairs of a palette that fail WCAG AA. */
 export function unreadablePairs(palette: SitePalette): Unreadable[] {
   return pairs
     .map(({ where, color, ground, least }) => ({
@@ -99,14 +98,14 @@ export function unreadablePairs(palette: SitePalette): Unreadable[] {
     .filter(({ ratio, least }) => ratio < least);
 }
 
-/** "Links on the page: #7aa7ff on #ffffff is 2.36:1, at least 4.5:1 is needed." */
+/** Reads, for example: "Links on the page: #7aa7ff on #ffffff is 2.36:1, at least 4.5:1 is needed." */
 export function unreadableWords({ where, color, ground, ratio, least }: Unreadable): string {
-  // Never rounded up to what it would have to be.
+  // Rounds down, so that a failing ratio never looks sufficient.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
   return `${where}: ${color} on ${ground} is ${shown}:1, at least ${least}:1 is needed.`;
 }
 
-/** What could be read before, or better, and can't be after a change of assignments. */
+/** Pairs that a change of assignments makes unreadable, or less readable than before. */
 export function newlyUnreadable(before: Assignments, after: Assignments): Unreadable[] {
   const known = unreadablePairs(paletteOf(before));
   return unreadablePairs(paletteOf(after)).filter(
@@ -115,8 +114,8 @@ export function newlyUnreadable(before: Assignments, after: Assignments): Unread
 }
 
 /**
- * The assignments that may be applied: all where everything can be read with them; else, in the tokens' order, those
- * that leave everything readable. What the calls store always may; the site doesn't rely on it.
+ * Assignments that are safe to apply: all if everything stays readable, otherwise, in the tokens' order,
+ * those that keep it so. The API stores only such assignments; the site checks again.
  */
 export function readableAssignments(assignments: Assignments): Assignments {
   if (unreadablePairs(paletteOf(assignments)).length === 0) return assignments;
@@ -128,7 +127,7 @@ export function readableAssignments(assignments: Assignments): Assignments {
   return kept;
 }
 
-/** The colour nearest to the wanted one, darker or lighter, that the token may have; null where there is none. */
+/** Nearest allowed color to the wanted one, darker or lighter; null if there is none. */
 export function nearestReadable(token: SiteToken, wanted: string, others: Assignments): string | null {
   for (let step = 1; step <= 100; step += 1) {
     for (const end of ["#000000", WHITE]) {

@@ -12,15 +12,12 @@ import {
 import { contrast, ENOUGH_CONTRAST, luminance, mix, readableOn } from "@/lib/core/contrast";
 import { HEX_COLOR } from "@/lib/core/hex-color";
 
-/** The colours that staff gave to tokens; a token without one has ours. */
+/** Colors that staff gave to tokens; a token without one has ours. */
 export type Assignments = Readonly<Partial<Record<SiteToken, string>>>;
 
 type AssignedColor = { token: string | null; hexValue: string; isActive: boolean };
 
-/**
- * What stored colours assign, in the tokens' order: only active ones, and only what is surely a token and a colour, for
- * it goes into a style sheet.
- */
+/** Assignments of active colors, in the tokens' order. Values are checked, as they go into a style sheet. */
 export function assignmentsOf(colors: readonly AssignedColor[]): Assignments {
   return Object.fromEntries(
     siteTokenIds.flatMap((id) => {
@@ -34,8 +31,8 @@ const WHITE = "#ffffff";
 const BLACK = "#000000";
 
 /**
- * Shades that follow another colour, in the order in which they are made: `of` may read what stands before it. Ours
- * stays as long as none of the tokens that it is made `from` has another colour than ours.
+ * Shades that follow another color, in order of computation: `of` may read earlier ones. Our own shade stays
+ * while all tokens in `from` have our colors.
  */
 const derived: { variable: PaletteVariable; from: SiteToken[]; of: (palette: SitePalette) => string }[] = [
   { variable: "surface-raised", from: ["surface"], of: ({ surface }) => surface },
@@ -86,7 +83,7 @@ const derived: { variable: PaletteVariable; from: SiteToken[]; of: (palette: Sit
   },
 ];
 
-/** All colours of the public site, of which only the assigned ones and what follows them differ from ours. */
+/** Full palette; only assigned colors and shades that follow them differ from ours. */
 export function paletteOf(assignments: Assignments): SitePalette {
   const palette: Record<PaletteVariable, string> = { ...ourPalette };
   const assigned = new Set<PaletteVariable>();
@@ -104,13 +101,12 @@ export function paletteOf(assignments: Assignments): SitePalette {
   return palette;
 }
 
-/** Less light than this, of 0 to 1, and a page is dark by itself. */
+/** Luminance (0 to 1) below which a page counts as dark. */
 const DARK_PAGE = 0.18;
 
 /**
- * The same site for those who prefer it dark. Grounds that are dark by day stay, with what stands on them; pages and
- * texts are ours; links, icons and tints keep the day's colour, lighter as far as they need. A site that is dark by day
- * is the same at night.
+ * Night palette. Dark grounds stay, with the colors on them; pages and texts are ours; links, icons and tints
+ * keep the day's color, lightened as needed. A site that is dark by day is the same at night.
  */
 export function nightOf(day: SitePalette): SitePalette {
   if (luminance(day.surface) < DARK_PAGE) return day;
@@ -129,19 +125,19 @@ const pagesOf = (palette: SitePalette) => [
   palette["surface-raised"],
 ];
 
-/** The public site's style rules for its palette, by day and by night; empty where every colour is ours. */
+/** CSS rules for the palette, by day and by night; empty if every color is ours. */
 export function paletteCss(palette: SitePalette): string {
   const day = variablesThat((name) => palette[name] !== ourPalette[name]);
   if (day.length === 0) return "";
   const night = nightOf(palette);
   const ours = nightOf(ourPalette);
-  // What the day's rule says holds at night, too, unless it is said again.
+  // The day's rule applies at night too, unless overridden.
   const again = variablesThat((name) => night[name] !== (day.includes(name) ? palette[name] : ours[name]));
-  // Stronger than the `:root` of our own colours, wherever those come to stand.
+  // Stronger than the `:root` of our own colors, whatever the order of the style sheets.
   return `${rule(palette, day)}@media ${AT_NIGHT}{${rule(night, again)}}`;
 }
 
-/** As app/globals.css asks for it. What is printed is always of the day. */
+/** Same query as in app/globals.css; print always uses the day's colors. */
 const AT_NIGHT = "screen and (prefers-color-scheme:dark)";
 
 function variablesThat(holds: (name: PaletteVariable) => boolean): PaletteVariable[] {
@@ -151,7 +147,7 @@ function variablesThat(holds: (name: PaletteVariable) => boolean): PaletteVariab
 const rule = (palette: SitePalette, names: PaletteVariable[]) =>
   `html:root{${names.map((name) => `--color-${name}:${palette[name]}`).join(";")}}`;
 
-/** The whole palette as custom properties of one element, which shows it by day and by night. */
+/** Whole palette as custom properties of one element, which shows it by day and by night. */
 export function paletteProperties(palette: SitePalette): CSSProperties {
   const colors = Object.entries(palette).map(([name, color]) => [`--color-${name}`, color]);
   return { colorScheme: "light", ...Object.fromEntries(colors) };
@@ -161,14 +157,14 @@ function isReadable(color: string, ground: string): boolean {
   return contrast(color, ground) >= ENOUGH_CONTRAST;
 }
 
-/** The lightest part of a banner (`.banner-ground` in app/site.css), but for its glow. */
+/** Lightest part of a banner (`.banner-ground` in app/site.css), without its glow. */
 export function bannerGround(palette: SitePalette): string {
   return mix(palette.glow, 0.4, palette.banner);
 }
 
 /**
- * A colour dark enough for text on its own tint and on the lightest sections: `least` (0 to 1) darker than the colour, or
- * our own dark shade of it, and darker still where that does not do.
+ * Color dark enough for text on its own tint and on the lightest sections: darker by `least` (0 to 1), or our
+ * own dark shade, and darker still if that is not enough.
  */
 function stronger(
   palette: SitePalette,
@@ -186,7 +182,7 @@ function stronger(
   return BLACK;
 }
 
-/** A colour light enough for text on dark grounds. */
+/** Color light enough for text on dark grounds. */
 function lighter(color: string, grounds: string[]): string {
   for (let white = 0; white < 1; white += 0.02) {
     const shade = mix(WHITE, white, color);
@@ -195,7 +191,7 @@ function lighter(color: string, grounds: string[]): string {
   return WHITE;
 }
 
-/** A text's colour nearer to its ground, as far as it can be read on both. */
+/** Text color as close to its ground as stays readable on both. */
 function fainter(color: string, palette: SitePalette): string {
   for (let part = 0.8; part < 1; part += 0.02) {
     const shade = mix(color, part, palette.surface);

@@ -19,7 +19,7 @@ export const colorRecord: RecordKind<"color", ColorRow, PaletteColor> & { table:
   toRecord: toColor,
 };
 
-/** A colour comes back without its token where another has that by now, or where it could no longer be read. */
+/** Restores a color without its token if another color has it, or if the site would be unreadable. */
 export const colorTrash = trashKind({
   record: colorRecord,
   schema: paletteColor,

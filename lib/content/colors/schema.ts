@@ -4,24 +4,22 @@ import { colorField, optionalLine, orderIndexField, recordId } from "@/lib/core/
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { plainLine } from "@/lib/core/plain-text";
 
-/** A colour of the palette as the calls answer it. */
 export const paletteColor = z.object({
   id: z.int(),
   name: z.string(),
-  /** `#` and six hexadecimal digits in lower case. */
+  /** `#` and six lowercase hexadecimal digits. */
   hexValue: z.string(),
   description: z.string().nullable(),
   category: z.enum(COLOR_CATEGORIES),
   orderIndex: z.int(),
   isActive: z.boolean(),
-  /** What of the public site has this colour while it is active; no two colours have the same. */
+  /** Token that the color drives while active; unique. */
   token: z.enum(siteTokenIds).nullable(),
-  /** ISO 8601; the record's version. */
+  /** Record version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type PaletteColor = z.output<typeof paletteColor>;
 
-/** What storing a colour answers, with the colour that had its token before. */
 export const savedColor = z.object({
   color: paletteColor,
   movedFrom: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -30,21 +28,21 @@ export type SavedColor = z.output<typeof savedColor>;
 
 const category = z.enum(COLOR_CATEGORIES, "Choose one of the categories");
 
-/** A new colour (docs/product.md 2.5 and 2.7). */
+/** See docs/product.md 2.5 and 2.7. */
 export const colorInput = z.object({
   name: plainLine({
     missing: "Name is required",
     max: 255,
     tooLong: "Name must be at most 255 characters",
   }),
-  // Absent, it is #000000.
+  // Default: #000000.
   hexValue: colorField("Invalid color format").toLowerCase().optional(),
   description: optionalLine(500, "Description must be at most 500 characters"),
   category: category.optional(),
-  // Absent, it comes to stand behind the others of its category.
+  // Default: last of its category.
   orderIndex: orderIndexField.optional(),
   isActive: z.boolean().optional(),
-  // Empty, as a form's select has it, is none.
+  // Empty, as a form's select sends it, means none.
   token: z
     .enum(["", ...siteTokenIds], "Choose one of the site's colors")
     .transform((token) => token || null)
@@ -52,11 +50,11 @@ export const colorInput = z.object({
 });
 export type ColorInput = z.output<typeof colorInput>;
 
-/** Changes to a colour: only what is sent is checked and changed. */
+/** Only fields that are sent are checked and changed. */
 export const colorUpdate = colorInput.partial();
 export type ColorUpdate = z.output<typeof colorUpdate>;
 
-/** New places of colours, in their category or in another one. */
+/** New places of colors, in their category or another. */
 export const colorOrder = z.object({
   colors: z
     .array(z.object({ id: recordId, orderIndex: orderIndexField, category: category.optional() }))

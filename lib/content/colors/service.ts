@@ -37,10 +37,10 @@ const palette = orderedRecords({
 
 const DEFAULT_CATEGORY = "general";
 
-/** One page of the palette; all of it always fits one. */
+/** One page, which always fits the whole palette. */
 export const listColors = palette.list;
 
-/** A token that another colour has is taken from it. What could not be read on the site is 422. */
+/** Takes the token from any color that has it; 422 if the site would be unreadable. */
 export async function createColor(tx: Transaction, input: ColorInput): Promise<Change<SavedColor>> {
   await lockPalette(tx);
   const assigned = await findAssignments(tx);
@@ -50,7 +50,7 @@ export async function createColor(tx: Transaction, input: ColorInput): Promise<C
   return saved(change, robbed);
 }
 
-/** Changes what is given, as `createColor`; an unknown id is 404. */
+/** Changes the given fields with the checks of `createColor`; 404 for an unknown id. */
 export async function updateColor(
   tx: Transaction,
   id: number,
@@ -65,7 +65,7 @@ export async function updateColor(
   return saved(change, robbed);
 }
 
-/** Into the trash; an unknown id is 404, a colour without which the site could not be read 409. */
+/** Moves a color to the trash; 404 for an unknown id, 409 if the site would be unreadable. */
 export async function deleteColor(
   tx: Transaction,
   id: number,
@@ -81,15 +81,15 @@ export async function deleteColor(
   return change;
 }
 
-/** Gives colours new places, in their category or another one: all or none. Answers the whole palette. */
+/** Moves colors within or between categories, all or none; returns the whole palette. */
 export async function reorderColors(tx: Transaction, { colors }: ColorOrder) {
   await lockPalette(tx);
   return palette.reorder(tx, colors);
 }
 
 /**
- * Our palette, in its order, and our colours on the whole site. Colours that are not ours, or are no longer as we made
- * them, go into the trash.
+ * Restores our palette, its order and our colors on the whole site. Other colors, and changed ones, go to the
+ * trash.
  */
 export async function resetColors(
   tx: Transaction,
@@ -120,7 +120,7 @@ export async function resetColors(
   };
 }
 
-/** The palette by category, for the audit log: each colour in a line. */
+/** Palette by category for the audit log, one color a line. */
 function outline(rows: ColorRow[]): object {
   const line = ({ name, hexValue, token, isActive }: ColorRow) =>
     `${name} ${hexValue}${token ? `, for ${token}` : ""}${isActive ? "" : ", inactive"}`;
@@ -133,12 +133,12 @@ function allColors(tx: Transaction): Promise<ColorRow[]> {
   return tx.colorPalette.findMany({ orderBy: [{ orderIndex: "asc" }, { id: "asc" }] });
 }
 
-/** One write at a time: whether a colour can be read depends on all the others. Readers don't wait. */
+/** Serializes writes: readability depends on all colors. Readers don't wait. */
 async function lockPalette(tx: Transaction): Promise<void> {
   await tx.$executeRaw`LOCK TABLE color_palette IN SHARE ROW EXCLUSIVE MODE`;
 }
 
-/** The colour that had the token until now, or null. */
+/** Returns the color that had the token before, or null. */
 async function takeToken(
   tx: Transaction,
   token: ColorInput["token"],
@@ -150,7 +150,7 @@ async function takeToken(
   return holder;
 }
 
-/** 422 for the field that makes the site unreadable, with every pair that it breaks. */
+/** Throws 422 for the field, listing every pair that became unreadable. */
 async function assertReadable(tx: Transaction, before: Assignments, field: string): Promise<void> {
   const faults = newlyUnreadable(before, await findAssignments(tx)).map(unreadableWords);
   if (faults[0]) throw new AppError("invalid", faults[0], { fields: { [field]: faults } });

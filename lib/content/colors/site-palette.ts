@@ -7,7 +7,7 @@ import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** What staff assigned and is in force: inactive colours drive nothing. */
+/** Assignments in effect; inactive colors drive nothing. */
 export async function findAssignments(tx: Transaction = db): Promise<Assignments> {
   const rows = await tx.colorPalette.findMany({
     where: { isActive: true, token: { in: siteTokenIds } },
@@ -17,17 +17,17 @@ export async function findAssignments(tx: Transaction = db): Promise<Assignments
   return assignmentsOf(rows);
 }
 
-/** The public site's colours as they are stored now. */
+/** Current colors of the public site. */
 export async function findSitePalette(): Promise<SitePalette> {
   return paletteOf(readableAssignments(await findAssignments()));
 }
 
-/** The same for every public page; our own colours while the database is unreachable. */
+/** Cached for public pages; our own colors while the database is unreachable. */
 export function readSitePalette(): Promise<SitePalette> {
   return publicRead<SitePalette>("colors", "palette", findSitePalette, ourPalette);
 }
 
-/** What browsers colour their own bars with. */
+/** Colors of the browser's own bars. */
 export async function siteViewport(): Promise<Viewport> {
   return { themeColor: (await readSitePalette())["navy-deep"] };
 }

@@ -1,4 +1,4 @@
-/** The groups of the palette, in the order shown (docs/product.md 2.3). */
+/** Groups of the palette in display order (docs/product.md 2.3). */
 export const COLOR_CATEGORIES = [
   "primary",
   "secondary",
@@ -11,7 +11,7 @@ export const COLOR_CATEGORIES = [
 ] as const;
 export type ColorCategory = (typeof COLOR_CATEGORIES)[number];
 
-/** The CSS variables of the site's colours by day, without `--color-`, and our values of them (app/globals.css). */
+/** CSS variables of the day's colors, without `--color-`, with our values (app/globals.css). */
 export const ourPalette = {
   surface: "#ffffff",
   "surface-sunken": "#f5f8fc",
@@ -39,7 +39,7 @@ export const ourPalette = {
   success: "#15803d",
 };
 
-/** What the night has of its own, whatever staff chose for the day; the rest follows from the day (palette.ts). */
+/** Night colors that don't depend on staff's choices; the rest follows from the day (palette.ts). */
 export const ourNight = {
   surface: "#101a2a",
   "surface-sunken": "#0b1320",
@@ -57,16 +57,13 @@ export type PaletteVariable = keyof typeof ourPalette;
 export type SitePalette = Readonly<Record<PaletteVariable, string>>;
 
 type TokenInfo = {
-  /** Its name for editors. */
   label: string;
-  /** Where the site uses it. */
   use: string;
   variable: PaletteVariable;
-  /** Where in the palette one looks for it. */
   category: ColorCategory;
 };
 
-/** What of the public site a colour of the palette may be assigned to, in the order shown. */
+/** Parts of the public site that a color may be assigned to, in display order. */
 export const siteTokens = {
   primary: {
     label: "Primary",
@@ -107,7 +104,6 @@ export function isSiteToken(text: unknown): text is SiteToken {
   return typeof text === "string" && Object.hasOwn(siteTokens, text);
 }
 
-/** Our own colour of a token. */
 export function ourColor(token: SiteToken): string {
   return ourPalette[siteTokens[token].variable];
 }

@@ -21,6 +21,6 @@ export const useSaveExitPopup = () =>
     key: queryKey,
     path,
     updated: { title: "Popup settings saved" },
-    // docs/product.md 2.8.
+    // See docs/product.md 2.8.
     updateFailed: "Failed to save popup settings",
   });

@@ -5,7 +5,7 @@ import { settingsFields } from "@/lib/data/records/settings";
 const color = (fallback: string) =>
   ({ kind: "color", default: fallback, invalid: "Invalid color format" }) as const;
 
-/** The one table of the popup's fields (docs/product.md 2.3, 2.5; of what visitors see, 1.3). */
+/** Definition of the popup's fields (docs/product.md 2.3 and 2.5; public ones, 1.3). */
 export const exitPopupFields = settingsFields({
   title: {
     kind: "line",
@@ -47,9 +47,9 @@ export const exitPopupFields = settingsFields({
   buttonColor: color("#2563eb"),
 });
 
-/** The exit-intent popup as it may be shown, from whatever is stored. */
+/** Exit-intent popup made valid from any stored values. */
 export const exitPopup = exitPopupFields.lenient.extend({
-  /** ISO 8601; the record's version. */
+  /** Record version, ISO 8601. */
   updatedAt: z
     .date()
     .transform((date) => date.toISOString())
@@ -57,9 +57,9 @@ export const exitPopup = exitPopupFields.lenient.extend({
 });
 export type ExitPopup = z.output<typeof exitPopup>;
 
-/** The popup as an administrator edits it: with its defaults, and without a version, where none is stored. */
+/** Popup for administrators: defaults without a version if none is stored. */
 export const popupSettings = exitPopup.extend({ updatedAt: exitPopup.shape.updatedAt.nullable() });
 export type PopupSettings = z.output<typeof popupSettings>;
 
-/** Changes to the popup: only what is sent is checked and changed. */
+/** Only fields that are sent are checked and changed. */
 export type ExitPopupInput = z.output<typeof exitPopupFields.input>;

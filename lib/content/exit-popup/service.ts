@@ -23,35 +23,34 @@ const record: RecordKind<"popup", Prisma.ExitIntentPopupGetPayload<object>, Exit
   toRecord: (row) => exitPopup.parse(row),
 };
 
-/** Whether visitors may be shown it at all: the owner's switch, which stands above the record's own. */
+/** Tells whether the owner allows the popup, which overrides the record's own switch. */
 export function isExitPopupOn(): boolean {
   return setting("exitPopup");
 }
 
-/** The one record; null where none is stored. */
 export async function readExitPopup(): Promise<ExitPopup | null> {
   const row = await db.exitIntentPopup.findFirst({ orderBy: { id: "asc" } });
   return row && exitPopup.parse(row);
 }
 
-/** For an administrator: the one record, or the defaults where none is stored. */
+/** Record for administrators; defaults if none is stored. */
 export async function readPopupSettings(): Promise<PopupSettings> {
   return (await readExitPopup()) ?? { ...exitPopupFields.defaults, updatedAt: null };
 }
 
-/** For visitors: null where the owner has switched it off. */
+/** Record for visitors; null if the owner has switched it off. */
 export async function readShownExitPopup(): Promise<ExitPopup | null> {
   return isExitPopupOn() ? readExitPopup() : null;
 }
 
-/** For prerendered pages: null where it is off by either switch, and while the database is unreachable. */
+/** Record for prerendered pages; null if either switch is off or the database is unreachable. */
 export async function readPublicExitPopup(): Promise<ExitPopup | null> {
   if (!isExitPopupOn()) return null;
   const popup = await publicRead<ExitPopup | null>("popup", "exit-popup", readExitPopup, null);
   return popup?.isActive ? popup : null;
 }
 
-/** Changes what is given; where none is stored, the rest takes its defaults. */
+/** Changes the given fields; a new record takes defaults for the rest. */
 export async function changeExitPopup(
   tx: Transaction,
   input: ExitPopupInput,

@@ -21,7 +21,7 @@ export const useFooterLinks = () =>
     }),
   });
 
-/** By the link's id, why it leads nowhere. */
+/** Reasons why links are broken, by link id. */
 export const useBrokenFooterLinks = () =>
   useQuery({
     queryKey: ["admin", id, "check"],

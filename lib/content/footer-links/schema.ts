@@ -2,11 +2,11 @@ import { z } from "zod";
 import { orderIndexField, recordId, requiredLine, requiredLink } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 
-/** The columns of the footer, in the order shown (docs/product.md 2.9). */
+/** Columns of the footer in display order (docs/product.md 2.9). */
 export const footerSections = ["Services", "Support", "Company", "Resources"] as const;
 export type FooterSection = (typeof footerSections)[number];
 
-/** A footer link as everyone outside the service knows it (docs/product.md 1.3). */
+/** Public fields of a footer link (docs/product.md 1.3). */
 export const footerLink = z.object({
   id: z.int(),
   section: z.enum(footerSections),
@@ -15,12 +15,11 @@ export const footerLink = z.object({
   target: z.string(),
   isActive: z.boolean(),
   orderIndex: z.int(),
-  /** ISO 8601; the record's version. */
+  /** Record version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type FooterLink = z.output<typeof footerLink>;
 
-/** As visitors are answered it. */
 export const publicFooterLink = footerLink.omit({ updatedAt: true });
 export type PublicFooterLink = z.output<typeof publicFooterLink>;
 
@@ -35,19 +34,19 @@ const section = z
   )
   .pipe(z.enum(footerSections, `Section must be one of ${footerSections.join(", ")}`));
 
-/** A new footer link (docs/product.md 2.5 and 2.7). */
+/** See docs/product.md 2.5 and 2.7. */
 export const footerLinkInput = z.object({
   section,
   label: requiredLine("Label", 255),
   url: requiredLink("URL", 500),
   target: z.enum(["_self", "_blank"], "Target must be _self or _blank").optional(),
-  // Absent, the link comes to stand behind the others of its section.
+  // Default: last of its section.
   orderIndex: orderIndexField.optional(),
   isActive: z.boolean().optional(),
 });
 export type FooterLinkInput = z.output<typeof footerLinkInput>;
 
-/** New places of links, in their section or in another one. */
+/** New places of links, in their section or another. */
 export const footerLinkOrder = z.object({
   links: z
     .array(z.object({ id: recordId, orderIndex: orderIndexField, section: section.optional() }))

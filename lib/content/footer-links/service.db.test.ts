@@ -62,7 +62,7 @@ test("a new link, and one that changes its section, comes to stand behind the ot
   });
   const { link } = (await update({ section: "Services", orderIndex: 1 })).answer;
   expect(link.orderIndex).toBe(1);
-  // What is the same already is no new version.
+  // A write without changes makes no new version.
   expect((await update({ section: "Services", label: "2" })).answer.link).toEqual(link);
   expect((await update({})).answer.link).toEqual(link);
   expect(await places()).toEqual(["Services 2", "Services One", "Support Help"]);

@@ -32,12 +32,12 @@ export const footerLinks = orderedRecords({
   search: "list_search_text(ARRAY[label::text, url::text, section::text])",
 });
 
-/** The links that visitors see, by section and `orderIndex`. */
+/** Active links by section and `orderIndex`. */
 export async function listActiveFooterLinks(): Promise<PublicFooterLink[]> {
   return (await footerLinks.inOrder({ isActive: true })).map(({ updatedAt: _, ...link }) => link);
 }
 
-/** Those of all links that lead nowhere on our own site. */
+/** Links that lead nowhere on our own site. */
 export async function listBrokenFooterLinks(): Promise<BrokenLink[]> {
   return findBrokenLinks(await footerLinks.inOrder());
 }

@@ -1,6 +1,6 @@
 export type IpVersion = "IPv4" | "IPv6";
 
-/** Which of the two an address looks like; undefined where it looks like neither. */
+/** Version that an address looks like; undefined for neither. */
 export function versionOf(address: string): IpVersion | undefined {
   if (partsOf(address)) return "IPv4";
   // ReDoS: at most 45 characters.
@@ -8,14 +8,14 @@ export function versionOf(address: string): IpVersion | undefined {
 }
 
 /**
- * Whether an address is one of a local network: four numbers from 0 to 255, the first neither 0 nor 127, inside a
- * private or the link-local range (docs/product.md 3.5).
+ * Tells whether an IPv4 address is private or link-local; its first number is neither 0 nor 127
+ * (docs/product.md 3.5).
  */
 export function isLocalAddress(address: string): boolean {
   return networkOf(address) !== undefined;
 }
 
-/** What the range of a local address tells of its network; undefined where it is no local address. */
+/** Range and kind of a local address's network; undefined for any other address. */
 export function networkOf(address: string): { range: string; kind: string } | undefined {
   const [first, second = 0] = partsOf(address) ?? [];
   if (first === 192 && second === 168) return { range: "192.168.x.x", kind: "Home/Office network" };

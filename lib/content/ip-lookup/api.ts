@@ -1,7 +1,7 @@
 import type { OwnView } from "@/lib/content/ip-lookup/service";
 import { request } from "@/lib/core/client";
 
-/** The visitor's address as our own server sees it; throws `ApiError`. */
+/** Visitor's address as our server sees it; throws `ApiError`. */
 export function readOwnView(): Promise<OwnView> {
   return request<OwnView>("GET", "/api/ip-lookup");
 }

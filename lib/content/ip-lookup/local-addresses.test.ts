@@ -2,7 +2,7 @@ import { findLocalAddresses } from "@/lib/content/ip-lookup/local-addresses";
 
 type Candidate = { candidate: { candidate: string } | null };
 
-/** Stands for a browser's peer connection. */
+/** Fake of a browser's peer connection. */
 class PeerConnection {
   static last: PeerConnection;
   onicecandidate: ((event: Candidate) => void) | null = null;

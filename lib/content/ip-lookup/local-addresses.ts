@@ -1,14 +1,14 @@
 import { isLocalAddress } from "@/lib/content/ip-lookup/address";
 
 export const STUN_SERVERS = ["stun:stun.l.google.com:19302", "stun:stun1.l.google.com:19302"];
-/** docs/product.md 3.4 and 3.9. */
+/** Limits of docs/product.md 3.4 and 3.9. */
 const MOST_CANDIDATES = 10;
 const LONGEST_MS = 3_000;
 const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
 /**
- * The addresses of this computer in its own network, from what a peer connection would offer another computer. Ends
- * when one is found, after ten candidates, or after three seconds; empty where the browser hides them.
+ * Finds this computer's local addresses among a peer connection's candidates. Stops at the first one, after
+ * ten candidates, or after three seconds; empty if the browser hides them.
  */
 export function findLocalAddresses(signal: AbortSignal): Promise<string[]> {
   const connection = openConnection();
@@ -40,12 +40,12 @@ function openConnection(): RTCPeerConnection | null {
   try {
     return new RTCPeerConnection({ iceServers: [{ urls: STUN_SERVERS }] });
   } catch {
-    // The browser has none, or its owner switched it off.
+    // Unsupported or switched off.
     return null;
   }
 }
 
-/** Without a channel to offer, the browser would look for no candidates. */
+/** Creates a channel first: without one, the browser gathers no candidates. */
 async function offer(connection: RTCPeerConnection): Promise<void> {
   connection.createDataChannel("");
   await connection.setLocalDescription(await connection.createOffer());

@@ -1,6 +1,6 @@
 import { versionOf } from "@/lib/content/ip-lookup/address";
 
-/** What is known of a public address (docs/product.md 3.3); a field that no service named is undefined. */
+/** Known facts about a public address (docs/product.md 3.3); missing fields are undefined. */
 export type IpInfo = {
   ip: string;
   city?: string;
@@ -11,7 +11,8 @@ export type IpInfo = {
 };
 
 /**
- * Asked in this order (docs/product.md 3.7). The policy in lib/http/security-headers.json allows these hosts.
+ * Services in order of use (docs/product.md 3.7). The policy in lib/http/security-headers.json allows these
+ * hosts.
  */
 export const LOCATION_SERVICES = [
   "https://ipapi.co/json/",
@@ -21,10 +22,10 @@ export const LOCATION_SERVICES = [
 const TIMEOUT_MS = 4_500;
 const LONGEST_FIELD = 120;
 
-/** Asks one service after the other until one answers with an address; null where none does. */
+/** Tries the services in turn until one returns an address; null if none does. */
 export async function lookUpPublicAddress(signal: AbortSignal): Promise<IpInfo | null> {
   for (const service of LOCATION_SERVICES) {
-    // A secure page may not call a plain address: that service has failed before it is asked.
+    // Browsers block insecure calls from a secure page, so this service is skipped.
     if (location.protocol === "https:" && service.startsWith("http:")) continue;
     const info = await ask(service, signal);
     if (info || signal.aborted) return info;
@@ -48,7 +49,7 @@ async function ask(service: string, signal: AbortSignal): Promise<IpInfo | null>
   }
 }
 
-/** Reads an answer of any of the three services; null where it is an error, or names no address. */
+/** Parses a response of any of the three services; null for an error or a missing address. */
 export function parseLocation(answer: unknown): IpInfo | null {
   if (typeof answer !== "object" || answer === null) return null;
   const field = (...names: string[]) => {
@@ -68,7 +69,7 @@ export function parseLocation(answer: unknown): IpInfo | null {
   };
 }
 
-/** Some services give a code of two letters instead of the name. */
+/** Some services return a two-letter code instead of the name. */
 function countryName(country: string | undefined): string | undefined {
   if (!country || !/^[A-Z]{2}$/.test(country)) return country;
   try {

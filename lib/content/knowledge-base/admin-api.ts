@@ -31,7 +31,6 @@ const draftsKey = ["admin", "knowledge-base", "drafts"];
 export const useArticles = (state: ListState) =>
   useAdminList<ListedArticle>({ key: articlesKey, path: `${path}/articles`, name: "articles", state });
 
-/** How many articles a category has. */
 export const useArticleCount = (categoryId: number) =>
   useQuery({
     queryKey: [...articlesKey, "count", categoryId],
@@ -40,7 +39,7 @@ export const useArticleCount = (categoryId: number) =>
     staleTime: 0,
   });
 
-/** Published articles with that in their title or text, for a link to one. */
+/** Published articles that match by title or text, as link targets. */
 export const useArticlesToLink = (search: string) =>
   useQuery({
     queryKey: [...articlesKey, "to link", search],
@@ -54,9 +53,9 @@ export const useArticlesToLink = (search: string) =>
 export type OpenedArticle = { article: AdminArticle; draft: Draft | null };
 
 /**
- * An article as it is edited: asked for each time the editor opens, for somebody else may have changed it, and not by a
- * save, by which the editor knows. Each `round` of loading it again begins with nothing: an editor that opened with what
- * was loaded before would write over what it was reloaded for.
+ * Article in the editor. It is fetched each time the editor opens, as another administrator may have changed
+ * it, but not after a save. Each `round` of reloading starts empty: otherwise the editor would show the stale
+ * article that it is reloading.
  */
 export const useOpenedArticle = (id: number, round: number) =>
   useQuery({
@@ -66,7 +65,7 @@ export const useOpenedArticle = (id: number, round: number) =>
     gcTime: 0,
   });
 
-/** Keeps what is edited among what is loaded: a save that finds another version looks there for what can be reloaded. */
+/** Stores the edited article in the query cache, where a save that finds another version looks for it. */
 export function useAsLoaded(article: AdminArticle | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -76,9 +75,9 @@ export function useAsLoaded(article: AdminArticle | undefined): void {
 
 export const readArticle = (id: number) => request<OpenedArticle>("GET", `${path}/articles/${id}`);
 
-// What a failure says is docs/product.md 2.8's; the rest is ours.
+// Failure texts are from docs/product.md 2.8; the rest is ours.
 
-/** Says in words what visitors see of it by now. */
+/** Sentence on what visitors now see of the article. */
 function publicationOf(article: AdminArticle | undefined): string | undefined {
   if (!article) return undefined;
   if (article.publishAt) return "It is published by itself at the time that you chose.";
@@ -109,7 +108,7 @@ export const useRemoveArticle = () =>
 
 type ArticleChange = { isPublished?: boolean; categoryId?: number | null } | "delete";
 
-/** The same change to several articles, one after the other: what fails says how far it came. */
+/** Applies one change to several articles in sequence; a failure says how far it got. */
 export const useChangeArticles = () =>
   useAdminMutation({
     mutationFn: async ({ ids, fields }: { ids: readonly number[]; fields: ArticleChange }) => {
@@ -162,7 +161,6 @@ export const useReorderCategories = () =>
     failed: "Failed to reorder categories. Please try again.",
   });
 
-/** What was typed and not saved, by anyone. */
 export const useDrafts = () =>
   useQuery({
     queryKey: [...draftsKey, "list"],
@@ -181,7 +179,7 @@ export const useOpenedDraft = (id: number, round: number) =>
 export const readDraft = async (id: number) =>
   (await request<{ draft: Draft }>("GET", `${path}/drafts/${id}`)).draft;
 
-/** Keeps a draft: a first one is posted, another written on, unless it is another version than `If-Match` says. */
+/** Saves a draft: POST for a first one, otherwise PUT, which fails if the version differs from `If-Match`. */
 export async function keepDraft(
   draft: Pick<Draft, "id"> | null,
   body: object,
@@ -193,8 +191,8 @@ export async function keepDraft(
 }
 
 /**
- * Where somebody else has written on a draft since it was loaded, the person is asked; gives what they answered. One that
- * is gone already is as good as discarded.
+ * Asks the user if another administrator has changed the draft since it was loaded, and returns the choice. A
+ * draft that is already deleted counts as discarded.
  */
 export function useDiscardDraft() {
   const ask = useConflictQuestion();
@@ -239,7 +237,7 @@ export const useRevisions = (articleId: number) =>
     staleTime: 0,
   });
 
-/** What a version said never changes. */
+/** Revisions never change. */
 export const useRevision = (articleId: number, id: number) =>
   useQuery({
     queryKey: ["admin", "knowledge-base", "revision", articleId, id],

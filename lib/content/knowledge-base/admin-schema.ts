@@ -4,7 +4,7 @@ import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { idParams } from "@/lib/core/params";
 import { plainMarkdown, toLine } from "@/lib/core/plain-text";
 
-/** Of a request that carries an article (docs/product.md 4.1, "Size and rate"). */
+/** Limit for requests that carry an article (docs/product.md 4.1, "Size and rate"). */
 export const ARTICLE_BODY_LIMIT = 1024 * 1024;
 export const MAX_CONTENT_LENGTH = 1_000_000;
 export const MAX_TAGS = 30;
@@ -14,7 +14,6 @@ const slug = slugField({
   invalid: "Slug must contain only lowercase letters, numbers, and hyphens",
 });
 
-/** A category as administrators are answered it. */
 export const adminCategory = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,23 +21,22 @@ export const adminCategory = z.object({
   description: z.string().nullable(),
   orderIndex: z.int(),
   isVisible: z.boolean(),
-  /** ISO 8601; the record's version. */
+  /** Record version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type AdminCategory = z.output<typeof adminCategory>;
 
-/** A new category (docs/product.md 2.5). */
+/** See docs/product.md 2.5. */
 export const categoryInput = z.object({
   name: requiredLine("Category name", 255),
   slug,
   description: optionalLine(1_000, "Description must be at most 1,000 characters"),
-  // Absent, it comes to stand behind the others.
+  // Default: last.
   orderIndex: orderIndexField.optional(),
   isVisible: z.boolean().optional(),
 });
 export type CategoryInput = z.output<typeof categoryInput>;
 
-/** New places of categories. */
 export const categoryOrder = z.object({
   categories: z
     .array(z.object({ id: recordId, orderIndex: orderIndexField }))
@@ -50,7 +48,7 @@ export const categoryQuery = listQuery({
   defaultSort: "orderIndex",
 });
 
-/** What an article says and is found by: what its revisions keep. */
+/** Texts of an article that its revisions store. */
 export const articleTexts = z.object({
   title: z.string(),
   slug: z.string(),
@@ -64,30 +62,29 @@ export const articleTexts = z.object({
 });
 export type ArticleTexts = z.output<typeof articleTexts>;
 
-/** An article as administrators are answered it. */
 export const adminArticle = articleTexts.extend({
   id: z.int(),
   orderIndex: z.int(),
   isPublished: z.boolean(),
-  /** ISO 8601, as all times: when it will be published, and when that ends; null for never. */
+  /** Scheduled times of publishing and unpublishing, ISO 8601; null for never. */
   publishAt: z.string().nullable(),
   unpublishAt: z.string().nullable(),
   viewCount: z.int(),
   createdAt: z.string(),
-  /** The record's version. */
+  /** Record version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type AdminArticle = z.output<typeof adminArticle>;
 
-/** In a list, where there is no room for what it says. */
+/** List entry, without the content. */
 export const listedArticle = adminArticle.omit({ content: true }).extend({
-  /** How many visitors said that it was helpful, or that it was not. */
+  /** Number of helpful and unhelpful votes. */
   helpfulYes: z.int(),
   helpfulNo: z.int(),
 });
 export type ListedArticle = z.output<typeof listedArticle>;
 
-/** What is there already, whatever its capitals, is not added again; what is empty is left out. */
+/** Drops empty tags and duplicates, ignoring case. */
 const tags = z
   .array(
     z
@@ -110,7 +107,7 @@ const moment = (message: string) =>
     .transform((text) => new Date(text))
     .nullish();
 
-/** A new article (docs/product.md 2.5 and 2.7). */
+/** See docs/product.md 2.5 and 2.7. */
 export const articleInput = z.object({
   title: requiredLine("Title", 255),
   slug,
@@ -128,26 +125,26 @@ export const articleInput = z.object({
   isPublished: z.boolean().optional(),
   publishAt: moment("Publish at must be a date and time"),
   unpublishAt: moment("Unpublish at must be a date and time"),
-  /** The draft that this is made of, which goes with the save unless somebody has written on meanwhile. */
+  /** Draft that the article comes from; deleted with the save unless another administrator has changed it. */
   draft: z.object({ id: recordId, updatedAt: z.iso.datetime() }).optional(),
 });
 export type ArticleInput = z.output<typeof articleInput>;
 
-/** Changes to an article: only what is sent is checked and changed. */
+/** Only fields that are sent are checked and changed. */
 export const articleUpdate = articleInput.partial();
 export type ArticleUpdate = z.output<typeof articleUpdate>;
 
 export const ARTICLE_STATES = ["published", "draft", "scheduled"] as const;
 export type ArticleState = (typeof ARTICLE_STATES)[number];
 
-/** What stands in a filter for articles without a category. */
+/** Filter value for articles without a category. */
 export const NO_CATEGORY = "none";
 
 export const adminArticlesQuery = listQuery({
   sorts: ["updatedAt", "title", "viewCount", "orderIndex"],
   defaultSort: "-updatedAt",
   filters: {
-    /** A category's id, or "none". */
+    /** Category id or "none". */
     category: z
       .union([
         z.literal(NO_CATEGORY),
@@ -163,7 +160,7 @@ export const adminArticlesQuery = listQuery({
 });
 export type AdminArticlesQuery = z.output<typeof adminArticlesQuery>;
 
-/** A text of a form that need not be right yet: cleaned, so that it can be stored, and of a known size. */
+/** Form text that need not be valid yet: cleaned for storage, and bounded. */
 const typed = (max: number, clean: (text: string) => string = toLine) =>
   z
     .string()
@@ -172,7 +169,7 @@ const typed = (max: number, clean: (text: string) => string = toLine) =>
     .nullish()
     .transform((text) => text ?? "");
 
-/** The editor's form as it stands, right or not. */
+/** Current state of the editor's form, valid or not. */
 export const draftFields = z.object({
   title: typed(1_000),
   slug: typed(1_000),
@@ -189,27 +186,26 @@ export const draftFields = z.object({
 });
 export type DraftFields = z.output<typeof draftFields>;
 
-/** What somebody else did to an article since a draft of it began. */
+/** Last change to an article by another administrator since its draft began. */
 const changedArticle = z.object({ changedBy: z.string().nullable(), changedAt: z.string() });
 
-/** A draft in a list. */
 export const listedDraft = z.object({
   id: z.int(),
   /** Null for an article that was never saved. */
   articleId: z.int().nullable(),
   title: z.string(),
-  /** Who wrote it last. */
+  /** Last author. */
   savedBy: z.string(),
-  /** ISO 8601; the draft's version. */
+  /** Draft version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type ListedDraft = z.output<typeof listedDraft>;
 
 export const draft = listedDraft.extend({
-  /** The version of the article that it began with. */
+  /** Article version that the draft began with. */
   articleVersion: z.string().nullable(),
   fields: draftFields,
-  /** The article is another one than the draft began with. */
+  /** Set if the article has changed since the draft began. */
   articleChanged: changedArticle.nullable(),
 });
 export type Draft = z.output<typeof draft>;
@@ -220,16 +216,16 @@ export const draftInput = z.object({
 });
 export type DraftInput = z.output<typeof draftInput>;
 
-/** `token`: made by the editor; what it sends twice with it is one draft, which is then answered as it is. */
+/** `token` comes from the editor; a second request with it returns the first draft unchanged. */
 export const newDraftInput = draftInput.extend({ articleId: recordId.nullish(), token: z.uuid().optional() });
 export type NewDraftInput = z.output<typeof newDraftInput>;
 
-/** A version of an article that was published, in a list. */
+/** List entry of a published version. */
 export const listedRevision = z.object({
   id: z.int(),
   articleId: z.int(),
   title: z.string(),
-  /** An administrator's name, or "schedule"; null where nobody knows. */
+  /** Administrator's name, or "schedule"; null if unknown. */
   savedBy: z.string().nullable(),
   /** ISO 8601. */
   createdAt: z.string(),
@@ -239,5 +235,5 @@ export type ListedRevision = z.output<typeof listedRevision>;
 export const revision = listedRevision.extend({ fields: articleTexts });
 export type Revision = z.output<typeof revision>;
 
-/** The `{id}` of an article and the `{revisionId}` of a version of it in a path. */
+/** Path parameters `{id}` (article) and `{revisionId}`. */
 export const revisionParams = idParams.extend({ revisionId: idParams.shape.id });

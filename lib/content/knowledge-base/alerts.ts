@@ -1,6 +1,6 @@
 import type { MarkedExtension, Token, Tokens } from "marked";
 
-/** Kinds of GitHub's alerts, and the word that each begins with for those who don't see its color. */
+/** GitHub's kinds of alerts, each with its leading word for readers who don't see the color. */
 export const ALERTS = {
   note: "Note",
   tip: "Tip",
@@ -13,7 +13,7 @@ type Alert = keyof typeof ALERTS;
 
 const MARK = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
-/** A quotation whose first line is `[!NOTE]` or one of the other four is an alert. */
+/** Renders a quotation as an alert if its first line is `[!NOTE]` or one of the other four. */
 export const alerts: MarkedExtension = {
   renderer: {
     blockquote({ tokens }) {
@@ -28,7 +28,7 @@ export const alerts: MarkedExtension = {
   },
 };
 
-/** The kind that a paragraph names in its first line, and what follows; the mark may be followed by a forced break. */
+/** Kind that a paragraph's first line names, and the rest; a forced break may follow the mark. */
 function withoutMark([first, ...others]: Token[]): [kind: Alert | undefined, rest: Token[]] {
   const text = first?.type === "text" ? (first as Tokens.Text).text : "";
   const [mark, kind] = MARK.exec(text) ?? [];

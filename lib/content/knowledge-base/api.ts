@@ -10,16 +10,16 @@ import { request } from "@/lib/core/client";
 const KEPT_MS = 60_000;
 const MOST_KEPT = 40;
 
-/** What was found lately, for whoever comes back to it: the same list at once, without a call. */
+/** Recent results, shown at once when a visitor returns to a list. */
 const kept = new Map<string, { list: ArticleList; at: number }>();
 
-/** The list of that state if it was found within the last minute. */
+/** Returns the list for that query if it was fetched within the last minute. */
 export function foundLately(query: ListQuery): ArticleList | undefined {
   const found = kept.get(listAddress(query));
   return found && Date.now() - found.at < KEPT_MS ? found.list : undefined;
 }
 
-/** A page of the list. Aborted, it throws what `signal` was aborted with. */
+/** Fetches a page of the list; rethrows the reason of `signal` if aborted. */
 export async function findArticles(query: ListQuery, signal: AbortSignal): Promise<ArticleList> {
   const parameters = listParameters(query);
   parameters.set("pageSize", String(PAGE_SIZE));
@@ -29,7 +29,7 @@ export async function findArticles(query: ListQuery, signal: AbortSignal): Promi
   return list;
 }
 
-/** Remembers a list for `foundLately`. */
+/** Stores a list for `foundLately`. */
 export function keepList(query: ListQuery, list: ArticleList): void {
   kept.delete(listAddress(query));
   kept.set(listAddress(query), { list, at: Date.now() });
@@ -37,13 +37,13 @@ export function keepList(query: ListQuery, list: ArticleList): void {
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Reads the article as a visitor does, which counts the view, and gives the count of all views. */
+/** Requests the article, which counts the view, and returns the total of views. */
 export async function viewArticle(slug: string): Promise<number> {
   const path = `/api/knowledge-base/article/${encodeURIComponent(slug)}`;
   return (await request<{ article: Article }>("GET", path)).article.viewCount;
 }
 
-/** Says whether the article was helpful; false where this visitor has said so today. */
+/** Sends a rating; false if this visitor has already rated today. */
 export async function rateArticle(slug: string, helpful: boolean): Promise<boolean> {
   const path = `/api/knowledge-base/article/${slug}/helpful`;
   return (await request<{ counted: boolean }>("POST", path, { helpful })).counted;

@@ -124,7 +124,7 @@ test("so it is among many, with equal places, categories without articles, and h
 
 type Listed = { id: number; slug: string; categoryId: number | null; tags: string[]; orderIndex: number };
 
-/** As the list has them, sorted here. */
+/** Listed articles, sorted here. */
 async function list(): Promise<Listed[]> {
   const all = await db.knowledgeBaseArticle.findMany({
     where: { isPublished: true },
@@ -145,7 +145,7 @@ async function list(): Promise<Listed[]> {
 const firstDifference = (a: number[], b: number[]) =>
   a.map((value, at) => value - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-/** The three that share most, found by looking at every one. */
+/** Three best matches, found by comparing with every article. */
 function bestOf(rows: Listed[], at: number): string[] {
   const own = rows[at];
   const scored = rows

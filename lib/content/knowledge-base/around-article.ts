@@ -4,18 +4,17 @@ import type { ArticleSummary } from "@/lib/content/knowledge-base/schema";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** As much of another article as a link to it shows. */
 export type ArticleLink = { slug: string; title: string };
 
-/** Before and behind an article in the order of the list; null at its ends. */
+/** Previous and next article in list order; null at the ends. */
 export type Neighbors = { previous: ArticleLink | null; next: ArticleLink | null };
 
-/** One that is about the same; `category` is its category's name. */
+/** Article on the same subject; `category` is its category's name. */
 export type RelatedArticle = ArticleSummary & { category: string | null };
 
 const MOST_RELATED = 3;
 
-/** Of an article that is not published, as in a preview, there are none. */
+/** Returns none for an unpublished article, as in a preview. */
 export async function neighborsOf(id: number): Promise<Neighbors> {
   const [place] = await db.$queryRaw<Place[]>`
     SELECT article.id, article.order_index AS "orderIndex", article.category_id AS "categoryId",
@@ -28,7 +27,7 @@ export async function neighborsOf(id: number): Promise<Neighbors> {
   return { previous, next };
 }
 
-/** Where an article stands in the list: articles without a category come last. */
+/** Position in the list; articles without a category come last. */
 type Place = { id: number; orderIndex: number; categoryId: number | null; categoryIndex: number | null };
 
 type Direction = { beyond: Prisma.Sql; order: Prisma.Sql };
@@ -36,7 +35,7 @@ type Direction = { beyond: Prisma.Sql; order: Prisma.Sql };
 const BEFORE: Direction = { beyond: Prisma.sql`<`, order: Prisma.sql`DESC` };
 const BEHIND: Direction = { beyond: Prisma.sql`>`, order: Prisma.sql`ASC` };
 
-/** Looked for in the article's own category first, then in the closest one that has any: a few rows of an index each. */
+/** Searches the article's own category first, then the closest nonempty one: a few index rows each. */
 async function neighborOf(place: Place, direction: Direction): Promise<ArticleLink | null> {
   const { beyond, order } = direction;
   const { id, orderIndex, categoryId } = place;
@@ -51,7 +50,7 @@ async function neighborOf(place: Place, direction: Direction): Promise<ArticleLi
   return found ?? null;
 }
 
-/** The first or last article of the closest other category. */
+/** First or last article of the closest other category. */
 function elsewhere({ categoryId, categoryIndex }: Place, direction: Direction): Prisma.Sql {
   const { beyond, order } = direction;
   const first = (of: Prisma.Sql) => Prisma.sql`
@@ -76,8 +75,8 @@ function elsewhere({ categoryId, categoryIndex }: Place, direction: Direction): 
 type Row = Omit<RelatedArticle, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
 
 /**
- * Those that share most with an article: a tag counts as much as its category, and whatever its capitals. Of those that
- * share nothing but the category only the first can be among them.
+ * Articles that share most with the given one. Each tag, ignoring case, counts as much as the category. Of
+ * those that share only the category, just the first can qualify.
  */
 export async function relatedTo(article: {
   id: number;

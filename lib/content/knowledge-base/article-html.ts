@@ -3,7 +3,10 @@ import { foreignHeadingId, HeadingIds } from "@/lib/content/knowledge-base/headi
 
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
-/** Maximum number of an article's headings that have ids; those of the second and third level stand in its table of contents. */
+/**
+ * Maximum number of an article's headings that have ids; its table of contents has the second and third
+ * levels.
+ */
 export const MOST_HEADINGS = 300;
 
 /**
@@ -43,7 +46,7 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
 /** An id that a heading's text gives it, as many systems write it. ReDoS: of 100 characters at most. */
 const OWN_ID = /\{#([\p{L}\p{N}_.:-]{1,100})\}$/u;
 
-/** Places that have a name of their own, of which the first 300 get ids. */
+/** Gives ids to the first 300 named anchors. */
 function withAnchors(html: string, ids: HeadingIds): string {
   let count = 0;
   // ReDoS: sanitized HTML, in which each > of a value is escaped.
@@ -54,7 +57,7 @@ function withAnchors(html: string, ids: HeadingIds): string {
   );
 }
 
-/** Footnotes and the first link to each of them lead to each other, and are named for those who hear them. */
+/** Links footnotes and their first references to each other, with labels for screen readers. */
 function withFootnotes(html: string): string {
   if (!html.includes(`#${NOTE}`)) return html;
   const linkedTo = new Set<string>();
@@ -71,7 +74,7 @@ function withFootnotes(html: string): string {
     .replace(/<li class="footnote">/g, () => `<li id="${NOTE}${++count}" class="footnote" tabindex="-1">`);
 }
 
-/** Links to headings of this article, and of others, lead to the ids that headings have on our pages. */
+/** Points links to headings of this and other articles at the ids used on our pages. */
 function linked(html: string, ids: HeadingIds): string {
   // ReDoS: no two parts can match the same character.
   return html.replace(
@@ -83,7 +86,7 @@ function linked(html: string, ids: HeadingIds): string {
   );
 }
 
-/** Links from outside to ids that headings had before still arrive. */
+/** Keeps links from outside to former heading ids working. */
 function withFormerIds(html: string, ids: HeadingIds): string {
   const former = new Map(ids.formerIds());
   return html.replace(/<h[2-6] id="([^"]+)" tabindex="-1">/g, (start, id: string) => {

@@ -20,14 +20,13 @@ import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** What an article's page shows. */
 export type ArticlePage = {
   article: Article;
   category: Category | null;
-  /** The closest by category and tags first. */
+  /** Closest by category and tags first. */
   related: RelatedArticle[];
   neighbors: Neighbors;
-  /** For search engines; the article's own title and excerpt unless it says otherwise. */
+  /** Title for search engines; title and excerpt default to the article's own. */
   metaTitle: string;
   metaDescription: string;
 };
@@ -39,7 +38,9 @@ const page = {
   category: true,
 } satisfies Prisma.KnowledgeBaseArticleSelect;
 
-/** The published article; its view is counted. A slug that it had before names the one of now; any other is 404. */
+/**
+ * Returns a published article and counts the view. A former slug returns the current one; any other is 404.
+ */
 export async function readArticle(slug: string, visitor: Visitor): Promise<Article | { movedTo: string }> {
   const row = await findArticle(slug);
   if (!row) {
@@ -53,7 +54,7 @@ export async function readArticle(slug: string, visitor: Visitor): Promise<Artic
 
 type NoArticlePage = "missing" | "unreachable" | { movedTo: string };
 
-/** For the prerendered article: "missing" where there is none, "unreachable" while the database is. */
+/** Article for prerendering: "missing" if there is none, "unreachable" while the database is. */
 export async function readArticlePage(slug: string): Promise<ArticlePage | NoArticlePage> {
   if (!isSlug(slug)) return "missing";
   return publicRead<ArticlePage | NoArticlePage>(
@@ -74,7 +75,7 @@ async function loadArticlePage(slug: string): Promise<ArticlePage | null> {
   return row && pageOf(row);
 }
 
-/** What a preview link shows: the article as it is written now, whoever may see it; null where the link has ended. */
+/** Current text of a preview link's article, whoever may see it; null if the link has ended. */
 export async function readPreview(token: string): Promise<ArticlePage | null> {
   return withinBudget("reading", async () => {
     const id = await articleOfPreview(token);
@@ -87,7 +88,7 @@ export async function readPreview(token: string): Promise<ArticlePage | null> {
   });
 }
 
-/** A draft as its article would be shown; null for a text that could not be saved, as one nested without end. */
+/** Renders a draft as its article; null for a text that could not be saved, such as one nested too deeply. */
 async function shownOf({
   title,
   content,

@@ -22,8 +22,8 @@ export const articleRecord: RecordKind<"article", ArticleRow, AdminArticle> = {
 };
 
 /**
- * What was hidden must not come back for all to see: without its category, or past the time it was to be published at,
- * an article comes back as a draft.
+ * Restores an article as a draft if its category is gone or its scheduled time of publishing has passed:
+ * hidden text must not become public.
  */
 export const articleTrash = trashKind({
   record: articleRecord,
@@ -49,14 +49,14 @@ export const articleTrash = trashKind({
 
 type Times = { publishAt: string | null; unpublishAt: string | null; isPublished: boolean };
 
-/** A kept row, whose times of publication may have passed in the trash. */
+/** Drops scheduled times that passed while the row was in the trash. */
 export function withoutPastTimes<Kept extends Times>(kept: Kept): Kept {
   const isPast = (time: string | null) => time !== null && Date.parse(time) <= Date.now();
   if (isPast(kept.unpublishAt)) return { ...kept, isPublished: false, publishAt: null, unpublishAt: null };
   return isPast(kept.publishAt) ? { ...kept, publishAt: null } : kept;
 }
 
-/** Of a row without its content, too. */
+/** Accepts a row without its content. */
 export function toListedArticle(
   row: Omit<ArticleRow, "content" | "contentHtml">,
 ): Omit<ListedArticle, "helpfulYes" | "helpfulNo"> {
@@ -79,7 +79,7 @@ export function toListedArticle(
   };
 }
 
-/** What a revision keeps of an article. */
+/** Texts that a revision stores. */
 export function textsOf(row: ArticleTexts): ArticleTexts {
   const { title, slug, content, excerpt, categoryId, tags, metaTitle, metaDescription } = row;
   return { title, slug, content, excerpt, categoryId, tags, metaTitle, metaDescription };

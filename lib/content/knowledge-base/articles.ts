@@ -42,7 +42,7 @@ const states: Record<ArticleState, Prisma.Sql> = {
   draft: Prisma.sql`NOT is_published AND publish_at IS NULL`,
 };
 
-/** One page of all articles, without their content, for an administrator. */
+/** One page of all articles, without content, for administrators. */
 export async function listAllArticles(
   query: AdminArticlesQuery,
 ): Promise<ListAnswer<"articles", ListedArticle>> {
@@ -62,7 +62,7 @@ export async function listAllArticles(
   return { articles, total };
 }
 
-/** The ids of one page, and how many articles there are on all of them. */
+/** Ids of one page, and the total. */
 export function findArticles(query: AdminArticlesQuery): Promise<{ ids: number[]; total: number }> {
   const { category, state } = query;
   return findPage(source, query, [
@@ -72,14 +72,14 @@ export function findArticles(query: AdminArticlesQuery): Promise<{ ids: number[]
   ]);
 }
 
-/** One article with its content; an unknown id is 404. */
+/** Returns one article with its content; 404 for an unknown id. */
 export async function readAdminArticle(id: number): Promise<AdminArticle> {
   const row = await articleRecord.find(db, id);
   if (!row) throw new AppError("not_found");
   return articleRecord.toRecord(row);
 }
 
-/** Adds an article; a slug that another holds is 409, a category that is not there 422. */
+/** Adds an article; 409 if the slug is taken, 422 for a missing category. */
 export async function createArticle(tx: Transaction, input: ArticleInput, { user }: AdminSession) {
   const { draft, ...fields } = input;
   await assertCategory(tx, fields.categoryId);
@@ -93,11 +93,11 @@ export async function createArticle(tx: Transaction, input: ArticleInput, { user
 type ByWhom = {
   session: AdminSession;
   ifMatch: string | null;
-  /** Keeps a revision of it whether it is published or not. */
+  /** Stores a revision even if the article is not published. */
   always?: boolean;
 };
 
-/** Changes what is given; an unknown id is 404, a slug that another holds 409, a category that is not there 422. */
+/** Changes the given fields; 404 for an unknown id, 409 if the slug is taken, 422 for a missing category. */
 export async function updateArticle(
   tx: Transaction,
   id: number,
@@ -120,7 +120,7 @@ export async function updateArticle(
   return changeOf(articleRecord, before, after);
 }
 
-/** Into the trash; an unknown id is 404. */
+/** Moves an article to the trash; 404 for an unknown id. */
 export function deleteArticle(
   tx: Transaction,
   id: number,
@@ -130,8 +130,8 @@ export function deleteArticle(
 }
 
 /**
- * Writes an article anew as a revision has it, which makes a revision of its own. Its address stays, and its category
- * where that of then is gone.
+ * Writes a revision back, which makes a new revision. The slug stays, and so does the category if the
+ * revision's is gone.
  */
 export async function restoreRevision(
   tx: Transaction,

@@ -8,8 +8,8 @@ export const MOST_LEVELS = 100;
 const TABLE_HEAD = /^[^\n]*\n[^\n]*/;
 
 /**
- * Shortens the rule for where a table ends a paragraph to the table's first two lines. Marked's own matches all rows
- * at every second line of a paragraph, which takes quadratic time where the two lines have different numbers of cells.
+ * Shortens the rule for tables that end a paragraph to the table's first two lines. Marked's own matches all
+ * rows at every second line, which takes quadratic time if the two lines differ in their number of cells.
  */
 function shortenTableRule(): void {
   const { gfm } = Lexer.rules.block;
@@ -20,15 +20,16 @@ function shortenTableRule(): void {
 shortenTableRule();
 
 /**
- * Creates a parser of Markdown (GFM, and footnotes unless not wanted) that throws a RangeError where a text nests deeper than 100 levels. Without this
- * bound the end of the stack is the only one, and a pattern that is compiled close to it ends the whole process.
+ * Creates a parser of Markdown (GFM, and footnotes unless disabled) that throws a RangeError for texts nested
+ * deeper than 100 levels. Otherwise the stack overflows, and a pattern compiled close to its end crashes the
+ * whole process.
  */
 export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = true): Marked {
-  // By lexer, which is one for each text: a run that is ended by its time limit leaves no count behind.
+  // Counts by lexer, of which each text has its own: a run ended by its time limit leaves no count.
   const levels = new WeakMap<object, number>();
   const nested = <Token>(lexer: object, read: () => Token): Token => {
     const level = (levels.get(lexer) ?? 0) + 1;
-    // Within the last level there are attempts to read one more.
+    // The last level still tries to read one more.
     if (level > MOST_LEVELS + 1) throw new RangeError("The text is nested too deeply.");
     levels.set(lexer, level);
     try {
@@ -41,13 +42,14 @@ export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = tr
   const marked = new Marked({
     gfm: true,
     tokenizer: {
-      // The lexer drops a definition whose label is taken; each one is a token here, for offsets would shift otherwise.
+      // The lexer drops a definition with a duplicate label; here each becomes a token, to keep offsets
+      // right.
       def(source) {
         const token = def.call(this, source);
         if (token && this.lexer.tokens.links[token.tag]) token.tag += `\n${source.length}`;
         return token;
       },
-      // Read for its head alone first: where that is none, no row is looked at.
+      // Matches the head first: without one, no row is read.
       table(source) {
         const [head] = TABLE_HEAD.exec(source) ?? [];
         return head && table.call(this, head) ? table.call(this, source) : undefined;

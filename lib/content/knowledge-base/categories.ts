@@ -17,7 +17,7 @@ import { orderedRecords } from "@/lib/http/ordered";
 import { trashKind } from "@/lib/http/trash/kind";
 import { moveToTrash } from "@/lib/http/trash/service";
 
-/** A category; in the trash with its articles. */
+/** Category; in the trash, with its articles. */
 type CategoryRow = Prisma.KnowledgeBaseCategoryGetPayload<object> & { articles?: ArticleRow[] };
 
 const categoryRecord: RecordKind<"category", CategoryRow, AdminCategory> & {
@@ -31,7 +31,7 @@ const categoryRecord: RecordKind<"category", CategoryRow, AdminCategory> & {
   toRecord: ({ articles: _, ...row }) => plainRecord(row),
 };
 
-/** Of the articles that go with a category the audit log names so many. */
+/** Maximum number of deleted articles that the audit log names. */
 const TOLD_ARTICLES = 20;
 
 const ordered = orderedRecords({
@@ -50,12 +50,12 @@ const ordered = orderedRecords({
   search: "list_search_text(ARRAY[name::text, slug::text, description])",
 });
 
-/** Categories of the knowledge base, which are put in order as a whole. */
+/** Categories of the knowledge base, which are ordered as a whole. */
 export const categories = {
   ...ordered,
   removed: z.object({ deletedArticles: z.int() }),
 
-  /** A slug that another category holds is 409. */
+  /** Throws 409 if the slug is taken. */
   create: async (tx: Transaction, input: CategoryInput) => {
     await assertFree(takenCategorySlug(tx, input.slug));
     return ordered.create(tx, input);
@@ -66,13 +66,13 @@ export const categories = {
     return ordered.update(tx, id, input, ifMatch);
   },
 
-  /** Into the trash with all its articles, and says how many those were; an unknown id is 404. */
+  /** Moves the category to the trash with its articles, and returns their number; 404 for an unknown id. */
   remove: async (
     tx: Transaction,
     id: number,
     { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
   ): Promise<Change<{ deletedArticles: number }>> => {
-    // Stronger than for a change: no article may come into the category meanwhile, and be lost with it.
+    // Stronger than the lock for changes: an article added meanwhile would be lost with the category.
     await tx.$queryRaw`SELECT id FROM knowledge_base_categories WHERE id = ${id} FOR UPDATE`;
     const row = await lockRecord(tx, categoryRecord, id, ifMatch);
     const where = { categoryId: id };
@@ -92,7 +92,7 @@ export const categories = {
     };
   },
 
-  /** All that went with a category comes back with it, or nothing does. */
+  /** Restores a category with all its articles, or nothing. */
   trash: trashKind({
     record: categoryRecord,
     schema: adminCategory,
@@ -106,7 +106,8 @@ export const categories = {
     restore: async (tx, { articles = [], ...row }) => {
       await assertRoom(tx, "knowledge_base_categories", "categories");
       const restored = await tx.knowledgeBaseCategory.create({ data: row });
-      // For this transaction: the words of what was deleted are known, and reading thousands of articles takes its time.
+      // Skips the word index in this transaction: the deleted articles' words are known, and reading
+      // thousands of articles is slow.
       await tx.$executeRaw`SELECT set_config('knowledge_base.words_are_known', 'yes', true)`;
       await tx.knowledgeBaseArticle.createMany({ data: articles.map(keptArticle) });
       await tx.$executeRaw`SELECT set_config('knowledge_base.words_are_known', 'no', true)`;
@@ -124,7 +125,7 @@ async function assertFree(taken: Promise<string | null>): Promise<void> {
   if (message) throw new AppError("conflict", message);
 }
 
-/** An article as JSON keeps it: its times are texts. */
+/** Article as JSON, with times as text. */
 function keptArticle(article: ArticleRow) {
   type Kept = ArticleRow & { publishAt: string | null; unpublishAt: string | null };
   return withoutPastTimes(article as Kept);

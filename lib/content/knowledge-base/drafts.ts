@@ -16,15 +16,15 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { isVersion, lastChangedBy, versionOf } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Of articles that were never saved; an article has one at most (docs/limits.md). */
+/** Maximum number of drafts of unsaved articles; a saved one has at most one (docs/limits.md). */
 export const MAX_NEW_DRAFTS = 100;
 const TITLE_LENGTH = 255;
-/** New drafts are counted one after the other. */
+/** Serializes the counting of new drafts. */
 const DRAFTS_LOCK = 7_310_004;
 
 type DraftRow = Prisma.KnowledgeBaseDraftGetPayload<object>;
 
-/** The newest drafts, without what they say. */
+/** Newest drafts, without their content. */
 export async function listDrafts(most: number): Promise<{ drafts: ListedDraft[]; total: number }> {
   const [rows, total] = await Promise.all([
     db.knowledgeBaseDraft.findMany({
@@ -37,22 +37,21 @@ export async function listDrafts(most: number): Promise<{ drafts: ListedDraft[];
   return { drafts: rows.map(toListedDraft), total };
 }
 
-/** One draft; an unknown id is 404. */
+/** Returns one draft; 404 for an unknown id. */
 export async function readDraft(id: number): Promise<Draft> {
   const row = await db.knowledgeBaseDraft.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
   return toDraft(db, row);
 }
 
-/** The draft of an article, or null. */
 export async function readDraftOf(articleId: number): Promise<Draft | null> {
   const row = await db.knowledgeBaseDraft.findUnique({ where: { articleId } });
   return row && toDraft(db, row);
 }
 
 /**
- * Keeps a first draft of an article, or of one that was never saved. Where somebody else has begun one meanwhile it is
- * 409 `changed_meanwhile`; what the same token has begun is answered as it is, and not written over.
+ * Stores the first draft of an article, saved or not. If another administrator began one meanwhile, it is 409
+ * `changed_meanwhile`; a repeated token returns its draft unchanged.
  */
 export async function createDraft(tx: Transaction, input: NewDraftInput, { user }: AdminSession) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DRAFTS_LOCK})`;
@@ -65,7 +64,9 @@ export async function createDraft(tx: Transaction, input: NewDraftInput, { user 
   return unsaid(tx, await tx.knowledgeBaseDraft.create({ data }));
 }
 
-/** Writes on; another version than that of `ifMatch` is 409 with who has written on, an unknown id 404. */
+/**
+ * Updates a draft; 409 naming the other author if its version differs from `ifMatch`, 404 for an unknown id.
+ */
 export async function saveDraft(
   tx: Transaction,
   id: number,
@@ -77,7 +78,7 @@ export async function saveDraft(
   return unsaid(tx, await tx.knowledgeBaseDraft.update({ where: { id }, data }));
 }
 
-/** Deletes a draft for good; the article stays as it is. */
+/** Deletes a draft permanently; the article stays unchanged. */
 export async function discardDraft(
   tx: Transaction,
   id: number,
@@ -89,7 +90,7 @@ export async function discardDraft(
   return { targetId: id, label: title, before: { title, savedBy, content }, after: null, answer: {} };
 }
 
-/** With the save of what it became. Where somebody has written on since, the draft stays. */
+/** Deletes the draft with the save of its article, unless another administrator has changed it since. */
 export async function removeSavedDraft(
   tx: Transaction,
   { id, updatedAt }: NonNullable<ArticleInput["draft"]>,
@@ -122,7 +123,7 @@ async function assertRoom(tx: Transaction): Promise<void> {
 }
 
 async function assertFirst(tx: Transaction, articleId: number): Promise<void> {
-  // One after the other: a transaction has one connection.
+  // Sequential, as a transaction has one connection.
   const article = await tx.knowledgeBaseArticle.findUnique({
     where: { id: articleId },
     select: { id: true },
@@ -137,7 +138,7 @@ function dataOf({ articleVersion, fields }: DraftInput) {
   return { title, fields: JSON.parse(JSON.stringify(fields)), articleVersion: articleVersion ?? null };
 }
 
-/** Of what is kept by itself every few seconds the audit log tells nothing: it is no deed until it is saved. */
+/** Saves every few seconds stay out of the audit log: a draft is no action until it is saved. */
 async function unsaid(tx: Transaction, row: DraftRow) {
   const etag = versionOf(row.updatedAt);
   return { targetId: row.id, before: {}, after: {}, answer: { draft: await toDraft(tx, row) }, etag };

@@ -12,7 +12,7 @@ import { db } from "@/lib/data/db";
 import { written } from "@/tests/factories/written";
 
 let client = 0;
-/** One that nobody has seen before. */
+/** Address not used before. */
 const stranger = () => `192.0.2.${++client}`;
 
 const terms = async (query: Record<string, string> = {}) => {

@@ -10,9 +10,9 @@ import { consume } from "@/lib/data/rate-limits";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 
-/** Beyond them, those that were searched for least and longest ago go. */
+/** Limit above which the least searched and oldest terms are removed. */
 export const FAILED_SEARCHES_KEPT = 1_000;
-/** Of one client: what it types on within this time is the same search. */
+/** Time within which a client's further typing counts as the same search. */
 const TYPING_MS = 10_000;
 
 const source: ListSource<FailedSearchQuery["sort"]["by"]> = {
@@ -21,15 +21,15 @@ const source: ListSource<FailedSearchQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[term::text])",
 };
 
-/** What each client searched for a moment ago, in this process alone. */
+/** Last search of each client, in this process only. */
 const typed = processWide(
   "failed-searches",
   () => new LRUCache<string, string>({ max: 1_000, ttl: TYPING_MS }),
 );
 
 /**
- * Remembers that a search found nothing. The list is searched while someone types, so a term takes the place of its
- * own beginning. What may tell of a person is not stored, nor is what a client searches for too often.
+ * Records a search without results. As the list is searched during typing, a term replaces its own beginning.
+ * Terms that may be personal data are not stored, nor are a client's excessive searches.
  */
 export async function recordFailedSearch(search: string, clientAddress: string): Promise<void> {
   const term = toFailedTerm(search);
@@ -50,7 +50,7 @@ export async function recordFailedSearch(search: string, clientAddress: string):
   if (row?.isNew) await removeBeyond(FAILED_SEARCHES_KEPT);
 }
 
-/** One search for it was only the beginning of another one. */
+/** Subtracts one search for a term that was only the beginning of another. */
 async function forgetOne(term: string): Promise<void> {
   await db.$executeRaw`UPDATE knowledge_base_failed_searches SET count = count - 1 WHERE term = ${term} AND count > 0`;
   await db.$executeRaw`DELETE FROM knowledge_base_failed_searches WHERE term = ${term} AND count = 0`;
@@ -63,7 +63,7 @@ async function removeBeyond(most: number): Promise<void> {
     )`;
 }
 
-/** One page of what visitors did not find. */
+/** One page of searches without results. */
 export async function listFailedSearches(
   query: FailedSearchQuery,
 ): Promise<ListAnswer<"searches", FailedSearch>> {
@@ -78,7 +78,7 @@ export async function listFailedSearches(
   return { searches, total };
 }
 
-/** An unknown id is 404. */
+/** Throws 404 for an unknown id. */
 export async function deleteFailedSearch(tx: Transaction, id: number): Promise<Change<Nothing>> {
   const [row] = await tx.$queryRaw<{ term: string; count: number }[]>`
     DELETE FROM knowledge_base_failed_searches WHERE id = ${id} RETURNING term, count`;
@@ -86,7 +86,6 @@ export async function deleteFailedSearch(tx: Transaction, id: number): Promise<C
   return { targetId: id, label: row.term, before: row, after: null, answer: {} };
 }
 
-/** Forgets all of them. */
 export async function clearFailedSearches(tx: Transaction): Promise<Change<{ deleted: number }>> {
   const { count: deleted } = await tx.knowledgeBaseFailedSearch.deleteMany();
   return { targetId: null, before: {}, after: deleted > 0 ? { deleted } : {}, answer: { deleted } };

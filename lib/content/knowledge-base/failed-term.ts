@@ -1,11 +1,11 @@
 import { mayTellOfPerson } from "@/lib/core/personal-data";
 
-/** Of a term that is stored, in characters. */
+/** Maximum length of a stored term, in characters. */
 export const LONGEST_TERM = 100;
 
 const READABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 
-/** A search as it is stored where it found nothing; null where it may tell of a person, or says nothing. */
+/** Form in which a failed search is stored; null if it may be personal data, or is empty. */
 export function toFailedTerm(search: string): string | null {
   const line = search
     .normalize("NFKC")

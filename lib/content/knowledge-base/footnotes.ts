@@ -1,14 +1,14 @@
 import type { MarkedExtension, Token, TokenizerThis, Tokens } from "marked";
 
-/** A footnote's text: `[^name]: Text`, its further lines indented. `mark` is the length of what stands before the text. */
+/** Footnote `[^name]: Text` with indented further lines. `mark` is the length of the part before the text. */
 export type FootnoteToken = Tokens.Generic & { type: "footnote"; tokens: Token[]; mark: number };
 
-/** The footnotes of one text: their tokens by name, and their numbers, in the order in which the text refers to them. */
+/** Footnotes of one text: tokens by name, and numbers in order of reference. */
 type Footnotes = { texts: Map<string, Token[]>; numbers: Map<string, number> };
 
-/** Beginning of the addresses of footnotes on a page; a colon stands in no heading's id. */
+/** Prefix of footnote ids; no heading's id has a colon. */
 export const NOTE = "note:";
-/** The same of the places that refer to them. */
+/** Prefix of the ids of references. */
 export const NOTE_REF = "note-ref:";
 
 const DEFINITION = /^ {0,3}\[\^([^\s[\]<>\\^]{1,100})\]:[ \t]*/;
@@ -16,14 +16,14 @@ const REFERENCE = /^\[\^([^\s[\]<>\\^]{1,100})\](?!\()/;
 const INDENTED = /^(?: {4}|\t)/;
 /** Lines that end a paragraph, and so a footnote's first one. */
 const BLOCK = /^ {0,3}(?:[-*+>#|]|\d{1,9}[.)]|`{3}|~{3})/;
-/** Maximum number of characters after a paragraph's beginning in which a footnote that follows it without a gap is looked for. */
+/** Maximum number of characters from a paragraph's beginning in which an adjacent footnote is looked for. */
 const NEAR = 5_000;
 
 const byTokens = new WeakMap<object, Footnotes>();
-/** Lexers that read a footnote's text, in which no other begins: they would nest without end. */
+/** Lexers inside a footnote's text, in which no other begins: they would nest endlessly. */
 const within = new WeakSet<object>();
 
-/** Footnotes as GitHub has them, numbered in the order in which the text refers to them. */
+/** GitHub's footnotes, numbered in order of reference. */
 export const footnotes: MarkedExtension = {
   hooks: {
     processAllTokens(tokens) {
