@@ -1,25 +1,25 @@
 import { slugOf } from "@/lib/core/slug";
 
-/** Begins the id of each heading, so that none can take the place of something else on its page. */
+/** Prefix of heading ids, so that none collides with another id of the page. */
 const PREFIX = "section-";
 
-/** Maximum length of the text that an id is made of, in characters. */
+/** Maximum length of the text that an id is derived from, in characters. */
 const SOURCE_LENGTH = 200;
 
 /**
- * Ids of one article's headings, and links to them. Headings are counted as GitHub counts them, which is what authors
- * and other editors write links for: `#café`, and `#café-1` for the second one.
+ * Ids of one article's headings, and links to them. Duplicates are numbered as on GitHub, which authors and
+ * other editors follow: `#café`, and `#café-1` for the second one.
  */
 export class HeadingIds {
   readonly #ids = new Numbered();
   readonly #github = new Numbered();
   readonly #byGithub = new Map<string, string>();
-  /** By the ids that headings give themselves; the first of equal ones counts. */
+  /** Headings by their explicit ids; the first of equal ones counts. */
   readonly #byOwn = new Map<string, string>();
   readonly #before = new Map<string, string>();
   #count = 0;
 
-  /** Takes the next heading of the article, and the id that its text gives it: `## Steps {#steps}`. */
+  /** Adds the article's next heading, with an explicit id if its text has one: `## Steps {#steps}`. */
   add(text: string, own?: string): string {
     this.#count += 1;
     const source = (own ?? text).slice(0, SOURCE_LENGTH);
@@ -32,14 +32,14 @@ export class HeadingIds {
     return id;
   }
 
-  /** Takes a place with a name of its own, after all headings. */
+  /** Adds a named anchor; call after all headings. */
   addAnchor(name: string): string {
     const id = PREFIX + this.#ids.next(slugOf(name) || "place");
     if (!this.#byOwn.has(name.toLowerCase())) this.#byOwn.set(name.toLowerCase(), id);
     return id;
   }
 
-  /** The id of the heading that a fragment means; null for none. */
+  /** Id of the heading that a fragment means, or null. */
   find(fragment: string): string | null {
     const wanted = decoded(fragment).toLowerCase();
     const named = this.#byOwn.get(wanted) ?? this.#byGithub.get(wanted);
@@ -47,7 +47,9 @@ export class HeadingIds {
     return id ?? this.#before.get(wanted) ?? null;
   }
 
-  /** Ids that headings had until they were counted as GitHub does, and that none has now, with the heading's id of now. */
+  /**
+   * Yields former heading ids (from before GitHub's numbering) that no heading has now, with the current ids.
+   */
   *formerIds(): Generator<[id: string, former: string]> {
     for (const [former, id] of this.#before) if (!this.#known(former)) yield [id, former];
   }
@@ -57,15 +59,15 @@ export class HeadingIds {
   }
 }
 
-/** The id that a link to another article's heading means, whose text is not known here. */
+/** Id for a link to another article's heading, whose text is unknown here. */
 export function foreignHeadingId(fragment: string): string {
   const slug = slugOf(decoded(fragment));
   return slug === "" || slug.startsWith(PREFIX) ? fragment : PREFIX + slug;
 }
 
-/** Names, of which each copy gets the next free number: "a", "a-1", "a-2". */
+/** Numbers duplicate names: "a", "a-1", "a-2". */
 class Numbered {
-  /** Each name that is taken, with the number of its last copy. */
+  /** Names in use, each with its last number. */
   readonly #taken = new Map<string, number>();
 
   has(name: string): boolean {
@@ -82,7 +84,7 @@ class Numbered {
   }
 }
 
-/** As GitHub makes them: marks go, each space is a hyphen. */
+/** Slugs as GitHub makes them: punctuation is dropped, each space becomes a hyphen. */
 function githubSlug(text: string): string {
   return text
     .toLowerCase()

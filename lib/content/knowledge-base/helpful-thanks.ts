@@ -1,5 +1,5 @@
-/** Said to whoever has told whether an article was helpful; the page itself says it where no script runs. */
+/** Message after a rating; the page shows it itself where scripts don't run. */
 export const HELPFUL_THANKS = "Thank you for telling us.";
 
-/** The same to whoever has told us before on the same day. */
+/** Message to a visitor who has already rated today. */
 export const HELPED_BEFORE = "You already told us today. Thank you.";

@@ -10,10 +10,10 @@ import { keysOf } from "@/lib/data/visitor-keys";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isProgram } from "@/lib/http/user-agent";
 
-/** What visitors said of an article, all days together. */
+/** Totals of an article's ratings over all days. */
 export type Helpfulness = { helpfulYes: number; helpfulNo: number };
 
-/** For so long a day's figures stay apart, so that a flood can be told by its day. */
+/** Number of days whose figures stay separate, so that a flood of votes can be traced to its day. */
 const DAYS_KEPT = 30;
 const DAY_MS = 86_400_000;
 
@@ -31,7 +31,7 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
   if (!article) throw new AppError("not_found", "This article doesn't exist.");
   const userAgent = visitor.headers.get("user-agent") ?? "";
   if (isProgram(userAgent)) return { counted: false, message: HELPFUL_THANKS };
-  // Past the rate of the whole site it is a flood: everyone is thanked, and nothing is counted.
+  // Beyond the rate limit of the whole site, votes are a flood: visitors are thanked, but nothing counts.
   if ((await countBeyond("helpfulVotesOfSite", "site")) > 0)
     return { counted: false, message: HELPFUL_THANKS };
   const now = new Date();
@@ -39,7 +39,7 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
     { clientAddress: visitor.address, userAgent, sessionStart: undefined },
     now,
   );
-  // The day that the visitor's key is of.
+  // Day of the visitor's key.
   const day = companyDay(now);
   const counted = await db.$executeRaw`
     WITH voter AS (
@@ -55,7 +55,7 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
     : { counted: false, message: HELPED_BEFORE };
 }
 
-/** The figures of these articles, for the administration's list; of one that nobody rated, nothing. */
+/** Totals of these articles for the administration's list; unrated articles are left out. */
 export async function helpfulnessOf(articleIds: number[]): Promise<Map<number, Helpfulness>> {
   if (articleIds.length === 0) return new Map();
   const rows = await db.knowledgeBaseVerdict.groupBy({
@@ -71,13 +71,13 @@ export async function helpfulnessOf(articleIds: number[]): Promise<Map<number, H
   );
 }
 
-/** Removes who has rated on past days, and says how many that were. */
+/** Removes the voters of past days, and returns their number. */
 export function removeOldVoters(now: Date): Promise<number> {
   const where = Prisma.sql`day < ${companyDay(now)}::date`;
   return removeInBatches({ table: "knowledge_base_voters", where, by: "day" });
 }
 
-/** Adds what was said of an article long ago up to one row, which has no day of its own. Tells how many rows it was in. */
+/** Merges an article's old figures into one row without a day; returns the number of merged rows. */
 export async function foldOldVerdicts(now: Date): Promise<number> {
   const [folded] = await db.$queryRaw<{ count: number }[]>`
     WITH old AS (

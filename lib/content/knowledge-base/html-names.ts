@@ -1,4 +1,4 @@
-/** Elements of HTML, those of former versions that browsers still know among them, and the two that begin other languages. */
+/** HTML elements, including obsolete ones that browsers still know, and `svg` and `math`. */
 const ELEMENTS = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
   button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
@@ -9,16 +9,16 @@ const ELEMENTS = new Set(
   template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
-/** Attributes that stand without a value, or could. */
+/** Attributes that can appear without a value. */
 const BARE_ATTRIBUTES =
   /^(?:on|data-|aria-)|^(?:align|allowfullscreen|alt|async|autofocus|autoplay|border|checked|class|compact|contenteditable|controls|crossorigin|default|defer|disabled|download|draggable|formnovalidate|height|hidden|href|id|inert|ismap|itemscope|loop|markdown|multiple|muted|name|nomodule|noshade|novalidate|nowrap|open|playsinline|popover|readonly|rel|required|reversed|sandbox|selected|src|start|style|target|title|translate|type|value|width|\/)$/i;
 
-/** Elements that have a meaning without an end; an end of any other is looked for. */
+/** Elements that are valid without an end tag; any other needs one. */
 const OPEN_ALONE = new Set(
   "br caption colgroup dd details dl dt hr li ol p rp rt tbody td tfoot th thead tr ul wbr".split(" "),
 );
 
-/** Elements that act, or take the text after them with them, where others render what is left of them. */
+/** Elements that run code or swallow the text after them, if another program renders their remains. */
 const SWALLOWING =
   /^(?:applet|audio|button|embed|frame|frameset|form|iframe|keygen|listing|math|noembed|noframes|noscript|object|plaintext|script|select|style|svg|template|textarea|title|video|xmp)$/i;
 
@@ -30,17 +30,17 @@ const TAG = /<(\/?)([a-z][^\s/<>"'=`]*)(?:([^<>"'=`]*)>|(?=(<)))?/gi;
 // ReDoS: as above.
 const TAG_HERE = new RegExp(TAG.source, "iy");
 
-/** Names of the elements that a text ends. */
+/** Names of elements that have an end tag in a text. */
 type Names = Pick<ReadonlySet<string>, "has">;
 
-/** A fence of code, in a quotation or a list, too. */
+/** Code fence, also in a quotation or a list. */
 export const FENCE = /^[\s>*+-]{0,40}(`{3,}|~{3,})/;
 
 export function isElement(name: string): boolean {
   return ELEMENTS.has(name.toLowerCase());
 }
 
-/** Names of the elements that a Markdown text ends outside of its code. */
+/** Names of elements with an end tag in a Markdown text, outside of code. */
 export function closedNamesIn(markdown: string): Set<string> {
   const names = new Set<string>();
   if (!markdown.includes("</")) return names;
@@ -57,8 +57,8 @@ export function closedNamesIn(markdown: string): Set<string> {
 }
 
 /**
- * Returns true for `<YourPassword>`, which has no element's name, for `<b and b>` and `<address of the server>`, which
- * have no attribute, and for `ping <address>`, which has no end.
+ * Returns true for `<YourPassword>`, which has no element's name, for `<b and b>` and `<address of the
+ * server>`, which have no attribute, and for `ping <address>`, which has no end.
  */
 function isText([, slash, name = "", rest, next]: string[], closed: Names): boolean {
   const element = name.toLowerCase();
@@ -86,7 +86,7 @@ export function typedTextAt(
   return { end: TAG_HERE.lastIndex, isHarmless };
 }
 
-/** HTML that shows such text as it was typed. */
+/** Escapes such text in HTML, to show it as typed. */
 export function withTypedText(html: string, closed: Names): string {
   return html.replace(TAG, (tag, ...groups: string[]) =>
     isText([tag, ...groups.slice(0, 4)], closed) ? `&lt;${tag.slice(1)}` : tag,

@@ -1,25 +1,24 @@
-/** What the list of articles shows: the state of the page, its address and the call behind it. */
+/** State of the list of articles: the page, its address and the API call behind it. */
 export type ListQuery = {
   /** Empty for all articles. */
   search: string;
-  /** Id of a category; null for all of them. */
+  /** Category id; null for all of them. */
   category: number | null;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 };
 
-/** Of a search, in characters. */
+/** Limit in characters. */
 export const MAX_SEARCH_LENGTH = 200;
-/** Articles on a page of the list. */
 export const PAGE_SIZE = 24;
 export const MAX_PAGE = 10_000;
 
 export const LIST_PATH = "/knowledge-base";
-/** Of what a preview link shows; no slug has an underscore. */
+/** Path of preview links; no slug has an underscore. */
 export const PREVIEW_PATH = "/knowledge-base/article_preview";
 export const ALL_ARTICLES: ListQuery = { search: "", category: null, page: 1 };
 
-/** Reads the query of an address, which anyone may have written: what is not understood is left out. */
+/** Parses a query string that anyone may have written; invalid parts are ignored. */
 export function parseListQuery(parameters: URLSearchParams): ListQuery {
   return {
     search: toSearch(parameters.get("search") ?? ""),
@@ -28,7 +27,7 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
   };
 }
 
-/** Cuts by characters, of which JavaScript counts some twice. */
+/** Cuts by characters, some of which JavaScript counts twice. */
 export function toSearch(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cs}]+/gu, " ").trim();
   return Array.from(line.slice(0, 2 * MAX_SEARCH_LENGTH))
@@ -37,13 +36,13 @@ export function toSearch(text: string): string {
     .trim();
 }
 
-/** The address of the list in that state: `/knowledge-base?search=…&category=…&page=…`. */
+/** Builds `/knowledge-base?search=…&category=…&page=…`. */
 export function listAddress(query: ListQuery): string {
   const parameters = listParameters(query).toString();
   return parameters ? `${LIST_PATH}?${parameters}` : LIST_PATH;
 }
 
-/** Of the page's address and of the call alike; what is as usual is left out. */
+/** Parameters of the page's address and of the API call; defaults are omitted. */
 export function listParameters({ search, category, page }: ListQuery): URLSearchParams {
   return new URLSearchParams({
     ...(search ? { search } : {}),

@@ -1,25 +1,24 @@
 import type { Token } from "marked";
 import type { FootnoteToken } from "@/lib/content/knowledge-base/footnotes";
 
-/** Part of a text as a token has it, with the offset of each of its characters in the whole text. */
+/** Part of a text as a token has it, with each character's offset in the whole text. */
 export type Located = { text: string; at: Int32Array };
 
-/** A whole text. */
 export function locatedText(text: string): Located {
   const at = new Int32Array(text.length);
   for (let offset = 0; offset < at.length; offset++) at[offset] = offset;
   return { text, at };
 }
 
-/** Text between tags such as `<code>` is HTML, too: nothing in it is escaped when it is rendered. */
+/** Tells whether a token is HTML. Text between tags such as `<code>` counts: it is rendered unescaped. */
 export function isHtml(token: Token): boolean {
   return token.type === "html" || (token.type === "text" && token.escaped === true);
 }
 
 /**
- * Finds a token in the text of what it belongs to, from an offset on. Marks of quotations, lists, and tables stand in that
- * text and not in the token, and space may differ, so the other characters are followed one by one. No such mark has a
- * "<", so a tag's beginning can't be taken for another's.
+ * Finds a token's source in its parent's text, from an offset on. The parent's text also has the marks of
+ * quotations, lists, and tables, and other spacing, so the remaining characters are matched one by one. No
+ * such mark contains "<", so the start of a tag is unambiguous.
  */
 export function locate({ text, at }: Located, from: number, raw: string): (Located & { end: number }) | null {
   const exactEnd = from + raw.length;
@@ -37,13 +36,13 @@ export function locate({ text, at }: Located, from: number, raw: string): (Locat
   return { text: raw, at: offsets, end };
 }
 
-/** Tokens within a token, with the part of its text in which they follow each other. */
+/** Child tokens, each list with the part of the text that it comes from. */
 export function childrenOf(token: Token, within: Located): [Token[], Located][] {
   if (token.type === "code" || token.type === "codespan") return [];
   if (token.type === "list") return [[token.items as Token[], within]];
   if (token.type === "table") {
     const lines = linesOf(within);
-    // Cells beyond the header's are in the text and not among the tokens, so each row is looked at by itself.
+    // Cells beyond the header's are in the text but have no tokens, so each row is handled separately.
     return [token.header, [], ...token.rows].map((cells: { tokens: Token[] }[], index) => [
       cells.flatMap(({ tokens }) => tokens),
       lines[index] ?? within,

@@ -4,12 +4,12 @@ import { ALERTS, alerts } from "@/lib/content/knowledge-base/alerts";
 import { boundedMarked, MOST_LEVELS } from "@/lib/content/knowledge-base/bounded-marked";
 import { closedNamesIn, typedTextAt, withTypedText } from "@/lib/content/knowledge-base/html-names";
 
-/** A name in a path, or text that stands for one: `<user>`. */
+/** Name in a path, or a placeholder for one: `<user>`. */
 const NAME = String.raw`[\p{L}\p{N}][\p{L}\p{N}._$-]{0,99}`;
 const STAND_IN = String.raw`<(?!\/)[^<>\\\n]{1,100}>`;
-/** A further part of a path, of which the backslash before it was the beginning: `\_svc`, `\*.log`. */
+/** Further part of a path, with its leading backslash: `\_svc`, `\*.log`. */
 const PART = String.raw`\\(?:[^\s\\<>[\]"|${"`"}]|${STAND_IN}){1,300}`;
-/** Names with spaces between them, as folders of Windows have them: `\Program Files (x86)`. */
+/** Names with spaces, like Windows folders: `\Program Files (x86)`. */
 const SPACED = String.raw`(?: [\p{Lu}(][\p{L}\p{N}()]{0,30}){0,4}`;
 
 /**
@@ -30,10 +30,10 @@ const OF_DRIVE = new RegExp(String.raw`^(?:${PART}(?:${SPACED}(?=\\))?)+`, "u");
 const DOMAIN = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}._-]{2,30}$/u;
 const OF_DOMAIN = new RegExp(String.raw`^\\${STAND_IN}`, "u");
 const ACCOUNT = /^\\<[^<>\n]{0,60}(?:user|name|account|login|admin|group|computer|host|server|share|folder)/i;
-/** Escaped backslashes one after the other, none of which begins a path. */
+/** Consecutive escaped backslashes that begin no path. */
 const BACKSLASHES = /^(?:\\\\){2,}/;
 
-/** The path that goes on where a text ends, at a backslash. */
+/** Path that continues after a text, at a backslash. */
 function pathAfter(text: string, source: string): string {
   if (!source.startsWith("\\")) return "";
   const end = text.slice(-40);
@@ -42,10 +42,10 @@ function pathAfter(text: string, source: string): string {
   return (isAccount && OF_DOMAIN.exec(source)?.[0]) || "";
 }
 
-/** By lexer, the names of the elements that its whole text ends. */
+/** Names of elements that the whole text of a lexer ends. */
 const closedBy = new WeakMap<object, ReadonlySet<string>>();
 const closedIn = ({ lexer }: TokenizerThis) => closedBy.get(lexer) ?? new Set<string>();
-/** Leaves unclosed elements as they are. */
+/** Leaves unclosed elements unchanged. */
 const ANY = { has: () => true };
 
 const own = Tokenizer.prototype;
@@ -53,7 +53,7 @@ const own = Tokenizer.prototype;
 const markdown = boundedMarked({
   html(source) {
     const closed = closedIn(this);
-    // A line of `<hostname>` begins no block of HTML: what follows is Markdown.
+    // A line of `<hostname>` begins no block of HTML: Markdown follows.
     if (typedTextAt(source, source.search(/\S/), closed)) return undefined;
     const token = own.html.call(this, source);
     return token && { ...token, text: withTypedText(token.text, closed) };
@@ -64,7 +64,7 @@ const markdown = boundedMarked({
     const { inLink, inRawBlock } = this.lexer.state;
     const token = own.tag.call(this, source);
     if (!isTyped || !token) return token;
-    // The text after it is no text of that element.
+    // The text after it is not inside that element.
     Object.assign(this.lexer.state, { inLink, inRawBlock });
     const raw = NAMED_PATH.exec(source)?.[0] ?? token.raw;
     return { ...token, inLink, inRawBlock, raw, text: raw.replaceAll("<", "&lt;") };
@@ -88,7 +88,7 @@ const markdown = boundedMarked({
       name: "closedElements",
       level: "block",
       tokenizer(source) {
-        // The first that a lexer asks for is its whole text.
+        // A lexer's first call passes its whole text.
         if (!closedBy.has(this.lexer)) closedBy.set(this.lexer, closedNamesIn(source));
         return undefined;
       },
@@ -105,12 +105,11 @@ export function renderMarkdown(content: string): string {
   return sanitizeArticleHtml(withTypedText(markdown.parse(content, { async: false }), ANY));
 }
 
-/** The tokens of an article's Markdown as it is rendered. */
 export function lexMarkdown(content: string): Token[] {
   return markdown.lexer(content);
 }
 
-/** Sanitized HTML, which stays as it is when it is sanitized again. */
+/** Sanitizes HTML until another pass changes nothing. */
 export function sanitizeArticleHtml(html: string): string {
   let before = html;
   for (let round = 0; round < MOST_ROUNDS; round++) {
@@ -121,12 +120,13 @@ export function sanitizeArticleHtml(html: string): string {
   return before;
 }
 
-/** Maximum number of passes: without a tag that is left out, others may belong together in another way. */
+/** Maximum number of passes: removing a tag can make others match differently. */
 const MOST_ROUNDS = 4;
 
-/** What of HTML an article may have. */
+/** HTML that an article may contain. */
 export const articleHtmlRules = {
-  // A list of Markdown is two levels of HTML. Deeper tags, which take quadratic time, are left out; their text stays.
+  // A list of Markdown is two levels of HTML. Deeper tags, which take quadratic time, are removed; their text
+  // stays.
   nestingLimit: 2 * MOST_LEVELS + 50,
   allowedTags: [
     ...["h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "ul", "ol", "li", "dl", "dt", "dd"],
@@ -171,7 +171,7 @@ export const articleHtmlRules = {
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
   allowProtocolRelative: false,
-  // Text within is no text of the article.
+  // Content of these elements is not the article's text.
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "svg", "math"],
   transformTags: {
     h1: "h2",
@@ -185,7 +185,7 @@ export const articleHtmlRules = {
       },
     }),
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
-    // The only input that Markdown makes is the box of a task list.
+    // Markdown makes only one kind of input, the box of a task list.
     input: (tagName, attributes) => ({
       tagName,
       attribs: {
@@ -197,7 +197,7 @@ export const articleHtmlRules = {
   },
 } satisfies sanitizeHtml.IOptions;
 
-/** The name that links lead to; an id would be one of the page's. */
+/** Anchor's name for links; an id could collide with one of the page's. */
 export function anchorOf({ id, name = id }: Record<string, string>): { name?: string } {
   return name !== undefined && /^[\p{L}\p{N}_.:-]{1,100}$/u.test(name) ? { name } : {};
 }

@@ -7,7 +7,7 @@ import { db } from "@/lib/data/db";
 const MOST = 5;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The articles that visitors have opened most, by the views that are counted; nobody's view, no article. */
+/** Most viewed articles; those without views are left out. */
 export async function listMostRead(): Promise<ArticleLink[]> {
   return db.knowledgeBaseArticle.findMany({
     where: { ...published, viewCount: { gt: 0 } },
@@ -17,10 +17,7 @@ export async function listMostRead(): Promise<ArticleLink[]> {
   });
 }
 
-/**
- * The same for a page that is kept. A view lets no page go, so it is asked for anew each day, and after each edit of
- * an article.
- */
+/** Cached for pages. Views don't invalidate it: it is refreshed daily, and after each edit of an article. */
 export async function readMostRead(): Promise<ArticleLink[]> {
   const day = Math.floor(Date.now() / (DAY_SECONDS * 1000));
   const [found] = await Promise.all([

@@ -44,7 +44,7 @@ test("shows what is stored where the draft could not be", async () => {
   const fields = { title: "Draft", content: "> ".repeat(100_000), tags: [], categoryId: null };
   await db.knowledgeBaseDraft.create({ data: { articleId: id, title: "Draft", savedBy: "ana", fields } });
   const token = await tokenOf();
-  // With the time to find out that it computes for too long, on a machine that has other things to do.
+  // Allows for a busy machine to find out that the computation takes too long.
   const preview = withinBudget("reading", () => readPreview(token), 30_000);
   expect(await preview).toMatchObject({ article: { title: "Soon" } });
 });

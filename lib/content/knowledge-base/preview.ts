@@ -9,8 +9,8 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 const PURPOSE = "article-preview";
 
 /**
- * A link by which somebody without an account sees an article as it is written now, published or not, for seven days. A
- * new one takes the place of the last. An unknown article is 404.
+ * Creates a link that shows an article's current text without an account for seven days, published or not. It
+ * replaces the previous link; 404 for an unknown article.
  */
 export async function createPreviewLink(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function createPreviewLink(
   };
 }
 
-/** The link of an article that works now; null where there is none. */
+/** Active link of the article, or null. */
 export async function readPreviewLink(articleId: number, now = new Date()): Promise<PreviewLink | null> {
   await articleOf(db, articleId);
   const where = { articleId, expiresAt: { gt: now } };
@@ -41,7 +41,7 @@ export async function readPreviewLink(articleId: number, now = new Date()): Prom
   return known && linkOf(PURPOSE, PREVIEW_PATH, { ...known, name: String(articleId) });
 }
 
-/** Ends the link of an article, if there is one. */
+/** Ends the article's link, if there is one. */
 export async function endPreviewLink(tx: Transaction, articleId: number): Promise<Change<Nothing>> {
   const { title } = await articleOf(tx, articleId);
   const [gone] = await tx.$queryRaw<{ expiresAt: Date }[]>`
@@ -50,7 +50,7 @@ export async function endPreviewLink(tx: Transaction, articleId: number): Promis
   return { targetId: articleId, label: title, before, after: {}, answer: {} };
 }
 
-/** The id of the article that a link shows; null where the link was made up, has ended, or another took its place. */
+/** Id of the article that a link shows; null if the link is forged, ended, or replaced. */
 export async function articleOfPreview(token: string, now = new Date()): Promise<number | null> {
   const signed = readToken(PURPOSE, token, now);
   if (!signed) return null;

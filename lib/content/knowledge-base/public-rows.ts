@@ -3,7 +3,7 @@ import { sanitizeArticleHtml } from "@/lib/content/knowledge-base/markdown";
 import type { Article, ArticleSummary, Category } from "@/lib/content/knowledge-base/schema";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** What of an article a list shows. */
+/** Fields of an article in a list. */
 export const summary = {
   id: true,
   slug: true,
@@ -16,14 +16,14 @@ export const summary = {
   updatedAt: true,
 } satisfies Prisma.KnowledgeBaseArticleSelect;
 
-/** What all of it is. */
+/** Fields of a whole article. */
 export const whole = {
   ...summary,
   content: true,
   contentHtml: true,
 } satisfies Prisma.KnowledgeBaseArticleSelect;
 
-/** Category by category; those without one come last. */
+/** Order by category; articles without one come last. */
 export const inOrder = [
   { category: { orderIndex: "asc" } },
   { categoryId: "asc" },

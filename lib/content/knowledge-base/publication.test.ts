@@ -16,7 +16,7 @@ test.each([
   [scheduled, { isPublished: false, publishAt: null }, { isPublished: false, ...none }],
   [scheduled, { publishAt: at("14:00") }, { ...scheduled, publishAt: at("14:00") }],
   [AT_ONCE, { unpublishAt: at("14:00") }, { ...AT_ONCE, unpublishAt: at("14:00") }],
-  // What was stored before its time passed may be sent again.
+  // Times that were in the future when stored may be sent again.
   [
     { ...scheduled, publishAt: at("11:59") },
     { publishAt: at("11:59") },

@@ -1,16 +1,16 @@
 import { fieldError } from "@/lib/core/errors";
 
-/** Whether an article is published, and when that begins and ends by itself. */
+/** Publication state, with scheduled beginning and end. */
 export type Publication = { isPublished: boolean; publishAt: Date | null; unpublishAt: Date | null };
 
 type GivenPublication = { [Field in keyof Publication]?: Publication[Field] | null };
 
-/** Of an article that nobody has said anything about. */
+/** Default of a new article. */
 export const AT_ONCE: Publication = { isPublished: true, publishAt: null, unpublishAt: null };
 
 /**
- * What a write makes of it. A time to come keeps an article hidden until then, whatever else is said; who publishes it
- * by hand takes that time away. A new time that has passed, or an end before the beginning, is 422.
+ * Combines the stored and the given state. A future time hides the article until then, whatever else is
+ * given; publishing by hand removes it. A new time in the past, or an end before the beginning, is 422.
  */
 export function publicationOf(stored: Publication, given: GivenPublication, now = new Date()): Publication {
   const publishAt = newTime("publishAt", stored, given, now);

@@ -7,7 +7,7 @@ export const published = {
   OR: [{ categoryId: null }, { category: { isVisible: true } }],
 } satisfies Prisma.KnowledgeBaseArticleWhereInput;
 
-/** The same in SQL, of the row `article`. */
+/** SQL version of `published`, for the row `article`. */
 export const PUBLISHED = Prisma.sql`article.is_published AND (
   article.category_id IS NULL
   OR EXISTS (SELECT FROM knowledge_base_categories WHERE id = article.category_id AND is_visible)

@@ -1,4 +1,4 @@
-/** Of an adult who reads a text about work, in words a minute. */
+/** Reading speed of an adult with technical text. */
 const WORDS_PER_MINUTE = 220;
 
 /**

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/core/list-query";
 
-/** An address that an article had before, and where it leads. */
+/** Former address of an article, and its target. */
 export const redirect = z.object({
   id: z.int(),
-  /** Both are paths. */
+  /** Paths. */
   from: z.string(),
   to: z.string(),
   articleId: z.int(),

@@ -11,14 +11,14 @@ import { findPage, type ListSource } from "@/lib/data/records/list";
 
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
-/** Only those that lead somewhere: of an article in the trash there is none. */
+/** Excludes redirects to articles in the trash. */
 const LIVE = `(
   SELECT redirect.id, redirect.slug, redirect.created_at, article.title
   FROM knowledge_base_redirects AS redirect
   JOIN knowledge_base_articles AS article ON article.id = redirect.article_id
 ) AS live`;
 
-/** What is kept about articles in tables of its own. */
+/** Tables with data about articles. */
 const OF_ARTICLES = [
   "knowledge_base_redirects",
   "knowledge_base_verdicts",
@@ -31,7 +31,6 @@ const source: ListSource<RedirectQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[slug::text, title::text])",
 };
 
-/** Whether a text can be the slug of an article. */
 export function isSlug(text: string): boolean {
   return SLUG.test(text);
 }
@@ -40,10 +39,7 @@ export function articlePath(slug: string): string {
   return `${LIST_PATH}/${slug}`;
 }
 
-/**
- * The article that the public finds under a slug, or found under it before; null where there is none. One query by two
- * unique indexes.
- */
+/** Published article under a current or former slug, or null: one query on two unique indexes. */
 export async function findBySlug(slug: string): Promise<{ id: number; slug: string } | null> {
   if (!isSlug(slug)) return null;
   const [row] = await db.$queryRaw<{ id: number; slug: string }[]>`
@@ -56,12 +52,12 @@ export async function findBySlug(slug: string): Promise<{ id: number; slug: stri
   return row ?? null;
 }
 
-/** The slug that such an article has now. */
+/** Current slug of that article. */
 export async function currentSlugOf(slug: string): Promise<string | null> {
   return (await findBySlug(slug))?.slug ?? null;
 }
 
-/** Those of the slugs under which visitors find an article, by itself or by a redirect. */
+/** Slugs among these under which visitors find an article, directly or by a redirect. */
 export async function findPublishedSlugs(slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const rows = await db.$queryRaw<{ slug: string }[]>`
@@ -73,7 +69,7 @@ export async function findPublishedSlugs(slugs: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** The slugs of now of published articles, by those of the slugs that they had before. */
+/** Current slugs of published articles, by former slug. */
 export async function currentSlugsOf(slugs: string[]): Promise<ReadonlyMap<string, string>> {
   if (slugs.length === 0) return new Map();
   const rows = await db.$queryRaw<{ before: string; now: string }[]>`
@@ -97,7 +93,7 @@ export async function listRedirects(query: RedirectQuery): Promise<ListAnswer<"r
   return { redirects: rows.map(toRedirect), total };
 }
 
-/** What came under that address is not found from then on; an unknown id is 404. */
+/** Deletes a redirect, whose address is then not found; 404 for an unknown id. */
 export async function deleteRedirect(tx: Transaction, id: number): Promise<Change<Nothing>> {
   const [row] = await tx.$queryRaw<{ slug: string; articleId: number }[]>`
     DELETE FROM knowledge_base_redirects WHERE id = ${id} RETURNING slug, article_id AS "articleId"`;
@@ -117,7 +113,7 @@ function toRedirect({ id, slug, to, articleId, title, createdAt }: Row): Redirec
   };
 }
 
-/** Removes redirects, figures and preview links of articles that are gone for ever, and says how many those were. */
+/** Removes redirects, figures and preview links of permanently deleted articles, and returns their number. */
 export async function removeOfGoneArticles(): Promise<number> {
   let removed = 0;
   for (const table of OF_ARTICLES) removed += await removeOfGone(table);

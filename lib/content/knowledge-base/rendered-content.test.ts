@@ -1,7 +1,7 @@
 import { renderedContent } from "@/lib/content/knowledge-base/rendered-content";
 import { withinProcessorTime } from "@/lib/core/processor-time";
 
-/** Of a busy machine: it may take long until the processor's time has been had. */
+/** Allows for a busy machine, where the CPU time takes long to pass. */
 const patiently =
   (processorMs: number) =>
   <T>(compute: () => T): T =>

@@ -4,7 +4,7 @@ import { storedMarkdown } from "@/lib/content/knowledge-base/stored-markdown";
 import { AppError, fieldError } from "@/lib/core/errors";
 import { KeptWaiting, ProcessorTimeUp, withinTextTime } from "@/lib/core/processor-time";
 
-/** A busy machine kept the text waiting: 503. */
+/** Thrown if a busy machine delays rendering: 503. */
 export class TextKeptWaiting extends AppError {
   constructor() {
     super("unavailable", undefined, { retryAfterSeconds: 5 });

@@ -10,23 +10,23 @@ import { skipped } from "@/lib/data/records/list";
 import { holds } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Of an article; older ones go (docs/limits.md). */
+/** Limit per article; older ones are removed (docs/limits.md). */
 export const KEPT_REVISIONS = 100;
-/** Of texts that may be long. */
+/** Batch size, as texts may be long. */
 const REMOVED_AT_ONCE = 1_000;
 
 type Saved = {
-  /** The article before the save; null for a new one. */
+  /** Article before the save; null for a new one. */
   before: ArticleRow | null;
   after: ArticleRow;
   savedBy: string;
-  /** Keeps the version whether it is published or not, and what it takes the place of. */
+  /** Stores the new version, and the one it replaces, even if the article is not published. */
   always?: boolean;
 };
 
 /**
- * Keeps what a save has published: the version of a published article, unless only something beside its texts has
- * changed. Of an article from before there were revisions, the version before is kept, too.
+ * Stores the version that a save has published, if its texts changed. For articles older than the revisions,
+ * it also stores the previous version.
  */
 export async function keepRevision(
   tx: Transaction,
@@ -45,10 +45,9 @@ export async function keepRevision(
   await dropOldest(tx, [after.id]);
 }
 
-/** In the place of a person's name, in the log, too. */
+/** Author's name of scheduled changes, also in the log. */
 export const SCHEDULE = "schedule";
 
-/** Keeps what the schedule has published. */
 export async function keepPublished(tx: Transaction, articles: ArticleRow[]): Promise<void> {
   await tx.knowledgeBaseRevision.createMany({ data: articles.map((article) => toRow(article, SCHEDULE)) });
   await dropOldest(
@@ -66,20 +65,20 @@ async function dropOldest(tx: Transaction, articleIds: number[]): Promise<void> 
     WHERE knowledge_base_revisions.id = placed.id AND placed.place > ${KEPT_REVISIONS}`;
 }
 
-/** Ids of the articles that are there, or can come back from the trash. */
+/** Ids of articles that exist or are in the trash. */
 const KEPT_ARTICLES = Prisma.sql`
   SELECT id FROM knowledge_base_articles
   UNION SELECT record_id FROM trash WHERE kind = ${articleRecord.kind}
   UNION SELECT (article->>'id')::int FROM trash, jsonb_array_elements(data->'articles') AS article
     WHERE kind = 'knowledge-base-category'`;
 
-/** Removes the drafts and revisions of articles that are gone for ever, and says how many revisions those were. */
+/** Removes drafts and revisions of permanently deleted articles, and returns the number of revisions. */
 export async function removeTextsOfGoneArticles(): Promise<number> {
   await removeOfGone("knowledge_base_drafts");
   return removeOfGone("knowledge_base_revisions");
 }
 
-/** Removes what such a table has of articles that are gone for ever, and says how many rows those were. */
+/** Removes a table's rows of permanently deleted articles, and returns their number. */
 export async function removeOfGone(table: string): Promise<number> {
   const gone = await db.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT article_id AS id FROM ${Prisma.raw(table)} WHERE article_id NOT IN (${KEPT_ARTICLES})`;
@@ -93,7 +92,7 @@ function toRow(article: ArticleRow, savedBy: string | null, createdAt?: Date) {
   return { articleId, title, fields: textsOf(article), savedBy, createdAt };
 }
 
-/** A page of an article's revisions, the newest first; of an unknown article there are none. */
+/** One page of an article's revisions, newest first; none for an unknown article. */
 export async function listRevisions(
   articleId: number,
   query: PageQuery,
@@ -112,7 +111,7 @@ export async function listRevisions(
   return { revisions: rows.map(toListedRevision), total };
 }
 
-/** One of an article's revisions; an unknown one is 404. */
+/** Returns one revision; 404 for an unknown one. */
 export async function readRevision(articleId: number, id: number, tx: Transaction = db): Promise<Revision> {
   const row = await tx.knowledgeBaseRevision.findFirst({ where: { id, articleId } });
   if (!row) throw new AppError("not_found");

@@ -9,12 +9,12 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { inOrderOf } from "@/lib/data/records/list";
 
-/** In one transaction. */
+/** Batch size of one transaction. */
 const AT_ONCE = 50;
 
 /**
- * Publishes and unpublishes the articles whose time has come, and says how many those were. Their time is taken away in
- * the same transaction, so it happens once, however many ask for it.
+ * Publishes and unpublishes articles that are due, and returns their number. The times are cleared in the
+ * same transaction, so each change happens once, even with concurrent runs.
  */
 export async function runSchedule(now = new Date()): Promise<number> {
   let done = 0;
@@ -39,7 +39,7 @@ async function runDue(tx: Transaction, now: Date): Promise<number> {
   if (ids.length === 0) return 0;
   const where = { id: { in: ids } };
   const before = inOrderOf(ids, await tx.knowledgeBaseArticle.findMany({ where }));
-  // One that was to be published and unpublished while nothing ran is not published any more.
+  // An article whose publication began and ended while nothing ran stays unpublished.
   await tx.$executeRaw`
     UPDATE knowledge_base_articles SET
       is_published = unpublish_at IS NULL OR unpublish_at > ${now},

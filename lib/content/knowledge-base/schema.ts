@@ -3,7 +3,7 @@ import { MAX_PAGE, MAX_SEARCH_LENGTH } from "@/lib/content/knowledge-base/list-q
 import { idParams } from "@/lib/core/params";
 import { toLine } from "@/lib/core/plain-text";
 
-/** docs/product.md 3.3, and what the public pages show of it. */
+/** Public fields (docs/product.md 3.3). */
 export const category = z.object({
   id: z.int(),
   name: z.string(),
@@ -12,11 +12,11 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
-/** A piece of a snippet; those that match are what the search was about. */
+/** Piece of a snippet; matching ones are highlighted. */
 const snippetPart = z.object({ text: z.string(), match: z.boolean() });
 export type SnippetPart = z.output<typeof snippetPart>;
 
-/** An article in a list. Times are ISO 8601. */
+/** Article in a list; times are ISO 8601. */
 const articleSummary = z.object({
   id: z.int(),
   slug: z.string(),
@@ -27,7 +27,7 @@ const articleSummary = z.object({
   viewCount: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Of a search: where it was found, as plain text in pieces. */
+  /** Pieces of plain text around the match of a search. */
   snippet: z.array(snippetPart).optional(),
 });
 export type ArticleSummary = z.output<typeof articleSummary>;
@@ -35,18 +35,18 @@ export type ArticleSummary = z.output<typeof articleSummary>;
 export const article = articleSummary.extend({
   /** Markdown (GFM). */
   content: z.string(),
-  /** Rendered from it, and sanitized. */
+  /** Sanitized HTML, rendered from `content`. */
   contentHtml: z.string(),
 });
 export type Article = z.output<typeof article>;
 
 export const articleList = z.object({
   articles: z.array(articleSummary),
-  /** Of all pages. */
+  /** Total of all pages. */
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
-  /** Nothing matches the search as it was typed; these match if a typing error is forgiven. */
+  /** True if nothing matches as typed, and the results are from a corrected spelling. */
   corrected: z.boolean(),
 });
 export type ArticleList = z.output<typeof articleList>;
@@ -54,7 +54,7 @@ export type ArticleList = z.output<typeof articleList>;
 const SORTS = ["title", "createdAt", "updatedAt", "viewCount"] as const;
 const MAX_PAGE_SIZE = 200;
 
-/** What is empty is not asked for: a form without script sends all its fields. */
+/** Empty means absent: a form without script sends all its fields. */
 const unlessEmpty = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema);
 
@@ -68,7 +68,7 @@ const wholeNumber = (max: number, fallback: number) =>
       .default(fallback),
   );
 
-/** The query of the list of articles (docs/product.md 4.2). */
+/** Query of the list (docs/product.md 4.2). */
 export const articlesQuery = z.object({
   category: unlessEmpty(idParams.shape.id.optional()),
   search: z
@@ -81,15 +81,15 @@ export const articlesQuery = z.object({
     .optional(),
   page: wholeNumber(MAX_PAGE, 1),
   pageSize: wholeNumber(MAX_PAGE_SIZE, 50),
-  /** The field to sort by, with a hyphen before it for the greatest first. */
+  /** Field to sort by; a hyphen before it means descending. */
   sort: unlessEmpty(z.enum([...SORTS, ...SORTS.map((field) => `-${field}` as const)]).optional()),
 });
 export type ArticlesQuery = z.output<typeof articlesQuery>;
 
-/** The `{slug}` of a path. One of another form can't be an article's; the service finds none. */
+/** Not checked for form: the service finds no article under an invalid slug. */
 export const slugParams = z.object({ slug: z.string() });
 
-/** What a visitor says of an article; a form without script sends text. */
+/** Visitor's rating; a form without script sends text. */
 export const helpfulInput = z.object({
   helpful: z.union(
     [z.boolean(), z.enum(["yes", "no"]).transform((answer) => answer === "yes")],
@@ -97,5 +97,5 @@ export const helpfulInput = z.object({
   ),
 });
 
-/** The same where a form says it. */
+/** Rating sent by a form. */
 export const helpfulForm = helpfulInput.extend(slugParams.shape);

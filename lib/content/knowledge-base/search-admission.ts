@@ -8,16 +8,18 @@ import type { Admission } from "@/lib/core/server-bridge";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/core/socket-address";
 import { consume, refuseIfKnown } from "@/lib/data/rate-limits";
 
-/** A search takes a processor of the database's for some milliseconds: others are to be left over. */
+/** Each search takes some milliseconds of a database processor, so others must stay free. */
 const searchQueue = new BoundedQueue("searches", { atOnce: 3, waiting: 30, waitMs: 1_500 });
 /**
- * The same before the framework begins with one, for all of it takes this process's own thread, which every form
- * needs too: a page that is rendered for its request most of all.
+ * Limits page rendering before the framework begins: it runs on this process's only thread, which every form
+ * needs too, and a page rendered per request takes most of it.
  */
 const pageQueue = new BoundedQueue("search-pages", { atOnce: 1, waiting: 20, waitMs: 1_500, ofOneClient: 8 });
 const callQueue = new BoundedQueue("search-calls", { atOnce: 2, waiting: 20, waitMs: 1_500, ofOneClient: 8 });
 
-/** Runs a search in its turn; throws `rate_limited` for a client that searches too often, or `Overloaded`, at once. */
+/**
+ * Queues a search; throws `rate_limited` for a client that searches too often, or `Overloaded`, immediately.
+ */
 export async function admitSearch<T>(clientAddress: string, search: () => Promise<T>): Promise<T> {
   refuseIfKnown("searches", clientAddress);
   return searchQueue.run(async () => {
@@ -27,8 +29,8 @@ export async function admitSearch<T>(clientAddress: string, search: () => Promis
 }
 
 /**
- * The same before a page is rendered that searches, which can't say so any more when its turn comes: throws what
- * `admitSearch` would, and counts the search if it is one.
+ * Checks before a page renders, as it can no longer report an error once its search's slot comes. Throws the
+ * errors of `admitSearch`, and counts the request if it is a search.
  */
 export async function announceSearch(clientAddress: string, isSearch: boolean): Promise<void> {
   refuseIfKnown("searches", clientAddress);
@@ -36,16 +38,16 @@ export async function announceSearch(clientAddress: string, isSearch: boolean): 
   if (isSearch) await consume("searches", clientAddress);
 }
 
-/** Runs in its turn what was announced. */
+/** Queues an announced search. */
 export function runAnnounced<T>(search: () => Promise<T>): Promise<T> {
   return searchQueue.run(search);
 }
 
 const SEARCHING_CALL = /^\/api\/knowledge-base\/articles\?(?:[^#]*&)?search=[^&]/;
-/** As in next.config.ts: the list of articles where it is rendered for each request. */
+/** Pages of the list that are rendered per request, as in next.config.ts. */
 const SEARCHING_PAGE = /^\/knowledge-base(?:\/search_results)?\?(?:[^#]*&)?(?:search|category|page)=/;
 
-/** What is known of a request without asking anybody, before the framework does anything for it (server/admission.ts). */
+/** Decides without I/O, before the framework handles the request (server/admission.ts). */
 export function admissionOf(address: string, headers: IncomingHttpHeaders): Admission {
   const isPage = SEARCHING_PAGE.test(address);
   if (!isPage && !SEARCHING_CALL.test(address)) return {};
@@ -60,7 +62,7 @@ export function admissionOf(address: string, headers: IncomingHttpHeaders): Admi
   return { run: (answer) => queue.run(answer, countedAs(client)) };
 }
 
-/** Those that say who asks. */
+/** Headers that identify the client. */
 function addressHeaders(headers: IncomingHttpHeaders): Headers {
   const names = ["x-forwarded-for", SOCKET_ADDRESS_HEADER];
   return new Headers(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));

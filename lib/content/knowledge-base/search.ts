@@ -18,11 +18,11 @@ import {
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** So many of the best by title, tags and excerpt are ranked by their whole text too. */
+/** Number of top results by title, tags and excerpt that are also ranked by their whole text. */
 const RANKED_BY_TEXT = 200;
-/** Of an article's text, in characters: where a snippet is looked for. */
+/** Length of the text that is searched for a snippet, in characters. */
 const SNIPPET_SOURCE = 20_000;
-/** A longer search with typing errors is not worth the time. */
+/** Maximum number of words for spelling correction, which takes too long for more. */
 const MOST_TERMS = 8;
 
 type Row = Omit<ArticleSummary, "createdAt" | "updatedAt" | "snippet"> & {
@@ -39,11 +39,11 @@ type Found = { articles: ArticleSummary[]; total: number };
 type Wanted = Omit<ArticlesQuery, "search">;
 
 /**
- * The published articles that match, the best first. A match is the documented one (docs/product.md 3.5: part
- * of title, excerpt or a tag, whatever the case) or one of full text, by word stems, in any order, and by other forms of
- * the words (word-forms.ts); quotation marks, `or` and a hyphen before a word mean what they do in web searches. Where
- * nothing matches, words without a meaning of their own are left out; then words that no article has are taken for
- * misspelled, and at last, articles with the rarer half of the words are found.
+ * Returns published articles that match, best first. A match is part of title, excerpt or a tag, ignoring
+ * case (docs/product.md 3.5), or full text by word stems in any order, including other forms of the words
+ * (word-forms.ts); quotation marks, `or` and a leading hyphen work as in web searches. If nothing matches, it
+ * drops common words, then corrects words that no article has, and at last accepts articles with the rarer
+ * half of the words.
  */
 export async function searchArticles(search: string, wanted: Wanted): Promise<ArticleList> {
   const { page, pageSize } = wanted;
@@ -62,7 +62,7 @@ export async function searchArticles(search: string, wanted: Wanted): Promise<Ar
   return { ...some, page, pageSize, corrected: some.total > 0 };
 }
 
-/** Of the weight of a search's words, which an article must have more than. */
+/** Share of the words' total weight that an article must exceed. */
 const LEAST_SHARE = 0.5;
 
 const NONE = { articles: [], total: 0 };
@@ -83,7 +83,7 @@ function asMeant(terms: string[][], synonyms: Synonyms): Prisma.Sql {
     ${terms.flat().join(" ")} AS words, to_tsquery('english', ${query}) AS query`;
 }
 
-/** Articles that have more than a share of what the words weigh: the fewer have one, the more it does. */
+/** Articles with more than that share of the words' weight; rarer words weigh more. */
 function findAny(words: readonly string[], synonyms: Synonyms, wanted: Wanted): Promise<Found> {
   const forms = unitsOf(words, synonyms);
   const input = Prisma.sql`SELECT ''::text AS needle, ${forms.flat().join(" ")}::text AS words,
@@ -148,7 +148,7 @@ function statement(
     FROM chosen JOIN knowledge_base_articles USING (id) ORDER BY chosen.place`;
 }
 
-/** The best ones once more, by their text too, before all the others. */
+/** Ranks the best ones again by their text, before all others. */
 const RELEVANCE = Prisma.sql`place > ${RANKED_BY_TEXT}, CASE WHEN place <= ${RANKED_BY_TEXT} THEN score + (
   SELECT ts_rank(search_vector, query) FROM knowledge_base_articles AS article, input WHERE article.id = placed.id
 ) END DESC`;
@@ -167,13 +167,13 @@ function order(sort: NonNullable<Wanted["sort"]>): Prisma.Sql {
 }
 
 /**
- * The words of a search with what may have been meant by each; null where nothing else was. Words are letters and
- * digits alone, so they can stand in a tsquery between quotation marks.
+ * Words of a search, each with its corrections; null if there are none. Words consist of letters and digits,
+ * so they are safe in a quoted tsquery.
  */
 async function correctTerms(search: string): Promise<string[][] | null> {
   const given = [...new Set(normalize(search).match(/[\p{L}\p{N}]+/gu) ?? [])];
   if (given.length === 0 || given.length > MOST_TERMS) return null;
-  // The words of drafts, and of articles that are gone, are known too: they must not pass for well spelled.
+  // Includes words of drafts and of deleted articles: these must not count as well spelled.
   const rows = await db.$queryRaw<{ term: string; similar: string[] }[]>`
     SELECT term, ARRAY(
       SELECT word FROM knowledge_base_similar_words(left(term, 40)) AS word
@@ -195,7 +195,7 @@ async function correctTerms(search: string): Promise<string[][] | null> {
   return nothingMeant || nothingChanged ? null : terms;
 }
 
-/** By word, the two known words that it may be written together from: "voicemail" is "voice mail". */
+/** Pairs of known words that a word may join: "voicemail" is "voice mail". */
 async function knownApart(words: readonly string[]): Promise<Map<string, string[]>> {
   const pairs = new Map(words.map((word) => [word, pairsIn(word)]));
   const parts = [...new Set([...pairs.values()].flat(2))];

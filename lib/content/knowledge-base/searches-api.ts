@@ -9,7 +9,7 @@ import { useRemove } from "@/lib/core/query/remove";
 const key = ["admin", "failed-searches"];
 const path = "/api/admin/knowledge-base/searches";
 
-/** A page of what visitors did not find; they go on searching, so it is asked for whenever it opens. */
+/** Page of searches without results; refetched whenever it opens, as visitors keep searching. */
 export const useFailedSearches = (state: ListState) =>
   useAdminList<FailedSearch>({ key, path, name: "searches", state, staleMs: 0 });
 

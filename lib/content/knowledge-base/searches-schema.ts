@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/core/list-query";
 
-/** What visitors searched for and did not find. */
+/** Search without results. */
 export const failedSearch = z.object({
   id: z.int(),
-  /** Lower-case, one line. */
+  /** Lowercase, one line. */
   term: z.string(),
-  /** How often. */
   count: z.int(),
   /** ISO 8601. */
   lastAt: z.string(),

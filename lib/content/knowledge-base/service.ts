@@ -15,10 +15,10 @@ import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** The list's first page, as it is prerendered. */
+/** Prerendered first page of the list. */
 export type ArticleListPage = ArticleList & { categories: Category[] };
 
-/** Visible ones, in their order. */
+/** Visible categories in their order. */
 export async function listCategories(): Promise<Category[]> {
   const rows = await db.knowledgeBaseCategory.findMany({
     where: { isVisible: true },
@@ -27,7 +27,7 @@ export async function listCategories(): Promise<Category[]> {
   return rows.map(toCategory);
 }
 
-/** A page of the published articles, or of those that match a search. */
+/** One page of published articles, or of a search's matches. */
 export async function listArticles({ search, ...wanted }: ArticlesQuery): Promise<ArticleList> {
   if (search) return searchArticles(search, wanted);
   const { category, page, pageSize, sort } = wanted;
@@ -45,21 +45,21 @@ export async function listArticles({ search, ...wanted }: ArticlesQuery): Promis
   return { articles: rows.map(toSummary), total, page, pageSize, corrected: false };
 }
 
-/** The same for a visitor: what is not found is noted down, for staff to see what is missing. */
+/** Lists articles for a visitor; records searches without results for staff. */
 export async function searchAsVisitor(query: ArticlesQuery, clientAddress: string): Promise<ArticleList> {
   const list = await listArticles(query);
   if (query.search && list.total === 0 && query.category === undefined) {
     try {
       await recordFailedSearch(query.search, clientAddress);
     } catch (error) {
-      // What can't be stored, as on a full disk, can be searched all the same.
+      // The search works even if recording fails, as on a full disk.
       log.warn({ error }, "a search that found nothing could not be noted down");
     }
   }
   return list;
 }
 
-/** For the prerendered list; null while the database is unreachable. */
+/** Cached for prerendering; null while the database is unreachable. */
 export function readArticleList(): Promise<ArticleListPage | null> {
   return publicRead<ArticleListPage | null>("knowledge-base", "list", () => loadList(ALL_ARTICLES), null);
 }
@@ -76,8 +76,8 @@ async function loadList(
 }
 
 /**
- * For a list that is rendered for one request, which lib/admin/per-request-pages.ts has announced; null while the database is
- * unreachable or has too much to do.
+ * List rendered per request, announced by lib/admin/per-request-pages.ts; null while the database is
+ * unreachable or overloaded.
  */
 export async function findArticleList(
   query: ListQuery,
@@ -94,7 +94,7 @@ export async function findArticleList(
   }
 }
 
-/** Paths of the newest articles with the time of their last change (ISO 8601), for sitemap.xml. */
+/** Paths of the newest articles with their last change (ISO 8601), for sitemap.xml. */
 export async function listArticlePaths(most: number): Promise<{ path: string; updatedAt: string }[]> {
   const rows = await db.knowledgeBaseArticle.findMany({
     where: published,
@@ -107,7 +107,7 @@ export async function listArticlePaths(most: number): Promise<{ path: string; up
 
 type ArticlesOfCategory = { category: string; articles: { title: string; path: string; excerpt: string }[] };
 
-/** Titles and excerpts of the newest articles by category, both in the order of the list, for llms.txt. */
+/** Titles and excerpts of the newest articles by category, in list order, for llms.txt. */
 export async function summarizeArticles(most: number): Promise<ArticlesOfCategory[]> {
   const newest = await db.knowledgeBaseArticle.findMany({
     where: published,

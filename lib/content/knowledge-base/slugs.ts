@@ -2,21 +2,21 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Slugs are given one after the other, so that each writer can be told what holds the one that they want. */
+/** Serializes the assignment of slugs, so that a conflict can name the current holder. */
 const SLUG_LOCK = 7_310_003;
 
-/** Lets nobody else take a slug until the transaction ends. */
+/** Blocks other writers of slugs until the transaction ends. */
 export async function lockSlugs(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
 }
 
-/** Makes sure that no other article has that slug: else 409, which names the one that holds it. */
+/** Throws 409, naming the holder, if another article has the slug. */
 export async function claimArticleSlug(tx: Transaction, slug: string, ownId?: number): Promise<void> {
   const taken = await takenArticleSlug(tx, [slug], ownId);
   if (taken) throw new AppError("conflict", taken);
 }
 
-/** Which of the slugs an article holds, in a sentence; null where they are free. */
+/** Sentence on which of the slugs are taken; null if all are free. */
 export async function takenArticleSlug(
   tx: Transaction,
   slugs: string[],
@@ -30,7 +30,7 @@ export async function takenArticleSlug(
   return holder && `The slug "${holder.slug}" is already used by the article "${holder.title}".`;
 }
 
-/** The same of a category. */
+/** Sentence on a category's slug if it is taken, or null. */
 export async function takenCategorySlug(
   tx: Transaction,
   slug: string,

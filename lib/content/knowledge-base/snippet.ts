@@ -1,16 +1,16 @@
 import { closedNamesIn, typedTextAt } from "@/lib/content/knowledge-base/html-names";
 import type { SnippetPart } from "@/lib/content/knowledge-base/schema";
 
-/** About two lines of a card, in characters. */
+/** Length in characters: about two lines of a card. */
 const LENGTH = 200;
-/** What stands before the first match, in characters. */
+/** Characters before the first match. */
 const LEAD_IN = 60;
 const WORD = /[\p{L}\p{N}]+/gu;
 
 type Found = {
-  /** Word stems as PostgreSQL makes them of the search. */
+  /** PostgreSQL's word stems of the search. */
   stems: readonly string[];
-  /** The search itself, normalized. */
+  /** Normalized search. */
   needle: string;
 };
 
@@ -28,7 +28,7 @@ export function makeSnippet(excerpt: string, content: string, found: Found): Sni
   return inContent.some(({ match }) => match) ? inContent : inExcerpt;
 }
 
-/** Every word of the text whose stem, or a part of which, was searched for. */
+/** Marks every word whose stem, or a part of which, was searched for. */
 export function markMatches(text: string, { stems, needle }: Found): SnippetPart[] {
   const parts: SnippetPart[] = [];
   let end = 0;
@@ -44,16 +44,16 @@ export function markMatches(text: string, { stems, needle }: Found): SnippetPart
   return parts;
 }
 
-/** Inflections of English: "backups" has the stem "backup", "policy" and "policies" have "polici". */
+/** Handles English inflections: "backups" has the stem "backup", "policy" and "policies" have "polici". */
 function hasStem(word: string, stem: string): boolean {
   const longestEnding = stem.length >= 5 ? 5 : 3;
   if (word.length > stem.length + longestEnding) return false;
   return word.startsWith(stem) || (stem.endsWith("i") && word === `${stem.slice(0, -1)}y`);
 }
 
-/** The lines around the first match, without the marks of Markdown, and cut to length. */
+/** Lines around the first match, without Markdown's marks, cut to length. */
 function findPassage(content: string, stems: readonly string[]): string | null {
-  // What ends in "i" may stand there with "y".
+  // A stem's final "i" may be "y" in the text.
   const beginnings = stems
     .filter((stem) => /^[\p{L}\p{N}]+$/u.test(stem))
     .map((stem) => stem.replace(/i$/, "[iy]"));
@@ -95,7 +95,7 @@ export function toPlainText(markdown: string, closed: ReadonlySet<string> = clos
 
 /** Text as the database compares it: without case and accents. */
 export function normalize(text: string): string {
-  // Marks go first, too: putting a long run of them in order takes quadratic time.
+  // Removes combining marks first: normalizing a long run of them takes quadratic time.
   return text
     .replace(/\p{M}+/gu, "")
     .normalize("NFD")

@@ -1,10 +1,10 @@
-/** Words shorter than this are too like too many others. */
+/** Shorter words resemble too many others. */
 const SHORTEST = 3;
 const MOST_ALTERNATIVES = 5;
 
 /**
- * The words that someone who typed `given` may have meant, out of the known ones that look like it: the word
- * itself if it is known, else those that it begins, else the nearest ones. Empty where none is near enough.
+ * Known words that `given` may mean: itself if known, else words that it begins, else the nearest ones. Empty
+ * if none is close enough.
  */
 export function meantWords(given: string, known: readonly string[]): string[] {
   if (known.includes(given)) return [given];
@@ -20,7 +20,7 @@ export function meantWords(given: string, known: readonly string[]): string[] {
     .slice(0, MOST_ALTERNATIVES);
 }
 
-/** Letters left out, added, mistaken, or swapped with their neighbor: the Damerau–Levenshtein distance. */
+/** Damerau–Levenshtein distance: letters omitted, added, mistyped, or swapped with a neighbor. */
 export function typingErrors(given: string, meant: string): number {
   let before: number[] = [];
   let last = Array.from({ length: meant.length + 1 }, (_, index) => index);

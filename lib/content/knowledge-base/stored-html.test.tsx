@@ -74,7 +74,7 @@ const hostile = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((cho
 const NEVER =
   "script,style,svg,math,iframe,textarea,title,xmp,plaintext,template,noscript,select,[srcdoc],[style]";
 
-/** Elements and attributes that run code, as a browser reads the HTML. */
+/** Elements and attributes that run code when a browser parses the HTML. */
 function actingIn(html: string): string[] {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -112,7 +112,7 @@ test("sanitized HTML is harmless, and sanitizing it again changes nothing", () =
 });
 
 const word = fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/);
-/** Names with a capital within, as no element has. */
+/** Names with an inner capital, which no element has. */
 const standIn = fc.tuple(word, word).map(([one, other]) => `<${one}X${other}>`);
 const typed = fc.oneof(
   ...[word, standIn, standIn.map((name) => `</${name.slice(1)}`)],

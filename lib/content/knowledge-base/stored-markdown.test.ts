@@ -30,7 +30,7 @@ test.each([
   "`<b onclick=1>` <b onclick=1> ``` <b onclick=1>",
 ])("leaves no HTML that acts: %j", (content) => {
   const stored = storedMarkdown(content);
-  // As who renders it without our rules would get it.
+  // Result in a renderer without our rules.
   expect(stored.replace(/`[^`]*`/g, "")).not.toMatch(/<[^>]*(script|onerror|onclick)/i);
   expect(renderMarkdown(stored)).not.toMatch(/<[^>]*(script|onerror|onclick)/i);
 });
@@ -44,7 +44,7 @@ test.each([
   [`[a]: /x\n[a]: ${LIVE}\n\n${LIVE}`, `[a]: /x\n[a]: ${LIVE}\n\n<b>`],
   [`> ${ESCAPED} ${LIVE}\n> > - ${ESCAPED}\n> >   ${LIVE}`, `> ${ESCAPED} <b>\n> > - ${ESCAPED}\n> >   <b>`],
   [`- [ ] ${ESCAPED}\n\n\t- ${ESCAPED}\n\t\t${LIVE}`, `- [ ] ${ESCAPED}\n\n\t- ${ESCAPED}\n\t\t<b>`],
-  // A cell beyond the header's is not shown.
+  // Cells beyond the header's are not shown.
   [`| A |\n|---|\n| x | ${LIVE} |\n| ${LIVE} |`, `| A |\n|---|\n| x | ${LIVE} |\n| <b> |`],
 ])("takes out the tag that acts and not a copy of it that is only text: %j", (content, stored) => {
   expect(storedMarkdown(content)).toBe(stored);

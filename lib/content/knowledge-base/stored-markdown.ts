@@ -12,10 +12,12 @@ import {
 import { anchorOf, articleHtmlRules } from "@/lib/content/knowledge-base/markdown";
 
 const markdown = boundedMarked();
-/** As others read Markdown, to whom a footnote is other text. */
+/** Other Markdown renderers have no footnotes. */
 const withoutFootnotes = boundedMarked({}, false);
 
-/** Maximum number of passes: text that is left may read as HTML anew, but goes on doing so only if made for it. */
+/**
+ * Maximum number of passes: remaining text may read as HTML again, but only crafted input does so repeatedly.
+ */
 const MOST_ROUNDS = 5;
 
 type Edit = { start: number; end: number; kept: string };
@@ -37,7 +39,7 @@ export function storedMarkdown(content: string): string {
   return editsOf(stored).length === 0 ? stored : stored.replace(/<(?=[a-z/!?])/gi, "&lt;");
 }
 
-/** Returns changes to a text, in its order: those by the first parser that finds any. */
+/** Edits in text order, from the first parser that finds any. */
 function editsOf(content: string): Edit[] {
   const edits: Edit[] = [];
   const closed = closedNamesIn(content);
@@ -59,7 +61,7 @@ function edited(content: string, edits: Edit[]): string {
   return done.join("") + content.slice(from);
 }
 
-/** Adds the edits of tokens that follow each other in `parent`. Where one can't be located, all of `parent` counts as HTML. */
+/** Adds edits of consecutive tokens in `parent`. If one can't be located, all of `parent` counts as HTML. */
 function addEdits(to: Edits, tokens: Token[], parent: Located): void {
   const { edits, closed } = to;
   const before = edits.length;
@@ -81,7 +83,7 @@ function addEdits(to: Edits, tokens: Token[], parent: Located): void {
   }
 }
 
-/** Offset of the token that ends a script within a line, which is several tokens; any other piece of HTML is one. */
+/** Offset of the token that ends an inline script, which spans several tokens; other HTML is one token. */
 function endOfScript(tokens: Token[], start: number): number {
   const name = /^<(script|style|svg|math)\b/i.exec(tokens[start]?.raw ?? "")?.[1];
   if (!name) return start;
@@ -91,9 +93,9 @@ function endOfScript(tokens: Token[], start: number): number {
   return start;
 }
 
-/** A beginning of a tag, of a comment, or of what browsers take for one. */
+/** Start of a tag or comment, or of text that browsers parse as a comment. */
 const START = /<[a-z/!?]/gi;
-/** Beginnings that only browsers take for a comment: `<?php`, `<![CDATA[`, `</ `. */
+/** Starts that only browsers treat as comments: `<?php`, `<![CDATA[`, `</ `. */
 const NO_COMMENT = /<(?:\?|!(?!--|doctype)|\/(?![a-z]))/iy;
 
 /**
@@ -125,22 +127,22 @@ function* harmIn({ text, at }: Located, closed: ReadonlySet<string>): Generator<
   }
 }
 
-/** Each tag by itself, for those that belong to it may stand elsewhere. */
+/** Checks each tag separately, as its counterpart may be elsewhere. */
 function keptOf(tag: string): string {
   if (tag.startsWith("<!--")) return COMMENT.test(tag) ? tag : "";
   const name = /^<\/?([a-z][\w-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? "";
   if (!rules.allowedTags.includes(name)) return "";
   if (tag.startsWith("</")) return /^<\/[a-z][\w-]*\s*>$/i.test(tag) ? tag : `</${name}>`;
   const clean = sanitizeHtml(tag, rules);
-  // Nothing is left of a tag that a browser would not end here.
+  // Sanitizing leaves nothing of a tag that a browser would not end here.
   const isHarmless = clean !== "" && clean === sanitizeHtml(tag, everything);
   return isHarmless ? tag : clean.replace(`</${name}>`, "");
 }
 
-/** A comment that ends where a browser ends it. */
+/** Comment that browsers end at the same place. */
 const COMMENT = /^<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->$/;
 
-/** Without what the site adds of its own. */
+/** Sanitizing rules without the site's own additions. */
 const rules = {
   ...articleHtmlRules,
   allowedTags: [...articleHtmlRules.allowedTags, "h1"],

@@ -9,7 +9,6 @@ import { useSave } from "@/lib/core/query/save";
 const queryKey = ["admin", "search-synonyms"];
 const path = "/api/admin/knowledge-base/synonyms";
 
-/** The groups of words that mean the same to those who search. */
 export const useSynonyms = () =>
   useQuery({
     queryKey,

@@ -23,13 +23,13 @@ const record: RecordKind<"synonyms", Row, SynonymsRecord> = {
   }),
 };
 
-/** The one record, or our list where none is stored. */
+/** Stored record, or our default list. */
 export async function readSynonyms(): Promise<SynonymsRecord> {
   const row = await record.find(db, 1);
   return row ? record.toRecord(row) : { groups: linesOf(OUR_SYNONYMS), updatedAt: null };
 }
 
-/** Changes the groups; another version than that of `ifMatch` is 409. */
+/** Changes the groups; 409 if the version differs from `ifMatch`. */
 export async function changeSynonyms(
   tx: Transaction,
   input: SynonymsInput,
@@ -50,7 +50,7 @@ const kept = processWide(
     }),
 );
 
-/** The synonyms that searches go by, kept in memory until staff change them. */
+/** Synonyms for searches, cached in memory until staff change them. */
 export async function searchSynonyms(): Promise<Synonyms> {
   await kept.refresh();
   return kept.value;

@@ -3,10 +3,10 @@ import { LONGEST_TERM, MOST_GROUPS, MOST_TERMS, synonymsFault } from "@/lib/cont
 import { noText } from "@/lib/core/fields";
 import { toLines } from "@/lib/core/plain-text";
 
-/** Maximum length of all groups, with what stands between their terms. */
+/** Maximum length of all groups, including separators. */
 export const LONGEST_SYNONYMS = MOST_GROUPS * MOST_TERMS * (LONGEST_TERM + 2);
 
-/** One group on each line, its words and phrases between commas. */
+/** One group a line, its terms separated by commas. */
 export const synonymsInput = z.object({
   groups: z
     .string(noText)
@@ -21,7 +21,7 @@ export type SynonymsInput = z.output<typeof synonymsInput>;
 
 export const synonymsRecord = z.object({
   groups: z.string(),
-  /** ISO 8601; the record's version. Null where staff have changed nothing yet. */
+  /** Record version, ISO 8601; null if staff have changed nothing yet. */
   updatedAt: z.string().nullable(),
 });
 export type SynonymsRecord = z.output<typeof synonymsRecord>;

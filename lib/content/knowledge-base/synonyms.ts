@@ -6,10 +6,10 @@ export const MOST_TERMS = 10;
 export const LONGEST_TERM = 60;
 export const MOST_WORDS_OF_TERM = 3;
 
-/** Maximum number of other names that a term has: all of them are looked for, in each place where it could stand. */
+/** Maximum number of synonyms of a term: each is tried at every possible position. */
 const MOST_OTHERS = 12;
 
-/** Words and phrases that mean the same to those who search, until staff change them. */
+/** Default synonyms, until staff change them. */
 export const OUR_SYNONYMS: readonly (readonly string[])[] = [
   ["2fa", "mfa", "two factor", "multi factor", "two step verification", "twofactor", "multifactor"],
   ["2fa", "mfa", "two factor authentication", "multi factor authentication"],
@@ -38,7 +38,7 @@ export const OUR_SYNONYMS: readonly (readonly string[])[] = [
   ["remote work", "work from home", "home office", "wfh"],
 ];
 
-/** A term as searches are compared with it: without capitals, accents, and signs. */
+/** Form in which terms are compared: without capitals, accents, and punctuation. */
 export function plainTerm(term: string): string {
   return normalize(term)
     .replace(/['’]/g, "")
@@ -46,12 +46,12 @@ export function plainTerm(term: string): string {
     .trim();
 }
 
-/** The lines in which staff edit the groups: one group on each, its terms between commas. */
+/** Editable lines, one group each, with terms separated by commas. */
 export function linesOf(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => group.join(", ")).join("\n");
 }
 
-/** The terms of each line that has any, as they were typed. */
+/** Terms of each nonempty line, as typed. */
 export function groupsIn(lines: string): string[][] {
   return lines
     .split("\n")
@@ -59,7 +59,7 @@ export function groupsIn(lines: string): string[][] {
     .filter((terms) => terms.length > 0);
 }
 
-/** Says what is wrong with the groups, or null. */
+/** Error message on the groups, or null. */
 export function synonymsFault(lines: string): string | null {
   const groups = groupsIn(lines);
   if (groups.length > MOST_GROUPS) return `There can be at most ${MOST_GROUPS} groups.`;
@@ -82,7 +82,6 @@ function groupFault(group: readonly string[]): string | null {
   return terms.length > MOST_TERMS ? `A group can have at most ${MOST_TERMS} words or phrases.` : null;
 }
 
-/** The other names of words, by groups of terms. */
 export class Synonyms {
   readonly #others = new Map<string, string[]>();
 
@@ -96,7 +95,7 @@ export class Synonyms {
     }
   }
 
-  /** Other names of the words; they stand one after the other, in the singular or the plural. */
+  /** Synonyms of consecutive words, singular or plural. */
   of(words: readonly string[]): readonly string[] {
     const phrase = words.join(" ");
     return this.#others.get(phrase) ?? this.#others.get(phrase.replace(/(?<=[sx])es$|s$/, "")) ?? [];

@@ -1,7 +1,7 @@
 import type { ALERTS } from "@/lib/content/knowledge-base/alerts";
 import { FENCE } from "@/lib/content/knowledge-base/html-names";
 
-/** Words by which systems call boxes of each of our kinds. */
+/** Names that other systems give to boxes of our kinds. */
 const KINDS: Record<keyof typeof ALERTS, string> = {
   note: "note info information abstract summary tldr todo example quote cite question help faq seealso callout admonition aside details",
   tip: "tip hint success check done recommended",
@@ -22,7 +22,7 @@ const TAB = /^( *)(===[!+]? "([^"]{1,200})")$/;
 // ReDoS: of a single line, each of whose parts has a maximum length.
 const MARKED =
   /^( *)((:{3,}|\/{3,}) ?\{?([a-z]{1,30})\}?)(?:\[([^\]]{1,200})\]|(?: +\||) +([^{|][^{]{0,200}))?(?: *\{.{0,200}\})?$/i;
-/** Boxes of GitBook. */
+/** Hint boxes of GitBook. */
 const HINT = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
 // ReDoS: both of a single line, and within the time limit of an import.
 const COMPONENT = /^( *)(<([A-Z]\w{1,30}))(?:\s+[^<>]{0,500})?>(.*)$/;
@@ -31,16 +31,18 @@ const QUOTED = /^((?:\s{0,3}>)+ ?)(\[!([a-z]{1,30})\])([+-]?)[ \t]*(.{0,300})$/i
 /** Title of a block of code; in an item of a list it would begin another. ReDoS: it looks back at most 200 characters, from a fixed word. */
 const CODE_TITLE = /(?<=^[\s>]*(?:`{3,}|~{3,}).{0,200})[ \t]title="([^"*]{1,200})"/;
 
-/** An id in the line below its heading, as kramdown has it. */
+/** Id on the line below its heading, as in kramdown. */
 const HEADING_ID = /^\{: *#[\w-]{1,100} *\}\s*$/;
 
-/** Maximum numbers of lines of a box, and of boxes in one another. */
+/** Maximum numbers of lines of a box, and of nested boxes. */
 const MOST_LINES = 500;
 const MOST_LEVELS = 5;
 
 type Box = { indent: string; typed: string; kind?: string; title?: string; body: string[]; next: number };
 
-/** A Markdown text with the boxes of other systems as quotations that are GitHub's alerts, and the marks they began with. */
+/**
+ * Converts other systems' boxes to quotations that are GitHub's alerts; also returns their original marks.
+ */
 export function withAlerts(content: string): { content: string; made: string[] } {
   const made: string[] = [];
   return { content: converted(content.split("\n"), made, 0).join("\n"), made };
@@ -99,7 +101,7 @@ function boxAt(lines: string[], at: number): Box | null {
   return quoted ? quotedBox(quoted, at) : (marked(lines, at, line) ?? component(lines, at, line));
 }
 
-/** The first line alone: the others of the quotation stay as they are. */
+/** Quotes the first line only: the quotation's other lines stay unchanged. */
 function quotedBox(
   [, indent = "", typed = "", word = "", fold, title = ""]: string[],
   at: number,
@@ -138,7 +140,7 @@ function component(lines: string[], at: number, line: string): Box | null {
 
 const kindOf = (word: string) => KIND_OF.get(word.toLowerCase());
 
-/** Without so many spaces at its beginning, as far as they are there. */
+/** Removes up to that many leading spaces. */
 function without(line: string, spaces: number): string {
   return line.slice(Math.min(spaces, Math.max(line.search(/[^ ]/), 0)));
 }
@@ -149,7 +151,7 @@ function lineOf(lines: string[], from: number, wanted: string): number {
   return -1;
 }
 
-/** Number of the first line after those that are indented so far, without the empty ones at their end. */
+/** Number of the first line after the indented ones, without trailing empty lines. */
 function endOfIndent(lines: string[], from: number, indent: number): number {
   let end = from;
   for (let at = from; at < lines.length; at++) {

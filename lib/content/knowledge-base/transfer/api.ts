@@ -6,18 +6,18 @@ import { messageOf, request } from "@/lib/core/client";
 import { useAdminMutation } from "@/lib/core/query/mutation";
 
 const path = "/api/admin/knowledge-base";
-/** Of a large file over a slow line. */
+/** Timeout for a large file over a slow connection. */
 const LONGEST_SENDING_MS = 5 * 60_000;
-/** Each sending brings some more articles in; where one brings none, another would not either. */
+/** Limit on uploads: each imports some articles; if one imports none, another would not either. */
 const MOST_SENDINGS = 100;
 
-/** The address of a zip with the articles that a list shows, on all of its pages. */
+/** Address of a zip with all articles that match the list's filters. */
 export function exportAddress(filters: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== "")).toString();
   return query ? `${path}/export?${query}` : `${path}/export`;
 }
 
-/** Asks what an import of a zip would do. */
+/** Runs an import as a dry run. */
 export function useCheckArticles() {
   return useAdminMutation({
     mutationFn: (file: File) => send(file, "?dryRun=true"),
@@ -26,7 +26,7 @@ export function useCheckArticles() {
   });
 }
 
-/** Sends a zip, as often as there is something left of it to bring in. */
+/** Uploads a zip repeatedly until nothing is left to import. */
 export function useImportArticles() {
   const client = useQueryClient();
   return useAdminMutation({
@@ -39,10 +39,10 @@ export function useImportArticles() {
       }
       return report;
     },
-    // Articles and what is made of them: categories, redirects, pictures, figures.
+    // Articles and everything derived from them: categories, redirects, pictures, figures.
     invalidates: [["admin"]],
     failure: (error) => {
-      // Of several sendings, some may have come through.
+      // Earlier uploads may have succeeded.
       void client.invalidateQueries({ queryKey: ["admin"] });
       return messageOf(error, "Failed to import the articles. Please try again.");
     },
@@ -56,12 +56,14 @@ async function send(file: File, query = ""): Promise<ImportReport> {
   return (await request<{ report: ImportReport }>("POST", `${path}/import${query}`, form, { signal })).report;
 }
 
-/** Counts the pictures, too: an article waits for all of its own. */
+/** Number of remaining files and pictures: an article waits for all its pictures. */
 function leftOf({ counts, pictures }: ImportReport): number {
   return counts.left + pictures.filter(({ outcome }) => outcome === "left").length;
 }
 
-/** What an earlier sending brought in is unchanged in the next one, which says more only of the others. */
+/**
+ * Merges reports: a later upload reports earlier imports as unchanged, and has details only of the others.
+ */
 function joined(before: ImportReport, after: ImportReport): ImportReport {
   const files = withEarlier(before.files, after.files, "unchanged");
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, left: 0 };

@@ -65,7 +65,7 @@ test("so is whatever an article may say", () => {
   const line = fc.string({ unit: "binary", minLength: 1, maxLength: 80 }).map((text) => `x${text}`);
   fc.assert(
     fc.property(line, line, line, fc.array(line, { maxLength: 4 }), (title, excerpt, content, tags) => {
-      // Once through the rules of the fields, which is how an article is stored.
+      // Applies the field rules once, as storing an article does.
       const first = read(writeArticleFile({ ...article, title, excerpt, content, tags }));
       const stored = { ...article, ...first.input, publishAt: null, unpublishAt: null } as FiledArticle;
       expect(read(writeArticleFile(stored)).input).toEqual({ ...first.input, publishAt: undefined });
@@ -235,7 +235,7 @@ test("fields of other systems are read, and what can't be kept is told", () => {
   );
   expect(input).toMatchObject({
     ...{ excerpt: "In short", metaDescription: "In short", orderIndex: 0, tags: ["a"] },
-    // Midnight where the company is.
+    // Midnight in the company's time zone.
     unpublishAt: new Date("2040-01-01T05:00:00Z"),
   });
   expect(category).toEqual({ slug: "backup-more", name: "Backup & more" });

@@ -8,7 +8,7 @@ import { endInOtherWords, signOfNotYet, timeOf } from "@/lib/content/knowledge-b
 import { toMarkdown } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
 
-/** An article as far as its file tells of it. */
+/** Fields of an article that its file contains. */
 export type FiledArticle = {
   title: string;
   slug: string;
@@ -28,30 +28,29 @@ export type FiledArticle = {
 
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
-/** What a file says: a whole article, and the category that it belongs to. */
+/** Parsed file: an article and its category. */
 export type ReadArticle = {
   input: Omit<z.output<typeof articleInput>, "categoryId" | "draft">;
-  /** Null for none. */
   category: { slug: string; name: string } | null;
-  /** The part of the file for which the article is not published; null where nothing says so. */
+  /** Part of the file that marks the article as unpublished; null if none does. */
   notYet: string | null;
-  /** Sentences on what could not be kept as it stands in the file. */
+  /** Sentences on what could not be imported unchanged. */
   notes: string[];
-  /** The slug for a file whose own is taken and was made of its name; null where the file itself says its slug. */
+  /** Fallback slug if one derived from the file's name is taken; null if the file declares its slug. */
   otherSlug: string | null;
   /** Addresses that the article had elsewhere. */
   aliases: string[];
-  /** Times of the article elsewhere; null where the file doesn't say them. */
+  /** Article's original times; null if the file doesn't give them. */
   createdAt: Date | null;
   changedAt: Date | null;
 };
 
-/** Where the file of an article stands in a zip: in the folder of its category. */
+/** Path of an article's file in a zip: in its category's folder. */
 export function pathOfArticle({ slug, category }: Pick<FiledArticle, "slug" | "category">): string {
   return category ? `${category.slug}/${slug}.md` : `${slug}.md`;
 }
 
-/** The article as Markdown with YAML before it, which `readArticleFile` reads back. */
+/** Writes the article as Markdown with YAML front matter, which `readArticleFile` reads. */
 export function writeArticleFile(article: FiledArticle): string {
   const { category, isPublished, publishAt, unpublishAt, createdAt, updatedAt } = article;
   const told = {
@@ -84,7 +83,7 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   const { fields: all, content: text } = splitFrontMatter(file);
   const fields = new Fields(all);
   const place = placeOf(path);
-  // Our own files say `published` beside the time at which the article is to be published, which stays then.
+  // Our own files have `published` next to the scheduled time, which then applies.
   const isOwn = /^(true|false)$/i.test(String(all.published));
   const held = signOfNotYet(isOwn ? { ...all, published: "true" } : all, path, now);
   const notYet = held ?? (/^false$/i.test(String(all.published)) ? `published: ${all.published}` : null);
@@ -124,13 +123,13 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   };
 }
 
-/** The name that a path gives an article, and the folder of its category; `index` and the like are named by their folder. */
+/** Article name and category folder from a path; `index` and the like are named by their folder. */
 function placeOf(path: string): { name: string; folder: string; isIndex: boolean } {
   const parts = path.split(/[/\\]/).filter((part) => !/^\.{0,2}$/.test(part));
   const name = (parts.pop() ?? "").replace(/\.(mdx?|markdown)$/i, "");
   const [folder = "", above = ""] = parts.reverse();
   const isIndex = /^(_?index|readme)$/i.test(name);
-  // Of a folder with one article and its pictures, the one above is the category.
+  // For a folder with one article and its pictures, the parent folder is the category.
   const category = /^index$/i.test(name) ? above : folder;
   return {
     name: isIndex && folder !== "" ? folder : name,
@@ -160,7 +159,7 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A time that has passed is nothing to wait for; one that can't be understood is nothing to guess at. */
+/** Ignores times that have passed or can't be parsed. */
 function toCome(name: string, typed: unknown, now: Date): string | undefined {
   if ((typed ?? "") === "") return undefined;
   const time = timeOf(String(typed));
@@ -168,7 +167,7 @@ function toCome(name: string, typed: unknown, now: Date): string | undefined {
   return time > now.getTime() ? new Date(time).toISOString() : undefined;
 }
 
-/** A time that has passed; null for any other text. */
+/** Time that has passed; null for any other text. */
 function past(typed: string | undefined, now: Date): Date | null {
   const time = timeOf(typed ?? "");
   return time <= now.getTime() ? new Date(time) : null;

@@ -14,10 +14,10 @@ import { AppError } from "@/lib/core/errors";
 import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
 import { db } from "@/lib/data/db";
 
-/** For rendering all texts; those that come later are taken for sound. */
+/** Time limit for rendering all texts; later ones count as valid. */
 const RENDERING_MS = 20_000;
 
-/** Says what an import of these files would do, and does nothing. */
+/** Reports what an import of these files would do, without changes. */
 export async function checkArticles(
   files: ReadFiles,
   pictures: ImportedPictures,
@@ -50,7 +50,7 @@ function checkOne(file: PlannedFile, renders: boolean): ImportedFile {
   }
 }
 
-/** Compares texts as they would be stored: HTML that an article can't have is left out then. */
+/** Compares texts in stored form, without HTML that an article can't have. */
 function outcomeOf(file: PlannedFile, renders: boolean): Outcome {
   const { before, input } = file;
   const content = renders ? renderedContent(input.content).content : input.content;

@@ -12,9 +12,9 @@ import { offTheClock } from "@/lib/core/request-budget";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Of one zip; who has more narrows them down. */
+/** Limit of one zip; users with more articles narrow down the list. */
 export const EXPORTED_AT_MOST = 20_000;
-/** Articles that are held in memory at once, whoever reads how slowly. */
+/** Number of articles in memory at once, however slow the client. */
 const BATCH = 50;
 
 const filed = {
@@ -23,8 +23,8 @@ const filed = {
 } satisfies Prisma.KnowledgeBaseArticleDefaultArgs;
 
 /**
- * A zip of these articles in this order, one Markdown file each, written while it is read. An article that is deleted
- * meanwhile leaves an empty file.
+ * Streams a zip of these articles in order, one Markdown file each. An article that is deleted meanwhile
+ * leaves an empty file.
  */
 export async function zipOfArticles(ids: number[]): Promise<ReadableStream<Uint8Array>> {
   const named = await db.knowledgeBaseArticle.findMany({
@@ -55,10 +55,10 @@ function streamOf(zip: ZipFile): ReadableStream<Uint8Array> {
   const output = zip.outputStream as Readable;
   zip.on("error", (error: Error) => {
     log.error({ error }, "articles could not be exported");
-    // Who reads sees that the file is cut off.
+    // Aborts, so that the client sees a truncated file.
     output.destroy(error);
   });
-  // The request's time is for making the answer begin; how long it is read is up to the reader.
+  // The request's time limit covers only the start of the response; the client decides how long it reads.
   void offTheClock(() => finished(output).catch(() => undefined));
   return Readable.toWeb(output) as ReadableStream<Uint8Array>;
 }

@@ -5,13 +5,13 @@ import { toLine } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
 
 const LONGEST_TAG = 50;
-/** Fields that readers see elsewhere, and that articles have not. */
+/** Fields that readers see on other systems, and that our articles lack. */
 const LOST =
   /^(?:authors?|contributors?|subtitle|keywords|(?:cover|featured|hero|og|social|feature|header)?images?|cover|thumbnail|banner|hero|video|attachments?|related(?:posts|articles|pages)?|seealso|faqs?)$/;
 
 /**
- * The fields of a front matter under the names that systems have for them, in any case and spelling. What can't be kept
- * as it stands is told in `notes`.
+ * Front-matter fields under the names that various systems use, in any case and spelling. `notes` lists what
+ * can't be imported unchanged.
  */
 export class Fields {
   readonly notes: string[] = [];
@@ -28,17 +28,17 @@ export class Fields {
       this.notes.push(`Left out, because articles have none: ${shortened(lost.join(", "))}.`);
   }
 
-  /** Tells whether a field is there, and says that there is none. */
+  /** Tells whether a field is present and explicitly empty. */
   isNull(name: string): boolean {
     return this.#values.get(name) === null;
   }
 
-  /** The first of these fields that is a text which is not empty. */
+  /** First of these fields with nonempty text. */
   text(...names: string[]): string | undefined {
     return names.map((name) => this.#text(name)).find((text) => text !== undefined);
   }
 
-  /** The same, cut after so many characters. */
+  /** First nonempty text, cut to so many characters. */
   cut(max: number, ...names: string[]): string | undefined {
     const name = names.find((one) => this.#text(one) !== undefined);
     const text = name && this.#text(name);
@@ -69,7 +69,7 @@ export class Fields {
     );
   }
 
-  /** All texts of a list, or of the names that commas part in a text; of the first such field that there is. */
+  /** All entries of a list, or of comma-separated text, from the first such field that is present. */
   list(...names: string[]): string[] {
     const name = names.find((one) => (this.#values.get(one) ?? "") !== "");
     const value = name && this.#values.get(name);
@@ -89,7 +89,7 @@ export class Fields {
     return kept;
   }
 
-  /** The place among others: a whole number, which many systems write as text, below zero, or with decimals. */
+  /** Order index: a whole number; many systems write text, negatives, or decimals. */
   order(): number | undefined {
     const typed = this.text("order", "orderindex", "weight", "navorder", "menuorder", "sidebarposition");
     if (typed === undefined) return undefined;
@@ -101,7 +101,7 @@ export class Fields {
     return Number.isNaN(number) ? undefined : number;
   }
 
-  /** The category by its name or slug: the first of several; null for none, undefined where nothing is said. */
+  /** Category by name or slug, the first of several; null for none, undefined if not specified. */
   category(): { slug: string; name: string } | null | undefined {
     if (this.isNull("category")) return null;
     const one = this.#text("category");
@@ -120,13 +120,13 @@ export class Fields {
   }
 }
 
-/** A category as it was written, under the slug that makes; undefined for a name without a letter. */
+/** Category under the slug derived from the text; undefined for a name without letters. */
 export function namedCategory(written: string, name = written): { slug: string; name: string } | undefined {
   const slug = /^[a-z0-9-]{1,255}$/.test(written) ? written : slugOf(written.replace(/[/\\.]+/g, "-"));
   return slug === "" ? undefined : { slug, name: toLine(name).slice(0, 255) };
 }
 
-/** Of `{ name: … }`, as some systems write categories and tags. */
+/** Name in `{ name: … }`, as some systems write categories and tags. */
 function nameIn(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || !("name" in value)) return undefined;
   return typeof value.name === "string" ? value.name.trim() : undefined;

@@ -1,15 +1,15 @@
-/** More than a title has: the patterns below look no further. */
+/** Exceeds any title: the patterns below look no further. */
 const LONGEST = 1_000;
 const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
-/** Lines that are no paragraph, and so no heading by the line below them. */
+/** Lines that are no paragraph, and so no heading underlined by the next line. */
 const BLOCK = /^(?: {4}|\t| {0,3}(?:[-*+>|<]|\d{1,9}[.)]))/;
 
-/** A heading of a Markdown text, and where it stands there. */
+/** Heading of a Markdown text, with its position. */
 type Heading = { text: string; from: number; to: number; isFirst: boolean };
 
-/** The first heading outside of code; `isFirst` where nothing that is shown stands before it. */
+/** First heading outside of code; `isFirst` if nothing visible precedes it. */
 export function firstHeading(content: string): Heading | null {
-  /** End of the code or comment that a line stands in. */
+  /** End mark of the current code block or comment. */
   let end: string | null = null;
   let shown = 0;
   let isAfterBlank = true;
@@ -32,7 +32,7 @@ export function firstHeading(content: string): Heading | null {
   return null;
 }
 
-/** The text without a heading at its beginning that says what the title says; it stays where nothing else is said. */
+/** Removes a leading heading that repeats the title, unless nothing else is left. */
 export function withoutTitle(content: string, title: string): string {
   const heading = firstHeading(content);
   if (!heading?.isFirst || !isSame(heading.text, title)) return content;
@@ -52,13 +52,13 @@ function* linesOf(content: string): Generator<{ line: string; from: number; to: 
 /** Returns the text of a line that is a heading, or undefined. */
 function headingOf(line: string): string | undefined {
   const [, hashed] = /^ {0,3}#{1,6}[ \t](.*)/.exec(line) ?? [];
-  // As READMEs center theirs.
+  // Centered headings, common in READMEs.
   const [, tagged] = /^<h1(?:\s[^>]*)?>(.*)<\/h1>$/i.exec(line) ?? [];
   const text = hashed === undefined ? tagged : withoutEnd(hashed);
   return text === undefined ? undefined : plainText(text);
 }
 
-/** Without the signs that may close a heading, and an id that it gives itself. */
+/** Removes closing marks of a heading, and its explicit id. */
 function withoutEnd(text: string): string {
   // ReDoS: a line has at most LONGEST characters.
   const hashes = text.replace(/#+$/, "");
@@ -68,14 +68,14 @@ function withoutEnd(text: string): string {
     : open;
 }
 
-/** Returns the end of a part that a line begins: code between fences, or a comment. */
+/** Returns the end mark of a part that a line begins: fenced code, or a comment. */
 function endOf(line: string): string | null {
   const [, fence] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
   if (fence) return fence;
   return line.trimStart().startsWith("<!--") && !line.includes("-->") ? "-->" : null;
 }
 
-/** A line of Markdown as it is read: without pictures, and of links and emphasis the words. */
+/** Readable text of a Markdown line: without pictures and marks of links and emphasis. */
 function plainText(line: string): string {
   return (
     line
