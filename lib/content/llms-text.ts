@@ -4,19 +4,19 @@ import { readSitePages } from "@/lib/content/page-texts/read";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 
-/** So many articles, the newest, are named: more would be no overview. */
+/** Maximum number of articles, newest first: more would be no overview. */
 const MAX_ARTICLES = 1_000;
 
 type Articles = Awaited<ReturnType<typeof summarizeArticles>>;
 
-/** llms.txt, kept until an article or a page's texts change; null while it can't be made. */
+/** Cached llms.txt, renewed when an article or a page's texts change; null if it can't be created. */
 export async function readLlmsText(): Promise<string | null> {
   const summarize = () => summarizeArticles(MAX_ARTICLES);
   const articles = await publicRead<Articles | null>("knowledge-base", "llms.txt", summarize, null);
   return articles && writeLlmsText(articles);
 }
 
-/** Who the company is, how to reach it, and every page and article with its description. */
+/** Writes the company, its contact details, and every page and article with its description. */
 async function writeLlmsText(articles: Articles): Promise<string> {
   const { home, ...pages } = await readSitePages();
   const { street, city, state, postalCode } = company.address;
@@ -54,7 +54,7 @@ function link(title: string, path: string, description: string): string {
   return `- [${label}](${new URL(path, company.siteUrl).href})${about ? `: ${about}` : ""}`;
 }
 
-/** Stored text could break out of its line. */
+/** Prevents stored text from breaking out of its line. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

@@ -16,7 +16,7 @@ test("a week's hours are told by days that have the same ones, and closed days b
       { ...type, dayOfWeek: ["Monday", "Tuesday"], opens: "13:00", closes: "23:59" },
       { ...type, dayOfWeek: ["Saturday"], opens: "10:00", closes: "14:00" },
     ],
-    // The Sunday between, and Christmas, a Friday, are days on which it is closed anyway.
+    // The Sunday between and Christmas, a Friday, are closed days anyway.
     specialOpeningHoursSpecification: [
       { ...type, validFrom: "2026-11-21", validThrough: "2026-11-21", opens: "00:00", closes: "00:00" },
       { ...type, validFrom: "2026-11-23", validThrough: "2026-11-24", opens: "00:00", closes: "00:00" },

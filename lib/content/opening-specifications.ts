@@ -2,12 +2,12 @@ import { dayOf, isoOf, nextDay } from "@/lib/core/wall-clock";
 import type { ClosedDay, OpeningCalendar } from "@/lib/data/hours/calendar";
 import { clockText, DAY_MINUTES, dayGroups, longDayNames, type Span } from "@/lib/data/hours/week";
 
-/** So far ahead closed days are told: pages are made again before they are over. */
+/** Days ahead for which closed days are listed; pages are renewed sooner. */
 const DAYS_AHEAD = 366;
 
 const TYPE = { "@type": "OpeningHoursSpecification" } as const;
 
-/** Opening hours in schema.org's words: those of the week, and the days on which it is closed. */
+/** Opening hours for schema.org: weekly hours, and closed days. */
 export function openingSpecifications(hours: OpeningCalendar, now: Date): object {
   const closed = periodsOf(hours.closedDays(dayOf(now), DAYS_AHEAD));
   return {
@@ -16,7 +16,7 @@ export function openingSpecifications(hours: OpeningCalendar, now: Date): object
     ),
     ...(closed.length > 0
       ? {
-          // Closed all day is told by two equal times.
+          // Two equal times mean closed all day.
           specialOpeningHoursSpecification: closed.map(({ from, to }) => ({
             ...TYPE,
             ...{ validFrom: isoOf(from), validThrough: isoOf(to), opens: "00:00", closes: "00:00" },
@@ -26,13 +26,13 @@ export function openingSpecifications(hours: OpeningCalendar, now: Date): object
   };
 }
 
-/** Midnight at the day's end is its last minute: "24:00" is no time there. */
+/** Midnight at the end of a day is 23:59, as schema.org has no "24:00". */
 const timesOf = ({ opensAt, closesAt }: Span) => ({
   opens: clockText(opensAt),
   closes: closesAt === DAY_MINUTES ? "23:59" : clockText(closesAt),
 });
 
-/** Days that follow one another as one. */
+/** Merges consecutive days into periods. */
 function periodsOf(days: readonly ClosedDay[]): { from: number; to: number }[] {
   const periods: { from: number; to: number }[] = [];
   for (const { day } of days) {

@@ -34,7 +34,7 @@ beforeEach(async () => {
   modules.expireLocally(["media"]);
 });
 
-/** Puts a picture of that size in the library, or in the place of the one that has the id. */
+/** Stores a picture of that size in the library, replacing any with the id. */
 async function store(id: number, { width = 1200, height = 630, isPublic = true, altText = "" } = {}) {
   const bytes = await photo(width, height, id).jpeg().toBuffer();
   const filePath = `test/${id}-${width}.jpg`;
@@ -56,7 +56,7 @@ const pictureOf = async (image?: string) => {
   return ((openGraph?.images ?? []) as Told[])[0];
 };
 
-/** What somebody gets who asks for such an address. */
+/** Image size that the address serves. */
 async function sizeAt(address: string) {
   const { pathname, searchParams } = new URL(address, "http://localhost:3000");
   const query = { w: Number(searchParams.get("w")), v: searchParams.get("v") ?? "" };

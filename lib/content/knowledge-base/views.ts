@@ -16,7 +16,7 @@ export type Visitor = { address: string; headers: Headers; method: string };
  */
 export async function countView(articleId: number, visitor: Visitor): Promise<number | null> {
   if (!isReading(visitor) || !(await isFirstThisHour(articleId, visitor))) return null;
-  // Not through the model: it would say that the article was updated.
+  // Bypasses the model, which would change `updatedAt`.
   const rows = await db.$queryRaw<{ viewCount: number }[]>`
     UPDATE knowledge_base_articles SET view_count = view_count + 1 WHERE id = ${articleId}
     RETURNING view_count AS "viewCount"`;

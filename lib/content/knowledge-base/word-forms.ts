@@ -2,9 +2,9 @@ import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
 import { normalize } from "@/lib/content/knowledge-base/snippet";
 import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 
-/** Maximum number of words whose other forms are looked for. */
+/** Maximum number of words that are expanded to other forms. */
 export const MOST_WORDS = 8;
-/** Maximum number of words of a phrase that has a name of its own. */
+/** Maximum number of words of a phrase with synonyms. */
 const LONGEST_PHRASE = 3;
 const LONGEST_WORD = 40;
 const SHORTEST_PART = 3;
@@ -12,15 +12,17 @@ const SHORTEST_PART = 3;
 const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
 /**
- * Signs that mean something in a search, which is searched for as it was typed then: quotation marks, `-word`, `or`, and
- * signs within a word, as names and addresses have them. Any other sign is punctuation.
+ * Signs with a meaning, for which a search runs as typed: quotation marks, `-word`, `or`, and signs within a
+ * word, as in names and addresses. Any other sign is punctuation.
  */
 const SIGN = /"|(?:^|\s)(?:-(?=\S)|or(?=\s|$))|[\p{L}\p{N}][._@\\#+*=<>|~^%$]+[\p{L}\p{N}]/u;
 
-/** A word or a phrase in all of its forms, the typed one first. Words are of letters, digits, and hyphens between them. */
+/**
+ * All forms of a word or phrase, the typed one first. Words consist of letters, digits, and inner hyphens.
+ */
 export type Forms = string[];
 
-/** Words of a search, without case and accents; a contraction is one: "won't" is "wont". */
+/** Words of a search, without case and accents; a contraction is one word: "won't" is "wont". */
 export function wordsOf(search: string): string[] {
   const words =
     normalize(search)
@@ -29,7 +31,7 @@ export function wordsOf(search: string): string[] {
   return words.filter((word) => word.length <= LONGEST_WORD);
 }
 
-/** The words that say what a search is about; all of them where none does. */
+/** Words that carry a search's meaning; all of them if none does. */
 export function tellingWordsOf(words: readonly string[], synonyms: Synonyms): string[] {
   const named = new Set<number>();
   for (let start = 0; start < words.length; start++)
@@ -40,7 +42,7 @@ export function tellingWordsOf(words: readonly string[], synonyms: Synonyms): st
   return telling.length > 0 ? telling : [...words];
 }
 
-/** A word as it may be written and called otherwise: "e-mail" is "email", "office365" is "office 365". */
+/** Spellings and synonyms of a word: "e-mail" is "email", "office365" is "office 365". */
 export function formsOf(word: string, synonyms: Synonyms): Forms {
   const parts = partsOf([word]);
   const apart = parts.length > 1 ? [parts.join(""), parts.join(" ")] : [];
@@ -49,7 +51,7 @@ export function formsOf(word: string, synonyms: Synonyms): Forms {
   return [...new Set([word, ...apart, ...split, ...synonyms.of(parts)])];
 }
 
-/** The ways to part a word in two, each of at least three letters; none of a longer word than anybody joins. */
+/** Splits of a word into two parts of at least three letters; none for words longer than any compound. */
 export function pairsIn(word: string): [string, string][] {
   const ways = word.length > LONGEST_WORD ? 0 : Math.max(0, word.length - 2 * SHORTEST_PART + 1);
   return Array.from({ length: ways }, (_, index) => [
@@ -59,8 +61,8 @@ export function pairsIn(word: string): [string, string][] {
 }
 
 /**
- * A condition for PostgreSQL's full-text search that all the words match, in one form or another: "log in" is "login",
- * too. Empty for a search that is not plain words, or has too many.
+ * Condition for PostgreSQL's full-text search that all words match in some form: "log in" is "login", too.
+ * Empty if a search is not plain words, or has too many.
  */
 export function conditionOf(words: readonly string[], synonyms: Synonyms): string {
   if (words.length === 0 || words.length > MOST_WORDS) return "";
@@ -79,10 +81,13 @@ export function isPlain(search: string): boolean {
   return !SIGN.test(normalize(search));
 }
 
-/** Words that full-text search leaves out: "log in" would be any "log". The index has "login" where an article says so. */
+/**
+ * Words that full-text search omits: "log in" would match any "log". The index has "login" for articles with
+ * "log in".
+ */
 const LEFT_OUT = /\s(?:down|in|off|on|out|up)$/;
 
-/** Any of the forms; the words of each stand one after the other. */
+/** Matches any of the forms; words of a form must be consecutive. */
 export function anyOf(forms: Forms): string {
   const each = forms
     .filter((form) => !LEFT_OUT.test(form))
@@ -95,7 +100,7 @@ export function anyOf(forms: Forms): string {
   return `(${each.map((form) => `(${form})`).join(" | ")})`;
 }
 
-/** The words one by one, in all of their forms, but those that are a name together as one: "log in", "two factor". */
+/** Words in all forms, joining those that form a name: "log in", "two factor". */
 export function unitsOf(words: readonly string[], synonyms: Synonyms): Forms[] {
   const units: Forms[] = [];
   for (let start = 0; start < words.length; ) {

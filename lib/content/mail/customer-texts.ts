@@ -2,8 +2,8 @@ import { line, ownersPageTexts, paragraph, type TextsOf } from "@/lib/content/pa
 import { quoteMailTexts } from "@/lib/content/service-calculator/quote-mail-texts";
 
 /**
- * What mails say to customers: about their orders and quotes, and with the code of the portal. `{order}`, `{amount}`, `{name}` and
- * `{minutes}` are filled in when one is composed.
+ * Texts of mails to customers on orders and quotes, and with the portal's code. `{order}`, `{amount}`,
+ * `{name}` and `{minutes}` are filled in per mail.
  */
 export const customerMailTexts = ownersPageTexts("mails", {
   all: {

@@ -13,7 +13,7 @@ const path = "/api/admin/menu-items";
 
 export const useMenuItems = () => useWholeList<AdminMenuItem>({ key, path, name: "menuItems" });
 
-// The toasts' titles and fallbacks are those of docs/product.md 2.8.
+// Titles and fallbacks of the toasts are from docs/product.md 2.8.
 
 export const useSaveMenuItem = () =>
   useSave<MenuItemInput, AdminMenuItem>({

@@ -5,7 +5,7 @@ export type DefaultMenuItem = {
   children?: readonly { label: string; href: string }[];
 };
 
-/** The default navigation: what the seed stores and what "Reset to default" restores (docs/product.md 2.2). */
+/** Default navigation, which the seed stores and "Reset to default" restores (docs/product.md 2.2). */
 const defaultMenu: readonly DefaultMenuItem[] = [
   {
     label: "Services",
@@ -41,17 +41,17 @@ const defaultMenu: readonly DefaultMenuItem[] = [
   { label: "Contact", href: "#contact" },
 ];
 
-/** An item of the default menu, named by its number in `defaultItems`. */
+/** Item of the default menu, identified by its number in `defaultItems`. */
 export type DefaultItem = {
   number: number;
-  /** The number of the item that it stands under. */
+  /** Number of the parent item. */
   parent: number | null;
   label: string;
   href: string | null;
   orderIndex: number;
 };
 
-/** The default menu as a list, each parent before its sub-items. */
+/** Default menu as a list, each parent before its sub-items. */
 export const defaultItems: readonly DefaultItem[] = listed();
 
 function listed(): DefaultItem[] {

@@ -6,22 +6,22 @@ import type { RecordKind } from "@/lib/data/records/record";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { trashKind } from "@/lib/http/trash/kind";
 
-/** One change of the menu at a time: what keeps it a tree of two levels looks at more rows than one. */
+/** Serializes changes: the checks for a tree of two levels read several rows. */
 const MENU_LOCK = 7_310_002;
 
-/** A sub-item that stands at the top level while its parent is in the trash, with its place under that parent. */
+/** Sub-item moved to the top level while its parent is in the trash, with its place under that parent. */
 type SubItem = {
   id: number;
   orderIndex: number;
-  /** ISO 8601, since when; absent where it was the parent's deletion that moved it. */
+  /** Time of the move, ISO 8601; absent if the parent's deletion moved it. */
   detachedAt?: string;
-  /** Its place at the top level, by which one sees that nobody has moved it since. */
+  /** Place at the top level, which shows whether the item has been moved since. */
   topIndex: number;
 };
 
 /**
- * A menu item; in the trash with the sub-items that it takes back, and when (ISO 8601) its deletion moved them; as it
- * comes back, with the ids of those that it took.
+ * Menu item. In the trash, it includes the sub-items to reattach, and when its deletion moved them (ISO
+ * 8601); once restored, the ids of those reattached.
  */
 type MenuRow = Prisma.MenuItemGetPayload<object> & {
   subItems?: SubItem[];
@@ -68,18 +68,18 @@ export async function isFull(tx: Transaction): Promise<boolean> {
   return (await tx.menuItem.count()) >= MAX_MENU_ITEMS;
 }
 
-/** Until the transaction ends nobody else changes the menu. */
+/** Blocks other changes of the menu until the transaction ends. */
 export async function lockMenu(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${MENU_LOCK})`;
 }
 
-/** The order index behind all sub-items of an item, or behind all of the top level. */
+/** Order index after all sub-items of an item, or after all of the top level. */
 export function lastPlace(tx: Transaction, parentId: number | null): Promise<number> {
   const siblings = parentId === null ? Prisma.sql`parent_id IS NULL` : Prisma.sql`parent_id = ${parentId}`;
   return nextOrderIndex(tx, "menu_items", siblings);
 }
 
-/** Moves the sub-items of an item to the end of the top level; what `attach` needs to undo it. */
+/** Moves an item's sub-items to the end of the top level; returns the data for `attach`. */
 export async function detach(tx: Transaction, parentId: number) {
   const subItems = await tx.menuItem.findMany({
     where: { parentId },
@@ -97,7 +97,7 @@ export async function detach(tx: Transaction, parentId: number) {
   return { subItems: places, detachedAt: detachedAt.toISOString() };
 }
 
-/** Writes down with a parent in the trash, if it is there, that a sub-item came back before it. */
+/** Records on a parent in the trash, if any, that a sub-item was restored before it. */
 async function remember(
   tx: Transaction,
   parentId: number,
@@ -105,14 +105,16 @@ async function remember(
   detachedAt: Date,
 ): Promise<void> {
   const subItem = JSON.stringify([{ id, orderIndex, topIndex, detachedAt }]);
-  // Who restores the parent right now holds its entry and waits for our lock of the menu: no waiting for them.
+  // Skips locked rows: a concurrent restore of the parent has its entry locked and waits for our menu lock.
   await tx.$executeRaw`
     UPDATE trash SET data = jsonb_set(data, '{subItems}', coalesce(data->'subItems', '[]') || ${subItem}::jsonb)
     WHERE id = (SELECT id FROM trash WHERE kind = ${menuRecord.kind} AND record_id = ${parentId}
                 ORDER BY id DESC LIMIT 1 FOR UPDATE SKIP LOCKED)`;
 }
 
-/** Those that someone has changed since, moved elsewhere, or given sub-items, stay where they are. Gives the others. */
+/**
+ * Reattaches sub-items, except those changed, moved, or given sub-items since. Returns the reattached ones.
+ */
 async function attach(
   tx: Transaction,
   parentId: number,

@@ -6,9 +6,7 @@ import { allItems, menuChange } from "@/lib/content/menu/service";
 import type { Transaction } from "@/lib/data/records/change";
 import { moveToTrash } from "@/lib/http/trash/service";
 
-/**
- * Makes the menu the default one. Items of the default menu that are there keep their ids; the others go to the trash.
- */
+/** Resets the menu to the default. Existing default items keep their ids; the others go to the trash. */
 export async function resetMenu(tx: Transaction, session: AdminSession) {
   await lockMenu(tx);
   const before = await allItems(tx);

@@ -1,17 +1,17 @@
 import { type DefaultItem, defaultItems } from "@/lib/content/menu/default-menu";
 import type { MenuItem } from "@/lib/content/menu/schema";
 
-/** What becomes of each item when the menu is reset to its default. */
+/** Plan of a reset to the default menu. */
 export type Reset<Item extends MenuItem> = {
-  /** Not in the default menu, or there twice: they go. */
+  /** Items that are not in the default menu, or duplicates. */
   removed: Item[];
-  /** Of the default menu, and missing: they come back. */
+  /** Missing default items. */
   added: DefaultItem[];
-  /** They stay, in the default's place and visible. */
+  /** Items that stay, visible and at their default place. */
   kept: { item: Item; place: DefaultItem }[];
 };
 
-/** An item is one of the default menu where label and link are its, wherever it stands. */
+/** Matches items to the default menu by label and link, wherever they are. */
 export function planReset<Item extends MenuItem>(items: readonly Item[]): Reset<Item> {
   const kept: Reset<Item>["kept"] = [];
   const added: DefaultItem[] = [];
@@ -25,7 +25,7 @@ export function planReset<Item extends MenuItem>(items: readonly Item[]): Reset<
   return { removed: rest, added, kept };
 }
 
-/** Those that stay, but elsewhere than they stand now, or visible where they are hidden. */
+/** Items that stay but are elsewhere or hidden now. */
 export function moved<Item extends MenuItem>({ kept }: Reset<Item>): Item[] {
   const idOf = new Map(kept.map(({ item, place }) => [place.number, item.id]));
   return kept

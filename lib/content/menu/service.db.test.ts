@@ -34,7 +34,7 @@ const undo = (recordId: number) =>
 const reorder = (updates: { id: number; orderIndex: number; parentId?: number | null }[]) =>
   written((tx) => service.reorderMenu(tx, { updates }));
 
-/** The tree by its labels: "Parent: Child, Child". */
+/** Tree by labels: "Parent: Child, Child". */
 async function tree(): Promise<string[]> {
   const { menuItems } = await listMenuItems(menuQuery.parse({}));
   return arrangedTree(menuItems).map(({ label, children }) =>

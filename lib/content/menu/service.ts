@@ -39,14 +39,14 @@ const publicFields = {
   orderIndex: true,
 } as const;
 
-/** Parents first, so that a bounded list never holds sub-items without theirs. */
+/** Parents first, so that a limited list never has sub-items without them. */
 const treeOrder = [
   { parentId: { sort: "asc", nulls: "first" } },
   { orderIndex: "asc" },
   { id: "asc" },
 ] satisfies Prisma.MenuItemOrderByWithRelationInput[];
 
-/** The entries that visitors see, flat and by `orderIndex`; none under a hidden parent. */
+/** Visible entries by `orderIndex`, flat; none under a hidden parent. */
 export async function listVisibleMenuItems(): Promise<MenuItem[]> {
   const where = { isVisible: true };
   const rows = await db.menuItem.findMany({
@@ -58,31 +58,31 @@ export async function listVisibleMenuItems(): Promise<MenuItem[]> {
   return withPublicImages(visibleItems(rows));
 }
 
-/** For prerendered pages; none while the database is unreachable. */
+/** Cached for prerendered pages; empty while the database is unreachable. */
 export function readVisibleMenuItems(): Promise<MenuItem[]> {
   return publicRead(["menu", "media"], "visible-items", listVisibleMenuItems, []);
 }
 
-/** One page of all items, for an administrator. */
+/** One page of all items for administrators. */
 export async function listMenuItems(query: MenuQuery): Promise<ListAnswer<"menuItems", AdminMenuItem>> {
   const { ids, total } = await findPage(source, query);
   const rows = await db.menuItem.findMany({ where: { id: { in: ids } } });
   return { menuItems: inOrderOf(ids, rows).map(toMenuItem), total };
 }
 
-/** 409 where the menu is full, 422 for a parent that can't have it as a sub-item. */
+/** Adds an item; 409 if the menu is full, 422 for an invalid parent. */
 export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
   await lockMenu(tx);
   if (await isFull(tx)) throw new AppError("conflict", FULL);
   const { parentId = null } = input;
-  // It has no id yet, by which anything could stand under it.
+  // A new item has no id yet, so nothing can be under it.
   await assertPlace(tx, 0, parentId);
   return changeOf(menuRecord, null, await tx.menuItem.create({ data: input }));
 }
 
 /**
- * Changes what is given. An item that comes under another parent stands at the end there, unless its place is given
- * too. An unknown id is 404, a parent that can't have it as a sub-item 422.
+ * Changes the given fields. An item moved to another parent goes to the end, unless its place is given; 404
+ * for an unknown id, 422 for an invalid parent.
  */
 export async function updateMenuItem(
   tx: Transaction,
@@ -103,7 +103,7 @@ export async function updateMenuItem(
   return changeOf(menuRecord, before, after);
 }
 
-/** Into the trash; its sub-items move to the end of the top level. An unknown id is 404. */
+/** Moves an item to the trash and its sub-items to the end of the top level; 404 for an unknown id. */
 export async function deleteMenuItem(
   tx: Transaction,
   id: number,
@@ -120,8 +120,8 @@ export async function deleteMenuItem(
 }
 
 /**
- * Gives items their places, in another parent too; all or none. Who stands there already, and isn't listed, makes way.
- * What breaks the tree of two levels is 422.
+ * Moves items to their places, also under other parents, all or none. Unlisted items make room; breaking the
+ * tree of two levels is 422.
  */
 export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
   await lockMenu(tx);
@@ -140,7 +140,7 @@ export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
   return menuChange(before, await allItems(tx));
 }
 
-/** A change of the menu as a whole, which is written down as an outline. */
+/** Change of the whole menu, logged as an outline. */
 export function menuChange(before: AdminMenuItem[], after: AdminMenuItem[]) {
   return {
     targetId: null,
@@ -151,7 +151,7 @@ export function menuChange(before: AdminMenuItem[], after: AdminMenuItem[]) {
   } satisfies Change;
 }
 
-/** Of the menu as it is in this transaction. */
+/** All items as this transaction sees them. */
 export async function allItems(tx: Transaction): Promise<AdminMenuItem[]> {
   return (await tx.menuItem.findMany({ orderBy: treeOrder })).map(toMenuItem);
 }

@@ -3,8 +3,8 @@ import type { MenuGroup } from "@/lib/content/menu/schema";
 export type MenuLink = { key: number; label: string; href: string; imageUrl: string | null };
 
 /**
- * What opens under a group. A parent with a link of its own would lose it to opening its sub-items, so it stands
- * first among them, unless one of them already leads there. Empty for a plain link.
+ * Links that open under a group; empty for a plain link. A parent's own link would be lost to opening its
+ * sub-items, so it comes first among them, unless one of them already leads there.
  */
 export function submenuLinks(group: MenuGroup): MenuLink[] {
   const own = group.children.some((child) => child.href === group.href) ? [] : [group];

@@ -98,7 +98,7 @@ describe("two levels", () => {
     ["A menu item with sub-items can't go under another one.", [1, 3]],
     ["A menu item with sub-items can't go under another one.", [3, 4], [2, 3]],
   ])("%s", (fault, ...moved) => {
-    // Whichever of two is looked at first, the move is refused.
+    // The move is refused in either order of checking.
     expect(faultOf(...moved)).not.toBeNull();
     expect([faultOf(...moved), faultOf(...moved.toReversed())]).toContain(fault);
   });

@@ -1,13 +1,13 @@
 import type { MenuGroup, MenuItem } from "@/lib/content/menu/schema";
 
-/** In the order shown: by `orderIndex`, and by age where two are equal. */
+/** Sorts by `orderIndex`, then by age. */
 function byOrder(a: MenuItem, b: MenuItem): number {
   return a.orderIndex - b.orderIndex || a.id - b.id;
 }
 
 /**
- * The entries a visitor may see: visible themselves, and under parents that are all visible. An entry whose
- * parent is hidden, missing or its own descendant is left out. Sorted by `orderIndex`.
+ * Visible entries whose parents are all visible, by `orderIndex`. Entries with a hidden or missing parent, or
+ * in a cycle, are left out.
  */
 export function visibleItems(items: readonly MenuItem[]): MenuItem[] {
   const visible = new Map(items.filter((item) => item.isVisible).map((item) => [item.id, item]));
@@ -23,14 +23,14 @@ export function visibleItems(items: readonly MenuItem[]): MenuItem[] {
   return [...visible.values()].filter(isReachable).sort(byOrder);
 }
 
-/** Top-level entries with their sub-items grouped under them (docs/product.md 1.2, "Header"). */
+/** Top-level entries with their sub-items (docs/product.md 1.2, "Header"). */
 export function menuTree(items: readonly MenuItem[]): MenuGroup[] {
   return grouped(visibleItems(items));
 }
 
 /**
- * All items, as administrators arrange them. What the two levels have no place for, such as a sub-item of a sub-item
- * that was stored otherwise, stands at the top, where it can be moved on from.
+ * All items for administrators. Items that don't fit two levels, such as a stored sub-item of a sub-item, are
+ * at the top, from where they can be moved.
  */
 export function arrangedTree<Item extends MenuItem>(items: readonly Item[]): MenuGroup<Item>[] {
   const top = new Set(items.filter(({ parentId }) => parentId === null).map(({ id }) => id));
@@ -71,7 +71,7 @@ export function makeWay(items: readonly MenuItem[], listed: readonly number[]) {
 
 type Place = Pick<MenuItem, "id" | "parentId">;
 
-/** The rule of the two levels that moved items would break, in a sentence; null where they break none. */
+/** Sentence on the rule of two levels that moved items would break, or null. */
 export function placeFault(items: readonly Place[], moved: readonly Place[]): string | null {
   const parents = new Map([...items, ...moved].map(({ id, parentId }) => [id, parentId]));
   const withSubItems = new Set(parents.values());

@@ -1,11 +1,11 @@
 import { mayTellOfPerson } from "@/lib/core/personal-data";
 
-/** Of a path that is kept, in characters. */
+/** Maximum length of a stored path, in characters. */
 export const LONGEST_PATH = 300;
 
-/** What browsers and their makers' services ask each site for by themselves. */
+/** Paths that browsers and their vendors' services request automatically. */
 const ASKED_BY_ITSELF = /^\/(\.well-known|apple-touch-icon[^/]*|favicon\.ico|browserconfig\.xml)(\/|$)/i;
-/** A day in an address, as blogs have it: its digits are no number of a person's. */
+/** Date in an address, as blogs have it: its digits are no personal number. */
 const DAY = /(?<!\d)(19|20)\d\d[-_.]?[01]\d[-_.]?[0-3]\d(?!\d)/g;
 /** A key to something: long, of one piece, with letters and digits mixed. ReDoS: at most LONGEST_PATH characters. */
 const KEY =
@@ -13,8 +13,8 @@ const KEY =
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /**
- * A path that nothing was found under, as it is kept: decoded, without its query; null where it may tell of a person or
- * open something, where browsers ask for it by themselves, or where it is too long to be an address of a page.
+ * Stored form of a missed path: decoded, without its query; null if it may be personal or secret, is
+ * requested automatically by browsers, or is too long for a page.
  */
 export function toMissedPath(path: string): string | null {
   const plain = decoded(path)

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/core/list-query";
 
-/** An address that visitors asked for and did not find. */
+/** Address that visitors requested and did not find. */
 export const missedAddress = z.object({
   id: z.int(),
-  /** Without its query. */
+  /** Path without its query. */
   path: z.string(),
-  /** Visitors: one counts once an hour. */
+  /** Number of visitors; one counts once an hour. */
   count: z.int(),
-  /** The same of search engines and other programs. */
+  /** Number of visits by search engines and other programs. */
   botCount: z.int(),
-  /** The site that the last visitor came from by a link. */
+  /** Host of the last visitor's referring page. */
   referrerHost: z.string().nullable(),
   /** ISO 8601. */
   firstAt: z.string(),

@@ -8,7 +8,7 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Beyond them, those that the fewest visitors missed go, of these what was missed longest ago (docs/limits.md). */
+/** Limit above which the least and longest ago missed addresses are removed (docs/limits.md). */
 export const MISSED_KEPT = 1_000;
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -27,10 +27,10 @@ const source: ListSource<MissedQuery["sort"]["by"]> = {
 
 const filters = { visitors: Prisma.sql`count > 0`, bots: Prisma.sql`count = 0` };
 
-/** What was not found since the last time, of one address. */
+/** Misses of one address since the last write. */
 export type Missed = { path: string; count: number; botCount: number; referrerHost: string | null };
 
-/** One page of them. */
+/** One page of missed addresses. */
 export async function listMissed(query: MissedQuery): Promise<ListAnswer<"addresses", MissedAddress>> {
   const { ids, total } = await findPage(source, query, query.by ? [filters[query.by]] : []);
   const rows = await db.missedAddress.findMany({ where: { id: { in: ids } } });
@@ -42,7 +42,7 @@ export async function listMissed(query: MissedQuery): Promise<ListAnswer<"addres
   return { addresses, total };
 }
 
-/** Adds to the counts of many addresses at once, and keeps the table within its bound. */
+/** Adds to many counts at once, and enforces the table's limit. */
 export async function storeMissed(missed: readonly Missed[]): Promise<void> {
   const rows = JSON.stringify(
     missed.map(({ path, count, botCount, referrerHost }) => ({
@@ -52,7 +52,7 @@ export async function storeMissed(missed: readonly Missed[]): Promise<void> {
       referrer: referrerHost,
     })),
   );
-  // In one order, so that two processes which store at once wait for each other.
+  // Sorted, so that concurrent processes wait for each other without deadlock.
   await db.$executeRaw`
     INSERT INTO missed_addresses AS missed (path, count, bot_count, referrer_host)
     SELECT path, count, bots, referrer
@@ -68,7 +68,7 @@ export async function storeMissed(missed: readonly Missed[]): Promise<void> {
     )`;
 }
 
-/** An unknown id is 404. */
+/** Throws 404 for an unknown id. */
 export async function deleteMissed(tx: Transaction, id: number): Promise<Change<Nothing>> {
   const [row] = await tx.$queryRaw<{ path: string; count: number }[]>`
     DELETE FROM missed_addresses WHERE id = ${id} RETURNING path, count`;
@@ -76,20 +76,19 @@ export async function deleteMissed(tx: Transaction, id: number): Promise<Change<
   return { targetId: id, label: row.path, before: row, after: null, answer: {} };
 }
 
-/** Forgets all of them. */
 export async function clearMissed(tx: Transaction): Promise<Change<{ deleted: number }>> {
   const { count: deleted } = await tx.missedAddress.deleteMany();
   return { targetId: null, before: {}, after: deleted > 0 ? { deleted } : {}, answer: { deleted } };
 }
 
-/** Forgets the addresses that a redirect leads on from. */
+/** Deletes the missed addresses that a redirect now covers. */
 export async function forgetMissed(tx: Transaction, fromKey: string): Promise<void> {
   const rows = await tx.missedAddress.findMany({ select: { id: true, path: true }, take: MISSED_KEPT });
   const led = rows.filter(({ path }) => redirectKey(encodeURI(path)) === fromKey).map(({ id }) => id);
   if (led.length > 0) await tx.missedAddress.deleteMany({ where: { id: { in: led } } });
 }
 
-/** Removes what nobody has asked for since so many days, and says how many there were. */
+/** Removes addresses that no one has requested for a set number of days, and returns their number. */
 export async function removeOldMissed(now: Date): Promise<number> {
   const { count } = await db.missedAddress.deleteMany({
     where: { lastAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) } },

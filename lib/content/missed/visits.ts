@@ -9,11 +9,11 @@ import { db } from "@/lib/data/db";
 import { isProgram } from "@/lib/http/user-agent";
 
 const HOUR_MS = 60 * 60_000;
-/** What is noted down is stored together, so often at most. */
+/** Interval between writes. */
 const STORED_AFTER_MS = 3_000;
-/** Of one storing: addresses, and redirects. More in that time is not noted down. */
+/** Limit per write of addresses, and of redirects; more are dropped. */
 const NOTED_AT_MOST = 200;
-/** Addresses that one client misses within an hour. */
+/** Limit of missed addresses per client and hour. */
 const OF_CLIENT_AT_MOST = 60;
 const LONGEST_HOST = 253;
 
@@ -24,9 +24,9 @@ type Options = {
 };
 
 /**
- * Counts in memory whom a redirect led on and what was not found, and stores that every few seconds in one statement
- * each: however many ask, the database hears of it once. A client counts once an hour for each address, and for sixty
- * addresses at most. Nothing of a client is stored.
+ * Counts followed redirects and missed addresses in memory, and writes them every few seconds in one
+ * statement each, however many visitors there are. A client counts once an hour for each address, for at most
+ * sixty addresses. No client data is stored.
  */
 export class Visits {
   readonly #options: Required<Options>;
@@ -41,7 +41,7 @@ export class Visits {
     this.#options = { storeMissed, storeHits, storedAfterMs: STORED_AFTER_MS, ...options };
   }
 
-  /** At once, and without a failure. */
+  /** Returns immediately, and never fails. */
   note({ redirectId, ...visit }: Visit): void {
     if (redirectId === undefined) this.#noteMissed(visit);
     else this.#noteLed(redirectId, visit.userAgent);
@@ -55,7 +55,7 @@ export class Visits {
   }
 
   #noteMissed({ path, client, userAgent, referrer }: Omit<Visit, "redirectId">): void {
-    // Whoever makes addresses up is not looked at any longer.
+    // Ignores clients that make addresses up.
     if ((this.#ofClient.get(client) ?? 0) >= OF_CLIENT_AT_MOST) return;
     const kept = toMissedPath(path);
     if (kept === null || !this.#isNew(client, kept)) return;
@@ -71,7 +71,7 @@ export class Visits {
     });
   }
 
-  /** Stores what has been noted down until now. What can't be stored is forgotten: these are figures, nothing more. */
+  /** Stores the counts so far. Failures are dropped, as these are only statistics. */
   store(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -80,7 +80,7 @@ export class Visits {
     this.#hits = new Map();
     this.#storing = this.#storing.then(async () => {
       try {
-        // The timer may have been set within a request, whose time is not to count.
+        // The timer may have been set within a request, whose time budget must not apply.
         await withoutBudget(async () => {
           if (missed.length > 0) await this.#options.storeMissed(missed);
           if (hits.size > 0) await this.#options.storeHits(hits);
@@ -104,13 +104,13 @@ export class Visits {
 async function storeHits(hits: ReadonlyMap<number, number>): Promise<void> {
   const ids = [...hits.keys()];
   const counts = [...hits.values()];
-  // Not by the model: a redirect that is followed has no other version since.
+  // Bypasses the model: a visit must not change the redirect's version.
   await db.$executeRaw`
     UPDATE site_redirects SET hits = least(hits + hit.count, 1000000000), last_hit_at = now()
     FROM unnest(${ids}::int[], ${counts}::int[]) AS hit(id, count) WHERE site_redirects.id = hit.id`;
 }
 
-/** Of the page that the link was on; our own host tells staff that a link of ours leads nowhere. */
+/** Host of the referring page; our own host tells staff that one of our links is broken. */
 function hostOf(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, hostname } = new URL(referrer);

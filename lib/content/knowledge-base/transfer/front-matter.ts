@@ -2,38 +2,38 @@ import { parse as parseToml } from "smol-toml";
 import { Parser, parseDocument, visit } from "yaml";
 import { plainKey } from "@/lib/content/knowledge-base/transfer/not-yet";
 
-/** Fault of a file, in a sentence for the person who sent it. */
+/** Fault of a file, as a sentence for the user who uploaded it. */
 export class FileFault extends Error {}
 
-/** Says why a file is none of an article. */
+/** Reason why a file is no article. */
 export class NoArticle extends FileFault {}
 
-/** More than any article has to say of itself. */
+/** Longer than any article's front matter. */
 const LONGEST = 32 * 1024;
-/** Maximum number of levels that lists and maps of a front matter nest. */
+/** Maximum nesting of lists and maps in front matter. */
 const MOST_LEVELS = 32;
-/** Maximum number of values, and of aliases, which make much of little. */
+/** Maximum numbers of values, and of aliases, which multiply a small input. */
 const MOST_VALUES = 50_000;
 const MOST_ALIASES = 100;
-/** Of which JSON is a part; some tools name the language. */
+/** YAML front matter, of which JSON is a subset; some tools name the language. */
 const YAML = /^---[ \t]*(?:(?:ya?ml|json)[ \t]*)?\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?\n)?\+\+\+[ \t]*(?:\n|$)/;
 const NAMED_TOML = /^---[ \t]*toml[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
-/** A beginning whose end was forgotten: a text may begin with a rule, too, but not with a field after it. */
+/** Front matter without an end mark: a text may begin with a rule, but not with a field after it. */
 const UNENDED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
 
-/** YAML whose first line is a field, up to a line of ---, as Hexo has it. */
+/** YAML whose first line is a field, up to a line of ---, as in Hexo. */
 const BEGUN_YAML =
   /^(?=(?:title|date|draft|status|published|slug|layout):)((?:[\w-]{1,40}:.*\n|[ \t]+\S.*\n|-[ \t].*\n){1,100})---[ \t]*(?:\n|$)/i;
 /** A line with a field, as MultiMarkdown and Pelican begin files. ReDoS: a name of at most 41 characters, then the rest. */
 const FIELD = /^([a-z][\w -]{0,40}):(.*)$/i;
-/** Fields that make lines with a colon more than text. */
+/** Fields that distinguish a header from text with colons. */
 const TELLING = /^(?:title|slug|draft|status|(?:un)?publish.*|date|visibility)$/;
 const USUAL =
   /^(?:authors?|by|layout|template|lang|language|tags?|keywords|categor(?:y|ies)|summary|description|excerpt|modified|updated|lastmod|created|weight|order|id|type|url|permalink|alias(?:es)?|redirectfrom|email|copyright|.*(?:date|at|on|until))$/;
 const MOST_FIELDS = 50;
 
-/** Fields of a file's front matter, by the names that it uses, and its text. */
+/** Fields of a file's front matter under their original names, and its text. */
 export type FrontMatter = { fields: Record<string, unknown>; content: string };
 
 /**
@@ -76,7 +76,7 @@ function withNone(text: string): FrontMatter {
 
 function readYaml(yaml: string): unknown {
   assertLength(yaml);
-  // Reading it recurses; the end of the stack would be the end of the process.
+  // The parser recurses, and a stack overflow would end the process.
   if (levelsOf(yaml) > MOST_LEVELS) throw tooDeep();
   return readAs("YAML", () => {
     const options = { schema: "core", merge: true } as const;
@@ -84,7 +84,7 @@ function readYaml(yaml: string): unknown {
     const document = strict.errors.length > 0 ? parseDocument(withQuotes(yaml), options) : strict;
     if (document.errors.length > 0) throw strict.errors[0];
     visit(document, {
-      // As it was typed: 1.10 is no 1.1, and 007 no 7.
+      // Keeps scalars as typed: 1.10 is not 1.1, and 007 is not 7.
       Scalar: (_, node) => {
         if (!["string", "symbol"].includes(typeof node.value) && node.value !== null)
           node.value = node.source ?? node.value;
@@ -94,10 +94,10 @@ function readYaml(yaml: string): unknown {
   });
 }
 
-/** Values that YAML takes for something else unless they are quoted: `title: Backups: why`, `title: @home`. */
+/** Values that YAML misreads unless quoted: `title: Backups: why`, `title: @home`. */
 const UNQUOTED = /^([ \t]*(?:- )?[\w-]{1,50}:[ \t]+)([^\s"'[{|>&*!#].*)$/gm;
 
-/** YAML as those mean it who don't know when to quote. */
+/** Quotes values that authors forgot to quote. */
 function withQuotes(yaml: string): string {
   return yaml.replace(UNQUOTED, (line, key: string, value: string) =>
     /:(?:\s|$)|^[@`%,]/.test(value) ? key + JSON.stringify(value.trim()) : line,
@@ -109,7 +109,7 @@ function readToml(toml: string): unknown {
   return readAs("TOML", () => asTexts(parseToml(toml, { maxDepth: MOST_LEVELS })));
 }
 
-/** Null for a text that merely begins with a brace. */
+/** Returns null for text that merely begins with a brace. */
 function asJson(text: string): FrontMatter | null {
   if (!text.startsWith("{")) return null;
   const json = jsonObject(text);
@@ -122,7 +122,7 @@ function asJson(text: string): FrontMatter | null {
   return { fields, content: text.slice(json.length) };
 }
 
-/** First lines that are all fields. Where some are of no known name, they are part of the text, too. */
+/** Parses leading lines that are all fields. If some have unknown names, they are also part of the text. */
 function asHeader(text: string): FrontMatter | null {
   const fields: Record<string, unknown> = {};
   const head = text.slice(0, LONGEST).split("\n\n", 1)[0] ?? "";
@@ -139,7 +139,7 @@ function asHeader(text: string): FrontMatter | null {
   return { fields, content: isHeader ? text.slice(head.length) : text };
 }
 
-/** The object that a text begins with, as far as its braces tell. */
+/** JSON object at the beginning of a text, by matching braces. */
 function jsonObject(text: string): string | null {
   let level = 0;
   let isText = false;
@@ -165,7 +165,7 @@ function readAs(format: string, read: () => unknown): unknown {
   }
 }
 
-/** Numbers, truths and times as text. */
+/** Converts numbers, booleans and times to text. */
 function asTexts(value: unknown, level = 0, left = { values: MOST_VALUES }): unknown {
   if (level > MOST_LEVELS || left.values-- === 0) throw tooDeep();
   if (value instanceof Date) return value.toISOString();
@@ -185,7 +185,10 @@ function tooDeep(): FileFault {
   return new FileFault("The front matter is nested too deeply.");
 }
 
-/** Number of levels that a YAML text nests, counted without recursion in what its parser, which has none, makes of it. */
+/**
+ * Nesting depth of a YAML text, counted without recursion from the tokens of its parser, which has none
+ * either.
+ */
 function levelsOf(yaml: string): number {
   let deepest = 0;
   const left: [token: unknown, level: number][] = Array.from(new Parser().parse(yaml), (token) => [token, 0]);

@@ -4,10 +4,10 @@ import { changesOf } from "@/lib/data/audit/changes";
 import { recordAudit } from "@/lib/data/audit/service";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
-/** The person who imports. */
+/** User who runs the import. */
 export type By = { session: AdminSession; clientAddress: string; requestId: string };
 
-/** Logs a change as if it had been saved by its own call. */
+/** Writes a change to the audit log as if its own API call had made it. */
 export async function told(tx: Transaction, action: string, change: Change, by: By): Promise<void> {
   const { targetId, label, before, after } = change;
   const { session, clientAddress, requestId } = by;

@@ -5,15 +5,15 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
 /**
- * The categories that files name, by slug or by name; one that is not there is made when the first article needs it, and
- * is hidden until staff show it.
+ * Categories that files name, by slug or name. A missing one is created with its first article, hidden until
+ * staff show it.
  */
 export class Categories {
   readonly #tx: Transaction;
   readonly #by: By;
   readonly #ids = new Map<string, number>();
   readonly #idsByName = new Map<string, number>();
-  /** Names of those that were made. */
+  /** Names of created categories. */
   readonly created: string[] = [];
 
   constructor(tx: Transaction, by: By) {
@@ -43,7 +43,6 @@ export class Categories {
   }
 }
 
-/** Names of the categories that an import would make. */
 export class NewCategories {
   readonly #known = new Set<string>();
   readonly names: string[] = [];

@@ -7,28 +7,28 @@ import type { ReadFile, ReadFiles } from "@/lib/content/knowledge-base/transfer/
 import { ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
 import { sitePages } from "@/lib/core/site-pages";
 
-/** The address of a zip's picture in the library, or why it has none. */
+/** Address of a zip's picture in the library, or the reason why it has none. */
 export type PictureAddress = { address: string } | { fault: string } | "left";
 
 const PICTURE = /\.(?:a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|hei[cf])$/i;
 const OUTSIDE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i;
 const OUR_OWN = new Set<string>(Object.values(sitePages).map(({ path }) => path));
 
-/** The part of an address that names a file, and what follows it there. */
+/** Splits an address into file path, query and fragment. */
 function parted(to: string): { path: string; query: string; fragment: string } {
   const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
   return { path, query, fragment };
 }
 
-/** Only addresses from a site's root are the same wherever they stand. */
+/** Key to compare addresses across files: only root-relative ones mean the same everywhere. */
 const addressKey = (to: string) =>
   to.startsWith("/") ? to.replace(/\/(?:index\.html)?$/, "").toLowerCase() : " ";
 
-/** An address of our own site stays what it is. */
+/** Tells whether an address may name a file of the zip; external ones and our own stay unchanged. */
 const isForeign = (to: string) =>
   !OUTSIDE.test(to) && !/^\/(?:api|knowledge-base)\//.test(to) && !OUR_OWN.has(parted(to).path);
 
-/** The pictures of a zip that its articles show, with the words that describe each. */
+/** Pictures of a zip that its articles show, with their descriptions. */
 export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map<string, string> {
   const pictures = new ZipPaths(paths);
   const named = new Map<string, string>();
@@ -42,10 +42,10 @@ export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map
   return named;
 }
 
-/** A file's text with links to articles and pictures as they are called here, and what to say of the others. */
+/** Text with links to imported articles and pictures, and notes on the others. */
 export type Linked = { content: string; notes: string[]; isLeft: boolean };
 
-/** Leads the links of a zip's files to the articles that are made of them, and to the pictures in the library. */
+/** Resolves a zip's links to the imported articles, and to pictures in the library. */
 export class LinkTargets {
   readonly #slugs: ReadonlyMap<string, string>;
   readonly #aliases = new Map<string, string>();

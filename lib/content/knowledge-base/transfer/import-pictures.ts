@@ -12,9 +12,9 @@ import { inspectImage, typeOfBytes } from "@/lib/media/inspect";
 import { mediaMessages, UPLOAD_BYTES_AT_MOST } from "@/lib/media/schema";
 import { claimImage, mediaAddress, prepareImage } from "@/lib/media/store";
 
-/** Of one zip. */
+/** Limit of one zip. */
 export const MOST_PICTURES = 500;
-/** For all pictures of one sending; the others wait for the next one. */
+/** Time for the pictures of one upload; the others wait for the next upload. */
 const PICTURES_MS = 60_000;
 const FOLDER = "Knowledge base";
 const LONGEST_ALT = 1_000;
@@ -22,18 +22,18 @@ const NO_PICTURE = "The library takes JPG, PNG, GIF, and WebP pictures.";
 
 type Outcome = { outcome: PictureOutcome; url?: string; message?: string };
 
-/** Outcomes of the pictures, and the addresses of those in the library, by their paths in the zip. */
+/** Outcomes of the pictures, and library addresses by path in the zip. */
 export type ImportedPictures = { told: ImportedPicture[]; addresses: Map<string, PictureAddress> };
 
 type Options = {
-  /** Null to look at the pictures without storing any. */
+  /** Null for a dry run. */
   by: By | null;
   clock?: () => number;
 };
 
 /**
- * Brings the pictures that articles show into the library, where the same bytes are one file, however often and under
- * whatever name they come. Each is stored by itself: those of an import that fails later are known to the next one.
+ * Adds articles' pictures to the library; equal bytes are one file, whatever their names. Each is stored
+ * separately, so if the import fails later, the next one finds them.
  */
 export async function importPictures(
   files: ReadFiles,
@@ -51,7 +51,7 @@ export async function importPictures(
     const { path } = picture;
     const words = named.get(path);
     const told = await outcomeOf(picture, words, { by, isLate: clock() > endsAt, number: ++count });
-    // The number counts those that are shown.
+    // Counts only pictures that articles show.
     if (told.outcome === "unused") count--;
     imported.told.push({ path, url: null, message: null, ...told });
     imported.addresses.set(path, addressOf(told, by === null));
@@ -59,7 +59,7 @@ export async function importPictures(
   return imported;
 }
 
-/** In a dry run a new picture has no address yet; what stands for it shows that the text changes. */
+/** A new picture has no address in a dry run; a placeholder marks the text as changed. */
 function addressOf({ outcome, url, message = "" }: Outcome, isDryRun: boolean): PictureAddress {
   if (url !== undefined) return { address: url };
   if (isDryRun && outcome === "added") return { address: mediaAddress(0) };

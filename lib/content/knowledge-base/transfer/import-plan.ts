@@ -24,18 +24,18 @@ const stored = {
 } satisfies Prisma.KnowledgeBaseArticleDefaultArgs;
 export type StoredArticle = Prisma.KnowledgeBaseArticleGetPayload<typeof stored>;
 
-/** A file as its article is to be stored, and the article that it replaces. */
+/** File with its article in stored form, and the article it replaces. */
 export type PlannedFile = ReadFile & {
   before: StoredArticle | undefined;
-  /** The article says what the file says. */
+  /** True if the article already equals the file. */
   isSame: boolean;
-  /** A picture of it waits for the next sending. */
+  /** True if one of its pictures waits for the next upload. */
   isLeft: boolean;
 };
 
 type Queries = Pick<Transaction, "knowledgeBaseArticle">;
 
-/** Gives the files of a zip their slugs, leads the links between them, and finds what each of them replaces. */
+/** Assigns slugs, resolves links between files, and finds the article that each replaces. */
 export async function planArticles(
   queries: Queries,
   files: ReadFiles,
@@ -65,7 +65,7 @@ function planned(
   return { ...linked, before, isSame: before !== undefined && saysTheSame(before, linked), isLeft };
 }
 
-/** The articles that have a slug of the files, or were made from one of them. */
+/** Articles with a slug of the files, or imported from one of them. */
 async function articlesMeantBy(
   queries: Queries,
   files: ReadFiles,
@@ -81,7 +81,7 @@ async function articlesMeantBy(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Includes the files of an earlier zip, of which this one may have only some. */
+/** Includes files of an earlier zip, of which this one may have only some. */
 function slugsByPath(files: readonly (SluggedFile | ImportedFile)[], holders: readonly Holder[]) {
   const earlier = holders.flatMap(({ importedFrom, slug }): [string, string][] =>
     importedFrom === null ? [] : [[importedFrom, slug]],
@@ -92,13 +92,13 @@ function slugsByPath(files: readonly (SluggedFile | ImportedFile)[], holders: re
   return new Map([...earlier, ...now]);
 }
 
-/** Returns true where the stored article, written to a file, would be read as what this file says. */
+/** Returns true if exporting the stored article and reading it back equals this file. */
 export function saysTheSame(article: StoredArticle, { input, category }: ReadArticle): boolean {
   try {
     const its = readArticleFile("", writeArticleFile(article));
     return holds(its.input, input) && (its.category?.slug ?? null) === (category?.slug ?? null);
   } catch (error) {
-    // Stored before the rules of now.
+    // The article predates current rules.
     if (error instanceof FileFault) return false;
     throw error;
   }

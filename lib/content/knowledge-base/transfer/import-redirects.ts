@@ -8,10 +8,10 @@ import { createRedirect } from "@/lib/content/redirects/service";
 import { AppError } from "@/lib/core/errors";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Redirects that one file may bring along: looking at each takes all that there are. */
+/** Limit per file: each check reads all existing redirects. */
 const MOST_OF_A_FILE = 20;
 
-/** The addresses that articles had elsewhere, as redirects. */
+/** Redirects from addresses that articles had elsewhere. */
 export class FormerAddresses {
   readonly #tx: Transaction;
   readonly #by: By;
@@ -21,7 +21,7 @@ export class FormerAddresses {
     this.#by = by;
   }
 
-  /** Has addresses lead to an article, but for those that do already; says which could not. */
+  /** Creates redirects to an article, except existing ones; returns notes on failures. */
   async lead(aliases: readonly string[], slug: string): Promise<string[]> {
     const to = articlePath(slug);
     const notes: string[] = [];
@@ -34,11 +34,11 @@ export class FormerAddresses {
     return notes;
   }
 
-  /** Null where the address leads to the article, or why it doesn't. */
+  /** Returns null on success, otherwise the reason. */
   async #leadOne(alias: string, to: string): Promise<string | null> {
     const from = /^(?:\/|https?:\/\/)/i.test(alias) ? alias : `/${alias}`;
     const input = redirectInput.safeParse({ from: partsOf(from).path + partsOf(from).query, to });
-    // Some systems keep other names of an article there.
+    // Some systems store an article's other names in this field.
     if (!input.success) return input.error.issues[0]?.message ?? "it is no address.";
     if (partsOf(redirectKey(input.data.from)).path === to || (await this.#isThere(input.data))) return null;
     try {
@@ -50,7 +50,7 @@ export class FormerAddresses {
       );
       return null;
     } catch (error) {
-      // Said before anything was written.
+      // Thrown before any write.
       if (error instanceof AppError && error.status < 500) return firstOf(error);
       throw error;
     }

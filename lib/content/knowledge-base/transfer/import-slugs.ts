@@ -3,10 +3,10 @@ import { failed, type ReadFile, type ReadFiles } from "@/lib/content/knowledge-b
 import type { ImportedFile } from "@/lib/content/knowledge-base/transfer/schema";
 import { toLine } from "@/lib/core/plain-text";
 
-/** An article that is there already. */
+/** Existing article. */
 export type Holder = { id: number; slug: string; title: string; importedFrom: string | null };
 
-/** A file with the slug that its article gets, and the id of the article that it replaces. */
+/** File with its article's slug, and the id of the article it replaces. */
 export type SluggedFile = ReadFile & { articleId: number | null };
 
 const LONGEST_SOURCE = 500;
@@ -49,7 +49,7 @@ export function withSlugs(
   for (const file of readable) {
     if (given.has(file)) continue;
     const holder = bySlug.get(file.input.slug);
-    // Brought in before articles kept the paths of their files.
+    // Imported before articles stored their files' paths.
     const isIts = holder !== undefined && holder.importedFrom === null && isSame(file, holder.id);
     if (isIts && slugs.take(holder.slug)) given.set(file, { ...file, articleId: holder.id });
     else given.set(file, slugs.give(file, holder));
@@ -68,14 +68,14 @@ class Slugs {
     this.#held = held;
   }
 
-  /** Takes a slug for a file; false where another file has it. */
+  /** Reserves a slug; false if another file has it. */
   take(slug: string): boolean {
     if (this.#taken.has(slug)) return false;
     this.#taken.add(slug);
     return true;
   }
 
-  /** A file with a slug that neither an article nor another file has. */
+  /** Assigns a slug that neither an article nor another file has. */
   give(file: ReadFile, holder: Holder | undefined): SluggedFile {
     const { slug } = file.input;
     const free = this.#freeOf([slug, file.otherSlug ?? slug]);

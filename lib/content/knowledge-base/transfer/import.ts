@@ -20,13 +20,16 @@ import { AppError } from "@/lib/core/errors";
 import { currentBudget } from "@/lib/core/request-budget";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
-/** With less left, the rest of the zip waits for its next sending: whoever saves an article meanwhile waits, too. */
+/**
+ * Remaining time below which the rest of the zip waits for the next upload, as the import blocks everyone who
+ * saves an article.
+ */
 const LEFT_FOR_OTHERS_MS = 2_500;
 
 /**
- * Brings articles in: what is new is created, what differs updated, and what is there already left as it is, so that
- * doing it twice changes nothing. A file that is wrong fails by itself. All of the rest is one transaction; what there
- * is no more time for is said to be left, and comes in with the same zip again.
+ * Imports articles: new ones are created, different ones updated, equal ones left unchanged, so repeating an
+ * import changes nothing. An invalid file fails alone; the rest is one transaction. Files for which time runs
+ * out are reported as `left`, to be imported with the same zip again.
  */
 export async function importArticles(
   tx: Transaction,
@@ -34,7 +37,7 @@ export async function importArticles(
   pictures: ImportedPictures,
   by: By,
 ): Promise<Change<{ report: ImportReport }>> {
-  // Who imports at the same time finds what this one has brought in.
+  // A concurrent import waits, and then finds these articles.
   await lockSlugs(tx);
   const categories = new Categories(tx, by);
   await categories.load();
@@ -62,14 +65,13 @@ async function importOne(tx: Transaction, file: PlannedFile, among: Among): Prom
     const replaces = outcome === "updated" ? (before?.title ?? null) : null;
     return { path, slug, outcome, replaces, message: notes.join(" ") || null };
   } catch (error) {
-    // Both are said before anything was written.
+    // Both are thrown before any write.
     if (error instanceof TextKeptWaiting) return left(path, slug);
     if (error instanceof AppError && error.status < 500) return failed(path, slug, error.message);
     throw error;
   }
 }
 
-/** Returns notes about an imported file. */
 export function notesOf({ notYet, notes }: PlannedFile): string[] {
   return [...(notYet === null ? [] : [`Not published, because its file says "${notYet}".`]), ...notes];
 }
@@ -94,18 +96,18 @@ async function store(
   return "updated";
 }
 
-/** A file that says no slug is known by its path from now on. */
+/** Stores the path as identity of a file that declares no slug. */
 async function keepSource(tx: Transaction, { before, otherSlug, path }: PlannedFile): Promise<void> {
   if (before && otherSlug !== null && before.importedFrom !== sourceOf(path))
     await writeSource(tx, before.id, path);
 }
 
-/** Not by `update`, which would date the article as changed. */
+/** Bypasses `update`, which would change the article's time of last change. */
 async function writeSource(tx: Transaction, id: number, path: string): Promise<void> {
   await tx.$executeRaw`UPDATE knowledge_base_articles SET imported_from = ${sourceOf(path)} WHERE id = ${id}`;
 }
 
-/** The times that a new article had where it comes from, for its readers; a changed one has changed now. */
+/** Keeps a new article's original times for its readers; an updated one has changed now. */
 async function keepTimes(tx: Transaction, id: number, createdAt: Date | null, changedAt: Date | null) {
   const updatedAt = changedAt ?? createdAt;
   if (!updatedAt) return;

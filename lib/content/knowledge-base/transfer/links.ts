@@ -8,13 +8,13 @@ import {
 } from "@/lib/content/knowledge-base/located-tokens";
 import { lexMarkdown } from "@/lib/content/knowledge-base/markdown";
 
-/** An address that a text names, and its place there. */
+/** Address in a text, with its position. */
 export type Link = {
   start: number;
   end: number;
-  /** The address as it is meant, without the signs that Markdown or HTML escape it by. */
+  /** Address without Markdown or HTML escapes. */
   to: string;
-  /** The words of the link, or those that describe the picture. */
+  /** Text of the link, or description of the picture. */
   words: string;
 };
 
@@ -34,7 +34,7 @@ export function linksIn(content: string): { links: Link[]; withoutCode: string }
   return { links, withoutCode: blanked(content, found.code) };
 }
 
-/** The text with other addresses in the place of those for which there are any. */
+/** Replaces the addresses for which `toFor` returns one. */
 export function withLinks(content: string, links: readonly Link[], toFor: (link: Link) => string | null) {
   const parts: string[] = [];
   let from = 0;
@@ -51,7 +51,7 @@ function collect(tokens: readonly Token[], parent: Located, found: Found): void 
   let from = 0;
   for (const token of tokens) {
     const located = locate(parent, from, token.raw);
-    // A link that can't be located stays as it is.
+    // A link that can't be located stays unchanged.
     if (!located) return;
     from = located.end;
     if (token.type === "code" || token.type === "codespan")
@@ -65,10 +65,10 @@ function collect(tokens: readonly Token[], parent: Located, found: Found): void 
   }
 }
 
-/** Of a title that holds the same signs, no more places are tried. */
+/** Limit for titles that repeat the same signs. */
 const MOST_TRIES = 20;
 
-/** Null for a link that names its address elsewhere, or is nothing but its address. */
+/** Returns null for a reference link, or a bare address. */
 function linkOf({ type, raw, href, text }: Tokens.Link, { at }: Located): Link | null {
   const opening = type === "link" || type === "image" ? "](" : "]:";
   const end = opening === "](" ? raw.length - 1 : raw.length;
@@ -84,7 +84,7 @@ function linkOf({ type, raw, href, text }: Tokens.Link, { at }: Located): Link |
   return null;
 }
 
-/** Offset and length of an address that may stand between angle brackets. */
+/** Offset and length of an address, which may be in angle brackets. */
 function destinationIn(raw: string, from: number, end: number): [start: number, length: number] {
   let start = from;
   while (start < end && /\s/.test(raw.charAt(start))) start++;
@@ -97,7 +97,7 @@ function destinationIn(raw: string, from: number, end: number): [start: number, 
   return [start, stop - start];
 }
 
-/** Returns true for the same address, one of them perhaps escaped. */
+/** Compares addresses, ignoring escapes. */
 function isSame(written: string, meant: string): boolean {
   const plain = (text: string) => text.replace(/\\(?=[!-/:-@[-`{-~])/g, "").replaceAll("&amp;", "&");
   return plain(written) === plain(meant);

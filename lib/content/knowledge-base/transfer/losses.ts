@@ -6,11 +6,11 @@ const LEFT_OUT =
 
 /** Signs that another system makes something of, each with the part by which it is told. ReDoS: of bounded length. */
 const FOREIGN = [
-  // Shortcodes of Hugo and of WordPress, tags and values of Liquid and Jinja.
+  // Shortcodes of Hugo and WordPress, tags and values of Liquid and Jinja.
   /\{\{[<%]\s{0,5}\/?\s{0,5}([\w./-]{1,50})/g,
   /(?<!\{)\{%-?\s{0,5}(?!end)([\w-]{1,50})/g,
   /(?<!\$)\{\{-?\s{0,5}([\w.[\]'"-]{1,80})\s{0,5}(?:\||-?\}\})/g,
-  // Admonitions of Docusaurus and VitePress, of MkDocs, and blocks of Azure and GitBook.
+  // Admonitions of Docusaurus, VitePress and MkDocs; blocks of Azure and GitBook.
   /^[ \t>]{0,20}:::+[ \t]{0,5}\{?([a-z][\w-]{0,30})/gim,
   /^[ \t>]{0,20}(?:!!!|\?\?\?\+?)[ \t]{1,5}([\w-]{1,30})/gm,
   /^[ \t>]{0,20}={3}[!+]?[ \t]{1,5}"[^"\n]{1,100}"/gm,
@@ -26,20 +26,20 @@ const FOREIGN = [
   /^\.\. [\w-]{1,30}::/gm,
   /(?<![=\w])==(?=[^\s=])[^=\n]{1,100}(?<=\S)==(?![=\w])/g,
   /^[ \t]{0,20}\$\$/gm,
-  // Shortcodes of WordPress: with an attribute, at their end, or alone in a line.
+  // Shortcodes of WordPress: with an attribute, closing, or alone on a line.
   /\[[a-z][\w-]{1,30}(?:\s{1,5}[\w-]{1,30}=(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'|[^\s\]"']{1,100})){1,10}\s{0,5}\/?\](?![([:])/gi,
   /\[\/[a-z][\w-]{1,30}\](?![([:])/gi,
   /^[ \t]{0,20}\[(?!x\])[a-z][\w-]{1,30}\][ \t]{0,5}$/gim,
-  // Embedded notes and links of wikis, a table of contents, snippets.
+  // Embedded notes and links of wikis, tables of contents, snippets.
   /!?\[\[(?!\d{1,3}\])([^[\]\n]{1,100})\]\](?![([:])/g,
   /^[ \t]{0,3}\[(toc)\][ \t]{0,5}$/gim,
   /^[ \t]{0,20}-{1,2}8<-{1,2}[ \t]{0,5}(\S{1,100})/gm,
-  // Components and the lines that fetch them.
+  // Components and their import lines.
   /^[ \t]{0,20}<([A-Z][\w.]{0,50})(?:\s[^<>\n]{0,500})?\/?>[ \t]{0,5}$/gm,
   /^import [^"'\n]{1,200}["']([^"'\n]{1,100})["']/gm,
 ] as const;
 
-/** An end of a component. */
+/** End tag of a component. */
 const ENDED = /<\/([a-z][\w.-]{0,50})\s{0,5}>/gi;
 /** A definition, by which `[label]` is a link. ReDoS: from a line's beginning, with a maximum length. */
 const DEFINED = /^[ \t]{0,3}(\[[^\]\n]{1,100}\]):/gm;
@@ -69,7 +69,7 @@ export function lossesIn(withoutCode: string): string[] {
   ];
 }
 
-/** One sentence that names each of them once. */
+/** One sentence that names each item once. */
 export function sentence(what: string, all: readonly string[]): string[] {
   const named = [...new Set(all)];
   if (named.length === 0) return [];

@@ -97,7 +97,7 @@ test.each<[string, unknown]>([
   ["expiryDate", "2031-01-01"],
   ["permalink", "/posts/x"],
   ["build", { list: "always" }],
-  // The article's own fields are read as such.
+  // The article's own fields keep their meaning.
   ["publishAt", "2031-01-01T00:00:00Z"],
   ["unpublishAt", "2020-01-01T00:00:00Z"],
   ["author", "Draft"],

@@ -1,8 +1,8 @@
 import { instantOf } from "@/lib/core/wall-clock";
 
 /**
- * Signs in a file's front matter that its article is not public yet, as other systems write them: Hugo, Jekyll, Ghost,
- * exporters of WordPress, Docusaurus, Eleventy, Astro, and Obsidian Publish. Names of keys are compared without case,
+ * Signs in front matter that an article is not public yet, as other systems write them: Hugo, Jekyll, Ghost,
+ * exporters of WordPress, Docusaurus, Eleventy, Astro, and Obsidian Publish. Keys are compared without case,
  * hyphens, underscores, and spaces.
  */
 
@@ -13,14 +13,17 @@ const HIDING = new Set(
   ),
 );
 
-/** Keys that hide an article unless they are true, or a date that has passed. */
+/** Keys that hide an article unless they are true, or a past date. */
 const SHOWING = new Set(
   "published ispublished publish public ispublic live islive visible isvisible listed islisted released isreleased enabled active render ready isready approved isapproved publicado".split(
     " ",
   ),
 );
 
-/** Keys that hide an article unless they have one of `PUBLIC`, and all that end in them: `content_status`. */
+/**
+ * Keys, including all that end in them (`content_status`), that hide an article unless their value is in
+ * `PUBLIC`.
+ */
 const STATE = /(?:status|state|stage|workflow|visibility|estado|statut)$|^access$/;
 const PUBLIC = new Set(
   "published publish public live released everyone all done final approved active current stable deprecated complete completed publicado".split(
@@ -28,7 +31,7 @@ const PUBLIC = new Set(
   ),
 );
 
-/** Keys that say what an article is, by one word or several: those of `DRAFTS` hide it. */
+/** Keys that classify an article by one or more words: those of `DRAFTS` hide it. */
 const KIND = /(?:type|kind|layout|template|phase|tags?|categor(?:y|ies)|labels?|keywords)$/;
 const DRAFTS = new Set(
   "draft drafts wip unpublished pending embargoed borrador borradores entwurf brouillon rascunho bozza".split(
@@ -36,7 +39,7 @@ const DRAFTS = new Set(
   ),
 );
 
-/** Keys under which systems keep fields of their own, such as Hugo's `params` and Zola's `extra`. */
+/** Keys under which systems nest custom fields, such as Hugo's `params` and Zola's `extra`. */
 const CONTAINERS = new Set(
   "params param meta metadata seo extra data custom customfields fields attributes frontmatter page post article entry".split(
     " ",
@@ -44,7 +47,7 @@ const CONTAINERS = new Set(
 );
 const MOST_LEVELS = 4;
 
-/** Folders that hold what is not public. */
+/** Folders of unpublished files. */
 const FOLDER = /^_?(?:drafts?|unpublished|wip|borrador(?:es)?|entw(?:ü|ue?)rfe?|brouillons?)$/i;
 
 const TIME = "(?:date|time|day|at|on|from|after|since|start|begins?|gmt|utc)";
@@ -53,7 +56,7 @@ const STARTS = new RegExp(
   `^date(?:time)?$|^(?:embargo|scheduled?(?:for)?|go(?:es)?live|launch)$|^(?!show|display|hide|enable|sort|order)(?:.*(?:publish(?:ed|ing|es)?|publication|pub|post(?:ed)?|released?|releases|live|launch(?:es)?|embargo(?:ed)?|schedul(?:ed?|ing)|available|availability|visible|effective|valid|active|activation|public|online)|start(?:s|ing)?|date(?:of)?(?:publish|publication|posted|available|release))${TIME}+$|date(?:of)?(?:publish|publication|posted|available|released?)$|^(?:show|shown|display)(?:from|after|at)$|(?:embargo(?:ed)?|hidden|draft|private|held|scheduled|publish|start|launch)(?:un)?till?$`,
 );
 
-/** The same of a time that has come, so an empty value says that it has not. */
+/** Keys with a time of publication: an empty value means not yet. */
 const STARTED = /^(?:first)?published(?:at|on|date|time)$|^date(?:first)?published$|^firstpublished$/;
 
 /** Keys with the time at which publication ends. They may stand after other words. ReDoS: a key of at most 60 characters. */
@@ -84,7 +87,7 @@ function signIn(told: object, now: Date): string | null {
   return null;
 }
 
-/** The fields of a front matter, those in other systems' own parts after these, with their names there. */
+/** Fields of a front matter, then those nested under other systems' keys, with their names. */
 function* fieldsIn(
   fields: object,
   levels = MOST_LEVELS,
@@ -98,7 +101,7 @@ function* fieldsIn(
   }
 }
 
-/** The name of a field as systems spell it differently. */
+/** Canonical form of a field's name, which systems spell differently. */
 export function plainKey(key: string): string {
   return key
     .slice(0, 60)
@@ -115,7 +118,7 @@ function hides(key: string, value: unknown, now: Date): boolean {
   if (ENDS.test(key)) return text !== "" && truthOf(text) !== false && !(timeOf(text) > now.getTime());
   if (STARTED.test(key)) return isToCome(text, now);
   if (STARTS.test(key)) {
-    // MkDocs has a map of several dates there.
+    // MkDocs has a map of several dates here.
     const dates = value instanceof Object ? Object.values(value).map(String) : [text];
     return text !== "" && dates.some((date) => isToCome(date, now));
   }
@@ -124,23 +127,23 @@ function hides(key: string, value: unknown, now: Date): boolean {
   return false;
 }
 
-/** One text, several parted by commas, or a list of them. */
+/** Splits a text at commas, or reads a list. */
 function textsOf(value: unknown): string[] {
   const texts = Array.isArray(value) ? value.map(String) : String(value ?? "").split(",");
   return texts.map((text) => text.trim().toLowerCase());
 }
 
-/** Hugo's `build: { render: never, list: false }`. */
+/** Handles Hugo's `build: { render: never, list: false }`. */
 const isNever = (value: unknown) => ["never", "false"].includes(String(value));
 
-/** The text of a time to come at which another system would end publication; undefined for none. */
+/** Future time at which another system would end publication, as text; undefined if there is none. */
 export function endInOtherWords({ unpublishAt: _, ...told }: Record<string, unknown>, now: Date) {
   for (const [, key, value] of fieldsIn(told))
     if (ENDS.test(key) && timeOf(String(value)) > now.getTime()) return String(value);
   return undefined;
 }
 
-/** Null for a text that is neither. */
+/** Returns null for text that is neither true nor false. */
 function truthOf(text: string): boolean | null {
   if (["true", "yes", "y", "on", "1"].includes(text)) return true;
   return ["false", "no", "n", "off", "0", "never", "none"].includes(text) ? false : null;
@@ -148,12 +151,12 @@ function truthOf(text: string): boolean | null {
 
 const isDate = (text: string) => !Number.isNaN(timeOf(text));
 
-/** Returns true for a time that lies ahead or can't be read. */
+/** Returns true for a time that is in the future or can't be parsed. */
 const isToCome = (text: string, now: Date) => !(timeOf(text) <= now.getTime());
 
 /**
- * Milliseconds since 1970, NaN for what is no time. Numbers of ten digits are seconds, longer ones milliseconds. A day
- * begins at midnight where the company is, and a time that names no zone is one of its clocks.
+ * Milliseconds since 1970, NaN if invalid. Ten-digit numbers are seconds, longer ones milliseconds. Days and
+ * times without a zone are in the company's time zone.
  */
 export function timeOf(text: string): number {
   if (/^\d{10}$/.test(text)) return Number(text) * 1_000;

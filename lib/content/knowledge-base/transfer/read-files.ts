@@ -10,13 +10,15 @@ import { fieldError } from "@/lib/core/errors";
 import { NotComputed, withinTextTime } from "@/lib/core/processor-time";
 import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
 
-/** A file whose article could be read, with the addresses that its text names. */
+/** Parsed file, with the addresses in its text. */
 export type ReadFile = ReadArticle & { path: string; links: Link[] };
 
-/** The files of a zip, in its order: those whose article could be read, and why the others could not. */
+/** Files of a zip in order: parsed ones, and failures with their reasons. */
 export type ReadFiles = (ReadFile | ImportedFile)[];
 
-/** Reads the files of a zip, others' requests between them, without changing anything. A zip without a file is 422. */
+/**
+ * Parses a zip's files without changes, yielding to other requests in between. A zip without a file is 422.
+ */
 export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> {
   if (texts.every((one) => "other" in one)) throw fieldError("file", "The zip file has no Markdown files.");
   const files: ReadFiles = [];
@@ -43,7 +45,7 @@ function readOne(one: ZippedText): ReadFile | ImportedFile {
   }
 }
 
-/** Nothing of a text that takes for ever, or is nested without end: it is refused when it is stored. */
+/** Returns nothing for a text that takes too long or is nested too deeply: storing refuses it later. */
 function namedIn(content: string): { links: Link[]; losses: string[] } {
   try {
     return withinTextTime(() => {

@@ -4,7 +4,7 @@ import { ENTRY, entriesOf, zipOf } from "@/tests/factories/zip";
 
 const MIB = 1024 * 1024;
 
-/** A zip whose directory says something else of its first file. */
+/** Zip with a directory that contradicts its first file. */
 async function forged(change: (zip: Buffer, at: number) => void, content: string | Buffer = "text") {
   const zip = await zipOf({ "one.md": content, "two.md": "two" });
   change(zip, entriesOf(zip)[0] ?? 0);

@@ -5,36 +5,38 @@ import { AppError } from "@/lib/core/errors";
 
 const MIB = 1024 * 1024;
 
-/** What a zip may be (docs/limits.md). */
+/** Limits of a zip (docs/limits.md). */
 export const ZIP_LIMITS = {
   bytes: 16 * MIB,
   entries: 2_000,
-  /** Of one file, unpacked. */
+  /** Size of one file, unpacked. */
   fileBytes: 4 * MIB,
-  /** Of all files, unpacked. */
+  /** Size of all files, unpacked. */
   allBytes: 64 * MIB,
-  /** All files unpacked to the zip itself, where that is more than a little: text is packed to a tenth at best. */
+  /**
+   * Maximum ratio of all unpacked files to the zip, beyond a small size: text compresses to a tenth at best.
+   */
   ratio: 100,
   ratioFrom: 4 * MIB,
 };
 
-/** A file of a zip: its text, or why there is none, or why it is no article. */
+/** File of a zip: its text, or the reason why it has none or is no article. */
 export type ZippedText = { path: string } & FileText;
 type FileText = { text: string } | { fault: string } | { other: string };
 
-/** A picture of a zip, unpacked when it is read; null where it can't be. */
+/** Picture of a zip, unpacked on read; null if that fails. */
 export type ZippedPicture = { path: string; bytes: number; read: () => Promise<Buffer | null> };
 
 export type ZipContent = { texts: ZippedText[]; pictures: ZippedPicture[] };
 
-/** What systems add to a zip by themselves. */
+/** Files that operating systems add to a zip. */
 const NOT_SENT = /(^|\/)(__MACOSX\/|\.(?!\.?\/)|Thumbs\.db$|desktop\.ini$)/i;
 const MARKDOWN = /\.(mdx?|markdown)$/i;
 const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
 
 /**
- * Reads the Markdown files and the pictures of a zip, unpacked within known bounds, whatever the zip says of itself.
- * Nothing is written anywhere, so a path is but a name. A zip that can't be read is 422, one that unpacks to too much 413.
+ * Reads a zip's Markdown files and pictures, unpacked within limits, whatever sizes the zip claims. Nothing
+ * is written to disk, so a path is only a name. An invalid zip is 422, one that unpacks to too much 413.
  */
 export async function readZip(bytes: Uint8Array): Promise<ZipContent> {
   const zip = await opened(bytes);
@@ -63,14 +65,14 @@ function pictureOf(zip: ZipFile, entry: Entry, path: string): ZippedPicture {
 async function opened(bytes: Uint8Array): Promise<ZipFile> {
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    // Names are decoded here: one that leads out of its folder would end the reading of all others.
+    // Names are decoded here: otherwise a path outside of its folder would abort reading all files.
     return await fromBufferPromise(buffer, { decodeStrings: false, validateEntrySizes: true });
   } catch {
     throw unreadable();
   }
 }
 
-/** All of them are looked at before any is unpacked. */
+/** Lists all entries before any is unpacked. */
 async function entriesOf(zip: ZipFile, zipBytes: number): Promise<Entry[]> {
   if (zip.entryCount > ZIP_LIMITS.entries) throw tooMuch(`at most ${ZIP_LIMITS.entries} files`);
   const entries: Entry[] = [];
@@ -99,7 +101,7 @@ async function textOf(zip: ZipFile, entry: Entry, path: string): Promise<FileTex
   return { text: bytes.toString("utf8") };
 }
 
-/** Null where they can't be read, which it is as soon as there are more than the entry announces. */
+/** Returns null if unreadable, including as soon as more bytes arrive than the entry announces. */
 async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer | null> {
   try {
     const stream = await zip.openReadStreamPromise(entry);

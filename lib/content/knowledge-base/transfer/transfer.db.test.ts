@@ -115,7 +115,7 @@ test("a file that says no slug replaces only the article that was made from it",
     { slug: "vpn-2", outcome: "updated", replaces: "VPN" },
     { slug: "vpn", outcome: "updated", replaces: "By hand" },
   ]);
-  // Of another knowledge base, whose file happens to have the same path.
+  // File of another knowledge base that happens to have the same path.
   const other = await sent(await zipOf({ "net/vpn.md": "# Zebra printers\n\nFour" }));
   expect(other.files).toMatchObject([{ slug: "net-vpn-2", outcome: "created", replaces: null }]);
 });
@@ -125,7 +125,7 @@ test("an article that was made from a file is known by it, whatever its slug is 
   await sent(zip);
   await db.knowledgeBaseArticle.updateMany({ data: { slug: "moved" } });
   expect((await sent(zip)).files).toMatchObject([{ slug: "moved", outcome: "unchanged" }]);
-  // From a time at which articles did not keep the paths of their files.
+  // State before articles stored their files' paths.
   await db.knowledgeBaseArticle.updateMany({ data: { slug: "getting-started", importedFrom: null } });
   expect((await sent(zip)).files).toMatchObject([{ slug: "getting-started", outcome: "unchanged" }]);
   expect(await rows()).toMatchObject([{ importedFrom: "Getting Started.md" }]);
@@ -192,7 +192,7 @@ test("says of each file what became of it, in one go with those that are wrong",
   expect(await rows()).toMatchObject([
     { slug: "more-new", category: { slug: "more" } },
     { slug: "new", category: { slug: "backup" }, isPublished: true },
-    // What the file leaves out, the article has no more; its place and whether it is published stay.
+    // Fields missing in the file are cleared, except order and publication.
     { slug: "one", title: "One, again", tags: [] },
     { slug: "two", isPublished: false },
   ]);

@@ -1,15 +1,15 @@
-/** Paths with the same end, of which no more are compared. */
+/** Maximum number of paths with the same end that are compared. */
 const MOST_ALIKE = 50;
 
-/** Parts at the beginning of a site's address that may be no folders. */
+/** Leading parts of a site's address that may not be folders. */
 const MOST_LEFT_OUT = 3;
 
-/** Forms of a path that leads to an article, as systems leave away its ending or name the folder alone. */
+/** Forms of an article's path: systems omit the extension or name only the folder. */
 const ARTICLE_FORMS = ["", ".md", ".mdx", ".markdown", "/index.md", "/index.mdx", "/_index.md", "/readme.md"];
 
 /**
- * Finds the files of a zip by the addresses that its texts name. Paths are names alone, compared without case; one that
- * leads out of the zip names nothing.
+ * Finds a zip's files by addresses in its texts. Paths are only names, compared without case; one outside of
+ * the zip matches nothing.
  */
 export class ZipPaths {
   readonly #byPath = new Map<string, string>();
@@ -26,15 +26,15 @@ export class ZipPaths {
     }
   }
 
-  /** The file that an address means: beside the file that names it, from the zip's root, or the only one with such an end. */
+  /** Finds a file relative to the naming file, from the zip's root, or as the only one with such an end. */
   find(from: string, to: string): string | null {
     const beside = joined(from, to);
     return (beside === null ? null : this.#byPath.get(beside)) ?? this.#byEnd(to);
   }
 
-  /** The same of an article, whose address may leave away the file's ending. */
+  /** Finds an article, whose address may lack the extension. */
   findArticle(from: string, to: string): string | null {
-    // Some systems take an article for a folder: its neighbors are one level up then.
+    // Some systems treat an article as a folder, so its neighbors are one level up.
     for (const place of [from, from.replace(/\.(mdx?|markdown)$/i, "/")]) {
       const path = joined(place, to)?.replace(/\.html?$/, "");
       if (path === undefined) continue;
@@ -47,7 +47,7 @@ export class ZipPaths {
     return this.#ofSite(namesIn(to.replace(/\.html?$/i, "")));
   }
 
-  /** An address of another site, whose first parts may be no folders of the zip. */
+  /** Matches an address of another site, whose first parts may not be folders of the zip. */
   #ofSite(names: string[]): string | null {
     for (let left = 0; left < Math.min(names.length, MOST_LEFT_OUT + 1); left++) {
       const rest = names.slice(left);
@@ -60,7 +60,7 @@ export class ZipPaths {
     return null;
   }
 
-  /** The site's root of another system is a folder of the zip. */
+  /** Matches by the end: another system's root is some folder of the zip. */
   #byEnd(to: string): string | null {
     const parts = namesIn(to);
     const end = `/${parts.join("/")}`;
@@ -75,7 +75,7 @@ function namesIn(address: string): string[] {
   return names.filter((name) => !/^\.{0,2}$/.test(name));
 }
 
-/** Null for a path that leads out of the zip. */
+/** Returns null for a path outside of the zip. */
 function joined(from: string, to: string): string | null {
   const target = decoded(to);
   const place = from.replaceAll("\\", "/");
