@@ -1,4 +1,4 @@
-/** Full months that the file holds good for: RFC 9116 asks for less than a year. */
+/** Validity of the file in full months: RFC 9116 recommends less than a year. */
 const MONTHS = 11;
 
 /**

@@ -5,14 +5,14 @@ import { sitePages } from "@/lib/core/site-pages";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 
-/** The most that one sitemap may list (sitemaps.org). */
+/** Limit of one sitemap (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 
 const pages = Object.entries(sitePages);
 
 type Articles = Awaited<ReturnType<typeof listArticlePaths>>;
 
-/** sitemap.xml, kept until an article or a page's texts change; null while it can't be made. */
+/** Cached sitemap.xml, renewed when an article or a page's texts change; null if it can't be created. */
 export async function readSitemap(): Promise<string | null> {
   const list = () => listArticlePaths(MAX_ADDRESSES - pages.length);
   const [articles, publishedAt] = await Promise.all([
@@ -22,7 +22,7 @@ export async function readSitemap(): Promise<string | null> {
   return articles && writeSitemap(articles, publishedAt);
 }
 
-/** A page has a time once staff have published its texts. */
+/** Pages have a time once staff have published their texts. */
 function writeSitemap(articles: Articles, publishedAt: Record<string, string>): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -5,15 +5,15 @@ import { openingHours } from "@/lib/data/opening-hours";
 import { readSharedPicture, readSharedSiteImage, type SharedPicture } from "@/lib/media/shared-pictures";
 
 /**
- * What pages tell machines about themselves, in schema.org's words: only what the pages say to people too.
- * Every builder gives one object for `StructuredData`.
+ * Structured data of pages in schema.org's vocabulary: only facts that the pages also show. Every builder
+ * returns one object for `StructuredData`.
  */
 
 const BUSINESS_ID = `${company.siteUrl}/#business`;
 
 const absolute = (path: string) => new URL(path, `${company.siteUrl}/`).href;
 
-/** The company itself, with the pictures that the site shows; other objects refer to it by its id. */
+/** Company, with the site's pictures; other objects refer to it by its id. */
 export async function localBusiness(description: string): Promise<object> {
   const { street, city, state, postalCode, country } = company.address;
   const [logo, image] = await Promise.all([readSharedSiteImage("logo"), readSharedSiteImage("hero")]);
@@ -47,7 +47,7 @@ const imageObject = ({ url, width, height }: SharedPicture) => ({
   ...(width && height ? { width, height } : {}),
 });
 
-/** Without an extension, for which there is no place. */
+/** Extensions are cut, as the format has none. */
 const telephone = () => company.phoneHref.replace("tel:", "").split(";", 1)[0];
 
 const areaServed = ["Miami, FL", "Broward County, FL"];
@@ -64,7 +64,7 @@ const provider = () => ({
   },
 });
 
-/** What something costs: dollars, like "180.00", and for what, such as "month". Absent where that is no amount. */
+/** Price in dollars, like "180.00", and its unit, such as "month". Absent if it is no amount. */
 type Figures = { price?: string; unit?: string };
 
 const priceOf = ({ price, unit }: Figures) => ({
@@ -81,7 +81,7 @@ const priceOf = ({ price, unit }: Figures) => ({
     : {}),
 });
 
-/** A service that a page offers, with its price, as the page shows it. */
+/** Service that a page offers, with its displayed price. */
 export function service(offer: { name: string; description: string; path: string } & Figures): object {
   const { name, description, path, ...figures } = offer;
   return {
@@ -116,7 +116,7 @@ export function offerCatalog(catalog: {
   };
 }
 
-/** A tool that works in the browser, at no cost. */
+/** Free tool that runs in the browser. */
 export function webApplication(tool: { name: string; description: string; path: string }): object {
   const { name, description, path } = tool;
   return {
@@ -132,7 +132,7 @@ export function webApplication(tool: { name: string; description: string; path: 
   };
 }
 
-/** The questions that a page answers, in its own words. */
+/** Questions that a page answers, in its own words. */
 export function faqPage(items: readonly { question: string; answer: string }[]): object {
   return {
     "@type": "FAQPage",
@@ -144,7 +144,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   };
 }
 
-/** The way from the home page to a page, both ends included. */
+/** Path from the home page to a page, including both. */
 export function breadcrumbList(items: readonly { label: string; href: string }[]): object {
   return {
     "@type": "BreadcrumbList",
@@ -157,7 +157,7 @@ export function breadcrumbList(items: readonly { label: string; href: string }[]
   };
 }
 
-/** An article, with the picture of shared links; times are ISO 8601. */
+/** Article, with the picture of shared links; times are ISO 8601. */
 export async function article(about: {
   title: string;
   description: string;

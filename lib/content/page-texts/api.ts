@@ -19,7 +19,7 @@ import { useSave } from "@/lib/core/query/save";
 const path = "/api/admin/page-texts";
 const key = ["admin", "page-texts"];
 const keyOf = (page: string) => [...key, "page", page];
-/** Of pages as their draft has them; their pictures are those that visitors see. */
+/** Pages as drafted; their pictures are the published ones. */
 export const markedKey = ["marked page"];
 
 export const usePages = () =>
@@ -37,7 +37,7 @@ export const useEditedPage = (page: string) =>
     gcTime: 0,
   });
 
-/** The page as its draft has it, with the marks of its texts (lib/content/page-texts/marks.ts). */
+/** Page as drafted, with marks around its texts (lib/content/page-texts/marks.ts). */
 export const useMarkedPage = (page: string) =>
   useQuery({
     queryKey: [...markedKey, page],
@@ -48,12 +48,12 @@ export const useMarkedPage = (page: string) =>
     },
     staleTime: 0,
     gcTime: 0,
-    // Whoever comes back to it finds it where it was; what is typed shows in it by itself.
+    // Refetching on focus would lose the user's place; typed text appears without it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
-/** Saves the draft because somebody wants that; with another version meanwhile they are asked. */
+/** Saves the draft on the user's request; asks if another version exists. */
 export function useSaveDraft(page: string) {
   const client = useQueryClient();
   const save = useSave<DraftInput, EditedPage>({
@@ -66,7 +66,7 @@ export function useSaveDraft(page: string) {
   return async (input: DraftInput, loaded: EditedPage) => {
     const outcome = await save(input, loaded);
     const stored = outcome.saved ? outcome.record : undefined;
-    // Where it could not be read again, what was typed must not give way to what stood there before.
+    // If the page can't be read again, typed text must not revert to the previous text.
     client.setQueryData<EditedPage>(keyOf(page), (read) =>
       stored && (!read || read.updatedAt < stored.updatedAt) ? stored : read,
     );
@@ -74,7 +74,7 @@ export function useSaveDraft(page: string) {
   };
 }
 
-/** Keeps the draft without a word, after what is being saved already; what it fails by is the caller's to tell. */
+/** Saves the draft silently, after any save in progress; the caller reports failures. */
 export function useKeepDraft(page: string) {
   const client = useQueryClient();
   const versions = OwnVersions.of(client, keyOf(page));
@@ -97,12 +97,12 @@ export function useKeepDraft(page: string) {
 
 type Deed = { method: "POST" | "PUT"; path: string; body?: object };
 
-/** What became of a deed: the page as it is then, or nothing, because the person wants to see first what others did. */
+/** Outcome of an action: the new page, or nothing if the user wants to see others' changes first. */
 type DeedOutcome = { page: EditedPage; isDone: true } | { isDone: false };
 
 /**
- * A write about a page as it was loaded. Where someone else has changed it meanwhile, the person is asked: reload, or go
- * on all the same.
+ * Writes to a page as it was loaded. If another administrator has changed it, the user chooses to reload or
+ * continue.
  */
 function useDeed<Input extends { page: EditedPage }>({
   deed,
@@ -149,7 +149,7 @@ export const usePublish = () =>
     failure: "Failed to publish. Please try again.",
   });
 
-/** `publishAt`: ISO 8601; null for not by itself. */
+/** `publishAt`: ISO 8601; null for no schedule. */
 export const useSchedule = () =>
   useDeed<{ page: EditedPage; publishAt: string | null }>({
     deed: ({ publishAt }) => ({ method: "PUT", path: "schedule", body: { publishAt } }),
@@ -173,7 +173,7 @@ export const useRevisions = (page: string) =>
     staleTime: 0,
   });
 
-/** What a version said never changes. */
+/** Revisions never change. */
 export const useRevision = (page: string, id: number) =>
   useQuery({
     queryKey: ["page text revision", page, id],

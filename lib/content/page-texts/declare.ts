@@ -4,7 +4,7 @@ import { type SitePage, type SitePageName, sitePages } from "@/lib/core/site-pag
 import { fileAddress } from "@/lib/media/file-address";
 import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";
 
-/** What stands on several pages or on none: it has no address, and nothing to tell search engines. */
+/** Parts that are on several pages or on none: they have no address and no metadata. */
 const sharedParts = {
   account: { title: "Customer account", path: null },
   chat: { title: "Chat", path: null },
@@ -14,74 +14,74 @@ const sharedParts = {
   mails: { title: "Mails to customers", path: null },
 } as const;
 
-/** Pages and parts that customers rely on where they sign in, pay or read their mail. */
+/** Pages and parts that customers rely on to sign in, pay or read their mail. */
 const ownersPages = ["account", "checkout", "customerPortal", "mails"] as const;
 type OwnersPage = (typeof ownersPages)[number];
 
-/** True where changing a page's texts wants the right `settings` and a fresh proof. */
+/** True if changing a page's texts requires the right `settings` and a fresh proof. */
 export const isOwnersPage = (page: string): boolean => ownersPages.some((one) => one === page);
 
-/** What texts may be declared of: a page with an address of its own, or something else. */
+/** Page with its own address, or shared part, that has declared texts. */
 export type TextPage = SitePageName | keyof typeof sharedParts;
 
-/** A page or a part that texts may be declared of, by what staff call it; a part's path is null. */
+/** Pages and parts by the names that staff use; a part's path is null. */
 export const textPages: Readonly<Record<TextPage, { title: string; path: string | null }>> = {
   ...sitePages,
   ...sharedParts,
 };
 
 /**
- * How a text is written: one line; a paragraph; a paragraph with a little Markdown; lines of a list; an image's address;
- * the address of a file of the library that fills a place of the page.
+ * Form of a text: one line; a paragraph; a paragraph with basic Markdown; lines of a list; an image's
+ * address; the address of a library file for a place of the page.
  */
 export type TextKind = "line" | "paragraph" | "rich" | "list" | "image" | "picture";
 
-/** One text that staff can change. What is stored of a list has a line for each entry. */
+/** Text that staff can change. A list is stored with one line an entry. */
 export class DeclaredText<Kind extends TextKind = TextKind> {
   constructor(
     readonly kind: Kind,
     readonly original: string,
-    /** In characters; of a list, of each entry. */
+    /** Characters; for a list, per entry. */
     readonly max: number,
-    /** Of a list. */
+    /** Limit for lists. */
     readonly maxEntries = 1,
-    /** Whether the page shows it only at times, as where something could not be loaded. */
+    /** True if the page shows it only in some cases, such as a failure to load. */
     readonly isOccasional = false,
   ) {}
 }
 
-/** A heading, a label or the words of a button. */
+/** Heading, label or button text. */
 export const line = (original: string, max = 100) => new DeclaredText("line", original, max);
 
-/** A plain paragraph. */
+/** Plain paragraph. */
 export const paragraph = (original: string, max = 600) => new DeclaredText("paragraph", original, max);
 
-/** A paragraph that may hold **strong** words, *emphasis* and [links](/contact); `RichText` shows it. */
+/** Paragraph that may have **strong** words, *emphasis* and [links](/contact); shown by `RichText`. */
 export const rich = (original: string, max = 600) => new DeclaredText("rich", original, max);
 
-/** Beginning of a text that only the company can write, for as long as it has not. */
+/** Prefix of a text that the company has yet to write. */
 const TO_FILL_IN = "To be filled in:";
 
-/** A text that only the company can write; `what` tells staff what belongs there. Pages leave it out until it is written. */
+/** Text that only the company can write; `what` describes it for staff. Pages omit it until it is written. */
 export const toFillIn = (what: string, max = 2000) => rich(`${TO_FILL_IN} ${what}`, max);
 
 export const isFilledIn = (text: string): boolean => !text.startsWith(TO_FILL_IN);
 
-/** The entries of a list, of which there may be more or fewer than in the original. */
+/** List whose number of entries may differ from the original. */
 export const list = (original: readonly string[], { max = 100, maxEntries = 10 } = {}) =>
   new DeclaredText("list", original.join("\n"), max, maxEntries);
 
-/** The same text, on a page that shows it only at times. */
+/** Marks a text that a page shows only in some cases. */
 export const occasional = <Kind extends TextKind>({ kind, original, max, maxEntries }: DeclaredText<Kind>) =>
   new DeclaredText(kind, original, max, maxEntries, true);
 
-/** Lines whose originals stand where visitors' code can use them without this declaration. */
+/** Lines whose originals are importable by client code without this declaration. */
 export const lines = <Name extends string>(originals: Readonly<Record<Name, string>>, max: number) =>
   Object.fromEntries(
     Object.entries<string>(originals).map(([name, original]) => [name, line(original, max)]),
   ) as Record<Name, DeclaredText<"line">>;
 
-/** The same, of lines that a page shows only at times. */
+/** Lines that a page shows only in some cases. */
 export const occasionalLines = <Name extends string>(
   originals: Readonly<Record<Name, string>>,
   max: number,
@@ -93,13 +93,13 @@ export const occasionalLines = <Name extends string>(
     ]),
   ) as Record<Name, DeclaredText<"line">>;
 
-/** Texts by their names, grouped as the page is. */
+/** Texts by name, grouped like the page. */
 export type TextGroup = { readonly [name: string]: DeclaredText | TextGroup };
 
-/** A rich text as components get it: no string, so that it can't be shown without `RichText`. */
+/** Rich text for components: not a string, so that only `RichText` can show it. */
 export type Rich = { rich: string };
 
-/** What components get of declared texts. */
+/** Values of declared texts for components. */
 export type TextValues<Declared> =
   Declared extends DeclaredText<infer Kind>
     ? Kind extends "list"
@@ -109,39 +109,38 @@ export type TextValues<Declared> =
         : string
     : { readonly [Name in keyof Declared]: TextValues<Declared[Name]> };
 
-/** Rights that changing texts may want: those who write the site, or owners alone. */
+/** Rights for changing texts: content editors, or owners only. */
 export type TextRight = Extract<Right, "content.write" | "settings">;
 
-/** The texts of one page, as `pageTexts` declares them. */
+/** Texts of one page, as declared by `pageTexts`. */
 export type DeclaredPage<Group extends TextGroup = TextGroup> = {
   page: TextPage;
   group: Group;
   right: TextRight;
 };
 
-/** What a page's components get of its texts. */
 export type TextsOf<Declared extends DeclaredPage> = TextValues<Declared["group"]>;
 
 /**
- * Declares the texts of a page, in a file beside the components that show them. Each is known by its place, such as
- * "hero.title", under which its changes are stored: who renames it leaves those behind. `{product}`, `{phone}`,
- * `{email}` and `{hours}` in a text are the company's.
+ * Declares a page's texts, in a file next to the components that show them. Changes are stored under each
+ * text's path, such as "hero.title": renaming it orphans them. `{product}`, `{phone}`, `{email}` and
+ * `{hours}` are replaced with the company's data.
  */
 export const pageTexts = <const Group extends TextGroup>(
   page: Exclude<TextPage, OwnersPage>,
   group: Group,
 ): DeclaredPage<Group> => ({ page, group, right: "content.write" });
 
-/** The same, of texts that only owners change. */
+/** Declares texts that only owners change. */
 export const ownersPageTexts = <const Group extends TextGroup>(
   page: OwnersPage,
   group: Group,
 ): DeclaredPage<Group> => ({ page, group, right: "settings" });
 
-/** What search engines and those who share a page are told of it: part of every page's texts. */
+/** Group of metadata for search engines and shared links, part of every page's texts. */
 export const ABOUT = "meta";
 
-/** The picture of shared links, unless a page has one of its own. */
+/** Default picture of shared links. */
 export const SOCIAL_IMAGE = fileAddress(SOCIAL_IMAGE_ID);
 
 const aboutOf = ({ title, description }: SitePage) => ({
@@ -150,15 +149,13 @@ const aboutOf = ({ title, description }: SitePage) => ({
   image: new DeclaredText("image", SOCIAL_IMAGE, 500),
 });
 
-/**
- * Every text of a page by its id, in the order of the page; then its pictures, and what it tells search engines.
- */
+/** All texts of a page by id, in page order; then its pictures and metadata. */
 export function textsOf({ page, group }: DeclaredPage): Map<string, DeclaredText> {
   const about: TextGroup = page in sharedParts ? {} : { [ABOUT]: aboutOf(sitePages[page as SitePageName]) };
   return new Map([...entriesOf(group), ...picturesOf(page), ...entriesOf(about)]);
 }
 
-/** The places of a page that show a picture. */
+/** Places of a page that show a picture. */
 export const placesOf = (page: TextPage): SiteImageSlot[] =>
   page === "frame" || page in sitePages ? slotsOf(textPages[page].path) : [];
 

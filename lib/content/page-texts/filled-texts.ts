@@ -1,6 +1,6 @@
 import { filledIn } from "@/lib/core/fill-in";
 
-/** All texts of a page with `{names}` of these values filled in, in the form in which components get them. */
+/** Fills `{names}` in all texts of a page, in the form for components. */
 export function filledTexts<Texts>(texts: Texts, values: Readonly<Record<string, string>>): Texts {
   return filled(texts, values) as Texts;
 }

@@ -1,6 +1,6 @@
 import { isStorableLink } from "@/lib/core/stored-link";
 
-/** A piece of a rich text. */
+/** Piece of a rich text. */
 export type Piece =
   | { is: "text"; text: string }
   | { is: "strong"; text: string }
@@ -10,8 +10,8 @@ export type Piece =
 const MARKUP = /\*\*(?!\s)([^*]+?)(?<!\s)\*\*|\*(?!\s)([^*]+?)(?<!\s)\*|\[([^[\]]+)\]\(([^()\s]+)\)/g;
 
 /**
- * The pieces of a text with a little Markdown: `**strong**`, `*emphasis*` and `[link](/contact)`. What is none of them,
- * and a link that may not be stored, stands as it was written; HTML has no meaning.
+ * Parses `**strong**`, `*emphasis*` and `[link](/contact)`. Anything else, including HTML and links that may
+ * not be stored, is shown literally.
  */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];

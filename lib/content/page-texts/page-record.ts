@@ -6,10 +6,10 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 export type PageRow = Prisma.PageTextPageGetPayload<object>;
 
-/** In the audit log. */
+/** Record kind in the audit log. */
 export const PAGE_TEXTS = "page-text";
 
-/** A page as lists answer it; `row` is absent for one that nobody has opened. */
+/** Page in a list; `row` is absent if it was never edited. */
 export function toListedPage(
   declared: DeclaredPage,
   row: PageRow | undefined,
@@ -36,7 +36,7 @@ export function toListedPage(
   };
 }
 
-/** A page with all its texts, for their editor. */
+/** Page with all its texts, for the editor. */
 export function toEditedPage(
   declared: DeclaredPage,
   row: PageRow,
@@ -70,7 +70,7 @@ export function draftOf(row: PageRow | undefined): Draft {
   return (row?.draft ?? {}) as Draft;
 }
 
-/** What a page says once its draft is published: all that differs from the originals. */
+/** Texts that differ from the originals once the draft is published. */
 export function withDraft(stored: Record<string, string>, draft: Draft): Record<string, string> {
   const said = Object.entries({ ...stored, ...draft });
   return Object.fromEntries(said.filter((entry): entry is [string, string] => entry[1] !== null));

@@ -53,7 +53,7 @@ test("a picture of a draft is for the editor alone until the draft is published,
   await save({ "pictures.hero": address(901), "hero.title": "New" });
   expect(await hero()).toBe(HERO);
   expect(await readDraftedTexts("home")).toMatchObject({ "pictures.hero": address(901) });
-  // What a draft shows can't be deleted unnoticed.
+  // Deleting a picture of a draft must show a warning.
   expect((await usesOf(db, [901])).get(901)).toMatchObject([{ kind: "page-text", label: "home (draft)" }]);
   await publish();
   expect(await hero()).toBe(901);

@@ -1,40 +1,40 @@
 import { fileAddress, fileIdOf } from "@/lib/media/file-address";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
-/** A page's pictures are told among its texts: each by its place, as the address of the file that fills it. */
+/** Group of a page's pictures among its texts: each by its place, as the address of its file. */
 const PICTURES = "pictures";
 
-/** What stands around every page has no address of its own. */
+/** Parts around every page, which have no address. */
 const AROUND: readonly string[] = ["Header", "Footer"];
 
-/** Places by their keys. */
+/** Places by key. */
 const slots = Object.entries(siteImageSlots) as [SiteImageSlot, (typeof siteImageSlots)[SiteImageSlot]][];
 
-/** The places of a page by the path of the page; of what stands around every page, where that is null. */
+/** Places of a page by its path; null means the parts around every page. */
 export function slotsOf(path: string | null): SiteImageSlot[] {
   return slots
     .filter(([, { category, page }]) => (AROUND.includes(category) ? path === null : page === path))
     .map(([slot]) => slot);
 }
 
-/** The id that a place's picture has among its page's texts. */
+/** Id of a place's picture among its page's texts. */
 export const pictureId = (slot: SiteImageSlot) => `${PICTURES}.${slot}`;
 
-/** The place that such an id names; null of any other text. */
+/** Place that such an id names; null for any other text. */
 export function slotOf(id: string): SiteImageSlot | null {
   const [group, slot = ""] = id.split(".");
   return group === PICTURES && Object.hasOwn(siteImageSlots, slot) ? (slot as SiteImageSlot) : null;
 }
 
-/** The address of the picture that the site came with. */
+/** Address of the place's original picture. */
 export const originalPicture = (slot: SiteImageSlot) => fileAddress(siteImageSlots[slot].mediaFileId);
 
-/** The file that texts have a place show; else the one that the site came with. */
+/** File that texts set for a place, by default the original one. */
 export function fileIn(texts: Readonly<Record<string, string>>, slot: SiteImageSlot): number {
   return fileIdOf(texts[pictureId(slot)] ?? "") ?? siteImageSlots[slot].mediaFileId;
 }
 
-/** Only the pictures of a page's texts. */
+/** Pictures among a page's texts. */
 export function picturesIn(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => slotOf(id)));
 }

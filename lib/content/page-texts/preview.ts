@@ -10,8 +10,8 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 const PURPOSE = "page-preview";
 
 /**
- * A link by which somebody without an account sees a page as its draft has it at the time, for seven days. A new one
- * takes the place of the last.
+ * Creates a link that shows a page's current draft without an account for seven days. It replaces the
+ * previous link.
  */
 export async function createPagePreview(
   tx: Transaction,
@@ -28,13 +28,13 @@ export async function createPagePreview(
   };
 }
 
-/** The link of a page that works now; null where there is none. */
+/** Active link of the page, or null. */
 export async function readPagePreview(page: TextPage, now = new Date()): Promise<PreviewLink | null> {
   const known = await db.pageTextPreview.findFirst({ where: { page, expiresAt: { gt: now } } });
   return known && linkOf(PURPOSE, PAGE_PREVIEW_PATH, { ...known, name: page });
 }
 
-/** Ends the link of a page, if there is one. */
+/** Ends the page's link, if there is one. */
 export async function endPagePreview(tx: Transaction, page: TextPage): Promise<Change<Nothing>> {
   const [gone] = await tx.$queryRaw<{ expiresAt: Date }[]>`
     DELETE FROM page_text_previews WHERE page = ${page} RETURNING expires_at AS "expiresAt"`;
@@ -42,7 +42,7 @@ export async function endPagePreview(tx: Transaction, page: TextPage): Promise<C
   return { ...(await toldOf(tx, page)), before, after: {}, answer: {} };
 }
 
-/** The page that a link shows; null where the link was made up, has ended, or another took its place. */
+/** Page that a link shows; null if the link is forged, ended, or replaced. */
 export async function pageOfPreview(token: string, now = new Date()): Promise<TextPage | null> {
   const signed = readToken(PURPOSE, token, now);
   if (!signed || !Object.hasOwn(textPages, signed.name)) return null;
@@ -51,7 +51,7 @@ export async function pageOfPreview(token: string, now = new Date()): Promise<Te
   return known ? page : null;
 }
 
-/** What the audit log calls a page by; one that nobody has opened is 404. */
+/** Page's name in the audit log; 404 if it was never edited. */
 async function toldOf(tx: Transaction, page: TextPage) {
   const row = await tx.pageTextPage.findUnique({ where: { page }, select: { id: true } });
   if (!row) throw new AppError("not_found");

@@ -20,17 +20,17 @@ import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import type { SiteImageSlot } from "@/lib/media/slots";
 
-/** What a page view shows in place of what is published (app/(page-view)); nobody else's request sees it. */
+/** Texts that a page view shows instead of published ones (app/(page-view)), in that request only. */
 type View = { page: TextPage; texts: Record<string, string>; isMarked: boolean };
 
 const viewOfRequest = cache((): { view: View | null } => ({ view: null }));
 
-/** Has the page that this request renders say what a draft says, each text marked where it is to be edited. */
+/** Makes this request's page show a draft, with each editable text marked. */
 export function showInstead(view: View): void {
   viewOfRequest().view = view;
 }
 
-/** Of all pages at once: they are few, and one query. */
+/** Reads all pages at once: they are few, and one query. */
 const published = cache(() => publicRead<StoredTexts>("page-texts", "all", readStoredTexts, {}));
 
 async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
@@ -39,10 +39,10 @@ async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
   return (await published())[page] ?? {};
 }
 
-/** On a page no line ends within the phone number. */
+/** Prevents line breaks within the phone number on pages. */
 const unbroken = () => ({ ...company, phone: company.phone.replaceAll(" ", "\u00a0") });
 
-/** What a page says now: what staff have published, else the originals. For server components, which pass it on. */
+/** Current texts of a page, published or original. For server components, which pass them on. */
 export async function readTexts<Group extends TextGroup>({
   page,
   group,
@@ -57,25 +57,25 @@ export async function readTexts<Group extends TextGroup>({
   });
 }
 
-/** What staff have changed of a page's texts, by their ids: for what has the originals in its own code. */
+/** Changed texts of a page by id, for code that includes the originals. */
 export async function readChangedTexts(page: DeclaredPage): Promise<Record<string, string>> {
   const declared = textsOf(page);
   const stored = Object.entries(await storedTextsOf(page.page)).filter(([id]) => declared.has(id));
   return Object.fromEntries(stored.map(([id, text]) => [id, withFacts(text, company)]));
 }
 
-/** The file that a place shows in the page view of this request; undefined where visitors see the same. */
+/** File of a place in this request's page view; undefined if visitors see the same. */
 export function readDraftedPicture(slot: SiteImageSlot): number | undefined {
   const { view } = viewOfRequest();
   return view && placesOf(view.page).includes(slot) ? fileIn(view.texts, slot) : undefined;
 }
 
-/** What search engines are told of a page: its title and description, and the picture of shared links. */
+/** Page's metadata: title, description, and picture of shared links. */
 export async function readSitePage(page: SitePageName): Promise<SitePage & { image: string }> {
   return aboutOf(page, await storedTextsOf(page));
 }
 
-/** The same of every page, for what lists them. */
+/** Metadata of every page, for lists. */
 export async function readSitePages(): Promise<Record<SitePageName, SitePage>> {
   const stored = await published();
   const pages = Object.keys(sitePages) as SitePageName[];

@@ -9,7 +9,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { skipped } from "@/lib/data/records/list";
 import { fileAddress } from "@/lib/media/file-address";
 
-/** Of a page; older ones go (docs/limits.md). */
+/** Limit per page; older ones are removed (docs/limits.md). */
 const KEPT_REVISIONS = 100;
 
 type Published = {
@@ -19,7 +19,7 @@ type Published = {
   savedBy: string;
 };
 
-/** Keeps what a page says from now on; with the first one also what it said before. */
+/** Stores the new texts as a revision; the first time, also the previous ones. */
 export async function keepRevision(
   tx: Transaction,
   { page, before, after, savedBy }: Published,
@@ -35,13 +35,13 @@ export async function keepRevision(
       SELECT id FROM page_text_revisions WHERE page = ${page} ORDER BY id DESC LIMIT ${KEPT_REVISIONS})`;
 }
 
-/** With the original pictures, too: a version that names none is from a time when pages' pictures had no versions. */
+/** Adds the original pictures: a version without any predates versioned pictures. */
 function withPictures(page: TextPage, texts: Record<string, string>): Record<string, string> {
   const pictures = placesOf(page).map((slot) => [pictureId(slot), fileAddress(fileIn(texts, slot))]);
   return { ...texts, ...Object.fromEntries(pictures) };
 }
 
-/** A page of the versions that a page of the site has had, the newest first. */
+/** One page of a site page's versions, newest first. */
 export async function listRevisions(
   page: string,
   query: PageQuery,
@@ -60,7 +60,7 @@ export async function listRevisions(
   return { revisions: rows.map(toListedRevision), total };
 }
 
-/** One of a page's versions with what it said; an unknown one is 404. */
+/** Returns a version with its texts; 404 for an unknown one. */
 export async function readRevision(page: string, id: number, tx: Transaction = db): Promise<Revision> {
   const row = await tx.pageTextRevision.findFirst({ where: { id, page } });
   if (!row) throw new AppError("not_found");

@@ -11,13 +11,13 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { leadsElsewhere } from "@/lib/jobs/mail/own-addresses";
 
-/** In the place of a person's name. */
+/** Author's name of scheduled changes. */
 const SCHEDULE = "schedule";
 
 /**
- * Publishes the drafts whose time has come, and says how many those were. The time is taken away in the same
- * transaction, under the row's lock, so each is published once, however many ask for it. A draft that its writer may
- * not publish by now stays, without its time.
+ * Publishes drafts that are due, and returns their number. The time is cleared in the same transaction, under
+ * the row's lock, so each is published once, even with concurrent runs. A draft that its author may no longer
+ * publish stays, without its time.
  */
 export async function runPageTextSchedule(now = new Date()): Promise<number> {
   let done = 0;
@@ -56,7 +56,7 @@ function publishNext(now: Date, expire: Expire): Promise<"published" | "kept" | 
   });
 }
 
-/** Checks again what each change of a draft is asked for: its time may have been set before that was asked for. */
+/** Rechecks the current requirements for a draft: its time may have been set before they existed. */
 async function mayBePublished(tx: Transaction, row: PageRow): Promise<boolean> {
   const { page, savedBy } = row;
   if (!isOwnersPage(page)) return true;

@@ -2,25 +2,25 @@ import { z } from "zod";
 import { ABOUT, type TextPage, type TextRight, textPages } from "@/lib/content/page-texts/declare";
 import { idParams } from "@/lib/core/params";
 
-/** Of the page that a preview link shows; no page has an underscore. */
+/** Path of preview links; no page has an underscore. */
 export const PAGE_PREVIEW_PATH = "/page_preview";
 
-/** Of a request that carries the draft of a page. */
+/** Limit for requests that carry a page's draft. */
 export const DRAFT_BODY_LIMIT = 256 * 1024;
 /** Far more than any page declares. */
 const MOST_TEXTS = 1_000;
 
-/** Texts by their ids; null for the original. */
+/** Texts by id; null for the original. */
 const draftFields = z
   .record(z.string().max(100), z.string().max(20_000).nullable())
   .refine((fields) => Object.keys(fields).length <= MOST_TEXTS, "These are too many texts.");
 export type Draft = z.output<typeof draftFields>;
 
-/** What a page will say once it is published: the texts that change, and no others. */
+/** Draft of a page: only texts that change. */
 export const draftInput = z.object({ draft: draftFields });
 export type DraftInput = z.output<typeof draftInput>;
 
-/** When the draft is to be published; null for not by itself. */
+/** Time at which the draft is published; null for no schedule. */
 export const scheduleInput = z.object({
   publishAt: z.iso
     .datetime({ offset: true, error: "Publish at must be a date and time" })
@@ -31,42 +31,42 @@ export const scheduleInput = z.object({
 export const pageParams = z.object({ page: z.enum(Object.keys(textPages) as [TextPage, ...TextPage[]]) });
 export const pageRevisionParams = pageParams.extend({ id: idParams.shape.id });
 
-/** One text as its editor gets it. */
+/** Text in the editor. */
 export const editedText = z.object({
   id: z.string(),
   kind: z.enum(["line", "paragraph", "rich", "list", "image", "picture"]),
   original: z.string(),
   max: z.int(),
   maxEntries: z.int(),
-  /** Whether the page shows it only at times. */
+  /** True if the page shows it only in some cases. */
   isOccasional: z.boolean(),
-  /** What visitors read in its place; null where that is the original. */
+  /** Published text; null for the original. */
   published: z.string().nullable(),
 });
 export type EditedText = z.output<typeof editedText>;
 
-/** Pages whose texts want a fresh proof (`ownersPageTexts`), for the description of the calls. */
+/** Description, for the API, of pages whose texts require a fresh proof (`ownersPageTexts`). */
 export const PROOF_FOR_PAGES = "texts of mails, the checkout and the portal";
 
-/** How far a page's texts are: untouched, changed, with a draft, or with one that has a date. */
+/** State of a page's texts: unchanged, changed, drafted, or scheduled. */
 export const PAGE_STATES = ["original", "edited", "draft", "scheduled"] as const;
 
-/** A page in the list of those whose texts can be changed. */
+/** Page in the list of editable pages. */
 export const listedPage = z.object({
   page: pageParams.shape.page,
-  /** As the pages' list calls it. */
+  /** Name in the list of pages. */
   name: z.string(),
-  /** Null of what stands on every page, or on none. */
+  /** Null for parts that are on every page, or on none. */
   path: z.string().nullable(),
-  /** Right that changing its texts wants. */
+  /** Right required to change its texts. */
   right: z.enum(["content.write", "settings"] satisfies TextRight[]),
   state: z.enum(PAGE_STATES),
-  /** How many texts differ from the originals for visitors, and how many the draft changes. */
+  /** Numbers of texts that differ from the originals for visitors, and that the draft changes. */
   edited: z.int(),
   drafted: z.int(),
-  /** Number of texts that wait for the company to write them; pages leave them out. */
+  /** Number of texts that the company has yet to write; pages omit them. */
   unfilled: z.int(),
-  /** ISO 8601, as all times. */
+  /** ISO 8601, like all times. */
   publishAt: z.string().nullable(),
   savedBy: z.string().nullable(),
   publishedAt: z.string().nullable(),
@@ -74,38 +74,38 @@ export const listedPage = z.object({
 });
 export type ListedPage = z.output<typeof listedPage>;
 
-/** What has texts here, and is seen by nobody where the settings say so. */
+/** Parts with texts that settings can switch off. */
 export const switchedFeatures = z.enum(["chatWidget", "bookingPopup", "exitPopup"]);
 
-/** `switchedOff`: of what the texts are read by nobody just now. */
+/** `switchedOff`: parts that are now hidden from visitors. */
 export const pageList = z.object({ pages: z.array(listedPage), switchedOff: z.array(switchedFeatures) });
 export type PageList = z.output<typeof pageList>;
 
-/** A page's texts and its draft. */
+/** Page's texts and draft. */
 export const editedPage = listedPage.extend({
   texts: z.array(editedText),
   draft: draftFields,
-  /** What `{product}`, `{phone}`, `{email}` and `{hours}` stand for. */
+  /** Values of `{product}`, `{phone}`, `{email}` and `{hours}`. */
   facts: z.object({ product: z.string(), phone: z.string(), email: z.string(), hours: z.string() }),
-  /** The record's version. */
+  /** Record version. */
   updatedAt: z.string(),
 });
 export type EditedPage = z.output<typeof editedPage>;
 
-/** A version of a page's texts, in a list. */
+/** Version of a page's texts, in a list. */
 export const listedRevision = z.object({
   id: z.int(),
-  /** An administrator's name, or "schedule"; null for what stood there before anyone published. */
+  /** Administrator's name, or "schedule"; null for texts before the first publication. */
   savedBy: z.string().nullable(),
   createdAt: z.string(),
 });
 export type ListedRevision = z.output<typeof listedRevision>;
 
-/** `fields`: all that differed from the originals, and every picture. */
+/** `fields`: all texts that differed from the originals, and every picture. */
 export const revision = listedRevision.extend({ fields: z.record(z.string(), z.string()) });
 export type Revision = z.output<typeof revision>;
 
-/** What people call a text: "hero.callNow" is "Hero: call now". */
+/** Readable name of a text: "hero.callNow" is "Hero: call now". */
 export function textName(id: string): string {
   const words = id
     .split(".")

@@ -34,7 +34,7 @@ import { fileIdOf, fileIdWithin } from "@/lib/media/file-address";
 type PageChange = Change<{ pageTexts: EditedPage }>;
 type By = { session: AdminSession; ifMatch: string | null };
 
-/** The pages whose texts are declared, and how far each is. */
+/** Pages with declared texts, and the state of each. */
 export async function listPages(declared: readonly DeclaredPage[]): Promise<ListedPage[]> {
   const [rows, stored, filled] = await Promise.all([
     db.pageTextPage.findMany({
@@ -50,7 +50,6 @@ export async function listPages(declared: readonly DeclaredPage[]): Promise<List
   );
 }
 
-/** One page with its texts and its draft. */
 export async function readEditedPage(declared: DeclaredPage): Promise<EditedPage> {
   await assureRow(db, declared.page);
   const [row, stored] = await Promise.all([
@@ -60,7 +59,7 @@ export async function readEditedPage(declared: DeclaredPage): Promise<EditedPage
   return toEditedPage(declared, row, stored);
 }
 
-/** What a page would say were its draft published now. */
+/** Texts of a page if its draft were published now. */
 export async function readDraftedTexts(page: TextPage): Promise<Record<string, string>> {
   const [row, stored] = await Promise.all([
     db.pageTextPage.findUnique({ where: { page } }),
@@ -70,9 +69,9 @@ export async function readDraftedTexts(page: TextPage): Promise<Record<string, s
 }
 
 /**
- * Keeps a draft as a whole; what says the same as what is published is left out. A text that is not declared, too long
- * or empty is 422; another version than that of `ifMatch` 409. The audit log tells of a draft once for as long as one
- * person writes on: an editor keeps it every few seconds.
+ * Stores a whole draft, without texts equal to the published ones. An undeclared, too long or empty text is
+ * 422; a version other than `ifMatch` is 409. As the editor saves every few seconds, the audit log has one
+ * entry while the same administrator continues.
  */
 export async function saveDraft(
   tx: Transaction,
@@ -101,7 +100,7 @@ export async function saveDraft(
   return changeOf(declared, after, stored, { before: {}, after: {}, ...told });
 }
 
-/** A picture of the library that visitors could not see is 422, in a place of the page and in shared links. */
+/** Throws 422 for a library picture that visitors could not see, in a place or in shared links. */
 async function assertShowable(tx: Transaction, declared: DeclaredPage, draft: Draft): Promise<void> {
   const texts = textsOf(declared);
   const fileOf = (id: string, address: string) => {
@@ -131,20 +130,20 @@ function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<strin
     const clean = typed === null ? null : cleanText(text, typed);
     const fault = clean === null ? null : faultOf(text, clean);
     if (fault) throw fieldError(id, fault);
-    // The original is never stored: a corrected one is then shown at once.
+    // The original is not stored, so that later corrections of it show immediately.
     const said = clean === text.original ? null : clean;
     if (said !== (stored[id] ?? null)) kept[id] = said;
   }
   return kept;
 }
 
-/** Refuses texts of mails that lead to somebody else, also drafts that were stored before the rule. */
+/** Rejects foreign links in texts of mails, also in drafts stored before the rule. */
 function assertMailable({ page }: DeclaredPage, texts: Draft): void {
   if (page !== "mails") return;
   for (const [id, text] of Object.entries(texts)) assertLeadsToUs(id, text ?? "");
 }
 
-/** Publishes the draft now; without one it is 409. */
+/** Publishes the draft now; 409 without one. */
 export async function publishDraft(tx: Transaction, declared: DeclaredPage, by: By): Promise<PageChange> {
   const row = await lockPage(tx, declared, by);
   assertDraft(row);
@@ -153,7 +152,7 @@ export async function publishDraft(tx: Transaction, declared: DeclaredPage, by: 
   return changeOf(declared, after, texts, { before: was, after: texts });
 }
 
-/** Publishes what a locked page's draft says, and keeps it as a revision. */
+/** Publishes a locked page's draft, and stores a revision. */
 export async function publishRow(tx: Transaction, row: PageRow, page: TextPage, by: string) {
   const was = await readStoredTextsOf(tx, page);
   const texts = await storeTexts(tx, page, { was, texts: withDraft(was, draftOf(row)) }, by);
@@ -163,7 +162,7 @@ export async function publishRow(tx: Transaction, row: PageRow, page: TextPage, 
   return { was, texts, after };
 }
 
-/** Has the draft published at a time to come, or no more by itself. Without a draft it is 409. */
+/** Schedules the draft, or clears its schedule; 409 without a draft. */
 export async function scheduleDraft(
   tx: Transaction,
   declared: DeclaredPage,
@@ -174,7 +173,7 @@ export async function scheduleDraft(
   if (publishAt) assertDraft(before);
   if (publishAt && publishAt.getTime() <= Date.now())
     throw fieldError("publishAt", "Choose a time to come, or publish now.");
-  // The schedule asks for the right of the one who had it published, not of the one who wrote it.
+  // The schedule checks the rights of the user who scheduled it, not of the draft's author.
   const vouched = publishAt && declared.right === "settings" ? { savedBy: by.session.user.username } : {};
   const after = await tx.pageTextPage.update({ where: { id: before.id }, data: { publishAt, ...vouched } });
   const stored = await readStoredTextsOf(tx, declared.page);
@@ -184,10 +183,7 @@ export async function scheduleDraft(
   });
 }
 
-/**
- * Has a page say again what it said in a revision, which becomes a revision of its own. The draft stays: publishing it
- * changes what it changes, and nothing else.
- */
+/** Publishes a revision's texts again, as a new revision. The draft stays, with its own changes only. */
 export async function restoreRevision(
   tx: Transaction,
   declared: DeclaredPage,
@@ -215,7 +211,9 @@ async function assureRow(tx: Transaction, page: TextPage): Promise<void> {
   await tx.$executeRaw`INSERT INTO page_text_pages (page) VALUES (${page}) ON CONFLICT (page) DO NOTHING`;
 }
 
-/** Begins every change of a page: 403 where its texts want more than the call does, 409 on another version. */
+/**
+ * Starts every change of a page: 403 if its texts require more rights than the call, 409 for another version.
+ */
 async function lockPage(
   tx: Transaction,
   { page, right }: DeclaredPage,

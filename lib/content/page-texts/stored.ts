@@ -6,13 +6,13 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { fileAddress } from "@/lib/media/file-address";
 
-/** Published texts by page and id: those that differ from the originals. */
+/** Published texts by page and id that differ from the originals. */
 export type StoredTexts = Record<string, Record<string, string>>;
 
-/** More than all pages declare (docs/limits.md); what is no longer declared stays and is not shown. */
+/** More than all pages declare (docs/limits.md); undeclared texts stay stored but hidden. */
 const MOST = 5_000;
 
-/** What is published of every page. */
+/** Published texts of every page. */
 export async function readStoredTexts(): Promise<StoredTexts> {
   const rows = await db.pageContent.findMany({
     where: { isActive: true },
@@ -27,7 +27,7 @@ export async function readStoredTexts(): Promise<StoredTexts> {
   return texts;
 }
 
-/** When each page's texts were published last, in ISO 8601; pages that nobody has published are left out. */
+/** Last publication of each page's texts, ISO 8601; never published pages are left out. */
 export async function readPublicationTimes(): Promise<Record<string, string>> {
   const rows = await db.pageTextPage.findMany({
     where: { publishedAt: { not: null } },
@@ -37,7 +37,7 @@ export async function readPublicationTimes(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ page, publishedAt }) => [page, publishedAt?.toISOString() ?? ""]));
 }
 
-/** What is published of one page, its pictures among it. */
+/** Published texts of one page, including its pictures. */
 export async function readStoredTextsOf(tx: Transaction, page: TextPage): Promise<Record<string, string>> {
   const rows = await tx.pageContent.findMany({
     where: { page, isActive: true },
@@ -47,7 +47,7 @@ export async function readStoredTextsOf(tx: Transaction, page: TextPage): Promis
   return placesOf(page).length > 0 ? { ...texts, ...picturesOf(page, await readFilledPlaces(tx)) } : texts;
 }
 
-/** Which places show another file than the one that the site came with. */
+/** Places that show a file other than their original. */
 export async function readFilledPlaces(tx: Transaction): Promise<Map<string, number>> {
   const filled = await tx.siteImageSlot.findMany({
     where: { mediaFileId: { not: null } },
@@ -56,7 +56,7 @@ export async function readFilledPlaces(tx: Transaction): Promise<Map<string, num
   return new Map(filled.map(({ slotKey, mediaFileId }) => [slotKey, mediaFileId ?? 0]));
 }
 
-/** The pictures that staff have chosen for a page, by their ids among its texts. */
+/** Pictures that staff have chosen for a page, by text id. */
 export function picturesOf(page: TextPage, filled: ReadonlyMap<string, number>): Record<string, string> {
   const chosen = placesOf(page).flatMap((slot): [string, string][] => {
     const id = filled.get(slot);
@@ -87,7 +87,7 @@ export async function storeTexts(
     ON CONFLICT (page, section) DO UPDATE SET content = excluded.content, is_active = true, updated_at = now()`;
   const wanted = placesOf(page)
     .map((slot) => ({ slot, mediaFileId: fileIn(texts, slot) }))
-    // What Visual Images has changed meanwhile stays, where this changes nothing.
+    // Places that this draft leaves unchanged retain later changes by Visual Images.
     .filter(({ slot, mediaFileId }) => mediaFileId !== fileIn(was, slot));
   await fillPlaces(tx, wanted, by);
   return readStoredTextsOf(tx, page);

@@ -3,16 +3,16 @@ import { toLine } from "@/lib/core/plain-text";
 import { isStorableLink } from "@/lib/core/stored-link";
 import { fileIdOf } from "@/lib/media/file-address";
 
-/** What a text must keep to, as `DeclaredText` has it. */
+/** Limits of a text, from `DeclaredText`. */
 export type TextRule = { kind: TextKind; max: number; maxEntries: number };
 
-/** Facts of the company that stand in texts by their names. */
+/** Facts of the company that texts refer to by name. */
 export type TextFacts = { product: string; phone: string; email: string; hours: string };
 
-/** Characters of Unicode's private use, by which an edit view marks texts (marks.ts): no text holds them. */
+/** Private-use characters by which an edit view marks texts (marks.ts); no text contains them. */
 const MARKS = /[\ue000-\ue002]/g;
 
-/** A text as it is stored: in lines of a known form, without what no typed text holds. */
+/** Cleans a text for storage: normalizes its lines, and removes characters that no one types. */
 export function cleanText({ kind }: Pick<TextRule, "kind">, typed: string): string {
   const text = typed.replace(MARKS, "");
   return kind === "list"
@@ -24,7 +24,7 @@ export function cleanText({ kind }: Pick<TextRule, "kind">, typed: string): stri
     : toLine(text);
 }
 
-/** What is wrong with a text that was cleaned, in words for whoever wrote it; null where it is right. */
+/** Error message on a cleaned text, for its author; null if valid. */
 export function faultOf({ kind, max, maxEntries }: TextRule, text: string): string | null {
   if (!/[^\p{C}\p{Z}]/u.test(text)) return "Please enter text.";
   const entries = kind === "list" ? text.split("\n") : [text];
@@ -37,7 +37,7 @@ export function faultOf({ kind, max, maxEntries }: TextRule, text: string): stri
   return null;
 }
 
-/** A stored text as visitors read it. */
+/** Stored text as visitors read it. */
 export function withFacts(text: string, facts: TextFacts): string {
   return text.replace(/\{(product|phone|email|hours)\}/g, (_, name: keyof TextFacts) => facts[name]);
 }

@@ -1,15 +1,15 @@
 import { DeclaredText, type TextGroup, type TextValues } from "@/lib/content/page-texts/declare";
 
-/** How a text is given on, with its id: with its marks, or with the company's facts in it. */
+/** Converts a text with its id: adds its marks, or the company's facts. */
 type Said = (id: string, text: string) => string;
 
-/** Texts whose ids begin so, by what follows. */
+/** Texts whose ids have the prefix, by the remainder. */
 export function within(start: string, texts: Record<string, string>): Record<string, string> {
   const own = Object.entries(texts).filter(([id]) => id.startsWith(start));
   return Object.fromEntries(own.map(([id, text]) => [id.slice(start.length), text]));
 }
 
-/** What components get of declared texts: what is stored by the text's id, else the originals. */
+/** Values for components: stored texts by id, else the originals. */
 export function valuesOf<Group extends TextGroup>(
   group: Group,
   stored: Record<string, string> = {},

@@ -1,22 +1,22 @@
 import { type DateInText, datesIn } from "@/lib/content/past-dates/dates-in-text";
 
-/** Words that announce what is still to come. */
+/** Words that announce a future event. */
 const ANNOUNCES =
   /\b(?:will (?:be (?:discontinued|retired|released)|reach|expire|begin|start|close|stop|end)|is (?:going to end|ending|expiring)|(?:is|are) (?:available|supported)|runs out|expires|reaches|begins|starts|closes|stops|ends)\b/gi;
 /** A call to act by a date, which stands right before it. ReDoS: within one sentence. */
 const DUE =
   /\b(?:must|should|need to|have to|act|upgrade|move|renew|register|order|switch|replace)\b[^.!?]*\b(?:before|by|until)\s+(?:the\s+)?$/i;
-/** An announcement without a date of what ended on October 14, 2025. */
+/** Undated announcement of the end of support, which was on October 14, 2025. */
 const WINDOWS_10 = /\bWindows 10 support (?:is ending|ending|ends|will end)(?: soon)?(?! (?:on|in)\b)/i;
 const WINDOWS_10_ENDED = Date.UTC(2025, 9, 15, 12);
 
-/** Most characters between the announcement and its date: "ends for all editions on". */
+/** Maximum distance in characters between an announcement and its date: "ends for all editions on". */
 const NEAR = 40;
-/** Longer ones are no prose, and would be searched once for each date in them. */
+/** Longer ones are not prose, and would be searched once for each date. */
 const LONGEST_SENTENCE = 1_000;
 const MOST_SENTENCES = 50;
 
-/** The first sentences of a text that name a past date as one to come, in its order, each once. */
+/** First sentences of a text that present a past date as a future one, in order, without duplicates. */
 export function staleSentences(text: string, now: number): string[] {
   const sentences = new Set(sentencesOf(text).filter(({ length }) => length <= LONGEST_SENTENCE));
   return Array.from(sentences)
@@ -40,7 +40,7 @@ function isToCome(sentence: string, { index }: DateInText): boolean {
 }
 
 function sentencesOf(text: string): string[] {
-  // "Oct. 14" is no end of a sentence.
+  // "Oct. 14" does not end a sentence.
   return text
     .split(/(?<=[.!?])(?<!\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.)\s+|\n+/)
     .map((sentence) => sentence.trim())

@@ -1,19 +1,19 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH = "(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?";
 
-/** A date that a text names. */
+/** Date in a text. */
 export type DateInText = {
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   index: number;
-  /** From when on it has passed everywhere on earth, in milliseconds since the epoch. */
+  /** Time at which it has passed everywhere on earth, in milliseconds since the epoch. */
   over: number;
 };
 
-/** The last place on earth where a day ends is 12 hours behind UTC. */
+/** Days end last at 12 hours behind UTC. */
 const afterDay = (year: number, month: number, day: number) => Date.UTC(year, month, day + 1, 12);
 const monthOf = (name = "") => MONTHS.indexOf(name.slice(0, 3).toLowerCase());
 
-/** As Americans write them, and as machines do; of a month alone its last day counts. */
+/** American and ISO formats; a month without a day counts until its last day. */
 const forms: readonly [RegExp, (parts: string[]) => number][] = [
   [
     // ReDoS: within one sentence, as the others.
@@ -40,7 +40,7 @@ const forms: readonly [RegExp, (parts: string[]) => number][] = [
   ],
 ];
 
-/** The dates that a text names, in its order. */
+/** Dates in a text, in order. */
 export function datesIn(text: string): DateInText[] {
   return forms
     .flatMap(([form, over]) =>

@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** At most so many articles are named at once: the next come when these are mended. */
+/** Maximum number of listed articles; more appear once these are fixed. */
 export const ARTICLES_NAMED = 20;
 
-/** Sentences that visitors read and that name a past date as one to come. */
+/** Public sentences that present a past date as a future one. */
 export const pastDates = z.object({
-  /** Those of the alert, where visitors see it. */
+  /** Sentences of the alert, if visible. */
   alert: z.array(z.string()),
-  /** Published or planned ones, the newest change first. */
+  /** Published or scheduled ones, latest change first. */
   articles: z.array(z.object({ id: z.int(), title: z.string(), sentences: z.array(z.string()) })),
 });
 export type PastDates = z.output<typeof pastDates>;

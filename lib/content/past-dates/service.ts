@@ -6,12 +6,12 @@ import { periodState } from "@/lib/content/security-alert/period";
 import { readStoredSecurityAlert } from "@/lib/content/security-alert/service";
 import { db } from "@/lib/data/db";
 
-/** Of an article's text so much is looked at, in characters. */
+/** Length of an article's text that is checked, in characters. */
 const LOOKED_AT = 100_000;
-/** More articles than are named: not each that speaks of an end claims something that has passed. */
+/** More articles than are listed, as not every candidate has an outdated sentence. */
 const CANDIDATES = 5 * ARTICLES_NAMED;
 
-/** What visitors read, or will read, that names a past date as one to come. */
+/** Published or scheduled texts that present a past date as a future one. */
 export async function readPastDates(now = Date.now()): Promise<PastDates> {
   const alert = await readStoredSecurityAlert();
   const isSeen =
@@ -33,7 +33,7 @@ type Candidate = {
   metaDescription: string | null;
 };
 
-/** The database finds those that name a year beside a word of what is to come; which of those dates have passed, `claims.ts` knows. */
+/** Selects articles with a year and an announcing word; `claims.ts` decides which dates have passed. */
 async function staleArticles(now: number): Promise<PastDates["articles"]> {
   const candidates = await db.$queryRaw<Candidate[]>`
     SELECT id, title, excerpt, left(content, ${LOOKED_AT}::int) AS content,

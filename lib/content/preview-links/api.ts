@@ -10,14 +10,14 @@ const failure = "Failed to create a preview link. Please try again.";
 /** @param path of the call, such as that of an article's preview link */
 const create = async (path: string) => (await request<Link>("POST", path)).preview;
 
-/** The preview link that works now; where there is none, a new one. */
+/** Returns the active preview link, or creates one. */
 export const useOpenPreviewLink = (path: string) =>
   useAdminMutation({
     mutationFn: async () => (await request<Link<null>>("GET", path)).preview ?? (await create(path)),
     failure,
   });
 
-/** Makes a new preview link; the one before ends. */
+/** Creates a preview link, which ends the previous one. */
 export const useCreatePreviewLink = (path: string) =>
   useAdminMutation({
     mutationFn: () => create(path),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A link by which somebody without an account sees something before its time. */
+/** Link that shows unpublished content without an account. */
 export const previewLink = z.object({
   url: z.string(),
   /** ISO 8601. */

@@ -6,10 +6,10 @@ import { env } from "@/lib/core/env";
 
 const LIFE_MS = 7 * 86_400_000;
 
-/** What a preview link says: what it shows, in letters and digits; a part of its own; and until when it works. */
+/** Content of a preview link: name (letters and digits) of its target, nonce, and expiry. */
 export type Signed = { name: string; nonce: string; expiresAt: Date };
 
-/** What a new link says, which works for seven days. */
+/** Content of a new link, valid for seven days. */
 export function newlySigned(name: string | number): Signed {
   const nonce = randomBytes(12).toString("base64url");
   return { name: String(name), nonce, expiresAt: new Date(Date.now() + LIFE_MS) };
@@ -22,8 +22,8 @@ export function linkOf(purpose: string, path: string, signed: Signed): PreviewLi
 }
 
 /**
- * What a link's token says; null where it was made up or has ended. Looks at nothing but the signature, so that what a
- * stranger makes up costs the database nothing.
+ * Verifies a link's token; null if forged or expired. Checks only the signature, so forged tokens cost no
+ * database query.
  */
 export function readToken(purpose: string, token: string, now: Date): Signed | null {
   const [, name = "", nonce = "", expiresAt] =

@@ -1,20 +1,19 @@
 /**
- * Paths of the administration, of calls and the build, and of customers who pay or sign in, which our mails link to: nobody
- * is led away from there.
+ * Paths of the administration, the API, the build, and customers' payment and sign-in, which our mails link
+ * to: redirects from there are not allowed.
  */
 const RESERVED = /^\/(admin|api|_next|checkout|customer-portal)([/?#]|$)/;
 
-/** Parameters that tell where a visitor came from, and never what they asked for. */
+/** Tracking parameters, which never select content. */
 const CAMPAIGN =
   /^(utm_\w*|mtm_\w*|pk_\w*|hsa_\w*|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|srsltid|fbclid|msclkid|yclid|ysclid|twclid|ttclid|igshid|igsh|li_fat_id|epik|mc_cid|mc_eid|mkt_tok|_ga|_gl|_gac|_gcl_\w*|mibextid|sccid|rdt_cid|matomo_\w*|piwik_\w*|__hstc|__hssc|__hsfp|hsctatracking|itm_\w*|irclickid|cjevent|_openstat|_branch_match_id|dm_i|sc_campaign|fb_action_ids|fb_source|ref_src|_hsenc|_hsmi|vero_id|s_kwcid|ef_id|oly_enc_id|oly_anon_id)$/i;
 
-/** A parameter of a query: as it is compared, and as it was written. */
+/** Query parameter in compared and original form. */
 type Parameter = { key: string; name: string; written: string };
 
 /**
- * An address of this site as redirects compare it: its path decoded, in small letters and without slashes too many,
- * and the parameters of its query as a set, decoded and without those of campaigns. `/Old%20Page/?b=%31&a=1&gclid=x` is
- * `/old page?a=1&b=1`.
+ * Canonical address: decoded lowercase path without extra slashes, and the query's parameters as a set,
+ * decoded and without tracking. `/Old%20Page/?b=%31&a=1&gclid=x` is `/old page?a=1&b=1`.
  */
 export function redirectKey(target: string): string {
   const { path, query } = partsOf(target);
@@ -22,7 +21,7 @@ export function redirectKey(target: string): string {
   return parameters.length > 0 ? `${pathKey(path)}?${parameters.join("&")}` : pathKey(path);
 }
 
-/** The path of an address as redirects compare it. */
+/** Canonical path of an address. */
 export function pathKey(path: string): string {
   const plain = decoded(path)
     .replaceAll("+", " ")
@@ -30,22 +29,22 @@ export function pathKey(path: string): string {
     .toLowerCase()
     .replace(/\/{2,}/g, "/")
     .replace(/(?<=.)\/$/, "");
-  // Decoded, they would begin a query or a place.
+  // Decoded, they would start a query or a fragment.
   return plain.replace(/[?#]/g, encodeURIComponent);
 }
 
-/** The parameters of a query by which addresses are told from each other, each once and in one order. */
+/** Query parameters that distinguish addresses, sorted and without duplicates. */
 export function comparedKeys(query: string): string[] {
   const compared = parametersOf(query).filter(({ name }) => !CAMPAIGN.test(name));
   return [...new Set(compared.map(({ key }) => key))].sort();
 }
 
-/** Whether no redirect may begin there. */
+/** Tells whether redirects from this address are not allowed. */
 export function isReserved(target: string): boolean {
   return RESERVED.test(pathKey(partsOf(target).path));
 }
 
-/** Path, query with its question mark, and place with its #; each may be empty but the path. */
+/** Path, query with its question mark, and fragment with its #; all but the path may be empty. */
 export function partsOf(target: string): { path: string; query: string; place: string } {
   const [whole = "", ...places] = target.split("#");
   const cut = whole.indexOf("?");
@@ -56,7 +55,7 @@ export function partsOf(target: string): { path: string; query: string; place: s
   };
 }
 
-/** The target with the parameters of whoever was led there, but for those that it has values of its own for. */
+/** Adds the visitor's query parameters to the target, except those that it sets. */
 export function withQuery(to: string, query: string): string {
   const { path, query: own, place } = partsOf(to);
   const names = new Set(parametersOf(own).map(({ name }) => name));
@@ -67,7 +66,7 @@ export function withQuery(to: string, query: string): string {
   return written.length > 0 ? `${path}?${written.join("&")}${place}` : to;
 }
 
-/** The query without the parameters that are compared as one of those keys. */
+/** Removes the parameters with these canonical keys from a query. */
 export function withoutKeys(query: string, keys: readonly string[]): string {
   const rest = parametersOf(query).filter(({ key }) => !keys.includes(key));
   return rest.length > 0 ? `?${rest.map(({ written }) => written).join("&")}` : "";
@@ -89,7 +88,7 @@ function toParameter(written: string): Parameter {
   return { key: value === "" ? key.slice(0, -1) : key, name, written };
 }
 
-/** Text of an address: + stands for a space, and what is no UTF-8 is Latin-1, as older systems wrote it. */
+/** Decodes address text: + is a space, and invalid UTF-8 is read as Latin-1, which older systems wrote. */
 function decoded(text: string): string {
   return text.replaceAll("+", " ").replace(/(?:%[\da-f]{2})+/gi, (run) => {
     try {

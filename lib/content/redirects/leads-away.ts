@@ -4,18 +4,21 @@ import { localTarget, type Way } from "@/lib/content/redirects/ways";
 import { isSitePath } from "@/lib/content/site-links/site-link";
 import { sitePages } from "@/lib/core/site-pages";
 
-/** A redirect by the path that it begins at, and the one that it leads to: null on another site. */
+/** Redirect as source and target paths; `to` is null on another site. */
 type Step = { from: string; to: string | null; replacesPage: boolean };
 
-/** 403 unless an owner, with a fresh proof, has a redirect take visitors from a page of this site to another site. */
+/**
+ * Throws 403 if a redirect takes visitors from a page of this site to another site, unless an owner with a
+ * fresh proof makes it.
+ */
 export function assertMayLead(way: Way, others: readonly Way[], siteUrl: string, by: Actor): void {
   if (!leadsAway(way, others, siteUrl)) return;
   assertOwnersHand(by, "Only owners can lead visitors from a page of this site to another website.");
 }
 
 /**
- * Tells of a redirect that is on a way from a page of this site to another site. Queries, and what pages there are, change
- * later without anybody asking here: it is enough that they could be so that visitors are led there.
+ * Tells whether a redirect is part of a path from a page of this site to another site. Queries and pages can
+ * change later without this check, so a possible path is enough.
  */
 function leadsAway(way: Way, others: readonly Way[], siteUrl: string): boolean {
   const stepOf = ({ fromKey, to, replacesPage }: Way): Step => {
@@ -33,13 +36,13 @@ function leadsAway(way: Way, others: readonly Way[], siteUrl: string): boolean {
 
 const pathOf = (key: string) => partsOf(key).path;
 
-/** True of one that replaces a page or a file of the site, or what is below a page. */
+/** True if a redirect replaces a page or file of the site, or an address below a page. */
 function takesAPlace({ from, replacesPage }: Step): boolean {
   const isBelow = Object.values(sitePages).some(({ path }) => path !== "/" && from.startsWith(`${path}/`));
   return replacesPage && (isBelow || isSitePath(from));
 }
 
-/** Steps that are reached from the first, itself among them: each once, though they lead round. */
+/** Steps reachable from the first, including itself; cycles are safe. */
 function reached(first: Step, nextOf: (step: Step) => readonly Step[]): Step[] {
   const found = new Set([first]);
   for (const step of found) for (const next of nextOf(step)) found.add(next);

@@ -15,7 +15,7 @@ import { trashKind } from "@/lib/http/trash/kind";
 
 type RedirectRow = Prisma.SiteRedirectGetPayload<object>;
 
-/** Whoever adds or changes one waits for the others: two that are right alone may lead round in a circle together. */
+/** Serializes writes: two redirects that are valid alone may form a cycle together. */
 const REDIRECTS_LOCK = 7_310_005;
 
 export const redirectRecord = {
@@ -51,7 +51,7 @@ export const redirectTrash = trashKind({
   },
 });
 
-/** All of them, which nobody else changes until the transaction ends. */
+/** Reads all redirects, locked until the transaction ends. */
 export async function lockRedirects(tx: Transaction): Promise<(Way & { id: number })[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK})`;
   const rows = await tx.siteRedirect.findMany({
@@ -61,20 +61,20 @@ export async function lockRedirects(tx: Transaction): Promise<(Way & { id: numbe
   return rows.map(withKey);
 }
 
-/** A redirect with the key of now: a stored one may have been made by the rules of some earlier day. */
+/** Redirect with its key by current rules: a stored key may be older. */
 export function withKey<Row extends { from: string }>(row: Row): Row & { fromKey: string } {
   return { ...row, fromKey: redirectKey(row.from) };
 }
 
-/** Whether a redirect would come back to itself by way of the others. */
+/** Tells whether a redirect would form a cycle with others. */
 export async function isCircle(way: Way, others: readonly Way[]): Promise<boolean> {
   const ways = [...others, way];
   return endOf(way, waysByPath(ways), await siteOf(ways)) === null;
 }
 
 /**
- * What redirects need to know of the site: its pages, and which of the articles that they lead to are published now,
- * and where. None is left for a redirect that does not say that it takes its place.
+ * Facts that redirects need about the site: its pages, and current addresses of published articles among the
+ * targets. A redirect without `replacesPage` must not hide any of these.
  */
 export async function siteOf(ways: readonly Way[]): Promise<Site> {
   const slugs = ways.flatMap(({ to }) => {

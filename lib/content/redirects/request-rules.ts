@@ -4,21 +4,21 @@ import { type RedirectFound, serverBridge } from "@/lib/core/server-bridge";
 import { soon } from "@/lib/core/soon";
 import { clientOf, type ParsedRequest, pathOf } from "@/lib/http/rules/request";
 
-/** Paths of which no redirect is looked up, and nothing noted: the administration, calls and the build. */
+/** Paths without redirects and statistics: the administration, the API and the build. */
 const OURS = /^\/(admin|api|_next)(\/|$)/;
 
-/** The addresses that the site has. */
+/** Addresses of the site. */
 export type KnownAddresses = {
-  /** Tells whether a page or a file is there; articles are asked for by `slugAt`. */
+  /** Tells whether a page or file exists; for articles, use `slugAt`. */
   hasPage(path: string): boolean;
-  /** Returns the slug that the article at a path has now: null where there is none, undefined of other paths. */
+  /** Returns the current slug of the article at a path: null if there is none, undefined for other paths. */
   slugAt(path: string, request: ParsedRequest): Promise<string | null | undefined>;
 };
 
-/** The address that a request is led to, if any, and the slug of the article that it asks for, as `slugAt` returns it. */
+/** Target of a request, if redirected, and its article's slug as returned by `slugAt`. */
 export type Destination = { redirect?: RedirectFound; location?: string; slug?: string | null };
 
-/** Staff's redirects (lib/content/redirects) and moved addresses, before anything is rendered. */
+/** Applies staff's redirects (lib/content/redirects) and moved addresses before rendering. */
 export class SiteRedirects {
   readonly #addresses: KnownAddresses;
 
@@ -26,14 +26,17 @@ export class SiteRedirects {
     this.#addresses = addresses;
   }
 
-  /** Tells whether a request is led elsewhere, or has to wait for redirects that have just been edited. */
+  /** Tells whether a request is redirected, or must wait for redirects that were just edited. */
   concerns({ target }: ParsedRequest): boolean {
     const { redirects } = serverBridge();
     if (!redirects || OURS.test(target)) return false;
     return !redirects.isFresh() || this.#find(target) !== undefined || inItsCase(target) !== undefined;
   }
 
-  /** Decides where a GET or HEAD is led: a redirect in a page's place, of a missing page, or to the page's own address. */
+  /**
+   * Decides the target of a GET or HEAD: a redirect that replaces a page, one for a missing page, or the
+   * page's canonical address.
+   */
   async of(request: ParsedRequest): Promise<Destination> {
     const { target } = request;
     const { redirects } = serverBridge();
@@ -46,7 +49,7 @@ export class SiteRedirects {
     return { location, slug };
   }
 
-  /** Returns the address of a page that was asked for in capitals, or of an article under its slug of before. */
+  /** Returns the canonical address of a page requested in capitals, or of an article under a former slug. */
   async #ownAddress(request: ParsedRequest, slug: string | null | undefined): Promise<string | undefined> {
     const { target } = request;
     const plain = inItsCase(target);
@@ -62,7 +65,7 @@ export class SiteRedirects {
     return found && (found.replacesPage || !this.#isPage(target)) ? found : undefined;
   }
 
-  /** Also of an address that differs from a page's by what is no difference to a redirect. */
+  /** Includes addresses that equal a page's in canonical form. */
   #isPage(target: string): boolean {
     const plain = encodeURI(partsOf(redirectKey(target)).path);
     return [pathOf(target), plain].some((path) => this.#addresses.hasPage(path));
@@ -75,19 +78,17 @@ export function movedTarget(target: string, slug: string): string {
   return `/knowledge-base/${slug}${cut < 0 ? "" : target.slice(cut)}`;
 }
 
-/** Counts a visitor whom a redirect led on. */
 export function noteLed(request: ParsedRequest, { id }: RedirectFound): void {
   note(request, id);
 }
 
-/** Counts a page that a visitor asked for and that is not there. */
 export function noteMissed(request: ParsedRequest): void {
   if (!OURS.test(request.target)) note(request);
 }
 
 function note(request: ParsedRequest, redirectId?: number): void {
   const { method, target, header } = request;
-  // Nobody has asked for what the framework's client fetches in advance.
+  // Prefetches by the framework's client are no visits.
   if (method !== "GET" || header("next-router-prefetch") !== undefined) return;
   serverBridge().noteVisit?.({
     path: pathOf(target),

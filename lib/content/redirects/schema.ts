@@ -3,40 +3,40 @@ import { isReserved, redirectKey } from "@/lib/content/redirects/address";
 import { requiredLine, requiredLink } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
 
-/** A redirect that staff made, as the calls answer it. */
+/** Redirect made by staff. */
 export const siteRedirect = z.object({
   id: z.int(),
-  /** Path, and query where it has one: of whoever asks, other parameters go along. */
+  /** Path, with a query if needed; a request's other parameters are passed on. */
   from: z.string(),
-  /** A path of this site, or a web address. */
+  /** Path of this site, or a web address. */
   to: z.string(),
-  /** Whether browsers and search engines are told that it is for good. */
+  /** True for a permanent redirect. */
   isPermanent: z.boolean(),
-  /** Whether it is followed where a page is, too. */
+  /** True if it applies even where a page exists. */
   replacesPage: z.boolean(),
-  /** Visitors that were led on, without bots; some seconds late. */
+  /** Number of redirected visitors, without bots; delayed by some seconds. */
   hits: z.int(),
   /** ISO 8601. */
   lastHitAt: z.string().nullable(),
   createdAt: z.string(),
-  /** ISO 8601; the record's version. */
+  /** Record version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type SiteRedirect = z.output<typeof siteRedirect>;
 
-/** In a list: where others lead on from its target, where it leads at last. */
+/** List entry; `end` is the final target if other redirects follow. */
 export const listedRedirect = siteRedirect.extend({ end: z.string().nullable() });
 export type ListedRedirect = z.output<typeof listedRedirect>;
 
-/** All of them are in the memory of every process (docs/limits.md). */
+/** Limit, as every process has all of them in memory (docs/limits.md). */
 export const REDIRECTS_AT_MOST = 2_000;
 
 const LONGEST = 500;
-/** Encoded, they come through what cleans a typed line; PostgreSQL refuses the first of them. */
+/** Encoded control characters pass the cleaning of typed lines; PostgreSQL rejects the first of them. */
 const CONTROL = /\p{Cc}/u;
 const PATH = /^\/(?![/\\])[^\s#\\]*$/;
 
-/** Of a whole web address, which may have been this site's elsewhere, what stands behind the host. */
+/** Drops scheme and host of a whole web address, which this site may have had elsewhere. */
 const from = requiredLine("Old address", LONGEST)
   .transform((text) => text.replace(/^https?:\/\/[^/?#\s]+(?=$|[/?])\/?/i, "/"))
   .pipe(
@@ -54,7 +54,7 @@ const from = requiredLine("Old address", LONGEST)
       )
       .refine((path) => redirectKey(path) !== "/", "The home page can't be redirected.")
       .refine((path) => !CONTROL.test(redirectKey(path)), "The path can't hold control characters.")
-      // Some letters are several when they are small.
+      // Some letters become several in lowercase.
       .refine(
         (path) => Array.from(redirectKey(path)).length <= LONGEST,
         `Old address must be at most ${LONGEST} characters`,
@@ -66,7 +66,6 @@ const to = requiredLink("New address", LONGEST).refine(
   "Enter a path of this site, such as /contact, or a web address.",
 );
 
-/** A new redirect. */
 export const redirectInput = z.object({
   from,
   to,

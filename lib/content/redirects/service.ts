@@ -44,7 +44,7 @@ const source: ListSource<SiteRedirectQuery["sort"]["by"]> = {
   search: 'list_search_text(ARRAY["from"::text, "to"::text])',
 };
 
-/** One page of them, each with where it leads at last. */
+/** One page of redirects, each with its final target. */
 export async function listRedirects(
   query: SiteRedirectQuery,
 ): Promise<ListAnswer<"redirects", ListedRedirect>> {
@@ -66,7 +66,7 @@ export async function listRedirects(
   return { redirects: inOrderOf(ids, rows).map(listed), total };
 }
 
-/** What visitors missed under its address is missed no longer. */
+/** Adds a redirect, and deletes the missed addresses that it covers. */
 export async function createRedirect(tx: Transaction, input: RedirectInput, by: Actor) {
   const others = await lockRedirects(tx);
   if (others.length >= REDIRECTS_AT_MOST)
@@ -79,7 +79,7 @@ export async function createRedirect(tx: Transaction, input: RedirectInput, by: 
   return changeOf(redirectRecord, null, row);
 }
 
-/** Changes what is given; an unknown id is 404. What visitors missed under a new old address is missed no longer. */
+/** Changes the given fields; 404 for an unknown id. Deletes missed addresses that a new source covers. */
 export async function updateRedirect(
   tx: Transaction,
   id: number,
@@ -99,7 +99,7 @@ export async function updateRedirect(
   return changeOf(redirectRecord, before, row);
 }
 
-/** Into the trash; an unknown id is 404. */
+/** Moves a redirect to the trash; 404 for an unknown id. */
 export async function deleteRedirect(
   tx: Transaction,
   id: number,
@@ -108,7 +108,7 @@ export async function deleteRedirect(
   return removeRecord(tx, redirectRecord, id, by);
 }
 
-/** That nobody else leads from there, that no page would be hidden unawares, and that it ends somewhere. */
+/** Checks that the source is unused, that no page is hidden by mistake, and that there is no cycle. */
 async function assertFits(way: Way & { from: string }, others: readonly Way[]): Promise<void> {
   if (others.some(({ fromKey }) => fromKey === way.fromKey))
     throw new AppError("conflict", `There is a redirect from ${way.from} already.`);

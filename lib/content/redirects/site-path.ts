@@ -5,12 +5,12 @@ import { isSitePath } from "@/lib/content/site-links/site-link";
 // ReDoS: one class of characters behind a fixed beginning.
 const ARTICLE = new RegExp(`^${LIST_PATH}/([a-z0-9-]{1,255})$`);
 
-/** Of the path of an article, whether there is one or not. */
+/** Slug of an article's path, whether the article exists or not. */
 export const slugOf = (path: string): string | undefined => ARTICLE.exec(path)?.[1];
 
 /**
- * The address of the page that a target names in capitals: `/Contact?a=B` is `/contact?a=B`. An article may be there or
- * not. Undefined where the target names no page, or has no capitals.
+ * Corrects the capitals of a page's address: `/Contact?a=B` is `/contact?a=B`. The article may not exist.
+ * Undefined if the target names no page, or has no capitals.
  */
 export function inItsCase(target: string): string | undefined {
   const { path, query } = partsOf(target);

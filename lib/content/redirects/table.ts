@@ -16,10 +16,10 @@ import type { RedirectFound, Redirects } from "@/lib/core/server-bridge";
 import { db } from "@/lib/data/db";
 import { KeptReading } from "@/lib/data/kept-reading";
 
-/** A redirect in memory: `location` is where it leads at last, as a header may hold it. */
+/** Redirect in memory: `location` is the final target, safe for a header. */
 type Kept = Way & { id: number; isPermanent: boolean; location: string };
 
-/** The redirects of this process, in memory. */
+/** In-memory redirects of this process. */
 export class RedirectTable implements Redirects {
   readonly #kept = new KeptReading<Ways<Kept>>(
     "redirects",
@@ -66,6 +66,6 @@ async function readWays(): Promise<Ways<Kept>> {
 /** @param to where it leads at last */
 function toKept(row: Way & { id: number; isPermanent: boolean }, to: string, siteUrl: string): Kept {
   const local = localTarget(to, siteUrl);
-  // Of this site only the path, so that whoever came by another of its names stays there.
+  // Only the path for this site, so that visitors stay on whichever of its hosts they came by.
   return { ...row, location: local ?? new URL(to).href };
 }

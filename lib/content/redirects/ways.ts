@@ -7,22 +7,22 @@ import {
   withQuery,
 } from "@/lib/content/redirects/address";
 
-/** A redirect as far as it leads somewhere. */
+/** Fields of a redirect that determine its target. */
 export type Way = { fromKey: string; to: string; replacesPage: boolean };
 
 export type Site = {
-  /** Its address, such as https://example.com. */
+  /** Address such as https://example.com. */
   url: string;
-  /** Whether a path has a page or an article, which only redirects that say so take the place of. */
+  /** Tells whether a path has a page or article, which only redirects with `replacesPage` replace. */
   isPage: (path: string) => boolean;
-  /** The path that the article of a path has by now, where that is another one. */
+  /** Current path of a moved article, or undefined. */
   movedTo: (path: string) => string | undefined;
 };
 
-/** Redirects by the path that they begin at; of one path those with the most parameters first. */
+/** Redirects by source path, those with the most parameters first. */
 export type Ways<W extends Way> = ReadonlyMap<string, readonly { way: W; keys: readonly string[] }[]>;
 
-/** Leaves out those that begin where nobody is led away any more: they were stored before. */
+/** Leaves out stored redirects from addresses that are now reserved. */
 export function waysByPath<W extends Way>(ways: readonly W[]): Ways<W> {
   const byPath = new Map<string, { way: W; keys: readonly string[] }[]>();
   for (const way of ways) {
@@ -36,7 +36,7 @@ export function waysByPath<W extends Way>(ways: readonly W[]): Ways<W> {
   return byPath;
 }
 
-/** The redirect from an address: of those whose parameters it has, the one with the most. */
+/** Redirect from an address: the one with the most matching parameters. */
 export function wayFrom<W extends Way>(ways: Ways<W>, target: string): W | undefined {
   const { path, query } = partsOf(target);
   const ofPath = ways.get(pathKey(path));
@@ -45,22 +45,22 @@ export function wayFrom<W extends Way>(ways: Ways<W>, target: string): W | undef
   return ofPath.find(({ keys }) => keys.every((key) => given.has(key)))?.way;
 }
 
-/** Returns where a redirect leads whoever asked for that address: what they asked for beside its own parameters goes along. */
+/** Returns a redirect's target for a request, passing on parameters that the redirect does not match. */
 export function followed({ fromKey }: Way, to: string, target: string): string {
   return withQuery(to, withoutKeys(partsOf(target).query, comparedKeys(partsOf(fromKey).query)));
 }
 
 /**
- * Tells whether a redirect is followed where a page is, too. The home page takes no parameters: `/?p=123` is an address of its
- * own.
+ * Tells whether a redirect applies where a page exists. The home page takes no parameters: `/?p=123` is a
+ * separate address.
  */
 export function takesPlace({ fromKey, replacesPage }: Way): boolean {
   return replacesPage || fromKey.startsWith("/?");
 }
 
 /**
- * Where a redirect leads at last, by way of others and of articles that have moved; null where it comes back to where
- * it began, or to itself. Who follows it makes one step.
+ * Final target of a redirect through others and moved articles; null for a cycle. Visitors are redirected
+ * once.
  */
 export function endOf(start: Way, ways: Ways<Way>, site: Site): string | null {
   const passed = new Set([start.fromKey]);
@@ -70,7 +70,7 @@ export function endOf(start: Way, ways: Ways<Way>, site: Site): string | null {
     if (local === null) return to;
     const { path, query, place } = partsOf(local);
     const next = wayFrom(ways, local);
-    // Before anything else: what is a page now may be none tomorrow, and the circle would be closed.
+    // Checked first: a page on the cycle may be removed later, which would close it.
     if (next && passed.has(next.fromKey)) return null;
     if (next && (takesPlace(next) || !site.isPage(path))) {
       passed.add(next.fromKey);
@@ -83,10 +83,10 @@ export function endOf(start: Way, ways: Ways<Way>, site: Site): string | null {
   }
 }
 
-/** Path, query and place of a target on this site, as a browser will ask for it; null for one elsewhere. */
+/** Path, query and fragment of a target on this site, as a browser requests it; null for another site. */
 export function localTarget(to: string, siteUrl: string): string | null {
   const { host, pathname, search, hash } = new URL(to, siteUrl);
   if (host !== new URL(siteUrl).host) return null;
-  // The path of `/.//host` is `//host`, which a header would lead to another site by.
+  // The path of `/.//host` is `//host`, which as a header leads to another site.
   return `${pathname.replace(/^\/+/, "/")}${search}${hash}`;
 }

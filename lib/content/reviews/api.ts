@@ -13,7 +13,7 @@ const path = "/api/reviews";
 export const useReviews = (state: ListState) =>
   useAdminList<Review>({ key, path: `${path}/database`, name: "reviews", state });
 
-// The toasts' titles and fallbacks are those of docs/product.md 2.8.
+// Titles and fallbacks of the toasts are from docs/product.md 2.8.
 
 export const useSaveReview = () =>
   useSave<ReviewInput, Review>({

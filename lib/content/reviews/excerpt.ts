@@ -1,9 +1,9 @@
-/** docs/product.md 1.9. */
+/** See docs/product.md 1.9. */
 export const EXCERPT_LENGTH = 200;
 
 /**
- * Where a review is cut: the whole words within its first 200 characters, and what follows them, which is empty for a
- * short one. A word that alone is longer is cut itself; no character is cut in two.
+ * Splits a review after the whole words within its first 200 characters; the rest is empty for a short one. A
+ * longer single word is cut itself, but never inside a character.
  */
 export function excerpt(text: string): { shown: string; rest: string } {
   const characters = Array.from(text);

@@ -8,8 +8,8 @@ export type SampleReview = {
 };
 
 /**
- * Sample reviews of our own writing, stored with `source: "sample"`. They show what the section looks like
- * and are public only in the demonstration. No person or company behind them exists.
+ * Sample reviews written by us, with `source: "sample"`, shown only in the demonstration. No person or
+ * company behind them exists.
  */
 export const sampleReviews: readonly SampleReview[] = [
   {

@@ -3,46 +3,44 @@ import { noImageAddress, optionalImage, optionalLine } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
 import { plainLine, plainLines } from "@/lib/core/plain-text";
 
-/** A review as everyone outside the service knows it (docs/product.md 1.3). */
+/** Public fields of a review (docs/product.md 1.3). */
 export const review = z.object({
   id: z.int(),
   customerName: z.string(),
-  /** 1 to 5. */
   rating: z.int(),
   reviewText: z.string(),
   businessName: z.string(),
   location: z.string(),
   /** `manual`, `sample`, or where it was first published. */
   source: z.string(),
-  /** The address of a picture of the customer or the business; null where there is none. */
+  /** Picture of the customer or business; null if there is none. */
   imageUrl: z.string().nullable(),
   /** ISO 8601. */
   datePosted: z.string(),
   isVisible: z.boolean(),
-  /** ISO 8601; the record's version. */
+  /** Record version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type Review = z.output<typeof review>;
 
-/** What a sample's `source` is: nobody wrote it, and it belongs to the demonstration. */
+/** Source of samples, which no customer wrote and only the demonstration shows. */
 export const SAMPLE_SOURCE = "sample";
 
-/** docs/product.md 1.2: the home page shows the first six. */
+/** Limit of docs/product.md 1.2. */
 export const SHOWN_ON_HOME_PAGE = 6;
 
-/** What visitors are answered, and what the home page shows of it. */
 export type PublicReviews = {
-  /** The newest ones, or the page that was asked for. */
+  /** Newest ones, or the requested page. */
   reviews: Review[];
-  /** Of all that visitors may see, or that a search found among them. */
+  /** Number of public reviews, or of a search's matches among them. */
   total: number;
-  /** How many of those that visitors may see somebody wrote: samples don't count. */
+  /** Number of public reviews without samples. */
   rated: number;
-  /** Of these, 1 to 5; null where there are none. */
+  /** Mean rating of these, 1 to 5; null if there are none. */
   meanRating: number | null;
 };
 
-/** The choices of the form, in their order (docs/product.md 2.2). */
+/** Choices of the form, in order (docs/product.md 2.2). */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
 const ratingMessage = "Rating must be a whole number from 1 to 5";
@@ -67,15 +65,14 @@ const fields = {
   isVisible: z.boolean().optional(),
 };
 
-/** A new review (docs/product.md 2.5 and 2.7). */
+/** See docs/product.md 2.5 and 2.7. */
 export const reviewInput = z.object(fields);
 export type ReviewInput = z.output<typeof reviewInput>;
 
-/** Changes to a review: only what is sent is checked and changed. */
+/** Only fields that are sent are checked and changed. */
 export const reviewUpdate = reviewInput.partial();
 export type ReviewUpdate = z.output<typeof reviewUpdate>;
 
-/** What the administrators' list can be sorted by. */
 export const reviewQuery = listQuery({
   sorts: ["datePosted", "customerName", "rating", "isVisible"],
   defaultSort: "-datePosted",

@@ -27,9 +27,9 @@ import { withPublicImages } from "@/lib/media/public-files";
 
 const DEFAULT_LOCATION = "South Florida";
 const DEFAULT_SOURCE = "manual";
-/** What is answered of them is bounded. */
+/** Bound of the response. */
 const SAMPLES_AT_MOST = 200;
-/** Lets two administrators who add the samples at once do it one after the other. */
+/** Serializes concurrent additions of the samples. */
 const SAMPLES_LOCK = 7_310_001;
 
 const source: ListSource<ReviewQuery["sort"]["by"]> = {
@@ -43,7 +43,7 @@ const source: ListSource<ReviewQuery["sort"]["by"]> = {
   search: "search_text",
 };
 
-/** What is answered to who asks for nothing in particular. */
+/** Default query. */
 const newest = reviewQuery.parse({});
 
 const newestFirst = [
@@ -51,19 +51,19 @@ const newestFirst = [
   { id: "desc" },
 ] satisfies Prisma.ReviewOrderByWithRelationInput[];
 
-/** What visitors may see: sample reviews belong to the demonstration alone. */
+/** Condition for public reviews: samples are shown only in the demonstration. */
 function publicOnes(): Prisma.Sql {
   return isDemo() ? Prisma.sql`is_visible` : Prisma.sql`is_visible AND source <> ${SAMPLE_SOURCE}`;
 }
 
-/** One page of all reviews, for an administrator. */
+/** One page of all reviews for administrators. */
 export async function listReviews(query: ReviewQuery): Promise<ListAnswer<"reviews", Review>> {
   const { ids, total } = await findPage(source, query);
   const rows = await db.review.findMany({ where: { id: { in: ids } } });
   return { reviews: inOrderOf(ids, rows).map(toReview), total };
 }
 
-/** One page of those that visitors may see, and the mean of all that somebody wrote: a sample rates nothing. */
+/** One page of public reviews, and the mean rating without samples. */
 export async function listPublicReviews(query: ReviewQuery): Promise<PublicReviews> {
   const [{ ids, total }, [figures]] = await Promise.all([
     findPage(source, query, [publicOnes()]),
@@ -77,7 +77,7 @@ export async function listPublicReviews(query: ReviewQuery): Promise<PublicRevie
   return { reviews, total, rated, meanRating: mean };
 }
 
-/** For the prerendered home page; null while the database is unreachable. */
+/** Cached for the prerendered home page; null while the database is unreachable. */
 export function readPublicReviews(): Promise<PublicReviews | null> {
   return publicRead<PublicReviews | null>(
     ["reviews", "media"],
@@ -87,13 +87,13 @@ export function readPublicReviews(): Promise<PublicReviews | null> {
   );
 }
 
-/** A sample is nobody's to write: 422 on its source. */
+/** Adds a review; 422 on `source` for a sample. */
 export async function createReview(tx: Transaction, input: ReviewInput) {
   if (input.source === SAMPLE_SOURCE) throw noSample();
   return changeOf(reviewRecord, null, await tx.review.create({ data: { ...input, ...withDefaults(input) } }));
 }
 
-/** Changes what is given; an unknown id is 404. Only a sample can be called one: else 422 on the source. */
+/** Changes the given fields; 404 for an unknown id, 422 on `source` if a review becomes a sample. */
 export async function updateReview(tx: Transaction, id: number, input: ReviewUpdate, ifMatch: string | null) {
   const before = await lockRecord(tx, reviewRecord, id, ifMatch);
   if (input.source === SAMPLE_SOURCE && before.source !== SAMPLE_SOURCE) throw noSample();
@@ -102,7 +102,7 @@ export async function updateReview(tx: Transaction, id: number, input: ReviewUpd
   return changeOf(reviewRecord, before, after);
 }
 
-/** Into the trash; an unknown id is 404. */
+/** Moves a review to the trash; 404 for an unknown id. */
 export async function deleteReview(
   tx: Transaction,
   id: number,
@@ -111,7 +111,7 @@ export async function deleteReview(
   return removeRecord(tx, reviewRecord, id, by);
 }
 
-/** Adds the sample reviews that are not there, and answers all that are there now. */
+/** Adds missing sample reviews, and returns all samples. */
 export async function addSampleReviews(tx: Transaction): Promise<Change<{ reviews: Review[] }>> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SAMPLES_LOCK})`;
   const where = { source: SAMPLE_SOURCE };
@@ -129,7 +129,7 @@ function noSample(): AppError {
   return fieldError("source", `"${SAMPLE_SOURCE}" is reserved for the sample reviews.`);
 }
 
-/** What was sent empty, as it is stored. The company's own name is not: it follows the setting. */
+/** Stored defaults of empty fields. The company's own name is not stored, as it follows the setting. */
 function withDefaults({ businessName, location, source }: ReviewUpdate) {
   return {
     businessName: businessName === company.product ? null : emptyAs(null, businessName),
@@ -138,7 +138,7 @@ function withDefaults({ businessName, location, source }: ReviewUpdate) {
   };
 }
 
-/** What was not sent stays `undefined`: Prisma then leaves the column, or its default, alone. */
+/** Leaves `undefined`, for which Prisma retains the column or its default. */
 function emptyAs<T>(fallback: T, value: string | null | undefined): T | string | undefined {
   return value === undefined ? undefined : value || fallback;
 }

@@ -9,7 +9,7 @@ import { useSave } from "@/lib/core/query/save";
 const queryKey = ["admin", "security-alert"];
 const path = "/api/admin/security-alert";
 
-/** The alert as it is stored, whatever its time. */
+/** Stored alert, regardless of its period. */
 export const useSecurityAlert = () =>
   useQuery({
     queryKey,
@@ -18,7 +18,7 @@ export const useSecurityAlert = () =>
     staleTime: LIST_STALE_MS,
   });
 
-// The toasts' texts are those of docs/product.md 2.8.
+// Texts of the toasts are from docs/product.md 2.8.
 
 export const useSaveSecurityAlert = () =>
   useSave<SecurityAlertInput, SecurityAlert>({

@@ -33,12 +33,12 @@ const icon = {
 const moment = { kind: "moment", default: null, invalid: "Use a date and a time" } as const;
 const color = (fallback: string) =>
   ({ kind: "color", default: fallback, invalid: "Invalid color format" }) as const;
-/** Shown where it is not false (docs/product.md 1.4). */
+/** Shown unless false (docs/product.md 1.4). */
 const flag = { kind: "switch", default: true } as const;
 
 /**
- * The one table of the alert's fields (docs/product.md 2.3; of what visitors see, 1.3). `mobileTitle` stays null where
- * none is stored, for its tab and its panel have different defaults (`shown.ts`).
+ * Definition of the alert's fields (docs/product.md 2.3; public ones, 1.3). An unset `mobileTitle` stays
+ * null, as its tab and panel have different defaults (`shown.ts`).
  */
 export const securityAlertFields = settingsFields({
   isEnabled: flag,
@@ -88,9 +88,9 @@ export const securityAlertFields = settingsFields({
   mobileButtonTextColor: color(BLACK),
 });
 
-/** The security alert as it may be shown, from whatever is stored. */
+/** Security alert made valid from any stored values. */
 export const securityAlert = securityAlertFields.lenient.extend({
-  /** ISO 8601, the record's version; null where none is stored. */
+  /** Record version, ISO 8601; null if none is stored. */
   updatedAt: z
     .date()
     .transform((date) => date.toISOString())
@@ -100,5 +100,5 @@ export const securityAlert = securityAlertFields.lenient.extend({
 });
 export type SecurityAlert = z.output<typeof securityAlert>;
 
-/** Changes to the alert: only what is sent is checked and changed. */
+/** Only fields that are sent are checked and changed. */
 export type SecurityAlertInput = z.output<typeof securityAlertFields.input>;

@@ -23,18 +23,18 @@ const record: RecordKind<"alert", Prisma.SecurityAlertGetPayload<object>, Securi
   toRecord: (row) => securityAlert.parse(row),
 };
 
-/** The one record as it is stored, for an administrator; the default alert where none is. */
+/** Stored record for administrators, or the default alert. */
 export async function readStoredSecurityAlert(): Promise<SecurityAlert> {
   return securityAlert.parse((await db.securityAlert.findFirst({ orderBy: { id: "asc" } })) ?? {});
 }
 
-/** The alert as visitors may know it now: switched off where its time is over. Nothing is told of one to come. */
+/** Public alert: switched off outside of its period, without details of a future one. */
 export async function readSecurityAlert(): Promise<SecurityAlert> {
   return asOf(await readStoredSecurityAlert(), Date.now());
 }
 
 /**
- * For prerendered pages, which are made again when the alert begins and when it ends; the default alert while the
+ * Cached for prerendered pages, which are renewed when the alert begins and ends; the default alert while the
  * database is unreachable (docs/product.md 1.7).
  */
 export async function readPublicSecurityAlert(): Promise<ShownAlert> {
@@ -52,7 +52,7 @@ function asOf(alert: SecurityAlert, at: number): SecurityAlert {
   return { ...(state === "over" ? alert : securityAlert.parse({})), isEnabled: false };
 }
 
-/** Changes what is given; an end that is not after the start is 422. */
+/** Changes the given fields; 422 if the end is not after the start. */
 export async function changeSecurityAlert(
   tx: Transaction,
   input: SecurityAlertInput,

@@ -1,12 +1,12 @@
 import { type SecurityAlert, securityAlertFields } from "@/lib/content/security-alert/schema";
 
-/** The end of October 14, 2025, in the last place on earth where that day ends. */
+/** End of October 14, 2025, in the last time zone. */
 const SUPPORT_ENDED = Date.UTC(2025, 9, 15, 12);
 
 const panelTitle = { until: "Windows 10 Support Ending", since: "Windows 10 Support Has Ended" };
 
 const MESSAGE_SINCE = "Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats";
-/** Stand in place of the documented defaults once support has ended, in fields that staff have not set. */
+/** Defaults that apply once support has ended, for fields that staff have not set. */
 const since = {
   message: MESSAGE_SINCE,
   desktopMessage: MESSAGE_SINCE,
@@ -15,13 +15,13 @@ const since = {
 } as const;
 
 export type ShownAlert = SecurityAlert & {
-  /** Title of the phones' panel, which has a default other than the tab's. */
+  /** Title of the phones' panel, which has a different default than the tab. */
   panelTitle: string;
 };
 
 /**
- * The alert as visitors see it at a moment (milliseconds since the epoch): a default that names a date to come gives way
- * to what is true since. Every other text is shown as it is stored.
+ * Alert at a moment (milliseconds since the epoch): a default that names a future date yields to one that is
+ * true afterwards. Stored texts stay unchanged.
  */
 export function shownAlert(alert: SecurityAlert, at: number): ShownAlert {
   const hasEnded = at >= SUPPORT_ENDED;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SecurityAlert } from "@/lib/content/security-alert/schema";
 
-/** Another one for other texts: whoever has dismissed the alert sees it again with these. */
+/** Version that changes with the texts, so that visitors who dismissed the alert see it again. */
 export function textVersion(alert: SecurityAlert): string {
   const texts = [
     alert.desktopTitle,

@@ -10,10 +10,10 @@ import { ifMatch } from "@/lib/core/query/records";
 import { mediaKey } from "@/lib/media/api";
 
 export const siteImagesKey = ["admin", "site-images"];
-/** Of the pages as visitors get them, in which the places are shown. */
+/** Public pages that show the places. */
 const pagesKey = [...siteImagesKey, "page"];
 
-/** Scanned images are asked for that often while auto-refresh is on (docs/product.md 2.9). */
+/** Polling interval of scanned images while auto-refresh is on (docs/product.md 2.9). */
 const SCAN_EVERY_MS = 10_000;
 
 export const useSiteImages = (isRefreshing: boolean) =>
@@ -32,7 +32,7 @@ export const useSiteImageChanges = (id: string) =>
     staleTime: 0,
   });
 
-/** A public page's HTML, as visitors get it. */
+/** HTML of a public page. */
 export const usePageHtml = (page: string, isWanted: boolean) =>
   useQuery({
     queryKey: [...pagesKey, page],
@@ -47,11 +47,11 @@ export const usePageHtml = (page: string, isWanted: boolean) =>
 
 type Replacement = {
   image: ScannedImage;
-  /** Null: the image that the site came with. */
+  /** Null for the original image. */
   mediaFileId: number | null;
 };
 
-/** Shows another image in a place; where somebody else has just done so, the person is asked. */
+/** Shows another image in a place; asks the user if another administrator has just done so. */
 export function useReplaceSiteImage() {
   const client = useQueryClient();
   const ask = useConflictQuestion();
@@ -75,7 +75,7 @@ export function useReplaceSiteImage() {
         return null;
       }
     },
-    // What uses a file is told in the library.
+    // The library shows the uses of a file.
     invalidates: [siteImagesKey, mediaKey, markedKey],
     success: (answer) =>
       answer

@@ -19,7 +19,7 @@ export type FileRow = ReturnType<
   typeof shownFileOf<Prisma.MediaFileGetPayload<{ select: typeof fileColumns }>>
 >;
 
-/** Files by their ids, with what places need of them. */
+/** Files by id, with the fields that places need. */
 export async function filesOf(from: Transaction, ids: readonly number[]): Promise<Map<number, FileRow>> {
   const rows = await from.mediaFile.findMany({
     where: { id: { in: [...new Set(ids)] } },
@@ -28,14 +28,14 @@ export async function filesOf(from: Transaction, ids: readonly number[]): Promis
   return new Map(rows.map((row) => [row.id, shownFileOf(row)]));
 }
 
-/** Why a place can't show a file, in words for whoever chose it; null where it can. */
+/** Error message if a place can't show a file, otherwise null. */
 export function faultOfFile(file: FileRow | undefined): string | null {
   if (!file) return "There is no such image.";
   if (!file.isPublic) return "This image is private, so visitors wouldn't see it.";
   return canBeShown(file) ? null : "This file is not an image.";
 }
 
-/** As `readSiteImage` shows one. */
+/** Matches the conditions of `readSiteImage`. */
 export function canBeShown({ isPublic, imageWidth, imageHeight, mimeType }: FileRow): boolean {
   return isPublic && Boolean(imageWidth && imageHeight) && mimeType.startsWith("image/");
 }

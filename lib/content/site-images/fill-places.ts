@@ -7,7 +7,7 @@ import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
 export const NEVER = new Date(0);
 
-/** Why places can't show files, by the files' ids; those that can be shown are left out. */
+/** Error messages by id of files that places can't show. */
 export async function faultsOfFiles(tx: Transaction, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const files = await filesOf(tx, ids);
@@ -22,8 +22,8 @@ export async function faultsOfFiles(tx: Transaction, ids: readonly number[]): Pr
 type Filling = { slot: SiteImageSlot; mediaFileId: number };
 
 /**
- * Fills places with files of the library, and notes those that change in their histories. A file that is gone, or that
- * visitors may not see, leaves its place as it is.
+ * Fills places with library files, and records changes in their histories. A file that is deleted or not
+ * public leaves its place unchanged.
  */
 export async function fillPlaces(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function fillPlaces(
     tx,
     changes.map(({ mediaFileId }) => mediaFileId),
   );
-  // In one order, so that two who fill the same places don't wait for each other. At most a page's: seven.
+  // Sorted, so that concurrent changes of the same places don't deadlock. A page has at most seven.
   for (const { slot, mediaFileId } of changes.toSorted((a, b) => a.slot.localeCompare(b.slot))) {
     const file = files.get(mediaFileId);
     const isOriginal = mediaFileId === siteImageSlots[slot].mediaFileId;
@@ -58,23 +58,23 @@ async function changesAmong(tx: Transaction, wanted: readonly Filling[]): Promis
 }
 
 type Showing = {
-  /** Of the place's row, which is locked. */
+  /** Id of the place's locked row. */
   id: number;
   slot: SiteImageSlot;
-  /** Null: the image that the site came with. */
+  /** Null for the original image. */
   chosen: number | null;
   file: { originalName: string } | undefined;
   changedBy: string;
 };
 
-/** Has a locked place show a file, and notes it. */
+/** Makes a locked place show a file, and records it. */
 export async function showIn(tx: Transaction, { id, slot, chosen, file, changedBy }: Showing) {
   const after = await tx.siteImageSlot.update({ where: { id }, data: { mediaFileId: chosen } });
   await note(tx, { slotKey: slot, mediaFileId: chosen, fileName: file?.originalName, changedBy });
   return after;
 }
 
-/** The row of a place, made where there is none yet, and locked until the transaction ends. */
+/** Returns a place's row, created if missing and locked until the transaction ends. */
 export async function lockSlot(tx: Transaction, slot: SiteImageSlot) {
   await tx.$executeRaw`
     INSERT INTO site_image_slots (slot_key, updated_at) VALUES (${slot}, ${NEVER})

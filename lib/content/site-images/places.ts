@@ -5,25 +5,27 @@ import path from "node:path";
 import { env } from "@/lib/core/env";
 import { type SiteImageSlot, siteImageSlotKeys, siteImageSlots } from "@/lib/media/slots";
 
-/** Where the source says which slot is shown. */
+/** Position in the source where a slot is shown. */
 export type ImagePlace = {
   slot: SiteImageSlot;
-  /** From the root of the source. */
+  /** Relative to the source's root. */
   filePath: string;
-  /** From 1. */
+  /** Starts at 1. */
   lineNumber: number;
 };
 
-/** Where the build leaves the places (scripts/find-image-places.ts), beside the programs that serve the site. */
+/**
+ * File with the places, written by the build (scripts/find-image-places.ts) next to the server's programs.
+ */
 export const PLACES_FILE = path.join(".server", "image-places.json");
 
 const FOLDERS = ["app/(site)", "components/site"];
-/** `slot="hero"` of an element, and `slot: "hero"` of what a list of elements is made of. */
+/** Matches `slot="hero"` in an element, and `slot: "hero"` in a list of elements. */
 const SLOT = /\bslot(?:=|:\s*)"([a-z0-9-]+)"/g;
 
 /**
- * The places of the public pages' source that show an image, each slot where it comes first. Throws where a declared
- * slot is shown nowhere: the administration would offer to replace a picture that nobody sees.
+ * Finds each slot's first place in the source of the public pages. Throws if a declared slot is unused: the
+ * administration would offer to replace an invisible picture.
  */
 export function findImagePlaces(root = "."): ImagePlace[] {
   const places = new Map<SiteImageSlot, ImagePlace>();
@@ -42,7 +44,7 @@ export function findImagePlaces(root = "."): ImagePlace[] {
   });
 }
 
-/** As the build found them; while the site is being developed or tested, as they are now. */
+/** Places found by the build; in development and tests, found now. */
 export async function readImagePlaces(): Promise<ImagePlace[]> {
   if (env.NODE_ENV !== "production") return findImagePlaces();
   return JSON.parse(await readFile(path.join(process.cwd(), PLACES_FILE), "utf8"));

@@ -1,50 +1,50 @@
 import { z } from "zod";
 
-/** An image of the site's pages, found in their source, with what fills its place now (docs/product.md 2.2). */
+/** Image of the site's pages, found in their source, with its current file (docs/product.md 2.2). */
 export const scannedImage = z.object({
-  /** The slot's key, such as "hero". */
+  /** Slot's key, such as "hero". */
   id: z.string(),
   label: z.string(),
   category: z.string(),
-  /** Where the source shows it; the line from 1. */
+  /** Position in the source; lines start at 1. */
   filePath: z.string(),
   lineNumber: z.int(),
-  /** The page that shows it, such as "/". */
+  /** Page that shows it, such as "/". */
   page: z.string(),
-  /** The file's own address, which stays while the file is replaced in place. */
+  /** File's address, which stays when the file is replaced in place. */
   currentUrl: z.string(),
   mediaFileId: z.int(),
-  /** Null where the file is gone, so that visitors see its description or nothing. */
+  /** Null if the file is deleted, so that visitors see its description or nothing. */
   fileName: z.string().nullable(),
   altText: z.string().nullable(),
   /** Pixels. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** The greatest size that the place has in any window, in CSS pixels; null where that side does not count. */
+  /** Maximum size of the place in any window, in CSS pixels; null if that side does not matter. */
   shownWidth: z.int().nullable(),
   shownHeight: z.int().nullable(),
-  /** Of the file's bytes: `?v=` of an address that may be kept. */
+  /** Hash of the file's bytes: `?v=` in a cacheable address. */
   version: z.string(),
-  /** Whether it is the image that the site came with. */
+  /** True for the original image. */
   isOriginal: z.boolean(),
-  /** Of the choice, for `If-Match`: that of a place that nobody chose for lies at the beginning of 1970. */
+  /** Version for `If-Match`; the beginning of 1970 if no one has chosen a file. */
   updatedAt: z.iso.datetime(),
 });
 export type ScannedImage = z.output<typeof scannedImage>;
 
-/** Changes kept of a place; what is older is forgotten. */
+/** Limit of a place's history; older changes are removed. */
 export const KEPT_CHANGES = 50;
 
-/** What a place was made to show, and by whom. */
+/** Change of a place, and its author. */
 export const siteImageChange = z.object({
   id: z.int(),
-  /** Null: the image that the site came with. */
+  /** Null for the original image. */
   mediaFileId: z.int().nullable(),
-  /** What the file was called then. */
+  /** File name at the time. */
   fileName: z.string().nullable(),
-  /** Whether the place can show it again: it is still there, and visitors may see it. */
+  /** True if the place can show it again: it exists and is public. */
   isAvailable: z.boolean(),
-  /** Of the file's bytes as they are now; empty where it is gone. */
+  /** Current version of the file's bytes; empty if it is deleted. */
   version: z.string(),
   changedBy: z.string(),
   changedAt: z.iso.datetime(),
@@ -55,7 +55,7 @@ export const imageParams = z.object({ imageId: z.string().regex(/^[a-z0-9-]{1,10
 
 const fileMissing = "Choose an image from the media library.";
 
-/** Null puts the image back that the site came with. */
+/** Null restores the original image. */
 export const replaceImageInput = z.object({
   mediaFileId: z.int(fileMissing).min(1, fileMissing).max(2_147_483_647, fileMissing).nullable(),
 });

@@ -13,7 +13,7 @@ import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
 type SlotRow = { slotKey: string; mediaFileId: number | null; updatedAt: Date };
 
-/** Every image of the site's pages, in the order of their declaration. */
+/** Images of the site's pages, in order of declaration. */
 export async function listSiteImages(): Promise<ScannedImage[]> {
   const [places, slots] = await Promise.all([readImagePlaces(), db.siteImageSlot.findMany()]);
   const bySlot = new Map(slots.map((row) => [row.slotKey, row]));
@@ -27,7 +27,7 @@ export async function listSiteImages(): Promise<ScannedImage[]> {
   return places.map((place) => toScannedImage(place, bySlot.get(place.slot), files));
 }
 
-/** What a place was made to show, the newest first; an unknown place is 404. */
+/** History of a place, newest first; 404 for an unknown place. */
 export async function listSiteImageChanges(imageId: string): Promise<SiteImageChange[]> {
   const slot = knownSlot(imageId);
   const changes = await db.siteImageChange.findMany({
@@ -56,16 +56,16 @@ export async function listSiteImageChanges(imageId: string): Promise<SiteImageCh
 
 type Replacement = {
   imageId: string;
-  /** Null: the image that the site came with. */
+  /** Null for the original image. */
   mediaFileId: number | null;
-  /** The administrator's name. */
+  /** Administrator's name. */
   changedBy: string;
   ifMatch: string | null;
 };
 
 /**
- * Fills a place with a file of the media library, and notes it in the place's history. An unknown place is 404; a file
- * that is not there, no image, or not for visitors is 422; a place that somebody else filled since is 409.
+ * Fills a place with a library file, and records it in the place's history. An unknown place is 404; a file
+ * that is missing, no image, or not public is 422; a place changed meanwhile is 409.
  */
 export async function replaceSiteImage(
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function replaceSiteImage(
     ifMatch,
   );
   const original = siteImageSlots[slot].mediaFileId;
-  // The original by its own id is the original: one choice must not have two names.
+  // The original's own id means the original: one choice must not have two values.
   const chosen = mediaFileId === original ? null : mediaFileId;
   const files = await filesOf(tx, [original, before.mediaFileId ?? original, chosen ?? original]);
   const file = files.get(chosen ?? original);
@@ -127,7 +127,7 @@ function toScannedImage(
 ): ScannedImage {
   const { label, category, page, mediaFileId: original } = siteImageSlots[slot];
   const chosen = files.get(row?.mediaFileId ?? original);
-  // A file that visitors may not see (any more) leaves its place to the original.
+  // A file that is not public (any more) is replaced by the original.
   const file = chosen && canBeShown(chosen) ? chosen : files.get(original);
   const mediaFileId = file?.id ?? original;
   const size = file && shownSize(file);
@@ -153,7 +153,7 @@ function toScannedImage(
   };
 }
 
-/** What the audit log tells of a place. */
+/** Fields of a place in the audit log. */
 function toldOf({ fileName, mediaFileId }: ScannedImage) {
   return { fileName, mediaFileId };
 }

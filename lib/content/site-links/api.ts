@@ -6,16 +6,16 @@ import { request } from "@/lib/core/client";
 
 const readBrokenLinks = () => request<{ broken?: BrokenStoredLink[] }>("GET", "/api/admin/links");
 
-/** Every stored link that leads nowhere; asked for again whenever a section opens, for the pages change, too. */
+/** Stored links that are broken; refetched whenever a section opens, as pages change too. */
 export function useBrokenLinks(): readonly BrokenStoredLink[] {
   const { data } = useQuery({ queryKey: ["admin", "links"], queryFn: readBrokenLinks, staleTime: 0 });
   return data?.broken ?? [];
 }
 
-/** Under what the lists are read: with a change to one, its links are looked at again. */
+/** Query keys of the lists, whose changes trigger a new check of the links. */
 const listKeys = { menu: ["admin", "menu-items"], services: ["admin", "static-services"] };
 
-/** By the id of a section's record, why its link leads nowhere. */
+/** Reasons why links are broken, by record id. */
 export function useBrokenLinksOf(owner: LinkOwner & keyof typeof listKeys): ReadonlyMap<number, string> {
   const { data } = useQuery({
     queryKey: [...listKeys[owner], "links"],
@@ -26,7 +26,7 @@ export function useBrokenLinksOf(owner: LinkOwner & keyof typeof listKeys): Read
   return new Map(broken.map(({ recordId, reason }) => [recordId, reason]));
 }
 
-/** Why an address leads nowhere; null where it leads somewhere. `url` is empty where there is nothing to ask. */
+/** Reason why an address is broken, or null. An empty `url` is not checked. */
 export function useLinkFault(url: string): string | null {
   const { data } = useQuery({
     queryKey: ["admin", "links", "check", url],

@@ -1,16 +1,16 @@
 import { z } from "zod";
 
-/** The sections whose records carry a link, by their ids. */
+/** Sections whose records have a link, by id. */
 export const LINK_OWNERS = ["menu", "footer", "services", "popup", "security"] as const;
 export type LinkOwner = (typeof LINK_OWNERS)[number];
 
 export const brokenStoredLink = z.object({
   owner: z.enum(LINK_OWNERS),
   recordId: z.int(),
-  /** The words that visitors press. */
+  /** Text of the link. */
   label: z.string(),
   url: z.string(),
-  /** In words. */
+  /** Readable text. */
   reason: z.string(),
 });
 export type BrokenStoredLink = z.output<typeof brokenStoredLink>;

@@ -10,8 +10,8 @@ const ARTICLE = new RegExp(`^${LIST_PATH}/([^/]+)$`);
 const FILE = /^\/api\/(?:media\/(\d{1,9})\/file|download\/(\d{1,9}))$/;
 
 /**
- * Those of the records that link to a page, article, file or place of our site that is not there. Nothing is asked
- * over the network: links to other sites are not looked at.
+ * Records whose link names a missing page, article, file or anchor of our site. No network access: links to
+ * other sites are not checked.
  */
 export async function findBrokenLinks(records: { id: number; url: string }[]): Promise<BrokenLink[]> {
   const links = records.flatMap(({ id, url }) => {

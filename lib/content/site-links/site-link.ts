@@ -1,17 +1,17 @@
 import { siteAnchors, sitePages } from "@/lib/core/site-pages";
 
-/** What a stored link names on our own site. */
+/** Parts of a stored link to our own site. */
 export type SiteLink = {
-  /** Without a slash at the end. */
+  /** No trailing slash. */
   path: string;
-  /** The place on the page, without #; may be empty. */
+  /** Fragment without #; may be empty. */
   anchor: string;
 };
 
-/** A record whose link leads nowhere on our own site. */
+/** Record whose link leads nowhere on our own site. */
 export type BrokenLink = { id: number; reason: string };
 
-/** The files that the site serves as they are, beside media. */
+/** Static files besides media. */
 const siteFiles = [
   "/robots.txt",
   "/sitemap.xml",
@@ -31,10 +31,10 @@ const siteFiles = [
   "/windows10/move.webm",
 ];
 
-/** Pages that links may lead to, and that search engines are not told of. */
+/** Valid pages that are hidden from search engines. */
 const unlistedPages = ["/checkout"];
 
-/** Reads a link as a browser does; null for one that leaves the site whose address is given. */
+/** Parses a link as a browser does; null if it leaves the given site. */
 export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
   const home = new URL("/", siteUrl);
   if (!URL.canParse(url, home)) return null;
@@ -47,8 +47,8 @@ export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
 }
 
 /**
- * What is wrong with a link to one of our pages or files, as far as it is known without the database: null where
- * nothing is, or where it is not for us to say (the administration, and calls).
+ * Error message on a link to our pages or files, without the database: null if valid or out of scope (the
+ * administration, and API calls).
  */
 export function siteLinkFault({ path, anchor }: SiteLink): string | null {
   if (/^\/(admin|api|_next)(\/|$)/.test(path) || siteFiles.includes(path)) return null;
@@ -70,7 +70,10 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether a path is one of our pages, files, calls or the administration; articles and media are not looked up. */
+/**
+ * Tells whether a path is one of our pages, files, API calls or the administration; articles and media are
+ * not looked up.
+ */
 export function isSitePath(path: string): boolean {
   return siteLinkFault({ path: decoded(path).replace(/(?<=^\/|[^/])\/+$/, ""), anchor: "" }) === null;
 }

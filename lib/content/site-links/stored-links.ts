@@ -10,12 +10,12 @@ import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const WEEK_MS = 7 * 86_400_000;
-/** Of each kind; more than a site has. */
+/** Limit per kind; more than a site has. */
 const MOST = 1_000;
 
 type Stored = { owner: LinkOwner; recordId: number; label: string; url: string };
 
-/** Every link that staff have entered in the menu, the footer, the popup, the alert and the services. */
+/** Reads all links that staff have entered in the menu, the footer, the popup, the alert and the services. */
 async function readStoredLinks(): Promise<Stored[]> {
   const take = MOST;
   const orderBy = { id: "asc" } as const;
@@ -44,7 +44,7 @@ const stored = (owner: LinkOwner, recordId: number, label: string, url: string):
   ...{ owner, recordId, label, url },
 });
 
-/** Those of them that lead nowhere on our own site, and why. */
+/** Stored links that lead nowhere on our own site, with reasons. */
 export async function listBrokenLinks(): Promise<BrokenStoredLink[]> {
   const links = await readStoredLinks();
   const broken = await findBrokenLinks(links.map(({ url }, id) => ({ id, url })));
@@ -54,13 +54,13 @@ export async function listBrokenLinks(): Promise<BrokenStoredLink[]> {
   });
 }
 
-/** Says of an address that is being entered why it leads nowhere; null where it leads somewhere, or to another site. */
+/** Returns why an address is broken while it is typed; null if it works, or leads to another site. */
 export async function faultOfAddress(url: string): Promise<string | null> {
   const [fault] = await findBrokenLinks([{ id: 0, url }]);
   return fault?.reason ?? null;
 }
 
-/** Queues the week's mail to the staff, where there is anything to tell: one a week, whoever queues it. */
+/** Queues the weekly mail to staff if there are broken links; at most one a week. */
 export async function queueBrokenLinksMail(now = new Date()): Promise<void> {
   if ((await listBrokenLinks()).length === 0) return;
   const week = Math.floor(now.getTime() / WEEK_MS);
@@ -75,7 +75,7 @@ const sections: Record<LinkOwner, string> = {
   security: "Security Alert",
 };
 
-/** Lists them for the staff; null where all have been mended meanwhile. */
+/** Lists the links for staff; null if all have been fixed meanwhile. */
 export async function composeBrokenLinksMail({ week }: MailPayload<"broken-links">): Promise<Mail | null> {
   const broken = await listBrokenLinks();
   if (broken.length === 0) return null;

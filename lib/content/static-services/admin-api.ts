@@ -16,7 +16,7 @@ export const useStaticServices = () =>
     orderOf: (services) => ({ serviceIds: services.map(({ id }) => id) }),
   });
 
-/** By the service's id, what the billing system charges in place of the price that its card names. */
+/** Prices that the billing system charges, if different from the cards, by service id. */
 export function useOtherPrices(): ReadonlyMap<number, number> {
   const { data } = useQuery({
     queryKey: ["admin", "static-services", "prices"],

@@ -1,11 +1,11 @@
 import type { PublicStaticService } from "@/lib/content/static-services/schema";
 import { request } from "@/lib/core/client";
 
-/** docs/product.md 3.7: this read alone is retried twice. */
+/** Only this read is retried (docs/product.md 3.7). */
 const RETRIES = 2;
 const PAUSE_MS = 1_000;
 
-/** The active services; throws `ApiError` where the first call and both retries failed. */
+/** Active services; throws `ApiError` if all attempts fail. */
 export async function fetchStaticServices(retriesLeft = RETRIES): Promise<PublicStaticService[]> {
   try {
     return (await request<{ services: PublicStaticService[] }>("GET", "/api/static-services")).services;

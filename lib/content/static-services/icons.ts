@@ -1,4 +1,4 @@
-/** The icons that a service may have, by the key that is stored (docs/product.md 2.3); `service-icon.tsx` draws them. */
+/** Icons of services by stored key (docs/product.md 2.3); drawn by `service-icon.tsx`. */
 export const serviceIcons = [
   "server",
   "database",

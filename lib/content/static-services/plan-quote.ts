@@ -12,7 +12,9 @@ export const wantedPlans = z
   .optional();
 export type WantedPlan = NonNullable<z.output<typeof wantedPlans>>[number];
 
-/** A plan as it was quoted; `price` and `setupFee` are the plan's own texts. What is stored otherwise is none. */
+/**
+ * Plans as quoted; `price` and `setupFee` are the plan's own texts. Invalid stored values count as no plans.
+ */
 export const quotedPlans = z
   .array(
     z.object({ name: z.string(), price: z.string(), setupFee: z.string().nullable(), quantity: z.int() }),
@@ -22,7 +24,7 @@ export type QuotedPlan = z.output<typeof quotedPlans>[number];
 
 type Offered = Pick<PublicStaticService, "id" | "name" | "price" | "setupFee">;
 
-/** The wanted plans with the prices that they have now; null where one is not offered. */
+/** Adds current prices to the wanted plans; null if one is not offered. */
 export function priceWanted(wanted: readonly WantedPlan[], offered: readonly Offered[]): QuotedPlan[] | null {
   const byId = new Map(offered.map((plan) => [plan.id, plan]));
   const quoted = wanted.flatMap(({ id, quantity }) => {
@@ -32,7 +34,7 @@ export function priceWanted(wanted: readonly WantedPlan[], offered: readonly Off
   return quoted.length === wanted.length ? quoted : null;
 }
 
-/** Totals of plans, a month and once, in cents; one whose price is no amount adds nothing. */
+/** Monthly and one-time totals, in cents; a price that is no amount adds nothing. */
 export function totalsOf(plans: readonly Omit<QuotedPlan, "name">[]): { monthly: number; setup: number } {
   const sum = (cents: (plan: Omit<QuotedPlan, "name">) => number) =>
     plans.reduce((total, plan) => total + plan.quantity * cents(plan), 0);
@@ -42,7 +44,7 @@ export function totalsOf(plans: readonly Omit<QuotedPlan, "name">[]): { monthly:
   };
 }
 
-/** The quote as rows of a table, for its mails and the inbox. */
+/** Quote as table rows, for its mails and the inbox. */
 export function planRows(stored: unknown): [label: string, value: string][] {
   const plans = quotedPlans.parse(stored);
   if (plans.length === 0) return [];
@@ -59,7 +61,7 @@ export function planRows(stored: unknown): [label: string, value: string][] {
   ];
 }
 
-/** The plans in a few words; null where there are none. */
+/** Short text of the plans; null if there are none. */
 export function planList(stored: unknown): string | null {
   return (
     quotedPlans

@@ -13,18 +13,18 @@ import {
 } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 
-/** A maintenance service as everyone outside the service knows it (docs/product.md 3.3). */
+/** Public fields of a maintenance service (docs/product.md 3.3). */
 export const staticService = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
   /** Free text, such as "$51/month". */
   price: z.string(),
-  /** Free text, such as "$90"; null where there is none. */
+  /** Free text, such as "$90"; null for none. */
   setupFee: z.string().nullable(),
-  /** One of `serviceIcons`, or any text of an older record. */
+  /** Key of `serviceIcons`, or any text of an older record. */
   icon: z.string(),
-  /** The address of a picture that stands in the icon's place; null where there is none. */
+  /** Picture that replaces the icon; null for none. */
   imageUrl: z.string().nullable(),
   buttonText: z.string(),
   buttonUrl: z.string(),
@@ -32,16 +32,15 @@ export const staticService = z.object({
   buttonColor: z.string(),
   isActive: z.boolean(),
   orderIndex: z.int(),
-  /** ISO 8601; the record's version. */
+  /** Record version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type StaticService = z.output<typeof staticService>;
 
-/** As visitors are answered it. */
 export const publicStaticService = staticService.omit({ updatedAt: true });
 export type PublicStaticService = z.output<typeof publicStaticService>;
 
-/** Of a new service; as the database has them (docs/product.md 2.3). */
+/** Defaults of the database (docs/product.md 2.3). */
 export const serviceDefaults = {
   icon: "server",
   buttonText: "Order Service",
@@ -49,7 +48,7 @@ export const serviceDefaults = {
   isActive: true,
 };
 
-/** A new service (docs/product.md 2.5 and 2.7). */
+/** See docs/product.md 2.5 and 2.7. */
 export const staticServiceInput = z.object({
   name: requiredLine("Name", 255),
   description: requiredLines("Description", 2000),
@@ -61,12 +60,12 @@ export const staticServiceInput = z.object({
   buttonUrl: requiredLink("Button URL", 500),
   buttonColor: colorField("Invalid color format").optional(),
   isActive: z.boolean().optional(),
-  // Absent, the service comes to stand behind the others.
+  // Default: last.
   orderIndex: orderIndexField.optional(),
 });
 export type StaticServiceInput = z.output<typeof staticServiceInput>;
 
-/** The services in their new order; those that are not named come behind them. */
+/** New order of services; those that are not named come last. */
 export const staticServiceOrder = z.object({
   serviceIds: z
     .array(recordId)
@@ -75,6 +74,6 @@ export const staticServiceOrder = z.object({
 
 export const staticServiceQuery = listQuery({ sorts: ["orderIndex", "name"], defaultSort: "orderIndex" });
 
-/** Dollars that are charged a month for what a service's button leads to. */
+/** Dollars charged a month for the target of a service's button. */
 export const billedPrice = z.object({ id: z.int(), charged: z.number() });
 export type BilledPrice = z.output<typeof billedPrice>;

@@ -24,13 +24,13 @@ export const staticServices = orderedRecords({
   search: "list_search_text(ARRAY[name::text, description, price::text])",
 });
 
-/** The services that visitors see, by `orderIndex`. */
+/** Active services by `orderIndex`. */
 export async function listActiveStaticServices(): Promise<PublicStaticService[]> {
   const active = await staticServices.inOrder({ isActive: true });
   return withPublicImages(active.map(({ updatedAt: _, ...service }) => service));
 }
 
-/** For the prerendered page; null while the database is unreachable. */
+/** Cached for the prerendered page; null while the database is unreachable. */
 export function readStaticServices(): Promise<PublicStaticService[] | null> {
   return publicRead<PublicStaticService[] | null>(
     ["static-services", "media"],
