@@ -32,7 +32,6 @@ const timesOf = ({ opensAt, closesAt }: Span) => ({
   closes: closesAt === DAY_MINUTES ? "23:59" : clockText(closesAt),
 });
 
-/** Merges consecutive days into periods. */
 function periodsOf(days: readonly ClosedDay[]): { from: number; to: number }[] {
   const periods: { from: number; to: number }[] = [];
   for (const { day } of days) {

@@ -56,7 +56,6 @@ const pictureOf = async (image?: string) => {
   return ((openGraph?.images ?? []) as Told[])[0];
 };
 
-/** Image size that the address serves. */
 async function sizeAt(address: string) {
   const { pathname, searchParams } = new URL(address, "http://localhost:3000");
   const query = { w: Number(searchParams.get("w")), v: searchParams.get("v") ?? "" };

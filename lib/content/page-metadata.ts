@@ -5,10 +5,10 @@ import { company, pageTitle } from "@/lib/data/company";
 import { readSharedPicture } from "@/lib/media/shared-pictures";
 
 /**
- * What a public page tells search engines and those who share it. `path` is its one address, from the root, and `image`
- * the stored address of the picture of shared links; without it, it is the one that all pages share.
+ * Metadata of a public page. `path` is its canonical address, from the root, and `image` the stored address
+ * of the picture of shared links, by default the site's.
  *
- * @param article the times of an article, ISO 8601; without them the page is shared as a part of the website
+ * @param article times of an article, ISO 8601; without them the page is shared as a part of the website
  */
 export async function pageMetadata(
   { title: name, description, path, image }: SitePage & { image?: string },

@@ -2,8 +2,8 @@
 const MONTHS = 11;
 
 /**
- * Writes security.txt (RFC 9116): where to report a weakness of the site. Its end is the first of a month, so that the text
- * stays the same for as long as it can, and always 10 to 11 months ahead.
+ * Writes security.txt (RFC 9116): the contact for reporting weaknesses. Its expiry is the first of a month,
+ * 10 to 11 months ahead, so that the text rarely changes.
  * @param email of the company
  */
 export function securityText({ email, siteUrl }: { email: string; siteUrl: string }, now: Date): string {

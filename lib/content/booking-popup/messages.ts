@@ -26,11 +26,11 @@ export const invitations: AtLeastOne<keyof InvitationTexts> = [
 ];
 
 /**
- * The message to show next: a request that was really made, each in its turn, where there is any; else an invitation.
+ * Next message: each recent request in turn if there are any, otherwise an invitation.
  *
- * @param recent what visitors lately asked about, by the names of services
- * @param turn counts the messages shown before this one
- * @param texts where staff have changed them
+ * @param recent names of recently requested services
+ * @param turn number of messages shown before
+ * @param texts current texts
  */
 export function bookingMessage(
   recent: readonly string[],

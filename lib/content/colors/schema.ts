@@ -15,7 +15,7 @@ export const paletteColor = z.object({
   isActive: z.boolean(),
   /** Token that the color drives while active; unique. */
   token: z.enum(siteTokenIds).nullable(),
-  /** Record version, ISO 8601. */
+  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type PaletteColor = z.output<typeof paletteColor>;

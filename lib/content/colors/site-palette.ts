@@ -17,7 +17,6 @@ export async function findAssignments(tx: Transaction = db): Promise<Assignments
   return assignmentsOf(rows);
 }
 
-/** Current colors of the public site. */
 export async function findSitePalette(): Promise<SitePalette> {
   return paletteOf(readableAssignments(await findAssignments()));
 }

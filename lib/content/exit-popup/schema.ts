@@ -47,9 +47,8 @@ export const exitPopupFields = settingsFields({
   buttonColor: color("#2563eb"),
 });
 
-/** Exit-intent popup made valid from any stored values. */
 export const exitPopup = exitPopupFields.lenient.extend({
-  /** Record version, ISO 8601. */
+  /** Version, ISO 8601. */
   updatedAt: z
     .date()
     .transform((date) => date.toISOString())

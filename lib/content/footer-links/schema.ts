@@ -15,7 +15,7 @@ export const footerLink = z.object({
   target: z.string(),
   isActive: z.boolean(),
   orderIndex: z.int(),
-  /** Record version, ISO 8601. */
+  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type FooterLink = z.output<typeof footerLink>;

@@ -2,7 +2,6 @@ import { findLocalAddresses } from "@/lib/content/ip-lookup/local-addresses";
 
 type Candidate = { candidate: { candidate: string } | null };
 
-/** Fake of a browser's peer connection. */
 class PeerConnection {
   static last: PeerConnection;
   onicecandidate: ((event: Candidate) => void) | null = null;

@@ -5,7 +5,6 @@ import { rateArticle } from "@/lib/content/knowledge-base/helpfulness";
 import { helpfulForm } from "@/lib/content/knowledge-base/schema";
 import { answerForm, type FormAnswer } from "@/lib/http/form-action";
 
-/** Server action behind "Was this helpful?". */
 export async function sendHelpful(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
   return answerForm(form, {
     name: "helpful",

@@ -21,7 +21,7 @@ export const adminCategory = z.object({
   description: z.string().nullable(),
   orderIndex: z.int(),
   isVisible: z.boolean(),
-  /** Record version, ISO 8601. */
+  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type AdminCategory = z.output<typeof adminCategory>;
@@ -48,11 +48,10 @@ export const categoryQuery = listQuery({
   defaultSort: "orderIndex",
 });
 
-/** Texts of an article that its revisions store. */
 export const articleTexts = z.object({
   title: z.string(),
   slug: z.string(),
-  /** Markdown (GFM). */
+  /** GFM. */
   content: z.string(),
   excerpt: z.string().nullable(),
   categoryId: z.int().nullable(),
@@ -71,12 +70,11 @@ export const adminArticle = articleTexts.extend({
   unpublishAt: z.string().nullable(),
   viewCount: z.int(),
   createdAt: z.string(),
-  /** Record version, ISO 8601. */
+  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type AdminArticle = z.output<typeof adminArticle>;
 
-/** List entry, without the content. */
 export const listedArticle = adminArticle.omit({ content: true }).extend({
   /** Number of helpful and unhelpful votes. */
   helpfulYes: z.int(),
@@ -137,14 +135,12 @@ export type ArticleUpdate = z.output<typeof articleUpdate>;
 export const ARTICLE_STATES = ["published", "draft", "scheduled"] as const;
 export type ArticleState = (typeof ARTICLE_STATES)[number];
 
-/** Filter value for articles without a category. */
 export const NO_CATEGORY = "none";
 
 export const adminArticlesQuery = listQuery({
   sorts: ["updatedAt", "title", "viewCount", "orderIndex"],
   defaultSort: "-updatedAt",
   filters: {
-    /** Category id or "none". */
     category: z
       .union([
         z.literal(NO_CATEGORY),
@@ -220,7 +216,6 @@ export type DraftInput = z.output<typeof draftInput>;
 export const newDraftInput = draftInput.extend({ articleId: recordId.nullish(), token: z.uuid().optional() });
 export type NewDraftInput = z.output<typeof newDraftInput>;
 
-/** List entry of a published version. */
 export const listedRevision = z.object({
   id: z.int(),
   articleId: z.int(),
@@ -235,5 +230,4 @@ export type ListedRevision = z.output<typeof listedRevision>;
 export const revision = listedRevision.extend({ fields: articleTexts });
 export type Revision = z.output<typeof revision>;
 
-/** Path parameters `{id}` (article) and `{revisionId}`. */
 export const revisionParams = idParams.extend({ revisionId: idParams.shape.id });

@@ -29,7 +29,6 @@ export async function findArticles(query: ListQuery, signal: AbortSignal): Promi
   return list;
 }
 
-/** Stores a list for `foundLately`. */
 export function keepList(query: ListQuery, list: ArticleList): void {
   kept.delete(listAddress(query));
   kept.set(listAddress(query), { list, at: Date.now() });

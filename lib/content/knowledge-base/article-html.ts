@@ -10,10 +10,10 @@ export type Heading = { id: string; text: string; level: 2 | 3 };
 export const MOST_HEADINGS = 300;
 
 /**
- * Prepares an article's sanitized HTML for its page: the first 300 headings get ids, and links by GitHub's rules lead to
- * them, wide tables scroll by themselves, and the boxes of task lists, which nobody can tick, become marks.
+ * Prepares an article's sanitized HTML for its page: the first 300 headings get ids that links by GitHub's
+ * rules lead to, wide tables scroll, and boxes of task lists, which can't be checked, become marks.
  *
- * @param html as `sanitizeArticleHtml` gives it, with every tag closed and no id in it
+ * @param html from `sanitizeArticleHtml`: every tag closed, without ids
  */
 export function prepareArticleHtml(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
@@ -43,7 +43,7 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
   return { html: prepared, headings };
 }
 
-/** An id that a heading's text gives it, as many systems write it. ReDoS: of 100 characters at most. */
+/** Explicit id in a heading's text, a common syntax. ReDoS: of 100 characters at most. */
 const OWN_ID = /\{#([\p{L}\p{N}_.:-]{1,100})\}$/u;
 
 /** Gives ids to the first 300 named anchors. */

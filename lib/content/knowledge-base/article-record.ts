@@ -79,7 +79,6 @@ export function toListedArticle(
   };
 }
 
-/** Texts that a revision stores. */
 export function textsOf(row: ArticleTexts): ArticleTexts {
   const { title, slug, content, excerpt, categoryId, tags, metaTitle, metaDescription } = row;
   return { title, slug, content, excerpt, categoryId, tags, metaTitle, metaDescription };

@@ -62,7 +62,6 @@ export async function listAllArticles(
   return { articles, total };
 }
 
-/** Ids of one page, and the total. */
 export function findArticles(query: AdminArticlesQuery): Promise<{ ids: number[]; total: number }> {
   const { category, state } = query;
   return findPage(source, query, [

@@ -17,7 +17,6 @@ import { orderedRecords } from "@/lib/http/ordered";
 import { trashKind } from "@/lib/http/trash/kind";
 import { moveToTrash } from "@/lib/http/trash/service";
 
-/** Category; in the trash, with its articles. */
 type CategoryRow = Prisma.KnowledgeBaseCategoryGetPayload<object> & { articles?: ArticleRow[] };
 
 const categoryRecord: RecordKind<"category", CategoryRow, AdminCategory> & {
@@ -125,7 +124,6 @@ async function assertFree(taken: Promise<string | null>): Promise<void> {
   if (message) throw new AppError("conflict", message);
 }
 
-/** Article as JSON, with times as text. */
 function keptArticle(article: ArticleRow) {
   type Kept = ArticleRow & { publishAt: string | null; unpublishAt: string | null };
   return withoutPastTimes(article as Kept);

@@ -24,7 +24,6 @@ const DRAFTS_LOCK = 7_310_004;
 
 type DraftRow = Prisma.KnowledgeBaseDraftGetPayload<object>;
 
-/** Newest drafts, without their content. */
 export async function listDrafts(most: number): Promise<{ drafts: ListedDraft[]; total: number }> {
   const [rows, total] = await Promise.all([
     db.knowledgeBaseDraft.findMany({
@@ -37,7 +36,7 @@ export async function listDrafts(most: number): Promise<{ drafts: ListedDraft[];
   return { drafts: rows.map(toListedDraft), total };
 }
 
-/** Returns one draft; 404 for an unknown id. */
+/** Throws 404 for an unknown id. */
 export async function readDraft(id: number): Promise<Draft> {
   const row = await db.knowledgeBaseDraft.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");

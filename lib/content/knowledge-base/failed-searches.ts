@@ -63,7 +63,6 @@ async function removeBeyond(most: number): Promise<void> {
     )`;
 }
 
-/** One page of searches without results. */
 export async function listFailedSearches(
   query: FailedSearchQuery,
 ): Promise<ListAnswer<"searches", FailedSearch>> {

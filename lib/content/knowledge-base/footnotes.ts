@@ -8,7 +8,6 @@ type Footnotes = { texts: Map<string, Token[]>; numbers: Map<string, number> };
 
 /** Prefix of footnote ids; no heading's id has a colon. */
 export const NOTE = "note:";
-/** Prefix of the ids of references. */
 export const NOTE_REF = "note-ref:";
 
 const DEFINITION = /^ {0,3}\[\^([^\s[\]<>\\^]{1,100})\]:[ \t]*/;
@@ -23,7 +22,6 @@ const byTokens = new WeakMap<object, Footnotes>();
 /** Lexers inside a footnote's text, in which no other begins: they would nest endlessly. */
 const within = new WeakSet<object>();
 
-/** GitHub's footnotes, numbered in order of reference. */
 export const footnotes: MarkedExtension = {
   hooks: {
     processAllTokens(tokens) {
@@ -32,7 +30,7 @@ export const footnotes: MarkedExtension = {
     },
   },
   tokenizer: {
-    // A definition of a link has another name.
+    // Link definitions are not footnotes.
     def: (source) => (DEFINITION.test(source) ? undefined : false),
   },
   extensions: [
@@ -52,7 +50,7 @@ export const footnotes: MarkedExtension = {
         const tokens = this.lexer.blockTokens(raw.slice(mark.length).replace(/\n(?: {4}|\t)/g, "\n"), []);
         within.delete(this.lexer);
         const { texts } = footnotesOf(this);
-        // As with definitions of links, the first one of a name counts.
+        // The first definition of a name counts, as with links.
         if (!texts.has(keyOf(name))) texts.set(keyOf(name), tokens);
         return { type: "footnote", raw, tokens, mark: mark.length } satisfies FootnoteToken;
       },
@@ -79,7 +77,7 @@ export const footnotes: MarkedExtension = {
       renderer({ found }) {
         const { texts, numbers } = found as Footnotes;
         let items = "";
-        // Grows meanwhile: a footnote may refer to another.
+        // Grows during the loop: a footnote may refer to another.
         for (const [name, number] of numbers) {
           const back = `<a href="#${NOTE_REF}${number}">↩</a>`;
           const text = this.parser.parse(texts.get(name) ?? []).trimEnd();
@@ -100,7 +98,7 @@ function footnotesOf({ lexer }: TokenizerThis): Footnotes {
 
 const keyOf = (name: string) => name.toLowerCase();
 
-/** A footnote's first paragraph, and all after it that is indented. */
+/** Source of a footnote: its first paragraph, and all indented text after it. */
 function rawOf(source: string): string {
   let end = 0;
   let isOpen = true;

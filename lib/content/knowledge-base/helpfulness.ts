@@ -21,10 +21,9 @@ type Rating = { counted: boolean; message: string };
 type Visitor = { address: string; headers: Headers };
 
 /**
- * Counts what a visitor says of an article: once a day, and never what a bot says. An article that the public does not
- * see is 404.
+ * Counts a rating once a day for each visitor, ignoring bots; 404 for an article that is not public.
  *
- * @returns whether it was counted, and what is said to whoever has told
+ * @returns whether it was counted, and the message for the visitor
  */
 export async function rateArticle(slug: string, helpful: boolean, visitor: Visitor): Promise<Rating> {
   const article = await findBySlug(slug);
@@ -39,7 +38,6 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
     { clientAddress: visitor.address, userAgent, sessionStart: undefined },
     now,
   );
-  // Day of the visitor's key.
   const day = companyDay(now);
   const counted = await db.$executeRaw`
     WITH voter AS (

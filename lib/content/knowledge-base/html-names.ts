@@ -23,7 +23,7 @@ const SWALLOWING =
   /^(?:applet|audio|button|embed|frame|frameset|form|iframe|keygen|listing|math|noembed|noframes|noscript|object|plaintext|script|select|style|svg|template|textarea|title|video|xmp)$/i;
 
 /**
- * Beginning of what looks like a tag: its name, then all of it where it has no values, or the "<" that cuts it off. ReDoS:
+ * Start of an apparent tag: its name, then all of it if it has no values, or the "<" that cuts it off. ReDoS:
  * what follows a name ends at the next "<", where the next match begins.
  */
 const TAG = /<(\/?)([a-z][^\s/<>"'=`]*)(?:([^<>"'=`]*)>|(?=(<)))?/gi;
@@ -70,9 +70,10 @@ function isText([, slash, name = "", rest, next]: string[], closed: Names): bool
 }
 
 /**
- * Looks at an offset for text that looks like a tag and is none; null for a tag, and for anything else.
+ * Checks for text at an offset that looks like a tag but is none; null for a tag, and for anything else.
  *
- * @returns its end, and whether it is harmless even to those who take it for a tag: it has no values, and takes no text
+ * @returns its end, and whether it is harmless even if parsed as a tag: it has no values, and swallows no
+ * text
  */
 export function typedTextAt(
   html: string,

@@ -1,6 +1,5 @@
 /** State of the list of articles: the page, its address and the API call behind it. */
 export type ListQuery = {
-  /** Empty for all articles. */
   search: string;
   /** Category id; null for all of them. */
   category: number | null;

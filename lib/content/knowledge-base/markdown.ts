@@ -13,24 +13,24 @@ const PART = String.raw`\\(?:[^\s\\<>[\]"|${"`"}]|${STAND_IN}){1,300}`;
 const SPACED = String.raw`(?: [\p{Lu}(][\p{L}\p{N}()]{0,30}){0,4}`;
 
 /**
- * Beginning of a path as people type it, whose backslashes are none of Markdown: `\\server\<share>`, `\Users\<user>`,
- * `\<folder>\Public`. ReDoS: names have a maximum length, and nothing but a backslash stands between them.
+ * Start of a path as people type it, with backslashes that are not Markdown: `\\server\<share>`,
+ * `\Users\<user>`, `\<folder>\Public`. ReDoS: names have a maximum length, and nothing but a backslash stands
+ * between them.
  */
 const PATH = new RegExp(
   String.raw`^(?:\\?\\${NAME}|\\\\${STAND_IN}|\\${STAND_IN}(?=\\${NAME}))(?:${PART})+`,
   "u",
 );
-/** The same of a path that begins with what stands for a name: `<domain>\<user>`. ReDoS: as above. */
+/** Path that begins with a placeholder: `<domain>\<user>`. ReDoS: as above. */
 const NAMED_PATH = new RegExp(String.raw`^${STAND_IN}(?:\\(?:${NAME}|${STAND_IN}|[*]\.[a-z*]{1,10}))+`, "u");
-/** Parts of a path after a drive, a variable, or dots: `C:\<folder>`, `%TEMP%\*.log`, `.\_build`. ReDoS: as above. */
+/** Path after a drive, a variable, or dots: `C:\<folder>`, `%TEMP%\*.log`, `.\_build`. ReDoS: as above. */
 const DRIVE =
   /(?:(?<![\p{L}\p{N}])(?:[a-z]|hk[a-z]{2}|cert):|%\w{1,30}%|\$[a-z][\w:]{0,30}|(?<![^\s("'])\.{1,2})$/iu;
 const OF_DRIVE = new RegExp(String.raw`^(?:${PART}(?:${SPACED}(?=\\))?)+`, "u");
-/** An account after its domain: `CONTOSO\<user>`. A type's name has other letters: `List\<String>`. ReDoS: as above. */
+/** Account after a domain: `CONTOSO\<user>`, unlike a type: `List\<String>`. ReDoS: as above. */
 const DOMAIN = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}._-]{2,30}$/u;
 const OF_DOMAIN = new RegExp(String.raw`^\\${STAND_IN}`, "u");
 const ACCOUNT = /^\\<[^<>\n]{0,60}(?:user|name|account|login|admin|group|computer|host|server|share|folder)/i;
-/** Consecutive escaped backslashes that begin no path. */
 const BACKSLASHES = /^(?:\\\\){2,}/;
 
 /** Path that continues after a text, at a backslash. */
@@ -97,9 +97,9 @@ const markdown = boundedMarked({
 });
 
 /**
- * The HTML of an article's Markdown (GFM), safe to put into a page: what is not known to be harmless is removed,
- * and a heading of the first level becomes one of the second, since the page's own title is the first.
- * @throws RangeError where it is nested too deeply
+ * Renders an article's Markdown (GFM) as HTML that is safe for a page: only known harmless parts stay, and
+ * first-level headings become second-level ones, below the page's title.
+ * @throws RangeError for too deep nesting
  */
 export function renderMarkdown(content: string): string {
   return sanitizeArticleHtml(withTypedText(markdown.parse(content, { async: false }), ANY));
@@ -123,7 +123,6 @@ export function sanitizeArticleHtml(html: string): string {
 /** Maximum number of passes: removing a tag can make others match differently. */
 const MOST_ROUNDS = 4;
 
-/** HTML that an article may contain. */
 export const articleHtmlRules = {
   // A list of Markdown is two levels of HTML. Deeper tags, which take quadratic time, are removed; their text
   // stays.

@@ -33,7 +33,6 @@ export async function createPreviewLink(
   };
 }
 
-/** Active link of the article, or null. */
 export async function readPreviewLink(articleId: number, now = new Date()): Promise<PreviewLink | null> {
   await articleOf(db, articleId);
   const where = { articleId, expiresAt: { gt: now } };
@@ -41,7 +40,6 @@ export async function readPreviewLink(articleId: number, now = new Date()): Prom
   return known && linkOf(PURPOSE, PREVIEW_PATH, { ...known, name: String(articleId) });
 }
 
-/** Ends the article's link, if there is one. */
 export async function endPreviewLink(tx: Transaction, articleId: number): Promise<Change<Nothing>> {
   const { title } = await articleOf(tx, articleId);
   const [gone] = await tx.$queryRaw<{ expiresAt: Date }[]>`

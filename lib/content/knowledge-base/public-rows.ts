@@ -3,7 +3,6 @@ import { sanitizeArticleHtml } from "@/lib/content/knowledge-base/markdown";
 import type { Article, ArticleSummary, Category } from "@/lib/content/knowledge-base/schema";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Fields of an article in a list. */
 export const summary = {
   id: true,
   slug: true,
@@ -16,7 +15,6 @@ export const summary = {
   updatedAt: true,
 } satisfies Prisma.KnowledgeBaseArticleSelect;
 
-/** Fields of a whole article. */
 export const whole = {
   ...summary,
   content: true,

@@ -1,11 +1,9 @@
 import { fieldError } from "@/lib/core/errors";
 
-/** Publication state, with scheduled beginning and end. */
 export type Publication = { isPublished: boolean; publishAt: Date | null; unpublishAt: Date | null };
 
 type GivenPublication = { [Field in keyof Publication]?: Publication[Field] | null };
 
-/** Default of a new article. */
 export const AT_ONCE: Publication = { isPublished: true, publishAt: null, unpublishAt: null };
 
 /**

@@ -2,8 +2,8 @@
 const WORDS_PER_MINUTE = 220;
 
 /**
- * How long an article takes to read, in whole minutes, at least one.
- * @param html the article's, as `sanitizeArticleHtml` gives it
+ * Reading time in whole minutes, at least one.
+ * @param html the article's, from `sanitizeArticleHtml`
  */
 export function readingMinutes(html: string): number {
   // ReDoS: sanitized HTML, in which each < of a text is escaped.

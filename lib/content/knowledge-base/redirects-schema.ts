@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/core/list-query";
 
-/** Former address of an article, and its target. */
 export const redirect = z.object({
   id: z.int(),
   /** Paths. */

@@ -52,7 +52,6 @@ export async function findBySlug(slug: string): Promise<{ id: number; slug: stri
   return row ?? null;
 }
 
-/** Current slug of that article. */
 export async function currentSlugOf(slug: string): Promise<string | null> {
   return (await findBySlug(slug))?.slug ?? null;
 }

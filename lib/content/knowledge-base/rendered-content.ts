@@ -12,8 +12,8 @@ export class TextKeptWaiting extends AppError {
 }
 
 /**
- * A text as it is stored, and as visitors get it. One that was made to take for ever, or is nested without end, is 422.
- * @param within ends what computes for too long, as `withinTextTime` does
+ * Text in stored and in rendered form; 422 if crafted to take forever, or nested endlessly.
+ * @param within time limit for the computation, such as `withinTextTime`
  * @throws TextKeptWaiting
  */
 export function renderedContent(

@@ -111,7 +111,7 @@ export async function listRevisions(
   return { revisions: rows.map(toListedRevision), total };
 }
 
-/** Returns one revision; 404 for an unknown one. */
+/** Throws 404 for an unknown revision. */
 export async function readRevision(articleId: number, id: number, tx: Transaction = db): Promise<Revision> {
   const row = await tx.knowledgeBaseRevision.findFirst({ where: { id, articleId } });
   if (!row) throw new AppError("not_found");

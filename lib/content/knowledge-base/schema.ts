@@ -12,7 +12,6 @@ export const category = z.object({
 });
 export type Category = z.output<typeof category>;
 
-/** Piece of a snippet; matching ones are highlighted. */
 const snippetPart = z.object({ text: z.string(), match: z.boolean() });
 export type SnippetPart = z.output<typeof snippetPart>;
 
@@ -33,9 +32,9 @@ const articleSummary = z.object({
 export type ArticleSummary = z.output<typeof articleSummary>;
 
 export const article = articleSummary.extend({
-  /** Markdown (GFM). */
+  /** GFM. */
   content: z.string(),
-  /** Sanitized HTML, rendered from `content`. */
+  /** Sanitized. */
   contentHtml: z.string(),
 });
 export type Article = z.output<typeof article>;
@@ -97,5 +96,4 @@ export const helpfulInput = z.object({
   ),
 });
 
-/** Rating sent by a form. */
 export const helpfulForm = helpfulInput.extend(slugParams.shape);

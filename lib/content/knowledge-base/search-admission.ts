@@ -38,7 +38,6 @@ export async function announceSearch(clientAddress: string, isSearch: boolean): 
   if (isSearch) await consume("searches", clientAddress);
 }
 
-/** Queues an announced search. */
 export function runAnnounced<T>(search: () => Promise<T>): Promise<T> {
   return searchQueue.run(search);
 }
@@ -62,7 +61,6 @@ export function admissionOf(address: string, headers: IncomingHttpHeaders): Admi
   return { run: (answer) => queue.run(answer, countedAs(client)) };
 }
 
-/** Headers that identify the client. */
 function addressHeaders(headers: IncomingHttpHeaders): Headers {
   const names = ["x-forwarded-for", SOCKET_ADDRESS_HEADER];
   return new Headers(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])));

@@ -5,7 +5,6 @@ import { expireLocally } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import { written } from "@/tests/factories/written";
 
-/** Title and text by slug. */
 const ARTICLES: Record<string, [title: string, content: string]> = {
   wireless: ["Fix slow Wi-Fi at the office", "Move closer to the access point, and restart the router."],
   phishing: ["Spot a phishing e-mail", "Look at the sender before you open an attachment."],

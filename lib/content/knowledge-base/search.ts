@@ -107,7 +107,10 @@ function findAny(words: readonly string[], synonyms: Synonyms, wanted: Wanted): 
   return find(input, wanted, hits);
 }
 
-/** @param input selects `needle`, the normalized search, `words`, all that it may mean, and `query`, a tsquery */
+/**
+ * @param input selects `needle` (the normalized search), `words` (all its possible meanings), and `query` (a
+ * tsquery)
+ */
 async function find(input: Prisma.Sql, wanted: Wanted, hits = HITS): Promise<Found> {
   const rows = await db.$queryRaw<Row[]>(statement(input, wanted, hits));
   if (rows.length === 0 && wanted.page > 1) {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/core/list-query";
 
-/** Search without results. */
 export const failedSearch = z.object({
   id: z.int(),
   /** Lowercase, one line. */

@@ -15,10 +15,8 @@ import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Prerendered first page of the list. */
 export type ArticleListPage = ArticleList & { categories: Category[] };
 
-/** Visible categories in their order. */
 export async function listCategories(): Promise<Category[]> {
   const rows = await db.knowledgeBaseCategory.findMany({
     where: { isVisible: true },

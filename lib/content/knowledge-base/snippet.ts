@@ -10,13 +10,12 @@ const WORD = /[\p{L}\p{N}]+/gu;
 type Found = {
   /** PostgreSQL's word stems of the search. */
   stems: readonly string[];
-  /** Normalized search. */
   needle: string;
 };
 
 /**
- * Where an article has what was searched for: its excerpt, else the first place of its text, else the excerpt
- * without a match. Plain text in pieces, so that nobody need trust it to be HTML.
+ * Match of a search in an article: in its excerpt, else the first one in its text, else the excerpt without a
+ * match. Plain text in pieces, so that it need not be trusted as HTML.
  *
  * @param content Markdown; its marks are left out
  */
@@ -76,10 +75,10 @@ function cut(text: string, at: number): string {
 }
 
 /**
- * The part of Markdown (GFM) that people read, in time linear in its length: no pattern looks past the next mark that
- * could begin a match of its own.
+ * Readable part of Markdown (GFM), in time linear in its length: no pattern looks past the next mark that
+ * could begin another match.
  *
- * @param closed names of the elements that are ended in the text that it is a part of
+ * @param closed names of elements that are ended in the surrounding text
  */
 export function toPlainText(markdown: string, closed: ReadonlySet<string> = closedNamesIn(markdown)): string {
   return markdown

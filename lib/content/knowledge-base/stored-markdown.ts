@@ -24,10 +24,10 @@ type Edit = { start: number; end: number; kept: string };
 type Edits = { edits: Edit[]; closed: ReadonlySet<string> };
 
 /**
- * Markdown as it is stored: without the HTML that the site would not show, so that nobody who renders it elsewhere is
- * harmed. All else stays letter by letter, HTML that is shown as code too. Where HTML that acts is still left after
- * the last pass, no tag stays.
- * @throws RangeError where it is nested too deeply
+ * Markdown in stored form: HTML that the site would not show is removed, so that other renderers are safe.
+ * All else stays verbatim, including HTML shown as code. If active HTML is left after the last pass, every
+ * tag is escaped.
+ * @throws RangeError for too deep nesting
  */
 export function storedMarkdown(content: string): string {
   let stored = content.replace(/\r\n?/g, "\n");
@@ -99,8 +99,8 @@ const START = /<[a-z/!?]/gi;
 const NO_COMMENT = /<(?:\?|!(?!--|doctype)|\/(?![a-z]))/iy;
 
 /**
- * A script with its content, a comment, or a tag; one that is not closed reaches to the end. ReDoS: within the time limit of
- * saving.
+ * Script with its content, a comment, or a tag; an unclosed one extends to the end. ReDoS: within the time
+ * limit of saving.
  */
 const TAG =
   /<(script|style|svg|math)\b[\s\S]*?<\/\1\s*>|<!--[\s\S]*?(?:-->|$)|<[/!]?[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^>"'])*(?:>|$)/iy;

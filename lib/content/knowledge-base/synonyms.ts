@@ -59,7 +59,6 @@ export function groupsIn(lines: string): string[][] {
     .filter((terms) => terms.length > 0);
 }
 
-/** Error message on the groups, or null. */
 export function synonymsFault(lines: string): string | null {
   const groups = groupsIn(lines);
   if (groups.length > MOST_GROUPS) return `There can be at most ${MOST_GROUPS} groups.`;

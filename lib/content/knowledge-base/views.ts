@@ -9,10 +9,10 @@ import { isProgram } from "@/lib/http/user-agent";
 export type Visitor = { address: string; headers: Headers; method: string };
 
 /**
- * Counts a view: once an hour for a visitor and an article, never one of a bot, of a browser that only fetches ahead,
- * or of another site's page.
+ * Counts a view once an hour for each visitor and article, ignoring bots, prefetches, and pages of other
+ * sites.
  *
- * @returns the new count, or null where the view did not count
+ * @returns the new count, or null if the view did not count
  */
 export async function countView(articleId: number, visitor: Visitor): Promise<number | null> {
   if (!isReading(visitor) || !(await isFirstThisHour(articleId, visitor))) return null;

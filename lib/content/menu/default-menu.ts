@@ -44,7 +44,6 @@ const defaultMenu: readonly DefaultMenuItem[] = [
 /** Item of the default menu, identified by its number in `defaultItems`. */
 export type DefaultItem = {
   number: number;
-  /** Number of the parent item. */
   parent: number | null;
   label: string;
   href: string | null;

@@ -1,11 +1,9 @@
 import { type DefaultItem, defaultItems } from "@/lib/content/menu/default-menu";
 import type { MenuItem } from "@/lib/content/menu/schema";
 
-/** Plan of a reset to the default menu. */
 export type Reset<Item extends MenuItem> = {
   /** Items that are not in the default menu, or duplicates. */
   removed: Item[];
-  /** Missing default items. */
   added: DefaultItem[];
   /** Items that stay, visible and at their default place. */
   kept: { item: Item; place: DefaultItem }[];

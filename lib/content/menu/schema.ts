@@ -20,7 +20,7 @@ export type MenuItem = z.output<typeof menuItem>;
 
 /** Menu item for administrators, including hidden ones. */
 export const adminMenuItem = menuItem.extend({
-  /** Record version, ISO 8601. */
+  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type AdminMenuItem = z.output<typeof adminMenuItem>;

@@ -63,7 +63,6 @@ export function readVisibleMenuItems(): Promise<MenuItem[]> {
   return publicRead(["menu", "media"], "visible-items", listVisibleMenuItems, []);
 }
 
-/** One page of all items for administrators. */
 export async function listMenuItems(query: MenuQuery): Promise<ListAnswer<"menuItems", AdminMenuItem>> {
   const { ids, total } = await findPage(source, query);
   const rows = await db.menuItem.findMany({ where: { id: { in: ids } } });
@@ -151,7 +150,6 @@ export function menuChange(before: AdminMenuItem[], after: AdminMenuItem[]) {
   } satisfies Change;
 }
 
-/** All items as this transaction sees them. */
 export async function allItems(tx: Transaction): Promise<AdminMenuItem[]> {
   return (await tx.menuItem.findMany({ orderBy: treeOrder })).map(toMenuItem);
 }

@@ -47,8 +47,8 @@ function grouped<Item extends MenuItem>(sorted: readonly Item[]): MenuGroup<Item
 }
 
 /**
- * New places for those who stand where a listed item was put, and for whoever that leaves in the way: the listed item
- * has the place, the others of its level move behind it. Of two listed ones the first is first.
+ * New places for items at a level where listed ones were put: a listed item has its place, and the others
+ * move after it. Of two listed ones the first comes first.
  *
  * @param items all of them, after the move
  */

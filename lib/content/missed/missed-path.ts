@@ -7,7 +7,7 @@ export const LONGEST_PATH = 300;
 const ASKED_BY_ITSELF = /^\/(\.well-known|apple-touch-icon[^/]*|favicon\.ico|browserconfig\.xml)(\/|$)/i;
 /** Date in an address, as blogs have it: its digits are no personal number. */
 const DAY = /(?<!\d)(19|20)\d\d[-_.]?[01]\d[-_.]?[0-3]\d(?!\d)/g;
-/** A key to something: long, of one piece, with letters and digits mixed. ReDoS: at most LONGEST_PATH characters. */
+/** Secret in a path: long and unbroken, letters and digits mixed. ReDoS: at most LONGEST_PATH characters. */
 const KEY =
   /(?=[\w.~+=-]*\d[^\d/]*\d[^\d/]*\d)(?=[\w.~+=-]*[a-z])[\w.~+=]{20,}|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i;
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;

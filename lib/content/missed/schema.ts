@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { listQuery } from "@/lib/core/list-query";
 
-/** Address that visitors requested and did not find. */
 export const missedAddress = z.object({
   id: z.int(),
-  /** Path without its query. */
   path: z.string(),
   /** Number of visitors; one counts once an hour. */
   count: z.int(),

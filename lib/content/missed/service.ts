@@ -27,10 +27,8 @@ const source: ListSource<MissedQuery["sort"]["by"]> = {
 
 const filters = { visitors: Prisma.sql`count > 0`, bots: Prisma.sql`count = 0` };
 
-/** Misses of one address since the last write. */
 export type Missed = { path: string; count: number; botCount: number; referrerHost: string | null };
 
-/** One page of missed addresses. */
 export async function listMissed(query: MissedQuery): Promise<ListAnswer<"addresses", MissedAddress>> {
   const { ids, total } = await findPage(source, query, query.by ? [filters[query.by]] : []);
   const rows = await db.missedAddress.findMany({ where: { id: { in: ids } } });

@@ -9,7 +9,6 @@ import { db } from "@/lib/data/db";
 import { isProgram } from "@/lib/http/user-agent";
 
 const HOUR_MS = 60 * 60_000;
-/** Interval between writes. */
 const STORED_AFTER_MS = 3_000;
 /** Limit per write of addresses, and of redirects; more are dropped. */
 const NOTED_AT_MOST = 200;

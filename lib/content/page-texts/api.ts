@@ -173,7 +173,6 @@ export const useRevisions = (page: string) =>
     staleTime: 0,
   });
 
-/** Revisions never change. */
 export const useRevision = (page: string, id: number) =>
   useQuery({
     queryKey: ["page text revision", page, id],

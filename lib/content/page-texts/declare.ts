@@ -43,17 +43,14 @@ export class DeclaredText<Kind extends TextKind = TextKind> {
     readonly original: string,
     /** Characters; for a list, per entry. */
     readonly max: number,
-    /** Limit for lists. */
     readonly maxEntries = 1,
     /** True if the page shows it only in some cases, such as a failure to load. */
     readonly isOccasional = false,
   ) {}
 }
 
-/** Heading, label or button text. */
 export const line = (original: string, max = 100) => new DeclaredText("line", original, max);
 
-/** Plain paragraph. */
 export const paragraph = (original: string, max = 600) => new DeclaredText("paragraph", original, max);
 
 /** Paragraph that may have **strong** words, *emphasis* and [links](/contact); shown by `RichText`. */
@@ -93,13 +90,11 @@ export const occasionalLines = <Name extends string>(
     ]),
   ) as Record<Name, DeclaredText<"line">>;
 
-/** Texts by name, grouped like the page. */
 export type TextGroup = { readonly [name: string]: DeclaredText | TextGroup };
 
 /** Rich text for components: not a string, so that only `RichText` can show it. */
 export type Rich = { rich: string };
 
-/** Values of declared texts for components. */
 export type TextValues<Declared> =
   Declared extends DeclaredText<infer Kind>
     ? Kind extends "list"
@@ -112,7 +107,6 @@ export type TextValues<Declared> =
 /** Rights for changing texts: content editors, or owners only. */
 export type TextRight = Extract<Right, "content.write" | "settings">;
 
-/** Texts of one page, as declared by `pageTexts`. */
 export type DeclaredPage<Group extends TextGroup = TextGroup> = {
   page: TextPage;
   group: Group;
@@ -155,7 +149,6 @@ export function textsOf({ page, group }: DeclaredPage): Map<string, DeclaredText
   return new Map([...entriesOf(group), ...picturesOf(page), ...entriesOf(about)]);
 }
 
-/** Places of a page that show a picture. */
 export const placesOf = (page: TextPage): SiteImageSlot[] =>
   page === "frame" || page in sitePages ? slotsOf(textPages[page].path) : [];
 

@@ -1,6 +1,5 @@
 import { isStorableLink } from "@/lib/core/stored-link";
 
-/** Piece of a rich text. */
 export type Piece =
   | { is: "text"; text: string }
   | { is: "strong"; text: string }

@@ -6,7 +6,6 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 export type PageRow = Prisma.PageTextPageGetPayload<object>;
 
-/** Record kind in the audit log. */
 export const PAGE_TEXTS = "page-text";
 
 /** Page in a list; `row` is absent if it was never edited. */
@@ -36,7 +35,6 @@ export function toListedPage(
   };
 }
 
-/** Page with all its texts, for the editor. */
 export function toEditedPage(
   declared: DeclaredPage,
   row: PageRow,

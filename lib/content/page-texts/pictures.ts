@@ -7,7 +7,6 @@ const PICTURES = "pictures";
 /** Parts around every page, which have no address. */
 const AROUND: readonly string[] = ["Header", "Footer"];
 
-/** Places by key. */
 const slots = Object.entries(siteImageSlots) as [SiteImageSlot, (typeof siteImageSlots)[SiteImageSlot]][];
 
 /** Places of a page by its path; null means the parts around every page. */
@@ -26,7 +25,6 @@ export function slotOf(id: string): SiteImageSlot | null {
   return group === PICTURES && Object.hasOwn(siteImageSlots, slot) ? (slot as SiteImageSlot) : null;
 }
 
-/** Address of the place's original picture. */
 export const originalPicture = (slot: SiteImageSlot) => fileAddress(siteImageSlots[slot].mediaFileId);
 
 /** File that texts set for a place, by default the original one. */

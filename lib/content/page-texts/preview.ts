@@ -28,13 +28,11 @@ export async function createPagePreview(
   };
 }
 
-/** Active link of the page, or null. */
 export async function readPagePreview(page: TextPage, now = new Date()): Promise<PreviewLink | null> {
   const known = await db.pageTextPreview.findFirst({ where: { page, expiresAt: { gt: now } } });
   return known && linkOf(PURPOSE, PAGE_PREVIEW_PATH, { ...known, name: page });
 }
 
-/** Ends the page's link, if there is one. */
 export async function endPagePreview(tx: Transaction, page: TextPage): Promise<Change<Nothing>> {
   const [gone] = await tx.$queryRaw<{ expiresAt: Date }[]>`
     DELETE FROM page_text_previews WHERE page = ${page} RETURNING expires_at AS "expiresAt"`;

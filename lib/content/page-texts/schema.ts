@@ -31,7 +31,6 @@ export const scheduleInput = z.object({
 export const pageParams = z.object({ page: z.enum(Object.keys(textPages) as [TextPage, ...TextPage[]]) });
 export const pageRevisionParams = pageParams.extend({ id: idParams.shape.id });
 
-/** Text in the editor. */
 export const editedText = z.object({
   id: z.string(),
   kind: z.enum(["line", "paragraph", "rich", "list", "image", "picture"]),
@@ -40,7 +39,7 @@ export const editedText = z.object({
   maxEntries: z.int(),
   /** True if the page shows it only in some cases. */
   isOccasional: z.boolean(),
-  /** Published text; null for the original. */
+  /** Null for the original. */
   published: z.string().nullable(),
 });
 export type EditedText = z.output<typeof editedText>;
@@ -51,14 +50,11 @@ export const PROOF_FOR_PAGES = "texts of mails, the checkout and the portal";
 /** State of a page's texts: unchanged, changed, drafted, or scheduled. */
 export const PAGE_STATES = ["original", "edited", "draft", "scheduled"] as const;
 
-/** Page in the list of editable pages. */
 export const listedPage = z.object({
   page: pageParams.shape.page,
-  /** Name in the list of pages. */
   name: z.string(),
   /** Null for parts that are on every page, or on none. */
   path: z.string().nullable(),
-  /** Right required to change its texts. */
   right: z.enum(["content.write", "settings"] satisfies TextRight[]),
   state: z.enum(PAGE_STATES),
   /** Numbers of texts that differ from the originals for visitors, and that the draft changes. */
@@ -81,18 +77,15 @@ export const switchedFeatures = z.enum(["chatWidget", "bookingPopup", "exitPopup
 export const pageList = z.object({ pages: z.array(listedPage), switchedOff: z.array(switchedFeatures) });
 export type PageList = z.output<typeof pageList>;
 
-/** Page's texts and draft. */
 export const editedPage = listedPage.extend({
   texts: z.array(editedText),
   draft: draftFields,
   /** Values of `{product}`, `{phone}`, `{email}` and `{hours}`. */
   facts: z.object({ product: z.string(), phone: z.string(), email: z.string(), hours: z.string() }),
-  /** Record version. */
   updatedAt: z.string(),
 });
 export type EditedPage = z.output<typeof editedPage>;
 
-/** Version of a page's texts, in a list. */
 export const listedRevision = z.object({
   id: z.int(),
   /** Administrator's name, or "schedule"; null for texts before the first publication. */

@@ -12,7 +12,6 @@ export type StoredTexts = Record<string, Record<string, string>>;
 /** More than all pages declare (docs/limits.md); undeclared texts stay stored but hidden. */
 const MOST = 5_000;
 
-/** Published texts of every page. */
 export async function readStoredTexts(): Promise<StoredTexts> {
   const rows = await db.pageContent.findMany({
     where: { isActive: true },
@@ -66,11 +65,11 @@ export function picturesOf(page: TextPage, filled: ReadonlyMap<string, number>):
 }
 
 /**
- * Writes what a page says from now on, all that differs from the originals, and what its places show. Gives what is
- * stored then: a picture that visitors may not see any more leaves its place as it is.
+ * Publishes a page's texts and pictures, and returns the stored result: a picture that is no longer public
+ * leaves its place unchanged.
  *
- * @param said what it said before, and what it says from now on
- * @param by who is named in the history of the places
+ * @param said texts before and after
+ * @param by author in the history of the places
  */
 export async function storeTexts(
   tx: Transaction,

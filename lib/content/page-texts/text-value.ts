@@ -3,7 +3,6 @@ import { toLine } from "@/lib/core/plain-text";
 import { isStorableLink } from "@/lib/core/stored-link";
 import { fileIdOf } from "@/lib/media/file-address";
 
-/** Limits of a text, from `DeclaredText`. */
 export type TextRule = { kind: TextKind; max: number; maxEntries: number };
 
 /** Facts of the company that texts refer to by name. */

@@ -3,7 +3,7 @@ import { type DateInText, datesIn } from "@/lib/content/past-dates/dates-in-text
 /** Words that announce a future event. */
 const ANNOUNCES =
   /\b(?:will (?:be (?:discontinued|retired|released)|reach|expire|begin|start|close|stop|end)|is (?:going to end|ending|expiring)|(?:is|are) (?:available|supported)|runs out|expires|reaches|begins|starts|closes|stops|ends)\b/gi;
-/** A call to act by a date, which stands right before it. ReDoS: within one sentence. */
+/** Call to act directly before a date. ReDoS: within one sentence. */
 const DUE =
   /\b(?:must|should|need to|have to|act|upgrade|move|renew|register|order|switch|replace)\b[^.!?]*\b(?:before|by|until)\s+(?:the\s+)?$/i;
 /** Undated announcement of the end of support, which was on October 14, 2025. */

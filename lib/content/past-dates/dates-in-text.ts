@@ -1,9 +1,7 @@
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH = "(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?";
 
-/** Date in a text. */
 export type DateInText = {
-  /** Offset in the text. */
   index: number;
   /** Time at which it has passed everywhere on earth, in milliseconds since the epoch. */
   over: number;
@@ -40,7 +38,6 @@ const forms: readonly [RegExp, (parts: string[]) => number][] = [
   ],
 ];
 
-/** Dates in a text, in order. */
 export function datesIn(text: string): DateInText[] {
   return forms
     .flatMap(([form, over]) =>

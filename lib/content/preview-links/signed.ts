@@ -15,7 +15,7 @@ export function newlySigned(name: string | number): Signed {
   return { name: String(name), nonce, expiresAt: new Date(Date.now() + LIFE_MS) };
 }
 
-/** @param purpose what the link's signature is for: one of another kind of link is none */
+/** @param purpose of the signature; links of another kind are invalid */
 export function linkOf(purpose: string, path: string, signed: Signed): PreviewLink {
   const url = `${env.SITE_URL}${path}?token=${tokenOf(purpose, signed)}`;
   return { url, expiresAt: signed.expiresAt.toISOString() };

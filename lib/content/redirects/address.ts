@@ -8,7 +8,6 @@ const RESERVED = /^\/(admin|api|_next|checkout|customer-portal)([/?#]|$)/;
 const CAMPAIGN =
   /^(utm_\w*|mtm_\w*|pk_\w*|hsa_\w*|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|srsltid|fbclid|msclkid|yclid|ysclid|twclid|ttclid|igshid|igsh|li_fat_id|epik|mc_cid|mc_eid|mkt_tok|_ga|_gl|_gac|_gcl_\w*|mibextid|sccid|rdt_cid|matomo_\w*|piwik_\w*|__hstc|__hssc|__hsfp|hsctatracking|itm_\w*|irclickid|cjevent|_openstat|_branch_match_id|dm_i|sc_campaign|fb_action_ids|fb_source|ref_src|_hsenc|_hsmi|vero_id|s_kwcid|ef_id|oly_enc_id|oly_anon_id)$/i;
 
-/** Query parameter in compared and original form. */
 type Parameter = { key: string; name: string; written: string };
 
 /**
@@ -21,7 +20,6 @@ export function redirectKey(target: string): string {
   return parameters.length > 0 ? `${pathKey(path)}?${parameters.join("&")}` : pathKey(path);
 }
 
-/** Canonical path of an address. */
 export function pathKey(path: string): string {
   const plain = decoded(path)
     .replaceAll("+", " ")

@@ -51,7 +51,6 @@ export const redirectTrash = trashKind({
   },
 });
 
-/** Reads all redirects, locked until the transaction ends. */
 export async function lockRedirects(tx: Transaction): Promise<(Way & { id: number })[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${REDIRECTS_LOCK})`;
   const rows = await tx.siteRedirect.findMany({

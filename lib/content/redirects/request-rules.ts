@@ -7,7 +7,6 @@ import { clientOf, type ParsedRequest, pathOf } from "@/lib/http/rules/request";
 /** Paths without redirects and statistics: the administration, the API and the build. */
 const OURS = /^\/(admin|api|_next)(\/|$)/;
 
-/** Addresses of the site. */
 export type KnownAddresses = {
   /** Tells whether a page or file exists; for articles, use `slugAt`. */
   hasPage(path: string): boolean;

@@ -3,7 +3,6 @@ import { isReserved, redirectKey } from "@/lib/content/redirects/address";
 import { requiredLine, requiredLink } from "@/lib/core/fields";
 import { listQuery } from "@/lib/core/list-query";
 
-/** Redirect made by staff. */
 export const siteRedirect = z.object({
   id: z.int(),
   /** Path, with a query if needed; a request's other parameters are passed on. */
@@ -19,7 +18,7 @@ export const siteRedirect = z.object({
   /** ISO 8601. */
   lastHitAt: z.string().nullable(),
   createdAt: z.string(),
-  /** Record version, ISO 8601. */
+  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type SiteRedirect = z.output<typeof siteRedirect>;

@@ -19,7 +19,7 @@ import { KeptReading } from "@/lib/data/kept-reading";
 /** Redirect in memory: `location` is the final target, safe for a header. */
 type Kept = Way & { id: number; isPermanent: boolean; location: string };
 
-/** In-memory redirects of this process. */
+/** Redirects of this process, in memory. */
 export class RedirectTable implements Redirects {
   readonly #kept = new KeptReading<Ways<Kept>>(
     "redirects",
@@ -63,7 +63,7 @@ async function readWays(): Promise<Ways<Kept>> {
   );
 }
 
-/** @param to where it leads at last */
+/** @param to final target */
 function toKept(row: Way & { id: number; isPermanent: boolean }, to: string, siteUrl: string): Kept {
   const local = localTarget(to, siteUrl);
   // Only the path for this site, so that visitors stay on whichever of its hosts they came by.

@@ -15,7 +15,6 @@ export type Site = {
   url: string;
   /** Tells whether a path has a page or article, which only redirects with `replacesPage` replace. */
   isPage: (path: string) => boolean;
-  /** Current path of a moved article, or undefined. */
   movedTo: (path: string) => string | undefined;
 };
 

@@ -18,7 +18,7 @@ export const review = z.object({
   /** ISO 8601. */
   datePosted: z.string(),
   isVisible: z.boolean(),
-  /** Record version, ISO 8601. */
+  /** Version, ISO 8601. */
   updatedAt: z.string(),
 });
 export type Review = z.output<typeof review>;

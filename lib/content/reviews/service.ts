@@ -43,7 +43,6 @@ const source: ListSource<ReviewQuery["sort"]["by"]> = {
   search: "search_text",
 };
 
-/** Default query. */
 const newest = reviewQuery.parse({});
 
 const newestFirst = [
@@ -56,7 +55,6 @@ function publicOnes(): Prisma.Sql {
   return isDemo() ? Prisma.sql`is_visible` : Prisma.sql`is_visible AND source <> ${SAMPLE_SOURCE}`;
 }
 
-/** One page of all reviews for administrators. */
 export async function listReviews(query: ReviewQuery): Promise<ListAnswer<"reviews", Review>> {
   const { ids, total } = await findPage(source, query);
   const rows = await db.review.findMany({ where: { id: { in: ids } } });
@@ -111,7 +109,6 @@ export async function deleteReview(
   return removeRecord(tx, reviewRecord, id, by);
 }
 
-/** Adds missing sample reviews, and returns all samples. */
 export async function addSampleReviews(tx: Transaction): Promise<Change<{ reviews: Review[] }>> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SAMPLES_LOCK})`;
   const where = { source: SAMPLE_SOURCE };

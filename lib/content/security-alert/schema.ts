@@ -88,7 +88,6 @@ export const securityAlertFields = settingsFields({
   mobileButtonTextColor: color(BLACK),
 });
 
-/** Security alert made valid from any stored values. */
 export const securityAlert = securityAlertFields.lenient.extend({
   /** Record version, ISO 8601; null if none is stored. */
   updatedAt: z

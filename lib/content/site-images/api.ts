@@ -10,7 +10,6 @@ import { ifMatch } from "@/lib/core/query/records";
 import { mediaKey } from "@/lib/media/api";
 
 export const siteImagesKey = ["admin", "site-images"];
-/** Public pages that show the places. */
 const pagesKey = [...siteImagesKey, "page"];
 
 /** Polling interval of scanned images while auto-refresh is on (docs/product.md 2.9). */
@@ -32,7 +31,6 @@ export const useSiteImageChanges = (id: string) =>
     staleTime: 0,
   });
 
-/** HTML of a public page. */
 export const usePageHtml = (page: string, isWanted: boolean) =>
   useQuery({
     queryKey: [...pagesKey, page],

@@ -58,7 +58,6 @@ async function changesAmong(tx: Transaction, wanted: readonly Filling[]): Promis
 }
 
 type Showing = {
-  /** Id of the place's locked row. */
   id: number;
   slot: SiteImageSlot;
   /** Null for the original image. */

@@ -23,9 +23,8 @@ export const scannedImage = z.object({
   /** Maximum size of the place in any window, in CSS pixels; null if that side does not matter. */
   shownWidth: z.int().nullable(),
   shownHeight: z.int().nullable(),
-  /** Hash of the file's bytes: `?v=` in a cacheable address. */
+  /** Version of the file's bytes: `?v=` in a cacheable address. */
   version: z.string(),
-  /** True for the original image. */
   isOriginal: z.boolean(),
   /** Version for `If-Match`; the beginning of 1970 if no one has chosen a file. */
   updatedAt: z.iso.datetime(),

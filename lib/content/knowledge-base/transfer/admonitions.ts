@@ -14,7 +14,7 @@ const KIND_OF = new Map(
 );
 
 /**
- * Boxes by their text's indent (MkDocs), tabs, boxes between marks (Docusaurus, VitePress, pymdown), components.
+ * Boxes by indent (MkDocs), tabs, boxes between marks (Docusaurus, VitePress, pymdown), components.
  * ReDoS: of a single line, each of whose parts has a maximum length.
  */
 const INDENTED = /^( *)((?:!!!|\?\?\?\+?) ?([\w-]{1,30}))(?: [\w -]{1,60})?(?: +"([^"]{0,200})")?$/;
@@ -28,7 +28,10 @@ const HINT = /^( *)(\{% hint style="([a-z]{1,30})") *%\}$/;
 const COMPONENT = /^( *)(<([A-Z]\w{1,30}))(?:\s+[^<>]{0,500})?>(.*)$/;
 const QUOTED = /^((?:\s{0,3}>)+ ?)(\[!([a-z]{1,30})\])([+-]?)[ \t]*(.{0,300})$/i;
 
-/** Title of a block of code; in an item of a list it would begin another. ReDoS: it looks back at most 200 characters, from a fixed word. */
+/**
+ * Title of a code block; in a list item it would begin another. ReDoS: it looks back at most 200 characters,
+ * from a fixed word.
+ */
 const CODE_TITLE = /(?<=^[\s>]*(?:`{3,}|~{3,}).{0,200})[ \t]title="([^"*]{1,200})"/;
 
 /** Id on the line below its heading, as in kramdown. */

@@ -17,7 +17,6 @@ export function exportAddress(filters: Record<string, string>): string {
   return query ? `${path}/export?${query}` : `${path}/export`;
 }
 
-/** Runs an import as a dry run. */
 export function useCheckArticles() {
   return useAdminMutation({
     mutationFn: (file: File) => send(file, "?dryRun=true"),

@@ -28,7 +28,6 @@ export type FiledArticle = {
 
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
-/** Parsed file: an article and its category. */
 export type ReadArticle = {
   input: Omit<z.output<typeof articleInput>, "categoryId" | "draft">;
   category: { slug: string; name: string } | null;
@@ -73,10 +72,9 @@ export function writeArticleFile(article: FiledArticle): string {
 }
 
 /**
- * Reads such a file, whoever wrote it. What it leaves out an article does not have, but for its place and for when it
- * is published. Anything that says "not yet" (not-yet.ts) keeps it unpublished. Of its path the name of its folder
- * counts, where it names no category itself, and the file's own name, where it has no slug. The title is the first
- * heading, or the file's name, where the file says none.
+ * Parses such a file from any system. Missing fields are empty, except order and publication. Any sign of
+ * "not yet" (not-yet.ts) leaves it unpublished. Category and slug default to the names of its folder and
+ * file. The title defaults to the first heading, or the file's name.
  * @throws FileFault
  */
 export function readArticleFile(path: string, file: string, now = new Date()): ReadArticle {
@@ -129,7 +127,7 @@ function placeOf(path: string): { name: string; folder: string; isIndex: boolean
   const name = (parts.pop() ?? "").replace(/\.(mdx?|markdown)$/i, "");
   const [folder = "", above = ""] = parts.reverse();
   const isIndex = /^(_?index|readme)$/i.test(name);
-  // For a folder with one article and its pictures, the parent folder is the category.
+  // Category: the parent folder, if a folder has just one article and its pictures.
   const category = /^index$/i.test(name) ? above : folder;
   return {
     name: isIndex && folder !== "" ? folder : name,

@@ -50,7 +50,6 @@ export class Fields {
       .concat("…");
   }
 
-  /** Addresses that the article had elsewhere. */
   aliases(): string[] {
     const names = [
       "aliases",

@@ -4,7 +4,6 @@ const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
 /** Lines that are no paragraph, and so no heading underlined by the next line. */
 const BLOCK = /^(?: {4}|\t| {0,3}(?:[-*+>|<]|\d{1,9}[.)]))/;
 
-/** Heading of a Markdown text, with its position. */
 type Heading = { text: string; from: number; to: number; isFirst: boolean };
 
 /** First heading outside of code; `isFirst` if nothing visible precedes it. */

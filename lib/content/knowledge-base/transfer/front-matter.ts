@@ -5,7 +5,6 @@ import { plainKey } from "@/lib/content/knowledge-base/transfer/not-yet";
 /** Fault of a file, as a sentence for the user who uploaded it. */
 export class FileFault extends Error {}
 
-/** Reason why a file is no article. */
 export class NoArticle extends FileFault {}
 
 /** Longer than any article's front matter. */
@@ -25,7 +24,7 @@ const UNENDED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
 /** YAML whose first line is a field, up to a line of ---, as in Hexo. */
 const BEGUN_YAML =
   /^(?=(?:title|date|draft|status|published|slug|layout):)((?:[\w-]{1,40}:.*\n|[ \t]+\S.*\n|-[ \t].*\n){1,100})---[ \t]*(?:\n|$)/i;
-/** A line with a field, as MultiMarkdown and Pelican begin files. ReDoS: a name of at most 41 characters, then the rest. */
+/** Field line of a MultiMarkdown or Pelican header. ReDoS: a name of at most 41 characters, then the rest. */
 const FIELD = /^([a-z][\w -]{0,40}):(.*)$/i;
 /** Fields that distinguish a header from text with colons. */
 const TELLING = /^(?:title|slug|draft|status|(?:un)?publish.*|date|visibility)$/;
@@ -37,9 +36,9 @@ const MOST_FIELDS = 50;
 export type FrontMatter = { fields: Record<string, unknown>; content: string };
 
 /**
- * Takes the front matter off a file: YAML between lines of ---, TOML between lines of +++, or a JSON object. A file
- * without one has no fields. Every value is text as it was typed, null, a list or a map.
- * @throws FileFault where there is one that can't be read, for it might say that the article is not public yet
+ * Separates front matter from a file: YAML between lines of ---, TOML between lines of +++, or a JSON object.
+ * A file without any has no fields. Values are text as typed, null, lists or maps.
+ * @throws FileFault if it can't be parsed, as it might say that the article is not public yet
  */
 export function splitFrontMatter(file: string): FrontMatter {
   const text = file

@@ -4,7 +4,6 @@ import { changesOf } from "@/lib/data/audit/changes";
 import { recordAudit } from "@/lib/data/audit/service";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
-/** User who runs the import. */
 export type By = { session: AdminSession; clientAddress: string; requestId: string };
 
 /** Writes a change to the audit log as if its own API call had made it. */

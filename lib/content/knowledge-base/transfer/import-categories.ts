@@ -13,7 +13,6 @@ export class Categories {
   readonly #by: By;
   readonly #ids = new Map<string, number>();
   readonly #idsByName = new Map<string, number>();
-  /** Names of created categories. */
   readonly created: string[] = [];
 
   constructor(tx: Transaction, by: By) {

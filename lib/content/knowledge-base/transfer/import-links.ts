@@ -54,8 +54,8 @@ export class LinkTargets {
   readonly #picturePaths: ZipPaths;
 
   /**
-   * @param slugs by the paths of their files
-   * @param files with the addresses that their articles had elsewhere
+   * @param slugs by file path
+   * @param files with their articles' former addresses
    */
   constructor(
     slugs: ReadonlyMap<string, string>,

@@ -27,7 +27,6 @@ export type StoredArticle = Prisma.KnowledgeBaseArticleGetPayload<typeof stored>
 /** File with its article in stored form, and the article it replaces. */
 export type PlannedFile = ReadFile & {
   before: StoredArticle | undefined;
-  /** True if the article already equals the file. */
   isSame: boolean;
   /** True if one of its pictures waits for the next upload. */
   isLeft: boolean;

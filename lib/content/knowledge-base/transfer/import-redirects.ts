@@ -11,7 +11,6 @@ import type { Transaction } from "@/lib/data/records/change";
 /** Limit per file: each check reads all existing redirects. */
 const MOST_OF_A_FILE = 20;
 
-/** Redirects from addresses that articles had elsewhere. */
 export class FormerAddresses {
   readonly #tx: Transaction;
   readonly #by: By;

@@ -3,7 +3,6 @@ import { failed, type ReadFile, type ReadFiles } from "@/lib/content/knowledge-b
 import type { ImportedFile } from "@/lib/content/knowledge-base/transfer/schema";
 import { toLine } from "@/lib/core/plain-text";
 
-/** Existing article. */
 export type Holder = { id: number; slug: string; title: string; importedFrom: string | null };
 
 /** File with its article's slug, and the id of the article it replaces. */
@@ -17,11 +16,11 @@ export function sourceOf(path: string): string {
 }
 
 /**
- * Gives each file a slug. One that says its slug gets it, wherever it stands, and replaces the article that has it. Any
- * other replaces only the article that was made from a file of that path and still has its title, or says the same: every
- * knowledge base has an index file. Elsewhere it gets a slug that is free.
+ * Assigns a slug to each file. A declared slug always applies, and replaces the article that has it. Any
+ * other file replaces only an article imported from the same path with the same title, or with equal content,
+ * as every knowledge base has an index file; otherwise it gets a free slug.
  *
- * @param isSame tells whether a file and the article that has its slug say the same
+ * @param isSame tells whether a file and the article with its slug are equal
  */
 export function withSlugs(
   files: ReadFiles,

@@ -8,7 +8,6 @@ import {
 } from "@/lib/content/knowledge-base/located-tokens";
 import { lexMarkdown } from "@/lib/content/knowledge-base/markdown";
 
-/** Address in a text, with its position. */
 export type Link = {
   start: number;
   end: number;
@@ -21,9 +20,9 @@ export type Link = {
 type Found = { links: Link[]; code: [start: number, end: number][] };
 
 /**
- * The addresses that links, pictures, definitions, and tags of an article's Markdown name, in its order, but for those in
- * code; and the text without its code, letter by letter in the same places.
- * @throws RangeError where it is nested too deeply
+ * Addresses in links, pictures, definitions, and tags of an article's Markdown, in order, except in code; and
+ * the text with its code blanked, at unchanged offsets.
+ * @throws RangeError for too deep nesting
  */
 export function linksIn(content: string): { links: Link[]; withoutCode: string } {
   const found: Found = { links: [], code: [] };
@@ -97,7 +96,6 @@ function destinationIn(raw: string, from: number, end: number): [start: number, 
   return [start, stop - start];
 }
 
-/** Compares addresses, ignoring escapes. */
 function isSame(written: string, meant: string): boolean {
   const plain = (text: string) => text.replace(/\\(?=[!-/:-@[-`{-~])/g, "").replaceAll("&amp;", "&");
   return plain(written) === plain(meant);

@@ -4,7 +4,7 @@ import { isElement } from "@/lib/content/knowledge-base/html-names";
 const LEFT_OUT =
   /<(iframe|video|audio|object|embed|canvas|form|button|select|textarea|script|style|svg|math|picture)\b/gi;
 
-/** Signs that another system makes something of, each with the part by which it is told. ReDoS: of bounded length. */
+/** Signs of another system's syntax, each with the part that identifies it. ReDoS: of bounded length. */
 const FOREIGN = [
   // Shortcodes of Hugo and WordPress, tags and values of Liquid and Jinja.
   /\{\{[<%]\s{0,5}\/?\s{0,5}([\w./-]{1,50})/g,
@@ -19,7 +19,7 @@ const FOREIGN = [
   // Attributes, includes, blocks of Handlebars, macros of Confluence, directives, marked text, and formulas.
   /(?<!\{)\{[ \t]{0,3}(?:\.|#(?![\w-]{1,100}\}[ \t]{0,5}$))[\w-][^{}\n]{0,100}\}|\{:[^{}\n]{1,100}\}/gm,
   /\{![^!\n]{1,100}!\}/g,
-  // Signs by their names, and keys of MkDocs. ReDoS: fixed signs around a maximum length.
+  // Named signs, and keys of MkDocs. ReDoS: fixed signs around a maximum length.
   /(?<![\w:/.])(?::[a-z][a-z0-9_+-]{2,60}:|\+\+[a-z][a-z+"-]{0,40}\+\+)(?![\w:+])/g,
   /\{\{[#/^>][^{}\n]{1,80}\}\}/g,
   /\{(?:info|note|warning|tip|panel|expand|toc|excerpt|noformat)(?::[^{}\n]{0,100})?\}/g,
@@ -39,17 +39,16 @@ const FOREIGN = [
   /^import [^"'\n]{1,200}["']([^"'\n]{1,100})["']/gm,
 ] as const;
 
-/** End tag of a component. */
 const ENDED = /<\/([a-z][\w.-]{0,50})\s{0,5}>/gi;
-/** A definition, by which `[label]` is a link. ReDoS: from a line's beginning, with a maximum length. */
+/** Definition that makes `[label]` a link. ReDoS: from a line's beginning, with a maximum length. */
 const DEFINED = /^[ \t]{0,3}(\[[^\]\n]{1,100}\]):/gm;
 
 const MOST_NAMED = 10;
 
 /**
- * Sentences on what of another system's text an article can't have, or shows as it was typed.
+ * Sentences on parts of another system's text that an article can't have, or shows as typed.
  *
- * @param withoutCode the text, with spaces in the place of its code
+ * @param withoutCode the text with its code blanked
  */
 export function lossesIn(withoutCode: string): string[] {
   const elements = [...withoutCode.matchAll(LEFT_OUT)].map(([, name]) => `<${name?.toLowerCase()}>`);
@@ -69,7 +68,6 @@ export function lossesIn(withoutCode: string): string[] {
   ];
 }
 
-/** One sentence that names each item once. */
 export function sentence(what: string, all: readonly string[]): string[] {
   const named = [...new Set(all)];
   if (named.length === 0) return [];

@@ -51,7 +51,10 @@ const MOST_LEVELS = 4;
 const FOLDER = /^_?(?:drafts?|unpublished|wip|borrador(?:es)?|entw(?:ü|ue?)rfe?|brouillons?)$/i;
 
 const TIME = "(?:date|time|day|at|on|from|after|since|start|begins?|gmt|utc)";
-/** Keys with the time of publication, which hide an article until then. They may stand after other words. ReDoS: a key of at most 60 characters. */
+/**
+ * Keys with a time of publication, which hide an article until then; other words may precede them. ReDoS: a
+ * key of at most 60 characters.
+ */
 const STARTS = new RegExp(
   `^date(?:time)?$|^(?:embargo|scheduled?(?:for)?|go(?:es)?live|launch)$|^(?!show|display|hide|enable|sort|order)(?:.*(?:publish(?:ed|ing|es)?|publication|pub|post(?:ed)?|released?|releases|live|launch(?:es)?|embargo(?:ed)?|schedul(?:ed?|ing)|available|availability|visible|effective|valid|active|activation|public|online)|start(?:s|ing)?|date(?:of)?(?:publish|publication|posted|available|release))${TIME}+$|date(?:of)?(?:publish|publication|posted|available|released?)$|^(?:show|shown|display)(?:from|after|at)$|(?:embargo(?:ed)?|hidden|draft|private|held|scheduled|publish|start|launch)(?:un)?till?$`,
 );
@@ -59,14 +62,13 @@ const STARTS = new RegExp(
 /** Keys with a time of publication: an empty value means not yet. */
 const STARTED = /^(?:first)?published(?:at|on|date|time)$|^date(?:first)?published$|^firstpublished$/;
 
-/** Keys with the time at which publication ends. They may stand after other words. ReDoS: a key of at most 60 characters. */
+/** Keys with the end of publication, perhaps after other words. ReDoS: a key of at most 60 characters. */
 const ENDS =
   /(?:expir(?:y|es?|ation|ing)|unpublish(?:ing|ed)?|^end(?:s|ing)?(?=.)|sunset|retire(?:s|ment)?|takedown|remov(?:e|al)|archiv(?:e|al)(?=.))(?:date|time|day|at|on|after|gmt|utc)*$|(?:valid|visible|shown?|display|published|available|availability|live|active|public|online|effective|listed|publication|publish|publishing)(?:un)?(?:till?|through|thru|ends?|enddate|endsat|endtime)$|(?:valid|active|effective|live)to$/;
 
 /**
- * Returns the first sign that a file's article is not public yet, as it stands in the file, or null where there is
- * none. Values that can't be understood count as a sign. `publishAt` and `unpublishAt` are the article's own fields and
- * no sign.
+ * Returns the first sign that a file's article is not public yet, as written, or null. Unparsable values
+ * count as a sign; the article's own `publishAt` and `unpublishAt` don't.
  *
  * @param path of the file in the zip: Jekyll keeps drafts in `_drafts`, and dates in names
  */

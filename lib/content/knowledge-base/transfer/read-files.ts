@@ -10,7 +10,6 @@ import { fieldError } from "@/lib/core/errors";
 import { NotComputed, withinTextTime } from "@/lib/core/processor-time";
 import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
 
-/** Parsed file, with the addresses in its text. */
 export type ReadFile = ReadArticle & { path: string; links: Link[] };
 
 /** Files of a zip in order: parsed ones, and failures with their reasons. */

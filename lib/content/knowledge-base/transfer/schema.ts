@@ -13,7 +13,6 @@ export const importedFile = z.object({
   slug: z.string().nullable(),
   /** Title of the article that the file replaces, or null. */
   replaces: z.string().nullable(),
-  /** Reason of failure, or further notes. */
   message: z.string().nullable(),
 });
 export type ImportedFile = z.output<typeof importedFile>;
@@ -27,14 +26,12 @@ export const importedPicture = z.object({
   outcome: z.enum(PICTURE_OUTCOMES),
   /** Address in the library; null if there is none yet. */
   url: z.string().nullable(),
-  /** Reason of refusal. */
   message: z.string().nullable(),
 });
 export type ImportedPicture = z.output<typeof importedPicture>;
 
 export const importReport = z.object({
   files: z.array(importedFile),
-  /** Number of files by outcome. */
   counts: z.object({
     created: z.int(),
     updated: z.int(),
@@ -43,7 +40,6 @@ export const importReport = z.object({
     failed: z.int(),
     left: z.int(),
   } satisfies Record<Outcome, z.ZodType>),
-  /** Names of missing categories. */
   newCategories: z.array(z.string()),
   pictures: z.array(importedPicture),
 });
