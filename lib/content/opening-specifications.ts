@@ -7,7 +7,6 @@ const DAYS_AHEAD = 366;
 
 const TYPE = { "@type": "OpeningHoursSpecification" } as const;
 
-/** Opening hours for schema.org: weekly hours, and closed days. */
 export function openingSpecifications(hours: OpeningCalendar, now: Date): object {
   const closed = periodsOf(hours.closedDays(dayOf(now), DAYS_AHEAD));
   return {

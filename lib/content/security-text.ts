@@ -1,8 +1,8 @@
-/** Validity of the file in full months: RFC 9116 recommends less than a year. */
+/** Validity in full months: RFC 9116 recommends less than a year. */
 const MONTHS = 11;
 
 /**
- * Writes security.txt (RFC 9116): the contact for reporting weaknesses. Its expiry is the first of a month,
+ * Writes security.txt (RFC 9116): the contact for reporting weaknesses. It expires on the first of a month,
  * 10 to 11 months ahead, so that the text rarely changes.
  * @param email of the company
  */

@@ -12,7 +12,7 @@ const pages = Object.entries(sitePages);
 
 type Articles = Awaited<ReturnType<typeof listArticlePaths>>;
 
-/** Cached sitemap.xml, renewed when an article or a page's texts change; null if it can't be created. */
+/** Cached sitemap.xml, renewed when an article or page changes; null if it can't be created. */
 export async function readSitemap(): Promise<string | null> {
   const list = () => listArticlePaths(MAX_ADDRESSES - pages.length);
   const [articles, publishedAt] = await Promise.all([

@@ -5,8 +5,8 @@ import { openingHours } from "@/lib/data/opening-hours";
 import { readSharedPicture, readSharedSiteImage, type SharedPicture } from "@/lib/media/shared-pictures";
 
 /**
- * Structured data of pages in schema.org's vocabulary: only facts that the pages also show. Every builder
- * returns one object for `StructuredData`.
+ * Structured data in schema.org's vocabulary: only facts that the pages also show. Each builder returns one
+ * object for `StructuredData`.
  */
 
 const BUSINESS_ID = `${company.siteUrl}/#business`;
@@ -64,7 +64,7 @@ const provider = () => ({
   },
 });
 
-/** Price in dollars, like "180.00", and its unit, such as "month". Absent if it is no amount. */
+/** Price in dollars, like "180.00", and its unit, such as "month". */
 type Figures = { price?: string; unit?: string };
 
 const priceOf = ({ price, unit }: Figures) => ({

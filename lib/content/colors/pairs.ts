@@ -3,7 +3,7 @@ import type { SitePalette, SiteToken } from "@/lib/content/colors/tokens";
 import { contrast, ENOUGH_CONTRAST, mix, SHAPE_CONTRAST } from "@/lib/core/contrast";
 
 type Pair = {
-  /** Description of the pair for editors; the token's label in brackets where the description lacks it. */
+  /** Description for editors; the token's label follows in brackets if it lacks it. */
   where: string;
   color: (palette: SitePalette) => string;
   ground: (palette: SitePalette) => string;
@@ -24,7 +24,10 @@ const text = (where: string, color: Source, ground: Source, least: number = ENOU
   least,
 });
 
-/** Text or a border of which the ground shines through. @param part of the colour, 0 to 1 */
+/**
+ * Text or border through which the ground shines.
+ * @param part of the color, 0 to 1
+ */
 const through = (where: string, color: Source, part: number, ground: Source, least?: number): Pair =>
   text(where, (palette) => mix(read(color)(palette), part, read(ground)(palette)), ground, least);
 
@@ -37,8 +40,8 @@ const tint = (palette: SitePalette) => mix(palette.brand, 0.16, palette.surface)
 const pressedLine = (palette: SitePalette) => mix(palette.line, 0.7, palette.surface);
 
 /**
- * Pairs of text and ground on the public site. The strictest of each kind represents the others: a color dark
- * enough for supporting text is dark enough for headings.
+ * Pairs of text and ground on the public site, the strictest of each kind: colors dark enough for supporting
+ * text also suit headings.
  */
 const pairs: readonly Pair[] = [
   text("Links (Primary) on the page", "brand", "surface"),
@@ -98,14 +101,14 @@ export function unreadablePairs(palette: SitePalette): Unreadable[] {
     .filter(({ ratio, least }) => ratio < least);
 }
 
-/** Reads, for example: "Links on the page: #7aa7ff on #ffffff is 2.36:1, at least 4.5:1 is needed." */
+/** Example: "Links on the page: #7aa7ff on #ffffff is 2.36:1, at least 4.5:1 is needed." */
 export function unreadableWords({ where, color, ground, ratio, least }: Unreadable): string {
   // Rounds down, so that a failing ratio never looks sufficient.
   const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
   return `${where}: ${color} on ${ground} is ${shown}:1, at least ${least}:1 is needed.`;
 }
 
-/** Pairs that a change of assignments makes unreadable, or less readable than before. */
+/** Pairs that a change of assignments makes unreadable or worse. */
 export function newlyUnreadable(before: Assignments, after: Assignments): Unreadable[] {
   const known = unreadablePairs(paletteOf(before));
   return unreadablePairs(paletteOf(after)).filter(
@@ -114,8 +117,8 @@ export function newlyUnreadable(before: Assignments, after: Assignments): Unread
 }
 
 /**
- * Assignments that are safe to apply: all if everything stays readable, otherwise, in the tokens' order,
- * those that keep it so. The API stores only such assignments; the site checks again.
+ * Safe assignments: all if everything stays readable, otherwise, in the tokens' order, those that keep it so.
+ * The API stores no others; the site checks again.
  */
 export function readableAssignments(assignments: Assignments): Assignments {
   if (unreadablePairs(paletteOf(assignments)).length === 0) return assignments;
@@ -127,7 +130,7 @@ export function readableAssignments(assignments: Assignments): Assignments {
   return kept;
 }
 
-/** Nearest allowed color to the wanted one, darker or lighter; null if there is none. */
+/** Nearest allowed color to the wanted one, or null. */
 export function nearestReadable(token: SiteToken, wanted: string, others: Assignments): string | null {
   for (let step = 1; step <= 100; step += 1) {
     for (const end of ["#000000", WHITE]) {

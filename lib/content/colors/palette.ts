@@ -17,7 +17,7 @@ export type Assignments = Readonly<Partial<Record<SiteToken, string>>>;
 
 type AssignedColor = { token: string | null; hexValue: string; isActive: boolean };
 
-/** Assignments of active colors, in the tokens' order. Values are checked, as they go into a style sheet. */
+/** Active assignments in the tokens' order. Values are checked, as they go into a style sheet. */
 export function assignmentsOf(colors: readonly AssignedColor[]): Assignments {
   return Object.fromEntries(
     siteTokenIds.flatMap((id) => {
@@ -31,8 +31,8 @@ const WHITE = "#ffffff";
 const BLACK = "#000000";
 
 /**
- * Shades that follow another color, in order of computation: `of` may read earlier ones. Our own shade stays
- * while all tokens in `from` have our colors.
+ * Shades that follow another color, in order of computation: `of` may read earlier ones. Ours stay while all
+ * tokens in `from` have our colors.
  */
 const derived: { variable: PaletteVariable; from: SiteToken[]; of: (palette: SitePalette) => string }[] = [
   { variable: "surface-raised", from: ["surface"], of: ({ surface }) => surface },
@@ -83,7 +83,7 @@ const derived: { variable: PaletteVariable; from: SiteToken[]; of: (palette: Sit
   },
 ];
 
-/** Full palette; only assigned colors and shades that follow them differ from ours. */
+/** Full palette; only assigned colors and shades that follow them change. */
 export function paletteOf(assignments: Assignments): SitePalette {
   const palette: Record<PaletteVariable, string> = { ...ourPalette };
   const assigned = new Set<PaletteVariable>();
@@ -105,8 +105,8 @@ export function paletteOf(assignments: Assignments): SitePalette {
 const DARK_PAGE = 0.18;
 
 /**
- * Night palette. Dark grounds stay, with the colors on them; pages and texts are ours; links, icons and tints
- * keep the day's color, lightened as needed. A site that is dark by day is the same at night.
+ * Night palette. Dark grounds and the colors on them stay; pages and texts are ours; links, icons and tints
+ * keep the day's color, lightened as needed. A site that is dark by day does not change.
  */
 export function nightOf(day: SitePalette): SitePalette {
   if (luminance(day.surface) < DARK_PAGE) return day;
@@ -125,7 +125,7 @@ const pagesOf = (palette: SitePalette) => [
   palette["surface-raised"],
 ];
 
-/** CSS rules for the palette, by day and by night; empty if every color is ours. */
+/** CSS rules for day and night; empty if every color is ours. */
 export function paletteCss(palette: SitePalette): string {
   const day = variablesThat((name) => palette[name] !== ourPalette[name]);
   if (day.length === 0) return "";
@@ -147,7 +147,7 @@ function variablesThat(holds: (name: PaletteVariable) => boolean): PaletteVariab
 const rule = (palette: SitePalette, names: PaletteVariable[]) =>
   `html:root{${names.map((name) => `--color-${name}:${palette[name]}`).join(";")}}`;
 
-/** Whole palette as custom properties of one element, which shows it by day and by night. */
+/** Whole palette as custom properties of one element, by day and by night. */
 export function paletteProperties(palette: SitePalette): CSSProperties {
   const colors = Object.entries(palette).map(([name, color]) => [`--color-${name}`, color]);
   return { colorScheme: "light", ...Object.fromEntries(colors) };
@@ -164,7 +164,7 @@ export function bannerGround(palette: SitePalette): string {
 
 /**
  * Color dark enough for text on its own tint and on the lightest sections: darker by `least` (0 to 1), or our
- * own dark shade, and darker still if that is not enough.
+ * own dark shade, and darker still if needed.
  */
 function stronger(
   palette: SitePalette,

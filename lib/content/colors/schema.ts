@@ -50,11 +50,9 @@ export const colorInput = z.object({
 });
 export type ColorInput = z.output<typeof colorInput>;
 
-/** Only fields that are sent are checked and changed. */
 export const colorUpdate = colorInput.partial();
 export type ColorUpdate = z.output<typeof colorUpdate>;
 
-/** New places of colors, in their category or another. */
 export const colorOrder = z.object({
   colors: z
     .array(z.object({ id: recordId, orderIndex: orderIndexField, category: category.optional() }))

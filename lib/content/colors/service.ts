@@ -40,7 +40,7 @@ const DEFAULT_CATEGORY = "general";
 /** One page, which always fits the whole palette. */
 export const listColors = palette.list;
 
-/** Takes the token from any color that has it; 422 if the site would be unreadable. */
+/** Takes the token from another color that has it; 422 if the site would be unreadable. */
 export async function createColor(tx: Transaction, input: ColorInput): Promise<Change<SavedColor>> {
   await lockPalette(tx);
   const assigned = await findAssignments(tx);
@@ -50,7 +50,7 @@ export async function createColor(tx: Transaction, input: ColorInput): Promise<C
   return saved(change, robbed);
 }
 
-/** Changes the given fields with the checks of `createColor`; 404 for an unknown id. */
+/** Checks like `createColor`; 404 for an unknown id. */
 export async function updateColor(
   tx: Transaction,
   id: number,
@@ -65,7 +65,7 @@ export async function updateColor(
   return saved(change, robbed);
 }
 
-/** Moves a color to the trash; 404 for an unknown id, 409 if the site would be unreadable. */
+/** Throws 404 for an unknown id, 409 if the site would be unreadable without the color. */
 export async function deleteColor(
   tx: Transaction,
   id: number,
@@ -81,16 +81,13 @@ export async function deleteColor(
   return change;
 }
 
-/** Moves colors within or between categories, all or none; returns the whole palette. */
+/** Moves all colors or none; returns the whole palette. */
 export async function reorderColors(tx: Transaction, { colors }: ColorOrder) {
   await lockPalette(tx);
   return palette.reorder(tx, colors);
 }
 
-/**
- * Restores our palette, its order and our colors on the whole site. Other colors, and changed ones, go to the
- * trash.
- */
+/** Restores our palette, its order and our colors on the site. Other and changed colors go to the trash. */
 export async function resetColors(
   tx: Transaction,
   session: AdminSession,
@@ -120,7 +117,6 @@ export async function resetColors(
   };
 }
 
-/** Palette by category for the audit log, one color a line. */
 function outline(rows: ColorRow[]): object {
   const line = ({ name, hexValue, token, isActive }: ColorRow) =>
     `${name} ${hexValue}${token ? `, for ${token}` : ""}${isActive ? "" : ", inactive"}`;

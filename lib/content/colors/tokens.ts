@@ -39,7 +39,7 @@ export const ourPalette = {
   success: "#15803d",
 };
 
-/** Night colors that don't depend on staff's choices; the rest follows from the day (palette.ts). */
+/** Night colors independent of staff's choices; the rest follows from the day (palette.ts). */
 export const ourNight = {
   surface: "#101a2a",
   "surface-sunken": "#0b1320",
@@ -63,7 +63,7 @@ type TokenInfo = {
   category: ColorCategory;
 };
 
-/** Parts of the public site that a color may be assigned to, in display order. */
+/** Assignable parts of the public site in display order. */
 export const siteTokens = {
   primary: {
     label: "Primary",

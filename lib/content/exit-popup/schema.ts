@@ -60,5 +60,4 @@ export type ExitPopup = z.output<typeof exitPopup>;
 export const popupSettings = exitPopup.extend({ updatedAt: exitPopup.shape.updatedAt.nullable() });
 export type PopupSettings = z.output<typeof popupSettings>;
 
-/** Only fields that are sent are checked and changed. */
 export type ExitPopupInput = z.output<typeof exitPopupFields.input>;

@@ -23,7 +23,7 @@ const record: RecordKind<"popup", Prisma.ExitIntentPopupGetPayload<object>, Exit
   toRecord: (row) => exitPopup.parse(row),
 };
 
-/** Tells whether the owner allows the popup, which overrides the record's own switch. */
+/** Owner's switch, which overrides the record's own. */
 export function isExitPopupOn(): boolean {
   return setting("exitPopup");
 }
@@ -43,7 +43,7 @@ export async function readShownExitPopup(): Promise<ExitPopup | null> {
   return isExitPopupOn() ? readExitPopup() : null;
 }
 
-/** Record for prerendered pages; null if either switch is off or the database is unreachable. */
+/** Null if either switch is off or the database is unreachable. */
 export async function readPublicExitPopup(): Promise<ExitPopup | null> {
   if (!isExitPopupOn()) return null;
   const popup = await publicRead<ExitPopup | null>("popup", "exit-popup", readExitPopup, null);

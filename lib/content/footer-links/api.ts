@@ -21,7 +21,6 @@ export const useFooterLinks = () =>
     }),
   });
 
-/** Reasons why links are broken, by link id. */
 export const useBrokenFooterLinks = () =>
   useQuery({
     queryKey: ["admin", id, "check"],

@@ -46,7 +46,6 @@ export const footerLinkInput = z.object({
 });
 export type FooterLinkInput = z.output<typeof footerLinkInput>;
 
-/** New places of links, in their section or another. */
 export const footerLinkOrder = z.object({
   links: z
     .array(z.object({ id: recordId, orderIndex: orderIndexField, section: section.optional() }))

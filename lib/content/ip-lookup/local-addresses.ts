@@ -7,8 +7,8 @@ const LONGEST_MS = 3_000;
 const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 
 /**
- * Finds this computer's local addresses among a peer connection's candidates. Stops at the first one, after
- * ten candidates, or after three seconds; empty if the browser hides them.
+ * Finds local addresses among a peer connection's candidates: until the first one, ten candidates, or three
+ * seconds. Empty if the browser hides them.
  */
 export function findLocalAddresses(signal: AbortSignal): Promise<string[]> {
   const connection = openConnection();

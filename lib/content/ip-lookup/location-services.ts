@@ -22,10 +22,10 @@ export const LOCATION_SERVICES = [
 const TIMEOUT_MS = 4_500;
 const LONGEST_FIELD = 120;
 
-/** Tries the services in turn until one returns an address; null if none does. */
+/** Tries the services in turn; null if none returns an address. */
 export async function lookUpPublicAddress(signal: AbortSignal): Promise<IpInfo | null> {
   for (const service of LOCATION_SERVICES) {
-    // Browsers block insecure calls from a secure page, so this service is skipped.
+    // Browsers block insecure calls from a secure page.
     if (location.protocol === "https:" && service.startsWith("http:")) continue;
     const info = await ask(service, signal);
     if (info || signal.aborted) return info;
@@ -49,7 +49,7 @@ async function ask(service: string, signal: AbortSignal): Promise<IpInfo | null>
   }
 }
 
-/** Parses a response of any of the three services; null for an error or a missing address. */
+/** Parses a response of any service; null for an error or a missing address. */
 export function parseLocation(answer: unknown): IpInfo | null {
   if (typeof answer !== "object" || answer === null) return null;
   const field = (...names: string[]) => {

@@ -39,7 +39,6 @@ export const useArticleCount = (categoryId: number) =>
     staleTime: 0,
   });
 
-/** Published articles that match by title or text, as link targets. */
 export const useArticlesToLink = (search: string) =>
   useQuery({
     queryKey: [...articlesKey, "to link", search],
@@ -53,9 +52,8 @@ export const useArticlesToLink = (search: string) =>
 export type OpenedArticle = { article: AdminArticle; draft: Draft | null };
 
 /**
- * Article in the editor. It is fetched each time the editor opens, as another administrator may have changed
- * it, but not after a save. Each `round` of reloading starts empty: otherwise the editor would show the stale
- * article that it is reloading.
+ * Article in the editor. It is fetched when the editor opens, as others may have changed it, but not after a
+ * save. Each `round` of reloading starts empty: otherwise the editor would show the stale article.
  */
 export const useOpenedArticle = (id: number, round: number) =>
   useQuery({
@@ -65,7 +63,7 @@ export const useOpenedArticle = (id: number, round: number) =>
     gcTime: 0,
   });
 
-/** Stores the edited article in the query cache, where a save that finds another version looks for it. */
+/** Caches the edited article, for saves that find another version. */
 export function useAsLoaded(article: AdminArticle | undefined): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -77,7 +75,6 @@ export const readArticle = (id: number) => request<OpenedArticle>("GET", `${path
 
 // Failure texts are from docs/product.md 2.8; the rest is ours.
 
-/** Sentence on what visitors now see of the article. */
 function publicationOf(article: AdminArticle | undefined): string | undefined {
   if (!article) return undefined;
   if (article.publishAt) return "It is published by itself at the time that you chose.";
@@ -108,7 +105,7 @@ export const useRemoveArticle = () =>
 
 type ArticleChange = { isPublished?: boolean; categoryId?: number | null } | "delete";
 
-/** Applies one change to several articles in sequence; a failure says how far it got. */
+/** Applies one change to several articles; a failure says how far it got. */
 export const useChangeArticles = () =>
   useAdminMutation({
     mutationFn: async ({ ids, fields }: { ids: readonly number[]; fields: ArticleChange }) => {
@@ -179,7 +176,7 @@ export const useOpenedDraft = (id: number, round: number) =>
 export const readDraft = async (id: number) =>
   (await request<{ draft: Draft }>("GET", `${path}/drafts/${id}`)).draft;
 
-/** Saves a draft: POST for a first one, otherwise PUT, which fails if the version differs from `If-Match`. */
+/** Creates or updates a draft, which fails if the version differs from `If-Match`. */
 export async function keepDraft(
   draft: Pick<Draft, "id"> | null,
   body: object,
@@ -191,8 +188,8 @@ export async function keepDraft(
 }
 
 /**
- * Asks the user if another administrator has changed the draft since it was loaded, and returns the choice. A
- * draft that is already deleted counts as discarded.
+ * Asks the user if another administrator has changed the draft, and returns the choice. A deleted draft
+ * counts as discarded.
  */
 export function useDiscardDraft() {
   const ask = useConflictQuestion();

@@ -123,12 +123,11 @@ export const articleInput = z.object({
   isPublished: z.boolean().optional(),
   publishAt: moment("Publish at must be a date and time"),
   unpublishAt: moment("Unpublish at must be a date and time"),
-  /** Draft that the article comes from; deleted with the save unless another administrator has changed it. */
+  /** Draft to delete with the save, unless another administrator has changed it. */
   draft: z.object({ id: recordId, updatedAt: z.iso.datetime() }).optional(),
 });
 export type ArticleInput = z.output<typeof articleInput>;
 
-/** Only fields that are sent are checked and changed. */
 export const articleUpdate = articleInput.partial();
 export type ArticleUpdate = z.output<typeof articleUpdate>;
 
@@ -156,7 +155,7 @@ export const adminArticlesQuery = listQuery({
 });
 export type AdminArticlesQuery = z.output<typeof adminArticlesQuery>;
 
-/** Form text that need not be valid yet: cleaned for storage, and bounded. */
+/** Form text, cleaned and bounded, that need not be valid yet. */
 const typed = (max: number, clean: (text: string) => string = toLine) =>
   z
     .string()
@@ -165,7 +164,6 @@ const typed = (max: number, clean: (text: string) => string = toLine) =>
     .nullish()
     .transform((text) => text ?? "");
 
-/** Current state of the editor's form, valid or not. */
 export const draftFields = z.object({
   title: typed(1_000),
   slug: typed(1_000),
@@ -182,7 +180,6 @@ export const draftFields = z.object({
 });
 export type DraftFields = z.output<typeof draftFields>;
 
-/** Last change to an article by another administrator since its draft began. */
 const changedArticle = z.object({ changedBy: z.string().nullable(), changedAt: z.string() });
 
 export const listedDraft = z.object({
@@ -212,7 +209,7 @@ export const draftInput = z.object({
 });
 export type DraftInput = z.output<typeof draftInput>;
 
-/** `token` comes from the editor; a second request with it returns the first draft unchanged. */
+/** `token`: a second request with the editor's token returns the first draft unchanged. */
 export const newDraftInput = draftInput.extend({ articleId: recordId.nullish(), token: z.uuid().optional() });
 export type NewDraftInput = z.output<typeof newDraftInput>;
 

@@ -1,6 +1,6 @@
 import type { MarkedExtension, Token, Tokens } from "marked";
 
-/** GitHub's kinds of alerts, each with its leading word for readers who don't see the color. */
+/** GitHub's alerts, each with its leading word for readers who don't see the color. */
 export const ALERTS = {
   note: "Note",
   tip: "Tip",
@@ -13,7 +13,7 @@ type Alert = keyof typeof ALERTS;
 
 const MARK = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i;
 
-/** Renders a quotation as an alert if its first line is `[!NOTE]` or one of the other four. */
+/** Renders quotations that start with `[!NOTE]` or one of the other four as alerts. */
 export const alerts: MarkedExtension = {
   renderer: {
     blockquote({ tokens }) {
@@ -28,7 +28,7 @@ export const alerts: MarkedExtension = {
   },
 };
 
-/** Kind that a paragraph's first line names, and the rest; a forced break may follow the mark. */
+/** Kind that the first line names, and the rest; a forced break may follow the mark. */
 function withoutMark([first, ...others]: Token[]): [kind: Alert | undefined, rest: Token[]] {
   const text = first?.type === "text" ? (first as Tokens.Text).text : "";
   const [mark, kind] = MARK.exec(text) ?? [];

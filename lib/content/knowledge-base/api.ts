@@ -13,13 +13,13 @@ const MOST_KEPT = 40;
 /** Recent results, shown at once when a visitor returns to a list. */
 const kept = new Map<string, { list: ArticleList; at: number }>();
 
-/** Returns the list for that query if it was fetched within the last minute. */
+/** Returns a list fetched within the last minute. */
 export function foundLately(query: ListQuery): ArticleList | undefined {
   const found = kept.get(listAddress(query));
   return found && Date.now() - found.at < KEPT_MS ? found.list : undefined;
 }
 
-/** Fetches a page of the list; rethrows the reason of `signal` if aborted. */
+/** Rethrows the reason of `signal` if aborted. */
 export async function findArticles(query: ListQuery, signal: AbortSignal): Promise<ArticleList> {
   const parameters = listParameters(query);
   parameters.set("pageSize", String(PAGE_SIZE));
@@ -36,7 +36,7 @@ export function keepList(query: ListQuery, list: ArticleList): void {
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
 }
 
-/** Requests the article, which counts the view, and returns the total of views. */
+/** Requests the article, which counts the view, and returns the total. */
 export async function viewArticle(slug: string): Promise<number> {
   const path = `/api/knowledge-base/article/${encodeURIComponent(slug)}`;
   return (await request<{ article: Article }>("GET", path)).article.viewCount;

@@ -145,7 +145,6 @@ async function list(): Promise<Listed[]> {
 const firstDifference = (a: number[], b: number[]) =>
   a.map((value, at) => value - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-/** Three best matches, found by comparing with every article. */
 function bestOf(rows: Listed[], at: number): string[] {
   const own = rows[at];
   const scored = rows

@@ -35,7 +35,7 @@ type Direction = { beyond: Prisma.Sql; order: Prisma.Sql };
 const BEFORE: Direction = { beyond: Prisma.sql`<`, order: Prisma.sql`DESC` };
 const BEHIND: Direction = { beyond: Prisma.sql`>`, order: Prisma.sql`ASC` };
 
-/** Searches the article's own category first, then the closest nonempty one: a few index rows each. */
+/** Searches the article's own category, then the closest nonempty one: a few index rows each. */
 async function neighborOf(place: Place, direction: Direction): Promise<ArticleLink | null> {
   const { beyond, order } = direction;
   const { id, orderIndex, categoryId } = place;
@@ -50,7 +50,6 @@ async function neighborOf(place: Place, direction: Direction): Promise<ArticleLi
   return found ?? null;
 }
 
-/** First or last article of the closest other category. */
 function elsewhere({ categoryId, categoryIndex }: Place, direction: Direction): Prisma.Sql {
   const { beyond, order } = direction;
   const first = (of: Prisma.Sql) => Prisma.sql`
@@ -76,7 +75,7 @@ type Row = Omit<RelatedArticle, "createdAt" | "updatedAt"> & { createdAt: Date; 
 
 /**
  * Articles that share most with the given one. Each tag, ignoring case, counts as much as the category. Of
- * those that share only the category, just the first can qualify.
+ * those that share only the category, just the first qualifies.
  */
 export async function relatedTo(article: {
   id: number;

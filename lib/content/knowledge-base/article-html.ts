@@ -3,10 +3,7 @@ import { foreignHeadingId, HeadingIds } from "@/lib/content/knowledge-base/headi
 
 export type Heading = { id: string; text: string; level: 2 | 3 };
 
-/**
- * Maximum number of an article's headings that have ids; its table of contents has the second and third
- * levels.
- */
+/** Maximum number of headings with ids; the table of contents has levels two and three. */
 export const MOST_HEADINGS = 300;
 
 /**
@@ -46,7 +43,6 @@ export function prepareArticleHtml(html: string): { html: string; headings: Head
 /** Explicit id in a heading's text, a common syntax. ReDoS: of 100 characters at most. */
 const OWN_ID = /\{#([\p{L}\p{N}_.:-]{1,100})\}$/u;
 
-/** Gives ids to the first 300 named anchors. */
 function withAnchors(html: string, ids: HeadingIds): string {
   let count = 0;
   // ReDoS: sanitized HTML, in which each > of a value is escaped.
@@ -57,7 +53,7 @@ function withAnchors(html: string, ids: HeadingIds): string {
   );
 }
 
-/** Links footnotes and their first references to each other, with labels for screen readers. */
+/** Links footnotes and their first references, with labels for screen readers. */
 function withFootnotes(html: string): string {
   if (!html.includes(`#${NOTE}`)) return html;
   const linkedTo = new Set<string>();
@@ -74,7 +70,7 @@ function withFootnotes(html: string): string {
     .replace(/<li class="footnote">/g, () => `<li id="${NOTE}${++count}" class="footnote" tabindex="-1">`);
 }
 
-/** Points links to headings of this and other articles at the ids used on our pages. */
+/** Points links to headings of this and other articles at our ids. */
 function linked(html: string, ids: HeadingIds): string {
   // ReDoS: no two parts can match the same character.
   return html.replace(

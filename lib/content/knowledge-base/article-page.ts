@@ -26,7 +26,7 @@ export type ArticlePage = {
   /** Closest by category and tags first. */
   related: RelatedArticle[];
   neighbors: Neighbors;
-  /** Title for search engines; title and excerpt default to the article's own. */
+  /** Title for search engines; defaults to the article's own, like the description. */
   metaTitle: string;
   metaDescription: string;
 };
@@ -38,9 +38,7 @@ const page = {
   category: true,
 } satisfies Prisma.KnowledgeBaseArticleSelect;
 
-/**
- * Returns a published article and counts the view. A former slug returns the current one; any other is 404.
- */
+/** Returns a published article and counts the view. A former slug returns the current one; others are 404. */
 export async function readArticle(slug: string, visitor: Visitor): Promise<Article | { movedTo: string }> {
   const row = await findArticle(slug);
   if (!row) {
@@ -54,7 +52,7 @@ export async function readArticle(slug: string, visitor: Visitor): Promise<Artic
 
 type NoArticlePage = "missing" | "unreachable" | { movedTo: string };
 
-/** Article for prerendering: "missing" if there is none, "unreachable" while the database is. */
+/** Returns "missing" if there is none, "unreachable" while the database is. */
 export async function readArticlePage(slug: string): Promise<ArticlePage | NoArticlePage> {
   if (!isSlug(slug)) return "missing";
   return publicRead<ArticlePage | NoArticlePage>(
@@ -75,7 +73,7 @@ async function loadArticlePage(slug: string): Promise<ArticlePage | null> {
   return row && pageOf(row);
 }
 
-/** Current text of a preview link's article, whoever may see it; null if the link has ended. */
+/** Current text of a preview link's article; null if the link has ended. */
 export async function readPreview(token: string): Promise<ArticlePage | null> {
   return withinBudget("reading", async () => {
     const id = await articleOfPreview(token);
@@ -88,7 +86,7 @@ export async function readPreview(token: string): Promise<ArticlePage | null> {
   });
 }
 
-/** Renders a draft as its article; null for a text that could not be saved, such as one nested too deeply. */
+/** Renders a draft; null for a text that could not be saved, such as one nested too deeply. */
 async function shownOf({
   title,
   content,

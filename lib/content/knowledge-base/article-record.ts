@@ -22,8 +22,8 @@ export const articleRecord: RecordKind<"article", ArticleRow, AdminArticle> = {
 };
 
 /**
- * Restores an article as a draft if its category is gone or its scheduled time of publishing has passed:
- * hidden text must not become public.
+ * Restores an article as a draft if its category is gone or its scheduled time has passed: hidden text must
+ * not become public.
  */
 export const articleTrash = trashKind({
   record: articleRecord,

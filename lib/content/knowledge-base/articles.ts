@@ -42,7 +42,6 @@ const states: Record<ArticleState, Prisma.Sql> = {
   draft: Prisma.sql`NOT is_published AND publish_at IS NULL`,
 };
 
-/** One page of all articles, without content, for administrators. */
 export async function listAllArticles(
   query: AdminArticlesQuery,
 ): Promise<ListAnswer<"articles", ListedArticle>> {
@@ -71,14 +70,14 @@ export function findArticles(query: AdminArticlesQuery): Promise<{ ids: number[]
   ]);
 }
 
-/** Returns one article with its content; 404 for an unknown id. */
+/** Throws 404 for an unknown id. */
 export async function readAdminArticle(id: number): Promise<AdminArticle> {
   const row = await articleRecord.find(db, id);
   if (!row) throw new AppError("not_found");
   return articleRecord.toRecord(row);
 }
 
-/** Adds an article; 409 if the slug is taken, 422 for a missing category. */
+/** Throws 409 if the slug is taken, 422 for a missing category. */
 export async function createArticle(tx: Transaction, input: ArticleInput, { user }: AdminSession) {
   const { draft, ...fields } = input;
   await assertCategory(tx, fields.categoryId);
@@ -96,7 +95,7 @@ type ByWhom = {
   always?: boolean;
 };
 
-/** Changes the given fields; 404 for an unknown id, 409 if the slug is taken, 422 for a missing category. */
+/** Throws 404 for an unknown id, 409 if the slug is taken, 422 for a missing category. */
 export async function updateArticle(
   tx: Transaction,
   id: number,
@@ -119,7 +118,7 @@ export async function updateArticle(
   return changeOf(articleRecord, before, after);
 }
 
-/** Moves an article to the trash; 404 for an unknown id. */
+/** Throws 404 for an unknown id. */
 export function deleteArticle(
   tx: Transaction,
   id: number,
@@ -128,10 +127,7 @@ export function deleteArticle(
   return removeRecord(tx, articleRecord, id, by);
 }
 
-/**
- * Writes a revision back, which makes a new revision. The slug stays, and so does the category if the
- * revision's is gone.
- */
+/** Writes a revision back as a new revision. The slug stays, and the category if the revision's is gone. */
 export async function restoreRevision(
   tx: Transaction,
   { articleId, revisionId }: { articleId: number; revisionId: number },

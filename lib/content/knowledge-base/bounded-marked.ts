@@ -4,12 +4,12 @@ import { footnotes } from "@/lib/content/knowledge-base/footnotes";
 /** Maximum number of levels that quotations, lists, links, and emphasis of a text may nest. */
 export const MOST_LEVELS = 100;
 
-/** First two lines of a table: its head and the line under it. */
+/** Head and delimiter line of a table. */
 const TABLE_HEAD = /^[^\n]*\n[^\n]*/;
 
 /**
- * Shortens the rule for tables that end a paragraph to the table's first two lines. Marked's own matches all
- * rows at every second line, which takes quadratic time if the two lines differ in their number of cells.
+ * Shortens the rule for tables after a paragraph to the table's first two lines. Marked's own matches all
+ * rows at every second line, in quadratic time if the two lines differ in their number of cells.
  */
 function shortenTableRule(): void {
   const { gfm } = Lexer.rules.block;
@@ -20,12 +20,12 @@ function shortenTableRule(): void {
 shortenTableRule();
 
 /**
- * Creates a parser of Markdown (GFM, and footnotes unless disabled) that throws a RangeError for texts nested
- * deeper than 100 levels. Otherwise the stack overflows, and a pattern compiled close to its end crashes the
- * whole process.
+ * Creates a parser of Markdown (GFM, and footnotes unless disabled) that throws a RangeError for more than
+ * 100 nested levels. Otherwise the stack overflows, and a pattern compiled close to its end crashes the
+ * process.
  */
 export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = true): Marked {
-  // Counts by lexer, of which each text has its own: a run ended by its time limit leaves no count.
+  // Counts by lexer, one for each text: a run ended by its time limit leaves no count.
   const levels = new WeakMap<object, number>();
   const nested = <Token>(lexer: object, read: () => Token): Token => {
     const level = (levels.get(lexer) ?? 0) + 1;

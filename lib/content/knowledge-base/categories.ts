@@ -49,7 +49,6 @@ const ordered = orderedRecords({
   search: "list_search_text(ARRAY[name::text, slug::text, description])",
 });
 
-/** Categories of the knowledge base, which are ordered as a whole. */
 export const categories = {
   ...ordered,
   removed: z.object({ deletedArticles: z.int() }),
@@ -71,7 +70,7 @@ export const categories = {
     id: number,
     { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
   ): Promise<Change<{ deletedArticles: number }>> => {
-    // Stronger than the lock for changes: an article added meanwhile would be lost with the category.
+    // Stronger than for changes: an article added meanwhile would be lost with the category.
     await tx.$queryRaw`SELECT id FROM knowledge_base_categories WHERE id = ${id} FOR UPDATE`;
     const row = await lockRecord(tx, categoryRecord, id, ifMatch);
     const where = { categoryId: id };

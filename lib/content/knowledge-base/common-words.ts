@@ -1,4 +1,3 @@
-/** Words that questions consist of, whatever the subject. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `a about after all also am an and any are as ask at be because been before best but by can could did do does doing don
   each else even ever every explain find first for free from get give go good got had has have having he hello help her here hey

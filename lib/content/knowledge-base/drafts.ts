@@ -16,7 +16,7 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { isVersion, lastChangedBy, versionOf } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Maximum number of drafts of unsaved articles; a saved one has at most one (docs/limits.md). */
+/** Limit of drafts without an article; an article has at most one (docs/limits.md). */
 export const MAX_NEW_DRAFTS = 100;
 const TITLE_LENGTH = 255;
 /** Serializes the counting of new drafts. */
@@ -49,8 +49,8 @@ export async function readDraftOf(articleId: number): Promise<Draft | null> {
 }
 
 /**
- * Stores the first draft of an article, saved or not. If another administrator began one meanwhile, it is 409
- * `changed_meanwhile`; a repeated token returns its draft unchanged.
+ * Stores the first draft of an article, new or not; 409 `changed_meanwhile` if another administrator has
+ * begun one. A repeated token returns its draft unchanged.
  */
 export async function createDraft(tx: Transaction, input: NewDraftInput, { user }: AdminSession) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${DRAFTS_LOCK})`;
@@ -63,9 +63,7 @@ export async function createDraft(tx: Transaction, input: NewDraftInput, { user 
   return unsaid(tx, await tx.knowledgeBaseDraft.create({ data }));
 }
 
-/**
- * Updates a draft; 409 naming the other author if its version differs from `ifMatch`, 404 for an unknown id.
- */
+/** Throws 409 naming the other author if the version differs from `ifMatch`, 404 for an unknown id. */
 export async function saveDraft(
   tx: Transaction,
   id: number,
@@ -89,7 +87,7 @@ export async function discardDraft(
   return { targetId: id, label: title, before: { title, savedBy, content }, after: null, answer: {} };
 }
 
-/** Deletes the draft with the save of its article, unless another administrator has changed it since. */
+/** Deletes a saved article's draft, unless another administrator has changed it since. */
 export async function removeSavedDraft(
   tx: Transaction,
   { id, updatedAt }: NonNullable<ArticleInput["draft"]>,
@@ -137,7 +135,7 @@ function dataOf({ articleVersion, fields }: DraftInput) {
   return { title, fields: JSON.parse(JSON.stringify(fields)), articleVersion: articleVersion ?? null };
 }
 
-/** Saves every few seconds stay out of the audit log: a draft is no action until it is saved. */
+/** Drafts are saved every few seconds, which the audit log omits: no action until the article is saved. */
 async function unsaid(tx: Transaction, row: DraftRow) {
   const etag = versionOf(row.updatedAt);
   return { targetId: row.id, before: {}, after: {}, answer: { draft: await toDraft(tx, row) }, etag };

@@ -29,7 +29,7 @@ const typed = processWide(
 
 /**
  * Records a search without results. As the list is searched during typing, a term replaces its own beginning.
- * Terms that may be personal data are not stored, nor are a client's excessive searches.
+ * Terms that may be personal data are not stored, nor excessive searches of a client.
  */
 export async function recordFailedSearch(search: string, clientAddress: string): Promise<void> {
   const term = toFailedTerm(search);
@@ -50,7 +50,7 @@ export async function recordFailedSearch(search: string, clientAddress: string):
   if (row?.isNew) await removeBeyond(FAILED_SEARCHES_KEPT);
 }
 
-/** Subtracts one search for a term that was only the beginning of another. */
+/** Uncounts a term that was only the beginning of another. */
 async function forgetOne(term: string): Promise<void> {
   await db.$executeRaw`UPDATE knowledge_base_failed_searches SET count = count - 1 WHERE term = ${term} AND count > 0`;
   await db.$executeRaw`DELETE FROM knowledge_base_failed_searches WHERE term = ${term} AND count = 0`;

@@ -1,11 +1,11 @@
 import { mayTellOfPerson } from "@/lib/core/personal-data";
 
-/** Maximum length of a stored term, in characters. */
+/** Limit in characters. */
 export const LONGEST_TERM = 100;
 
 const READABLE = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 
-/** Form in which a failed search is stored; null if it may be personal data, or is empty. */
+/** Stored form of a failed search; null if it may be personal data, or is empty. */
 export function toFailedTerm(search: string): string | null {
   const line = search
     .normalize("NFKC")

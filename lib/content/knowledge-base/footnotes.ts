@@ -1,6 +1,6 @@
 import type { MarkedExtension, Token, TokenizerThis, Tokens } from "marked";
 
-/** Footnote `[^name]: Text` with indented further lines. `mark` is the length of the part before the text. */
+/** Footnote `[^name]: Text` with indented further lines; `mark` is the length before the text. */
 export type FootnoteToken = Tokens.Generic & { type: "footnote"; tokens: Token[]; mark: number };
 
 /** Footnotes of one text: tokens by name, and numbers in order of reference. */
@@ -15,11 +15,11 @@ const REFERENCE = /^\[\^([^\s[\]<>\\^]{1,100})\](?!\()/;
 const INDENTED = /^(?: {4}|\t)/;
 /** Lines that end a paragraph, and so a footnote's first one. */
 const BLOCK = /^ {0,3}(?:[-*+>#|]|\d{1,9}[.)]|`{3}|~{3})/;
-/** Maximum number of characters from a paragraph's beginning in which an adjacent footnote is looked for. */
+/** Maximum distance in characters from a paragraph's beginning to an adjacent footnote. */
 const NEAR = 5_000;
 
 const byTokens = new WeakMap<object, Footnotes>();
-/** Lexers inside a footnote's text, in which no other begins: they would nest endlessly. */
+/** Lexers of footnote texts, which can't contain footnotes: they would nest endlessly. */
 const within = new WeakSet<object>();
 
 export const footnotes: MarkedExtension = {
@@ -98,7 +98,7 @@ function footnotesOf({ lexer }: TokenizerThis): Footnotes {
 
 const keyOf = (name: string) => name.toLowerCase();
 
-/** Source of a footnote: its first paragraph, and all indented text after it. */
+/** Source of a footnote: its first paragraph, and indented text after it. */
 function rawOf(source: string): string {
   let end = 0;
   let isOpen = true;

@@ -1,14 +1,14 @@
 import { slugOf } from "@/lib/core/slug";
 
-/** Prefix of heading ids, so that none collides with another id of the page. */
+/** Prefix that keeps heading ids from colliding with others on the page. */
 const PREFIX = "section-";
 
-/** Maximum length of the text that an id is derived from, in characters. */
+/** Maximum length of the text that an id is made of, in characters. */
 const SOURCE_LENGTH = 200;
 
 /**
- * Ids of one article's headings, and links to them. Duplicates are numbered as on GitHub, which authors and
- * other editors follow: `#café`, and `#café-1` for the second one.
+ * Ids of an article's headings, and links to them. Duplicates are numbered like on GitHub, which other
+ * editors follow: `#café`, then `#café-1`.
  */
 export class HeadingIds {
   readonly #ids = new Numbered();
@@ -19,7 +19,7 @@ export class HeadingIds {
   readonly #before = new Map<string, string>();
   #count = 0;
 
-  /** Adds the article's next heading, with an explicit id if its text has one: `## Steps {#steps}`. */
+  /** Adds the next heading; its text may have an explicit id: `## Steps {#steps}`. */
   add(text: string, own?: string): string {
     this.#count += 1;
     const source = (own ?? text).slice(0, SOURCE_LENGTH);
@@ -32,14 +32,13 @@ export class HeadingIds {
     return id;
   }
 
-  /** Adds a named anchor; call after all headings. */
+  /** Adds a named anchor, after all headings. */
   addAnchor(name: string): string {
     const id = PREFIX + this.#ids.next(slugOf(name) || "place");
     if (!this.#byOwn.has(name.toLowerCase())) this.#byOwn.set(name.toLowerCase(), id);
     return id;
   }
 
-  /** Id of the heading that a fragment means, or null. */
   find(fragment: string): string | null {
     const wanted = decoded(fragment).toLowerCase();
     const named = this.#byOwn.get(wanted) ?? this.#byGithub.get(wanted);
@@ -47,9 +46,7 @@ export class HeadingIds {
     return id ?? this.#before.get(wanted) ?? null;
   }
 
-  /**
-   * Yields former heading ids (from before GitHub's numbering) that no heading has now, with the current ids.
-   */
+  /** Yields unused ids from before GitHub's numbering, with the current ids. */
   *formerIds(): Generator<[id: string, former: string]> {
     for (const [former, id] of this.#before) if (!this.#known(former)) yield [id, former];
   }
@@ -59,7 +56,7 @@ export class HeadingIds {
   }
 }
 
-/** Id for a link to another article's heading, whose text is unknown here. */
+/** Id for a link to another article's heading, based on the fragment alone. */
 export function foreignHeadingId(fragment: string): string {
   const slug = slugOf(decoded(fragment));
   return slug === "" || slug.startsWith(PREFIX) ? fragment : PREFIX + slug;
@@ -67,7 +64,6 @@ export function foreignHeadingId(fragment: string): string {
 
 /** Numbers duplicate names: "a", "a-1", "a-2". */
 class Numbered {
-  /** Names in use, each with its last number. */
   readonly #taken = new Map<string, number>();
 
   has(name: string): boolean {
@@ -84,7 +80,7 @@ class Numbered {
   }
 }
 
-/** Slugs as GitHub makes them: punctuation is dropped, each space becomes a hyphen. */
+/** Slugs as on GitHub: punctuation is dropped, each space becomes a hyphen. */
 function githubSlug(text: string): string {
   return text
     .toLowerCase()

@@ -1,5 +1,4 @@
-/** Message after a rating; the page shows it itself where scripts don't run. */
+/** Message after a rating; without scripts the page itself shows it. */
 export const HELPFUL_THANKS = "Thank you for telling us.";
 
-/** Message to a visitor who has already rated today. */
 export const HELPED_BEFORE = "You already told us today. Thank you.";

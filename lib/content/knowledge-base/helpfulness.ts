@@ -10,10 +10,9 @@ import { keysOf } from "@/lib/data/visitor-keys";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { isProgram } from "@/lib/http/user-agent";
 
-/** Totals of an article's ratings over all days. */
 export type Helpfulness = { helpfulYes: number; helpfulNo: number };
 
-/** Number of days whose figures stay separate, so that a flood of votes can be traced to its day. */
+/** Number of days with separate figures, which allow tracing a flood of votes to its day. */
 const DAYS_KEPT = 30;
 const DAY_MS = 86_400_000;
 
@@ -21,16 +20,16 @@ type Rating = { counted: boolean; message: string };
 type Visitor = { address: string; headers: Headers };
 
 /**
- * Counts a rating once a day for each visitor, ignoring bots; 404 for an article that is not public.
+ * Counts a rating once a day for each visitor, ignoring bots; 404 for an unpublished article.
  *
- * @returns whether it was counted, and the message for the visitor
+ * @returns whether it was counted, and the visitor's message
  */
 export async function rateArticle(slug: string, helpful: boolean, visitor: Visitor): Promise<Rating> {
   const article = await findBySlug(slug);
   if (!article) throw new AppError("not_found", "This article doesn't exist.");
   const userAgent = visitor.headers.get("user-agent") ?? "";
   if (isProgram(userAgent)) return { counted: false, message: HELPFUL_THANKS };
-  // Beyond the rate limit of the whole site, votes are a flood: visitors are thanked, but nothing counts.
+  // Beyond the whole site's rate limit, votes are a flood: visitors are thanked, but nothing counts.
   if ((await countBeyond("helpfulVotesOfSite", "site")) > 0)
     return { counted: false, message: HELPFUL_THANKS };
   const now = new Date();
@@ -53,7 +52,7 @@ export async function rateArticle(slug: string, helpful: boolean, visitor: Visit
     : { counted: false, message: HELPED_BEFORE };
 }
 
-/** Totals of these articles for the administration's list; unrated articles are left out. */
+/** Totals for the administration's list, without unrated articles. */
 export async function helpfulnessOf(articleIds: number[]): Promise<Map<number, Helpfulness>> {
   if (articleIds.length === 0) return new Map();
   const rows = await db.knowledgeBaseVerdict.groupBy({
@@ -69,13 +68,12 @@ export async function helpfulnessOf(articleIds: number[]): Promise<Map<number, H
   );
 }
 
-/** Removes the voters of past days, and returns their number. */
 export function removeOldVoters(now: Date): Promise<number> {
   const where = Prisma.sql`day < ${companyDay(now)}::date`;
   return removeInBatches({ table: "knowledge_base_voters", where, by: "day" });
 }
 
-/** Merges an article's old figures into one row without a day; returns the number of merged rows. */
+/** Merges old figures into one row without a day; returns the number of merged rows. */
 export async function foldOldVerdicts(now: Date): Promise<number> {
   const [folded] = await db.$queryRaw<{ count: number }[]>`
     WITH old AS (

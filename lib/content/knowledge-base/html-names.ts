@@ -1,4 +1,4 @@
-/** HTML elements, including obsolete ones that browsers still know, and `svg` and `math`. */
+/** HTML elements, including obsolete ones, `svg` and `math`. */
 const ELEMENTS = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
   button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
@@ -18,7 +18,7 @@ const OPEN_ALONE = new Set(
   "br caption colgroup dd details dl dt hr li ol p rp rt tbody td tfoot th thead tr ul wbr".split(" "),
 );
 
-/** Elements that run code or swallow the text after them, if another program renders their remains. */
+/** Elements that run code or swallow the text after them in other renderers. */
 const SWALLOWING =
   /^(?:applet|audio|button|embed|frame|frameset|form|iframe|keygen|listing|math|noembed|noframes|noscript|object|plaintext|script|select|style|svg|template|textarea|title|video|xmp)$/i;
 
@@ -30,7 +30,6 @@ const TAG = /<(\/?)([a-z][^\s/<>"'=`]*)(?:([^<>"'=`]*)>|(?=(<)))?/gi;
 // ReDoS: as above.
 const TAG_HERE = new RegExp(TAG.source, "iy");
 
-/** Names of elements that have an end tag in a text. */
 type Names = Pick<ReadonlySet<string>, "has">;
 
 /** Code fence, also in a quotation or a list. */
@@ -70,10 +69,9 @@ function isText([, slash, name = "", rest, next]: string[], closed: Names): bool
 }
 
 /**
- * Checks for text at an offset that looks like a tag but is none; null for a tag, and for anything else.
+ * Checks for text at an offset that only looks like a tag; null otherwise.
  *
- * @returns its end, and whether it is harmless even if parsed as a tag: it has no values, and swallows no
- * text
+ * @returns its end, and whether it is harmless even if parsed as a tag: no values, and swallowing no text
  */
 export function typedTextAt(
   html: string,
@@ -87,7 +85,6 @@ export function typedTextAt(
   return { end: TAG_HERE.lastIndex, isHarmless };
 }
 
-/** Escapes such text in HTML, to show it as typed. */
 export function withTypedText(html: string, closed: Names): string {
   return html.replace(TAG, (tag, ...groups: string[]) =>
     isText([tag, ...groups.slice(0, 4)], closed) ? `&lt;${tag.slice(1)}` : tag,

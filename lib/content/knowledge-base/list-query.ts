@@ -1,4 +1,3 @@
-/** State of the list of articles: the page, its address and the API call behind it. */
 export type ListQuery = {
   search: string;
   /** Category id; null for all of them. */
@@ -17,7 +16,7 @@ export const LIST_PATH = "/knowledge-base";
 export const PREVIEW_PATH = "/knowledge-base/article_preview";
 export const ALL_ARTICLES: ListQuery = { search: "", category: null, page: 1 };
 
-/** Parses a query string that anyone may have written; invalid parts are ignored. */
+/** Ignores invalid parts, as anyone may write an address. */
 export function parseListQuery(parameters: URLSearchParams): ListQuery {
   return {
     search: toSearch(parameters.get("search") ?? ""),
@@ -41,7 +40,6 @@ export function listAddress(query: ListQuery): string {
   return parameters ? `${LIST_PATH}?${parameters}` : LIST_PATH;
 }
 
-/** Parameters of the page's address and of the API call; defaults are omitted. */
 export function listParameters({ search, category, page }: ListQuery): URLSearchParams {
   return new URLSearchParams({
     ...(search ? { search } : {}),

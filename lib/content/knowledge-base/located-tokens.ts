@@ -1,7 +1,7 @@
 import type { Token } from "marked";
 import type { FootnoteToken } from "@/lib/content/knowledge-base/footnotes";
 
-/** Part of a text as a token has it, with each character's offset in the whole text. */
+/** Part of a text in a token, with each character's offset in the whole text. */
 export type Located = { text: string; at: Int32Array };
 
 export function locatedText(text: string): Located {
@@ -10,15 +10,15 @@ export function locatedText(text: string): Located {
   return { text, at };
 }
 
-/** Tells whether a token is HTML. Text between tags such as `<code>` counts: it is rendered unescaped. */
+/** Includes text between tags such as `<code>`, which is rendered unescaped. */
 export function isHtml(token: Token): boolean {
   return token.type === "html" || (token.type === "text" && token.escaped === true);
 }
 
 /**
- * Finds a token's source in its parent's text, from an offset on. The parent's text also has the marks of
- * quotations, lists, and tables, and other spacing, so the remaining characters are matched one by one. No
- * such mark contains "<", so the start of a tag is unambiguous.
+ * Finds a token's source in its parent's text, from an offset on. The parent also has marks of quotations,
+ * lists, and tables, and other spacing, so the remaining characters are matched singly. No such mark contains
+ * "<", so the start of a tag is unambiguous.
  */
 export function locate({ text, at }: Located, from: number, raw: string): (Located & { end: number }) | null {
   const exactEnd = from + raw.length;
@@ -36,13 +36,13 @@ export function locate({ text, at }: Located, from: number, raw: string): (Locat
   return { text: raw, at: offsets, end };
 }
 
-/** Child tokens, each list with the part of the text that it comes from. */
+/** Child tokens, each list with its part of the text. */
 export function childrenOf(token: Token, within: Located): [Token[], Located][] {
   if (token.type === "code" || token.type === "codespan") return [];
   if (token.type === "list") return [[token.items as Token[], within]];
   if (token.type === "table") {
     const lines = linesOf(within);
-    // Cells beyond the header's are in the text but have no tokens, so each row is handled separately.
+    // Cells beyond the header's have no tokens, so each row is handled separately.
     return [token.header, [], ...token.rows].map((cells: { tokens: Token[] }[], index) => [
       cells.flatMap(({ tokens }) => tokens),
       lines[index] ?? within,

@@ -98,7 +98,7 @@ const markdown = boundedMarked({
 
 /**
  * Renders an article's Markdown (GFM) as HTML that is safe for a page: only known harmless parts stay, and
- * first-level headings become second-level ones, below the page's title.
+ * first-level headings become second-level, below the page's title.
  * @throws RangeError for too deep nesting
  */
 export function renderMarkdown(content: string): string {
@@ -184,7 +184,7 @@ export const articleHtmlRules = {
       },
     }),
     img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
-    // Markdown makes only one kind of input, the box of a task list.
+    // Markdown makes only one input, the box of a task list.
     input: (tagName, attributes) => ({
       tagName,
       attribs: {

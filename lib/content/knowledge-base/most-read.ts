@@ -17,7 +17,7 @@ export async function listMostRead(): Promise<ArticleLink[]> {
   });
 }
 
-/** Cached for pages. Views don't invalidate it: it is refreshed daily, and after each edit of an article. */
+/** Cached for pages. Views don't invalidate it: it is renewed daily, and after each edit of an article. */
 export async function readMostRead(): Promise<ArticleLink[]> {
   const day = Math.floor(Date.now() / (DAY_SECONDS * 1000));
   const [found] = await Promise.all([

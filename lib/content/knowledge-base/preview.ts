@@ -9,8 +9,8 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 const PURPOSE = "article-preview";
 
 /**
- * Creates a link that shows an article's current text without an account for seven days, published or not. It
- * replaces the previous link; 404 for an unknown article.
+ * Creates a link to an article's current text that needs no account, for seven days, published or not. It
+ * replaces the previous one; 404 for an unknown article.
  */
 export async function createPreviewLink(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function endPreviewLink(tx: Transaction, articleId: number): Promis
   return { targetId: articleId, label: title, before, after: {}, answer: {} };
 }
 
-/** Id of the article that a link shows; null if the link is forged, ended, or replaced. */
+/** Article id of a link; null if forged, ended, or replaced. */
 export async function articleOfPreview(token: string, now = new Date()): Promise<number | null> {
   const signed = readToken(PURPOSE, token, now);
   if (!signed) return null;

@@ -7,7 +7,7 @@ import { useRemove } from "@/lib/core/query/remove";
 const key = ["admin", "article-redirects"];
 const path = "/api/admin/knowledge-base/redirects";
 
-/** Page of former article addresses; refetched each time, as saving an article adds to them. */
+/** Page of former addresses; refetched each time, as saving an article adds to them. */
 export const useRedirects = (state: ListState) =>
   useAdminList<Redirect>({ key, path, name: "redirects", state, staleMs: 0 });
 

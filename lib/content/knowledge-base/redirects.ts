@@ -39,7 +39,7 @@ export function articlePath(slug: string): string {
   return `${LIST_PATH}/${slug}`;
 }
 
-/** Published article under a current or former slug, or null: one query on two unique indexes. */
+/** Published article under a current or former slug, or null, in one query on two unique indexes. */
 export async function findBySlug(slug: string): Promise<{ id: number; slug: string } | null> {
   if (!isSlug(slug)) return null;
   const [row] = await db.$queryRaw<{ id: number; slug: string }[]>`
@@ -56,7 +56,6 @@ export async function currentSlugOf(slug: string): Promise<string | null> {
   return (await findBySlug(slug))?.slug ?? null;
 }
 
-/** Slugs among these under which visitors find an article, directly or by a redirect. */
 export async function findPublishedSlugs(slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const rows = await db.$queryRaw<{ slug: string }[]>`
@@ -80,7 +79,6 @@ export async function currentSlugsOf(slugs: string[]): Promise<ReadonlyMap<strin
 
 type Row = { id: number; slug: string; articleId: number; title: string; to: string; createdAt: Date };
 
-/** One page of the redirects that lead to an article. */
 export async function listRedirects(query: RedirectQuery): Promise<ListAnswer<"redirects", Redirect>> {
   const { ids, total } = await findPage(source, query);
   const rows = await db.$queryRaw<Row[]>`
@@ -92,7 +90,7 @@ export async function listRedirects(query: RedirectQuery): Promise<ListAnswer<"r
   return { redirects: rows.map(toRedirect), total };
 }
 
-/** Deletes a redirect, whose address is then not found; 404 for an unknown id. */
+/** Deletes a redirect, so that its address is not found; 404 for an unknown id. */
 export async function deleteRedirect(tx: Transaction, id: number): Promise<Change<Nothing>> {
   const [row] = await tx.$queryRaw<{ slug: string; articleId: number }[]>`
     DELETE FROM knowledge_base_redirects WHERE id = ${id} RETURNING slug, article_id AS "articleId"`;
@@ -112,7 +110,7 @@ function toRedirect({ id, slug, to, articleId, title, createdAt }: Row): Redirec
   };
 }
 
-/** Removes redirects, figures and preview links of permanently deleted articles, and returns their number. */
+/** Removes data of permanently deleted articles, and returns the number of rows. */
 export async function removeOfGoneArticles(): Promise<number> {
   let removed = 0;
   for (const table of OF_ARTICLES) removed += await removeOfGone(table);

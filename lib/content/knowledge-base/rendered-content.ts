@@ -13,7 +13,7 @@ export class TextKeptWaiting extends AppError {
 
 /**
  * Text in stored and in rendered form; 422 if crafted to take forever, or nested endlessly.
- * @param within time limit for the computation, such as `withinTextTime`
+ * @param within time limit, such as `withinTextTime`
  * @throws TextKeptWaiting
  */
 export function renderedContent(

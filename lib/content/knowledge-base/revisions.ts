@@ -20,13 +20,13 @@ type Saved = {
   before: ArticleRow | null;
   after: ArticleRow;
   savedBy: string;
-  /** Stores the new version, and the one it replaces, even if the article is not published. */
+  /** Stores the new version, and the replaced one, even if the article is not published. */
   always?: boolean;
 };
 
 /**
- * Stores the version that a save has published, if its texts changed. For articles older than the revisions,
- * it also stores the previous version.
+ * Stores a published version if its texts changed; for articles older than the revisions, also the previous
+ * version.
  */
 export async function keepRevision(
   tx: Transaction,
@@ -72,7 +72,7 @@ const KEPT_ARTICLES = Prisma.sql`
   UNION SELECT (article->>'id')::int FROM trash, jsonb_array_elements(data->'articles') AS article
     WHERE kind = 'knowledge-base-category'`;
 
-/** Removes drafts and revisions of permanently deleted articles, and returns the number of revisions. */
+/** Removes drafts and revisions of permanently deleted articles; returns the number of revisions. */
 export async function removeTextsOfGoneArticles(): Promise<number> {
   await removeOfGone("knowledge_base_drafts");
   return removeOfGone("knowledge_base_revisions");
@@ -92,7 +92,7 @@ function toRow(article: ArticleRow, savedBy: string | null, createdAt?: Date) {
   return { articleId, title, fields: textsOf(article), savedBy, createdAt };
 }
 
-/** One page of an article's revisions, newest first; none for an unknown article. */
+/** Newest first; none for an unknown article. */
 export async function listRevisions(
   articleId: number,
   query: PageQuery,

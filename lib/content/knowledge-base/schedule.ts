@@ -14,7 +14,7 @@ const AT_ONCE = 50;
 
 /**
  * Publishes and unpublishes articles that are due, and returns their number. The times are cleared in the
- * same transaction, so each change happens once, even with concurrent runs.
+ * same transaction, so concurrent runs change each article once.
  */
 export async function runSchedule(now = new Date()): Promise<number> {
   let done = 0;

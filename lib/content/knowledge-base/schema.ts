@@ -15,7 +15,7 @@ export type Category = z.output<typeof category>;
 const snippetPart = z.object({ text: z.string(), match: z.boolean() });
 export type SnippetPart = z.output<typeof snippetPart>;
 
-/** Article in a list; times are ISO 8601. */
+/** Times are ISO 8601. */
 const articleSummary = z.object({
   id: z.int(),
   slug: z.string(),
@@ -45,7 +45,7 @@ export const articleList = z.object({
   total: z.int(),
   page: z.int(),
   pageSize: z.int(),
-  /** True if nothing matches as typed, and the results are from a corrected spelling. */
+  /** True for results of a corrected spelling, if nothing matches as typed. */
   corrected: z.boolean(),
 });
 export type ArticleList = z.output<typeof articleList>;
@@ -85,10 +85,10 @@ export const articlesQuery = z.object({
 });
 export type ArticlesQuery = z.output<typeof articlesQuery>;
 
-/** Not checked for form: the service finds no article under an invalid slug. */
+/** Not validated: the service finds no article under an invalid slug. */
 export const slugParams = z.object({ slug: z.string() });
 
-/** Visitor's rating; a form without script sends text. */
+/** A form without script sends text. */
 export const helpfulInput = z.object({
   helpful: z.union(
     [z.boolean(), z.enum(["yes", "no"]).transform((answer) => answer === "yes")],

@@ -8,18 +8,16 @@ import type { Admission } from "@/lib/core/server-bridge";
 import { SOCKET_ADDRESS_HEADER } from "@/lib/core/socket-address";
 import { consume, refuseIfKnown } from "@/lib/data/rate-limits";
 
-/** Each search takes some milliseconds of a database processor, so others must stay free. */
+/** A search takes some milliseconds of a database processor; others must stay free. */
 const searchQueue = new BoundedQueue("searches", { atOnce: 3, waiting: 30, waitMs: 1_500 });
 /**
- * Limits page rendering before the framework begins: it runs on this process's only thread, which every form
- * needs too, and a page rendered per request takes most of it.
+ * Limits rendering before the framework begins: it uses this process's own thread, which every form needs
+ * too, most of all for a page rendered per request.
  */
 const pageQueue = new BoundedQueue("search-pages", { atOnce: 1, waiting: 20, waitMs: 1_500, ofOneClient: 8 });
 const callQueue = new BoundedQueue("search-calls", { atOnce: 2, waiting: 20, waitMs: 1_500, ofOneClient: 8 });
 
-/**
- * Queues a search; throws `rate_limited` for a client that searches too often, or `Overloaded`, immediately.
- */
+/** Throws `rate_limited` for a client that searches too often, or `Overloaded`, immediately. */
 export async function admitSearch<T>(clientAddress: string, search: () => Promise<T>): Promise<T> {
   refuseIfKnown("searches", clientAddress);
   return searchQueue.run(async () => {
@@ -29,8 +27,8 @@ export async function admitSearch<T>(clientAddress: string, search: () => Promis
 }
 
 /**
- * Checks before a page renders, as it can no longer report an error once its search's slot comes. Throws the
- * errors of `admitSearch`, and counts the request if it is a search.
+ * Checks before a page renders, which can't report an error once its search's slot comes. Throws the errors
+ * of `admitSearch`, and counts the request if it is a search.
  */
 export async function announceSearch(clientAddress: string, isSearch: boolean): Promise<void> {
   refuseIfKnown("searches", clientAddress);

@@ -18,11 +18,11 @@ import {
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Number of top results by title, tags and excerpt that are also ranked by their whole text. */
+/** Number of top results by title, tags and excerpt to rank by whole text, too. */
 const RANKED_BY_TEXT = 200;
 /** Length of the text that is searched for a snippet, in characters. */
 const SNIPPET_SOURCE = 20_000;
-/** Maximum number of words for spelling correction, which takes too long for more. */
+/** Maximum number of words to correct; more take too long. */
 const MOST_TERMS = 8;
 
 type Row = Omit<ArticleSummary, "createdAt" | "updatedAt" | "snippet"> & {
@@ -39,11 +39,10 @@ type Found = { articles: ArticleSummary[]; total: number };
 type Wanted = Omit<ArticlesQuery, "search">;
 
 /**
- * Returns published articles that match, best first. A match is part of title, excerpt or a tag, ignoring
- * case (docs/product.md 3.5), or full text by word stems in any order, including other forms of the words
- * (word-forms.ts); quotation marks, `or` and a leading hyphen work as in web searches. If nothing matches, it
- * drops common words, then corrects words that no article has, and at last accepts articles with the rarer
- * half of the words.
+ * Returns matching published articles, best first. A match is part of title, excerpt or a tag, ignoring case
+ * (docs/product.md 3.5), or full text by word stems in any order and other forms (word-forms.ts); quotation
+ * marks, `or` and a leading hyphen work as in web searches. If nothing matches, it drops common words, then
+ * corrects words that no article has, and at last accepts articles with the rarer half of the words.
  */
 export async function searchArticles(search: string, wanted: Wanted): Promise<ArticleList> {
   const { page, pageSize } = wanted;
@@ -83,7 +82,7 @@ function asMeant(terms: string[][], synonyms: Synonyms): Prisma.Sql {
     ${terms.flat().join(" ")} AS words, to_tsquery('english', ${query}) AS query`;
 }
 
-/** Articles with more than that share of the words' weight; rarer words weigh more. */
+/** Articles above that share of the words' weight; rarer words weigh more. */
 function findAny(words: readonly string[], synonyms: Synonyms, wanted: Wanted): Promise<Found> {
   const forms = unitsOf(words, synonyms);
   const input = Prisma.sql`SELECT ''::text AS needle, ${forms.flat().join(" ")}::text AS words,
@@ -170,13 +169,13 @@ function order(sort: NonNullable<Wanted["sort"]>): Prisma.Sql {
 }
 
 /**
- * Words of a search, each with its corrections; null if there are none. Words consist of letters and digits,
- * so they are safe in a quoted tsquery.
+ * Words of a search with their corrections; null if there are none. Words are letters and digits, so they are
+ * safe in a quoted tsquery.
  */
 async function correctTerms(search: string): Promise<string[][] | null> {
   const given = [...new Set(normalize(search).match(/[\p{L}\p{N}]+/gu) ?? [])];
   if (given.length === 0 || given.length > MOST_TERMS) return null;
-  // Includes words of drafts and of deleted articles: these must not count as well spelled.
+  // Includes words of drafts and deleted articles, which must not count as well spelled.
   const rows = await db.$queryRaw<{ term: string; similar: string[] }[]>`
     SELECT term, ARRAY(
       SELECT word FROM knowledge_base_similar_words(left(term, 40)) AS word
@@ -198,7 +197,7 @@ async function correctTerms(search: string): Promise<string[][] | null> {
   return nothingMeant || nothingChanged ? null : terms;
 }
 
-/** Pairs of known words that a word may join: "voicemail" is "voice mail". */
+/** Pairs of known words that a word joins: "voicemail" is "voice mail". */
 async function knownApart(words: readonly string[]): Promise<Map<string, string[]>> {
   const pairs = new Map(words.map((word) => [word, pairsIn(word)]));
   const parts = [...new Set([...pairs.values()].flat(2))];

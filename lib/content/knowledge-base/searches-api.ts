@@ -9,7 +9,7 @@ import { useRemove } from "@/lib/core/query/remove";
 const key = ["admin", "failed-searches"];
 const path = "/api/admin/knowledge-base/searches";
 
-/** Page of searches without results; refetched whenever it opens, as visitors keep searching. */
+/** Page of searches without results; refetched at each opening, as visitors keep searching. */
 export const useFailedSearches = (state: ListState) =>
   useAdminList<FailedSearch>({ key, path, name: "searches", state, staleMs: 0 });
 

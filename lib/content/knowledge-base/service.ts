@@ -25,7 +25,6 @@ export async function listCategories(): Promise<Category[]> {
   return rows.map(toCategory);
 }
 
-/** One page of published articles, or of a search's matches. */
 export async function listArticles({ search, ...wanted }: ArticlesQuery): Promise<ArticleList> {
   if (search) return searchArticles(search, wanted);
   const { category, page, pageSize, sort } = wanted;
@@ -92,7 +91,7 @@ export async function findArticleList(
   }
 }
 
-/** Paths of the newest articles with their last change (ISO 8601), for sitemap.xml. */
+/** Newest articles with their last change (ISO 8601), for sitemap.xml. */
 export async function listArticlePaths(most: number): Promise<{ path: string; updatedAt: string }[]> {
   const rows = await db.knowledgeBaseArticle.findMany({
     where: published,
@@ -105,7 +104,7 @@ export async function listArticlePaths(most: number): Promise<{ path: string; up
 
 type ArticlesOfCategory = { category: string; articles: { title: string; path: string; excerpt: string }[] };
 
-/** Titles and excerpts of the newest articles by category, in list order, for llms.txt. */
+/** Newest articles by category, in list order, for llms.txt. */
 export async function summarizeArticles(most: number): Promise<ArticlesOfCategory[]> {
   const newest = await db.knowledgeBaseArticle.findMany({
     where: published,

@@ -2,10 +2,9 @@ import "server-only";
 import { AppError } from "@/lib/core/errors";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Serializes the assignment of slugs, so that a conflict can name the current holder. */
+/** Serializes changes of slugs, so that a conflict can name the holder. */
 const SLUG_LOCK = 7_310_003;
 
-/** Blocks other writers of slugs until the transaction ends. */
 export async function lockSlugs(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${SLUG_LOCK})`;
 }
@@ -16,7 +15,6 @@ export async function claimArticleSlug(tx: Transaction, slug: string, ownId?: nu
   if (taken) throw new AppError("conflict", taken);
 }
 
-/** Sentence on which of the slugs are taken; null if all are free. */
 export async function takenArticleSlug(
   tx: Transaction,
   slugs: string[],
@@ -30,7 +28,6 @@ export async function takenArticleSlug(
   return holder && `The slug "${holder.slug}" is already used by the article "${holder.title}".`;
 }
 
-/** Sentence on a category's slug if it is taken, or null. */
 export async function takenCategorySlug(
   tx: Transaction,
   slug: string,

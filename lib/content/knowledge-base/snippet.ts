@@ -14,8 +14,8 @@ type Found = {
 };
 
 /**
- * Match of a search in an article: in its excerpt, else the first one in its text, else the excerpt without a
- * match. Plain text in pieces, so that it need not be trusted as HTML.
+ * Match of a search: in the excerpt, else the first one in the text, else the excerpt without a match. Pieces
+ * of plain text, which need not be trusted as HTML.
  *
  * @param content Markdown; its marks are left out
  */
@@ -27,7 +27,7 @@ export function makeSnippet(excerpt: string, content: string, found: Found): Sni
   return inContent.some(({ match }) => match) ? inContent : inExcerpt;
 }
 
-/** Marks every word whose stem, or a part of which, was searched for. */
+/** Marks every word that contains, or has a stem of, the search. */
 export function markMatches(text: string, { stems, needle }: Found): SnippetPart[] {
   const parts: SnippetPart[] = [];
   let end = 0;
@@ -75,8 +75,8 @@ function cut(text: string, at: number): string {
 }
 
 /**
- * Readable part of Markdown (GFM), in time linear in its length: no pattern looks past the next mark that
- * could begin another match.
+ * Readable part of Markdown (GFM), in linear time: no pattern looks past the next mark that could begin
+ * another match.
  *
  * @param closed names of elements that are ended in the surrounding text
  */
@@ -94,7 +94,7 @@ export function toPlainText(markdown: string, closed: ReadonlySet<string> = clos
 
 /** Text as the database compares it: without case and accents. */
 export function normalize(text: string): string {
-  // Removes combining marks first: normalizing a long run of them takes quadratic time.
+  // Removes marks first: normalizing a long run of them takes quadratic time.
   return text
     .replace(/\p{M}+/gu, "")
     .normalize("NFD")

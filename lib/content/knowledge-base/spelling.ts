@@ -3,8 +3,8 @@ const SHORTEST = 3;
 const MOST_ALTERNATIVES = 5;
 
 /**
- * Known words that `given` may mean: itself if known, else words that it begins, else the nearest ones. Empty
- * if none is close enough.
+ * Known words that `given` may mean: itself, else words that it begins, else the nearest ones. Empty if none
+ * is close.
  */
 export function meantWords(given: string, known: readonly string[]): string[] {
   if (known.includes(given)) return [given];

@@ -15,18 +15,16 @@ const markdown = boundedMarked();
 /** Other Markdown renderers have no footnotes. */
 const withoutFootnotes = boundedMarked({}, false);
 
-/**
- * Maximum number of passes: remaining text may read as HTML again, but only crafted input does so repeatedly.
- */
+/** Maximum number of passes: only crafted text repeatedly reads as HTML again. */
 const MOST_ROUNDS = 5;
 
 type Edit = { start: number; end: number; kept: string };
 type Edits = { edits: Edit[]; closed: ReadonlySet<string> };
 
 /**
- * Markdown in stored form: HTML that the site would not show is removed, so that other renderers are safe.
- * All else stays verbatim, including HTML shown as code. If active HTML is left after the last pass, every
- * tag is escaped.
+ * Markdown in stored form, without HTML that the site would not show, so that other renderers are safe. All
+ * else stays verbatim, including HTML shown as code. If active HTML is left after the last pass, every tag is
+ * escaped.
  * @throws RangeError for too deep nesting
  */
 export function storedMarkdown(content: string): string {
@@ -61,7 +59,7 @@ function edited(content: string, edits: Edit[]): string {
   return done.join("") + content.slice(from);
 }
 
-/** Adds edits of consecutive tokens in `parent`. If one can't be located, all of `parent` counts as HTML. */
+/** Adds edits of consecutive tokens. If one can't be located, all of `parent` counts as HTML. */
 function addEdits(to: Edits, tokens: Token[], parent: Located): void {
   const { edits, closed } = to;
   const before = edits.length;
@@ -83,7 +81,7 @@ function addEdits(to: Edits, tokens: Token[], parent: Located): void {
   }
 }
 
-/** Offset of the token that ends an inline script, which spans several tokens; other HTML is one token. */
+/** Offset of the token that ends an inline script, which is several tokens; other HTML is one. */
 function endOfScript(tokens: Token[], start: number): number {
   const name = /^<(script|style|svg|math)\b/i.exec(tokens[start]?.raw ?? "")?.[1];
   if (!name) return start;
@@ -93,7 +91,7 @@ function endOfScript(tokens: Token[], start: number): number {
   return start;
 }
 
-/** Start of a tag or comment, or of text that browsers parse as a comment. */
+/** Start of a tag or comment, or of what browsers parse as a comment. */
 const START = /<[a-z/!?]/gi;
 /** Starts that only browsers treat as comments: `<?php`, `<![CDATA[`, `</ `. */
 const NO_COMMENT = /<(?:\?|!(?!--|doctype)|\/(?![a-z]))/iy;
@@ -134,7 +132,7 @@ function keptOf(tag: string): string {
   if (!rules.allowedTags.includes(name)) return "";
   if (tag.startsWith("</")) return /^<\/[a-z][\w-]*\s*>$/i.test(tag) ? tag : `</${name}>`;
   const clean = sanitizeHtml(tag, rules);
-  // Sanitizing leaves nothing of a tag that a browser would not end here.
+  // Sanitizing removes tags that a browser would not end here.
   const isHarmless = clean !== "" && clean === sanitizeHtml(tag, everything);
   return isHarmless ? tag : clean.replace(`</${name}>`, "");
 }

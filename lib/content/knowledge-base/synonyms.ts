@@ -6,7 +6,7 @@ export const MOST_TERMS = 10;
 export const LONGEST_TERM = 60;
 export const MOST_WORDS_OF_TERM = 3;
 
-/** Maximum number of synonyms of a term: each is tried at every possible position. */
+/** Maximum number of synonyms of a term, each tried at every position. */
 const MOST_OTHERS = 12;
 
 /** Default synonyms, until staff change them. */
@@ -46,7 +46,6 @@ export function plainTerm(term: string): string {
     .trim();
 }
 
-/** Editable lines, one group each, with terms separated by commas. */
 export function linesOf(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => group.join(", ")).join("\n");
 }

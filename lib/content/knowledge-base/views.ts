@@ -9,8 +9,7 @@ import { isProgram } from "@/lib/http/user-agent";
 export type Visitor = { address: string; headers: Headers; method: string };
 
 /**
- * Counts a view once an hour for each visitor and article, ignoring bots, prefetches, and pages of other
- * sites.
+ * Counts a view once an hour per visitor and article, ignoring bots, prefetches, and pages of other sites.
  *
  * @returns the new count, or null if the view did not count
  */

@@ -2,7 +2,6 @@ import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
 import { normalize } from "@/lib/content/knowledge-base/snippet";
 import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 
-/** Maximum number of words that are expanded to other forms. */
 export const MOST_WORDS = 8;
 /** Maximum number of words of a phrase with synonyms. */
 const LONGEST_PHRASE = 3;
@@ -12,17 +11,15 @@ const SHORTEST_PART = 3;
 const WORD = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu;
 
 /**
- * Signs with a meaning, for which a search runs as typed: quotation marks, `-word`, `or`, and signs within a
- * word, as in names and addresses. Any other sign is punctuation.
+ * Meaningful signs, for which a search runs as typed: quotation marks, `-word`, `or`, and signs within a
+ * word, as in names and addresses. Other signs are punctuation.
  */
 const SIGN = /"|(?:^|\s)(?:-(?=\S)|or(?=\s|$))|[\p{L}\p{N}][._@\\#+*=<>|~^%$]+[\p{L}\p{N}]/u;
 
-/**
- * All forms of a word or phrase, the typed one first. Words consist of letters, digits, and inner hyphens.
- */
+/** Forms of a word or phrase, the typed one first, of letters, digits, and inner hyphens. */
 export type Forms = string[];
 
-/** Words of a search, without case and accents; a contraction is one word: "won't" is "wont". */
+/** Words without case and accents; a contraction is one word: "won't" is "wont". */
 export function wordsOf(search: string): string[] {
   const words =
     normalize(search)
@@ -31,7 +28,6 @@ export function wordsOf(search: string): string[] {
   return words.filter((word) => word.length <= LONGEST_WORD);
 }
 
-/** Words that carry a search's meaning; all of them if none does. */
 export function tellingWordsOf(words: readonly string[], synonyms: Synonyms): string[] {
   const named = new Set<number>();
   for (let start = 0; start < words.length; start++)
@@ -51,7 +47,7 @@ export function formsOf(word: string, synonyms: Synonyms): Forms {
   return [...new Set([word, ...apart, ...split, ...synonyms.of(parts)])];
 }
 
-/** Splits of a word into two parts of at least three letters; none for words longer than any compound. */
+/** Splits into two parts of at least three letters; none for words longer than any compound. */
 export function pairsIn(word: string): [string, string][] {
   const ways = word.length > LONGEST_WORD ? 0 : Math.max(0, word.length - 2 * SHORTEST_PART + 1);
   return Array.from({ length: ways }, (_, index) => [
@@ -62,7 +58,7 @@ export function pairsIn(word: string): [string, string][] {
 
 /**
  * Condition for PostgreSQL's full-text search that all words match in some form: "log in" is "login", too.
- * Empty if a search is not plain words, or has too many.
+ * Empty for too many words, or none.
  */
 export function conditionOf(words: readonly string[], synonyms: Synonyms): string {
   if (words.length === 0 || words.length > MOST_WORDS) return "";
@@ -81,10 +77,7 @@ export function isPlain(search: string): boolean {
   return !SIGN.test(normalize(search));
 }
 
-/**
- * Words that full-text search omits: "log in" would match any "log". The index has "login" for articles with
- * "log in".
- */
+/** Words that full-text search omits: "log in" would match any "log"; the index has "login" for it. */
 const LEFT_OUT = /\s(?:down|in|off|on|out|up)$/;
 
 /** Matches any of the forms; words of a form must be consecutive. */

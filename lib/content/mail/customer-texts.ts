@@ -3,7 +3,7 @@ import { quoteMailTexts } from "@/lib/content/service-calculator/quote-mail-text
 
 /**
  * Texts of mails to customers on orders and quotes, and with the portal's code. `{order}`, `{amount}`,
- * `{name}` and `{minutes}` are filled in per mail.
+ * `{name}` and `{minutes}` are filled in.
  */
 export const customerMailTexts = ownersPageTexts("mails", {
   all: {

@@ -9,8 +9,8 @@ import { db } from "@/lib/data/db";
 import { leadsElsewhere } from "@/lib/jobs/mail/own-addresses";
 
 /**
- * Reads the texts from the database, not a cache, as mails are composed outside of pages. A text with a
- * foreign link, stored before the rule against it, is replaced by its original.
+ * Reads from the database itself, as mails are composed outside of pages. A text with a foreign link, stored
+ * before the rule against it, is replaced by its original.
  */
 export async function readCustomerMailTexts(): Promise<CustomerMailTexts> {
   const stored = Object.entries(await readStoredTextsOf(db, customerMailTexts.page));

@@ -50,7 +50,6 @@ export type DefaultItem = {
   orderIndex: number;
 };
 
-/** Default menu as a list, each parent before its sub-items. */
 export const defaultItems: readonly DefaultItem[] = listed();
 
 function listed(): DefaultItem[] {

@@ -9,19 +9,19 @@ import { trashKind } from "@/lib/http/trash/kind";
 /** Serializes changes: the checks for a tree of two levels read several rows. */
 const MENU_LOCK = 7_310_002;
 
-/** Sub-item moved to the top level while its parent is in the trash, with its place under that parent. */
+/** Sub-item at the top level while its parent is in the trash, with its former place. */
 type SubItem = {
   id: number;
   orderIndex: number;
   /** Time of the move, ISO 8601; absent if the parent's deletion moved it. */
   detachedAt?: string;
-  /** Place at the top level, which shows whether the item has been moved since. */
+  /** Place at the top level, which shows later moves. */
   topIndex: number;
 };
 
 /**
  * Menu item. In the trash, it includes the sub-items to reattach, and when its deletion moved them (ISO
- * 8601); once restored, the ids of those reattached.
+ * 8601); once restored, the reattached ids.
  */
 type MenuRow = Prisma.MenuItemGetPayload<object> & {
   subItems?: SubItem[];
@@ -68,18 +68,16 @@ export async function isFull(tx: Transaction): Promise<boolean> {
   return (await tx.menuItem.count()) >= MAX_MENU_ITEMS;
 }
 
-/** Blocks other changes of the menu until the transaction ends. */
 export async function lockMenu(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${MENU_LOCK})`;
 }
 
-/** Order index after all sub-items of an item, or after all of the top level. */
 export function lastPlace(tx: Transaction, parentId: number | null): Promise<number> {
   const siblings = parentId === null ? Prisma.sql`parent_id IS NULL` : Prisma.sql`parent_id = ${parentId}`;
   return nextOrderIndex(tx, "menu_items", siblings);
 }
 
-/** Moves an item's sub-items to the end of the top level; returns the data for `attach`. */
+/** Moves sub-items to the end of the top level; returns the data for `attach`. */
 export async function detach(tx: Transaction, parentId: number) {
   const subItems = await tx.menuItem.findMany({
     where: { parentId },
@@ -97,7 +95,7 @@ export async function detach(tx: Transaction, parentId: number) {
   return { subItems: places, detachedAt: detachedAt.toISOString() };
 }
 
-/** Records on a parent in the trash, if any, that a sub-item was restored before it. */
+/** Records with a parent in the trash that a sub-item was restored before it. */
 async function remember(
   tx: Transaction,
   parentId: number,
@@ -105,7 +103,7 @@ async function remember(
   detachedAt: Date,
 ): Promise<void> {
   const subItem = JSON.stringify([{ id, orderIndex, topIndex, detachedAt }]);
-  // Skips locked rows: a concurrent restore of the parent has its entry locked and waits for our menu lock.
+  // Skips locked rows: a concurrent restore of the parent has locked its entry and waits for our lock.
   await tx.$executeRaw`
     UPDATE trash SET data = jsonb_set(data, '{subItems}', coalesce(data->'subItems', '[]') || ${subItem}::jsonb)
     WHERE id = (SELECT id FROM trash WHERE kind = ${menuRecord.kind} AND record_id = ${parentId}
@@ -113,7 +111,7 @@ async function remember(
 }
 
 /**
- * Reattaches sub-items, except those changed, moved, or given sub-items since. Returns the reattached ones.
+ * Reattaches sub-items, except those changed, moved, or given sub-items since; returns the reattached ones.
  */
 async function attach(
   tx: Transaction,

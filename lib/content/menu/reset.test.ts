@@ -2,7 +2,6 @@ import { defaultItems } from "@/lib/content/menu/default-menu";
 import { moved, planReset } from "@/lib/content/menu/reset";
 import type { MenuItem } from "@/lib/content/menu/schema";
 
-/** Default menu in stored form; ids are the numbers, starting at 1. */
 function stored(): MenuItem[] {
   return defaultItems.map(({ number, parent, ...item }) => ({
     ...item,

@@ -62,13 +62,10 @@ function toOrderIndex(value: unknown): number {
   return number > 0 && number <= MAX_ORDER_INDEX ? number : 0;
 }
 
-/**
- * New item (docs/product.md 2.5 and 2.7), first unless `orderIndex` is given; our form sends the last place.
- */
+/** New item (docs/product.md 2.5 and 2.7), first by default; our form sends the last place. */
 export const menuItemInput = z.object(fields);
 export type MenuItemInput = z.output<typeof menuItemInput>;
 
-/** Only fields that are sent are checked and changed. */
 export const menuItemUpdate = menuItemInput.partial();
 export type MenuItemUpdate = z.output<typeof menuItemUpdate>;
 

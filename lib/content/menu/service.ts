@@ -69,19 +69,19 @@ export async function listMenuItems(query: MenuQuery): Promise<ListAnswer<"menuI
   return { menuItems: inOrderOf(ids, rows).map(toMenuItem), total };
 }
 
-/** Adds an item; 409 if the menu is full, 422 for an invalid parent. */
+/** Throws 409 if the menu is full, 422 for an invalid parent. */
 export async function createMenuItem(tx: Transaction, input: MenuItemInput) {
   await lockMenu(tx);
   if (await isFull(tx)) throw new AppError("conflict", FULL);
   const { parentId = null } = input;
-  // A new item has no id yet, so nothing can be under it.
+  // A new item has no id, so nothing can be under it.
   await assertPlace(tx, 0, parentId);
   return changeOf(menuRecord, null, await tx.menuItem.create({ data: input }));
 }
 
 /**
- * Changes the given fields. An item moved to another parent goes to the end, unless its place is given; 404
- * for an unknown id, 422 for an invalid parent.
+ * Moves an item with a new parent to the end there, unless its place is given; 404 for an unknown id, 422 for
+ * an invalid parent.
  */
 export async function updateMenuItem(
   tx: Transaction,
@@ -102,7 +102,7 @@ export async function updateMenuItem(
   return changeOf(menuRecord, before, after);
 }
 
-/** Moves an item to the trash and its sub-items to the end of the top level; 404 for an unknown id. */
+/** Moves the sub-items to the end of the top level; 404 for an unknown id. */
 export async function deleteMenuItem(
   tx: Transaction,
   id: number,
@@ -119,8 +119,7 @@ export async function deleteMenuItem(
 }
 
 /**
- * Moves items to their places, also under other parents, all or none. Unlisted items make room; breaking the
- * tree of two levels is 422.
+ * Moves items, also to other parents, all or none. Unlisted items make room; breaking the two levels is 422.
  */
 export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
   await lockMenu(tx);
@@ -139,7 +138,6 @@ export async function reorderMenu(tx: Transaction, { updates }: MenuOrder) {
   return menuChange(before, await allItems(tx));
 }
 
-/** Change of the whole menu, logged as an outline. */
 export function menuChange(before: AdminMenuItem[], after: AdminMenuItem[]) {
   return {
     targetId: null,

@@ -4,7 +4,7 @@ export type MenuLink = { key: number; label: string; href: string; imageUrl: str
 
 /**
  * Links that open under a group; empty for a plain link. A parent's own link would be lost to opening its
- * sub-items, so it comes first among them, unless one of them already leads there.
+ * sub-items, so it comes first, unless one of them already leads there.
  */
 export function submenuLinks(group: MenuGroup): MenuLink[] {
   const own = group.children.some((child) => child.href === group.href) ? [] : [group];

@@ -5,10 +5,7 @@ function byOrder(a: MenuItem, b: MenuItem): number {
   return a.orderIndex - b.orderIndex || a.id - b.id;
 }
 
-/**
- * Visible entries whose parents are all visible, by `orderIndex`. Entries with a hidden or missing parent, or
- * in a cycle, are left out.
- */
+/** Visible entries by `orderIndex`, without those under a hidden or missing parent, or in a cycle. */
 export function visibleItems(items: readonly MenuItem[]): MenuItem[] {
   const visible = new Map(items.filter((item) => item.isVisible).map((item) => [item.id, item]));
   const isReachable = (item: MenuItem): boolean => {
@@ -29,8 +26,8 @@ export function menuTree(items: readonly MenuItem[]): MenuGroup[] {
 }
 
 /**
- * All items for administrators. Items that don't fit two levels, such as a stored sub-item of a sub-item, are
- * at the top, from where they can be moved.
+ * All items for administrators. Items that don't fit two levels, such as a sub-item of a sub-item, are at the
+ * top, from where they can be moved.
  */
 export function arrangedTree<Item extends MenuItem>(items: readonly Item[]): MenuGroup<Item>[] {
   const top = new Set(items.filter(({ parentId }) => parentId === null).map(({ id }) => id));
@@ -47,8 +44,8 @@ function grouped<Item extends MenuItem>(sorted: readonly Item[]): MenuGroup<Item
 }
 
 /**
- * New places for items at a level where listed ones were put: a listed item has its place, and the others
- * move after it. Of two listed ones the first comes first.
+ * New places at levels where listed items were put: these have their place, and the others move after them.
+ * Of two listed ones the first comes first.
  *
  * @param items all of them, after the move
  */
@@ -71,7 +68,7 @@ export function makeWay(items: readonly MenuItem[], listed: readonly number[]) {
 
 type Place = Pick<MenuItem, "id" | "parentId">;
 
-/** Sentence on the rule of two levels that moved items would break, or null. */
+/** Sentence on the rule that moved items would break, or null. */
 export function placeFault(items: readonly Place[], moved: readonly Place[]): string | null {
   const parents = new Map([...items, ...moved].map(({ id, parentId }) => [id, parentId]));
   const withSubItems = new Set(parents.values());

@@ -9,7 +9,7 @@ import { useRemove } from "@/lib/core/query/remove";
 const key = ["admin", "missed-addresses"];
 const path = "/api/admin/missed-addresses";
 
-/** Page of missed addresses; refetched whenever it opens, as visitors keep adding to them. */
+/** Page of missed addresses; refetched at each opening, as visitors keep adding to them. */
 export const useMissedAddresses = (state: ListState) =>
   useAdminList<MissedAddress>({ key, path, name: "addresses", state, staleMs: 0 });
 

@@ -1,11 +1,11 @@
 import { mayTellOfPerson } from "@/lib/core/personal-data";
 
-/** Maximum length of a stored path, in characters. */
+/** Limit in characters. */
 export const LONGEST_PATH = 300;
 
 /** Paths that browsers and their vendors' services request automatically. */
 const ASKED_BY_ITSELF = /^\/(\.well-known|apple-touch-icon[^/]*|favicon\.ico|browserconfig\.xml)(\/|$)/i;
-/** Date in an address, as blogs have it: its digits are no personal number. */
+/** Date in an address, as in blogs: its digits are no personal number. */
 const DAY = /(?<!\d)(19|20)\d\d[-_.]?[01]\d[-_.]?[0-3]\d(?!\d)/g;
 /** Secret in a path: long and unbroken, letters and digits mixed. ReDoS: at most LONGEST_PATH characters. */
 const KEY =
@@ -13,8 +13,8 @@ const KEY =
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /**
- * Stored form of a missed path: decoded, without its query; null if it may be personal or secret, is
- * requested automatically by browsers, or is too long for a page.
+ * Stored form of a missed path: decoded, without its query; null if it may be personal or secret, is an
+ * automatic request of browsers, or is too long for a page.
  */
 export function toMissedPath(path: string): string | null {
   const plain = decoded(path)

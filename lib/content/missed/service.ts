@@ -8,7 +8,7 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Limit above which the least and longest ago missed addresses are removed (docs/limits.md). */
+/** Limit above which the least and longest ago missed ones are removed (docs/limits.md). */
 export const MISSED_KEPT = 1_000;
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -79,14 +79,13 @@ export async function clearMissed(tx: Transaction): Promise<Change<{ deleted: nu
   return { targetId: null, before: {}, after: deleted > 0 ? { deleted } : {}, answer: { deleted } };
 }
 
-/** Deletes the missed addresses that a redirect now covers. */
 export async function forgetMissed(tx: Transaction, fromKey: string): Promise<void> {
   const rows = await tx.missedAddress.findMany({ select: { id: true, path: true }, take: MISSED_KEPT });
   const led = rows.filter(({ path }) => redirectKey(encodeURI(path)) === fromKey).map(({ id }) => id);
   if (led.length > 0) await tx.missedAddress.deleteMany({ where: { id: { in: led } } });
 }
 
-/** Removes addresses that no one has requested for a set number of days, and returns their number. */
+/** Removes addresses that no one has requested lately, and returns their number. */
 export async function removeOldMissed(now: Date): Promise<number> {
   const { count } = await db.missedAddress.deleteMany({
     where: { lastAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) } },

@@ -24,8 +24,8 @@ type Options = {
 
 /**
  * Counts followed redirects and missed addresses in memory, and writes them every few seconds in one
- * statement each, however many visitors there are. A client counts once an hour for each address, for at most
- * sixty addresses. No client data is stored.
+ * statement each, whatever the traffic. A client counts once an hour for each address, for at most sixty
+ * addresses. No client data is stored.
  */
 export class Visits {
   readonly #options: Required<Options>;
@@ -70,7 +70,7 @@ export class Visits {
     });
   }
 
-  /** Stores the counts so far. Failures are dropped, as these are only statistics. */
+  /** Drops the counts if it fails, as these are only statistics. */
   store(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -79,7 +79,7 @@ export class Visits {
     this.#hits = new Map();
     this.#storing = this.#storing.then(async () => {
       try {
-        // The timer may have been set within a request, whose time budget must not apply.
+        // The timer may be from within a request, whose time budget must not apply.
         await withoutBudget(async () => {
           if (missed.length > 0) await this.#options.storeMissed(missed);
           if (hits.size > 0) await this.#options.storeHits(hits);
@@ -109,7 +109,7 @@ async function storeHits(hits: ReadonlyMap<number, number>): Promise<void> {
     FROM unnest(${ids}::int[], ${counts}::int[]) AS hit(id, count) WHERE site_redirects.id = hit.id`;
 }
 
-/** Host of the referring page; our own host tells staff that one of our links is broken. */
+/** Referring host; our own shows staff that one of our links is broken. */
 function hostOf(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { protocol, hostname } = new URL(referrer);

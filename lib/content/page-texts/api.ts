@@ -48,7 +48,7 @@ export const useMarkedPage = (page: string) =>
     },
     staleTime: 0,
     gcTime: 0,
-    // Refetching on focus would lose the user's place; typed text appears without it.
+    // Refetching would lose the user's place; typed text appears without it.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
@@ -66,7 +66,7 @@ export function useSaveDraft(page: string) {
   return async (input: DraftInput, loaded: EditedPage) => {
     const outcome = await save(input, loaded);
     const stored = outcome.saved ? outcome.record : undefined;
-    // If the page can't be read again, typed text must not revert to the previous text.
+    // If the page can't be read again, typed text must not revert.
     client.setQueryData<EditedPage>(keyOf(page), (read) =>
       stored && (!read || read.updatedAt < stored.updatedAt) ? stored : read,
     );
@@ -74,7 +74,7 @@ export function useSaveDraft(page: string) {
   };
 }
 
-/** Saves the draft silently, after any save in progress; the caller reports failures. */
+/** Saves silently, after any save in progress; the caller reports failures. */
 export function useKeepDraft(page: string) {
   const client = useQueryClient();
   const versions = OwnVersions.of(client, keyOf(page));
@@ -101,7 +101,7 @@ type Deed = { method: "POST" | "PUT"; path: string; body?: object };
 type DeedOutcome = { page: EditedPage; isDone: true } | { isDone: false };
 
 /**
- * Writes to a page as it was loaded. If another administrator has changed it, the user chooses to reload or
+ * Writes to a page as loaded. If another administrator has changed it, the user chooses to reload or
  * continue.
  */
 function useDeed<Input extends { page: EditedPage }>({

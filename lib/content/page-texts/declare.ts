@@ -4,7 +4,7 @@ import { type SitePage, type SitePageName, sitePages } from "@/lib/core/site-pag
 import { fileAddress } from "@/lib/media/file-address";
 import { type SiteImageSlot, SOCIAL_IMAGE_ID } from "@/lib/media/slots";
 
-/** Parts that are on several pages or on none: they have no address and no metadata. */
+/** Parts on several pages or on none, without address and metadata. */
 const sharedParts = {
   account: { title: "Customer account", path: null },
   chat: { title: "Chat", path: null },
@@ -18,25 +18,23 @@ const sharedParts = {
 const ownersPages = ["account", "checkout", "customerPortal", "mails"] as const;
 type OwnersPage = (typeof ownersPages)[number];
 
-/** True if changing a page's texts requires the right `settings` and a fresh proof. */
+/** True if changes require the right `settings` and a fresh proof. */
 export const isOwnersPage = (page: string): boolean => ownersPages.some((one) => one === page);
 
-/** Page with its own address, or shared part, that has declared texts. */
 export type TextPage = SitePageName | keyof typeof sharedParts;
 
-/** Pages and parts by the names that staff use; a part's path is null. */
 export const textPages: Readonly<Record<TextPage, { title: string; path: string | null }>> = {
   ...sitePages,
   ...sharedParts,
 };
 
 /**
- * Form of a text: one line; a paragraph; a paragraph with basic Markdown; lines of a list; an image's
- * address; the address of a library file for a place of the page.
+ * Form of a text: a line; a paragraph; a paragraph with basic Markdown; lines of a list; an image's address;
+ * a library file's address for a place of the page.
  */
 export type TextKind = "line" | "paragraph" | "rich" | "list" | "image" | "picture";
 
-/** Text that staff can change. A list is stored with one line an entry. */
+/** Text that staff can change. Lists are stored with one line an entry. */
 export class DeclaredText<Kind extends TextKind = TextKind> {
   constructor(
     readonly kind: Kind,
@@ -44,7 +42,7 @@ export class DeclaredText<Kind extends TextKind = TextKind> {
     /** Characters; for a list, per entry. */
     readonly max: number,
     readonly maxEntries = 1,
-    /** True if the page shows it only in some cases, such as a failure to load. */
+    /** True if the page shows it only sometimes, such as after a failure to load. */
     readonly isOccasional = false,
   ) {}
 }
@@ -56,10 +54,9 @@ export const paragraph = (original: string, max = 600) => new DeclaredText("para
 /** Paragraph that may have **strong** words, *emphasis* and [links](/contact); shown by `RichText`. */
 export const rich = (original: string, max = 600) => new DeclaredText("rich", original, max);
 
-/** Prefix of a text that the company has yet to write. */
 const TO_FILL_IN = "To be filled in:";
 
-/** Text that only the company can write; `what` describes it for staff. Pages omit it until it is written. */
+/** Text that only the company can write; `what` describes it for staff. Pages omit it until then. */
 export const toFillIn = (what: string, max = 2000) => rich(`${TO_FILL_IN} ${what}`, max);
 
 export const isFilledIn = (text: string): boolean => !text.startsWith(TO_FILL_IN);
@@ -78,7 +75,6 @@ export const lines = <Name extends string>(originals: Readonly<Record<Name, stri
     Object.entries<string>(originals).map(([name, original]) => [name, line(original, max)]),
   ) as Record<Name, DeclaredText<"line">>;
 
-/** Lines that a page shows only in some cases. */
 export const occasionalLines = <Name extends string>(
   originals: Readonly<Record<Name, string>>,
   max: number,
@@ -116,9 +112,9 @@ export type DeclaredPage<Group extends TextGroup = TextGroup> = {
 export type TextsOf<Declared extends DeclaredPage> = TextValues<Declared["group"]>;
 
 /**
- * Declares a page's texts, in a file next to the components that show them. Changes are stored under each
- * text's path, such as "hero.title": renaming it orphans them. `{product}`, `{phone}`, `{email}` and
- * `{hours}` are replaced with the company's data.
+ * Declares a page's texts, in a file next to their components. Changes are stored under each text's path,
+ * such as "hero.title": renaming it orphans them. `{product}`, `{phone}`, `{email}` and `{hours}` are the
+ * company's data.
  */
 export const pageTexts = <const Group extends TextGroup>(
   page: Exclude<TextPage, OwnersPage>,
@@ -131,7 +127,6 @@ export const ownersPageTexts = <const Group extends TextGroup>(
   group: Group,
 ): DeclaredPage<Group> => ({ page, group, right: "settings" });
 
-/** Group of metadata for search engines and shared links, part of every page's texts. */
 export const ABOUT = "meta";
 
 /** Default picture of shared links. */
@@ -143,7 +138,6 @@ const aboutOf = ({ title, description }: SitePage) => ({
   image: new DeclaredText("image", SOCIAL_IMAGE, 500),
 });
 
-/** All texts of a page by id, in page order; then its pictures and metadata. */
 export function textsOf({ page, group }: DeclaredPage): Map<string, DeclaredText> {
   const about: TextGroup = page in sharedParts ? {} : { [ABOUT]: aboutOf(sitePages[page as SitePageName]) };
   return new Map([...entriesOf(group), ...picturesOf(page), ...entriesOf(about)]);

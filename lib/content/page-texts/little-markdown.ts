@@ -10,7 +10,7 @@ const MARKUP = /\*\*(?!\s)([^*]+?)(?<!\s)\*\*|\*(?!\s)([^*]+?)(?<!\s)\*|\[([^[\]
 
 /**
  * Parses `**strong**`, `*emphasis*` and `[link](/contact)`. Anything else, including HTML and links that may
- * not be stored, is shown literally.
+ * not be stored, is literal.
  */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];

@@ -1,12 +1,11 @@
 /**
- * Delimiters by which an edit view identifies texts, as START id MIDDLE text END, unnoticed by components.
- * Only an administrator's edit view has them; components/admin/page-texts/marked-page.ts removes them.
+ * Delimiters of texts in an edit view, as START id MIDDLE text END, unnoticed by components. Only an
+ * administrator's edit view has them; components/admin/page-texts/marked-page.ts removes them.
  */
 export const START = "\ue000";
 export const MIDDLE = "\ue001";
 export const END = "\ue002";
 
-/** Marks a text with its id; a list's entries share one id. */
 export function marked(id: string, text: string): string {
   return `${START}${id}${MIDDLE}${text}${END}`;
 }

@@ -1,7 +1,7 @@
 import { fileAddress, fileIdOf } from "@/lib/media/file-address";
 import { type SiteImageSlot, siteImageSlots } from "@/lib/media/slots";
 
-/** Group of a page's pictures among its texts: each by its place, as the address of its file. */
+/** Group of a page's pictures among its texts: places with their files' addresses. */
 const PICTURES = "pictures";
 
 /** Parts around every page, which have no address. */
@@ -9,14 +9,13 @@ const AROUND: readonly string[] = ["Header", "Footer"];
 
 const slots = Object.entries(siteImageSlots) as [SiteImageSlot, (typeof siteImageSlots)[SiteImageSlot]][];
 
-/** Places of a page by its path; null means the parts around every page. */
+/** Places of a page by path; null means the parts around every page. */
 export function slotsOf(path: string | null): SiteImageSlot[] {
   return slots
     .filter(([, { category, page }]) => (AROUND.includes(category) ? path === null : page === path))
     .map(([slot]) => slot);
 }
 
-/** Id of a place's picture among its page's texts. */
 export const pictureId = (slot: SiteImageSlot) => `${PICTURES}.${slot}`;
 
 /** Place that such an id names; null for any other text. */

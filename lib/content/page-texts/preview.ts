@@ -10,8 +10,8 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 const PURPOSE = "page-preview";
 
 /**
- * Creates a link that shows a page's current draft without an account for seven days. It replaces the
- * previous link.
+ * Creates a link to a page's current draft that needs no account, for seven days. It replaces the previous
+ * one.
  */
 export async function createPagePreview(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function endPagePreview(tx: Transaction, page: TextPage): Promise<C
   return { ...(await toldOf(tx, page)), before, after: {}, answer: {} };
 }
 
-/** Page that a link shows; null if the link is forged, ended, or replaced. */
+/** Page of a link; null if forged, ended, or replaced. */
 export async function pageOfPreview(token: string, now = new Date()): Promise<TextPage | null> {
   const signed = readToken(PURPOSE, token, now);
   if (!signed || !Object.hasOwn(textPages, signed.name)) return null;

@@ -20,7 +20,7 @@ import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 import type { SiteImageSlot } from "@/lib/media/slots";
 
-/** Texts that a page view shows instead of published ones (app/(page-view)), in that request only. */
+/** Texts that a page view shows instead of published ones (app/(page-view)), in one request only. */
 type View = { page: TextPage; texts: Record<string, string>; isMarked: boolean };
 
 const viewOfRequest = cache((): { view: View | null } => ({ view: null }));
@@ -42,7 +42,7 @@ async function storedTextsOf(page: TextPage): Promise<Record<string, string>> {
 /** Prevents line breaks within the phone number on pages. */
 const unbroken = () => ({ ...company, phone: company.phone.replaceAll(" ", "\u00a0") });
 
-/** Current texts of a page, published or original. For server components, which pass them on. */
+/** Current texts of a page, for server components, which pass them on. */
 export async function readTexts<Group extends TextGroup>({
   page,
   group,
@@ -57,14 +57,13 @@ export async function readTexts<Group extends TextGroup>({
   });
 }
 
-/** Changed texts of a page by id, for code that includes the originals. */
 export async function readChangedTexts(page: DeclaredPage): Promise<Record<string, string>> {
   const declared = textsOf(page);
   const stored = Object.entries(await storedTextsOf(page.page)).filter(([id]) => declared.has(id));
   return Object.fromEntries(stored.map(([id, text]) => [id, withFacts(text, company)]));
 }
 
-/** File of a place in this request's page view; undefined if visitors see the same. */
+/** File of a place in this request's page view; undefined if unchanged. */
 export function readDraftedPicture(slot: SiteImageSlot): number | undefined {
   const { view } = viewOfRequest();
   return view && placesOf(view.page).includes(slot) ? fileIn(view.texts, slot) : undefined;

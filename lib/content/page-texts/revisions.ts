@@ -19,7 +19,7 @@ type Published = {
   savedBy: string;
 };
 
-/** Stores the new texts as a revision; the first time, also the previous ones. */
+/** Stores new texts as a revision; the first time, also the previous ones. */
 export async function keepRevision(
   tx: Transaction,
   { page, before, after, savedBy }: Published,

@@ -16,8 +16,8 @@ const SCHEDULE = "schedule";
 
 /**
  * Publishes drafts that are due, and returns their number. The time is cleared in the same transaction, under
- * the row's lock, so each is published once, even with concurrent runs. A draft that its author may no longer
- * publish stays, without its time.
+ * the row's lock, so concurrent runs publish each once. A draft that its author may no longer publish stays,
+ * without its time.
  */
 export async function runPageTextSchedule(now = new Date()): Promise<number> {
   let done = 0;
@@ -56,7 +56,7 @@ function publishNext(now: Date, expire: Expire): Promise<"published" | "kept" | 
   });
 }
 
-/** Rechecks the current requirements for a draft: its time may have been set before they existed. */
+/** Rechecks current requirements, which may be newer than the draft's time. */
 async function mayBePublished(tx: Transaction, row: PageRow): Promise<boolean> {
   const { page, savedBy } = row;
   if (!isOwnersPage(page)) return true;

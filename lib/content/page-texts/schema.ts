@@ -44,7 +44,7 @@ export const editedText = z.object({
 });
 export type EditedText = z.output<typeof editedText>;
 
-/** Description, for the API, of pages whose texts require a fresh proof (`ownersPageTexts`). */
+/** Description, for the API, of pages that require a fresh proof (`ownersPageTexts`). */
 export const PROOF_FOR_PAGES = "texts of mails, the checkout and the portal";
 
 /** State of a page's texts: unchanged, changed, drafted, or scheduled. */
@@ -57,10 +57,10 @@ export const listedPage = z.object({
   path: z.string().nullable(),
   right: z.enum(["content.write", "settings"] satisfies TextRight[]),
   state: z.enum(PAGE_STATES),
-  /** Numbers of texts that differ from the originals for visitors, and that the draft changes. */
+  /** Numbers of texts that differ from the originals, and that the draft changes. */
   edited: z.int(),
   drafted: z.int(),
-  /** Number of texts that the company has yet to write; pages omit them. */
+  /** Number of texts that the company has yet to write. */
   unfilled: z.int(),
   /** ISO 8601, like all times. */
   publishAt: z.string().nullable(),

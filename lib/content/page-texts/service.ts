@@ -70,7 +70,7 @@ export async function readDraftedTexts(page: TextPage): Promise<Record<string, s
 
 /**
  * Stores a whole draft, without texts equal to the published ones. An undeclared, too long or empty text is
- * 422; a version other than `ifMatch` is 409. As the editor saves every few seconds, the audit log has one
+ * 422; a version other than `ifMatch` is 409. The editor saves every few seconds, so the audit log has one
  * entry while the same administrator continues.
  */
 export async function saveDraft(
@@ -130,14 +130,14 @@ function checkedDraft(declared: DeclaredPage, draft: Draft, stored: Record<strin
     const clean = typed === null ? null : cleanText(text, typed);
     const fault = clean === null ? null : faultOf(text, clean);
     if (fault) throw fieldError(id, fault);
-    // The original is not stored, so that later corrections of it show immediately.
+    // The original is not stored, so that corrections of it show immediately.
     const said = clean === text.original ? null : clean;
     if (said !== (stored[id] ?? null)) kept[id] = said;
   }
   return kept;
 }
 
-/** Rejects foreign links in texts of mails, also in drafts stored before the rule. */
+/** Rejects foreign links in mails, also in drafts stored before the rule. */
 function assertMailable({ page }: DeclaredPage, texts: Draft): void {
   if (page !== "mails") return;
   for (const [id, text] of Object.entries(texts)) assertLeadsToUs(id, text ?? "");
@@ -173,7 +173,7 @@ export async function scheduleDraft(
   if (publishAt) assertDraft(before);
   if (publishAt && publishAt.getTime() <= Date.now())
     throw fieldError("publishAt", "Choose a time to come, or publish now.");
-  // The schedule checks the rights of the user who scheduled it, not of the draft's author.
+  // The schedule checks the rights of the user who scheduled it, not of the author.
   const vouched = publishAt && declared.right === "settings" ? { savedBy: by.session.user.username } : {};
   const after = await tx.pageTextPage.update({ where: { id: before.id }, data: { publishAt, ...vouched } });
   const stored = await readStoredTextsOf(tx, declared.page);
@@ -183,7 +183,7 @@ export async function scheduleDraft(
   });
 }
 
-/** Publishes a revision's texts again, as a new revision. The draft stays, with its own changes only. */
+/** Publishes a revision again, as a new revision. The draft stays, with its own changes only. */
 export async function restoreRevision(
   tx: Transaction,
   declared: DeclaredPage,
@@ -211,9 +211,7 @@ async function assureRow(tx: Transaction, page: TextPage): Promise<void> {
   await tx.$executeRaw`INSERT INTO page_text_pages (page) VALUES (${page}) ON CONFLICT (page) DO NOTHING`;
 }
 
-/**
- * Starts every change of a page: 403 if its texts require more rights than the call, 409 for another version.
- */
+/** Starts every change of a page: 403 without its right, 409 for another version. */
 async function lockPage(
   tx: Transaction,
   { page, right }: DeclaredPage,

@@ -26,7 +26,7 @@ export async function readStoredTexts(): Promise<StoredTexts> {
   return texts;
 }
 
-/** Last publication of each page's texts, ISO 8601; never published pages are left out. */
+/** Last publication of each page, ISO 8601, without never published pages. */
 export async function readPublicationTimes(): Promise<Record<string, string>> {
   const rows = await db.pageTextPage.findMany({
     where: { publishedAt: { not: null } },
@@ -65,8 +65,8 @@ export function picturesOf(page: TextPage, filled: ReadonlyMap<string, number>):
 }
 
 /**
- * Publishes a page's texts and pictures, and returns the stored result: a picture that is no longer public
- * leaves its place unchanged.
+ * Publishes texts and pictures, and returns the stored result: a picture that is no longer public leaves its
+ * place unchanged.
  *
  * @param said texts before and after
  * @param by author in the history of the places

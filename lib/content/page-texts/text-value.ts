@@ -11,7 +11,7 @@ export type TextFacts = { product: string; phone: string; email: string; hours: 
 /** Private-use characters by which an edit view marks texts (marks.ts); no text contains them. */
 const MARKS = /[\ue000-\ue002]/g;
 
-/** Cleans a text for storage: normalizes its lines, and removes characters that no one types. */
+/** Normalizes lines, and removes characters that no one types. */
 export function cleanText({ kind }: Pick<TextRule, "kind">, typed: string): string {
   const text = typed.replace(MARKS, "");
   return kind === "list"

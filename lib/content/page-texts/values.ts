@@ -1,6 +1,6 @@
 import { DeclaredText, type TextGroup, type TextValues } from "@/lib/content/page-texts/declare";
 
-/** Converts a text with its id: adds its marks, or the company's facts. */
+/** Converts a text with its id: adds marks, or the company's facts. */
 type Said = (id: string, text: string) => string;
 
 /** Texts whose ids have the prefix, by the remainder. */

@@ -2,7 +2,6 @@ import { staleSentences } from "@/lib/content/past-dates/claims";
 import type { SecurityAlert } from "@/lib/content/security-alert/schema";
 import { shownAlert } from "@/lib/content/security-alert/shown";
 
-/** Lists texts of the alert that present a past date as a future one. */
 export function staleSentencesOfAlert(alert: SecurityAlert, now: number): string[] {
   const { desktopMessage, message, panelTitle, mobileSubtitle, mobileDescription } = shownAlert(alert, now);
   const texts = [desktopMessage, panelTitle, mobileSubtitle, mobileDescription, message];

@@ -10,13 +10,13 @@ const DUE =
 const WINDOWS_10 = /\bWindows 10 support (?:is ending|ending|ends|will end)(?: soon)?(?! (?:on|in)\b)/i;
 const WINDOWS_10_ENDED = Date.UTC(2025, 9, 15, 12);
 
-/** Maximum distance in characters between an announcement and its date: "ends for all editions on". */
+/** Maximum distance from an announcement to its date, in characters: "ends for all editions on". */
 const NEAR = 40;
-/** Longer ones are not prose, and would be searched once for each date. */
+/** Longer ones are not prose, and slow to search. */
 const LONGEST_SENTENCE = 1_000;
 const MOST_SENTENCES = 50;
 
-/** First sentences of a text that present a past date as a future one, in order, without duplicates. */
+/** First sentences that present a past date as a future one, in order, without duplicates. */
 export function staleSentences(text: string, now: number): string[] {
   const sentences = new Set(sentencesOf(text).filter(({ length }) => length <= LONGEST_SENTENCE));
   return Array.from(sentences)

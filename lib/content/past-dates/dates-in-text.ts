@@ -3,7 +3,7 @@ const MONTH = "(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\\.?";
 
 export type DateInText = {
   index: number;
-  /** Time at which it has passed everywhere on earth, in milliseconds since the epoch. */
+  /** Time at which it has passed everywhere on earth, in milliseconds since 1970. */
   over: number;
 };
 
@@ -11,7 +11,7 @@ export type DateInText = {
 const afterDay = (year: number, month: number, day: number) => Date.UTC(year, month, day + 1, 12);
 const monthOf = (name = "") => MONTHS.indexOf(name.slice(0, 3).toLowerCase());
 
-/** American and ISO formats; a month without a day counts until its last day. */
+/** American and ISO formats; a month without a day lasts until its last. */
 const forms: readonly [RegExp, (parts: string[]) => number][] = [
   [
     // ReDoS: within one sentence, as the others.

@@ -8,10 +8,10 @@ import { db } from "@/lib/data/db";
 
 /** Length of an article's text that is checked, in characters. */
 const LOOKED_AT = 100_000;
-/** More articles than are listed, as not every candidate has an outdated sentence. */
+/** More articles than listed, as not every candidate is outdated. */
 const CANDIDATES = 5 * ARTICLES_NAMED;
 
-/** Published or scheduled texts that present a past date as a future one. */
+/** Public or scheduled texts that present a past date as a future one. */
 export async function readPastDates(now = Date.now()): Promise<PastDates> {
   const alert = await readStoredSecurityAlert();
   const isSeen =
@@ -33,7 +33,7 @@ type Candidate = {
   metaDescription: string | null;
 };
 
-/** Selects articles with a year and an announcing word; `claims.ts` decides which dates have passed. */
+/** Selects articles with a year and an announcing word; `claims.ts` compares dates. */
 async function staleArticles(now: number): Promise<PastDates["articles"]> {
   const candidates = await db.$queryRaw<Candidate[]>`
     SELECT id, title, excerpt, left(content, ${LOOKED_AT}::int) AS content,

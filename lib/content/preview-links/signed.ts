@@ -6,7 +6,7 @@ import { env } from "@/lib/core/env";
 
 const LIFE_MS = 7 * 86_400_000;
 
-/** Content of a preview link: name (letters and digits) of its target, nonce, and expiry. */
+/** Content of a link: its target's name (letters and digits), nonce, and expiry. */
 export type Signed = { name: string; nonce: string; expiresAt: Date };
 
 /** Content of a new link, valid for seven days. */
@@ -21,10 +21,7 @@ export function linkOf(purpose: string, path: string, signed: Signed): PreviewLi
   return { url, expiresAt: signed.expiresAt.toISOString() };
 }
 
-/**
- * Verifies a link's token; null if forged or expired. Checks only the signature, so forged tokens cost no
- * database query.
- */
+/** Verifies a token; null if forged or expired. Checks only the signature, so forged tokens cost no query. */
 export function readToken(purpose: string, token: string, now: Date): Signed | null {
   const [, name = "", nonce = "", expiresAt] =
     /^([A-Za-z\d]{1,40})\.([\w-]{16})\.(\d{13})\./.exec(token) ?? [];

@@ -1,6 +1,6 @@
 /**
  * Paths of the administration, the API, the build, and customers' payment and sign-in, which our mails link
- * to: redirects from there are not allowed.
+ * to: no redirects from there.
  */
 const RESERVED = /^\/(admin|api|_next|checkout|customer-portal)([/?#]|$)/;
 
@@ -42,7 +42,7 @@ export function isReserved(target: string): boolean {
   return RESERVED.test(pathKey(partsOf(target).path));
 }
 
-/** Path, query with its question mark, and fragment with its #; all but the path may be empty. */
+/** Path, ?query and #fragment; all but the path may be empty. */
 export function partsOf(target: string): { path: string; query: string; place: string } {
   const [whole = "", ...places] = target.split("#");
   const cut = whole.indexOf("?");
@@ -53,7 +53,7 @@ export function partsOf(target: string): { path: string; query: string; place: s
   };
 }
 
-/** Adds the visitor's query parameters to the target, except those that it sets. */
+/** Adds the visitor's parameters, except those that the target sets. */
 export function withQuery(to: string, query: string): string {
   const { path, query: own, place } = partsOf(to);
   const names = new Set(parametersOf(own).map(({ name }) => name));
@@ -86,7 +86,7 @@ function toParameter(written: string): Parameter {
   return { key: value === "" ? key.slice(0, -1) : key, name, written };
 }
 
-/** Decodes address text: + is a space, and invalid UTF-8 is read as Latin-1, which older systems wrote. */
+/** Decodes + as a space, and invalid UTF-8 as Latin-1, which older systems wrote. */
 function decoded(text: string): string {
   return text.replaceAll("+", " ").replace(/(?:%[\da-f]{2})+/gi, (run) => {
     try {

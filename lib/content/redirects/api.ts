@@ -8,7 +8,7 @@ import { useSave } from "@/lib/core/query/save";
 const key = ["admin", "redirects"];
 const path = "/api/admin/redirects";
 
-/** Page of the redirects; refetched whenever it opens, as visits change the counts. */
+/** Page of redirects; refetched at each opening, as visits change the counts. */
 export const useSiteRedirects = (state: ListState) =>
   useAdminList<ListedRedirect>({ key, path, name: "redirects", state, staleMs: 0 });
 

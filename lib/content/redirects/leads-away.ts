@@ -8,8 +8,8 @@ import { sitePages } from "@/lib/core/site-pages";
 type Step = { from: string; to: string | null; replacesPage: boolean };
 
 /**
- * Throws 403 if a redirect takes visitors from a page of this site to another site, unless an owner with a
- * fresh proof makes it.
+ * Throws 403 if a redirect leads from a page of this site to another site, unless an owner with a fresh proof
+ * makes it.
  */
 export function assertMayLead(way: Way, others: readonly Way[], siteUrl: string, by: Actor): void {
   if (!leadsAway(way, others, siteUrl)) return;
@@ -17,7 +17,7 @@ export function assertMayLead(way: Way, others: readonly Way[], siteUrl: string,
 }
 
 /**
- * Tells whether a redirect is part of a path from a page of this site to another site. Queries and pages can
+ * Tells whether a redirect is on a path from a page of this site to another site. Queries and pages can
  * change later without this check, so a possible path is enough.
  */
 function leadsAway(way: Way, others: readonly Way[], siteUrl: string): boolean {
@@ -36,7 +36,7 @@ function leadsAway(way: Way, others: readonly Way[], siteUrl: string): boolean {
 
 const pathOf = (key: string) => partsOf(key).path;
 
-/** True if a redirect replaces a page or file of the site, or an address below a page. */
+/** True for a redirect in place of a page or file, or below a page. */
 function takesAPlace({ from, replacesPage }: Step): boolean {
   const isBelow = Object.values(sitePages).some(({ path }) => path !== "/" && from.startsWith(`${path}/`));
   return replacesPage && (isBelow || isSitePath(from));

@@ -15,7 +15,7 @@ import { trashKind } from "@/lib/http/trash/kind";
 
 type RedirectRow = Prisma.SiteRedirectGetPayload<object>;
 
-/** Serializes writes: two redirects that are valid alone may form a cycle together. */
+/** Serializes writes: two redirects that are valid alone may form a cycle. */
 const REDIRECTS_LOCK = 7_310_005;
 
 export const redirectRecord = {
@@ -60,7 +60,7 @@ export async function lockRedirects(tx: Transaction): Promise<(Way & { id: numbe
   return rows.map(withKey);
 }
 
-/** Redirect with its key by current rules: a stored key may be older. */
+/** Computes the key by current rules, as stored ones may be older. */
 export function withKey<Row extends { from: string }>(row: Row): Row & { fromKey: string } {
   return { ...row, fromKey: redirectKey(row.from) };
 }
@@ -72,8 +72,8 @@ export async function isCircle(way: Way, others: readonly Way[]): Promise<boolea
 }
 
 /**
- * Facts that redirects need about the site: its pages, and current addresses of published articles among the
- * targets. A redirect without `replacesPage` must not hide any of these.
+ * Facts about the site: its pages, and current addresses of published articles among the targets. A redirect
+ * without `replacesPage` must not hide any of these.
  */
 export async function siteOf(ways: readonly Way[]): Promise<Site> {
   const slugs = ways.flatMap(({ to }) => {

@@ -10,11 +10,11 @@ const OURS = /^\/(admin|api|_next)(\/|$)/;
 export type KnownAddresses = {
   /** Tells whether a page or file exists; for articles, use `slugAt`. */
   hasPage(path: string): boolean;
-  /** Returns the current slug of the article at a path: null if there is none, undefined for other paths. */
+  /** Returns an article path's current slug: null if there is no article, undefined for other paths. */
   slugAt(path: string, request: ParsedRequest): Promise<string | null | undefined>;
 };
 
-/** Target of a request, if redirected, and its article's slug as returned by `slugAt`. */
+/** Target of a request, if any, and its article's slug as returned by `slugAt`. */
 export type Destination = { redirect?: RedirectFound; location?: string; slug?: string | null };
 
 /** Applies staff's redirects (lib/content/redirects) and moved addresses before rendering. */
@@ -25,7 +25,7 @@ export class SiteRedirects {
     this.#addresses = addresses;
   }
 
-  /** Tells whether a request is redirected, or must wait for redirects that were just edited. */
+  /** Tells whether a request is redirected, or must wait for redirects just edited. */
   concerns({ target }: ParsedRequest): boolean {
     const { redirects } = serverBridge();
     if (!redirects || OURS.test(target)) return false;
@@ -33,8 +33,8 @@ export class SiteRedirects {
   }
 
   /**
-   * Decides the target of a GET or HEAD: a redirect that replaces a page, one for a missing page, or the
-   * page's canonical address.
+   * Decides the target of a GET or HEAD: a redirect in place of a page, one for a missing page, or the
+   * canonical address.
    */
   async of(request: ParsedRequest): Promise<Destination> {
     const { target } = request;
@@ -48,7 +48,7 @@ export class SiteRedirects {
     return { location, slug };
   }
 
-  /** Returns the canonical address of a page requested in capitals, or of an article under a former slug. */
+  /** Returns the canonical address of a page in capitals, or of an article under a former slug. */
   async #ownAddress(request: ParsedRequest, slug: string | null | undefined): Promise<string | undefined> {
     const { target } = request;
     const plain = inItsCase(target);

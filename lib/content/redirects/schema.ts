@@ -5,7 +5,7 @@ import { listQuery } from "@/lib/core/list-query";
 
 export const siteRedirect = z.object({
   id: z.int(),
-  /** Path, with a query if needed; a request's other parameters are passed on. */
+  /** Path, optionally with a query; a request's other parameters are passed on. */
   from: z.string(),
   /** Path of this site, or a web address. */
   to: z.string(),
@@ -31,11 +31,11 @@ export type ListedRedirect = z.output<typeof listedRedirect>;
 export const REDIRECTS_AT_MOST = 2_000;
 
 const LONGEST = 500;
-/** Encoded control characters pass the cleaning of typed lines; PostgreSQL rejects the first of them. */
+/** Encoded control characters pass the cleaning of lines; PostgreSQL rejects the first of them. */
 const CONTROL = /\p{Cc}/u;
 const PATH = /^\/(?![/\\])[^\s#\\]*$/;
 
-/** Drops scheme and host of a whole web address, which this site may have had elsewhere. */
+/** Drops scheme and host of a whole address, which may have been this site's elsewhere. */
 const from = requiredLine("Old address", LONGEST)
   .transform((text) => text.replace(/^https?:\/\/[^/?#\s]+(?=$|[/?])\/?/i, "/"))
   .pipe(

@@ -79,7 +79,7 @@ export async function createRedirect(tx: Transaction, input: RedirectInput, by: 
   return changeOf(redirectRecord, null, row);
 }
 
-/** Changes the given fields; 404 for an unknown id. Deletes missed addresses that a new source covers. */
+/** Deletes missed addresses that a new source covers; 404 for an unknown id. */
 export async function updateRedirect(
   tx: Transaction,
   id: number,

@@ -9,8 +9,8 @@ const ARTICLE = new RegExp(`^${LIST_PATH}/([a-z0-9-]{1,255})$`);
 export const slugOf = (path: string): string | undefined => ARTICLE.exec(path)?.[1];
 
 /**
- * Corrects the capitals of a page's address: `/Contact?a=B` is `/contact?a=B`. The article may not exist.
- * Undefined if the target names no page, or has no capitals.
+ * Corrects capitals: `/Contact?a=B` is `/contact?a=B`. An article may not exist. Undefined if the target
+ * names no page, or has no capitals.
  */
 export function inItsCase(target: string): string | undefined {
   const { path, query } = partsOf(target);

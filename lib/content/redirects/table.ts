@@ -66,6 +66,6 @@ async function readWays(): Promise<Ways<Kept>> {
 /** @param to final target */
 function toKept(row: Way & { id: number; isPermanent: boolean }, to: string, siteUrl: string): Kept {
   const local = localTarget(to, siteUrl);
-  // Only the path for this site, so that visitors stay on whichever of its hosts they came by.
+  // Path only, so that visitors stay on whichever of this site's hosts they came by.
   return { ...row, location: local ?? new URL(to).href };
 }

@@ -13,7 +13,7 @@ export type Way = { fromKey: string; to: string; replacesPage: boolean };
 export type Site = {
   /** Address such as https://example.com. */
   url: string;
-  /** Tells whether a path has a page or article, which only redirects with `replacesPage` replace. */
+  /** Tells whether a path has a page or article, which only `replacesPage` replaces. */
   isPage: (path: string) => boolean;
   movedTo: (path: string) => string | undefined;
 };
@@ -44,23 +44,20 @@ export function wayFrom<W extends Way>(ways: Ways<W>, target: string): W | undef
   return ofPath.find(({ keys }) => keys.every((key) => given.has(key)))?.way;
 }
 
-/** Returns a redirect's target for a request, passing on parameters that the redirect does not match. */
+/** Returns the target for a request, passing on parameters that the redirect does not match. */
 export function followed({ fromKey }: Way, to: string, target: string): string {
   return withQuery(to, withoutKeys(partsOf(target).query, comparedKeys(partsOf(fromKey).query)));
 }
 
 /**
- * Tells whether a redirect applies where a page exists. The home page takes no parameters: `/?p=123` is a
- * separate address.
+ * Tells whether a redirect replaces a page. The home page takes no parameters: `/?p=123` is a separate
+ * address.
  */
 export function takesPlace({ fromKey, replacesPage }: Way): boolean {
   return replacesPage || fromKey.startsWith("/?");
 }
 
-/**
- * Final target of a redirect through others and moved articles; null for a cycle. Visitors are redirected
- * once.
- */
+/** Final target through other redirects and moved articles; null for a cycle. Visitors take one step. */
 export function endOf(start: Way, ways: Ways<Way>, site: Site): string | null {
   const passed = new Set([start.fromKey]);
   let to = start.to;
@@ -69,7 +66,7 @@ export function endOf(start: Way, ways: Ways<Way>, site: Site): string | null {
     if (local === null) return to;
     const { path, query, place } = partsOf(local);
     const next = wayFrom(ways, local);
-    // Checked first: a page on the cycle may be removed later, which would close it.
+    // Checked first: removing a page on the cycle would close it.
     if (next && passed.has(next.fromKey)) return null;
     if (next && (takesPlace(next) || !site.isPage(path))) {
       passed.add(next.fromKey);
@@ -82,7 +79,7 @@ export function endOf(start: Way, ways: Ways<Way>, site: Site): string | null {
   }
 }
 
-/** Path, query and fragment of a target on this site, as a browser requests it; null for another site. */
+/** Path, query and fragment as a browser requests them; null for another site. */
 export function localTarget(to: string, siteUrl: string): string | null {
   const { host, pathname, search, hash } = new URL(to, siteUrl);
   if (host !== new URL(siteUrl).host) return null;

@@ -2,7 +2,7 @@
 export const EXCERPT_LENGTH = 200;
 
 /**
- * Splits a review after the whole words within its first 200 characters; the rest is empty for a short one. A
+ * Splits after the whole words within the first 200 characters; the rest is empty for a short review. A
  * longer single word is cut itself, but never inside a character.
  */
 export function excerpt(text: string): { shown: string; rest: string } {

@@ -8,8 +8,7 @@ export type SampleReview = {
 };
 
 /**
- * Sample reviews written by us, with `source: "sample"`, shown only in the demonstration. No person or
- * company behind them exists.
+ * Sample reviews written by us, public only in the demonstration. No person or company behind them exists.
  */
 export const sampleReviews: readonly SampleReview[] = [
   {

@@ -91,7 +91,7 @@ export async function createReview(tx: Transaction, input: ReviewInput) {
   return changeOf(reviewRecord, null, await tx.review.create({ data: { ...input, ...withDefaults(input) } }));
 }
 
-/** Changes the given fields; 404 for an unknown id, 422 on `source` if a review becomes a sample. */
+/** Throws 404 for an unknown id, 422 on `source` if a review becomes a sample. */
 export async function updateReview(tx: Transaction, id: number, input: ReviewUpdate, ifMatch: string | null) {
   const before = await lockRecord(tx, reviewRecord, id, ifMatch);
   if (input.source === SAMPLE_SOURCE && before.source !== SAMPLE_SOURCE) throw noSample();
@@ -126,7 +126,7 @@ function noSample(): AppError {
   return fieldError("source", `"${SAMPLE_SOURCE}" is reserved for the sample reviews.`);
 }
 
-/** Stored defaults of empty fields. The company's own name is not stored, as it follows the setting. */
+/** Stored defaults of empty fields, except the company's name, which follows the setting. */
 function withDefaults({ businessName, location, source }: ReviewUpdate) {
   return {
     businessName: businessName === company.product ? null : emptyAs(null, businessName),

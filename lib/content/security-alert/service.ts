@@ -28,7 +28,7 @@ export async function readStoredSecurityAlert(): Promise<SecurityAlert> {
   return securityAlert.parse((await db.securityAlert.findFirst({ orderBy: { id: "asc" } })) ?? {});
 }
 
-/** Public alert: switched off outside of its period, without details of a future one. */
+/** Public alert: off outside of its period, without details of a future one. */
 export async function readSecurityAlert(): Promise<SecurityAlert> {
   return asOf(await readStoredSecurityAlert(), Date.now());
 }
@@ -52,7 +52,7 @@ function asOf(alert: SecurityAlert, at: number): SecurityAlert {
   return { ...(state === "over" ? alert : securityAlert.parse({})), isEnabled: false };
 }
 
-/** Changes the given fields; 422 if the end is not after the start. */
+/** Throws 422 if the end is not after the start. */
 export async function changeSecurityAlert(
   tx: Transaction,
   input: SecurityAlertInput,

@@ -6,7 +6,7 @@ const SUPPORT_ENDED = Date.UTC(2025, 9, 15, 12);
 const panelTitle = { until: "Windows 10 Support Ending", since: "Windows 10 Support Has Ended" };
 
 const MESSAGE_SINCE = "Windows 10 Support Has Ended - Your Systems Are Vulnerable to New Threats";
-/** Defaults that apply once support has ended, for fields that staff have not set. */
+/** Defaults of unset fields once support has ended. */
 const since = {
   message: MESSAGE_SINCE,
   desktopMessage: MESSAGE_SINCE,
@@ -15,13 +15,13 @@ const since = {
 } as const;
 
 export type ShownAlert = SecurityAlert & {
-  /** Title of the phones' panel, which has a different default than the tab. */
+  /** Title of the phones' panel; its default differs from the tab's. */
   panelTitle: string;
 };
 
 /**
- * Alert at a moment (milliseconds since the epoch): a default that names a future date yields to one that is
- * true afterwards. Stored texts stay unchanged.
+ * Alert at a moment (milliseconds since 1970): a default that names a future date yields to one that is true
+ * afterwards. Stored texts stay unchanged.
  */
 export function shownAlert(alert: SecurityAlert, at: number): ShownAlert {
   const hasEnded = at >= SUPPORT_ENDED;

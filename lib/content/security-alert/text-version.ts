@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SecurityAlert } from "@/lib/content/security-alert/schema";
 
-/** Version that changes with the texts, so that visitors who dismissed the alert see it again. */
+/** Version of the texts: visitors who dismissed the alert see another one again. */
 export function textVersion(alert: SecurityAlert): string {
   const texts = [
     alert.desktopTitle,

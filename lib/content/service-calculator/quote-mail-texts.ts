@@ -1,6 +1,5 @@
 import { line, paragraph } from "@/lib/content/page-texts/declare";
 
-/** Texts of the mail by which a visitor requests a quote; `{reference}` and `{date}` are filled in. */
 export const quoteMailTexts = {
   subject: line("Your estimate from {product}, {reference}", 120),
   intro: paragraph("Here is the estimate you asked for.", 500),

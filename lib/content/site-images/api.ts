@@ -49,7 +49,7 @@ type Replacement = {
   mediaFileId: number | null;
 };
 
-/** Shows another image in a place; asks the user if another administrator has just done so. */
+/** Asks the user if another administrator has just changed the place. */
 export function useReplaceSiteImage() {
   const client = useQueryClient();
   const ask = useConflictQuestion();

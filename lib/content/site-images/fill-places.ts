@@ -22,8 +22,8 @@ export async function faultsOfFiles(tx: Transaction, ids: readonly number[]): Pr
 type Filling = { slot: SiteImageSlot; mediaFileId: number };
 
 /**
- * Fills places with library files, and records changes in their histories. A file that is deleted or not
- * public leaves its place unchanged.
+ * Fills places, and records changes in their histories. A file that is deleted or not public leaves its place
+ * unchanged.
  */
 export async function fillPlaces(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function fillPlaces(
     tx,
     changes.map(({ mediaFileId }) => mediaFileId),
   );
-  // Sorted, so that concurrent changes of the same places don't deadlock. A page has at most seven.
+  // Sorted, so that concurrent changes don't deadlock. A page has at most seven.
   for (const { slot, mediaFileId } of changes.toSorted((a, b) => a.slot.localeCompare(b.slot))) {
     const file = files.get(mediaFileId);
     const isOriginal = mediaFileId === siteImageSlots[slot].mediaFileId;
@@ -73,7 +73,6 @@ export async function showIn(tx: Transaction, { id, slot, chosen, file, changedB
   return after;
 }
 
-/** Returns a place's row, created if missing and locked until the transaction ends. */
 export async function lockSlot(tx: Transaction, slot: SiteImageSlot) {
   await tx.$executeRaw`
     INSERT INTO site_image_slots (slot_key, updated_at) VALUES (${slot}, ${NEVER})

@@ -14,17 +14,15 @@ export type ImagePlace = {
   lineNumber: number;
 };
 
-/**
- * File with the places, written by the build (scripts/find-image-places.ts) next to the server's programs.
- */
+/** File of places, written by the build (scripts/find-image-places.ts) next to the server's programs. */
 export const PLACES_FILE = path.join(".server", "image-places.json");
 
 const FOLDERS = ["app/(site)", "components/site"];
-/** Matches `slot="hero"` in an element, and `slot: "hero"` in a list of elements. */
+/** Matches `slot="hero"` in an element, and `slot: "hero"` in a list. */
 const SLOT = /\bslot(?:=|:\s*)"([a-z0-9-]+)"/g;
 
 /**
- * Finds each slot's first place in the source of the public pages. Throws if a declared slot is unused: the
+ * Finds each slot's first place in the public pages' source. Throws if a declared slot is unused: the
  * administration would offer to replace an invisible picture.
  */
 export function findImagePlaces(root = "."): ImagePlace[] {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Image of the site's pages, found in their source, with its current file (docs/product.md 2.2). */
 export const scannedImage = z.object({
   /** Slot's key, such as "hero". */
   id: z.string(),
@@ -14,13 +13,13 @@ export const scannedImage = z.object({
   /** File's address, which stays when the file is replaced in place. */
   currentUrl: z.string(),
   mediaFileId: z.int(),
-  /** Null if the file is deleted, so that visitors see its description or nothing. */
+  /** Null for a deleted file: visitors see its description or nothing. */
   fileName: z.string().nullable(),
   altText: z.string().nullable(),
   /** Pixels. */
   width: z.int().nullable(),
   height: z.int().nullable(),
-  /** Maximum size of the place in any window, in CSS pixels; null if that side does not matter. */
+  /** Maximum size in any window, in CSS pixels; null if that side does not matter. */
   shownWidth: z.int().nullable(),
   shownHeight: z.int().nullable(),
   /** Version of the file's bytes: `?v=` in a cacheable address. */
@@ -41,7 +40,7 @@ export const siteImageChange = z.object({
   mediaFileId: z.int().nullable(),
   /** File name at the time. */
   fileName: z.string().nullable(),
-  /** True if the place can show it again: it exists and is public. */
+  /** True if the file exists and is public. */
   isAvailable: z.boolean(),
   /** Current version of the file's bytes; empty if it is deleted. */
   version: z.string(),

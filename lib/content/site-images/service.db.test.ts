@@ -55,7 +55,7 @@ test("every slot is listed with its place in the source, its page and the file t
     isOriginal: true,
     updatedAt: "1970-01-01T00:00:00.000Z",
   });
-  // A place with a missing file is still listed, and can be filled.
+  // A place with a missing file is listed, and can be filled.
   expect(images.find(({ id }) => id === "logo")).toMatchObject({ fileName: null, width: null, version: "" });
 });
 

@@ -64,8 +64,8 @@ type Replacement = {
 };
 
 /**
- * Fills a place with a library file, and records it in the place's history. An unknown place is 404; a file
- * that is missing, no image, or not public is 422; a place changed meanwhile is 409.
+ * Fills a place, and records it in its history. An unknown place is 404; a file that is missing, no image, or
+ * not public is 422; a place changed meanwhile is 409.
  */
 export async function replaceSiteImage(
   tx: Transaction,
@@ -88,7 +88,7 @@ export async function replaceSiteImage(
     ifMatch,
   );
   const original = siteImageSlots[slot].mediaFileId;
-  // The original's own id means the original: one choice must not have two values.
+  // One choice must not have two values.
   const chosen = mediaFileId === original ? null : mediaFileId;
   const files = await filesOf(tx, [original, before.mediaFileId ?? original, chosen ?? original]);
   const file = files.get(chosen ?? original);
@@ -127,7 +127,7 @@ function toScannedImage(
 ): ScannedImage {
   const { label, category, page, mediaFileId: original } = siteImageSlots[slot];
   const chosen = files.get(row?.mediaFileId ?? original);
-  // A file that is not public (any more) is replaced by the original.
+  // The original replaces a file that is not public (any more).
   const file = chosen && canBeShown(chosen) ? chosen : files.get(original);
   const mediaFileId = file?.id ?? original;
   const size = file && shownSize(file);

@@ -6,13 +6,12 @@ import { request } from "@/lib/core/client";
 
 const readBrokenLinks = () => request<{ broken?: BrokenStoredLink[] }>("GET", "/api/admin/links");
 
-/** Stored links that are broken; refetched whenever a section opens, as pages change too. */
+/** Broken links; refetched whenever a section opens, as pages change too. */
 export function useBrokenLinks(): readonly BrokenStoredLink[] {
   const { data } = useQuery({ queryKey: ["admin", "links"], queryFn: readBrokenLinks, staleTime: 0 });
   return data?.broken ?? [];
 }
 
-/** Query keys of the lists, whose changes trigger a new check of the links. */
 const listKeys = { menu: ["admin", "menu-items"], services: ["admin", "static-services"] };
 
 /** Reasons why links are broken, by record id. */
@@ -26,7 +25,7 @@ export function useBrokenLinksOf(owner: LinkOwner & keyof typeof listKeys): Read
   return new Map(broken.map(({ recordId, reason }) => [recordId, reason]));
 }
 
-/** Reason why an address is broken, or null. An empty `url` is not checked. */
+/** Reason why an address is broken, or null, also for an empty `url`. */
 export function useLinkFault(url: string): string | null {
   const { data } = useQuery({
     queryKey: ["admin", "links", "check", url],

@@ -10,8 +10,8 @@ const ARTICLE = new RegExp(`^${LIST_PATH}/([^/]+)$`);
 const FILE = /^\/api\/(?:media\/(\d{1,9})\/file|download\/(\d{1,9}))$/;
 
 /**
- * Records whose link names a missing page, article, file or anchor of our site. No network access: links to
- * other sites are not checked.
+ * Records whose link names a missing page, article, file or anchor of our site. No network access: other
+ * sites are not checked.
  */
 export async function findBrokenLinks(records: { id: number; url: string }[]): Promise<BrokenLink[]> {
   const links = records.flatMap(({ id, url }) => {

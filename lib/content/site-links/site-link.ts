@@ -34,7 +34,7 @@ const siteFiles = [
 /** Valid pages that are hidden from search engines. */
 const unlistedPages = ["/checkout"];
 
-/** Parses a link as a browser does; null if it leaves the given site. */
+/** Parses like a browser; null for a link that leaves the site. */
 export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
   const home = new URL("/", siteUrl);
   if (!URL.canParse(url, home)) return null;
@@ -47,7 +47,7 @@ export function toSiteLink(url: string, siteUrl: string): SiteLink | null {
 }
 
 /**
- * Error message on a link to our pages or files, without the database: null if valid or out of scope (the
+ * Error message on a link to our site, without the database; null if valid or out of scope (the
  * administration, and API calls).
  */
 export function siteLinkFault({ path, anchor }: SiteLink): string | null {
@@ -71,8 +71,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Tells whether a path is one of our pages, files, API calls or the administration; articles and media are
- * not looked up.
+ * Tells whether a path is one of our pages, files, API calls or the administration, without looking up
+ * articles and media.
  */
 export function isSitePath(path: string): boolean {
   return siteLinkFault({ path: decoded(path).replace(/(?<=^\/|[^/])\/+$/, ""), anchor: "" }) === null;

@@ -15,7 +15,7 @@ const MOST = 1_000;
 
 type Stored = { owner: LinkOwner; recordId: number; label: string; url: string };
 
-/** Reads all links that staff have entered in the menu, the footer, the popup, the alert and the services. */
+/** Reads all links in the menu, the footer, the popup, the alert and the services. */
 async function readStoredLinks(): Promise<Stored[]> {
   const take = MOST;
   const orderBy = { id: "asc" } as const;
@@ -54,13 +54,13 @@ export async function listBrokenLinks(): Promise<BrokenStoredLink[]> {
   });
 }
 
-/** Returns why an address is broken while it is typed; null if it works, or leads to another site. */
+/** Error message while an address is typed; null if it works, or leads to another site. */
 export async function faultOfAddress(url: string): Promise<string | null> {
   const [fault] = await findBrokenLinks([{ id: 0, url }]);
   return fault?.reason ?? null;
 }
 
-/** Queues the weekly mail to staff if there are broken links; at most one a week. */
+/** Queues the weekly mail on broken links, at most one a week. */
 export async function queueBrokenLinksMail(now = new Date()): Promise<void> {
   if ((await listBrokenLinks()).length === 0) return;
   const week = Math.floor(now.getTime() / WEEK_MS);

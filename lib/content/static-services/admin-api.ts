@@ -16,7 +16,6 @@ export const useStaticServices = () =>
     orderOf: (services) => ({ serviceIds: services.map(({ id }) => id) }),
   });
 
-/** Prices that the billing system charges, if different from the cards, by service id. */
 export function useOtherPrices(): ReadonlyMap<number, number> {
   const { data } = useQuery({
     queryKey: ["admin", "static-services", "prices"],

@@ -12,9 +12,7 @@ export const wantedPlans = z
   .optional();
 export type WantedPlan = NonNullable<z.output<typeof wantedPlans>>[number];
 
-/**
- * Plans as quoted; `price` and `setupFee` are the plan's own texts. Invalid stored values count as no plans.
- */
+/** Plans as quoted, with the plan's own texts as prices. Invalid stored values count as no plans. */
 export const quotedPlans = z
   .array(
     z.object({ name: z.string(), price: z.string(), setupFee: z.string().nullable(), quantity: z.int() }),
@@ -24,7 +22,7 @@ export type QuotedPlan = z.output<typeof quotedPlans>[number];
 
 type Offered = Pick<PublicStaticService, "id" | "name" | "price" | "setupFee">;
 
-/** Adds current prices to the wanted plans; null if one is not offered. */
+/** Adds current prices; null if a plan is not offered. */
 export function priceWanted(wanted: readonly WantedPlan[], offered: readonly Offered[]): QuotedPlan[] | null {
   const byId = new Map(offered.map((plan) => [plan.id, plan]));
   const quoted = wanted.flatMap(({ id, quantity }) => {
@@ -34,7 +32,7 @@ export function priceWanted(wanted: readonly WantedPlan[], offered: readonly Off
   return quoted.length === wanted.length ? quoted : null;
 }
 
-/** Monthly and one-time totals, in cents; a price that is no amount adds nothing. */
+/** Monthly and one-time totals in cents, without prices that are no amounts. */
 export function totalsOf(plans: readonly Omit<QuotedPlan, "name">[]): { monthly: number; setup: number } {
   const sum = (cents: (plan: Omit<QuotedPlan, "name">) => number) =>
     plans.reduce((total, plan) => total + plan.quantity * cents(plan), 0);

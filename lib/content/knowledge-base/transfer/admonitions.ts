@@ -1,7 +1,6 @@
 import type { ALERTS } from "@/lib/content/knowledge-base/alerts";
 import { FENCE } from "@/lib/content/knowledge-base/html-names";
 
-/** Names that other systems give to boxes of our kinds. */
 const KINDS: Record<keyof typeof ALERTS, string> = {
   note: "note info information abstract summary tldr todo example quote cite question help faq seealso callout admonition aside details",
   tip: "tip hint success check done recommended",
@@ -43,9 +42,7 @@ const MOST_LEVELS = 5;
 
 type Box = { indent: string; typed: string; kind?: string; title?: string; body: string[]; next: number };
 
-/**
- * Converts other systems' boxes to quotations that are GitHub's alerts; also returns their original marks.
- */
+/** Converts other systems' boxes to GitHub's alerts; also returns their original marks. */
 export function withAlerts(content: string): { content: string; made: string[] } {
   const made: string[] = [];
   return { content: converted(content.split("\n"), made, 0).join("\n"), made };
@@ -154,7 +151,7 @@ function lineOf(lines: string[], from: number, wanted: string): number {
   return -1;
 }
 
-/** Number of the first line after the indented ones, without trailing empty lines. */
+/** First line after the indented ones, without trailing empty lines. */
 function endOfIndent(lines: string[], from: number, indent: number): number {
   let end = from;
   for (let at = from; at < lines.length; at++) {

@@ -8,10 +8,9 @@ import { useAdminMutation } from "@/lib/core/query/mutation";
 const path = "/api/admin/knowledge-base";
 /** Timeout for a large file over a slow connection. */
 const LONGEST_SENDING_MS = 5 * 60_000;
-/** Limit on uploads: each imports some articles; if one imports none, another would not either. */
+/** Limit on uploads; one that imports nothing is the last. */
 const MOST_SENDINGS = 100;
 
-/** Address of a zip with all articles that match the list's filters. */
 export function exportAddress(filters: Record<string, string>): string {
   const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== "")).toString();
   return query ? `${path}/export?${query}` : `${path}/export`;
@@ -55,14 +54,12 @@ async function send(file: File, query = ""): Promise<ImportReport> {
   return (await request<{ report: ImportReport }>("POST", `${path}/import${query}`, form, { signal })).report;
 }
 
-/** Number of remaining files and pictures: an article waits for all its pictures. */
+/** Number of remaining files and pictures: an article waits for all of its pictures. */
 function leftOf({ counts, pictures }: ImportReport): number {
   return counts.left + pictures.filter(({ outcome }) => outcome === "left").length;
 }
 
-/**
- * Merges reports: a later upload reports earlier imports as unchanged, and has details only of the others.
- */
+/** Merges reports: later uploads report earlier imports as unchanged, and have details only of the others. */
 function joined(before: ImportReport, after: ImportReport): ImportReport {
   const files = withEarlier(before.files, after.files, "unchanged");
   const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, failed: 0, left: 0 };

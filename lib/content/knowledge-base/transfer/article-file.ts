@@ -8,7 +8,6 @@ import { endInOtherWords, signOfNotYet, timeOf } from "@/lib/content/knowledge-b
 import { toMarkdown } from "@/lib/core/plain-text";
 import { slugOf } from "@/lib/core/slug";
 
-/** Fields of an article that its file contains. */
 export type FiledArticle = {
   title: string;
   slug: string;
@@ -31,11 +30,10 @@ const SLUG = /^[a-z0-9-]{1,255}$/;
 export type ReadArticle = {
   input: Omit<z.output<typeof articleInput>, "categoryId" | "draft">;
   category: { slug: string; name: string } | null;
-  /** Part of the file that marks the article as unpublished; null if none does. */
+  /** Part of the file that marks the article as unpublished, or null. */
   notYet: string | null;
-  /** Sentences on what could not be imported unchanged. */
   notes: string[];
-  /** Fallback slug if one derived from the file's name is taken; null if the file declares its slug. */
+  /** Fallback if a slug from the file's name is taken; null if the file declares its slug. */
   otherSlug: string | null;
   /** Addresses that the article had elsewhere. */
   aliases: string[];
@@ -44,7 +42,6 @@ export type ReadArticle = {
   changedAt: Date | null;
 };
 
-/** Path of an article's file in a zip: in its category's folder. */
 export function pathOfArticle({ slug, category }: Pick<FiledArticle, "slug" | "category">): string {
   return category ? `${category.slug}/${slug}.md` : `${slug}.md`;
 }
@@ -73,15 +70,15 @@ export function writeArticleFile(article: FiledArticle): string {
 
 /**
  * Parses such a file from any system. Missing fields are empty, except order and publication. Any sign of
- * "not yet" (not-yet.ts) leaves it unpublished. Category and slug default to the names of its folder and
- * file. The title defaults to the first heading, or the file's name.
+ * "not yet" (not-yet.ts) leaves it unpublished. Category and slug default to the folder's and file's names,
+ * the title to the first heading or the file's name.
  * @throws FileFault
  */
 export function readArticleFile(path: string, file: string, now = new Date()): ReadArticle {
   const { fields: all, content: text } = splitFrontMatter(file);
   const fields = new Fields(all);
   const place = placeOf(path);
-  // Our own files have `published` next to the scheduled time, which then applies.
+  // Our own files have `published` with a scheduled time, which then applies.
   const isOwn = /^(true|false)$/i.test(String(all.published));
   const held = signOfNotYet(isOwn ? { ...all, published: "true" } : all, path, now);
   const notYet = held ?? (/^false$/i.test(String(all.published)) ? `published: ${all.published}` : null);
@@ -121,7 +118,6 @@ export function readArticleFile(path: string, file: string, now = new Date()): R
   };
 }
 
-/** Article name and category folder from a path; `index` and the like are named by their folder. */
 function placeOf(path: string): { name: string; folder: string; isIndex: boolean } {
   const parts = path.split(/[/\\]/).filter((part) => !/^\.{0,2}$/.test(part));
   const name = (parts.pop() ?? "").replace(/\.(mdx?|markdown)$/i, "");

@@ -17,7 +17,6 @@ import { db } from "@/lib/data/db";
 /** Time limit for rendering all texts; later ones count as valid. */
 const RENDERING_MS = 20_000;
 
-/** Reports what an import of these files would do, without changes. */
 export async function checkArticles(
   files: ReadFiles,
   pictures: ImportedPictures,

@@ -23,8 +23,8 @@ const filed = {
 } satisfies Prisma.KnowledgeBaseArticleDefaultArgs;
 
 /**
- * Streams a zip of these articles in order, one Markdown file each. An article that is deleted meanwhile
- * leaves an empty file.
+ * Streams a zip of these articles in order, one Markdown file each; an article deleted meanwhile leaves an
+ * empty file.
  */
 export async function zipOfArticles(ids: number[]): Promise<ReadableStream<Uint8Array>> {
   const named = await db.knowledgeBaseArticle.findMany({
@@ -58,7 +58,7 @@ function streamOf(zip: ZipFile): ReadableStream<Uint8Array> {
     // Aborts, so that the client sees a truncated file.
     output.destroy(error);
   });
-  // The request's time limit covers only the start of the response; the client decides how long it reads.
+  // The time limit covers only the start of the response, as the client decides how long it reads.
   void offTheClock(() => finished(output).catch(() => undefined));
   return Readable.toWeb(output) as ReadableStream<Uint8Array>;
 }

@@ -10,8 +10,8 @@ const LOST =
   /^(?:authors?|contributors?|subtitle|keywords|(?:cover|featured|hero|og|social|feature|header)?images?|cover|thumbnail|banner|hero|video|attachments?|related(?:posts|articles|pages)?|seealso|faqs?)$/;
 
 /**
- * Front-matter fields under the names that various systems use, in any case and spelling. `notes` lists what
- * can't be imported unchanged.
+ * Front-matter fields under the names of various systems, in any case and spelling. `notes` lists what can't
+ * be imported unchanged.
  */
 export class Fields {
   readonly notes: string[] = [];
@@ -68,7 +68,7 @@ export class Fields {
     );
   }
 
-  /** All entries of a list, or of comma-separated text, from the first such field that is present. */
+  /** Entries of a list, or of comma-separated text, from the first such field. */
   list(...names: string[]): string[] {
     const name = names.find((one) => (this.#values.get(one) ?? "") !== "");
     const value = name && this.#values.get(name);
@@ -100,7 +100,7 @@ export class Fields {
     return Number.isNaN(number) ? undefined : number;
   }
 
-  /** Category by name or slug, the first of several; null for none, undefined if not specified. */
+  /** First category by name or slug; null for none, undefined if not specified. */
   category(): { slug: string; name: string } | null | undefined {
     if (this.isNull("category")) return null;
     const one = this.#text("category");
@@ -119,13 +119,13 @@ export class Fields {
   }
 }
 
-/** Category under the slug derived from the text; undefined for a name without letters. */
+/** Category with a slug from the text; undefined for a name without letters. */
 export function namedCategory(written: string, name = written): { slug: string; name: string } | undefined {
   const slug = /^[a-z0-9-]{1,255}$/.test(written) ? written : slugOf(written.replace(/[/\\.]+/g, "-"));
   return slug === "" ? undefined : { slug, name: toLine(name).slice(0, 255) };
 }
 
-/** Name in `{ name: … }`, as some systems write categories and tags. */
+/** Name in `{ name: … }`, a common form of categories and tags. */
 function nameIn(value: unknown): string | undefined {
   if (typeof value !== "object" || value === null || !("name" in value)) return undefined;
   return typeof value.name === "string" ? value.name.trim() : undefined;

@@ -1,7 +1,7 @@
 /** Exceeds any title: the patterns below look no further. */
 const LONGEST = 1_000;
 const UNDERLINE = /^ {0,3}(?:=+|-+)$/;
-/** Lines that are no paragraph, and so no heading underlined by the next line. */
+/** Lines that can't be a heading underlined by the next line. */
 const BLOCK = /^(?: {4}|\t| {0,3}(?:[-*+>|<]|\d{1,9}[.)]))/;
 
 type Heading = { text: string; from: number; to: number; isFirst: boolean };
@@ -31,7 +31,7 @@ export function firstHeading(content: string): Heading | null {
   return null;
 }
 
-/** Removes a leading heading that repeats the title, unless nothing else is left. */
+/** Removes a leading heading that repeats the title, unless no text is left. */
 export function withoutTitle(content: string, title: string): string {
   const heading = firstHeading(content);
   if (!heading?.isFirst || !isSame(heading.text, title)) return content;
@@ -48,7 +48,6 @@ function* linesOf(content: string): Generator<{ line: string; from: number; to: 
   }
 }
 
-/** Returns the text of a line that is a heading, or undefined. */
 function headingOf(line: string): string | undefined {
   const [, hashed] = /^ {0,3}#{1,6}[ \t](.*)/.exec(line) ?? [];
   // Centered headings, common in READMEs.
@@ -67,14 +66,14 @@ function withoutEnd(text: string): string {
     : open;
 }
 
-/** Returns the end mark of a part that a line begins: fenced code, or a comment. */
+/** Returns the end mark of fenced code or a comment that a line begins. */
 function endOf(line: string): string | null {
   const [, fence] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
   if (fence) return fence;
   return line.trimStart().startsWith("<!--") && !line.includes("-->") ? "-->" : null;
 }
 
-/** Readable text of a Markdown line: without pictures and marks of links and emphasis. */
+/** Readable text of a line, without pictures and marks of links and emphasis. */
 function plainText(line: string): string {
   return (
     line

@@ -2,7 +2,6 @@ import { parse as parseToml } from "smol-toml";
 import { Parser, parseDocument, visit } from "yaml";
 import { plainKey } from "@/lib/content/knowledge-base/transfer/not-yet";
 
-/** Fault of a file, as a sentence for the user who uploaded it. */
 export class FileFault extends Error {}
 
 export class NoArticle extends FileFault {}
@@ -18,7 +17,7 @@ const MOST_ALIASES = 100;
 const YAML = /^---[ \t]*(?:(?:ya?ml|json)[ \t]*)?\n([\s\S]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const TOML = /^\+\+\+[ \t]*\n([\s\S]*?\n)?\+\+\+[ \t]*(?:\n|$)/;
 const NAMED_TOML = /^---[ \t]*toml[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
-/** Front matter without an end mark: a text may begin with a rule, but not with a field after it. */
+/** Front matter without an end: a text may begin with a rule, but not with a field after it. */
 const UNENDED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
 
 /** YAML whose first line is a field, up to a line of ---, as in Hexo. */
@@ -32,13 +31,12 @@ const USUAL =
   /^(?:authors?|by|layout|template|lang|language|tags?|keywords|categor(?:y|ies)|summary|description|excerpt|modified|updated|lastmod|created|weight|order|id|type|url|permalink|alias(?:es)?|redirectfrom|email|copyright|.*(?:date|at|on|until))$/;
 const MOST_FIELDS = 50;
 
-/** Fields of a file's front matter under their original names, and its text. */
 export type FrontMatter = { fields: Record<string, unknown>; content: string };
 
 /**
- * Separates front matter from a file: YAML between lines of ---, TOML between lines of +++, or a JSON object.
- * A file without any has no fields. Values are text as typed, null, lists or maps.
- * @throws FileFault if it can't be parsed, as it might say that the article is not public yet
+ * Separates front matter from a file: YAML between lines of ---, TOML between lines of +++, or a JSON object;
+ * none means no fields. Values are text as typed, null, lists or maps.
+ * @throws FileFault if unparsable, as it might say that the article is not public yet
  */
 export function splitFrontMatter(file: string): FrontMatter {
   const text = file
@@ -121,7 +119,7 @@ function asJson(text: string): FrontMatter | null {
   return { fields, content: text.slice(json.length) };
 }
 
-/** Parses leading lines that are all fields. If some have unknown names, they are also part of the text. */
+/** Parses leading lines if all are fields. Those with unknown names are also part of the text. */
 function asHeader(text: string): FrontMatter | null {
   const fields: Record<string, unknown> = {};
   const head = text.slice(0, LONGEST).split("\n\n", 1)[0] ?? "";

@@ -7,28 +7,26 @@ import type { ReadFile, ReadFiles } from "@/lib/content/knowledge-base/transfer/
 import { ZipPaths } from "@/lib/content/knowledge-base/transfer/zip-paths";
 import { sitePages } from "@/lib/core/site-pages";
 
-/** Address of a zip's picture in the library, or the reason why it has none. */
+/** Picture's address in the library, or the reason why it has none. */
 export type PictureAddress = { address: string } | { fault: string } | "left";
 
 const PICTURE = /\.(?:a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|hei[cf])$/i;
 const OUTSIDE = /^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i;
 const OUR_OWN = new Set<string>(Object.values(sitePages).map(({ path }) => path));
 
-/** Splits an address into file path, query and fragment. */
 function parted(to: string): { path: string; query: string; fragment: string } {
   const [, path = "", query = "", fragment = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
   return { path, query, fragment };
 }
 
-/** Key to compare addresses across files: only root-relative ones mean the same everywhere. */
+/** Comparison key: only root-relative addresses mean the same in all files. */
 const addressKey = (to: string) =>
   to.startsWith("/") ? to.replace(/\/(?:index\.html)?$/, "").toLowerCase() : " ";
 
-/** Tells whether an address may name a file of the zip; external ones and our own stay unchanged. */
+/** Tells whether an address may name a file of the zip; external and our own ones stay. */
 const isForeign = (to: string) =>
   !OUTSIDE.test(to) && !/^\/(?:api|knowledge-base)\//.test(to) && !OUR_OWN.has(parted(to).path);
 
-/** Pictures of a zip that its articles show, with their descriptions. */
 export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map<string, string> {
   const pictures = new ZipPaths(paths);
   const named = new Map<string, string>();
@@ -42,10 +40,9 @@ export function picturesNamedIn(files: ReadFiles, paths: readonly string[]): Map
   return named;
 }
 
-/** Text with links to imported articles and pictures, and notes on the others. */
 export type Linked = { content: string; notes: string[]; isLeft: boolean };
 
-/** Resolves a zip's links to the imported articles, and to pictures in the library. */
+/** Resolves links to the imported articles, and to pictures in the library. */
 export class LinkTargets {
   readonly #slugs: ReadonlyMap<string, string>;
   readonly #aliases = new Map<string, string>();

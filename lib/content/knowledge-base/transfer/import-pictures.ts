@@ -14,7 +14,7 @@ import { claimImage, mediaAddress, prepareImage } from "@/lib/media/store";
 
 /** Limit of one zip. */
 export const MOST_PICTURES = 500;
-/** Time for the pictures of one upload; the others wait for the next upload. */
+/** Time for the pictures of one upload; the others wait for the next. */
 const PICTURES_MS = 60_000;
 const FOLDER = "Knowledge base";
 const LONGEST_ALT = 1_000;
@@ -22,7 +22,6 @@ const NO_PICTURE = "The library takes JPG, PNG, GIF, and WebP pictures.";
 
 type Outcome = { outcome: PictureOutcome; url?: string; message?: string };
 
-/** Outcomes of the pictures, and library addresses by path in the zip. */
 export type ImportedPictures = { told: ImportedPicture[]; addresses: Map<string, PictureAddress> };
 
 type Options = {
@@ -33,7 +32,7 @@ type Options = {
 
 /**
  * Adds articles' pictures to the library; equal bytes are one file, whatever their names. Each is stored
- * separately, so if the import fails later, the next one finds them.
+ * separately, so the next import finds them if this one fails later.
  */
 export async function importPictures(
   files: ReadFiles,
@@ -59,7 +58,7 @@ export async function importPictures(
   return imported;
 }
 
-/** A new picture has no address in a dry run; a placeholder marks the text as changed. */
+/** A dry run has no address for a new picture; a placeholder marks the text as changed. */
 function addressOf({ outcome, url, message = "" }: Outcome, isDryRun: boolean): PictureAddress {
   if (url !== undefined) return { address: url };
   if (isDryRun && outcome === "added") return { address: mediaAddress(0) };

@@ -24,7 +24,6 @@ const stored = {
 } satisfies Prisma.KnowledgeBaseArticleDefaultArgs;
 export type StoredArticle = Prisma.KnowledgeBaseArticleGetPayload<typeof stored>;
 
-/** File with its article in stored form, and the article it replaces. */
 export type PlannedFile = ReadFile & {
   before: StoredArticle | undefined;
   isSame: boolean;
@@ -64,7 +63,7 @@ function planned(
   return { ...linked, before, isSame: before !== undefined && saysTheSame(before, linked), isLeft };
 }
 
-/** Articles with a slug of the files, or imported from one of them. */
+/** Articles with a slug of the files, or imported from them. */
 async function articlesMeantBy(
   queries: Queries,
   files: ReadFiles,
@@ -80,7 +79,7 @@ async function articlesMeantBy(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Includes files of an earlier zip, of which this one may have only some. */
+/** Includes files of an earlier zip, of which this one may be a part. */
 function slugsByPath(files: readonly (SluggedFile | ImportedFile)[], holders: readonly Holder[]) {
   const earlier = holders.flatMap(({ importedFrom, slug }): [string, string][] =>
     importedFrom === null ? [] : [[importedFrom, slug]],
@@ -91,7 +90,7 @@ function slugsByPath(files: readonly (SluggedFile | ImportedFile)[], holders: re
   return new Map([...earlier, ...now]);
 }
 
-/** Returns true if exporting the stored article and reading it back equals this file. */
+/** Returns true if the stored article, exported and read back, equals this file. */
 export function saysTheSame(article: StoredArticle, { input, category }: ReadArticle): boolean {
   try {
     const its = readArticleFile("", writeArticleFile(article));

@@ -5,20 +5,18 @@ import { toLine } from "@/lib/core/plain-text";
 
 export type Holder = { id: number; slug: string; title: string; importedFrom: string | null };
 
-/** File with its article's slug, and the id of the article it replaces. */
 export type SluggedFile = ReadFile & { articleId: number | null };
 
 const LONGEST_SOURCE = 500;
 
-/** Returns a file's path as its article stores it. */
 export function sourceOf(path: string): string {
   return toLine(path).slice(0, LONGEST_SOURCE);
 }
 
 /**
- * Assigns a slug to each file. A declared slug always applies, and replaces the article that has it. Any
- * other file replaces only an article imported from the same path with the same title, or with equal content,
- * as every knowledge base has an index file; otherwise it gets a free slug.
+ * Assigns slugs. A declared slug always applies, and replaces the article that has it. Any other file
+ * replaces only an article imported from the same path with the same title, or with equal content, as every
+ * knowledge base has an index file; otherwise it gets a free slug.
  *
  * @param isSame tells whether a file and the article with its slug are equal
  */

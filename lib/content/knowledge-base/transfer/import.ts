@@ -21,15 +21,14 @@ import { currentBudget } from "@/lib/core/request-budget";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
 /**
- * Remaining time below which the rest of the zip waits for the next upload, as the import blocks everyone who
- * saves an article.
+ * Remaining time below which the rest waits for the next upload, as the import blocks all saves of articles.
  */
 const LEFT_FOR_OTHERS_MS = 2_500;
 
 /**
  * Imports articles: new ones are created, different ones updated, equal ones left unchanged, so repeating an
- * import changes nothing. An invalid file fails alone; the rest is one transaction. Files for which time runs
- * out are reported as `left`, to be imported with the same zip again.
+ * import changes nothing. An invalid file fails alone; the rest is one transaction. If time runs out, files
+ * are reported as `left`, for another import of the same zip.
  */
 export async function importArticles(
   tx: Transaction,
@@ -107,7 +106,7 @@ async function writeSource(tx: Transaction, id: number, path: string): Promise<v
   await tx.$executeRaw`UPDATE knowledge_base_articles SET imported_from = ${sourceOf(path)} WHERE id = ${id}`;
 }
 
-/** Keeps a new article's original times for its readers; an updated one has changed now. */
+/** Keeps a new article's original times; an updated one has changed now. */
 async function keepTimes(tx: Transaction, id: number, createdAt: Date | null, changedAt: Date | null) {
   const updatedAt = changedAt ?? createdAt;
   if (!updatedAt) return;

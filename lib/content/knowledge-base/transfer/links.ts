@@ -20,8 +20,8 @@ export type Link = {
 type Found = { links: Link[]; code: [start: number, end: number][] };
 
 /**
- * Addresses in links, pictures, definitions, and tags of an article's Markdown, in order, except in code; and
- * the text with its code blanked, at unchanged offsets.
+ * Addresses in links, pictures, definitions, and tags of Markdown outside of code, in order; and the text
+ * with its code blanked, at unchanged offsets.
  * @throws RangeError for too deep nesting
  */
 export function linksIn(content: string): { links: Link[]; withoutCode: string } {
@@ -33,7 +33,6 @@ export function linksIn(content: string): { links: Link[]; withoutCode: string }
   return { links, withoutCode: blanked(content, found.code) };
 }
 
-/** Replaces the addresses for which `toFor` returns one. */
 export function withLinks(content: string, links: readonly Link[], toFor: (link: Link) => string | null) {
   const parts: string[] = [];
   let from = 0;

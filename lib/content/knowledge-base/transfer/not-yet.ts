@@ -1,9 +1,9 @@
 import { instantOf } from "@/lib/core/wall-clock";
 
 /**
- * Signs in front matter that an article is not public yet, as other systems write them: Hugo, Jekyll, Ghost,
- * exporters of WordPress, Docusaurus, Eleventy, Astro, and Obsidian Publish. Keys are compared without case,
- * hyphens, underscores, and spaces.
+ * Signs in front matter that an article is not public yet, from Hugo, Jekyll, Ghost, exporters of WordPress,
+ * Docusaurus, Eleventy, Astro, and Obsidian Publish. Keys are compared without case, hyphens, underscores,
+ * and spaces.
  */
 
 /** Keys that hide an article unless they are false. */
@@ -20,10 +20,7 @@ const SHOWING = new Set(
   ),
 );
 
-/**
- * Keys, including all that end in them (`content_status`), that hide an article unless their value is in
- * `PUBLIC`.
- */
+/** Keys, or ends of keys (`content_status`), that hide an article unless the value is in `PUBLIC`. */
 const STATE = /(?:status|state|stage|workflow|visibility|estado|statut)$|^access$/;
 const PUBLIC = new Set(
   "published publish public live released everyone all done final approved active current stable deprecated complete completed publicado".split(
@@ -31,7 +28,7 @@ const PUBLIC = new Set(
   ),
 );
 
-/** Keys that classify an article by one or more words: those of `DRAFTS` hide it. */
+/** Keys that classify an article, whose values in `DRAFTS` hide it. */
 const KIND = /(?:type|kind|layout|template|phase|tags?|categor(?:y|ies)|labels?|keywords)$/;
 const DRAFTS = new Set(
   "draft drafts wip unpublished pending embargoed borrador borradores entwurf brouillon rascunho bozza".split(
@@ -39,7 +36,7 @@ const DRAFTS = new Set(
   ),
 );
 
-/** Keys under which systems nest custom fields, such as Hugo's `params` and Zola's `extra`. */
+/** Keys with nested custom fields, such as Hugo's `params` and Zola's `extra`. */
 const CONTAINERS = new Set(
   "params param meta metadata seo extra data custom customfields fields attributes frontmatter page post article entry".split(
     " ",
@@ -67,8 +64,8 @@ const ENDS =
   /(?:expir(?:y|es?|ation|ing)|unpublish(?:ing|ed)?|^end(?:s|ing)?(?=.)|sunset|retire(?:s|ment)?|takedown|remov(?:e|al)|archiv(?:e|al)(?=.))(?:date|time|day|at|on|after|gmt|utc)*$|(?:valid|visible|shown?|display|published|available|availability|live|active|public|online|effective|listed|publication|publish|publishing)(?:un)?(?:till?|through|thru|ends?|enddate|endsat|endtime)$|(?:valid|active|effective|live)to$/;
 
 /**
- * Returns the first sign that a file's article is not public yet, as written, or null. Unparsable values
- * count as a sign; the article's own `publishAt` and `unpublishAt` don't.
+ * Returns the first sign that an article is not public yet, as written, or null. Unparsable values count; our
+ * own `publishAt` and `unpublishAt` don't.
  *
  * @param path of the file in the zip: Jekyll keeps drafts in `_drafts`, and dates in names
  */
@@ -89,7 +86,7 @@ function signIn(told: object, now: Date): string | null {
   return null;
 }
 
-/** Fields of a front matter, then those nested under other systems' keys, with their names. */
+/** Fields of a front matter, then nested ones, with their names. */
 function* fieldsIn(
   fields: object,
   levels = MOST_LEVELS,
@@ -129,7 +126,6 @@ function hides(key: string, value: unknown, now: Date): boolean {
   return false;
 }
 
-/** Splits a text at commas, or reads a list. */
 function textsOf(value: unknown): string[] {
   const texts = Array.isArray(value) ? value.map(String) : String(value ?? "").split(",");
   return texts.map((text) => text.trim().toLowerCase());
@@ -138,7 +134,7 @@ function textsOf(value: unknown): string[] {
 /** Handles Hugo's `build: { render: never, list: false }`. */
 const isNever = (value: unknown) => ["never", "false"].includes(String(value));
 
-/** Future time at which another system would end publication, as text; undefined if there is none. */
+/** Future end of publication in another system's field; undefined if there is none. */
 export function endInOtherWords({ unpublishAt: _, ...told }: Record<string, unknown>, now: Date) {
   for (const [, key, value] of fieldsIn(told))
     if (ENDS.test(key) && timeOf(String(value)) > now.getTime()) return String(value);
@@ -153,12 +149,12 @@ function truthOf(text: string): boolean | null {
 
 const isDate = (text: string) => !Number.isNaN(timeOf(text));
 
-/** Returns true for a time that is in the future or can't be parsed. */
+/** Returns true for a future time, or one that can't be parsed. */
 const isToCome = (text: string, now: Date) => !(timeOf(text) <= now.getTime());
 
 /**
- * Milliseconds since 1970, NaN if invalid. Ten-digit numbers are seconds, longer ones milliseconds. Days and
- * times without a zone are in the company's time zone.
+ * Milliseconds since 1970, or NaN. Ten-digit numbers are seconds, longer ones milliseconds. Days and times
+ * without a zone are in the company's.
  */
 export function timeOf(text: string): number {
   if (/^\d{10}$/.test(text)) return Number(text) * 1_000;

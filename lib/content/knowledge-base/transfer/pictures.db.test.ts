@@ -8,7 +8,6 @@ beforeEach(() => modules.db.auditLog.deleteMany());
 
 type Sending = { isDryRun?: boolean; clock?: () => number; pictures?: ZippedPicture[] };
 
-/** Imports a zip like its API call, or as a dry run. */
 async function sent(zip: Uint8Array, { isDryRun = false, clock = () => 0, pictures: other }: Sending = {}) {
   const [{ readZip }, { readArticleFiles }, { importPictures }, { importArticles }, { checkArticles }] =
     await Promise.all([

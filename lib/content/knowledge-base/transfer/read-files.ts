@@ -12,12 +12,9 @@ import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
 
 export type ReadFile = ReadArticle & { path: string; links: Link[] };
 
-/** Files of a zip in order: parsed ones, and failures with their reasons. */
 export type ReadFiles = (ReadFile | ImportedFile)[];
 
-/**
- * Parses a zip's files without changes, yielding to other requests in between. A zip without a file is 422.
- */
+/** Parses files without changes, yielding to other requests in between; 422 for a zip without a file. */
 export async function readArticleFiles(texts: ZippedText[]): Promise<ReadFiles> {
   if (texts.every((one) => "other" in one)) throw fieldError("file", "The zip file has no Markdown files.");
   const files: ReadFiles = [];
@@ -44,7 +41,7 @@ function readOne(one: ZippedText): ReadFile | ImportedFile {
   }
 }
 
-/** Returns nothing for a text that takes too long or is nested too deeply: storing refuses it later. */
+/** Returns nothing for a text that takes too long or is nested too deeply: storing refuses it. */
 function namedIn(content: string): { links: Link[]; losses: string[] } {
   try {
     return withinTextTime(() => {

@@ -13,14 +13,11 @@ export const ZIP_LIMITS = {
   fileBytes: 4 * MIB,
   /** Size of all files, unpacked. */
   allBytes: 64 * MIB,
-  /**
-   * Maximum ratio of all unpacked files to the zip, beyond a small size: text compresses to a tenth at best.
-   */
+  /** Maximum compression ratio beyond a small size: text compresses to a tenth at best. */
   ratio: 100,
   ratioFrom: 4 * MIB,
 };
 
-/** File of a zip: its text, or the reason why it has none or is no article. */
 export type ZippedText = { path: string } & FileText;
 type FileText = { text: string } | { fault: string } | { other: string };
 
@@ -35,8 +32,8 @@ const MARKDOWN = /\.(mdx?|markdown)$/i;
 const PICTURE = /\.(a?png|jpe?g|jfif|gif|webp|svg|avif|bmp|ico|tiff?|heic|heif)$/i;
 
 /**
- * Reads a zip's Markdown files and pictures, unpacked within limits, whatever sizes the zip claims. Nothing
- * is written to disk, so a path is only a name. An invalid zip is 422, one that unpacks to too much 413.
+ * Reads a zip's Markdown files and pictures, unpacked within limits, whatever sizes it claims. Nothing is
+ * written to disk, so a path is only a name. An invalid zip is 422, one that unpacks to too much 413.
  */
 export async function readZip(bytes: Uint8Array): Promise<ZipContent> {
   const zip = await opened(bytes);
@@ -65,7 +62,7 @@ function pictureOf(zip: ZipFile, entry: Entry, path: string): ZippedPicture {
 async function opened(bytes: Uint8Array): Promise<ZipFile> {
   try {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    // Names are decoded here: otherwise a path outside of its folder would abort reading all files.
+    // Decodes names here: otherwise one path outside of its folder would abort reading all files.
     return await fromBufferPromise(buffer, { decodeStrings: false, validateEntrySizes: true });
   } catch {
     throw unreadable();
@@ -101,7 +98,7 @@ async function textOf(zip: ZipFile, entry: Entry, path: string): Promise<FileTex
   return { text: bytes.toString("utf8") };
 }
 
-/** Returns null if unreadable, including as soon as more bytes arrive than the entry announces. */
+/** Returns null if unreadable, or as soon as more bytes arrive than announced. */
 async function bytesOf(zip: ZipFile, entry: Entry): Promise<Buffer | null> {
   try {
     const stream = await zip.openReadStreamPromise(entry);

@@ -1,8 +1,6 @@
 import { z } from "zod";
 
-/**
- * Outcome of a file: `skipped` is no article; `left` ran out of time and is imported with the same zip again.
- */
+/** Outcome of a file: `skipped` is no article; `left` ran out of time and waits for the same zip again. */
 export const OUTCOMES = ["created", "updated", "unchanged", "skipped", "failed", "left"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -11,7 +9,6 @@ export const importedFile = z.object({
   outcome: z.enum(OUTCOMES),
   /** Article's slug; null if the file has no readable one. */
   slug: z.string().nullable(),
-  /** Title of the article that the file replaces, or null. */
   replaces: z.string().nullable(),
   message: z.string().nullable(),
 });

@@ -4,7 +4,7 @@ const MOST_ALIKE = 50;
 /** Leading parts of a site's address that may not be folders. */
 const MOST_LEFT_OUT = 3;
 
-/** Forms of an article's path: systems omit the extension or name only the folder. */
+/** Forms of an article's path: systems omit the extension, or name the folder. */
 const ARTICLE_FORMS = ["", ".md", ".mdx", ".markdown", "/index.md", "/index.mdx", "/_index.md", "/readme.md"];
 
 /**
@@ -26,15 +26,15 @@ export class ZipPaths {
     }
   }
 
-  /** Finds a file relative to the naming file, from the zip's root, or as the only one with such an end. */
+  /** Finds a file relative to the naming file, from the root, or by a unique end. */
   find(from: string, to: string): string | null {
     const beside = joined(from, to);
     return (beside === null ? null : this.#byPath.get(beside)) ?? this.#byEnd(to);
   }
 
-  /** Finds an article, whose address may lack the extension. */
+  /** Finds an article, with or without the extension. */
   findArticle(from: string, to: string): string | null {
-    // Some systems treat an article as a folder, so its neighbors are one level up.
+    // Some systems treat an article as a folder: its neighbors are one level up.
     for (const place of [from, from.replace(/\.(mdx?|markdown)$/i, "/")]) {
       const path = joined(place, to)?.replace(/\.html?$/, "");
       if (path === undefined) continue;
@@ -47,7 +47,7 @@ export class ZipPaths {
     return this.#ofSite(namesIn(to.replace(/\.html?$/i, "")));
   }
 
-  /** Matches an address of another site, whose first parts may not be folders of the zip. */
+  /** Matches an address of another site; its first parts may not be folders of the zip. */
   #ofSite(names: string[]): string | null {
     for (let left = 0; left < Math.min(names.length, MOST_LEFT_OUT + 1); left++) {
       const rest = names.slice(left);
@@ -60,7 +60,7 @@ export class ZipPaths {
     return null;
   }
 
-  /** Matches by the end: another system's root is some folder of the zip. */
+  /** Matches by the end: another system's root may be any folder of the zip. */
   #byEnd(to: string): string | null {
     const parts = namesIn(to);
     const end = `/${parts.join("/")}`;
