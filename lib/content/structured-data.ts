@@ -95,7 +95,6 @@ export function service(offer: { name: string; description: string; path: string
   };
 }
 
-/** Services with their prices, as one catalog. */
 export function offerCatalog(catalog: {
   name: string;
   path: string;
@@ -116,7 +115,6 @@ export function offerCatalog(catalog: {
   };
 }
 
-/** Free tool that runs in the browser. */
 export function webApplication(tool: { name: string; description: string; path: string }): object {
   const { name, description, path } = tool;
   return {

@@ -26,7 +26,6 @@ export function readSitePalette(): Promise<SitePalette> {
   return publicRead<SitePalette>("colors", "palette", findSitePalette, ourPalette);
 }
 
-/** Colors of the browser's own bars. */
 export async function siteViewport(): Promise<Viewport> {
   return { themeColor: (await readSitePalette())["navy-deep"] };
 }

@@ -32,7 +32,6 @@ export const footerLinks = orderedRecords({
   search: "list_search_text(ARRAY[label::text, url::text, section::text])",
 });
 
-/** Active links by section and `orderIndex`. */
 export async function listActiveFooterLinks(): Promise<PublicFooterLink[]> {
   return (await footerLinks.inOrder({ isActive: true })).map(({ updatedAt: _, ...link }) => link);
 }

@@ -234,7 +234,6 @@ export const useRevisions = (articleId: number) =>
     staleTime: 0,
   });
 
-/** Revisions never change. */
 export const useRevision = (articleId: number, id: number) =>
   useQuery({
     queryKey: ["admin", "knowledge-base", "revision", articleId, id],

@@ -187,7 +187,6 @@ export const listedDraft = z.object({
   /** Null for an article that was never saved. */
   articleId: z.int().nullable(),
   title: z.string(),
-  /** Last author. */
   savedBy: z.string(),
   /** Draft version, ISO 8601. */
   updatedAt: z.string(),

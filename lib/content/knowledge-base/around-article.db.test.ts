@@ -124,7 +124,6 @@ test("so it is among many, with equal places, categories without articles, and h
 
 type Listed = { id: number; slug: string; categoryId: number | null; tags: string[]; orderIndex: number };
 
-/** Listed articles, sorted here. */
 async function list(): Promise<Listed[]> {
   const all = await db.knowledgeBaseArticle.findMany({
     where: { isPublished: true },

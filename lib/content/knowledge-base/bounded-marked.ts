@@ -42,8 +42,7 @@ export function boundedMarked(tokenizer: TokenizerObject = {}, hasFootnotes = tr
   const marked = new Marked({
     gfm: true,
     tokenizer: {
-      // The lexer drops a definition with a duplicate label; here each becomes a token, to keep offsets
-      // right.
+      // The lexer drops duplicate definitions; here each is a token, to keep offsets right.
       def(source) {
         const token = def.call(this, source);
         if (token && this.lexer.tokens.links[token.tag]) token.tag += `\n${source.length}`;

@@ -104,8 +104,7 @@ export const categories = {
     restore: async (tx, { articles = [], ...row }) => {
       await assertRoom(tx, "knowledge_base_categories", "categories");
       const restored = await tx.knowledgeBaseCategory.create({ data: row });
-      // Skips the word index in this transaction: the deleted articles' words are known, and reading
-      // thousands of articles is slow.
+      // Skips indexing: the deleted articles' words are known, and reading thousands of articles is slow.
       await tx.$executeRaw`SELECT set_config('knowledge_base.words_are_known', 'yes', true)`;
       await tx.knowledgeBaseArticle.createMany({ data: articles.map(keptArticle) });
       await tx.$executeRaw`SELECT set_config('knowledge_base.words_are_known', 'no', true)`;

@@ -12,7 +12,6 @@ import { db } from "@/lib/data/db";
 import { written } from "@/tests/factories/written";
 
 let client = 0;
-/** Address not used before. */
 const stranger = () => `192.0.2.${++client}`;
 
 const terms = async (query: Record<string, string> = {}) => {

@@ -2,7 +2,6 @@ export type ListQuery = {
   search: string;
   /** Category id; null for all of them. */
   category: number | null;
-  /** Starts at 1. */
   page: number;
 };
 
@@ -34,7 +33,6 @@ export function toSearch(text: string): string {
     .trim();
 }
 
-/** Builds `/knowledge-base?search=…&category=…&page=…`. */
 export function listAddress(query: ListQuery): string {
   const parameters = listParameters(query).toString();
   return parameters ? `${LIST_PATH}?${parameters}` : LIST_PATH;

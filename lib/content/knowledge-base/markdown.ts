@@ -124,7 +124,7 @@ export function sanitizeArticleHtml(html: string): string {
 const MOST_ROUNDS = 4;
 
 export const articleHtmlRules = {
-  // A list of Markdown is two levels of HTML. Deeper tags, which take quadratic time, are removed; their text
+  // A Markdown list is two levels of HTML. Deeper tags, which take quadratic time, are removed; their text
   // stays.
   nestingLimit: 2 * MOST_LEVELS + 50,
   allowedTags: [

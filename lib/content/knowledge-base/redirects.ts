@@ -18,7 +18,6 @@ const LIVE = `(
   JOIN knowledge_base_articles AS article ON article.id = redirect.article_id
 ) AS live`;
 
-/** Tables with data about articles. */
 const OF_ARTICLES = [
   "knowledge_base_redirects",
   "knowledge_base_verdicts",

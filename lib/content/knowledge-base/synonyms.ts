@@ -9,7 +9,6 @@ export const MOST_WORDS_OF_TERM = 3;
 /** Maximum number of synonyms of a term, each tried at every position. */
 const MOST_OTHERS = 12;
 
-/** Default synonyms, until staff change them. */
 export const OUR_SYNONYMS: readonly (readonly string[])[] = [
   ["2fa", "mfa", "two factor", "multi factor", "two step verification", "twofactor", "multifactor"],
   ["2fa", "mfa", "two factor authentication", "multi factor authentication"],
@@ -50,7 +49,6 @@ export function linesOf(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => group.join(", ")).join("\n");
 }
 
-/** Terms of each nonempty line, as typed. */
 export function groupsIn(lines: string): string[][] {
   return lines
     .split("\n")

@@ -18,7 +18,6 @@ export const menuItem = z.object({
 });
 export type MenuItem = z.output<typeof menuItem>;
 
-/** Menu item for administrators, including hidden ones. */
 export const adminMenuItem = menuItem.extend({
   /** Version, ISO 8601. */
   updatedAt: z.string(),

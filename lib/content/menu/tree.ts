@@ -1,6 +1,5 @@
 import type { MenuGroup, MenuItem } from "@/lib/content/menu/schema";
 
-/** Sorts by `orderIndex`, then by age. */
 function byOrder(a: MenuItem, b: MenuItem): number {
   return a.orderIndex - b.orderIndex || a.id - b.id;
 }

@@ -8,7 +8,6 @@ export const missedAddress = z.object({
   count: z.int(),
   /** Number of visits by search engines and other programs. */
   botCount: z.int(),
-  /** Host of the last visitor's referring page. */
   referrerHost: z.string().nullable(),
   /** ISO 8601. */
   firstAt: z.string(),

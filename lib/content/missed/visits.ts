@@ -79,7 +79,7 @@ export class Visits {
     this.#hits = new Map();
     this.#storing = this.#storing.then(async () => {
       try {
-        // The timer may be from within a request, whose time budget must not apply.
+        // Ignores the time budget of a request in which the timer may have been set.
         await withoutBudget(async () => {
           if (missed.length > 0) await this.#options.storeMissed(missed);
           if (hits.size > 0) await this.#options.storeHits(hits);

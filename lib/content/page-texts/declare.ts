@@ -61,7 +61,7 @@ export const toFillIn = (what: string, max = 2000) => rich(`${TO_FILL_IN} ${what
 
 export const isFilledIn = (text: string): boolean => !text.startsWith(TO_FILL_IN);
 
-/** List whose number of entries may differ from the original. */
+/** List; its number of entries may differ from the original. */
 export const list = (original: readonly string[], { max = 100, maxEntries = 10 } = {}) =>
   new DeclaredText("list", original.join("\n"), max, maxEntries);
 
@@ -69,7 +69,7 @@ export const list = (original: readonly string[], { max = 100, maxEntries = 10 }
 export const occasional = <Kind extends TextKind>({ kind, original, max, maxEntries }: DeclaredText<Kind>) =>
   new DeclaredText(kind, original, max, maxEntries, true);
 
-/** Lines whose originals are importable by client code without this declaration. */
+/** Lines with originals that client code can import without this declaration. */
 export const lines = <Name extends string>(originals: Readonly<Record<Name, string>>, max: number) =>
   Object.fromEntries(
     Object.entries<string>(originals).map(([name, original]) => [name, line(original, max)]),
@@ -121,7 +121,6 @@ export const pageTexts = <const Group extends TextGroup>(
   group: Group,
 ): DeclaredPage<Group> => ({ page, group, right: "content.write" });
 
-/** Declares texts that only owners change. */
 export const ownersPageTexts = <const Group extends TextGroup>(
   page: OwnersPage,
   group: Group,
@@ -129,7 +128,6 @@ export const ownersPageTexts = <const Group extends TextGroup>(
 
 export const ABOUT = "meta";
 
-/** Default picture of shared links. */
 export const SOCIAL_IMAGE = fileAddress(SOCIAL_IMAGE_ID);
 
 const aboutOf = ({ title, description }: SitePage) => ({

@@ -31,7 +31,6 @@ export function fileIn(texts: Readonly<Record<string, string>>, slot: SiteImageS
   return fileIdOf(texts[pictureId(slot)] ?? "") ?? siteImageSlots[slot].mediaFileId;
 }
 
-/** Pictures among a page's texts. */
 export function picturesIn(texts: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).filter(([id]) => slotOf(id)));
 }

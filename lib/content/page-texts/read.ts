@@ -74,7 +74,6 @@ export async function readSitePage(page: SitePageName): Promise<SitePage & { ima
   return aboutOf(page, await storedTextsOf(page));
 }
 
-/** Metadata of every page, for lists. */
 export async function readSitePages(): Promise<Record<SitePageName, SitePage>> {
   const stored = await published();
   const pages = Object.keys(sitePages) as SitePageName[];

@@ -3,7 +3,7 @@ import { DeclaredText, type TextGroup, type TextValues } from "@/lib/content/pag
 /** Converts a text with its id: adds marks, or the company's facts. */
 type Said = (id: string, text: string) => string;
 
-/** Texts whose ids have the prefix, by the remainder. */
+/** Texts with an id prefix, by the remainder of their ids. */
 export function within(start: string, texts: Record<string, string>): Record<string, string> {
   const own = Object.entries(texts).filter(([id]) => id.startsWith(start));
   return Object.fromEntries(own.map(([id, text]) => [id.slice(start.length), text]));

@@ -6,7 +6,6 @@ export const ARTICLES_NAMED = 20;
 /** Public sentences that present a past date as a future one. */
 export const pastDates = z.object({
   alert: z.array(z.string()),
-  /** Published or scheduled ones, latest change first. */
   articles: z.array(z.object({ id: z.int(), title: z.string(), sentences: z.array(z.string()) })),
 });
 export type PastDates = z.output<typeof pastDates>;

@@ -9,7 +9,6 @@ export const siteRedirect = z.object({
   from: z.string(),
   /** Path of this site, or a web address. */
   to: z.string(),
-  /** True for a permanent redirect. */
   isPermanent: z.boolean(),
   /** True if it applies even where a page exists. */
   replacesPage: z.boolean(),

@@ -19,7 +19,6 @@ import { KeptReading } from "@/lib/data/kept-reading";
 /** Redirect in memory: `location` is the final target, safe for a header. */
 type Kept = Way & { id: number; isPermanent: boolean; location: string };
 
-/** Redirects of this process, in memory. */
 export class RedirectTable implements Redirects {
   readonly #kept = new KeptReading<Ways<Kept>>(
     "redirects",

@@ -30,7 +30,6 @@ export const SAMPLE_SOURCE = "sample";
 export const SHOWN_ON_HOME_PAGE = 6;
 
 export type PublicReviews = {
-  /** Newest ones, or the requested page. */
   reviews: Review[];
   /** Number of public reviews, or of a search's matches among them. */
   total: number;

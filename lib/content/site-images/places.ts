@@ -10,7 +10,6 @@ export type ImagePlace = {
   slot: SiteImageSlot;
   /** Relative to the source's root. */
   filePath: string;
-  /** Starts at 1. */
   lineNumber: number;
 };
 

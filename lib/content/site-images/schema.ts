@@ -1,7 +1,6 @@
 import { z } from "zod";
 
 export const scannedImage = z.object({
-  /** Slot's key, such as "hero". */
   id: z.string(),
   label: z.string(),
   category: z.string(),
@@ -33,12 +32,10 @@ export type ScannedImage = z.output<typeof scannedImage>;
 /** Limit of a place's history; older changes are removed. */
 export const KEPT_CHANGES = 50;
 
-/** Change of a place, and its author. */
 export const siteImageChange = z.object({
   id: z.int(),
   /** Null for the original image. */
   mediaFileId: z.int().nullable(),
-  /** File name at the time. */
   fileName: z.string().nullable(),
   /** True if the file exists and is public. */
   isAvailable: z.boolean(),

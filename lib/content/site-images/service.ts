@@ -58,7 +58,6 @@ type Replacement = {
   imageId: string;
   /** Null for the original image. */
   mediaFileId: number | null;
-  /** Administrator's name. */
   changedBy: string;
   ifMatch: string | null;
 };

@@ -1,16 +1,14 @@
 import { z } from "zod";
 
-/** Sections whose records have a link, by id. */
+/** Sections with links in their records, by id. */
 export const LINK_OWNERS = ["menu", "footer", "services", "popup", "security"] as const;
 export type LinkOwner = (typeof LINK_OWNERS)[number];
 
 export const brokenStoredLink = z.object({
   owner: z.enum(LINK_OWNERS),
   recordId: z.int(),
-  /** Text of the link. */
   label: z.string(),
   url: z.string(),
-  /** Readable text. */
   reason: z.string(),
 });
 export type BrokenStoredLink = z.output<typeof brokenStoredLink>;

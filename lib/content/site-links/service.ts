@@ -10,7 +10,7 @@ const ARTICLE = new RegExp(`^${LIST_PATH}/([^/]+)$`);
 const FILE = /^\/api\/(?:media\/(\d{1,9})\/file|download\/(\d{1,9}))$/;
 
 /**
- * Records whose link names a missing page, article, file or anchor of our site. No network access: other
+ * Records with a link to a missing page, article, file or anchor of our site. No network access: other
  * sites are not checked.
  */
 export async function findBrokenLinks(records: { id: number; url: string }[]): Promise<BrokenLink[]> {

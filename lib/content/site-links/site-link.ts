@@ -8,7 +8,7 @@ export type SiteLink = {
   anchor: string;
 };
 
-/** Record whose link leads nowhere on our own site. */
+/** Record with a broken link to our own site. */
 export type BrokenLink = { id: number; reason: string };
 
 /** Static files besides media. */

@@ -24,7 +24,6 @@ export const staticServices = orderedRecords({
   search: "list_search_text(ARRAY[name::text, description, price::text])",
 });
 
-/** Active services by `orderIndex`. */
 export async function listActiveStaticServices(): Promise<PublicStaticService[]> {
   const active = await staticServices.inOrder({ isActive: true });
   return withPublicImages(active.map(({ updatedAt: _, ...service }) => service));

@@ -35,7 +35,6 @@ export type ReadArticle = {
   notes: string[];
   /** Fallback if a slug from the file's name is taken; null if the file declares its slug. */
   otherSlug: string | null;
-  /** Addresses that the article had elsewhere. */
   aliases: string[];
   /** Article's original times; null if the file doesn't give them. */
   createdAt: Date | null;

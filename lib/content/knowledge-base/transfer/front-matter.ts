@@ -20,7 +20,7 @@ const NAMED_TOML = /^---[ \t]*toml[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 /** Front matter without an end: a text may begin with a rule, but not with a field after it. */
 const UNENDED = /^(---|\+\+\+)[ \t]*\n[ \t]*[\w-]{1,50}[ \t]*[:=]/;
 
-/** YAML whose first line is a field, up to a line of ---, as in Hexo. */
+/** YAML from a field on the first line to a line of ---, as in Hexo. */
 const BEGUN_YAML =
   /^(?=(?:title|date|draft|status|published|slug|layout):)((?:[\w-]{1,40}:.*\n|[ \t]+\S.*\n|-[ \t].*\n){1,100})---[ \t]*(?:\n|$)/i;
 /** Field line of a MultiMarkdown or Pelican header. ReDoS: a name of at most 41 characters, then the rest. */
@@ -162,7 +162,6 @@ function readAs(format: string, read: () => unknown): unknown {
   }
 }
 
-/** Converts numbers, booleans and times to text. */
 function asTexts(value: unknown, level = 0, left = { values: MOST_VALUES }): unknown {
   if (level > MOST_LEVELS || left.values-- === 0) throw tooDeep();
   if (value instanceof Date) return value.toISOString();

@@ -1,6 +1,5 @@
 import { isElement } from "@/lib/content/knowledge-base/html-names";
 
-/** Elements that an article can't have. */
 const LEFT_OUT =
   /<(iframe|video|audio|object|embed|canvas|form|button|select|textarea|script|style|svg|math|picture)\b/gi;
 

@@ -28,7 +28,7 @@ const PUBLIC = new Set(
   ),
 );
 
-/** Keys that classify an article, whose values in `DRAFTS` hide it. */
+/** Keys that classify an article; values in `DRAFTS` hide it. */
 const KIND = /(?:type|kind|layout|template|phase|tags?|categor(?:y|ies)|labels?|keywords)$/;
 const DRAFTS = new Set(
   "draft drafts wip unpublished pending embargoed borrador borradores entwurf brouillon rascunho bozza".split(
@@ -44,7 +44,6 @@ const CONTAINERS = new Set(
 );
 const MOST_LEVELS = 4;
 
-/** Folders of unpublished files. */
 const FOLDER = /^_?(?:drafts?|unpublished|wip|borrador(?:es)?|entw(?:ü|ue?)rfe?|brouillons?)$/i;
 
 const TIME = "(?:date|time|day|at|on|from|after|since|start|begins?|gmt|utc)";

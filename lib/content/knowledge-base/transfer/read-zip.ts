@@ -9,9 +9,7 @@ const MIB = 1024 * 1024;
 export const ZIP_LIMITS = {
   bytes: 16 * MIB,
   entries: 2_000,
-  /** Size of one file, unpacked. */
   fileBytes: 4 * MIB,
-  /** Size of all files, unpacked. */
   allBytes: 64 * MIB,
   /** Maximum compression ratio beyond a small size: text compresses to a tenth at best. */
   ratio: 100,
