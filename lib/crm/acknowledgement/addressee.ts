@@ -3,13 +3,15 @@ import { keyedHash } from "@/lib/core/encryption";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Acknowledgements that one mailbox gets within an hour, whatever was sent by which form. */
+/** Maximum acknowledgements per mailbox and hour, across all forms. */
 export const MOST_AN_HOUR = 3;
 
 /** Providers that ignore dots before the @. */
 const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
 
-/** Under what a mailbox is counted: `ana+1@…` reaches Ana, too. The address itself can't be told from it. */
+/**
+ * Key under which a mailbox is counted: `ana+1@…` reaches Ana, too. The address can't be recovered from it.
+ */
 export function addresseeOf(email: string): string {
   const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
   const mailbox = local.split("+")[0] || local;
@@ -20,15 +22,15 @@ export function addresseeOf(email: string): string {
 type Counted = {
   type: string;
   addressee: string;
-  /** A mail that is already there and does not count. */
+  /** Id of an existing mail that does not count. */
   but?: number;
 };
 
 /**
- * Whether a mailbox may get one more mail of this type. Counted are those sent within the hour, those given up
- * within it that may have arrived, and those that still wait, however long a mail server was away: so no hour sees more
- * than three leave. Of several transactions at once, each waits for the one before it; those of a mailbox that has had
- * enough wait for nobody.
+ * Tells whether a mailbox may get one more mail of this type. Counts mails sent within the hour, mails given
+ * up within it that may have arrived, and mails still waiting, however long a mail server was down: so at
+ * most three leave in any hour. Concurrent transactions wait for one another, except for a mailbox that
+ * already has enough.
  */
 export async function mayMail(tx: Transaction, mails: Counted): Promise<boolean> {
   const [turn] = await tx.$queryRaw<{ isOurs: boolean }[]>(Prisma.sql`

@@ -9,7 +9,6 @@ import type { AcknowledgementInput, AcknowledgementSettings, Sender } from "@/li
 const queryKey = ["admin", "acknowledgement"];
 const path = "/api/admin/acknowledgement";
 
-/** The acknowledgement, and what it says of us. */
 export const useAcknowledgement = () =>
   useQuery({
     queryKey,

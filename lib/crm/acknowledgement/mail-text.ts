@@ -12,10 +12,10 @@ import type { AnswerPromise } from "@/lib/crm/inbox/business-hours";
 import { fillTemplate } from "@/lib/crm/reply-templates/fill";
 import { greetingName, harmless } from "@/lib/jobs/mail/visitor-text";
 
-/** Of a lead, what its acknowledgement says. */
+/** Lead fields that its acknowledgement mentions. */
 export type AcknowledgedLead = {
   kind: InboxKind;
-  /** When the form promised that they hear from us. */
+  /** Promised time of our answer. */
   promise: AnswerPromise;
   name: string;
   firstName: string;
@@ -38,7 +38,7 @@ const WROTE = "What you wrote:";
 const NOT_YOU =
   "Didn't contact us? Someone probably mistyped their address. You can ignore this email, or reply and we'll delete the request.";
 
-/** Subject, text and HTML of the mail that tells a visitor that their request has arrived. */
+/** Composes the mail that tells a visitor that their request has arrived. */
 export function acknowledgementMail(
   { subject, message }: Required<Pick<AcknowledgementInput, "subject" | "message">>,
   lead: AcknowledgedLead,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { placeholderFault } from "@/lib/crm/reply-templates/fill";
 import { settingsFields } from "@/lib/data/records/settings";
 
-/** What subject and text may name; the labels explain them to who writes them. */
+/** Placeholders of subject and text; the labels explain them to editors. */
 export const placeholders = {
   name: "the visitor's name",
   firstName: "their first name",
@@ -35,7 +35,7 @@ const fields = settingsFields({
   },
 });
 
-/** Changes to the acknowledgement: only what is sent is checked and changed. */
+/** Changes to the acknowledgement; only the fields sent are checked and changed. */
 export const acknowledgementInput = fields.input.superRefine((input, context) => {
   for (const field of ["subject", "message"] as const) {
     const message = placeholderFault(input[field] ?? "", names);
@@ -46,9 +46,9 @@ export type AcknowledgementInput = z.output<typeof acknowledgementInput>;
 
 export const acknowledgementDefaults = fields.defaults;
 
-/** The acknowledgement as it is sent, from whatever is stored. */
+/** The acknowledgement as sent, read leniently from the stored record. */
 export const acknowledgement = fields.lenient.extend({
-  /** ISO 8601; the record's version. */
+  /** Record version (ISO 8601). */
   updatedAt: z
     .date()
     .transform((date) => date.toISOString())
@@ -56,13 +56,13 @@ export const acknowledgement = fields.lenient.extend({
 });
 export type Acknowledgement = z.output<typeof acknowledgement>;
 
-/** As an administrator edits it: with its defaults, and without a version, where none is stored. */
+/** Settings for administrators: defaults and no version if none is stored. */
 export const acknowledgementSettings = acknowledgement.extend({
   updatedAt: acknowledgement.shape.updatedAt.nullable(),
 });
 export type AcknowledgementSettings = z.output<typeof acknowledgementSettings>;
 
-/** Of us, as every acknowledgement names it. */
+/** Our details, as every acknowledgement names them. */
 export const sender = z.object({
   product: z.string(),
   phone: z.string(),

@@ -23,7 +23,7 @@ import { queueMail } from "@/lib/jobs/mail/outbox";
 import { assertLeadsToUs, leadsElsewhere, siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** Later than that, saying that a request has arrived only confuses. */
+/** After that, an acknowledgement only confuses. */
 export const ACKNOWLEDGED_WITHIN_HOURS = 24;
 
 const record: RecordKind<"acknowledgement", Prisma.LeadAcknowledgementGetPayload<object>, Acknowledgement> = {
@@ -42,14 +42,16 @@ export function senderFacts(): Sender {
 
 const MAILED = ["subject", "message"] as const;
 
-/** Texts of the mail: in the place of one that would lead elsewhere, which is refused by now, its default. */
+/**
+ * Texts of the mail. A stored text that leads to another site, which is refused today, yields to its default.
+ */
 function mailed(settings: AcknowledgementSettings): Record<(typeof MAILED)[number], string> {
   const textOf = (field: (typeof MAILED)[number]) =>
     (leadsElsewhere(settings[field]) ? acknowledgementDefaults : settings)[field];
   return { subject: textOf("subject"), message: textOf("message") };
 }
 
-/** The one record, or the defaults where none is stored. */
+/** Returns the one record, or the defaults if none is stored. */
 export async function readAcknowledgement(
   from: Pick<Transaction, "leadAcknowledgement"> = db,
 ): Promise<AcknowledgementSettings> {
@@ -57,7 +59,7 @@ export async function readAcknowledgement(
   return row ? acknowledgement.parse(row) : { ...acknowledgementDefaults, updatedAt: null };
 }
 
-/** Changes what is given; where none is stored, the rest takes its defaults. */
+/** Changes the given fields; if none is stored, the rest takes defaults. */
 export async function changeAcknowledgement(
   tx: Transaction,
   input: AcknowledgementInput,
@@ -71,8 +73,9 @@ export async function changeAcknowledgement(
 }
 
 /**
- * Writes the mail to the visitor in the lead's transaction, once a lead, unless acknowledgements are switched off or
- * the mailbox has had enough of them. For leads that passed the guards against spam, whose sender is not blocked.
+ * Queues the mail to the visitor in the lead's transaction, once per lead, unless acknowledgements are
+ * switched off or the mailbox has had enough. Only for leads that passed the spam guards and have no blocked
+ * sender.
  */
 export async function queueAcknowledgement(
   tx: Transaction,
@@ -87,7 +90,7 @@ export async function queueAcknowledgement(
   });
 }
 
-/** Null where the lead was deleted, or acknowledgements have been switched off meanwhile. */
+/** Null if the lead was deleted, or acknowledgements have been switched off meanwhile. */
 export async function composeAcknowledgement({
   leadId,
 }: MailPayload<"acknowledgement">): Promise<Mail | null> {

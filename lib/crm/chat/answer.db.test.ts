@@ -199,7 +199,7 @@ test("a spent budget quotes our pages instead, and staff are told", async () => 
   expect(answer.text).toContain("Keep three copies of your backups, one of them off site.");
   expect(answer).toMatchObject({ failed: false, sources: [article] });
   expect(await spent()).toBe(2_999_900);
-  // They are told behind the visitor's back.
+  // Reports made without the visitor seeing them.
   let told: object[] = [];
   while (told.length === 0)
     told = await db.$queryRaw<object[]>`SELECT name FROM outages WHERE name LIKE 'assistant%'`;
@@ -210,7 +210,7 @@ test("many at once can't spend more than the budget together", async () => {
   const day = new Date(new Date().toISOString().slice(0, 10));
   await db.chatDay.create({ data: { day, tokens: 2_970_000 } });
   const before = provider.asked().length;
-  // Of what fails nobody says what it cost: it stays set aside.
+  // A failed call reports no cost: its tokens stay reserved.
   await Promise.all(Array.from({ length: 12 }, () => ask({ kind: "error" })));
   const asked = provider.asked().length - before;
   expect(asked).toBeGreaterThan(0);

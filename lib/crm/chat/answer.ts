@@ -22,34 +22,33 @@ import {
   type Said,
 } from "@/lib/integrations/assistant/assistant";
 
-/** What an answer is made of. */
 export type Asked = {
   question: string;
-  /** The conversation with the question at its end. */
+  /** Conversation, with the question last. */
   said: readonly Said[];
-  /** Facts of the whole site. */
   site: SiteFacts;
-  /** Passages of the knowledge base about the question. */
+  /** Knowledge base passages about the question. */
   passages: readonly Passage[];
-  /** The answer that is given without a model. */
+  /** Answer that is given without a model. */
   own: OwnAnswer;
-  /** What the chat says by itself. */
+  /** Configurable chat messages. */
   texts: ChatTexts;
   visitorKey: string;
   clientAddress: string;
 };
 
-/** `failed`: it is none. `wantsPerson`: a person is to be offered. */
+/** `failed`: there is no answer. `wantsPerson`: the chat should offer a person. */
 export type Answer = { text: string; sources: ChatSource[]; failed: boolean; wantsPerson: boolean };
 
-/** About as many characters of English are a token; reckoned with fewer, so that nothing is spent unseen. */
+/** A token is about four English characters; the lower estimate avoids spending unseen. */
 const CHARACTERS_A_TOKEN = 3;
 
 /**
- * Answers a question: by the model where there is one and a rest of the budget, else by our own words. It never throws for
- * what the model does.
+ * Answers a question: by the model if there is one and the budget allows, else by our own texts. Never throws
+ * for a model failure.
  *
- * @param onText gets what may be shown, as it comes; together it is the answer's text, but for what `done` replaces
+ * @param onText receives the text to show as it arrives; together it is the answer's text, except for what
+ * `done` replaces
  */
 export async function answerTo(
   asked: Asked,
@@ -63,7 +62,10 @@ export async function answerTo(
   return { text, sources: links, failed: !found, wantsPerson };
 }
 
-/** Null where the model is not asked: the visitor's or the day's share is used up, too many ask at once, or it is out of order. */
+/**
+ * Null if the model is not called: the visitor's or the day's share is used up, there are too many requests,
+ * or it is down.
+ */
 async function byModel(
   asked: Asked,
   assistant: Assistant,
@@ -96,7 +98,7 @@ async function byModel(
     show(text.end(ending.end === "whole"));
     return drafted(ending, text.text, asked, onText);
   } catch (error) {
-    // A model that had no turn for the question, or is out of order, cost nothing; our own words answer.
+    // A model that had no slot for the question, or is down, cost nothing; our own texts answer.
     if ((error instanceof AppError || error instanceof NotAsked) && !text.text) {
       await settleTokens(reserved, 0);
       return null;
@@ -110,7 +112,7 @@ async function byModel(
   }
 }
 
-/** @throws Error where the model has said nothing */
+/** @throws Error if the model has produced nothing */
 function drafted(
   { end, reply }: Ending,
   text: string,
@@ -125,7 +127,7 @@ function drafted(
   if (!text) throw new Error("the model's answer was empty");
   const sources = sourcesOf({ text, ids: reply?.sources ?? [] }, site, passages);
   const wantsPerson = (reply?.wantsPerson ?? false) || own.wantsPerson;
-  // A person is offered for want of an answer, unless that is what was asked for.
+  // Offers a person for lack of an answer, unless the visitor requested one.
   const isUnknown = wantsPerson && sources.length === 0 && !own.wantsPerson;
   return { text, sources, failed: end === "refused" || isUnknown, wantsPerson };
 }

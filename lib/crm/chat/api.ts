@@ -2,20 +2,20 @@ import { ApiError, refusalOf, request } from "@/lib/core/client";
 import type { ChatAnswer, ChatThread, PresenceAnswer } from "@/lib/crm/chat/schema";
 import { visitOrigin } from "@/lib/crm/leads/visit";
 
-/** Longer than the server lets an answer take. */
+/** Longer than the server's limit for an answer. */
 const TIMEOUT_MS = 60_000;
 
 type Events = {
-  /** The message is stored, in this thread. */
+  /** Reports the thread in which the message is stored. */
   onThread: (threadId: string) => void;
-  /** Some words of the answer. */
+  /** Receives a piece of the answer. */
   onText: (text: string) => void;
 };
 
 /**
- * Asks the chat something, and follows its answer as it comes.
+ * Sends a chat message, and follows its answer as it arrives.
  *
- * @throws ApiError where it is refused; status 0 where the connection was lost, before or while the answer came
+ * @throws ApiError if it is refused; status 0 if the connection was lost, before or during the answer
  */
 export async function sendMessage(
   message: { message: string; threadId: string | undefined },
@@ -41,7 +41,7 @@ function lost(): never {
   throw new ApiError(0, undefined, "the connection was lost");
 }
 
-/** The server-sent events of a body; what has no end yet is waited for. */
+/** Yields the server-sent events of a body; waits for incomplete ones. */
 async function* eventsOf(body: ReadableStream<Uint8Array>) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -67,14 +67,16 @@ export const fetchThread = (threadId: string) => request<ChatThread>("GET", `/ap
 
 export const fetchPresence = () => request<PresenceAnswer>("GET", "/api/chatgpt/presence");
 
-/** Tells whether an answer was helpful; null takes the opinion back. */
+/** Stores whether an answer was helpful; null removes the rating. */
 export const rateMessage = (threadId: string, messageId: number, helpful: boolean | null) =>
   request("PUT", `/api/chatgpt/${threadId}/rating`, { messageId, helpful });
 
-/** Deletes all conversations of this browser: of other tabs, and of earlier visits. */
+/** Deletes all conversations of this browser, including those of other tabs and earlier visits. */
 export const deleteThreads = () => request("DELETE", "/api/chatgpt");
 
-/** Asks for a person: name, e-mail and phone number go to the staff with the conversation, unless they have them. */
+/**
+ * Requests a person: name, e-mail and phone number go to staff with the conversation, unless staff have them.
+ */
 export const askPerson = (threadId: string, who?: { name: string; email: string; phone: string }) =>
   request<{ message: string; reference: string }>("POST", `/api/chatgpt/${threadId}/person`, {
     ...visitOrigin(),

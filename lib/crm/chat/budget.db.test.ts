@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const told = async () => (await outages()).map(({ words }) => words);
 
-/** Writing makes nobody wait, so it is waited for here. */
+/** Writing runs in the background, so the test waits for it here. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; waited < 10_000; waited += 20) {
     if (await condition()) return;
@@ -27,7 +27,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   throw new Error("it did not come to that");
 }
 
-/** As if what was used up had been used up in another hour of the day. */
+/** Moves the usage to another hour of the day. */
 const nextHour = () => db.$executeRaw`UPDATE chat_days SET last_hour = (last_hour + 23) % 24`;
 
 const note = (seenAt: Date, words = "3,000,000 tokens a day") =>
@@ -57,7 +57,7 @@ test("an hour has a quarter of the budget, so that a flood leaves the rest of th
   const reserved = many.filter((one) => one !== null);
   expect(reserved).toHaveLength(5);
   expect(await told()).toEqual([]);
-  // Gives back to the hour the tokens that an answer did not need.
+  // Returns to the hour the tokens that an answer did not need.
   for (const one of reserved.slice(0, 1)) await settleTokens(one, 0);
   expect(await atNoon(share / 5)).not.toBeNull();
   expect(await atNoon(100)).toBeNull();

@@ -5,22 +5,25 @@ import { noteOutage, noteRenewal } from "@/lib/data/outages";
 import { setting } from "@/lib/data/settings/current";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** By which a spent budget is shown to staff (components/admin/overview/outage-warning.tsx). */
+/** Name under which staff see a spent budget (components/admin/overview/outage-warning.tsx). */
 const NAME = "assistant's daily budget";
 
-/** The part of a day's budget that an hour has: a flood takes the model from everyone until the hour is over, not for the day. */
+/**
+ * An hour's share of the day's budget: a flood blocks the model for everyone until the hour ends, not for the
+ * day.
+ */
 const SHARE_OF_HOUR = 0.25;
 
-/** Tokens set aside for an answer, of which day and hour (both of UTC). */
+/** Tokens reserved for an answer, with their day and hour (UTC). */
 export type Reserved = { day: Date; hour: number; tokens: number };
 
 const today = (now: Date) => new Date(now.toISOString().slice(0, 10));
 
 /**
- * Sets tokens aside for an answer, before it is asked for: many at once can't spend more than the day's budget together,
- * nor, but for the hour's first answer, than an hour's share of it.
- * Null where the rest of either is too little. Of the day's budget staff are told, until there is room on another day or in a
- * greater budget.
+ * Reserves tokens before the model is called: concurrent answers can't together spend more than the day's
+ * budget, nor, except for the hour's first answer, more than an hour's share of it. Null if the rest of
+ * either is too small. Staff are warned about the day's budget until a new day or a greater budget makes
+ * room.
  */
 export async function reserveTokens(tokens: number, now = new Date()): Promise<Reserved | null> {
   const day = today(now);
@@ -40,7 +43,7 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
             AND (${ofHour} = 0 OR ${ofHour} + excluded.hour_tokens <= ${share}::int)`;
   const words = `${budget.toLocaleString("en-US")} tokens a day`;
   if (reserved === 1) {
-    // Of another day, or of another budget.
+    // Belongs to another day or another budget.
     noteRenewal(NAME, { since: day, words });
     return { day, hour, tokens };
   }
@@ -53,7 +56,7 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
   return null;
 }
 
-/** Puts what was really used up in the place of what was set aside. Where nobody says how much, that stays. */
+/** Replaces the reserved tokens with the actual usage. If the usage is unknown, the reservation stays. */
 export async function settleTokens({ day, hour, tokens }: Reserved, used: number | undefined): Promise<void> {
   if (used === undefined) return;
   const settled = (counted: Prisma.Sql) =>

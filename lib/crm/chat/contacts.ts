@@ -1,21 +1,21 @@
 // ReDoS, whole file: within one sentence of an answer, whose length is bounded (shown-text.ts).
-/** A link with its scheme, or what browsers take for one. */
+/** A link with its scheme, or what browsers treat as one. */
 const LINK = /\b(?:(?:https?|ftp|file):\/\/|www\.)[^\s<>"')\]]+|\b(?:javascript|vbscript|data):\S+/giu;
-/** A name under one of the endings that strangers' sites have; ".NET" is none. */
+/** A host name under an ending common for third-party sites; ".NET" is excluded. */
 const HOST =
   /(?<![\w@.])(?:[a-z\d-]{1,63}\.){1,8}(?:com|net|org|info|biz|io|co|ai|dev|app|site|online|shop|support|example)\b(?!\.\w)/gu;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/gu;
 const PHONE = /(?<!\d)\(?\d{3}\)?[\s.-]{0,2}\d{3}[\s.-]{1,2}\d{4}(?!\d)/gu;
-/** Makers of what offices work with: their names are no advertisement. */
+/** Vendors of office software: their names are no advertisement. */
 const KNOWN_HOST =
   /(?:^|\.)(?:microsoft|office|live|outlook|windows|google|gmail|apple|icloud|synology|cloudflare|haveibeenpwned|speedtest)\.(?:com|net)$/u;
 
 const digitsOf = (text: string) => text.replace(/\D/g, "").slice(-10);
 
 /**
- * Tells whether a sentence holds a link, an address or a phone number that our pages don't name.
+ * Tells whether a sentence has a link, an address or a phone number that our pages don't name.
  *
- * @param known all that our pages say
+ * @param known the full text of our pages
  */
 export function leadsElsewhere(sentence: string, known: string): boolean {
   const said = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");

@@ -240,7 +240,7 @@ test("past the rate of the whole site everyone is answered without the model and
   await expect(say("Thank you", who, first.threadId)).rejects.toMatchObject({ code: "rate_limited" });
   expect((await say("Hello", visitor())).handOver).toBe(true);
 
-  // Whoever talks to a person goes on.
+  // A thread with a person continues.
   const { id: takenById } = await db.user.create({ data: { username: "eva", password: "x", role: "owner" } });
   await db.chatSession.update({
     where: { id: first.threadId },

@@ -24,25 +24,25 @@ import { consume, countBeyond } from "@/lib/data/rate-limits";
 import type { Said } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 
-/** So many messages before it a question is understood by, cut to so many characters. */
+/** Number of earlier messages that give a question its context; each is cut to so many characters. */
 const REMEMBERED = 10;
 const LONGEST_REMEMBERED = 1_500;
 
-/** Who asks: `visitorKey` is of the cookie, `clientAddress` what is counted by. */
+/** The visitor: `visitorKey` comes from the cookie, `clientAddress` is the rate limit's key. */
 export type ChatVisitor = { visitorKey: string; clientAddress: string };
 
-/** A message that is stored, and can be answered. */
+/** A stored message that can be answered. */
 export type Received = {
   threadId: string;
-  /** @param onText gets the answer as it comes. It never fails, and ends within the model's time */
+  /** @param onText receives the answer as it arrives. Never fails, and ends within the model's time */
   answer(onText: (text: string) => void): Promise<ChatAnswer>;
 };
 
 /**
- * Stores what a visitor writes, in their thread or a new one, and finds what we know of it. Past the rate of the whole site
- * the model is not asked, and a person is offered.
+ * Stores a visitor's message in their thread or a new one, and finds what we know about it. Past the
+ * site-wide rate the model is not called, and a person is offered.
  *
- * @throws AppError 429 past that rate where this client has written enough, unless a person answers it
+ * @throws AppError 429 past that rate if this client has written enough, unless a person answers it
  */
 export async function receiveMessage(
   { message, threadId: named, sourcePage }: ChatInput,
@@ -71,13 +71,13 @@ export async function receiveMessage(
   };
 }
 
-/** For the model, what our people said is our side's. */
+/** To the model, messages by staff are the assistant's. */
 function toSaid({ text, isBot, personName }: Earlier[number]): Said {
   if (!isBot && personName === null) return { by: "visitor", text };
   return { by: "assistant", text: text.slice(0, LONGEST_REMEMBERED) };
 }
 
-/** What the assistant says where a person answers in its place. */
+/** Empty assistant answer while a person answers. */
 const silence = (threadId: string, person: string | null): ChatAnswer => ({
   ...{ response: "", threadId, messageId: null, sources: [], handOver: false, person },
 });
@@ -100,7 +100,7 @@ async function answerAndStore(
     const assistant = isCrowded ? null : configuredAssistant();
     const { text, sources, failed, wantsPerson } = await answerTo(asked, assistant, onText);
     const messageId = await addMessage(threadId, { text, isBot: true, sources, failed });
-    // A person has taken over while the answer was made: theirs is the word.
+    // A person took over during the answer: their messages replace it.
     const person = messageId === null ? await personIn(threadId) : null;
     if (person) return silence(threadId, person);
     await tryCountOutcome(failed ? "unanswered" : "answered");

@@ -2,15 +2,15 @@ import type { Received } from "@/lib/crm/chat/conversation";
 
 export const EVENT_STREAM = {
   "Content-Type": "text/event-stream; charset=utf-8",
-  // No cache may keep it, and nothing on its way may hold it back to compress it.
+  // Forbids caching, and buffering for compression by proxies.
   "Cache-Control": "no-store, no-transform",
   "X-Accel-Buffering": "no",
 };
 
 /**
- * The answer to a message as server-sent events (docs/product.md 4.2): `thread`, `delta` as often as there are words, `done`
- * with the whole answer, which counts where it differs from the words. A visitor who hangs up stops nothing: the answer is
- * completed and stored, and found in the thread.
+ * Streams the answer as server-sent events (docs/product.md 4.2): `thread`, `delta` for each piece, `done`
+ * with the whole answer, which replaces the pieces where it differs. A disconnect stops nothing: the answer
+ * is completed and stored in the thread.
  */
 export function answerStream({ threadId, answer }: Received): Response {
   const encoder = new TextEncoder();

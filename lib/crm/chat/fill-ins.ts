@@ -1,7 +1,6 @@
 import "server-only";
 import { company } from "@/lib/data/company";
 
-/** Returns the values of the placeholders in the chat's texts. */
 export function fillIns(): Record<string, string> {
   const { street, city, state, postalCode } = company.address;
   return {

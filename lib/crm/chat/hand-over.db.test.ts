@@ -17,7 +17,7 @@ beforeAll(startFrameworkCache);
 
 const HALF_AN_HOUR_MS = 30 * 60_000;
 
-/** Nobody but Bea, who wants to be mailed, as who has set nothing does. */
+/** The only administrator is Bea, who wants mails, which is the default. */
 let bea: { id: number; username: string };
 beforeEach(async () => {
   await db.user.deleteMany();
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const within = <T>(run: (tx: Transaction) => Promise<T>) => saying(run);
 
-/** A conversation of a visitor's, in which they may ask for a person. */
+/** Creates a visitor's conversation in which they can request a person. */
 async function conversation() {
   const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
   const first = { message: "Hello", threadId: undefined, sourcePage: undefined };
@@ -97,7 +97,7 @@ describe("a visitor whose person", () => {
     await end(one);
     expect([await one.state(), await one.isWaiting()]).toEqual([expect.stringMatching(/open|closed/), false]);
 
-    // What they typed another time changes nothing of the lead, and the answer says so.
+    // Later details change nothing in the lead, and the response shows the first ones.
     const second = await one.ask(ana());
     expect(second).toEqual(first);
     expect(second.message).toContain(who.email);
@@ -105,7 +105,7 @@ describe("a visitor whose person", () => {
     expect(await db.lead.count({ where: { kind: "chat", email: who.email } })).toBe(1);
     expect((await one.saidTo()).filter((text) => text === first.message)).toHaveLength(2);
 
-    // The mail is another one to whoever sends it, and to whoever gets it.
+    // Neither the sender nor the recipient takes it for the same mail.
     const mails = await one.mails();
     expect(mails.map(({ payload }) => payload)).toEqual(
       [1, 2].map(() => ({ threadId: one.threadId, userId: bea.id })),

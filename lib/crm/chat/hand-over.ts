@@ -18,17 +18,17 @@ import { storeLead } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** In characters: what staff read of a conversation; the newest of it. */
+/** Maximum characters of a conversation in the mail to staff; the newest part. */
 const LONGEST = 5_000;
 const MOST_MESSAGES = 100;
 
 /**
- * Makes a lead of the visitor's own thread, once, and lets them wait for a person. Whoever asks again waits anew, unless they
- * still wait or talk to a person; they need not say who they are, and are told the lead's own reference and address. The
- * thread goes on.
+ * Makes a lead from the visitor's own thread, once, and makes them wait for a person. A repeated request
+ * starts a new wait, unless they still wait or talk to a person; it needs no contact details, and returns the
+ * lead's own reference and address. The thread continues.
  *
- * @throws `not_found` where there is no such thread; `invalid` without name or address where there is no lead yet; what
- * storing a lead throws
+ * @throws `not_found` for an unknown thread; `invalid` without name or address if there is no lead yet;
+ * whatever storing a lead throws
  */
 export async function askPerson(
   thread: ThreadOf,
@@ -50,7 +50,7 @@ export async function askPerson(
 
 type Lead = Omit<HandOverInput, "name" | "email"> & { name: string; email: string };
 
-/** Stores the conversation as a lead, and gives its reference. */
+/** Stores the conversation as a lead, and returns its reference. */
 async function storeConversation(
   { id, sourcePage }: { id: string; sourcePage: string | null },
   { name, email, phone = "", ...context }: Lead,
@@ -75,8 +75,8 @@ async function storeConversation(
 type Waiting = { name: string; reference: string; thanks: string };
 
 /**
- * Shows the conversation to staff as one that waits, unless it does, or a person answers in it. Where nobody is there, they
- * are mailed, and the visitor is told so.
+ * Shows the conversation to staff as waiting, unless it already waits or a person answers in it. If no one is
+ * available, staff get a mail, and the visitor is told so.
  */
 async function waitForPerson(
   tx: Transaction,
@@ -87,17 +87,17 @@ async function waitForPerson(
   if (!thread) return;
   const isFirst = thread.reference === null;
   const isAttended = thread.waitingSince !== null || thread.takenById !== null;
-  // Visitors who were turned away, and programs, get the same response and call nobody; suspected spam waits without a mail.
+  // Rejected visitors and bots get the same response and notify no one; suspected spam waits without a mail.
   const lead = await tx.lead.findUnique({
     where: { id: searchedLead(reference) ?? 0, events: { none: { key: BOT_EVENT } } },
     select: { status: true },
   });
   const isLead = lead !== null;
-  // Of two at once, the first one's lead is the thread's.
+  // Of two concurrent requests, the first one's lead is the thread's.
   if (!isFirst && (isAttended || !isLead || thread.reference !== reference)) return;
   const now = new Date();
   const isWaiting = isLead && !isAttended;
-  // Before anything is said, from when on others wait.
+  // Read before any message is added, from which on others wait.
   const people = isWaiting ? await availabilities(tx) : [];
   await tx.chatSession.update({
     where: { id: threadId },
@@ -114,7 +114,10 @@ async function waitForPerson(
 
 type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date; mayMail: boolean };
 
-/** Nothing while somebody is there: they are called once two minutes have passed without an answer. `now`: since when they wait, which has mails of its own. */
+/**
+ * Sends nothing while someone is available: they get a mail after two minutes without an answer. `now`: start
+ * of the wait, which has its own mails.
+ */
 async function callStaff(tx: Transaction, threadId: string, { people, now, mayMail }: Staff): Promise<void> {
   if (people.some((one) => isThere(one, now))) return;
   const words = people.map((one) => awayWords(one, now)).find((one) => one !== null);
@@ -122,7 +125,7 @@ async function callStaff(tx: Transaction, threadId: string, { people, now, mayMa
   if (mayMail) await queueCalls(tx, people, { threadId, since: now });
 }
 
-/** The conversation as text, line by line. */
+/** Returns the conversation as text, one line per message. */
 async function transcriptOf(threadId: string): Promise<string> {
   const rows = await lastMessages(threadId, MOST_MESSAGES);
   const text = rows

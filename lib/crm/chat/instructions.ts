@@ -4,7 +4,7 @@ import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import type { Passage } from "@/lib/crm/chat/passages";
 import { company } from "@/lib/data/company";
 
-/** Instructions and facts for the model. The same for everyone until staff change a text. */
+/** Instructions and facts for the model: the same for everyone until staff change a text. */
 export const instructions = (site: SiteFacts) =>
   `You are the virtual assistant on the website of ${company.product}, a family-owned IT services company in South Florida. Visitors are small businesses.
 RULES
@@ -20,7 +20,7 @@ RULES
 
 ${factsDocument(site)}`;
 
-/** Passages of the knowledge base, as the model gets them. */
+/** Formats knowledge base passages for the model. */
 export function referenceOf(passages: readonly Passage[]): string {
   return JSON.stringify(passages.map(({ title, path, text }) => ({ id: path, title, text })));
 }

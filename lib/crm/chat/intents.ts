@@ -1,10 +1,11 @@
 import { list, paragraph, type TextValues } from "@/lib/content/page-texts/declare";
 
 /**
- * Wishes of visitors, in so many words, and what they are answered. Staff change all of it (Page Texts, "Chat").
+ * Visitors' typical wishes, and the answers to them. Staff can change all of it (Page Texts, "Chat").
  *
- * @param asked ways to ask it, parted by semicolons: all words of an entry must be in the question, in any order and form; `a/b` is either
- * @param inSpanish the answer to who asks in Spanish
+ * @param asked ways to ask it, separated by semicolons: all words of an entry must be in the question, in any
+ * order and form; `a/b` is either
+ * @param inSpanish the answer to questions in Spanish
  */
 const intent = (asked: string, answer: string, inSpanish: string) => ({
   asked: list(
@@ -15,7 +16,7 @@ const intent = (asked: string, answer: string, inSpanish: string) => ({
   inSpanish: paragraph(inSpanish, 600),
 });
 
-/** `{phone}`, `{email}`, `{hours}`, `{address}` and `{openNow}` are filled in. */
+/** Placeholders: `{phone}`, `{email}`, `{hours}`, `{address}` and `{openNow}`. */
 export const intentTexts = {
   greeting: intent(
     `hello/hi/hey/howdy/greetings; good morning/afternoon/evening/day; hey/hi there; how are you; need help; help;
@@ -277,7 +278,7 @@ export const intentTexts = {
 export type IntentId = keyof typeof intentTexts;
 export type Intents = TextValues<typeof intentTexts>;
 
-/** The page that says more of it. */
+/** Page with more about each intent. */
 export const intentPages: Partial<Record<IntentId, string>> = {
   hours: "/contact",
   contact: "/contact",

@@ -18,14 +18,14 @@ import { waysOf } from "@/lib/crm/chat/wanted";
 import { db } from "@/lib/data/db";
 import { KeptReading } from "@/lib/data/kept-reading";
 
-/** The most read articles are looked into. */
+/** Maximum articles searched, most read first. */
 const MOST_ARTICLES = 400;
 
-/** All that answers rest on where no model gives them. */
+/** Knowledge for answers without a model. */
 export type ChatKnowledge = {
   passages: Passages;
   prices: PriceFact[];
-  /** Everything that is sold by itself, with its price as it is told. */
+  /** Everything sold separately, with its price as shown. */
   offers: PriceLine[];
   texts: ChatTexts;
   window: PresenceWords;
@@ -40,14 +40,14 @@ const kept = () =>
     return new KeptReading<ChatKnowledge | null>("chat knowledge", FACT_TAGS, null, loadKnowledge);
   });
 
-/** @throws where it could not be read yet */
+/** @throws if it could not be read yet */
 export async function chatKnowledge(): Promise<ChatKnowledge> {
   const reading = kept();
   await reading.refresh();
   return reading.value ?? loadKnowledge();
 }
 
-/** A service or plan with its price, in the words of the facts (facts/offer-facts.ts). */
+/** A service or plan with its price, as the facts word it (facts/offer-facts.ts). */
 function offerOf({ id, title, text, path }: Fact): PriceLine[] {
   // ReDoS: a text of ours, a few lines long.
   const [, price] =
@@ -74,7 +74,7 @@ async function loadKnowledge(): Promise<ChatKnowledge> {
     readStoredTextsOf(db, chatPageTexts.page),
   ]);
   const { intents, answers: texts, window } = valuesOf(chatPageTexts.group, stored);
-  // The page that a fact stands on says what it is about.
+  // The title of the fact's page says what it is about.
   const told = facts
     .filter(({ topic }) => topic !== "article")
     .map((fact) => ({ ...fact, about: fact.path === "/" ? "" : titles.get(fact.path) }));

@@ -1,2 +1,2 @@
-/** In characters, of what a visitor writes at once. */
+/** Maximum length of a visitor's message, in characters. */
 export const MAX_MESSAGE = 2_000;

@@ -5,41 +5,47 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import type { ChatMessage as Row } from "@/lib/generated/prisma/client";
 
-/** The PostgreSQL channel on which every instance hears that something was said; a thread's id, where that thread is gone. */
+/**
+ * PostgreSQL channel that tells every instance about a new message; the payload is a thread's id if that
+ * thread is gone.
+ */
 export const CHAT_CHANNEL = "chat";
 
 const LOCK = "chat_messages";
-/** As the database's settings are written. */
+/** In the database's format for settings. */
 const STANDSTILL_MS = "5000";
 
 export type NewMessage = {
   text: string;
   isBot: boolean;
   sources?: ChatSource[];
-  /** Whether it is an answer that was none. */
+  /** Marks an answer that failed. */
   failed?: boolean;
-  /** Of a person's words: the name that the visitor was told. */
+  /** Author's name as the visitor saw it, for a person's message. */
   personName?: string;
-  /** Of whose words they are, or of whom a notice tells: colleagues alone read it. */
+  /** Author, or the person a notice is about: visible to colleagues only. */
   username?: string;
   isNotice?: boolean;
   token?: string;
 };
 
-/** Writers wait for one another, and many at once for a connection, rather than fail; a request's own time ends before that. */
+/**
+ * Concurrent writers wait for one another and for a connection, rather than fail; a request's own limit is
+ * shorter.
+ */
 const PATIENT = { maxWait: 8_000, timeout: 10_000 };
 
-/** A transaction in which something is said. */
+/** Runs a transaction that adds messages. */
 export const saying = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => db.$transaction(run, PATIENT);
 
 /**
- * Adds a message to a thread, whose row the transaction has locked. From the message's number on until the commit nobody
- * else adds one, whatever the thread: so a message with a lower number is never seen after one with a higher, and whoever
- * goes on after the last number that they have misses nothing (docs/decisions/0054).
+ * Adds a message to a thread, whose row the transaction has locked. From the message's number until the
+ * commit no one else adds one, in any thread: so a lower number never becomes visible after a higher one, and
+ * a reader who resumes after the last number misses nothing (docs/decisions/0054).
  */
 export async function insertMessage(tx: Transaction, sessionId: string, message: NewMessage): Promise<Row> {
-  // Heard once it is committed, so that it can be said before anybody has to wait. Of a process that stands still in the
-  // middle, the database ends the transaction: others wait for it.
+  // Delivered with the commit, so it can be sent before anyone has to wait. If a process hangs in the middle,
+  // the database ends the transaction: others wait for it.
   await tx.$executeRaw`
     SELECT pg_notify(${CHAT_CHANNEL}, ''), set_config('idle_in_transaction_session_timeout', ${STANDSTILL_MS}, true)`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`;
@@ -56,13 +62,15 @@ type Stored = Pick<
   "id" | "text" | "isBot" | "createdAt" | "sources" | "personName" | "isNotice" | "helpful"
 >;
 
-/** As colleagues read it, who have to know which of them wrote what: visitors may know several by one name. */
+/**
+ * Message for colleagues, who must know which of them wrote what: visitors may see the same name for several.
+ */
 export const toDeskMessage = (row: Stored & Pick<Row, "username">): DeskMessage => ({
   ...toMessage(row),
   username: row.username,
 });
 
-/** As the visitor's calls answer it. */
+/** Message in the responses to visitors. */
 export function toMessage({
   id,
   text,

@@ -11,7 +11,7 @@ import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 
 const NUMBER = String.raw`(?:\d[\d.,]*|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|few|zero|uno?|dos|tres|cinco|diez|veinte|treinta|cuarenta|cincuenta|cien|cientos|mil)\b)`;
 const CURRENCY = "(?:dollars?|bucks?|cents?|usd|euros?|eur|pesos?|mxn|d[óo]lar(?:es)?|reais|gourdes?)";
-/** Up to three words, and what parts them. */
+/** Up to three words, with their separators. */
 const FEW_WORDS = String.raw`\W{1,3}(?:[\p{L}'’]+\W{1,3}){0,3}?`;
 
 const MONEY: readonly RegExp[] = [
@@ -31,7 +31,7 @@ const MONEY: readonly RegExp[] = [
   String.raw`(?<!\p{L})(?:(?:months?|weeks?|years?|hours?|set-?\s?up|migrations?|installations?) (?:is |are |for )?(?:free|gratis|on us)|free (?:first )?(?:months?|weeks?|years?|hours?|trials?|set-?\s?up|migrations?|installations?)|mes(?:es)? gratis)(?!\p{L})`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
-/** A number of dollars as our pages write it, and the unit that stands behind it. */
+/** An amount in dollars as our pages write it, and the unit after it. */
 const DOLLARS =
   /(?:\$\s?)(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{2})?(?![\d.,]*\d)(?:\s?(?:\/\s?|(?:an?|per|each|every) )(\p{L}+)|\s(monthly|hourly|yearly|annually))?/giu;
 const UNITS: Readonly<Record<string, string>> = {
@@ -41,10 +41,10 @@ const UNITS: Readonly<Record<string, string>> = {
 
 const MARKED_PLACE = /\{\{|\}\}/;
 
-/** The amounts that the site names, each with the units that it names them with. */
+/** Amounts that the site names, each with its units. */
 export type OurAmounts = ReadonlyMap<number, ReadonlySet<string>>;
 
-/** Prices and set-up fees, and what texts of our pages say word for word. */
+/** Collects prices, set-up fees, and amounts in the texts of our pages. */
 export function amountsOf({ facts, prices }: SiteFacts): OurAmounts {
   const amounts = new Map<number, Set<string>>();
   const add = (text: string) => {
@@ -69,13 +69,13 @@ function amountIn([, whole = "", decimals = "", unit = "", adverb = ""]: RegExpM
 }
 
 /**
- * Tells whether a sentence holds an amount of money, or a discount, that is none of ours.
+ * Tells whether a sentence has an amount of money or a discount that is not ours.
  *
  * @param sentence without the prices that our code fills in
  */
 export function namesForeignMoney(sentence: string, ours: OurAmounts): boolean {
   const said = sentence.normalize("NFKC").replace(/\p{Cf}/gu, "");
-  // A place that names no price of ours.
+  // A placeholder that names no price of ours.
   if (MARKED_PLACE.test(said)) return true;
   const rest = said.replace(DOLLARS, (whole, ...groups: string[]) => {
     const { cents, unit } = amountIn([whole, ...groups.slice(0, 4)]);

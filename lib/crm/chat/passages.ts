@@ -5,40 +5,45 @@ import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import type { Fact } from "@/lib/crm/chat/facts/types";
 import { isCommon, type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
 
-/** In characters: what an answer quotes of one page. */
+/** Maximum quote of one page in an answer, in characters. */
 const LONGEST_PASSAGE = 700;
-/** Of an article, in characters: where passages are looked for, and how many it has at most. */
+/** Searched length of an article in characters; the next is its maximum number of passages. */
 const LONGEST_SOURCE = 60_000;
 const MOST_OF_ARTICLE = 30;
 const MOST_PASSAGES = 4_000;
-/** Of a question, in words. */
+/** Maximum words of a question. */
 const MOST_ASKED = 60;
 
-/** The weight of a term in each part of a passage. */
+/** Weight of a term in each part of a passage. */
 const WEIGHTS = { title: 4, about: 1.5, heading: 1.5, text: 1 };
-/** Limits on what a repeated term adds, and on longer passages (BM25's k and b). */
+/** Limits on the effect of repeated terms and of longer passages (BM25's k and b). */
 const SATURATION = 1.2;
 const LENGTH_PENALTY = 0.5;
-/** A word that questions are made of, beside one that says what they are about; a misspelled one beside a known one. */
+/**
+ * Weight of a common question word compared with a telling one, and of a misspelled word compared with a
+ * known one.
+ */
 const LITTLE = 0.07;
 const MISSPELLED = 0.8;
-/** A word that no passage has. */
+/** Weight of a word that no passage has. */
 export const UNKNOWN = 0.6;
-/** A passage whose title has none of the question's words mentions them by the way. */
+/** Factor for a passage that mentions the question's words, but not in its title. */
 const BY_THE_WAY = 0.7;
-/** The part that the whole article has in what a piece of it scores. */
+/** Share of the whole article in a piece's score. */
 const OF_ARTICLE = 0.3;
 
-/** A text that an answer quotes: something that the site says, or a piece of an article, whose heading is the question. */
+/**
+ * A text that an answer quotes: a fact of the site, or a piece of an article, with its heading as the
+ * question.
+ */
 export type Passage = Fact & { about?: string };
 export type FoundPassage = { fact: Passage; score: number };
 
 type Indexed = { fact: Passage; counts: Map<Term, number>; named: Set<Term>; length: number };
 
-/** A word of a question with what it weighs. */
 export type Weighed = Word & { weight: number };
 
-/** Published articles as passages are made of them. */
+/** Published articles, the source of passages. */
 export type ArticleText = {
   slug: string;
   title: string;
@@ -48,22 +53,21 @@ export type ArticleText = {
 };
 
 /**
- * All passages with how rare their words are. They are few and kept in memory: a question costs a look at each of its
- * words, whatever is asked.
+ * All passages with the rarity of their words. They are few and stay in memory: any question costs one lookup
+ * per word.
  */
 export class Passages {
   readonly #indexed: Indexed[];
   readonly #rarity = new Map<Term, number>();
   readonly #words = new Map<string, Term>();
   readonly #averageLength: number;
-  /** By path: how often an article has a term. */
+  /** Frequency of a term in an article, by path. */
   readonly #articles = new Map<string, Map<Term, number>>();
-  /** The frequently asked questions. */
   readonly #asked: { fact: Passage; words: Weighed[] }[];
 
   readonly #termsOf: (text: string) => Word[];
 
-  /** @param phrases further words that are known, and no misspelled others */
+  /** @param phrases further known words, which are not corrected as misspelled */
   constructor(facts: readonly Passage[], phrases: readonly string[] = [], synonyms?: Synonyms) {
     this.#termsOf = (text) => termsOf(text, synonyms);
     this.#indexed = facts.slice(0, MOST_PASSAGES).map((fact) => this.#indexedOf(fact));
@@ -109,7 +113,7 @@ export class Passages {
     return { fact, counts, named, length: [...counts.values()].reduce((sum, one) => sum + one, 0) };
   }
 
-  /** The words of a question, misspelled ones as what was meant, with how much each tells. */
+  /** Returns a question's words with their weights, spelling corrected. */
   weigh(question: string): Weighed[] {
     return this.#termsOf(question)
       .slice(0, MOST_ASKED)
@@ -128,7 +132,7 @@ export class Passages {
 
   #meant(word: string): string | undefined {
     if (word.length < 4 || /\d|\s/.test(word)) return undefined;
-    // Of a short word, or one of those that questions are made of, nothing but its letters in another order.
+    // Short and common question words match only with the same letters in another order.
     const isAlike = (known: string) =>
       word.length > 4 && !isCommon(known)
         ? Math.abs(known.length - word.length) < 2
@@ -142,8 +146,8 @@ export class Passages {
   }
 
   /**
-   * The passages that say most of what a question is about, the best first: 1 is all of its words, in the title.
-   * @param among where it is to be looked for; everywhere without it
+   * Finds the passages that cover most of a question, best first: 1 is all of its words, in the title.
+   * @param among the passages to search; all if absent
    */
   find(
     words: readonly Weighed[],
@@ -169,7 +173,7 @@ export class Passages {
       .slice(0, limit);
   }
 
-  /** The frequently asked question that is asked in other words, if one is. */
+  /** Finds a frequently asked question with the same meaning. */
   asked(words: readonly Weighed[], least: number): Passage | undefined {
     let best = { fact: undefined as Passage | undefined, score: least };
     for (const { fact, words: others } of this.#asked) {
@@ -180,7 +184,7 @@ export class Passages {
   }
 }
 
-/** Weighs those of the words that are said: one that is said often counts for more, up to its whole weight. */
+/** Sums the weights of the words found: a repeated word counts more, up to its whole weight. */
 const saidIn = (words: readonly Weighed[], counts: ReadonlyMap<Term, number>, held: number): number =>
   words.reduce((sum, { term, weight }) => {
     const count = counts.get(term) ?? 0;
@@ -189,7 +193,7 @@ const saidIn = (words: readonly Weighed[], counts: ReadonlyMap<Term, number>, he
 
 const sorted = (word: string) => [...word].sort().join("");
 
-/** The share of two questions' words that both have, by what they weigh. */
+/** Weighted share of words that two questions have in common. */
 function likeness(one: readonly Weighed[], other: readonly Weighed[]): number {
   const [a, b] = [distinct(one), distinct(other)];
   const terms = new Set(b.map(({ term }) => term));
@@ -202,7 +206,7 @@ export const distinct = <T extends { term: Term }>(words: readonly T[]): T[] => 
   ...new Map(words.map((word) => [word.term, word])).values(),
 ];
 
-/** An article by its headings: each piece is a passage of its own, of at most 700 characters. */
+/** Splits an article by its headings: each piece is a passage of at most 700 characters. */
 export function passagesOfArticle({ slug, title, excerpt, tags, content }: ArticleText): Passage[] {
   const path = `/knowledge-base/${slug}`;
   const about = tags.join(" ");
@@ -225,7 +229,7 @@ export function passagesOfArticle({ slug, title, excerpt, tags, content }: Artic
   return [whole, ...sections.filter(({ text }) => text)];
 }
 
-/** Markdown as plain lines: paragraphs and entries of lists as one each, cells of tables parted by commas. */
+/** Converts Markdown to plain lines: one per paragraph and list entry, table cells separated by commas. */
 function plainLines(markdown: string, closed: ReadonlySet<string>): string {
   return (
     markdown
@@ -242,7 +246,10 @@ function plainLines(markdown: string, closed: ReadonlySet<string>): string {
   );
 }
 
-/** "VPN: everything on the network, slow": a row of a table by its first cell; nothing of the line below its head. */
+/**
+ * "VPN: everything on the network, slow": a table row by its first cell; nothing for the line below the
+ * table's head.
+ */
 function cellsOf(row: string, closed: ReadonlySet<string>): string {
   const cells = row.split("|").flatMap((cell) => toPlainText(cell, closed) || []);
   if (cells.every((cell) => /^[-: ]*$/.test(cell))) return "";
@@ -250,7 +257,7 @@ function cellsOf(row: string, closed: ReadonlySet<string>): string {
   return others.length > 0 ? `- ${first}: ${others.join(", ")}` : `- ${first}`;
 }
 
-/** A text cut behind a whole sentence or line. */
+/** Cuts a text after a whole sentence or line. */
 export function shortened(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const end = Math.max(text.lastIndexOf(". ", longest - 1) + 1, text.lastIndexOf("\n", longest));

@@ -35,7 +35,7 @@ export type ConversationPage = {
   isFeatureOn: boolean;
 };
 
-/** A page of the inbox; what was said since then has a greater number than its `lastEventId`. */
+/** Page of the inbox; later messages have a greater number than its `lastEventId`. */
 export function useConversations({ state, search, page }: ConversationFilter) {
   const query = new URLSearchParams({ page: String(page), pageSize: String(CONVERSATIONS_A_PAGE) });
   if (search) query.set("search", search);
@@ -49,7 +49,7 @@ export function useConversations({ state, search, page }: ConversationFilter) {
   });
 }
 
-/** @param pollMs for who does not follow what is said */
+/** @param pollMs for a reader without a live stream */
 export function useConversation(threadId: string, pollMs?: number) {
   const client = useQueryClient();
   return useQuery({
@@ -63,13 +63,13 @@ export function useConversation(threadId: string, pollMs?: number) {
   });
 }
 
-/** What is said at once is one reason to read the lists. */
+/** Delay that combines simultaneous messages into one reload of the lists. */
 const LISTS_AFTER_MS = 300;
 
-/** Of one conversation: more is not said while it is being read. */
+/** Per conversation: no more arrive while it is being read. */
 const MOST_HEARD = 50;
 
-/** Puts what was said where the open conversation is read from, and has the lists read anew. */
+/** Adds a live message to the cached conversation, and reloads the lists. */
 export function useTakeEvent() {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -93,14 +93,16 @@ export function useTakeEvent() {
     },
     takeGone(threadId: string): void {
       client.removeQueries({ queryKey: heardKey(threadId) });
-      // What is open says that it is gone.
+      // The open view then shows that it is gone.
       void client.resetQueries({ queryKey: threadKey(threadId) });
       readLists();
     },
   };
 }
 
-/** What was said while the conversation was being read is in no answer yet, or in one that is older than the event. */
+/**
+ * Messages that arrive during a read are missing from its response, or the response is older than the event.
+ */
 function withHeard(detail: ConversationDetail, heard: readonly DeskEvent[]): ConversationDetail {
   const { conversation, messages } = detail;
   const newest = messages.at(-1)?.id ?? 0;
@@ -112,7 +114,7 @@ function withHeard(detail: ConversationDetail, heard: readonly DeskEvent[]): Con
   };
 }
 
-/** Each message once, in the order of their numbers, whichever way it came first. */
+/** Merges a message by number, so that each appears once and in order, whichever source was first. */
 export function withMessage(messages: readonly DeskMessage[], message: DeskMessage): DeskMessage[] {
   if (messages.some(({ id }) => id === message.id)) return [...messages];
   return [...messages, message].sort((one, other) => one.id - other.id);
@@ -129,21 +131,21 @@ const failures: Record<Deed, string> = {
 
 type HoldInput = {
   deed: Deed;
-  /** To take it from that person. */
+  /** Id of the person to take it from. */
   from?: number;
-  /** To hand it to that colleague. */
+  /** Id of the colleague to hand it to. */
   to?: number;
-  /** Of its lead, once it is closed. */
+  /** New status of its lead, once it is closed. */
   leadStatus?: LeadStatus;
 };
 
-/** Takes a conversation over, hands it to a colleague or back to the assistant, or closes it. */
+/** Takes over a conversation, hands it to a colleague or back to the assistant, or closes it. */
 export function useHold(threadId: string) {
   const client = useQueryClient();
   return useAdminMutation<HoldInput, { conversation: Conversation }>({
     mutationFn: ({ deed, ...input }) =>
       request("POST", `/api/admin/chat/${threadId}/${deed}`, input).catch((error: ApiError) => {
-        // What is shown is no longer so: somebody else was quicker.
+        // The view is outdated: someone else was quicker.
         if (error.status === 409) void client.invalidateQueries({ queryKey: chatKey });
         throw error;
       }) as Promise<{ conversation: Conversation }>,
@@ -153,7 +155,7 @@ export function useHold(threadId: string) {
   });
 }
 
-/** Says something to the visitor; the same token again is the same message. */
+/** Answers the visitor; the same token repeats the same message. */
 export function useAnswer(threadId: string) {
   const client = useQueryClient();
   const { take } = useTakeEvent();
@@ -197,7 +199,7 @@ export const useSaveChatSettings = () =>
     updateFailed: "Failed to save the availability",
   });
 
-/** Switches oneself on or off for visitors, whatever else is set. */
+/** Switches one's own availability for visitors, regardless of other settings. */
 export const useSwitchOnline = () =>
   useAdminMutation({
     mutationFn: (isOnline: boolean) => request("PUT", "/api/admin/chat/settings", { isOnline }),

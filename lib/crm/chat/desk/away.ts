@@ -1,21 +1,24 @@
 import { endOfWork, isDayOff, isWorkingTime, type WorkingHours } from "@/lib/crm/chat/desk/working-hours";
 import { timeWords } from "@/lib/data/hours/status";
 
-/** What a person has set of when they are there, and whether they are seen. */
+/** A person's availability settings, and whether they are active. */
 export type Availability = WorkingHours & {
   isOnline: boolean;
-  /** Whether they have a session in which they did something just now, or have the inbox open. */
+  /** True with a recently active session or an open inbox. */
   isSeen: boolean;
   awayMessage: string | null;
   autoResponseEnabled: boolean;
 };
 
-/** Whether a person is there: switched on, seen, and within their hours. A switch alone may have been left on. */
+/**
+ * Tells whether a person is available: switched on, seen, and within their hours. A switch alone may have
+ * been left on.
+ */
 export function isThere(settings: Availability, now: Date): boolean {
   return settings.isOnline && settings.isSeen && isWorkingTime(settings, now);
 }
 
-/** Says whether a person is there, and why: for themselves. */
+/** Describes a person's own availability to them, with the reason. */
 export function availabilityWords(settings: Availability, now: Date): string {
   const { isOnline, workingHoursStart, workingHoursEnd, weekendAvailable } = settings;
   if (!isOnline) return "You are away: switched off.";
@@ -26,7 +29,7 @@ export function availabilityWords(settings: Availability, now: Date): string {
   return "You are away: you have done nothing here for a while.";
 }
 
-/** What is said in the place of a person who is away; null where they are there, or have set nothing to be said. */
+/** Away message of a person; null if they are available, or have set none. */
 export function awayWords(settings: Availability, now: Date): string | null {
   if (isThere(settings, now) || !settings.autoResponseEnabled) return null;
   return settings.awayMessage;

@@ -15,12 +15,12 @@ import { db } from "@/lib/data/db";
 import { skipped, whereAll } from "@/lib/data/records/list";
 import { type ChatSession, Prisma } from "@/lib/generated/prisma/client";
 
-/** Of what a visitor wrote last, in characters. */
+/** Length of the last visitor message's excerpt, in characters. */
 const GLIMPSE = 160;
-/** Of one conversation: with a person it may be a long one. */
+/** Per conversation: one with a person may be long. */
 const MOST_MESSAGES = 500;
 const COUNTED_WAITING = 100;
-/** The index knows texts by three characters. */
+/** The index works on trigrams. */
 const SEARCHED_FROM = 3;
 const FOUND_AT_MOST = 10_000;
 
@@ -33,7 +33,10 @@ const conditions: Record<ConversationState, Prisma.Sql> = {
 
 const sorts = { lastMessageAt: Prisma.raw("last_message_at"), createdAt: Prisma.raw("created_at") };
 
-/** A page of the inbox. The number of the last message is read first: what is said meanwhile is told of once more. */
+/**
+ * Page of the inbox. The last message's number is read first, so messages that arrive meanwhile are sent
+ * again.
+ */
 export async function listConversations(query: ConversationQuery, userId: number) {
   const lastEventId = await lastMessageId();
   const { search, sort, state, takenBy, pageSize } = query;
@@ -54,7 +57,10 @@ export async function listConversations(query: ConversationQuery, userId: number
   return { conversations, total, waiting: await countWaiting(), lastEventId, isFeatureOn: isChatOn() };
 }
 
-/** By name and reference, which only those have who asked for a person, and by what was said, from three characters on. */
+/**
+ * Matches name and reference, which only visitors who requested a person have, and from three characters on
+ * the messages.
+ */
 function matching(search: string): Prisma.Sql {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const named = Prisma.sql`(reference IS NOT NULL AND (visitor_name ILIKE ${pattern} OR reference ILIKE ${pattern}))`;
@@ -63,18 +69,18 @@ function matching(search: string): Prisma.Sql {
     SELECT session_id FROM chat_messages WHERE text ILIKE ${pattern} AND NOT is_notice LIMIT ${FOUND_AT_MOST}))`;
 }
 
-/** How many visitors wait for a person: 100 at most are counted. */
+/** Counts visitors who wait for a person, up to 100. */
 export async function countWaiting(): Promise<number> {
   return db.chatSession.count({ where: { waitingSince: { not: null } }, take: COUNTED_WAITING });
 }
 
-/** The number of the newest message of all; 0 before the first. */
+/** Number of the newest message; 0 before the first. */
 export async function lastMessageId(): Promise<number> {
   const { _max } = await db.chatMessage.aggregate({ _max: { id: true } });
   return _max.id ?? 0;
 }
 
-/** As they stand now, by their threads. */
+/** Current conversations, by thread. */
 export async function readConversations(
   ids: readonly string[],
   from: Pick<typeof db, "chatSession" | "$queryRaw"> = db,
@@ -91,11 +97,11 @@ export async function readConversations(
   return new Map(rows.map((row) => [row.id, toConversation(row, lastOf.get(row.id) ?? null)]));
 }
 
-/** For `holderOf`. */
+/** Include for `holderOf`. */
 export const withHolder = { takenBy: { include: { chatSettings: true } } } as const;
 export type HeldThread = Prisma.ChatSessionGetPayload<{ include: typeof withHolder }>;
 
-/** Who answers in a conversation in the assistant's place. */
+/** Returns the person who answers a conversation instead of the assistant. */
 export function holderOf({ takenBy, takenName }: HeldThread): Holder | null {
   return takenBy && { id: takenBy.id, name: nameForStaff(takenBy), told: takenName ?? "" };
 }
@@ -119,7 +125,7 @@ function stateOf({ status, takenById, waitingSince }: ChatSession): Conversation
   return waitingSince === null ? "open" : "waiting";
 }
 
-/** @throws `not_found` where the visitor has deleted it, or its time is over */
+/** @throws `not_found` if the visitor has deleted it, or it has expired */
 export async function readConversation(
   threadId: string,
 ): Promise<Pick<ConversationDetail, "conversation" | "messages">> {

@@ -11,8 +11,8 @@ import { db } from "@/lib/data/db";
 const OTHERS_AT_MOST = 10;
 
 /**
- * A conversation with all that staff need to answer in it.
- * @throws `not_found` where the visitor has deleted it, or its time is over
+ * Reads a conversation with all that staff need to answer in it.
+ * @throws `not_found` if the visitor has deleted it, or it has expired
  */
 export async function readConversationDetail(threadId: string, reader: Author): Promise<ConversationDetail> {
   const { conversation, messages } = await readConversation(threadId);
@@ -36,7 +36,7 @@ async function othersOf(threadId: string): Promise<Conversation[]> {
   return rows.flatMap(({ id }) => found.get(id) ?? []);
 }
 
-/** The lead's, or what is known of a visitor who is none. */
+/** Placeholders of the lead, or the known details of a visitor without one. */
 async function placeholdersIn({ reference, visitorName }: Conversation, reader: Author) {
   const row = await db.lead.findUnique({ where: { id: searchedLead(reference ?? "") ?? 0 } });
   return row

@@ -15,7 +15,7 @@ beforeAll(startFrameworkCache);
 
 const MINUTE_MS = 60_000;
 
-/** Somebody who may answer visitors. */
+/** Creates an administrator who may answer visitors. */
 async function person(data: { role?: "support" | "editor"; displayName?: string } = {}) {
   const { displayName, role = "support" } = data;
   const user = await db.user.create({ data: { username: `staff-${randomUUID()}`, password: "x", role } });
@@ -23,7 +23,7 @@ async function person(data: { role?: "support" | "editor"; displayName?: string 
   return user;
 }
 
-/** A conversation, with what its visitor says next. */
+/** Creates a conversation, with a function for its visitor's next message. */
 async function conversation() {
   const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
   const say = async (message: string, threadId?: string) => {
@@ -148,7 +148,7 @@ test("a conversation is taken from a colleague only by who names them, who then 
   await take(threadId, ana);
   await expect(take(threadId, bea)).rejects.toMatchObject({ code: "conflict" });
   await take(threadId, bea, ana.id);
-  // Cleo saw Ana, too, and would take it from Bea unknowingly.
+  // Cleo's view still shows Ana, so she would unknowingly take it from Bea.
   await expect(take(threadId, cleo, ana.id)).rejects.toMatchObject({
     message: `${bea.username} answers this conversation.`,
   });

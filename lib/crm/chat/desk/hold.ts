@@ -25,9 +25,10 @@ type Answered = { conversation: Conversation };
 const nobody = { takenById: null, takenName: null, takenAt: null, unansweredSince: null };
 
 /**
- * Has a person answer in the assistant's place; the visitor is told their name. One that somebody else holds is 409, which
- * says who, unless `from` names that very person: so nobody is taken by surprise from a third. Again by the same person, it
- * changes nothing. A closed one is open again. Its lead becomes theirs.
+ * Makes a person answer instead of the assistant; the visitor sees their name. A conversation that someone
+ * else holds gives 409 with that name, unless `from` names that very person: so no one takes it from an
+ * unexpected third. A repetition changes nothing. Opens a closed conversation, and makes its lead the
+ * person's.
  */
 export async function takeOver(
   tx: Transaction,
@@ -45,7 +46,10 @@ export async function takeOver(
   return changeOf(tx, before, after);
 }
 
-/** Has a colleague answer from here on, who is called as for a message of the visitor's. For who does not hold it it is 409. */
+/**
+ * Hands the conversation to a colleague, who is notified as for a visitor's message. 409 unless the caller
+ * holds it.
+ */
 export async function handOver(
   tx: Transaction,
   threadId: string,
@@ -80,8 +84,8 @@ async function give(tx: Transaction, { id }: HeldThread, person: Person, unanswe
 }
 
 /**
- * Says something to the visitor, as the person who holds the conversation; for anybody else it is 409, which says who does.
- * The same `token` again is the same message; with other words, 409. A new lead has been answered by it.
+ * Answers the visitor as the conversation's holder; anyone else gets 409 with the holder's name. The same
+ * `token` repeats the same message; with another text it gives 409. A new lead counts as answered by it.
  */
 export async function answerVisitor(
   tx: Transaction,
@@ -110,7 +114,7 @@ async function say(
   return insertMessage(tx, id, { ...message, isBot: false, personName: takenName ?? "" });
 }
 
-/** Lets the assistant answer again, which the visitor is told; for who does not hold the conversation it is 409. */
+/** Returns the conversation to the assistant and tells the visitor; 409 unless the caller holds it. */
 export async function handBack(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
   const before = await locked(tx, threadId);
   assertHeldBy(before, person);
@@ -125,14 +129,17 @@ export async function handBack(tx: Transaction, threadId: string, person: Person
 }
 
 /**
- * Locks what an administrator holds. It comes before the lock of the account: who answers in a conversation has the one, and
- * waits for the other.
+ * Locks all conversations that an administrator holds. Must precede the lock of the account: an answer in a
+ * conversation locks in that order.
  */
 export async function lockHeldBy(tx: Transaction, userId: number): Promise<void> {
   await tx.$queryRaw`SELECT id FROM chat_sessions WHERE taken_by = ${userId} ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Lets the assistant answer in everything that an administrator holds who may no longer; the visitors are told. */
+/**
+ * Returns to the assistant all conversations of an administrator who may no longer answer; the visitors see a
+ * notice.
+ */
 export async function handBackAll(tx: Transaction, userId: number): Promise<void> {
   await lockHeldBy(tx, userId);
   const held = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });
@@ -146,8 +153,8 @@ export async function handBackAll(tx: Transaction, userId: number): Promise<void
 }
 
 /**
- * Closes a conversation, until its visitor writes again. One that somebody else holds is 409, which says who.
- * @param leadStatus of the lead that it has become, from here on
+ * Closes a conversation until its visitor writes again. 409 with the holder's name if someone else holds it.
+ * @param leadStatus new status of the lead that it has become
  */
 export async function close(
   tx: Transaction,
@@ -194,11 +201,14 @@ async function nameOf(tx: Transaction, { id }: Person): Promise<string> {
   return nameForVisitors(await tx.adminChatSettings.findUnique({ where: { userId: id } }));
 }
 
-/** A notice of what a person of ours does. */
+/** Adds a notice of a staff member's action. */
 const tell = (tx: Transaction, threadId: string, { username }: Pick<Person, "username">, text: string) =>
   insertMessage(tx, threadId, { text, username, isBot: true, isNotice: true });
 
-/** For the activity log, which outlives the conversation: how it stood and stands, and nothing that was said in it. */
+/**
+ * Entry for the activity log, which outlives the conversation: its state before and after, without any
+ * message.
+ */
 async function changeOf(tx: Transaction, before: HeldThread, after: HeldThread): Promise<Change<Answered>> {
   const told = (thread: HeldThread) => ({ status: thread.status, takenBy: holderOf(thread)?.name ?? null });
   const conversation = (await readConversations([after.id], tx)).get(after.id);

@@ -21,7 +21,7 @@ const staff = (role = "support") =>
   db.user.create({ data: { username: `staff-${randomUUID()}`, password: "x", role } });
 type Person = Awaited<ReturnType<typeof staff>>;
 
-/** A conversation whose visitor has asked for a person. */
+/** Creates a conversation whose visitor has requested a person. */
 async function asked({ email = `${randomUUID()}@example.com`, message = "Hello" } = {}) {
   const who = { visitorKey: randomUUID(), clientAddress: randomUUID() };
   const received = await receiveMessage({ message, threadId: undefined, sourcePage: undefined }, who);
@@ -86,7 +86,7 @@ test("a conversation is handed to a colleague who answers visitors, and to nobod
   for (const to of [editor.id, bea.id, 0])
     await expect(hand(bea, to)).rejects.toMatchObject({ code: "invalid" });
   const { answer } = await hand(bea, carl.id);
-  // The colleague is called as for a message of the visitor's.
+  // The colleague is notified as for a visitor's message.
   expect(answer.conversation).toMatchObject({
     takenBy: { id: carl.id },
     unansweredSince: expect.any(String),

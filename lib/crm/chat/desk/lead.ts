@@ -7,21 +7,24 @@ import type { Transaction } from "@/lib/data/records/change";
 
 type Handled = { ownerId?: number; status?: LeadStatus; isAnswered?: true };
 
-/** The lead that a conversation has become, as far as it is still there. */
+/** Lead that a conversation has become, if it still exists. */
 export class LeadOfThread {
   private constructor(
     readonly id: number | null,
     readonly status: LeadStatus | null,
   ) {}
 
-  /** Locks it: to be called before the thread is locked, in the order of everything else that locks both. */
+  /** Locks the lead: call it before the thread is locked, in the order of all other code that locks both. */
   static async lock(tx: Transaction, threadId: string): Promise<LeadOfThread> {
     const thread = await tx.chatSession.findUnique({ where: { id: threadId }, select: { reference: true } });
     const [row] = await lockLeads(tx, [searchedLead(thread?.reference ?? "") ?? 0]);
     return new LeadOfThread(row?.id ?? null, row?.status ?? null);
   }
 
-  /** Applies to the lead what is done in the conversation: whoever answers looks after it, and a new one has been answered. */
+  /**
+   * Applies the conversation's actions to the lead: the person who answers owns it, and a new lead counts as
+   * answered.
+   */
   async handled(tx: Transaction, author: Author, { ownerId, status, isAnswered }: Handled): Promise<void> {
     if (this.id === null) return;
     const isContacted = isAnswered && this.status === "new";

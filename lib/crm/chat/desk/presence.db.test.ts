@@ -25,7 +25,7 @@ const hours = (change: Partial<Availability> = {}) => ({
   ...change,
 });
 
-// Miami is five hours behind UTC in winter. The 24th of November 2026 is a Tuesday.
+// Miami is five hours behind UTC in winter. November 24, 2026 is a Tuesday.
 test.each<[string, string, ReturnType<typeof hours>[], boolean, string]>([
   ["within the hours", "2026-11-24T14:00Z", [hours()], true, "Our team is here until 5 pm"],
   ["a minute before the end", "2026-11-24T21:59Z", [hours()], true, "Our team is here until 5 pm"],
@@ -238,7 +238,7 @@ describe("a visitor who asks for a person", () => {
     );
     await db.$transaction((tx) => erasePerson(tx, { email }));
     expect(await db.chatSession.count({ where: { id: threadId } })).toBe(0);
-    // So that whoever has it open sees that it is gone.
+    // So that an open view shows that it is gone.
     expect(await told).toBe(threadId);
     await listener.end();
   });

@@ -11,16 +11,18 @@ import type { Presence } from "@/lib/crm/chat/schema";
 import type { ChatWords } from "@/lib/crm/chat/words";
 import { db } from "@/lib/data/db";
 
-/** More than an office has. */
+/** More than any office has. */
 const MOST_PEOPLE = 50;
-/** Every visitor who opens the chat asks; what somebody switches shows that much later. */
+/** Cache time of a lookup that every opened chat makes; a switch shows this much later. */
 const KEPT_MS = 3_000;
 
-/** `hasSet`: whether they have ever set their hours; else those are the record's defaults. */
+/** `hasSet`: they have set their own hours; else the hours are the record's defaults. */
 type Person = Availability & { hasSet: boolean };
 type Settings = Person & { userId: number; notificationsEnabled: boolean };
 
-/** When everybody who may answer visitors is there, the latest change first; who has set nothing has the defaults. */
+/**
+ * Availability of everyone who may answer visitors, latest change first; defaults for those without settings.
+ */
 export async function availabilities(
   from: Pick<typeof db, "user"> = db,
   now = new Date(),
@@ -46,8 +48,8 @@ export async function availabilities(
 }
 
 /**
- * Whether somebody is there for visitors, and until when; else when somebody is back, by the people's own hours, or by the
- * office's where nobody has set any.
+ * Tells whether someone is available for visitors, and until when; else when someone is back, by the people's
+ * own hours, or the office's if no one has set any.
  */
 export function presenceOf(
   people: readonly Person[],
@@ -61,7 +63,7 @@ export function presenceOf(
   }
   const own = people.filter(({ hasSet }) => hasSet);
   if (own.length === 0) return { isThere: false, words: officeBackWords(now, words) ?? words.away };
-  // Who has switched themselves off in the middle of their day may be back at any time.
+  // A person who has switched off in the middle of their day may be back at any time.
   if (own.some((one) => isWorkingTime(one, now))) return { isThere: false, words: words.away };
   const starts = own.flatMap((one) => nextStart(one, now)?.getTime() ?? []);
   if (starts.length === 0) return { isThere: false, words: words.away };
@@ -70,7 +72,7 @@ export function presenceOf(
 
 type Kept = { presence: Promise<Presence>; readAt: number };
 
-/** The same of now; asked of the database every few seconds at most. */
+/** Current presence, read from the database every few seconds at most. */
 export function readPresence(): Promise<Presence> {
   const holder = processWide<{ kept?: Kept }>("chat-presence", () => ({}));
   const { kept } = holder;
@@ -79,7 +81,7 @@ export function readPresence(): Promise<Presence> {
     presenceOf(people, new Date(), words),
   );
   holder.kept = { presence, readAt: performance.now() };
-  // What failed is not kept.
+  // Failures are not cached.
   presence.catch(() => {
     if (holder.kept?.presence === presence) holder.kept = undefined;
   });

@@ -5,34 +5,34 @@ import { plainLine, plainLines } from "@/lib/core/plain-text";
 import { chatMessage } from "@/lib/crm/chat/schema";
 
 /**
- * How a conversation stands: the visitor waits for a person; a person answers; the assistant does; it is closed, until the
- * visitor writes again.
+ * States of a conversation: the visitor waits for a person; a person answers; the assistant answers; closed,
+ * until the visitor writes again.
  */
 export const CONVERSATION_STATES = ["waiting", "taken", "open", "closed"] as const;
 export type ConversationState = (typeof CONVERSATION_STATES)[number];
 
-/** `name` for colleagues; `told` is what the visitor knows them by. */
+/** `name` is for colleagues; `told` is the name that visitors see. */
 const holder = z.object({ id: z.int(), name: z.string(), told: z.string() });
 export type Holder = z.output<typeof holder>;
 
-/** A conversation in the list of the inbox. All times are ISO 8601. */
+/** A conversation in the inbox list. All times are ISO 8601. */
 export const conversation = z.object({
   threadId: z.string(),
   state: z.enum(CONVERSATION_STATES),
-  /** Who answers in the assistant's place. */
+  /** Person who answers instead of the assistant. */
   takenBy: holder.nullable(),
-  /** As the visitor gave it when they asked for a person. */
+  /** Name given with the request for a person. */
   visitorName: z.string().nullable(),
-  /** Of the lead that it has become. */
+  /** Reference of its lead. */
   reference: z.string().nullable(),
-  /** On which page it was begun. */
+  /** Page on which it began. */
   sourcePage: z.string().nullable(),
   waitingSince: z.string().nullable(),
-  /** Since when the visitor waits for the next word of whoever answers; null while they don't. */
+  /** Start of the visitor's wait for the next answer; null while they don't wait. */
   unansweredSince: z.string().nullable(),
   createdAt: z.string(),
   lastMessageAt: z.string(),
-  /** The beginning of what the visitor wrote last: what it is about. Null where they have written nothing. */
+  /** Beginning of the visitor's last message; null without messages. */
   lastQuestion: z.string().nullable(),
 });
 export type Conversation = z.output<typeof conversation>;
@@ -42,15 +42,15 @@ export const conversationQuery = listQuery({
   defaultSort: "-lastMessageAt",
   filters: {
     state: z.enum(CONVERSATION_STATES).optional(),
-    /** `me`: those that whoever asks has taken. */
+    /** `me`: conversations that the caller has taken. */
     takenBy: z.literal("me").optional(),
   },
 });
 export type ConversationQuery = z.output<typeof conversationQuery>;
 
 /**
- * `lastEventId`: what is said after the list was read has a greater number. `waiting`: how many wait, at most 100.
- * `isFeatureOn`: whether the settings let visitors see the chat.
+ * `lastEventId`: messages after the list was read have a greater number. `waiting`: visitors waiting, at most
+ * 100. `isFeatureOn`: the settings show the chat to visitors.
  */
 export const conversationList = z.object({
   conversations: z.array(conversation),
@@ -61,8 +61,8 @@ export const conversationList = z.object({
 });
 
 /**
- * A message as colleagues read it. `username`: of whose words they are, or of whom a notice tells; null where that is nobody
- * of ours. `name` is what the visitor was told.
+ * A message as colleagues read it. `username`: its author, or the person a notice is about; null if that is
+ * no administrator. `name` is the name that the visitor saw.
  */
 export const deskMessage = chatMessage.extend({ username: z.string().nullable() });
 export type DeskMessage = z.output<typeof deskMessage>;
@@ -70,26 +70,26 @@ export type DeskMessage = z.output<typeof deskMessage>;
 export const conversationDetail = z.object({
   conversation,
   messages: z.array(deskMessage),
-  /** Of the same browser, or by whom gave the same address: the newest first, at most 10. */
+  /** Conversations of the same browser or e-mail address: newest first, at most 10. */
   others: z.array(conversation),
-  /** Values for the placeholders of reply templates. */
+  /** Placeholder values for reply templates. */
   placeholders: z.record(z.string(), z.string()),
 });
 export type ConversationDetail = z.output<typeof conversationDetail>;
 
-/** `from`: the id of whoever holds the conversation, to take it from that very person. */
+/** `from`: id of the expected current holder. */
 export const takeOverInput = z.object({ from: z.int().positive().optional() });
 
-/** `to`: the id of the colleague who answers from here on. */
+/** `to`: id of the colleague who answers from now on. */
 export const handOverToInput = z.object({ to: z.int().positive() });
 
-/** `leadStatus`: of the lead that the conversation has become; absent, it stays. */
+/** `leadStatus`: new status of the conversation's lead; unchanged if absent. */
 export const closeInput = z.object({ leadStatus: z.enum(leadStatuses).optional() });
 
-/** In characters, of what a person writes at once. */
+/** Maximum length of one answer by a person, in characters. */
 export const MAX_ANSWER = 4_000;
 
-/** `token`: made by who sends it; what is sent twice with it is one message. */
+/** `token`: generated by the sender; repetitions with it are one message. */
 export const answerInput = z.object({
   text: plainLines({
     missing: "Please type a message.",
@@ -103,18 +103,18 @@ export type AnswerInput = z.output<typeof answerInput>;
 export const answerAnswer = z.object({ conversation, message: deskMessage });
 export const conversationAnswer = z.object({ conversation });
 
-/** What happens in the inbox, as it comes: something was said, in this conversation, which stands like this by now. */
+/** Inbox event: a new message and its conversation's current state. */
 export const deskEvent = z.object({ id: z.int(), conversation, message: deskMessage });
 export type DeskEvent = z.output<typeof deskEvent>;
 
-/** The same for who can't keep a stream open: what there is by now, and where to go on from. */
+/** Events for clients that can't keep a stream open: all so far, and the position to continue from. */
 export const deskEvents = z.object({ events: z.array(deskEvent), lastEventId: z.int() });
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string().regex(TIME, "Enter a time such as 09:00");
 
 const fields = {
-  /** What visitors call this person; null: "A colleague". */
+  /** Name that visitors see; null: "A colleague". */
   displayName: plainLine({ missing: "Enter a name", max: 60, tooLong: "Please use at most 60 characters." }),
   isOnline: z.boolean(),
   awayMessage: plainLines({
@@ -135,7 +135,9 @@ const emptyAsNull = <Schema extends z.ZodType>(schema: Schema) =>
     schema.nullable(),
   );
 
-/** When an administrator is there for the chat (docs/product.md 2.5): what is absent stays. Times are the company's. */
+/**
+ * An administrator's chat availability (docs/product.md 2.5); absent fields stay. Times are the company's.
+ */
 export const chatSettingsInput = z.object({
   displayName: emptyAsNull(fields.displayName).optional(),
   isOnline: fields.isOnline.optional(),
@@ -148,7 +150,7 @@ export const chatSettingsInput = z.object({
 });
 export type ChatSettingsInput = z.output<typeof chatSettingsInput>;
 
-/** One's own settings. `name`: what visitors are told by them. */
+/** One's own settings. `name`: the name that visitors see with them. */
 export const chatSettings = z.object({
   userId: z.int(),
   name: z.string(),

@@ -145,7 +145,7 @@ test("counts what waits for each administrator by their role and what they hold"
   expect(await counted(bea)).toMatchObject({ chat: { count: 0, newest: null } });
   await one.say();
   expect(await counted(bea)).toMatchObject({ chat: { count: 1, newest: expect.any(String) } });
-  // A colleague is told of it once its holder has been silent for a while.
+  // A colleague sees it once its holder has been silent for a while.
   expect(await counted(carl)).toMatchObject({ chat: { count: 0 } });
   expect(await counted(carl, 3)).toMatchObject({ chat: { count: 1 } });
   expect(await counted(viewer)).toEqual({ leads: null, chat: null, orders: null, availability: null });

@@ -7,15 +7,18 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { queueMails } from "@/lib/jobs/mail/outbox";
 
 const MINUTE_MS = 60_000;
-/** Without an answer, whoever holds the conversation, or is there, is mailed after this time. */
+/** Time without an answer after which the holder, or whoever is available, gets a mail. */
 const CALL_AFTER_MS = 2 * MINUTE_MS;
-/** The same of everybody else. */
+/** Time after which everyone else gets a mail. */
 const CALL_OTHERS_AFTER_MS = 5 * MINUTE_MS;
-/** Time after which nobody is called any more, as the site was down: the visitor is in the inbox. */
+/** Time after which no one gets a mail any more, such as after an outage: the visitor is in the inbox. */
 const CALL_WITHIN_MS = 60 * MINUTE_MS;
 const AT_ONCE = 100;
 
-/** Of conversations that concern an administrator: visitors who wait, answers they owe, and those colleagues have owed for a while. */
+/**
+ * Conversations that concern an administrator: waiting visitors, answers they owe, and answers that
+ * colleagues have owed for a while.
+ */
 export const unansweredFor = (userId: number, now: Date): Prisma.Sql => Prisma.sql`(
   waiting_since IS NOT NULL
   OR (unanswered_since IS NOT NULL AND taken_by = ${userId})
@@ -23,7 +26,7 @@ export const unansweredFor = (userId: number, now: Date): Prisma.Sql => Prisma.s
 
 type Called = { userId: number; notificationsEnabled: boolean };
 
-/** Queues the mails to those who want them, each one once for a time of waiting, whoever queues them. */
+/** Queues the mails for those who want them, once per waiting time even if queued concurrently. */
 export async function queueCalls(
   tx: Transaction,
   people: readonly Called[],
@@ -41,8 +44,8 @@ export async function queueCalls(
 type Unanswered = { threadId: string; holder: number | null; since: Date };
 
 /**
- * Queues the mails about visitors who have waited for two minutes: to whoever answers them, or is there. Where nobody of
- * those wants mails, and after five minutes, to everybody. Suspected spam calls nobody.
+ * Queues mails about visitors who have waited for two minutes, to the holder or those available. If none of
+ * those wants mails, and after five minutes, to everyone. Suspected spam causes no mails.
  */
 export function callStaffAboutUnanswered(now = new Date()): Promise<void> {
   return saying(async (tx) => {

@@ -2,12 +2,14 @@ import { dayOf, instantOf, nextDay, weekdayOf } from "@/lib/core/wall-clock";
 import { openingHours } from "@/lib/data/opening-hours";
 
 /**
- * Between which times of the clock somebody works, "HH:MM" in the company's time zone, and whether at weekends and on the
- * company's closed days, too.
+ * Working hours, "HH:MM" in the company's time zone, and whether they include weekends and the company's
+ * closed days.
  */
 export type WorkingHours = { workingHoursStart: string; workingHoursEnd: string; weekendAvailable: boolean };
 
-/** A next beginning is told as far ahead as this: over the longest break (lib/data/hours/closed-days.ts). */
+/**
+ * Range in which the next start is looked for: more than the longest break (lib/data/hours/closed-days.ts).
+ */
 const DAYS_AHEAD = 120;
 
 const SATURDAY = 5;
@@ -17,12 +19,12 @@ export function isWorkingTime(hours: WorkingHours, now: Date): boolean {
   return today !== null && now >= today.start && now < today.end;
 }
 
-/** When who works now stops, today. */
+/** End of today's work for a person who works now. */
 export function endOfWork(hours: WorkingHours, now: Date): Date {
   return new Date(instantOf(dayOf(now), hourOf(hours.workingHoursEnd)));
 }
 
-/** When they begin next; null for hours that are none. */
+/** Next start of work; null for empty hours. */
 export function nextStart(hours: WorkingHours, now: Date): Date | null {
   let day = dayOf(now);
   for (let count = 0; count < DAYS_AHEAD; count++, day = nextDay(day)) {
@@ -32,7 +34,7 @@ export function nextStart(hours: WorkingHours, now: Date): Date | null {
   return null;
 }
 
-/** Tells whether a day at which some don't work has come: a weekend or a day on which the company is closed. */
+/** Tells whether today is a weekend or a closed day of the company. */
 export const isDayOff = (now: Date): boolean => isOff(dayOf(now));
 
 const isOff = (day: number): boolean => weekdayOf(day) >= SATURDAY || openingHours().closedFor(day) !== null;
@@ -45,7 +47,7 @@ function timesOf(hours: WorkingHours, day: number): { start: Date; end: Date } |
   };
 }
 
-/** "09:30" as 9.5. */
+/** Returns "09:30" as 9.5. */
 function hourOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours + minutes / 60;

@@ -4,7 +4,6 @@ import { company } from "@/lib/data/company";
 import { dateWords } from "@/lib/data/hours/status";
 import { openingHours } from "@/lib/data/opening-hours";
 
-/** Facts from the company's settings. */
 export function companyFacts({ accepted, now = new Date() }: { accepted: string; now?: Date }): Fact[] {
   const { street, city, state, postalCode } = company.address;
   const fact = (topic: string, title: string, text: string, path = "/contact"): Fact => ({
@@ -41,7 +40,7 @@ export function companyFacts({ accepted, now = new Date() }: { accepted: string;
   ];
 }
 
-/** Facts are kept for days, so that the next closed day alone would soon be of yesterday. */
+/** Facts are cached for days: the next closed day alone would soon be in the past. */
 const CLOSED_DAYS_AHEAD = 366;
 const MOST_CLOSED_DAYS = 6;
 

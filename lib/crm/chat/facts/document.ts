@@ -2,22 +2,23 @@ import { sitePages } from "@/lib/core/site-pages";
 import { priceWords } from "@/lib/crm/chat/facts/prices";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 
-/** In characters, of which some four are a token. */
+/** In characters; about four are a token. */
 const LONGEST = 40_000;
-/** Of the answers that staff wrote for the assistant, which come on top; those that are further down are left out. */
+/** Maximum characters of staff-written answers, which come first; further ones are left out. */
 const LONGEST_OF_ANSWERS = 12_000;
 const LONGEST_FACT = 700;
-/** Of pages that few ask about. */
+/** Limits for pages that few visitors need. */
 const LONGEST_OF_PAGE: Readonly<Record<string, number>> = {
   "/privacy": 220,
   "/ip-lookup": 100,
 };
-/** Of articles, as far as there is room. */
+/** Excerpt lengths for articles, tried in order until they fit. */
 const EXCERPTS = [220, 100, 0];
 
 /**
- * Writes down all that the model knows of the company, the same for everyone: prices and pages by their ids, then every fact below the page
- * that says it. Where it would be too long, the excerpts of the articles go first, and the last facts after them.
+ * Writes all that the model knows about the company, the same for everyone: prices and pages by their ids,
+ * then every fact below its page. If it is too long, the articles' excerpts are dropped first, then the last
+ * facts.
  */
 export function factsDocument({ facts, prices }: SiteFacts): string {
   const articles = facts.filter(({ topic }) => topic === "article");
@@ -53,7 +54,7 @@ const factLine = ({ id, title, question, text, path }: Fact) =>
 const articleLine = ({ id, title, text }: Fact, longest: number) =>
   `[${id}] ${oneLine(title, 200)}${longest > 0 && text ? `: ${oneLine(text, longest)}` : ""}`;
 
-/** Returns the first lines that have room. */
+/** Returns the first lines that fit. */
 function bounded(lines: readonly string[], longest: number): string[] {
   let length = 0;
   return lines.filter((line) => {
@@ -68,7 +69,7 @@ function grouped(facts: readonly Fact[]): Map<string, Fact[]> {
   return byPath;
 }
 
-/** A text of staff must not look like a line of its own. */
+/** Keeps a staff text from looking like a separate line. */
 function oneLine(text: string, longest: number): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length <= longest ? line : `${line.slice(0, line.lastIndexOf(" ", longest))} …`;

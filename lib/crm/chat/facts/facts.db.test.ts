@@ -82,6 +82,6 @@ test("follows what staff write, once the cache hears of it", async () => {
   const { facts, prices } = await loadSiteFacts();
   expect(facts.find(({ title }) => title === "File Server")?.text).toContain("Call us, plus $40 setup");
   expect(prices.map(({ id }) => id)).not.toContain("file-server");
-  // A plan of the ordering page that is no service of the list.
+  // A plan of the ordering page that is not in the list of services.
   expect(prices.find(({ id }) => id === "synology-nas")).toMatchObject({ path: "/services-order" });
 });

@@ -18,7 +18,7 @@ const SERVICES = "/services";
 const PLANS = "/services-order";
 const CALCULATOR = "/service-calculator";
 
-/** A price as a text of the assistant names it. */
+/** A price as the assistant's texts refer to it. */
 const priceOf = ({ id }: PriceFact) => `{{price:${id}}}`;
 
 /** Unit of a plan: plans are priced per machine or system (docs/product.md 3.9). */
@@ -34,7 +34,7 @@ const planUnits: Readonly<Record<keyof typeof planPrices, string>> = {
 const plans = Object.entries(planNames) as [keyof typeof planPrices, string][];
 const planCalled = (name: string) => plans.find(([, one]) => one.toLowerCase() === name.trim().toLowerCase());
 
-/** The services of the list, the plans that are not on it, and the Windows 10 upgrade. */
+/** Facts of listed services, plans outside the list, and the Windows 10 upgrade. */
 export function serviceFacts(services: readonly OfferedService[]): SiteFacts {
   const prices = new Prices();
   const facts = services.map(({ id, name, description, price, setupFee }): Fact => {
@@ -72,7 +72,7 @@ export function serviceFacts(services: readonly OfferedService[]): SiteFacts {
   return { facts, prices: prices.all };
 }
 
-/** Null where the price is no amount, or has a set-up fee that is none. */
+/** Null if the price or the set-up fee is not an amount. */
 function pricedService({ name, price, setupFee }: Pick<OfferedService, "name" | "price" | "setupFee">) {
   const read = readPrice(price);
   const setup = setupFee === null ? null : readPrice(setupFee);
@@ -86,7 +86,6 @@ function pricedService({ name, price, setupFee }: Pick<OfferedService, "name" | 
 const literal = (price: string, setupFee: string | null) =>
   setupFee === null ? price : `${price}, plus ${setupFee} setup`;
 
-/** Facts and prices of the project calculator. */
 export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFacts {
   const prices = new Prices();
   const facts = catalog.map(({ id, name, description, basePrice, hourlyRate, options }): Fact => {
@@ -94,7 +93,7 @@ export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFac
       priceOf(
         prices.add(
           { name: `${name}, ${what}`, amountCents: toHundredths(dollars), unit, path: CALCULATOR },
-          // Short, for the model reads it several times.
+          // Short, since the model reads it several times.
           `${slugOf(name).split("-")[0]} ${what}`,
         ),
       );
@@ -116,7 +115,7 @@ export function calculatorFacts(catalog: readonly CalculatorCategory[]): SiteFac
   return { facts, prices: prices.all };
 }
 
-/** Prices by ids that a model can tell apart. */
+/** Prices by ids that a model can distinguish. */
 class Prices {
   readonly all: PriceFact[] = [];
 

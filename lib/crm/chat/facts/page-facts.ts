@@ -2,39 +2,39 @@ import { type DeclaredPage, DeclaredText, type TextGroup, textPages } from "@/li
 import { piecesOf } from "@/lib/content/page-texts/little-markdown";
 import type { Fact } from "@/lib/crm/chat/facts/types";
 
-/** A page of which facts are made. */
+/** Source page for facts. */
 export type PageSource = {
   declared: DeclaredPage;
   topic: string;
-  /** Of sections that have a topic of their own. */
+  /** Topics of sections that have their own. */
   topics?: Readonly<Record<string, string>>;
-  /** Of groups that are named elsewhere, by their keys. */
+  /** Titles of groups that are named elsewhere, by key. */
   titles?: Readonly<Record<string, string>>;
-  /** Sections that say in other words what others say. */
+  /** Sections that repeat others. */
   leftOut?: readonly string[];
 };
 
-/** Labels of forms and tools, and words that stand around what is said elsewhere. */
+/** Labels of forms and tools, and texts around content from elsewhere. */
 const LEFT_OUT = new Set([
   ...["form", "quote", "wizard", "table", "ways", "signIn", "code", "lookUp", "publicAddress"],
   ...["reviews", "consultations", "browser", "next", "closing", "other"],
 ]);
 
-/** In characters, as lines are declared: of a badge, and from which length on a line is a statement. Others are labels. */
+/** Declared lengths in characters: of a badge, and from which a line is a statement. Others are labels. */
 const BADGE = 50;
 const SHORTEST_STATEMENT = 120;
 const HEADINGS = ["title", "name", "label"];
-/** Short lines that are none. */
+/** Short lines that are statements. */
 const STATEMENTS = new Set(["role", "fits"]);
-/** Long ones that are: said of a picture, and around a link. */
+/** Long lines that are labels: descriptions of pictures, and texts around a link. */
 const LABELS = new Set([...HEADINGS, "film", "instead"]);
 
 /**
- * The facts that a page's texts tell: each question, each entry of a section that has a heading, and what sections say
- * beside them. What the page shows only at times is left out.
+ * Extracts the facts from a page's texts: each question, each entry of a section with a heading, and the
+ * sections' statements. Texts that the page shows only at times are left out.
  *
- * @param stored what staff have published, by the texts' ids
- * @param said fills in what stands in braces
+ * @param stored the texts that staff have published, by id
+ * @param said fills in the placeholders in braces
  */
 export function factsOfPage(
   { declared: { page, group }, topic, topics = {}, titles = {}, leftOut = [] }: PageSource,
@@ -50,7 +50,7 @@ export function factsOfPage(
     const rest = statementsOf(section, name);
     if (rest.length > 0) add(name, headingOf(section, name) || textPages[page].title, rest.join(" "));
 
-    /** Adds what stands below headings of a group, and gives the rest. */
+    /** Adds the statements below a group's headings, and returns the rest. */
     function statementsOf(one: TextGroup, id: string): string[] {
       const rest: string[] = [];
       const asks = groupsOf(one).some(([, entry]) => "question" in entry);
@@ -76,7 +76,7 @@ export function factsOfPage(
       for (const [name, text] of Object.entries(one)) {
         const words = wordsOf(one, name, id);
         if (!(text instanceof DeclaredText) || !words || LABELS.has(name)) continue;
-        // Sentences that lead over to questions tell nothing.
+        // Sentences that introduce questions state nothing.
         if (asks && name === "lead") continue;
         const below = wordsOf(one, `${name}Text`, id);
         if (below) add(`${id}.${name}`, words, below);

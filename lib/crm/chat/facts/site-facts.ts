@@ -16,7 +16,7 @@ import { listActiveCatalog } from "@/lib/crm/service-calculator/service";
 import { publicRead } from "@/lib/data/cache";
 import { company } from "@/lib/data/company";
 
-/** Tags of all that the facts are made of. */
+/** Cache tags of all sources of the facts. */
 export const FACT_TAGS = [
   "page-texts",
   "static-services",
@@ -26,15 +26,17 @@ export const FACT_TAGS = [
   "chat-answers",
 ] as const;
 
-/** The newest articles that are listed; all are searched. */
+/** Maximum articles listed, newest first; search covers all. */
 const MOST_ARTICLES = 100;
 
-/** All that the site says of the company, its offers and its prices, kept until staff change some of it. */
+/**
+ * All that the site says about the company, its offers and its prices, cached until staff change some of it.
+ */
 export function siteFacts(): Promise<SiteFacts> {
   return publicRead<SiteFacts>(FACT_TAGS, "chat facts", loadSiteFacts, { facts: [], prices: [] });
 }
 
-/** The same as it stands in the database now. */
+/** Loads the current facts from the database, uncached. */
 export async function loadSiteFacts(): Promise<SiteFacts> {
   const [stored, services, catalog, articles, answers] = await Promise.all([
     readStoredTexts(),
@@ -65,7 +67,7 @@ export async function loadSiteFacts(): Promise<SiteFacts> {
   };
 }
 
-/** No page says what staff wrote for the assistant alone. */
+/** Staff-written answers belong to no page. */
 const answerFact = ({ id, question, answer }: ChatAnswerRecord): Fact => ({
   ...{ id: `answer.${id}`, topic: "answer", question, title: question, text: answer, path: "" },
 });

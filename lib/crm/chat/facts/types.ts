@@ -1,18 +1,18 @@
-/** Something that the site says, as plain text; `{{price:ID}}` in it stands for a price (prices.ts). */
+/** A statement of the site, as plain text; `{{price:ID}}` in it is a price placeholder (prices.ts). */
 export type Fact = {
-  /** Stays the same while the text stands in its place. */
+  /** Stable while the text stays in its position. */
   id: string;
-  /** The kind of fact: "faq", "service", "hours". */
+  /** Kind of fact: "faq", "service", "hours". */
   topic: string;
-  /** Of a frequently asked question. */
+  /** Set for a frequently asked question. */
   question?: string;
   title: string;
   text: string;
-  /** The page of ours that says it; empty where staff wrote it for the assistant alone. */
+  /** Page that says it; empty for staff-written answers. */
   path: string;
 };
 
-/** Something that has a price: `unit` as it is said behind the amount, "a month per computer". */
+/** A priced item: `unit` follows the amount, "a month per computer". */
 export type PriceFact = {
   id: string;
   name: string;
@@ -22,5 +22,5 @@ export type PriceFact = {
   path: string;
 };
 
-/** All that the assistant knows of the company. */
+/** All that the assistant knows about the company. */
 export type SiteFacts = { facts: Fact[]; prices: PriceFact[] };

@@ -3,7 +3,6 @@ import { chatAnswerRecord } from "@/lib/crm/chat/improvement/schema";
 import { plainRecord } from "@/lib/data/records/record";
 import { orderedRecords } from "@/lib/http/ordered";
 
-/** Answers that staff write for the assistant. */
 export const chatAnswers = orderedRecords({
   kind: "chat-answer",
   name: "answer",

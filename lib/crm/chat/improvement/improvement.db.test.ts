@@ -19,7 +19,7 @@ let threads = 0;
 
 type Turn = { question: string; failed?: boolean; helpful?: boolean };
 
-/** Stores a conversation of questions, each with an answer; returns the id of the last answer. */
+/** Stores a conversation of questions, each with an answer; returns the last answer's id. */
 async function converse(
   turns: Turn[],
   { isHandedOver }: { isHandedOver?: boolean } = {},

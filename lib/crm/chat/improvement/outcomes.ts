@@ -5,7 +5,7 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Days that the figures of the assistant look back, today included. */
+/** Days covered by the assistant's figures, today included. */
 const FIGURE_DAYS = 30;
 
 const columns = {
@@ -17,7 +17,7 @@ const columns = {
 } as const;
 export type Outcome = keyof typeof columns;
 
-/** Adds one to a sum of the day (UTC), or takes one away. */
+/** Adds one to, or subtracts one from, the day's sum (UTC). */
 export async function countOutcome(
   outcome: Outcome,
   by: 1 | -1 = 1,
@@ -29,7 +29,7 @@ export async function countOutcome(
     ON CONFLICT (day) DO UPDATE SET ${column} = greatest(0, counted.${column} + ${by}::int)`;
 }
 
-/** The same where the figure is worth no failure: an answer never fails for its count. */
+/** Counts without failing: an answer never fails for its count. */
 export async function tryCountOutcome(outcome: Outcome): Promise<void> {
   try {
     await countOutcome(outcome);
@@ -38,7 +38,6 @@ export async function tryCountOutcome(outcome: Outcome): Promise<void> {
   }
 }
 
-/** Sums up the outcomes of the last 30 days. */
 export async function readChatFigures(now = new Date()): Promise<ChatFigures> {
   const since = new Date(now.getTime() - (FIGURE_DAYS - 1) * 86_400_000);
   const { _sum } = await db.chatDay.aggregate({

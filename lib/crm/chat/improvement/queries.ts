@@ -13,7 +13,6 @@ import type {
 
 const questionsKey = ["admin", "chat", "questions"] as const;
 
-/** Answers that staff wrote for the assistant, in their order. */
 export const useChatAnswers = () =>
   useOrderedRecords<ChatAnswerRecord, ChatAnswerInput>({
     id: "chat/answers",

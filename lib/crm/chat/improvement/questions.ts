@@ -5,18 +5,18 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Newest messages without an answer, and newest conversations that were handed over, that are looked at. */
+/** Maximum of newest unanswered messages, and of newest conversations handed over, that are considered. */
 const MOST_LOOKED_AT = 2_000;
 const MOST_LISTED = 100;
-/** Of a question, in characters: what is beyond them makes no other question. */
+/** Compared length of a question, in characters. */
 const LONGEST_KEY = 300;
 
 const keyOf = (text: Prisma.Sql) =>
   Prisma.sql`btrim(left(regexp_replace(lower(left(${text}, ${LONGEST_KEY}::int)), '[^[:alnum:]]+', ' ', 'g'), ${LONGEST_KEY}::int))`;
 
 /**
- * Lists the questions of the kept conversations that ended without an answer, with an answer that was no help, or with a
- * hand-over to staff, the most frequent first; without those that staff have answered or dismissed since.
+ * Lists the questions of stored conversations that ended without an answer, with an unhelpful answer, or with
+ * a hand-over to staff, most frequent first; without those that staff have answered or dismissed since.
  */
 export async function listOpenQuestions(): Promise<OpenQuestion[]> {
   const rows = await db.$queryRaw<(Omit<OpenQuestion, "lastAskedAt"> & { lastAskedAt: Date })[]>`
@@ -55,7 +55,7 @@ export async function listOpenQuestions(): Promise<OpenQuestion[]> {
   return rows.map(({ lastAskedAt, ...row }) => ({ ...row, lastAskedAt: lastAskedAt.toISOString() }));
 }
 
-/** Takes a question out of the list, also where it is asked again. */
+/** Removes a question from the list for good, even if it is asked again. */
 export async function dismissQuestion(tx: Transaction, key: string): Promise<void> {
   await tx.dismissedChatQuestion.upsert({
     where: { key },
@@ -64,7 +64,7 @@ export async function dismissQuestion(tx: Transaction, key: string): Promise<voi
   });
 }
 
-/** Removes dismissals that no kept conversation can need any more. */
+/** Removes dismissals that no stored conversation can need any more. */
 export async function removeOldDismissals(now: Date): Promise<number> {
   const before = new Date(now.getTime() - CHAT_KEPT_DAYS * 86_400_000);
   const { count } = await db.dismissedChatQuestion.deleteMany({ where: { dismissedAt: { lt: before } } });

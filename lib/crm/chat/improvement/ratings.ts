@@ -5,7 +5,7 @@ import type { ThreadOf } from "@/lib/crm/chat/threads";
 import { db } from "@/lib/data/db";
 
 /**
- * Stores a visitor's opinion of an answer of the assistant in their own thread. A repeated one counts once.
+ * Stores a visitor's rating of an assistant's answer in their own thread. A repetition counts once.
  * @throws AppError `not_found` for other threads, and for messages that are no answers of the assistant
  */
 export async function rateAnswer(

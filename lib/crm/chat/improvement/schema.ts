@@ -2,18 +2,18 @@ import { z } from "zod";
 import { orderIndexField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 
-/** The longest question and answer that staff write for the assistant, in characters. */
+/** Maximum length of a staff-written question, in characters; the next is the answer's. */
 const LONGEST_QUESTION = 300;
 const LONGEST_ANSWER = 1_000;
 
-/** A question and its answer, which the assistant knows beside what the pages say. */
+/** A staff-written question and answer, which the assistant knows besides the pages. */
 export const chatAnswerRecord = z.object({
   id: z.int(),
   question: z.string(),
   /** Plain text. */
   answer: z.string(),
   orderIndex: z.int(),
-  /** ISO 8601; the record's version. */
+  /** Record version (ISO 8601). */
   updatedAt: z.string(),
 });
 export type ChatAnswerRecord = z.output<typeof chatAnswerRecord>;
@@ -21,12 +21,11 @@ export type ChatAnswerRecord = z.output<typeof chatAnswerRecord>;
 export const chatAnswerInput = z.object({
   question: requiredLine("Question", LONGEST_QUESTION),
   answer: requiredLines("Answer", LONGEST_ANSWER),
-  // Absent, the answer comes to stand behind the others.
+  // Appended after the others if absent.
   orderIndex: orderIndexField.optional(),
 });
 export type ChatAnswerInput = z.output<typeof chatAnswerInput>;
 
-/** New positions of answers. */
 export const chatAnswerOrder = z.object({
   answers: z
     .array(z.object({ id: recordId, orderIndex: orderIndexField }))
@@ -35,16 +34,16 @@ export const chatAnswerOrder = z.object({
 
 export const chatAnswerQuery = listQuery({ sorts: ["orderIndex", "question"], defaultSort: "orderIndex" });
 
-/** Questions that ended without an answer, put together where they differ in case and punctuation alone. */
+/** Questions that ended without an answer, grouped if they differ only in case and punctuation. */
 export const openQuestion = z.object({
-  /** The normalized text, which names the group. */
+  /** Normalized text, which identifies the group. */
   key: z.string(),
-  /** As it was asked last. */
+  /** Most recent wording. */
   question: z.string(),
   times: z.int(),
   /** ISO 8601. */
   lastAskedAt: z.string(),
-  /** The conversation in which it was asked last. */
+  /** Conversation with the most recent occurrence. */
   threadId: z.string(),
 });
 export type OpenQuestion = z.output<typeof openQuestion>;
@@ -52,7 +51,7 @@ export const openQuestions = z.object({ questions: z.array(openQuestion) });
 
 export const dismissInput = z.object({ key: requiredLine("Question", LONGEST_QUESTION) });
 
-/** A visitor's opinion of an answer; null takes it back. */
+/** A visitor's rating of an answer; null removes it. */
 export const ratingInput = z.object({ messageId: recordId, helpful: z.boolean().nullable() });
 export const rating = z.object({ helpful: z.boolean().nullable() });
 

@@ -1,6 +1,9 @@
 import { ApiError, request } from "@/lib/core/client";
 
-/** The server beats every 15 seconds: whoever hears nothing for so long has no stream, whatever the browser believes. */
+/**
+ * The server sends a beat every 15 seconds: after so long without one, the stream is dead, whatever the
+ * browser says.
+ */
 const SILENT_MS = 40_000;
 const POLL_MS = 5_000;
 const OPEN_AGAIN_MS = 30_000;
@@ -8,21 +11,21 @@ const OPEN_AGAIN_MS = 30_000;
 type Numbered = { id: number };
 
 export type Followed<Event extends Numbered> = {
-  /** In the order of their numbers, each once. */
+  /** Receives events in numeric order, each once. */
   onEvent: (event: Event) => void;
   onGone?: (threadId: string) => void;
-  /** Whether what is said comes at once; else it is asked for every few seconds, or there is no connection at all. */
+  /** Reports the state: messages arrive live, by polling every few seconds, or not at all. */
   onState?: (state: "live" | "polling" | "lost") => void;
-  /** It may be followed no longer: it is gone, or who asks has no right to it. */
+  /** Reports that following is over: the thread is gone, or the caller has no right to it. */
   onRefused?: (error: ApiError) => void;
 };
 
 /**
- * Follows what is said after a message: by server-sent events, and by asking now and then where no stream can be had. A lost
- * connection goes on where it broke off.
+ * Follows all messages after a given one: by server-sent events, or by polling if no stream is possible.
+ * Resumes a lost connection at the break.
  *
- * @param after the number of the last message that is known
- * @returns what ends it
+ * @param after the number of the last known message
+ * @returns a function that stops it
  */
 export function follow<Event extends Numbered>(
   path: string,
@@ -67,7 +70,7 @@ class Follower<Event extends Numbered> {
     source.addEventListener("gone", ({ data }) => {
       this.#followed.onGone?.((JSON.parse(data) as { threadId: string }).threadId);
     });
-    // While it connects again by itself, there is nothing to do but wait.
+    // The browser reconnects by itself.
     source.addEventListener("error", () => {
       if (source.readyState === EventSource.CLOSED) this.#fallBack();
       else this.#followed.onState?.("lost");
@@ -99,7 +102,7 @@ class Follower<Event extends Numbered> {
     }
   }
 
-  /** Asks now and then, and tries a stream again after a while. */
+  /** Polls, and retries a stream after a while. */
   #fallBack(): void {
     this.#source?.close();
     for (const timer of [this.#silence, this.#poll, this.#again]) clearTimeout(timer);
@@ -119,7 +122,7 @@ class Follower<Event extends Numbered> {
       const { events, lastEventId } = await request<{ events: Event[]; lastEventId: number }>("GET", path);
       if (this.#isEnded) return;
       this.#take(events);
-      // What is not for this reader has been passed over.
+      // Events that are not for this reader are skipped.
       this.#last = Math.max(this.#last, lastEventId);
       this.#followed.onState?.("polling");
     } catch (error) {
@@ -130,7 +133,7 @@ class Follower<Event extends Numbered> {
       }
       this.#followed.onState?.("lost");
     }
-    // A stream that was opened meanwhile takes this one's place.
+    // A stream that was opened meanwhile replaces this one.
     if (this.#source?.readyState !== EVENT_SOURCE_OPEN) {
       clearTimeout(this.#poll);
       this.#poll = setTimeout(() => void this.#ask(), POLL_MS);

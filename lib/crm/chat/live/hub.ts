@@ -6,26 +6,27 @@ import { lastMessageId } from "@/lib/crm/chat/desk/conversations";
 import type { DeskEvent } from "@/lib/crm/chat/desk/schema";
 import { eventsAfter } from "@/lib/crm/chat/live/read";
 
-/** After a failure, and in any case: a notification may be lost with the connection that would have heard it. */
+/** Interval after a failure, and in any case: a notification may be lost with its connection. */
 const LOOK_AGAIN_MS = 10_000;
 const RETRY_MS = 1_000;
 
 export type Heard = {
-  /** In the order of their numbers, each once. */
+  /** Receives events in numeric order, each once. */
   onEvent(event: DeskEvent): void;
-  /** A thread was deleted. */
+  /** Reports a deleted thread. */
   onGone(threadId: string): void;
-  /** This process ends. */
+  /** Reports the end of this process. */
   onEnd(): void;
 };
 
 /**
- * What is said in the chat, for all streams of this process: it reads once, on a notification, what is new, whatever the
- * number of streams, and nothing while there is none. No stream has a connection of its own to the database.
+ * Distributes chat messages to all streams of this process. On a notification it reads what is new once,
+ * whatever the number of streams, and nothing while there are none. No stream has its own database
+ * connection.
  */
 export class ChatHub {
   readonly #listeners = new Set<Heard>();
-  /** The message up to which everybody has heard; null while nobody listens. */
+  /** Number of the last message that all listeners have; null without listeners. */
   #last: number | null = null;
   #beginning: Promise<void> | null = null;
   #isReading = false;
@@ -38,8 +39,8 @@ export class ChatHub {
   }
 
   /**
-   * From when it resolves on, everything that is said reaches the listener: so what was said before is to be read after it.
-   * @returns what ends it
+   * Delivers every message to the listener once it resolves: read earlier messages after it.
+   * @returns a function that stops it
    */
   async listen(listener: Heard): Promise<() => void> {
     this.#listeners.add(listener);
@@ -57,20 +58,20 @@ export class ChatHub {
     }
   }
 
-  /** What a notification says: that there is something new, or which thread is gone. */
+  /** Handles a notification: new messages exist, or a thread is gone. */
   hear(payload: string | undefined): void {
     if (this.#listeners.size === 0) return;
     if (payload) for (const listener of [...this.#listeners]) listener.onGone(payload);
     else this.look();
   }
 
-  /** Reads what is new, now or after what is being read. */
+  /** Reads new messages, now or after the current read. */
   look(): void {
     this.#isBehind = true;
     if (!this.#isReading) void this.#read();
   }
 
-  /** Ends all streams, and lets none begin. */
+  /** Ends all streams, and allows no new ones. */
   end(): void {
     this.#isEnded = true;
     for (const listener of [...this.#listeners]) listener.onEnd();
@@ -108,7 +109,7 @@ export class ChatHub {
         this.#isBehind = false;
         const after = this.#last;
         const { events, hasMore } = await withOwnBudget("reading", () => eventsAfter(after));
-        // Everybody has gone meanwhile, and others may have come.
+        // All listeners left meanwhile, and others may have joined.
         if (this.#last !== after) continue;
         for (const event of events) this.#tell(event);
         if (hasMore) this.#isBehind = true;
@@ -128,5 +129,5 @@ export class ChatHub {
   }
 }
 
-/** The one of this process. */
+/** Hub of this process. */
 export const chatHub = (): ChatHub => processWide("chat-hub", () => new ChatHub());

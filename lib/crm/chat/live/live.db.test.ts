@@ -11,7 +11,7 @@ import { storeVisitorMessage } from "@/lib/crm/chat/visitor-message";
 import { listenForExpiredTags } from "@/lib/data/cache-listener";
 import { db, pool } from "@/lib/data/db";
 
-/** A process with its hub and its one listening connection. */
+/** Starts a process with its hub and its one listening connection. */
 function startProcess() {
   const hub = new ChatHub();
   let connected = () => {};
@@ -38,7 +38,7 @@ afterAll(() => Promise.all(processes.map(({ listener }) => listener.stop())));
 
 const wholeEvent = (event: DeskEvent) => event;
 
-/** A browser's window: what it hears, and what it had last. */
+/** Opens a browser window's stream from its last known message, and collects its events. */
 function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
   const response = liveStream({
     ...{ hub, after: undefined, toData: wholeEvent },
@@ -76,7 +76,7 @@ function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
     ended,
     texts: () => heard.map(({ data }) => data.message.text),
     last: () => heard.at(-1)?.id,
-    /** Waits until that was said. */
+    /** Waits until that message arrives. */
     hears: (text: string) => until(() => heard.some(({ data }) => data.message.text === text)),
     hearsOther: (event: string) => until(() => others.some((block) => block.includes(`event: ${event}`))),
     hangUp: async () => {
@@ -92,7 +92,7 @@ async function thread() {
   return { id, visitorKey, say: (text: string) => storeVisitorMessage(id, text) };
 }
 
-/** Says something as a person of ours. */
+/** Answers as an administrator. */
 const answer = (sessionId: string, text: string) =>
   saying(async (tx) => {
     await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${sessionId} FOR NO KEY UPDATE`;
@@ -218,7 +218,7 @@ test("who may read no longer hears nothing more: the stream ends", async () => {
   await one.say("allowed");
   await window.hears("allowed");
   mayStay = false;
-  // Whoever was just let in is not asked for again at once.
+  // A recently authorized reader is not checked again at once.
   const { now } = Date;
   clock.mockImplementation(() => now() + 60_000);
   await one.say("secret");
@@ -248,7 +248,7 @@ test("streams hold no connection to the database", async () => {
   const one = await thread();
   await one.say("to all");
   await Promise.all(windows.map((window) => window.hears("to all")));
-  // This query's own.
+  // Counts this query's own connection.
   expect(await count()).toBe(1);
   await Promise.all(windows.map((window) => window.hangUp()));
 });
@@ -284,6 +284,6 @@ test("a visitor, an address and a process have so many streams, which are free a
   expect(() => take("another", "home")).toThrow(expect.objectContaining({ code: "rate_limited" }));
   for (let count = client; count < all; count++) take(`far ${count}`, `address ${count}`);
   expect(() => take("new", "new")).toThrow(expect.objectContaining({ code: "unavailable" }));
-  // Visitors take none from staff.
+  // Visitors take no places from staff.
   places.take({ kind: "staff", one: "1", client: "home" });
 });

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { networksOf } from "@/lib/core/plain-address";
 import { processWide } from "@/lib/core/process-wide";
 
-/** Streams that are open at once: in this process, of one client address, and of one visitor or administrator. */
+/** Maximum concurrent streams: per process, per client address, and per visitor or administrator. */
 export const MOST_STREAMS = {
   visitor: { all: 400, client: 20, one: 2 },
   staff: { all: 60, client: 40, one: 4 },
@@ -11,16 +11,17 @@ export const MOST_STREAMS = {
 
 export type StreamKind = keyof typeof MOST_STREAMS;
 
-/** Who wants one: `one` is the visitor's key, or the administrator's id; `client` their address. */
+/** Owner of a stream: `one` is the visitor's key, or the administrator's id; `client` their address. */
 export type StreamOwner = { kind: StreamKind; one: string; client: string };
 
-/** Counts the streams of this process. */
 export class StreamPlaces {
   readonly #taken = new Map<string, number>();
 
   /**
-   * @returns what gives the place back
-   * @throws `rate_limited` where who wants it has too many open, `unavailable` where this process has
+   * Reserves a place.
+   *
+   * @returns a function that releases it
+   * @throws `rate_limited` if the caller has too many streams open, `unavailable` if this process has
    */
   take({ kind, one, client }: StreamOwner): () => void {
     const most = MOST_STREAMS[kind];

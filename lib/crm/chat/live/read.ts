@@ -7,10 +7,10 @@ import { db } from "@/lib/data/db";
 
 const EVENTS_AT_ONCE = 200;
 
-/** `hasMore`: there is more after the last of them. */
+/** `hasMore`: more events follow the last one. */
 export type EventsPage = { events: DeskEvent[]; hasMore: boolean };
 
-/** What was said after that message, the oldest first, 200 at most; in one thread, or in all. */
+/** Reads the messages after a given one, oldest first, at most 200; in one thread, or in all. */
 export async function eventsAfter(after: number, threadId?: string): Promise<EventsPage> {
   const rows = await db.chatMessage.findMany({
     where: { id: { gt: after }, sessionId: threadId },
@@ -20,15 +20,15 @@ export async function eventsAfter(after: number, threadId?: string): Promise<Eve
   const found = await readConversations([...new Set(rows.map(({ sessionId }) => sessionId))]);
   const events = rows.flatMap((row) => {
     const conversation = found.get(row.sessionId);
-    // What was deleted between the two is nobody's to see.
+    // A conversation deleted between the two reads is shown to no one.
     return conversation ? [{ id: row.id, conversation, message: toDeskMessage(row) }] : [];
   });
   return { events, hasMore: rows.length === EVENTS_AT_ONCE };
 }
 
 /**
- * As the visitor is told of it, without the user name; null of what they and the assistant say, which their own call
- * answers.
+ * Visitor's version of an event, without the user name; null for messages of the visitor and the assistant,
+ * which their own call returns.
  */
 export function forVisitor({ id, message, conversation }: DeskEvent): ThreadEvent | null {
   if (message.by !== "person" && message.by !== "notice") return null;

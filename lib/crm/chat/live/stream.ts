@@ -10,38 +10,38 @@ import { type ChatHub, chatHub } from "@/lib/crm/chat/live/hub";
 import { type StreamOwner, streamPlaces } from "@/lib/crm/chat/live/places";
 import { eventsAfter } from "@/lib/crm/chat/live/read";
 
-/** That the stream is alive, which proxies and browsers see by it. */
+/** Tells proxies and browsers that the stream is alive. */
 const BEAT = "event: beat\ndata: {}\n\n";
 const BEAT_MS = 15_000;
-/** Of a client that does not read. */
+/** Limit for a client that does not read. */
 const MOST_UNREAD_BYTES = 256 * 1024;
-/** After so long a browser tries again. */
+/** Browser's delay before reconnecting. */
 const RETRY_MS = 2_000;
-/** For so long who was let in is let in again without asking. */
+/** Time for which an authorized reader is not checked again. */
 const CHECKED_MS = 2_000;
 
 export type LiveOptions = {
   owner: StreamOwner;
-  /** The message after which to go on; absent: only what is said from now on. */
+  /** Message after which to resume; absent: only new messages. */
   after: number | undefined;
-  /** Of one thread, whose end is the stream's end; absent: of all. */
+  /** Restricts the stream to one thread, and ends with it; absent: all threads. */
   threadId?: string;
-  /** What is sent of an event; null is nothing. */
+  /** Maps an event to the data sent; null sends nothing. */
   toData: (event: DeskEvent) => object | null;
-  /** Of the request: whoever hangs up needs no place any more. */
+  /** Request's signal: a disconnect releases the place. */
   signal?: AbortSignal;
-  /** Whether the reader may go on reading. */
+  /** Tells whether the reader may continue to read. */
   mayStay?: () => Promise<boolean>;
   hub?: ChatHub;
 };
 
-/** After which message to go on: what a browser says that it had last, or the address at first. */
+/** Position to resume from: the browser's last event id, or the address's at first. */
 export function cursorOf(request: NextRequest, asked: number | undefined): number | undefined {
   const last = request.headers.get("last-event-id") ?? "";
   return /^\d{1,10}$/.test(last) ? Math.min(Number(last), 2_147_483_647) : asked;
 }
 
-/** Whether a caller wants a stream; anybody else gets what there is by now as JSON. */
+/** Tells whether a caller accepts a stream; others get the events so far as JSON. */
 export const wantsStream = (request: NextRequest): boolean =>
   request.headers.get("accept")?.includes("text/event-stream") ?? false;
 
@@ -51,7 +51,9 @@ type UntilNow<Event extends object> = {
   toData: (event: DeskEvent) => Event | null;
 };
 
-/** The same for who can't keep a stream open: what there is after that message, and where to go on from. */
+/**
+ * Events for clients that can't keep a stream open: those after a message, and the position to continue from.
+ */
 export async function eventsUntilNow<Event extends object>({ after, threadId, toData }: UntilNow<Event>) {
   if (after === undefined) return { events: [], lastEventId: await lastMessageId() };
   const { events } = await eventsAfter(after, threadId);
@@ -59,11 +61,11 @@ export async function eventsUntilNow<Event extends object>({ after, threadId, to
 }
 
 /**
- * What is said in the chat as server-sent events: `message` with the message's number as its id, `gone` with the id of a
- * thread that was deleted, `beat` every 15 seconds. Who comes back with the number of the last one goes on after it: none is
- * lost, none comes twice. It ends where its reader may read no longer, reads too slowly, or this process ends.
+ * Streams the chat as server-sent events: `message` with the message's number as its id, `gone` with the id
+ * of a deleted thread, `beat` every 15 seconds. A reader that reconnects with the last number resumes after
+ * it: none is lost or repeated. Ends if its reader loses access or reads too slowly, or this process ends.
  *
- * @throws as `StreamPlaces.take`; `unavailable` where no stream can be kept
+ * @throws as `StreamPlaces.take`; `unavailable` if no stream is possible
  */
 export function liveStream({ hub = chatHub(), ...options }: LiveOptions): Response {
   if (env.VERCEL || hub.isEnded) throw new AppError("unavailable", undefined, { retryAfterSeconds: 2 });
@@ -108,7 +110,7 @@ class LiveReader {
     this.#catchUp().catch(() => this.end());
   }
 
-  /** Idempotent, as whoever hangs up may be ended at the same time. */
+  /** Idempotent, since a disconnect and another end may coincide. */
   end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
@@ -118,7 +120,7 @@ class LiveReader {
     try {
       this.#controller?.close();
     } catch {
-      // Its reader has closed it.
+      // The reader has closed it.
     }
   }
 
@@ -161,7 +163,7 @@ class LiveReader {
         if (told) this.#send(told);
       }
     } catch {
-      // Nobody knows whether they may read on: they come back, and are asked.
+      // Access can't be confirmed: the reader reconnects, and is checked then.
       this.end();
     } finally {
       this.#isSending = false;
@@ -178,7 +180,7 @@ class LiveReader {
   }
 
   #sendEvent(event: DeskEvent): void {
-    // Both the reading at the beginning and the hub may have it.
+    // Both the initial read and the hub may deliver it.
     if (event.id <= this.#last) return;
     this.#last = event.id;
     const data = this.#options.toData(event);
@@ -187,7 +189,7 @@ class LiveReader {
 
   async #sendBeat(): Promise<void> {
     this.#write(BEAT);
-    // While nobody can be asked, nothing can be told either.
+    // If the check itself fails, no messages can be read either.
     const isLetIn = await this.#isLetIn().catch(() => true);
     if (!isLetIn) this.end();
   }
