@@ -3,10 +3,13 @@ import type { ChatWords } from "@/lib/crm/chat/words";
 import { dayWords, openingStatus, timeWords } from "@/lib/data/hours/status";
 import { openingHours } from "@/lib/data/opening-hours";
 
-/** Those of the chat's words that tell it. */
+/** Texts that describe presence. */
 export type PresenceWords = Pick<ChatWords, "hereUntil" | "backAt">;
 
-/** When our people are back by the office's hours, in words; null within them: that the office is open puts nobody here. */
+/**
+ * Words for when our people are back by the office's hours; null within them: an open office does not mean
+ * that someone is available.
+ */
 export function officeBackWords(now: Date, words: PresenceWords): string | null {
   const { isOpen, changesAt } = openingStatus(openingHours(), now);
   return isOpen ? null : backWords(changesAt, now, words);

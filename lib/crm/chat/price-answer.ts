@@ -3,10 +3,13 @@ import type { Passages, Weighed } from "@/lib/crm/chat/passages";
 import { type Term, termsOf } from "@/lib/crm/chat/terms";
 
 const PRICE = /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|subscription)$/;
-/** Words of questions on prices that name nothing that has one. */
+/** Words in questions about prices that name no priced item. */
 const OF_ALL =
   /^(?:lists?|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?|set ?up|one)$/;
-/** By what visitors count what we price by the computer; a mailbox is of the email plan, whose price is the domain's. */
+/**
+ * Visitors' words for what we price per computer; a mailbox belongs to the email plan, whose price is the
+ * domain's.
+ */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   "a month per computer": [
     "computer",
@@ -35,7 +38,7 @@ const LARGEST = 5_000;
 /** A line of an answer with the page that has the price. */
 export type PriceLine = { line: string; path: string };
 
-/** Tells a question that asks what something costs. */
+/** Tells whether a question asks for a price. */
 export function asksForPrice(words: readonly Weighed[], question: string): boolean {
   return (
     /\bhow much\b|\$|\bcu[aá]nto (?:cuesta|cobra|vale|es)/i.test(question) ||
@@ -43,13 +46,13 @@ export function asksForPrice(words: readonly Weighed[], question: string): boole
   );
 }
 
-/** Of the price's own name, and what it is counted by. */
+/** Terms of the price's name and unit. */
 const termsOfPrice = ({ name, unit }: PriceFact): Set<Term> =>
   new Set([...termsOf(name).map(({ term }) => term), ...(CALLED[unit] ?? [])]);
 
 /**
- * Lists prices of a number of machines: "20 computers and one server" is a line for each plan that is meant. Empty where no number
- * stands before anything that we price.
+ * Lists prices for a number of machines: "20 computers and one server" gives a line for each plan meant.
+ * Empty if no number precedes a priced item.
  */
 export function countedLines(words: readonly Weighed[], plans: readonly PriceFact[]): PriceLine[] {
   const numbered = words.flatMap(({ word }, at) => {
@@ -57,7 +60,7 @@ export function countedLines(words: readonly Weighed[], plans: readonly PriceFac
     return times > 0 && times <= LARGEST && !isVersion(words, at) ? [{ at, times }] : [];
   });
   const lines = numbered.flatMap(({ at, times }, index) => {
-    // One number may stand anywhere: "the upgrade for 20", "and for three?"
+    // A single number may be anywhere: "the upgrade for 20", "and for three?"
     const end = Math.min(numbered[index + 1]?.at ?? words.length, at + 5);
     const about = numbered.length === 1 ? words : words.slice(at + 1, end);
     return meant(new Set(about.map(({ term }) => term)), plans).map((plan) => lineOf(plan, times));
@@ -69,13 +72,13 @@ export function countedLines(words: readonly Weighed[], plans: readonly PriceFac
 const isVersion = (words: readonly Weighed[], at: number) =>
   /^(?:window|offic|exchang|microsoft|wifi|wi|dsm)/.test(words[at - 1]?.term ?? "");
 
-/** A price of a domain is the same for however many mailboxes. */
+/** A domain's price is the same for any number of mailboxes. */
 const lineOf = ({ id, name, unit, path }: PriceFact, times: number): PriceLine => {
   const isCounted = times > 1 && /\bper\b|\ban hour\b/.test(unit) && !unit.includes("domain");
   return { line: `- ${name}: {{price:${id}${isCounted ? `*${times}` : ""}}}`, path };
 };
 
-/** The plans whose names have most of the words. */
+/** Returns the plans whose names have most of the words. */
 function meant(named: ReadonlySet<Term>, plans: readonly PriceFact[]): PriceFact[] {
   const said = plans.map((plan) => [...termsOfPrice(plan)].filter((term) => named.has(term)).length);
   const most = Math.max(0, ...said);
@@ -87,14 +90,17 @@ const aboutOf = (words: readonly Weighed[]) =>
     ({ word, isTelling }) => isTelling && !OF_ALL.test(word) && !PRICE.test(word) && !/^\d+$/.test(word),
   );
 
-/** The plans of which a question names nothing but the name, or what they are counted by: "how much per user?" */
+/** Lists plans of which a question has only the name or the unit: "how much per user?" */
 export function namedLines(words: readonly Weighed[], plans: readonly PriceFact[]): PriceLine[] {
   const about = aboutOf(words);
   const named = plans.filter((plan) => about.every(({ term }) => termsOfPrice(plan).has(term)));
   return about.length === 0 ? [] : named.map((plan) => lineOf(plan, 1));
 }
 
-/** Finds what a question on prices is about: passages with prices, the best first; "everything" where it names nothing. */
+/**
+ * Finds the subject of a question about prices: passages with prices, best first; "everything" if it names
+ * nothing.
+ */
 export function pricedAbout(
   words: readonly Weighed[],
   passages: Passages,

@@ -5,14 +5,14 @@ import { context, optionalPhone } from "@/lib/core/lead-fields";
 import { plainLine, plainLines } from "@/lib/core/plain-text";
 import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
 
-/** How a thread's id looks: 256 random bits in base64url. */
+/** Format of a thread's id: 256 random bits in base64url. */
 const THREAD_ID = /^[\w-]{43}$/;
 
-/** A page of ours that an answer rests on; `href` is its path. */
+/** A page that an answer relies on; `href` is its path. */
 export const chatSource = z.object({ title: z.string(), href: z.string() });
 export type ChatSource = z.output<typeof chatSource>;
 
-/** `POST /api/chatgpt` (docs/product.md 4.2). A thread that can't be one of ours counts as none. */
+/** `POST /api/chatgpt` (docs/product.md 4.2). An impossible thread id counts as none. */
 export const chatInput = z.object({
   message: plainLines({
     missing: "Please type a message.",
@@ -29,9 +29,9 @@ export const chatInput = z.object({
 export type ChatInput = z.output<typeof chatInput>;
 
 /**
- * What it answers, and what the stream's last event says. `handOver`: it is time to offer a person. `person`: who answers in
- * the assistant's place, which has nothing to say then; null where it is the assistant. `messageId`: of the stored answer, by
- * which it is rated; null where none was stored.
+ * Response, and data of the stream's last event. `handOver`: it is time to offer a person. `person`: who
+ * answers instead of the assistant, which then says nothing; null for the assistant. `messageId`: id of the
+ * stored answer, for ratings; null if none was stored.
  */
 export const chatAnswer = z.object({
   response: z.string(),
@@ -43,12 +43,12 @@ export const chatAnswer = z.object({
 });
 export type ChatAnswer = z.output<typeof chatAnswer>;
 
-/** Who says something; a notice tells of the conversation itself. */
+/** Authors of messages; a notice is about the conversation itself. */
 export const SPEAKERS = ["visitor", "assistant", "person", "notice"] as const;
 
 /**
- * `timestamp` is ISO 8601; `name` is of a person of ours, as the visitor was told it; `helpful` is the visitor's opinion of an
- * answer.
+ * `timestamp` is ISO 8601; `name` is a staff member's as the visitor saw it; `helpful` is the visitor's
+ * rating of an answer.
  */
 export const chatMessage = z.object({
   id: z.int(),
@@ -63,9 +63,9 @@ export const chatMessage = z.object({
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /**
- * A thread as its visitor sees it. `reference`: of the request that it became, where it was handed over. `person`: who
- * answers in the assistant's place. `isWaiting`: they have asked for a person, and none has come. `isAnswering`: the
- * assistant's answer to the last message is still being made.
+ * A thread as its visitor sees it. `reference`: of the request it became, if it was handed over. `person`:
+ * who answers instead of the assistant. `isWaiting`: they have requested a person, and none has come.
+ * `isAnswering`: the assistant's answer to the last message is still in progress.
  */
 export const chatThread = z.object({
   threadId: z.string(),
@@ -80,7 +80,7 @@ export type ChatThread = z.output<typeof chatThread>;
 
 export const threadParams = z.object({ thread: z.string().regex(THREAD_ID) });
 
-/** Who is to be answered by a person. */
+/** Visitor who requests a person. */
 export const askingVisitor = z.object({
   name: plainLine({
     missing: faults.name,
@@ -91,33 +91,33 @@ export const askingVisitor = z.object({
   phone: optionalPhone(faults.wrongPhone),
 });
 
-/** Who they are need not be said again by who has asked before. */
+/** A repeated request needs no contact details. */
 export const handOverInput = z.object({ ...askingVisitor.partial().shape, ...context });
 export type HandOverInput = z.output<typeof handOverInput>;
 
 export const handOverAnswer = z.object({ message: z.string(), reference: z.string() });
 
-/** Whether a person of ours is there for visitors of the chat, and in words until when, or when again. */
+/** Availability of staff for the chat, and in words until when, or when again. */
 export const presence = z.object({ isThere: z.boolean(), words: z.string() });
 export type Presence = z.output<typeof presence>;
 
-/** `hasConversations`: whether whoever asks has conversations that can be deleted, in this tab or from before. */
+/** `hasConversations`: the caller has conversations to delete, in this tab or from before. */
 export const presenceAnswer = presence.extend({ hasConversations: z.boolean() });
 export type PresenceAnswer = z.output<typeof presenceAnswer>;
 
-/** What is said in a thread by others than its visitor, as it comes. */
+/** Live message in a thread from anyone but its visitor. */
 export const threadEvent = z.object({
-  /** Of the message. */
+  /** Id of the message. */
   id: z.int(),
   message: chatMessage,
-  /** Who answers now in the assistant's place. */
+  /** Person who answers instead of the assistant now. */
   person: z.string().nullable(),
-  /** Whether the visitor waits for a person. */
+  /** True while the visitor waits for a person. */
   isWaiting: z.boolean(),
 });
 export type ThreadEvent = z.output<typeof threadEvent>;
 
-/** Where to go on from: what was said after that message. Without one, only what is said from now on. */
+/** Position to continue from: the messages after that one. Without it, only new messages. */
 export const eventsQuery = z.object({
   after: z
     .string()
@@ -127,5 +127,5 @@ export const eventsQuery = z.object({
     .optional(),
 });
 
-/** The same for who can't keep a stream open: what there is by now, and where to go on from. */
+/** Events for clients that can't keep a stream open: all so far, and the position to continue from. */
 export const threadEvents = z.object({ events: z.array(threadEvent), lastEventId: z.int() });

@@ -3,17 +3,17 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { setting } from "@/lib/data/settings/current";
 
-/** Whether visitors are offered the chat. */
+/** Tells whether visitors see the chat. */
 export function isChatOn(): boolean {
   return setting("chatWidget");
 }
 
-/** Whether what visitors write is sent to a model to be answered. */
+/** Tells whether visitors' messages are sent to a model. */
 export function hasModel(): boolean {
   return env.OPENAI_API_KEY !== undefined;
 }
 
-/** @throws `not_found` where the chat is switched off */
+/** @throws `not_found` if the chat is switched off */
 export function assertChatIsOn(): void {
   if (!isChatOn()) throw new AppError("not_found", "The chat is switched off.");
 }

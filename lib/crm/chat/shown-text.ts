@@ -4,24 +4,25 @@ import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import { amountsOf, namesForeignMoney, type OurAmounts } from "@/lib/crm/chat/money";
 import { plainTextOf } from "@/lib/crm/chat/plain-text-of";
 
-/** In characters: what is longer is cut behind a whole sentence. */
+/** In characters; a longer answer is cut after a whole sentence. */
 const LONGEST_ANSWER = 4_000;
-/** What has no end of a sentence for so long is looked at as it is. */
+/** A text without a sentence's end for so long is checked unchanged. */
 const LONGEST_SENTENCE = 600;
-/** A sentence's end: a mark and a space, or a line's end. Not the dot of "1." that begins an entry. */
+/** End of a sentence: a mark and a space, or the end of a line. Not the dot of a list item's "1.". */
 const END = /(?<!(?:^|\n)\s*\d{1,2})[.!?]["')\]]?\s|\n/;
 
 type Options = {
   site: SiteFacts;
-  /** All that our pages say, by which a phone number or an address is known. */
+  /** Text of all our pages, which allows a phone number or an address. */
   known: string;
-  /** Stands in the place of a sentence with an amount of money that is not ours. */
+  /** Replacement for a sentence with a foreign amount of money. */
   askForPrice: string;
 };
 
 /**
- * A model's answer that comes piece by piece, shown sentence by sentence: as plain text, with our prices filled in. A sentence
- * with other amounts of money gives way to words that send to a person, once an answer; one that leads elsewhere is left out.
+ * Shows a model's answer sentence by sentence as it arrives: as plain text, with our prices filled in. A
+ * sentence with other amounts of money is replaced, once per answer, by a text that refers to a person; one
+ * that leads to another site is dropped.
  */
 export class ShownText {
   readonly #options: Options;
@@ -36,17 +37,17 @@ export class ShownText {
     this.#amounts = amountsOf(options.site);
   }
 
-  /** All that was let through. */
+  /** All text allowed so far. */
   get text(): string {
     return this.#shown.trim();
   }
 
-  /** Whether the answer is as long as any may be: what still comes is left out. */
+  /** Tells whether the answer has its maximum length: the rest is dropped. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
-  /** Takes the next piece. @returns what may be shown now, to be added to what is */
+  /** Adds a piece. @returns the text to append to what is shown */
   push(piece: string): string {
     this.#waiting += piece;
     let released = "";
@@ -57,7 +58,7 @@ export class ShownText {
     return released;
   }
 
-  /** Nothing more comes. @param isWhole whether the last sentence is; half a one is left out */
+  /** Ends the answer. @param isWhole whether the last sentence is complete; an incomplete one is dropped */
   end(isWhole: boolean): string {
     return isWhole && !this.#isFull ? this.#release(this.#waiting) : "";
   }
@@ -77,7 +78,7 @@ export class ShownText {
       this.#isFull = true;
       return "";
     }
-    // Room between what stands there: never at the beginning, and no more than an empty line.
+    // Space between parts: none at the beginning, and at most an empty line.
     const gap = allowed || space.includes("\n") ? space : "";
     const released = this.#shown ? allowed + gap : (allowed + gap).trimStart();
     if (!allowed && /\n\n$/.test(this.#shown)) return "";

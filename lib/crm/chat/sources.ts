@@ -3,10 +3,10 @@ import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import type { Passage } from "@/lib/crm/chat/passages";
 import type { ChatSource } from "@/lib/crm/chat/schema";
 
-/** So many links stand below an answer. */
+/** Maximum links below an answer. */
 const MOST = 3;
 
-/** The pages of ours that an answer names, by the ids of its sources and by their titles in its text. */
+/** Pages that an answer names, by its sources' ids and by titles in its text. */
 export function sourcesOf(
   { text, ids }: { text: string; ids: readonly string[] },
   { facts }: SiteFacts,

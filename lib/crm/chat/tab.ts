@@ -1,4 +1,4 @@
-/** How the chat stands in this tab. */
+/** State of the chat in this tab. */
 export type ChatView = "closed" | "open" | "small";
 
 export type ChatTab = { view: ChatView; threadId?: string };
@@ -6,7 +6,7 @@ export type ChatTab = { view: ChatView; threadId?: string };
 const KEY = "chat";
 const VIEWS: readonly unknown[] = ["closed", "open", "small"] satisfies ChatView[];
 
-/** What this tab remembers of the chat over a reload; closed, where nothing is remembered or storage is off. */
+/** Reads the tab's state across reloads; closed if there is none or storage is off. */
 export function chatTab(): ChatTab {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<ChatTab>;
@@ -21,6 +21,6 @@ export function rememberChat(change: Partial<ChatTab>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...chatTab(), ...change }));
   } catch {
-    // Storage is switched off: the chat lasts as long as the page.
+    // Storage is off: the state lasts as long as the page.
   }
 }

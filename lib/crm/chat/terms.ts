@@ -2,19 +2,19 @@ import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
 import { normalize } from "@/lib/content/knowledge-base/snippet";
 import { OUR_SYNONYMS, Synonyms } from "@/lib/content/knowledge-base/synonyms";
 
-/** Of a text, in words: what is longer is no question, and no passage. */
+/** Maximum words of a text; a longer one is no question or passage. */
 const MOST_WORDS = 400;
-/** In characters; a longer one is no word that anybody asks for. */
+/** In characters; no one searches for a longer word. */
 const LONGEST_WORD = 40;
 const LONGEST_PHRASE = 3;
 
-/** A word as it is compared: in one form, whatever its case, ending and synonym. */
+/** A word in comparable form, independent of case, ending and synonym. */
 export type Term = string;
 
 const pairs = (table: string): Readonly<Record<string, string>> =>
   Object.fromEntries(table.split("|").map((pair) => pair.trim().split(" ") as [string, string]));
 
-/** Words that visitors use, in those of our pages. */
+/** Visitors' words, mapped to those of our pages. */
 export const SHORT_FORMS = pairs(
   `u you|ur your|r are|pls please|thx thanks|ty thanks|hrs hours|asap urgent|cant can|dont do|loose lose|cuanto price|
   cost price|costs price|charge price|charges price|charged price|fee price|fees price|rate price|rates price|prices price|
@@ -24,7 +24,7 @@ export const SHORT_FORMS = pairs(
   lawyers lawyer|photocopier printer|copier printer`,
 );
 
-/** Spanish words by which visitors ask, in the English of our pages. */
+/** Visitors' Spanish words, mapped to the English of our pages. */
 const SPANISH = pairs(
   `abren open|abierto open|abiertos open|anos years|asegurados insured|atienden serve|ayuda help|bateria ups|
   cancelar cancel|caido down|cayo down|cita appointment|ciudad city|cobran price|cobra price|computador computer|
@@ -42,7 +42,7 @@ const SPANISH = pairs(
   problema problem|trabajan work|trabaja work|archivos file|ofrecen offer|ofrece offer|dos 2|tres 3|cuatro 4|cinco 5|diez 10|veinte 20|funciona working|domingo sunday|feriados holidays|experiencia experience`,
 );
 
-/** Words of which Spanish sentences are made. */
+/** Function words of Spanish sentences. */
 const SPANISH_COMMON = new Set(
   `a al algo buenas buenos como con cual cuales cuando cuanta cuantas cuantos de del desde dias el ella ellos en entre es esta
   estan este esto hacen hacer hay la las le lo los mas me mi mis muy necesito nos noches nuestra nuestro o para pero por porque
@@ -50,7 +50,7 @@ const SPANISH_COMMON = new Set(
   unos usted ustedes y ya yo`.split(/\s+/),
 );
 
-/** English words that a Spanish sentence may have, too. */
+/** English words that also occur in Spanish sentences. */
 const AMBIGUOUS = new Set([
   "a",
   "me",
@@ -70,7 +70,7 @@ const AMBIGUOUS = new Set([
   "tu",
 ]);
 
-/** Said in many questions and on all of our pages. */
+/** Words common in questions and on all our pages. */
 const TELL_LITTLE = new Set(
   `about anything bit business cover covered company guys hey hours includ included include includes into kind looking office offic
   our place plan plans problem problems service services should somehow sure team thing want wondering work working works
@@ -81,7 +81,7 @@ const TELL_LITTLE = new Set(
   ),
 );
 
-/** Words of a text without case and accents, in order. */
+/** Splits a text into words without case and accents, in order. */
 function wordsOf(text: string): string[] {
   const words =
     normalize(text)
@@ -92,7 +92,7 @@ function wordsOf(text: string): string[] {
   return words.filter((word) => word.length <= LONGEST_WORD).slice(0, MOST_WORDS);
 }
 
-/** Tells a question that is recognizably Spanish, if only by one word of a short one. */
+/** Tells whether a question is recognizably Spanish, even by one word of a short one. */
 export function isSpanish(question: string): boolean {
   const words = wordsOf(question);
   const spanish = words.filter((word) => SPANISH_COMMON.has(word) || inEnglish(word) !== undefined);
@@ -100,16 +100,16 @@ export function isSpanish(question: string): boolean {
   return isSure && spanish.length * 3 >= words.length && !/\b(?:the|is|are|do|you|and|my)\b/i.test(question);
 }
 
-/** Tells a word that questions are made of, whatever they are about. */
+/** Tells whether a word is common in questions on any subject. */
 export const isCommon = (word: string) => COMMON_WORDS.has(word) || TELL_LITTLE.has(word);
 
-/** A word of a text: `isTelling` where it says what the text is about. */
+/** A word of a text; `isTelling` if it says what the text is about. */
 export type Word = { word: string; term: Term; isTelling: boolean };
 
-/** Synonyms of what our code itself compares, whatever staff have changed. */
+/** Synonyms for words in the code itself, independent of staff's changes. */
 const ours = new Synonyms(OUR_SYNONYMS);
 
-/** Returns the words of a text as they are compared, in order; a phrase that has synonyms is one term. */
+/** Returns a text's comparable words, in order; a phrase with synonyms is one term. */
 export function termsOf(text: string, synonyms = ours): Word[] {
   const spanish = isSpanish(text);
   const words = wordsOf(text).map((word) => ({
@@ -131,7 +131,7 @@ export function termsOf(text: string, synonyms = ours): Word[] {
   return terms;
 }
 
-/** The longest beginning of the words that has synonyms, by the first of its names in the alphabet. */
+/** Longest beginning of the words that has synonyms, under its alphabetically first name. */
 function namedPhrase(words: readonly string[], synonyms: Synonyms): { length: number; name: string } {
   for (let length = words.length; length > 0; length--) {
     const phrase = words
@@ -149,11 +149,11 @@ const inEnglish = (word: string) =>
 
 const ENDING = /(?:ations?|at(?:es?|ed|ing|ors?)|ings?|ments?|ies|ied|ed|es|ers?|ly|s|y|e)$/;
 
-/** A word without its endings ("recovery" has two), as far as that leaves a word. */
+/** Removes a word's endings ("recovery" has two), if that leaves a word. */
 function stemOf(word: string): string {
   const shorter = word.replace(ENDING, "");
   if (shorter.length < (word.length - shorter.length === 1 && word.endsWith("e") ? 4 : 3) || shorter === word)
     return word;
-  // "dropping" is of "drop", "billing" of "bill".
+  // "dropping" is from "drop", "billing" from "bill".
   return stemOf(shorter.replace(/([^aeiouls])\1$/, "$1"));
 }

@@ -1,35 +1,35 @@
-/** What the chat says by itself; `{phone}`, `{email}` and the like are filled in (lib/core/fill-in.ts). */
+/** Built-in texts of the chat; placeholders such as `{phone}` are filled in (lib/core/fill-in.ts). */
 export const chatTexts = {
   /** docs/product.md 3.8. */
   difficulties:
     "I'm having technical difficulties right now. Please call us at {phone} or write to {email}, and we'll help you there.",
-  /** Before an answer in English to a question in Spanish. */
+  /** Precedes an English answer to a Spanish question. */
   inEnglish:
     "La respuesta está en inglés. Para hablar con una persona, elija “Talk to our team” abajo o llame al {phone}.",
   unknown:
     "I don't know that, and I don't want to guess. Our team can tell you: choose “Talk to our team” below, or call {phone}.",
   person:
     "Our team will be glad to help. Choose “Talk to our team” below and leave your name and email, or call {phone}.",
-  /** The last three, where a person has been asked for and none has come yet. */
+  /** Variants of the last three while a requested person has not come yet. */
   inEnglishWaiting:
     "La respuesta está en inglés. Nuestro equipo ya sabe que espera a una persona; si es urgente, llame al {phone}.",
   unknownWaiting:
     "I don't know that, and I don't want to guess. Our team has your request and will answer you here or by email. If it's urgent, call {phone}.",
   personWaiting: "Our team has your request and will reply here or by email. If it's urgent, call {phone}.",
-  /** In the place of a sentence with an amount that is not one of ours. */
+  /** Replaces a sentence with a foreign amount. */
   askForPrice: "Please ask us for a price.",
-  /** Before what is quoted of a page, lines with prices, and titles of pages that come near. */
+  /** Precedes quotes from a page, lines with prices, and titles of near pages. */
   found: "Here's what I found on our site:",
   plans: "Here's the price:",
   plansInSpanish: "Estos son nuestros precios:",
   near: "Did you mean one of these?",
   unknownInSpanish:
     "No lo sé, y no quiero adivinar. Nuestro equipo le puede responder: elija “Talk to our team” abajo o llame al {phone}.",
-  /** The same, where a person has been asked for and none has come yet. */
+  /** Variant while a requested person has not come yet. */
   waitingInSpanish:
     "Nuestro equipo ya sabe que espera a una persona y le responderá aquí o por correo. Si es urgente, llame al {phone}.",
   openNow: "We're open right now.",
-  /** Notices of the conversation itself; `{name}` is a person of ours. */
+  /** Notices in the conversation; `{name}` is a staff member. */
   personJoined: "{name} from our team has joined and answers from here on.",
   personLeft: "{name} has left the conversation. The assistant answers again.",
   personAway: "{name} is away just now. The assistant answers again.",

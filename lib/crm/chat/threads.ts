@@ -9,34 +9,34 @@ import { removeInBatches } from "@/lib/data/database/remove-in-batches";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** A thread that has so many messages goes on as a new one. */
+/** A thread with so many messages continues as a new one. */
 const LONGEST_THREAD = 200;
 const DAY_MS = 86_400_000;
 /** Longer than an answer takes: the model's queue, its time, and our own (docs/limits.md). */
 const ANSWERED_WITHIN_MS = 40_000;
-/** The days' sums hold no personal data; they are small, and say what a year cost. */
+/** The daily sums hold no personal data; they are small, and show a year's cost. */
 const DAYS_KEPT = 400;
-/** With the messages of each. */
+/** Each with its messages. */
 const REMOVED_AT_ONCE = 500;
 
-/** Whose thread it is: `id` is what the visitor names, `visitorKey` what the cookie shows. */
+/** Claimed thread: `id` is from the visitor, `visitorKey` from the cookie. */
 export type ThreadOf = { id: string | undefined; visitorKey: string | null };
 
 const since = (now: Date) => new Date(now.getTime() - CHAT_KEPT_DAYS * DAY_MS);
 
-/** The visitor's own thread; null where it is unknown, another visitor's, or too old. */
+/** Visitor's own thread; null if it is unknown, another visitor's, or too old. */
 export async function findThread({ id, visitorKey }: ThreadOf, now = new Date()) {
   if (!id || !visitorKey) return null;
   return db.chatSession.findFirst({ where: { id, visitorKey, lastMessageAt: { gte: since(now) } } });
 }
 
-/** Goes on with the visitor's thread, or begins one. A long one, or one that was handed over, is not gone on with for ever. */
+/** Continues the visitor's thread, or begins one. A long or handed-over one does not continue forever. */
 export async function openThread(
   visitor: { id: string | undefined; visitorKey: string },
   sourcePage: string | undefined,
 ): Promise<string> {
   const known = await findThread(visitor);
-  // Whoever talks to a person stays with them.
+  // A visitor in contact with a person stays with them.
   if (known && known.takenById !== null) return known.id;
   if (known && (await db.chatMessage.count({ where: { sessionId: known.id } })) < LONGEST_THREAD)
     return known.id;
@@ -47,8 +47,8 @@ export async function openThread(
 }
 
 /**
- * Adds a message of the site's own and returns its id; null where the thread is gone meanwhile, for its visitor may delete it at any time, or
- * where a person has taken it over, in whose place the assistant says nothing.
+ * Adds a message of the site and returns its id; null if the visitor has deleted the thread meanwhile, or a
+ * person has taken it over, which silences the assistant.
  */
 export async function addMessage(threadId: string, message: NewMessage): Promise<number | null> {
   return saying(async (tx) => {
@@ -61,13 +61,13 @@ export async function addMessage(threadId: string, message: NewMessage): Promise
   });
 }
 
-/** The name of the person who answers in a thread; null where it is the assistant. */
+/** Name of the person who answers in a thread; null for the assistant. */
 export async function personIn(threadId: string): Promise<string | null> {
   const thread = await db.chatSession.findUnique({ where: { id: threadId } });
   return thread?.takenById ? thread.takenName : null;
 }
 
-/** The newest messages of a thread, the oldest of them first. */
+/** Newest messages of a thread, in order of age. */
 export async function lastMessages(threadId: string, count: number) {
   const rows = await db.chatMessage.findMany({
     where: { sessionId: threadId },
@@ -77,7 +77,7 @@ export async function lastMessages(threadId: string, count: number) {
   return rows.reverse();
 }
 
-/** The visitor's own thread with its messages, or null. */
+/** Visitor's own thread with its messages, or null. */
 export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatThread | null> {
   const thread = await findThread(of, now);
   if (!thread) return null;
@@ -94,7 +94,7 @@ export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatTh
   };
 }
 
-/** Whether somebody in a thread has asked for a person, and none has come yet. */
+/** Tells whether a thread's visitor has requested a person, and none has come yet. */
 export async function isWaitingForPerson(threadId: string): Promise<boolean> {
   const thread = await db.chatSession.findUnique({ where: { id: threadId } });
   return thread !== null && isWaiting(thread);
@@ -106,14 +106,17 @@ async function isWaiting(thread: HandedOver): Promise<boolean> {
   return thread.waitingSince !== null || isTurnedAway(thread);
 }
 
-/** Tells whether who asked for a person was turned away or taken for a program: to them it looks as if they waited. */
+/**
+ * Tells whether a visitor who requested a person was rejected or taken for a bot: to them it looks as if they
+ * waited.
+ */
 async function isTurnedAway({ reference, takenById }: HandedOver): Promise<boolean> {
   if (reference === null || takenById !== null) return false;
   const where = { id: searchedLead(reference) ?? 0, events: { none: { key: BOT_EVENT } } };
   return (await db.lead.count({ where })) === 0;
 }
 
-/** What the thread's reference is of; null where the inbox turned it away. */
+/** Lead with the thread's reference; null if the inbox rejected it. */
 export async function leadOf(reference: string) {
   return db.lead.findUnique({
     where: { id: searchedLead(reference) ?? 0 },
@@ -123,7 +126,9 @@ export async function leadOf(reference: string) {
 
 type Said = { isBot: boolean; isNotice: boolean; personName: string | null; createdAt: Date };
 
-/** Whether the last word is the visitor's, and no older than an answer takes. A notice is no answer. */
+/**
+ * Tells whether the last message is the visitor's, and no older than an answer takes. A notice is no answer.
+ */
 function isUnanswered(rows: readonly Said[], now: Date): boolean {
   const last = rows.findLast(({ isNotice }) => !isNotice);
   if (!last || last.isBot || last.personName !== null) return false;
@@ -132,13 +137,13 @@ function isUnanswered(rows: readonly Said[], now: Date): boolean {
 
 type Answered = { isBot: boolean; failed: boolean; isNotice?: boolean };
 
-/** Whether the last two answers were none. */
+/** Tells whether the last two answers failed. */
 export function isTimeForPerson(rows: readonly Answered[]): boolean {
   const answers = rows.filter(({ isBot, isNotice }) => isBot && !isNotice).slice(-2);
   return answers.length === 2 && answers.every(({ failed }) => failed);
 }
 
-/** Deletes the visitor's own thread, and says whether there was one. What it became a lead of stays with the staff. */
+/** Deletes the visitor's own thread, and tells whether there was one. Its lead stays with staff. */
 export async function deleteThread({ id, visitorKey }: ThreadOf): Promise<boolean> {
   if (!id || !visitorKey) return false;
   const { count } = await db.chatSession.deleteMany({ where: { id, visitorKey } });
@@ -146,18 +151,18 @@ export async function deleteThread({ id, visitorKey }: ThreadOf): Promise<boolea
   return count > 0;
 }
 
-/** Deletes all threads of a visitor. What they became leads of stays with the staff. */
+/** Deletes all threads of a visitor. Their leads stay with staff. */
 export async function deleteThreadsOf(visitorKey: string | null): Promise<void> {
   if (!visitorKey) return;
   await db.$transaction(async (tx) => {
     const gone = await tx.$queryRaw<{ id: string }[]>`
       DELETE FROM chat_sessions WHERE visitor_key = ${visitorKey} RETURNING id`;
-    // Heard with the commit.
+    // Delivered with the commit.
     for (const { id } of gone) await tellGone(tx, id);
   });
 }
 
-/** Whether a visitor has a thread that is kept: one that this browser's tab may know nothing of. */
+/** Tells whether a visitor has a stored thread, perhaps unknown to this browser's tab. */
 export async function hasThreads(visitorKey: string | null, now = new Date()): Promise<boolean> {
   if (!visitorKey) return false;
   const found = await db.chatSession.findFirst({
@@ -167,7 +172,7 @@ export async function hasThreads(visitorKey: string | null, now = new Date()): P
   return found !== null;
 }
 
-/** Removes threads in which nobody has written for 30 days, and says how many there were. */
+/** Removes threads without messages for 30 days, and returns their number. */
 export async function removeOldThreads(now: Date): Promise<number> {
   await db.chatDay.deleteMany({ where: { day: { lt: new Date(now.getTime() - DAYS_KEPT * DAY_MS) } } });
   const where = Prisma.sql`last_message_at < ${since(now)}`;

@@ -1,2 +1,2 @@
-/** What the chat's button and window are called: of all its words, the one that is needed before it is opened. */
+/** Name of the chat's button and window: its only text that is needed before it is opened. */
 export const chatTitle = "Chat with us";

@@ -7,12 +7,12 @@ import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import type { Transaction } from "@/lib/data/records/change";
 import type { User } from "@/lib/generated/prisma/client";
 
-/** A person who has written nothing for so long is not there: the assistant answers what the visitor writes then. */
+/** A person silent for so long is absent: the assistant answers the visitor's next message. */
 const SILENT_MS = 30 * 60_000;
 
 /**
- * Stores what a visitor writes in their thread; one that was closed is open again. Gives the name of the person who answers
- * in the assistant's place, null where it is the assistant, or undefined where the thread is gone meanwhile.
+ * Stores a visitor's message in their thread, and reopens a closed one. Returns the name of the person who
+ * answers instead of the assistant, null for the assistant, or undefined if the thread is gone.
  */
 export async function storeVisitorMessage(
   threadId: string,
@@ -50,18 +50,18 @@ export async function storeVisitorMessage(
 
 type Held = { id: string; takenAt: Date | null };
 
-/** The thread, locked until the transaction ends: who holds it stays the same meanwhile. */
+/** Locks the thread until the transaction ends, so that its holder can't change. */
 export async function lockThread(tx: Transaction, threadId: string) {
   await lockRow(tx, threadId);
   return tx.chatSession.findUnique({ where: { id: threadId } });
 }
 
-/** The lock alone, for who reads more of the thread than its row. */
+/** Locks without reading, for callers that read more than the row. */
 export async function lockRow(tx: Transaction, threadId: string): Promise<void> {
   await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${threadId} FOR NO KEY UPDATE`;
 }
 
-/** Whether who has taken a thread may still answer in it, and has written something not too long ago. */
+/** Tells whether a thread's holder may still answer in it, and has written recently. */
 async function isStillThere(
   tx: Transaction,
   { id, takenAt }: Held,
@@ -78,7 +78,7 @@ async function isStillThere(
   return now.getTime() - lastSeen < SILENT_MS;
 }
 
-/** Says once, for a person who is away by their own hours, what they have set to be said. */
+/** Sends once the away message of a person who is outside their own hours. */
 async function respondForAway(
   tx: Transaction,
   { id, takenAt }: Held,
@@ -86,7 +86,7 @@ async function respondForAway(
   now: Date,
 ): Promise<void> {
   const settings = holder && (await tx.adminChatSettings.findUnique({ where: { userId: holder.id } }));
-  // Who holds the conversation has just written in it.
+  // The holder has just written in the conversation, so counts as seen.
   const text = settings ? awayWords({ ...settings, isSeen: true }, now) : null;
   if (!text) return;
   const before = await tx.chatMessage.findFirst({

@@ -3,25 +3,25 @@ import type { NextRequest } from "next/server";
 import { newSecret, storedId } from "@/lib/access/portal/secrets";
 import { secureCookie } from "@/lib/core/secure-cookies";
 
-/** How long a thread, and the cookie that it belongs to, are kept. */
+/** Lifetime of a thread and of its cookie. */
 export const CHAT_KEPT_DAYS = 30;
 
-/** Sent with the chat's calls alone. */
+/** Sent with the chat's calls only. */
 const chatCookie = secureCookie("chat", { path: "/api/chatgpt", sameSite: "Strict" });
 export const CHAT_COOKIE = chatCookie.name;
 
-/** The `Set-Cookie` value by which the browser forgets its conversations. */
+/** `Set-Cookie` value that makes the browser forget its conversations. */
 export const FORGET_VISITOR = chatCookie.cleared;
 
-/** As it is stored with the threads of a visitor; null where the request has no cookie of the chat. */
+/** Stored key of a visitor's threads; null if the request has no chat cookie. */
 export function visitorKeyOf(request: NextRequest): string | null {
   const secret = secretOf(request);
   return secret === null ? null : storedId(secret);
 }
 
 /**
- * Who writes: the visitor whose cookie the request has, else a new one. The `Set-Cookie` value is for each message, so that
- * the cookie lasts as long as what it is for: 30 days after the last of them.
+ * Returns the visitor whose cookie the request has, else a new one. The `Set-Cookie` value is for each
+ * message, so that the cookie lasts as long as the threads: 30 days after the last message.
  */
 export function writingVisitor(request: NextRequest): { visitorKey: string; cookie: string } {
   const secret = secretOf(request) ?? newSecret();

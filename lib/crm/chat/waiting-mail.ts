@@ -11,8 +11,9 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 const host = new URL(company.siteUrl).hostname;
 
 /**
- * Tells an administrator of a visitor who waits for a person, or for the next word of the one who answers; null where they
- * wait no longer, or the administrator has no address. What was said stands in the lead's mail; this one leads to the inbox.
+ * Mails an administrator about a visitor who waits for a person or for the next answer; null if they wait no
+ * longer, or the administrator has no address. The messages are in the lead's mail; this one links to the
+ * inbox.
  */
 export async function composeWaitingMail({
   threadId,
@@ -41,7 +42,7 @@ export async function composeWaitingMail({
     subject: title,
     text: [title, "", ...lines, "", link].join("\n"),
     html: mailDocument(title, [...lines.map((line) => `<p>${escapeHtml(line)}</p>`), address]),
-    // Who waits once more is told of by another mail.
+    // A new wait causes another mail.
     messageId: `chat-waiting.${threadId}.${userId}.${since.getTime()}@${host}`,
   };
 }

@@ -1,6 +1,6 @@
 import type { ChatTexts } from "@/lib/crm/chat/texts";
 
-/** What the chat says in a conversation in which a person has been asked for already. */
+/** Chat texts for a conversation in which a person has been requested. */
 export function textsWhileWaiting(texts: ChatTexts): ChatTexts {
   return {
     ...texts,

@@ -22,31 +22,34 @@ import type { Said } from "@/lib/integrations/assistant/assistant";
 
 /** More than a visitor reads in a small window. */
 const LONGEST_QUOTE = 450;
-/** Found by the labelled list (questions/): how like another a question must be, and how much of it a passage must say. */
+/**
+ * Thresholds tuned on the labelled list (questions/): likeness of two questions, and the share of a question
+ * that a passage must cover.
+ */
 const SAME_QUESTION = 0.8;
 const ANSWERS = 0.38;
 const ANSWERS_BY_FACT = 0.45;
-/** A passage that says so much of a question goes before an intent that accounts for less of it than this. */
+/** A passage that covers this share of a question precedes an intent that covers less. */
 const SURE = 0.5;
 const SURE_INTENT = 0.55;
 const ANSWERS_PRICE = 0.3;
-/** Below that nothing of ours is about it, and no title is shown. */
+/** Below this share nothing of ours is about the question, and no title is shown. */
 const ALIKE = 0.3;
 const MOST_TITLES = 3;
 const MOST_FOR_MODEL = 4;
 
-/** `found`: something of ours answers it. `wantsPerson`: it asks for a person. */
+/** `found`: something of ours answers it. `wantsPerson`: it requests a person. */
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
 
 type Asked = { question: string; words: Weighed[]; isSpanish: boolean; isWaiting: boolean };
-/** `texts`: what the chat says by itself in this conversation, where it differs; `isWaiting`: a person has been asked for. */
+/** `texts`: differing chat texts for this conversation; `isWaiting`: a person has been requested. */
 type Circumstances = { texts?: ChatTexts; isWaiting?: boolean; now?: Date };
 
 /**
- * Answers a message from our own texts: an intent, a price, a question that a page answers, or the passage that says
- * most of it. It never guesses: what is near is named by its title, and what is not known is said to be so.
+ * Answers a message from our own texts: an intent, a price, a question that a page answers, or the best
+ * passage. Never guesses: it names near pages by their titles, and admits what it does not know.
  *
- * @param history what was said before; a message without a subject is about what its visitor has asked last
+ * @param history earlier messages; a message without a subject is about its visitor's last question
  */
 export async function answerWithoutModel(
   message: string,
@@ -73,7 +76,7 @@ export async function answerWithoutModel(
   return { wantsPerson: false, found: true, ...answer, text };
 }
 
-/** Finds what the knowledge base says of a message, for a model that answers it. */
+/** Finds the knowledge base passages about a message, for the model. */
 export async function passagesFor(message: string, history: readonly Said[]): Promise<Passage[]> {
   const { passages } = await chatKnowledge();
   const words = passages.weigh(message);
@@ -83,7 +86,7 @@ export async function passagesFor(message: string, history: readonly Said[]): Pr
   return found.map(({ fact }) => fact);
 }
 
-/** Gives what the visitor has asked last; another number is asked for in the place of that before. */
+/** Returns the visitor's last question; a new number replaces the earlier one. */
 function subjectBefore(message: string, history: readonly Said[]): string | undefined {
   const before = history.findLast(({ by }) => by === "visitor")?.text;
   return /\d/.test(message) ? before?.replace(/\d+/g, " ") : before;
@@ -98,15 +101,18 @@ const goesOn = ({ question }: Asked) =>
 
 const isShort = ({ words }: Asked) => words.filter(({ isTelling }) => isTelling).length <= 2;
 
-/** Tells a question about something that no text of ours names: it is no more about what was asked before. */
+/**
+ * Tells whether a question has a subject that no text of ours names: then it no longer refers to the earlier
+ * question.
+ */
 const namesUnknown = ({ words }: Asked) =>
   words.some(({ isTelling, weight }) => isTelling && weight === UNKNOWN);
 
-/** Null where nothing of ours answers it. */
+/** Null if nothing of ours answers it. */
 const answerTo = (asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | null =>
   byTable(asked, known, texts) ?? byPassage(asked, known, texts);
 
-/** The answer of a question that a page answers, of the prices, or of the table of intents. */
+/** Answers from a page's questions, the prices, or the table of intents. */
 function byTable(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | null {
   const { question, words } = asked;
   const { passages, ways } = known;
@@ -134,14 +140,14 @@ function byTable(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | 
 }
 
 function byPassage(asked: Asked, { passages }: ChatKnowledge, texts: ChatTexts): Draft | null {
-  // The price of a project answers no question on how something is done.
+  // A project's price does not answer how something is done.
   const asksUs = /\b(?:you|your|ustedes)\b/i.test(asked.question);
   const [best] = passages.find(asked.words, 1, ({ topic }) => asksUs || topic !== "calculator");
   const least = best?.fact.topic === "article" ? ANSWERS : ANSWERS_BY_FACT;
   return best && best.score >= least ? quoted(best.fact, asked, texts) : null;
 }
 
-/** Everything that is sold by itself, without the calculator's parts. */
+/** Everything sold separately, without the calculator's parts. */
 const plansOf = ({ prices }: ChatKnowledge) =>
   prices.filter(({ path }) => path !== sitePages.serviceCalculator.path);
 
@@ -171,7 +177,7 @@ const listed = (lines: readonly PriceLine[], { isSpanish }: Asked, texts: ChatTe
   links: [...new Set(lines.map(({ path }) => path))].map(linkTo),
 });
 
-/** A passage with the page that says it. */
+/** Quotes a passage with its page. */
 function quoted(
   { topic, question, title, text, path }: Passage,
   { isSpanish }: Asked,
@@ -184,7 +190,7 @@ function quoted(
   return { text: isSpanish ? `${texts.inEnglish}\n\n${words}` : words, links: [link] };
 }
 
-/** Names what comes near, by its titles; where nothing does, that we don't know. */
+/** Names near pages by their titles, or says that we don't know. */
 function nearTo(
   { words, isSpanish, isWaiting }: Asked,
   { passages }: ChatKnowledge,

@@ -1,20 +1,23 @@
 import { chatTexts } from "@/lib/crm/chat/texts";
 import { chatTitle } from "@/lib/crm/chat/title";
 
-/** Default texts of the chat's window; `{hour}`, `{day}`, `{name}`, `{product}` and `{reference}` are filled in. */
+/**
+ * Default texts of the chat's window; placeholders are `{hour}`, `{day}`, `{name}`, `{product}` and
+ * `{reference}`.
+ */
 export const windowWords = {
   title: chatTitle,
   answers: "Our assistant answers right away",
-  /** Whether our people are there, by the office's hours. */
+  /** Availability of staff, by the office's hours. */
   hereUntil: "Our team is here until {hour}",
   backAt: "Our team is back {day} at {hour}",
   away: "Our team is away just now",
-  /** In the place of both, while a person of ours answers. */
+  /** Replaces both while a person answers. */
   personAnswers: "{name} from our team answers",
   minimize: "Minimize chat",
   close: "Close chat",
   conversation: "Conversation",
-  /** Says first who answers, and by what. */
+  /** Says first that it is an assistant, and how it answers. */
   greeting:
     "Hello! I'm {product}'s virtual assistant. Ask me about our services and prices, or about the computers in your office. Our team is one click away.",
   typing: "The assistant is typing",
@@ -41,7 +44,7 @@ export const windowWords = {
   notSent: "This could not be sent. Please try again.",
 };
 
-/** The same, with the answer that it gives where none comes from the server. */
+/** Window texts, with the answer it shows when the server sends none. */
 export const chatWords = { ...windowWords, difficulties: chatTexts.difficulties };
 
 export type ChatWords = Readonly<typeof chatWords>;

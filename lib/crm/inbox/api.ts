@@ -23,17 +23,17 @@ import type {
 } from "@/lib/crm/inbox/schema";
 import { mailKey, useRetryMailOf } from "@/lib/jobs/mail/retry";
 
-/** A lead that is open is asked for again after so long, so that two people see what the other does. */
+/** Refresh interval of an open lead, so that two people see each other's changes. */
 const OPEN_POLL_MS = 5_000;
 /** docs/product.md 2.9. */
 const COUNTS_POLL_MS = 30_000;
 
-/** A page of the leads. It stays as it is under whoever reads it, until they ask for what is new. */
+/** Page of the leads. Stays unchanged for its reader until they request what is new. */
 export const useLeads = (
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> },
 ) => useAdminList<Lead>({ key: rowsKey, path: leadsPath, name: "leads", state, staleMs: 0 });
 
-/** How many leads wait, and for what. */
+/** Counts of waiting leads, by reason. */
 export const useLeadCounts = () =>
   useQuery({
     queryKey: [...leadsKey, "counts"],
@@ -42,7 +42,7 @@ export const useLeadCounts = () =>
     staleTime: 0,
   });
 
-/** A lead with all that is known of it, for as long as it is open. The list shows what was learned by it. */
+/** An open lead with all its details. What it learns also updates the list. */
 export function useLead(id: number) {
   const client = useQueryClient();
   const query = useQuery({
@@ -59,7 +59,7 @@ export function useLead(id: number) {
   return query;
 }
 
-/** Tells that one looks at a lead. Nobody is told where that fails: it is said again the next time. */
+/** Reports that the user looks at a lead. Failures are silent: the next time reports it again. */
 export function useTellOpened() {
   const client = useQueryClient();
   return useMutation({
@@ -68,7 +68,7 @@ export function useTellOpened() {
   }).mutate;
 }
 
-/** Changes status, owner or follow-up; where someone else changed one of them meanwhile, the person is asked. */
+/** Changes status, owner or follow-up; if someone else changed one of them meanwhile, the user is asked. */
 export function useSaveLead() {
   const client = useQueryClient();
   const save = useSave<LeadUpdate, Lead>({
@@ -89,7 +89,6 @@ export function useSaveLead() {
   };
 }
 
-/** One status for the leads that were chosen. */
 export const useSetStatusOfMany = () =>
   useAdminMutation({
     mutationFn: (input: { ids: number[]; status: LeadStatus; blockNetwork?: boolean }) =>
@@ -102,7 +101,6 @@ export const useSetStatusOfMany = () =>
     failure: "Failed to update the leads. Please try again.",
   });
 
-/** One owner or one follow-up for the leads that were chosen. */
 export const useHandleMany = () =>
   useAdminMutation({
     mutationFn: (input: BulkHandling) => request<{ changed: number }>("PUT", `${leadsPath}/handling`, input),
@@ -113,7 +111,7 @@ export const useHandleMany = () =>
 
 type NoteWrite = { text: string } & ({ id: number } | { token: string; isCall?: true });
 
-/** Adds a note to a lead, once however often it is tried with the same token; or changes one's own. */
+/** Adds a note to a lead, once per token despite retries; or changes one's own. */
 export const useSaveNote = (lead: number) =>
   useAdminMutation<NoteWrite, { note: LeadEvent }>({
     mutationFn: (note) =>
@@ -136,7 +134,7 @@ export const useRemoveNote = (lead: number) =>
     failed: "Failed to delete the note. Please try again.",
   });
 
-/** Writes to the visitor; sent once, however often it is tried with the same token. */
+/** Writes to the visitor; sent once per token despite retries. */
 export function useReply(lead: number) {
   const client = useQueryClient();
   return useAdminMutation<ReplyInput, { reply: LeadEvent; lead: Lead }>({
@@ -155,10 +153,10 @@ export function useReply(lead: number) {
   });
 }
 
-/** Tries a lead's mail again, and says when what became of that is shown. */
+/** Retries a lead's mail, and refreshes the lead once its outcome is known. */
 export const useRetryLeadMail = (lead: number) => useRetryMailOf(detailKey(lead));
 
-/** The senders from whom nothing is taken for a while. */
+/** Blocked senders. */
 export const useBlocks = (state: ListState) =>
   useAdminList<BlockedSender>({
     key: [...leadsKey, "blocks"],
@@ -182,7 +180,7 @@ export const useRevokeBlock = () =>
     failure: "Failed to unblock the sender. Please try again.",
   });
 
-/** How much is stored of an e-mail address. */
+/** Amount of data stored for an e-mail address. */
 export const usePerson = (email: string) =>
   useQuery({
     queryKey: ["admin", "person", email],
@@ -192,7 +190,7 @@ export const usePerson = (email: string) =>
     gcTime: 0,
   });
 
-/** Everything that is stored of an address, from as many pages as it takes. */
+/** Collects everything stored for an address, page by page. */
 export const useExportPerson = () =>
   useAdminMutation({
     mutationFn: async (email: string) => {

@@ -8,29 +8,29 @@ import { createNews } from "@/lib/crm/inbox/news";
 import { CHANGES_AT_MOST, type Lead, type LeadChanges } from "@/lib/crm/inbox/schema";
 
 const POLL_MS = 15_000;
-/** While the server does not answer, twice as long each time, up to this. */
+/** Upper limit of the interval, which doubles while the server does not respond. */
 const LONGEST_POLL_MS = 4 * 60_000;
 
 type Options = {
-  /** The leads that the list shows: the same array until it shows others. */
+  /** Leads that the list shows: the same array until they change. */
   shown: readonly Lead[];
-  /** Whether to ask while the window is hidden, too. */
+  /** Polls even while the window is hidden. */
   alsoHidden: boolean;
-  /** Told of each lead that came in, once. */
+  /** Reports each new lead once. */
   onArrival: (leads: Lead[]) => void;
 };
 
 /**
- * Asks for what happened to leads while the list is open. What changed is shown where it stands; what came in is given,
- * and comes to the list when its reader wants it.
+ * Polls for changes of leads while the list is open. Changed leads update in place; new ones are returned,
+ * and enter the list when its reader wants them.
  */
 export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
   arrived: readonly Lead[];
-  /** These have come to the list. */
+  /** Marks these as listed. */
   forget: (seen: readonly Lead[]) => void;
-  /** Since when nothing was heard, in milliseconds since the epoch, where the last question had no answer. */
+  /** Time of the last response, in milliseconds since the epoch, if the last poll failed. */
   outdatedSince: number | null;
-  /** Asks now; says whether there was an answer. */
+  /** Polls now; tells whether there was a response. */
   askNow: () => Promise<boolean>;
 } {
   const client = useQueryClient();
@@ -78,7 +78,7 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
         void client.invalidateQueries({ queryKey: detailKey(id) });
     }
     showChanged(client, data.leads);
-    // More has happened than is told at once: what is shown is read anew.
+    // More changes than one response holds: the list is reloaded.
     if (data.leads.length === CHANGES_AT_MOST) void client.invalidateQueries({ queryKey: rowsKey });
     if (unseen.length === 0) return;
     setArrived((before) => [...unseen, ...before]);

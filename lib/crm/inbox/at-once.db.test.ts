@@ -9,19 +9,19 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { createAuthor, createLead } from "@/tests/factories/inbox";
 
-/** In any order, and of any number of them. */
+/** Picks any number of them, in any order. */
 const some = <T>(all: readonly T[]): T[] => {
   const shuffled = [...all].sort(() => Math.random() - 0.5);
   return shuffled.slice(0, 1 + Math.floor(Math.random() * shuffled.length));
 };
 
-// Two who block the same senders in another order met once in twenty rounds.
+// Without ordered locks, blocking the same senders in different orders deadlocked once in twenty rounds.
 test.each(Array.from({ length: 20 }, (_, round) => [round]))(
   "whatever several people do to the same leads at once, none of it fails or is lost: %i",
   async () => {
     const staff = [await createAuthor("ana@example.com"), await createAuthor("bo@example.com")];
     const leads = [];
-    // Of one address and network, so that they block the same senders.
+    // Same address and network, so that they block the same senders.
     for (let step = 0; step < 6; step++)
       leads.push(await createLead({ email: "same@example.com", challenges: `Lead ${step}` }, "203.0.113.9"));
     const ids = leads.map(({ id }) => id);

@@ -11,9 +11,9 @@ import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** For so long a sender's leads are turned away. */
+/** Days for which a blocked sender's leads are rejected. */
 export const BLOCKED_DAYS = 30;
-/** For so long a lead can be marked as spam with the network that it came from. */
+/** Days for which a lead's network is stored, so that it can be blocked as spam. */
 export const NETWORK_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 1_000;
@@ -27,7 +27,7 @@ const source: ListSource<BlockQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[value::text, blocked_by_name::text])",
 };
 
-/** Blocks the addresses of these leads, for 30 days from now, and the networks that they came from, unless told not to. */
+/** Blocks these leads' addresses for 30 days from now, and their networks unless excluded. */
 export async function blockSenders(
   tx: Transaction,
   leadIds: number[],
@@ -52,7 +52,9 @@ export async function blockSenders(
   await addEvents(tx, { type: "blocked", author }, events);
 }
 
-/** Lifts what these leads, which the caller has locked, blocked: in the order in which senders are blocked. */
+/**
+ * Lifts the blocks of these leads, which the caller has locked: in the order in which senders are blocked.
+ */
 export async function unblockSenders(tx: Transaction, leadIds: number[], author: Author): Promise<void> {
   if (leadIds.length === 0) return;
   const rows = await tx.$queryRaw<({ id: number } & Lifted)[]>`
@@ -62,7 +64,7 @@ export async function unblockSenders(tx: Transaction, leadIds: number[], author:
   await noteUnblocked(tx, rows, author);
 }
 
-/** Lifts one block by hand; the lead stays marked. The lead is locked first, as by whoever gives it a status meanwhile. */
+/** Lifts one block by hand; the lead stays marked. Locks the lead first, as a status change does. */
 export async function deleteBlock(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
   const row = await tx.blockedSender.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
@@ -70,7 +72,7 @@ export async function deleteBlock(tx: Transaction, id: number, author: Author): 
   const { count } = await tx.blockedSender.deleteMany({ where: { id, leadId: row.leadId } });
   if (count === 0) throw new AppError("not_found");
   await noteUnblocked(tx, [row], author);
-  // Without the address: the log outlives what a person may have erased.
+  // Without the address: the log outlives an erasure.
   return { targetId: id, before: { type: row.type }, after: null, answer: {} };
 }
 
@@ -83,7 +85,7 @@ async function noteUnblocked(tx: Transaction, rows: Lifted[], author: Author): P
   await addEvents(tx, { type: "unblocked", author }, events);
 }
 
-/** One page of who is blocked now. */
+/** Page of the current blocks. */
 export async function listBlocks(query: BlockQuery): Promise<ListAnswer<"blocks", BlockedSender>> {
   await removePastBlocks(new Date());
   const { ids, total } = await findPage(source, query);
@@ -91,7 +93,7 @@ export async function listBlocks(query: BlockQuery): Promise<ListAnswer<"blocks"
   return { blocks: inOrderOf(ids, rows).map(toBlock), total };
 }
 
-/** What blocks the sender of a lead: its address, its network, or both. */
+/** Blocks on a lead's sender: its address, its network, or both. */
 export async function blocksOf(lead: { email: string; network: string | null }): Promise<BlockedSender[]> {
   return (await findBlocks(lead.email, lead.network)).map(toBlock);
 }
@@ -107,7 +109,7 @@ function findBlocks(email: string, network: string | null): Promise<Row[]> {
   });
 }
 
-/** Whether a lead is to be turned away, and by what; it is counted with the block. */
+/** Tells whether a lead is to be rejected, and by which block; the block counts it. */
 export async function blockOfSender(
   email: string,
   clientAddress: string,
@@ -121,7 +123,10 @@ export async function blockOfSender(
   return block.type as "email" | "network";
 }
 
-/** Removes past blocks, and the networks of old leads; says how many. What somebody is about to change is left for later. */
+/**
+ * Removes expired blocks, and the networks of old leads; returns their number. Rows locked by others are left
+ * for later.
+ */
 export async function removeOldBlocks(now: Date): Promise<number> {
   return (await removePastBlocks(now)) + (await forgetNetworks(now));
 }
@@ -134,7 +139,7 @@ async function forgetNetworks(now: Date): Promise<number> {
   return forgotten;
 }
 
-/** In two statements, for the reason that `lockLeads` tells. */
+/** Uses two statements, for the reason given at `lockLeads`. */
 async function forgetSomeNetworks(tx: Transaction, old: Date): Promise<number> {
   const leads = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM leads WHERE network IS NOT NULL AND created_at < ${old}

@@ -25,7 +25,7 @@ describe("working time, Monday to Friday from 9 to 18 in Florida", () => {
   ])("%s", (_, from, hours, expected) => expect(later(from, hours)).toBe(expected));
 
   test("when the clocks go forward over the weekend, and back", () => {
-    // 8 March and 1 November 2026 are Sundays.
+    // March 8 and November 1, 2026 are Sundays.
     expect(later("2026-03-06T22:00:00Z", 2)).toBe("2026-03-09T14:00:00.000Z");
     expect(later("2026-10-30T21:00:00Z", 2)).toBe("2026-11-02T15:00:00.000Z");
     // On those Sundays themselves, before and after the change.

@@ -4,17 +4,19 @@ import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 
 export const leadsPath = "/api/admin/leads";
 export const leadsKey: QueryKey = ["admin", "leads"];
-/** Of the pages of the list. */
+/** Key of the list's pages. */
 export const rowsKey: QueryKey = [...leadsKey, "rows"];
 export const detailKey = (id: number): QueryKey => [...leadsKey, "lead", id];
 
-/** Another state of a lead than the one that is known, unless it is older: an answer may have been slow. */
+/**
+ * Returns the changed state of a lead unless it is older than the known one: a response may have been slow.
+ */
 function newerOf<Row extends Lead>(known: Row, changed: readonly Lead[]): Row {
   const lead = changed.find(({ id }) => id === known.id);
   return lead && lead !== known && lead.activityAt >= known.activityAt ? { ...known, ...lead } : known;
 }
 
-/** Shows in the list what leads have become, each in its place: under whoever reads it, no row comes, goes or moves. */
+/** Updates changed leads in the list, each in place: no row appears, disappears or moves. */
 export function showInList(client: QueryClient, changed: readonly Lead[]): void {
   client.setQueriesData<ListAnswer<"leads", Lead>>({ queryKey: rowsKey }, (answer) => {
     if (!answer?.leads.some((row) => newerOf(row, changed) !== row)) return answer;
@@ -22,7 +24,7 @@ export function showInList(client: QueryClient, changed: readonly Lead[]): void 
   });
 }
 
-/** The same where a lead is open, too. */
+/** Updates the list and an open lead. */
 export function showChanged(client: QueryClient, changed: readonly Lead[]): void {
   for (const { id } of changed) {
     client.setQueryData<{ lead: LeadDetail }>(

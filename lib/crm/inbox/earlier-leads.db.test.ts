@@ -3,7 +3,7 @@ import type { LeadRecord } from "@/lib/core/lead-records";
 import { recordLead } from "@/lib/crm/inbox/record-lead";
 import { db } from "@/lib/data/db";
 
-/** The statement of the migration that put the leads of before into the inbox. */
+/** Statement of the migration that put earlier leads into the inbox. */
 async function backfill(): Promise<string> {
   const folder = (await readdir("prisma/migrations")).find((name) => name.endsWith("_lead_inbox"));
   const sql = await readFile(`prisma/migrations/${folder}/migration.sql`, "utf8");

@@ -9,17 +9,17 @@ export type EventRow = Prisma.LeadEventGetPayload<object>;
 
 type NewEvent = {
   type: EventType;
-  /** Absent where nobody of the staff did it. */
+  /** Absent if no staff member did it. */
   author?: Author;
   text?: string;
   data?: Record<string, unknown>;
-  /** Of the same key a lead has one event. */
+  /** A lead has one event per key. */
   key?: string;
 };
 
 /**
- * Writes down what happened to a lead; null where an event of its key is there already. The author's name is kept beside
- * the id: whoever was deleted while their own write ran did it all the same.
+ * Records a lead's event; null if one with its key exists. Stores the author's name with the id, in case the
+ * account is deleted during the write.
  */
 export async function addEvent(tx: Transaction, leadId: number, event: NewEvent): Promise<EventRow | null> {
   const { type, author, text = null, data = {}, key = null } = event;
@@ -33,7 +33,7 @@ export async function addEvent(tx: Transaction, leadId: number, event: NewEvent)
   return tx.leadEvent.findUniqueOrThrow({ where: { id: stored.id } });
 }
 
-/** The same for many leads, which the caller has locked, each with data of its own. */
+/** Adds events for many leads, which the caller has locked, each with its own data. */
 export async function addEvents(
   tx: Transaction,
   { type, author }: Pick<NewEvent, "type" | "author">,
@@ -49,7 +49,7 @@ export async function addEvents(
   await touchLeads(tx, ids);
 }
 
-/** Whoever looks at these leads is told that something happened. */
+/** Shows readers of these leads that something happened. */
 async function touchLeads(tx: Transaction, ids: number[]): Promise<void> {
   await tx.$executeRaw`UPDATE leads SET activity_at = clock_timestamp() WHERE id = ANY(${ids})`;
 }
@@ -57,7 +57,7 @@ async function touchLeads(tx: Transaction, ids: number[]): Promise<void> {
 const authorId = (author: Author | undefined) =>
   author ? Prisma.sql`(SELECT id FROM users WHERE id = ${author.id} FOR KEY SHARE)` : Prisma.sql`NULL`;
 
-/** A lead's events, the oldest first: of more than `take` the newest. */
+/** A lead's events, oldest first; the newest `take` of them. */
 export async function eventsOf(leadId: number, take: number): Promise<LeadEvent[]> {
   const rows = await db.leadEvent.findMany({
     where: { leadId },
@@ -75,7 +75,7 @@ export function toEvent(row: EventRow & Named): LeadEvent {
   const name = row.author?.chatSettings?.displayName ?? authorName;
   return {
     id: row.id,
-    // Written by `addEvent` alone.
+    // Written by `addEvent` only.
     type: row.type as EventType,
     author: authorName === null ? null : { id: row.authorId, username: authorName, name: name ?? authorName },
     createdAt: row.createdAt.toISOString(),

@@ -9,7 +9,7 @@ import { db } from "@/lib/data/db";
 import { exportRows } from "@/lib/data/records/export";
 import { inOrderOf } from "@/lib/data/records/list";
 
-/** What a sort compares is of this type. */
+/** SQL type of each sort's value. */
 const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
   createdAt: "timestamptz",
   name: "text",
@@ -19,7 +19,7 @@ const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
 
 type Exported = Lead & { texts: string; notes: string };
 
-/** In the words of the screen; times are those of the company's clocks. */
+/** Titles as on the screen; times are in the company's time zone. */
 const columns: [title: string, cell: (lead: Exported) => string | null][] = [
   ["Reference", ({ id }) => referenceOf(id)],
   ["Received", ({ createdAt }) => timeOf(createdAt)],
@@ -45,12 +45,12 @@ const columns: [title: string, cell: (lead: Exported) => string | null][] = [
 
 const timeOf = (moment: string | null) => moment && companyTime(new Date(moment));
 
-/** Of one lead; who works with it has seldom more than a few. */
+/** Notes per lead; more are rare. */
 const NOTES_AT_MOST = 20;
-/** A cell of a spreadsheet holds 32,767 characters. */
+/** A spreadsheet cell holds 32,767 characters. */
 const LONGEST_NOTES = 30_000;
 
-/** The notes of leads, the oldest first, each with its time and author; of very long ones the newest. */
+/** Notes of leads, oldest first, each with its time and author; if too long, the newest. */
 async function notesOf(ids: number[]): Promise<Map<number, string>> {
   const rows = await db.$queryRaw<{ id: number; at: Date; author: string | null; text: string }[]>`
     SELECT lead_id AS id, created_at AS at, author_name AS author, coalesce(text, '') AS text
@@ -65,7 +65,7 @@ async function notesOf(ids: number[]): Promise<Map<number, string>> {
   return notes;
 }
 
-/** All leads that a query finds, in its order, as a CSV file. */
+/** Exports all leads that a query finds, in its order, as a CSV file. */
 export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<Uint8Array> {
   return exportRows({
     source: leadSource,

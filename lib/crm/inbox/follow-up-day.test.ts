@@ -8,7 +8,7 @@ const hours = calendarOf({
   closedDays: "2026-11-27",
 });
 
-// The 23rd of November 2026 is a Monday.
+// November 23, 2026 is a Monday.
 test.each([
   ["2026-11-23T15:00:00Z", 1, "2026-11-24"],
   ["2026-11-25T15:00:00Z", 1, "2026-11-30"],

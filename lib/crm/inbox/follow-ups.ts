@@ -8,12 +8,12 @@ import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMails } from "@/lib/jobs/mail/outbox";
 
 const AT_ONCE = 500;
-/** Many forms at once don't make it fail: it waits for a connection, too. */
+/** Waits for a connection while many forms are sent at once. */
 const patient = { maxWait: 8_000, timeout: 10_000 };
 
 /**
- * Queues the mails about the follow-ups of today, and of days on which nothing ran: one a lead and day, whoever else
- * does the same at the moment. Tells how many.
+ * Queues the mails about follow-ups of today, and of days missed in an outage: one per lead and day, even if
+ * run concurrently. Returns their number.
  */
 export async function queueFollowUpMails(now = new Date()): Promise<number> {
   return db.$transaction(async (tx) => {

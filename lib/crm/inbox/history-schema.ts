@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What can happen to a lead and is written down with it. */
+/** Recorded events of a lead. */
 export const eventTypes = [
   "suspected",
   "opened",
@@ -19,44 +19,48 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number];
 
 const shared = {
-  /** The administrator, as colleagues know them; null where nobody of the staff did it. */
+  /** The administrator, as colleagues know them; null if no staff member did it. */
   author: z.object({ id: z.int().nullable(), username: z.string(), name: z.string() }).nullable(),
   /** ISO 8601. */
   createdAt: z.string(),
 };
 
-/** An event as it is stored. */
+/** A stored event. */
 export const leadEvent = z.object({
   id: z.int(),
   type: z.enum(eventTypes),
   ...shared,
-  /** Of a note, and the text of a reply. */
+  /** Text of a note or reply. */
   text: z.string().nullable(),
-  /** Of a note that its author changed; ISO 8601. */
+  /** Last edit of a note by its author; ISO 8601. */
   editedAt: z.string().nullable(),
   /**
-   * By type: `suspected` { sign? }, of a lead that was set aside as spam by the site itself, past its rate or by the sign
-   * of a program (lib/crm/leads/bots.ts); `status` { before, after }; `owner` { before, after } (names or null); `follow-up` { before, after }
-   * (days or null); `follow-up-mailed` { on }; `reply` { subject, replyTo, mailKey }; `blocked` and `unblocked`
-   * { values, until? }; `mail-retried` { mail }; `mail-sent` { mail, attempts }, of a mail that is no longer in the list.
+   * By type: `suspected` { sign? }, the site itself set the lead aside as spam, past its rate or by a bot's
+   * sign (lib/crm/leads/bots.ts); `status` { before, after }; `owner` { before, after } (names or null);
+   * `follow-up` { before, after } (days or null); `follow-up-mailed` { on }; `reply` { subject, replyTo,
+   * mailKey }; `blocked` and `unblocked` { values, until? }; `mail-retried` { mail }; `mail-sent` { mail,
+   * attempts }, for a mail that is no longer listed.
    */
   data: z.record(z.string(), z.unknown()),
 });
 export type LeadEvent = z.output<typeof leadEvent>;
 
-/** A line of the history: an event, its beginning, or what became of a mail, which is read where mails are kept. */
+/**
+ * A line of the history: an event, the lead's arrival, or a mail's outcome, which comes from the mails' own
+ * table.
+ */
 export const leadHistory = z.discriminatedUnion("is", [
   leadEvent.extend({ is: z.literal("event") }),
   z.object({ is: z.literal("received"), ...shared }),
   z.object({
     is: z.literal("mail"),
     ...shared,
-    /** Of the mail in `mails`. */
+    /** Id of the mail in `mails`. */
     mailId: z.int(),
-    /** When it was sent, given up, or failed last. */
+    /** `outcome` and time: sent, given up, or last failure. */
     outcome: z.enum(["sent", "failed", "given-up"]),
     attempts: z.int(),
-    /** What the mail server said. */
+    /** Mail server's message. */
     words: z.string().nullable(),
   }),
 ]);

@@ -16,13 +16,13 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 const LONGEST_QUOTE = 2_000;
 const host = new URL(company.siteUrl).hostname;
 
-/** What an administrator answered, for the visitor, who answers to them; null where it was erased. */
+/** Composes a staff reply to the visitor, who answers to its author; null if it was erased. */
 export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): Promise<Mail | null> {
   const reply = await findReply(eventId);
   if (!reply) return null;
   const { subject, replyTo } = reply.data as { subject: string; replyTo: string };
   const { record, recordId, email } = reply.lead;
-  // As they wrote it themselves: before the @, capitals may count.
+  // Address as they typed it: before the @, case may matter.
   const request = await readLead(record as LeadRecord, recordId);
   const to = request?.email ?? email;
   const text = reply.text ?? "";
@@ -48,13 +48,15 @@ export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): 
   };
 }
 
-/** Quotes what somebody wrote, below the reply to it. */
+/** Quotes the visitor's message below the reply. */
 function quoteOf(message: string, { createdAt }: { createdAt: Date }) {
   const shown = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)}…` : message;
   return { intro: `On ${companyDay(createdAt)}, you wrote:`, lines: shown.split("\n") };
 }
 
-/** Reminds a lead's owner, or the staff, of its day; null where that was moved, or nobody works on it any more. */
+/**
+ * Reminds a lead's owner, or the staff, of its follow-up day; null if it was moved, or the lead is closed.
+ */
 export async function composeFollowUpMail({
   leadId,
   on,

@@ -1,9 +1,9 @@
 import { type InboxKind, leadKindLabels } from "@/lib/core/lead-kinds";
 
-/** Of a lead, what a list calls it by. */
+/** Lead fields for its title in a list. */
 export type LeadName = { kind: string; name: string; company: string | null };
 
-/** A lead in a list of other things: its kind and who sent it. */
+/** Title of a lead in other lists: its kind and sender. */
 export function titleOfLead({ kind, name, company }: LeadName): string {
   const label = leadKindLabels[kind as InboxKind] ?? kind;
   return `New lead: ${label}, ${company ? `${name}, ${company}` : name}`;

@@ -139,7 +139,7 @@ test("is searched by name, address, company and text, and by a phone however it 
     "tel:+17865550199",
   ])
     expect(await namesOf({ search })).toEqual(["Zoë Díaz"]);
-  // As it stands in a text.
+  // Matches the wording in a text.
   for (const search of ["786-555-0000", "12-34"]) expect(await namesOf({ search })).toEqual(["Max Díaz"]);
   expect(await namesOf({ search: "786-555-0001" })).toEqual([]);
   const { id } = await db.lead.findFirstOrThrow({ where: { name: "Max Díaz" } });

@@ -17,18 +17,18 @@ import { db } from "@/lib/data/db";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** A write may be visible later than it is dated: by the time of the longest transaction. */
+/** A write may become visible later than its date: by the time of the longest transaction. */
 const LATE_BY_MS = 15_000;
-/** What becomes late by itself is told this late at most to those who look on. */
+/** Maximum delay until viewers see that a lead became late. */
 const COUNTED_FOR_MS = 15_000;
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(", ");
 
-/** Until when a lead waits for an answer; for ever, where it does not. */
+/** Time until which a lead waits for an answer; infinite if it does not. */
 const WAITS_UNTIL =
   "(CASE WHEN first_answered_at IS NULL AND status <> 'spam' THEN coalesce(due_at, 'infinity') ELSE 'infinity' END)";
 
-/** To the letter as in the migration, or the indexes are of no use. */
+/** Must match the migration literally, or the indexes are not used. */
 export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
   table: "leads",
   sorts: {
@@ -41,7 +41,7 @@ export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
   matches: searchMatches,
 };
 
-/** One lead is found by its reference, whatever else the same word finds. */
+/** Matches a reference first, and whatever else the word finds. */
 function searchMatches(typed: string): Prisma.Sql[] {
   const search = withoutLinks(typed);
   const found = textMatches(search);
@@ -49,7 +49,7 @@ function searchMatches(typed: string): Prisma.Sql[] {
   return leadId === null ? found : [Prisma.sql`(id = ${leadId} OR ${all(found)})`];
 }
 
-/** Phone numbers are found by their digits, or as they stand in a text. */
+/** Matches phone numbers by their digits or by their wording in a text. */
 function textMatches(search: string): Prisma.Sql[] {
   const words = wordMatches("search_text", search);
   const phones = searchedPhones(search);
@@ -73,7 +73,7 @@ const answered = {
 const followsUp = (now: Date) =>
   Prisma.sql`(follow_up_on <= ${companyDay(now)}::date AND status NOT IN ${closed})`;
 
-/** What of the query narrows the list down. */
+/** Conditions of the query's filters. */
 export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
   const { status, kind, owner, urgency, followUp, answer, from, to, ids } = query;
   const conditions: (Prisma.Sql | false | undefined)[] = [
@@ -91,7 +91,6 @@ export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
   return conditions.filter((condition) => condition instanceof Prisma.Sql);
 }
 
-/** One page of the leads. */
 export async function listLeads(query: LeadQuery, now = new Date()): Promise<ListAnswer<"leads", Lead>> {
   const { ids, total } = await findPage(leadSource, query, filtersOf(query, now));
   return { leads: await leadsById(ids, now), total };
@@ -107,7 +106,7 @@ async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {
   return rows.map((row) => toLead(row, now, orders.get(row.id)));
 }
 
-/** How many there are in each status, and what waits for someone: each count reads an index alone. */
+/** Counts leads by status, and those that wait: each count is index-only. */
 export async function countLeads(now = new Date()): Promise<LeadCounts> {
   const byStatus = await db.$queryRaw<{ status: LeadStatus; count: number }[]>`
     SELECT status, count(*)::int AS count FROM leads GROUP BY status`;
@@ -123,17 +122,17 @@ export async function countLeads(now = new Date()): Promise<LeadCounts> {
 
 let counted: { happenedAt: number; until: number; counts: LeadCounts } | undefined;
 
-/** The counts for those who ask every few seconds: counted anew when something has happened, and now and then. */
+/** Counts for polling clients: refreshed after an event, and now and then. */
 async function recentCounts(happened: Date | null, now: Date): Promise<LeadCounts> {
   const happenedAt = happened?.getTime() ?? 0;
   if (counted?.happenedAt === happenedAt && now.getTime() < counted.until) return counted.counts;
   const counts = await countLeads(now);
-  // What happens meanwhile may be in it already, and is counted once more.
+  // Events during the count may be included already, and cause another count.
   counted = { happenedAt, until: now.getTime() + COUNTED_FOR_MS, counts };
   return counts;
 }
 
-/** What was created or changed since the caller asked last. */
+/** Leads created or changed since the caller's last poll. */
 export async function changedLeads(since: Date | undefined, now = new Date()): Promise<LeadChanges> {
   const [newest] = await db.$queryRaw<{ at: Date | null }[]>`SELECT max(activity_at) AS at FROM leads`;
   const rows = since

@@ -6,7 +6,7 @@ import type { Transaction } from "@/lib/data/records/change";
 
 type LeadMail = { id: number; mail: number };
 
-/** Those of these mails that are about a lead, each with its lead. */
+/** Those of these mails that concern a lead, each with its lead. */
 function leadMailsOf(tx: Transaction, mailIds: number[]): Promise<LeadMail[]> {
   return tx.$queryRaw<LeadMail[]>`
     SELECT lead.id, mail.id AS mail
@@ -19,7 +19,7 @@ function leadMailsOf(tx: Transaction, mailIds: number[]): Promise<LeadMail[]> {
     WHERE mail.id = ANY(${mailIds}) AND mail.key LIKE 'lead.%'`;
 }
 
-/** Writes into the leads' history that their mails are tried again. */
+/** Records in the leads' history that their mails are retried. */
 export async function noteMailsRetried(tx: Transaction, mailIds: number[], author: Author): Promise<void> {
   const mails = await leadMailsOf(tx, mailIds);
   const events = mails.map(({ id, mail }) => ({ id, data: { mail } }));
@@ -31,8 +31,8 @@ export async function noteMailsRetried(tx: Transaction, mailIds: number[], autho
 }
 
 /**
- * Writes into the leads' history that mails were sent which are about to be removed; `before` is when at the latest. What
- * was written already is not written again.
+ * Records in the leads' history the sent mails that are about to be removed; `before` is the latest time
+ * sent. Nothing is recorded twice.
  */
 export async function keepMailHistory(before: Date): Promise<void> {
   await db.$executeRaw`

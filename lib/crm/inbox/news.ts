@@ -1,29 +1,29 @@
 import type { Lead, LeadChanges } from "@/lib/crm/inbox/schema";
 
-/** A write may be visible this much later than it is dated. */
+/** A write may become visible this much later than its date. */
 const LATE_MS = 15_000;
 
 /**
- * Which of the leads that are polled for are new to whoever looks: each is news once, however often the server lists it,
- * and none that they have seen already, or that came in long before they began to look.
+ * Filters polled leads for those new to the user: each is news once, however often the server lists it; not
+ * those already seen, nor those that arrived long before the user began to watch.
  */
 export function createNews() {
   const known = new Set<number>();
   let begin: number | undefined;
-  /** The newest lead that was on the screen: what is older and came in before the first answer, was there already. */
+  /** Newest lead seen on the screen: older ones from before the first response were there already. */
   let newest = 0;
-  /** What is to be asked next; empty before the first answer. */
+  /** Next `since` to send; empty before the first response. */
   let since = "";
   return {
     since: () => since,
-    /** These are on the screen. */
+    /** Marks leads on the screen as seen. */
     see(leads: readonly Pick<Lead, "id">[]): void {
       for (const { id } of leads) known.add(id);
       newest = Math.max(newest, ...leads.map(({ id }) => id));
     },
-    /** What of an answer is news. */
+    /** Returns a response's news. */
     read({ at, leads }: Pick<LeadChanges, "at" | "leads">): Lead[] {
-      // Without a lead there is no moment to begin at: then all are new.
+      // Without leads there is no starting time: then all are new.
       since = at ?? new Date(0).toISOString();
       begin ??= Date.parse(since);
       const first = begin;

@@ -8,8 +8,8 @@ import { setStatus } from "@/lib/crm/inbox/status";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 
 /**
- * Adds a note. It is in nobody's way: notes have no version of the lead's. An author's token stands for one note: sent
- * again, it answers what was stored; with other words it is 409.
+ * Adds a note, without checking the lead's version. An author's token identifies one note: sent again, it
+ * returns the stored note; with another text it gives 409.
  */
 export async function addNote(
   tx: Transaction,
@@ -33,7 +33,7 @@ export async function addNote(
   };
 }
 
-/** By a call, too, somebody has been answered. */
+/** A call also counts as an answer. */
 async function noteAnswered(
   tx: Transaction,
   id: number,
@@ -50,13 +50,13 @@ async function sentBefore(
 ): Promise<EventRow> {
   if (!key) throw new Error("a note without a key was not stored");
   const note = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
-  // Changed since, it is what its author made of it; whoever sends the first words once more has had no answer to them.
+  // An edited note no longer has its first text; a client that repeats that one has had no response.
   if (note.text !== text && !note.editedAt)
     throw new AppError("conflict", "Another note was already sent from this form. Please send it again.");
   return note;
 }
 
-/** Changes one's own note; somebody else's is 403. */
+/** Changes one's own note; another author's gives 403. */
 export async function updateNote(
   tx: Transaction,
   place: { leadId: number; noteId: number },
@@ -72,7 +72,7 @@ export async function updateNote(
   return { ...(await about(tx, place)), answer: { note: toEvent(note) } };
 }
 
-/** Deletes one's own note; somebody else's is 403. */
+/** Deletes one's own note; another author's gives 403. */
 export async function deleteNote(
   tx: Transaction,
   place: { leadId: number; noteId: number },
@@ -100,7 +100,7 @@ async function lockOwnNote(
 const touch = (tx: Transaction, leadId: number) =>
   tx.lead.update({ where: { id: leadId }, data: { activityAt: new Date() }, select: { id: true } });
 
-/** What a note says is no part of the audit log. */
+/** The audit log leaves out a note's text. */
 async function about(tx: Transaction, { leadId, noteId }: { leadId: number; noteId: number }) {
   const lead = await findLead(tx, leadId);
   return { targetId: leadId, label: labelOfLead(lead), after: { note: noteId } };

@@ -5,7 +5,7 @@ import { db } from "@/lib/data/db";
 
 type Row = { id: number; record: string; recordId: number };
 
-/** How the orders among some leads stand now, by the leads' ids. */
+/** Current orders among some leads, by lead id. */
 export async function ordersOf(leads: readonly Row[]): Promise<Map<number, LeadOrder>> {
   const ids = leads.flatMap(({ record, recordId }) => (record === "order" ? [recordId] : []));
   if (ids.length === 0) return new Map();

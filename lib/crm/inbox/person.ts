@@ -18,7 +18,10 @@ type Person = { email: string };
 type Keyed = { id: number; record: string; recordId: number };
 type Stored = Record<string, unknown> & { id: number };
 
-/** What can be done with the records of a form. Of orders, the books decide (lib/commerce/orders/desk/person.ts). */
+/**
+ * Operations on a form's records. Orders have accounting rules of their own
+ * (lib/commerce/orders/desk/person.ts).
+ */
 type Table = {
   find: (tx: Transaction, ids: number[]) => PromiseLike<Stored[]>;
   remove: (tx: Transaction, ids: number[]) => PromiseLike<unknown>;
@@ -26,7 +29,7 @@ type Table = {
 
 const among = (ids: number[]) => ({ where: { id: { in: ids } } });
 
-/** Also of those that the site itself removes (lib/crm/inbox/bot-leads.ts). */
+/** Also used for leads that the site itself removes (lib/crm/inbox/bot-leads.ts). */
 export const recordTables: Record<FormRecord, Table> = {
   contact: {
     find: (tx, ids) => tx.contact.findMany(among(ids)),
@@ -54,7 +57,7 @@ export const recordTables: Record<FormRecord, Table> = {
   },
 };
 
-/** How much there is of an address. */
+/** Counts the data stored for an address. */
 export async function summarizePerson(tx: Transaction, { email }: Person): Promise<PersonSummary> {
   return summaryOf(tx, email, idsIn(await keysOf(tx, email)));
 }
@@ -68,7 +71,7 @@ async function summaryOf(tx: Transaction, email: string, leadIds: number[]): Pro
   };
 }
 
-/** A page of everything that is stored about an address. */
+/** Page of everything stored for an address. */
 export async function exportPerson(
   tx: Transaction,
   { email, page }: Person & { page: number },
@@ -100,22 +103,23 @@ export async function exportPerson(
       ),
     })),
     blocks,
-    // All of them with the first page: nobody has as many as there are leads on one.
+    // All on the first page: no one has more orders than a page has leads.
     orders: page === 1 ? await exportOrdersOf(tx, email, ORDERS_AT_MOST) : [],
   });
 }
 
 /**
- * Erases an address: its leads with their records and history, its mails whether they have left or not, its receipts, its
- * blocks, its conversations in the chat, the saved views that search for it, and what the audit log quotes of its records. Of its orders those go that were
- * never charged; the others are books, and stay. How many leads of which day and kind there were stays, and who did
- * something to which record. A lead that comes in meanwhile is not touched, nor any part of it.
+ * Erases an address: its leads with their records and history, its mails sent or not, its receipts, its
+ * blocks, its chat conversations, the saved views that search for it, and the audit log's quotes from its
+ * records. Orders that were never charged are erased; the others are accounting records, and stay. The number
+ * of leads per day and kind stays, and who acted on which record. A lead that arrives meanwhile is not
+ * touched in any part.
  */
 export async function erasePerson(
   tx: Transaction,
   { email }: Person,
 ): Promise<Change<{ erased: PersonSummary }>> {
-  // In one order, so that two who erase wait for each other.
+  // In one order, so that concurrent erasures wait for each other.
   await tx.$queryRaw`SELECT id FROM leads WHERE email = ${email} ORDER BY id FOR UPDATE`;
   const leads = await keysOf(tx, email);
   const ids = idsIn(leads);
@@ -131,7 +135,7 @@ export async function erasePerson(
     await recordTables[record].remove(tx, recordIds);
     if (record === "pricing-calculation") await forgetInAudit(tx, "quote", recordIds);
   }
-  // A receipt has the id of a record and not its table: of one that was written with the lead, it is the lead's.
+  // A receipt has a record's id without its table: one written with the lead belongs to it.
   await tx.$executeRaw`
     DELETE FROM lead_receipts AS receipt USING leads
     WHERE leads.id = ANY(${ids}) AND leads.record <> 'order' AND receipt.lead_id = leads.record_id
@@ -139,10 +143,10 @@ export async function erasePerson(
   await tx.$executeRaw`
     DELETE FROM lead_views
     WHERE string_to_array(lower(query), '&') @> ARRAY[lower(${new URLSearchParams({ search: email }).toString()})]`;
-  // The conversations that became leads of theirs.
+  // Conversations that became this person's leads.
   const gone = await tx.$queryRaw<{ id: string }[]>`
     DELETE FROM chat_sessions WHERE reference = ANY(${ids.map(referenceOf)}) RETURNING id`;
-  // Whoever has one open hears of it with the commit.
+  // Delivered to open streams with the commit.
   for (const { id } of gone) await tellGone(tx, id);
   await removeBlocks(tx, email, ids);
   await tx.lead.deleteMany(among(ids));
@@ -150,7 +154,9 @@ export async function erasePerson(
   return { targetId: null, after: erased, answer: { erased } };
 }
 
-/** Of the network, too, which says from where they wrote; unless somebody else's spam blocks it as well. */
+/**
+ * Includes the network, which shows where they wrote from, unless another sender's spam blocks it as well.
+ */
 async function removeBlocks(tx: Transaction, email: string, leadIds: number[]): Promise<void> {
   const lifted = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM blocked_senders AS block
@@ -161,7 +167,7 @@ async function removeBlocks(tx: Transaction, email: string, leadIds: number[]): 
   await tx.blockedSender.deleteMany(among(lifted.map(({ id }) => id)));
 }
 
-/** Quotes are changed in a section of their own, whose entries name the customer and quote the notes. */
+/** Quotes are edited in a separate section, whose entries name the customer and quote the notes. */
 async function forgetInAudit(tx: Transaction, kind: string, ids: number[]): Promise<void> {
   await tx.auditLog.updateMany({
     where: { kind, targetId: { in: ids.map(String) } },
@@ -174,7 +180,7 @@ const keysOf = (tx: Transaction, email: string): Promise<Keyed[]> =>
 
 const idsIn = (leads: readonly Keyed[]) => leads.map(({ id }) => id);
 
-/** One entry a kind of record: so many queries there are at most. */
+/** Groups ids by kind of record, which bounds the number of queries. */
 export function idsByRecord(leads: readonly Keyed[]): Map<FormRecord, number[]> {
   const ids = new Map<FormRecord, number[]>();
   for (const { record, recordId } of leads) {
@@ -191,7 +197,7 @@ async function recordsOf(tx: Transaction, leads: readonly Keyed[]): Promise<Map<
   return records;
 }
 
-/** Dates and decimals as JSON has them. */
+/** Converts dates and decimals to JSON. */
 function asJson(data: object): PersonData {
   return JSON.parse(JSON.stringify(data));
 }

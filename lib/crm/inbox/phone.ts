@@ -1,11 +1,11 @@
-/** Fewer digits are no number that one could call. */
+/** Shorter numbers can't be called. */
 const SHORTEST = 7;
-/** A piece of a search that is a phone number, or the beginning of one, however it is written. */
+/** Part of a search that is, or begins, a phone number in any notation. */
 const PHONE_LIKE = /\+?\(?\d[\d\s().+/\u2010-\u2015\u2212-]*\d/g;
-/** What is dialed before a number, from abroad or from afar: it is not stored, or not in that way. */
+/** Dialing prefixes from abroad or long distance: not stored, or stored differently. */
 const DIALED_BEFORE = /^(?:011|0{1,2})?1?(?=\d{6})/;
 
-/** A phone number's digits, without the country's and without an extension; null where there are none. */
+/** A phone number's digits, without country code and extension; null if there are none. */
 export function phoneDigits(phone: string | null): string | null {
   if (phone === null) return null;
   const digitsOf = (text: string) => text.replace(/\D/g, "");
@@ -16,14 +16,14 @@ export function phoneDigits(phone: string | null): string | null {
 /** A copied link, such as "tel:+13055550100;ext=12" or "mailto:ana@example.com?subject=Hello". */
 const LINK = /(?<!\S)(?:tel|sms|callto|mailto):\s*([^\s;?]*)\S*/gi;
 
-/** A search with the number or the address alone of each link that was pasted into it. */
+/** Replaces each link pasted into a search with its number or address. */
 export function withoutLinks(search: string): string {
   return search.replace(LINK, (_, target: string) => target.replaceAll("%2B", "+").replaceAll("%40", "@"));
 }
 
 /**
- * What a search for a phone number looks for beside its words: the digits of each number in it, so that "(305) 555-0100",
- * "305.555.0100" and "+1 305 555 0100" find the same. The rest of the search stays as it is; null where there is none.
+ * Extracts phone numbers from a search: the digits of each, so that "(305) 555-0100", "305.555.0100" and "+1
+ * 305 555 0100" find the same. The rest of the search stays unchanged; null without numbers.
  */
 export function searchedPhones(search: string): { digits: string[]; rest: string } | null {
   const digits: string[] = [];

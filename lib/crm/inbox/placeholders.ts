@@ -3,7 +3,7 @@ import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
 import type { Placeholder } from "@/lib/crm/reply-templates/fill";
 import { company } from "@/lib/data/company";
 
-/** Values of the placeholders in a reply to a lead. */
+/** Placeholder values for a reply to a lead. */
 export function placeholdersOf(
   row: Pick<LeadRow, "name" | "company" | "summary">,
   summary: LeadSummary | null,

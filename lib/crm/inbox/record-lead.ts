@@ -14,15 +14,15 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 type StoredLead = Prisma.LeadGetPayload<object>;
 
-/** The whole site's rate was reached, or a program seems to have sent it. */
+/** Reason for suspicion: the site-wide rate was reached, or a bot seems to have sent it. */
 export type Suspicion = "rate" | BotSign;
 
 const LONGEST_SUMMARY = 160;
 
 /**
- * Puts a lead into the inbox, in the transaction that has just stored its record; gives its row there.
+ * Adds a lead to the inbox, in the transaction that has just stored its record; returns its row there.
  *
- * @param origin where it was sent from, and whether it is set aside as spam that the site suspects
+ * @param origin where it was sent from, and whether the site sets it aside as suspected spam
  */
 export async function recordLead(
   tx: Transaction,
@@ -55,16 +55,17 @@ export async function recordLead(
 }
 
 /**
- * What else follows from a new lead, in its transaction: it exists if and only if the lead does. The key of every mail
- * of a lead but the first one to staff is made by `leadMailKey`, by which the inbox shows it and erasure finds it.
+ * Queues all that follows from a new lead, in its transaction: it exists if and only if the lead does. All
+ * mails of a lead except the first one to staff have a key from `leadMailKey`, by which the inbox shows them
+ * and erasure finds them.
  */
 async function onLeadStored(tx: Transaction, lead: StoredLead, { promise }: LeadSummary): Promise<void> {
-  // Whoever is promised no answer has mails of their own, as customers have of their orders.
+  // Leads without a promised answer have their own mails, such as orders.
   if (promise) await queueAcknowledgement(tx, lead);
   await queueWebhook(tx, lead);
 }
 
-/** What they want in one line: in a few words, and how they say it themselves. */
+/** One-line summary: the wish in a few words, and the visitor's own text. */
 function lineOf({ wants, message }: LeadSummary): string {
   const line = [wants, message].filter(Boolean).join(": ").replace(/\s+/g, " ");
   const characters = Array.from(line);

@@ -10,17 +10,17 @@ import { assertUnchanged } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { staffMailKey } from "@/lib/jobs/mail/mail-keys";
 
-/** What of a lead is read with it. */
+/** Relations read with a lead. */
 export const withOwner = {
   owner: { select: { id: true, username: true, chatSettings: { select: { displayName: true } } } },
 } as const;
 
 export type LeadRow = Prisma.LeadGetPayload<{ include: typeof withOwner }>;
 
-/** Who does something to a lead. */
+/** Author of an action on a lead. */
 export type Author = Pick<AdminUser, "id" | "username" | "displayName">;
 
-/** @param order of a lead that is one, where it is read with it */
+/** @param order the order of a lead that is one, if it was read with it */
 export function toLead(row: LeadRow, now = new Date(), order?: LeadOrder): Lead {
   const { id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner } = row;
   return {
@@ -43,17 +43,17 @@ export function toLead(row: LeadRow, now = new Date(), order?: LeadOrder): Lead 
   };
 }
 
-/** A day as the database gives one, such as "2026-11-25". */
+/** Formats a database date, such as "2026-11-25". */
 export function dayText(day: Date | null): string | null {
   return day?.toISOString().slice(0, 10) ?? null;
 }
 
 type Locked = { id: number; status: LeadStatus };
 
-/** A lead's name in the audit log, which outlives it: never that of a person. */
+/** A lead's name in the audit log, which outlives it: never a person's name. */
 export const labelOfLead = (row: Pick<LeadRow, "record" | "recordId">): string => staffMailKey(row);
 
-/** Of an administrator's write that concerns a lead; 404 where there is none. */
+/** Finds a lead for an administrator's write; 404 if there is none. */
 export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
   const row = await tx.lead.findUnique({ where: { id }, include: withOwner });
   if (!row) throw new AppError("not_found");
@@ -61,16 +61,17 @@ export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
 }
 
 /**
- * Locks those of these leads that are there until the transaction ends; in one order, so that two who do this wait for each
- * other. A statement of its own: one that locks and then writes reads the leads as they were when it began, and whoever
- * waits for the later version of a row that others refer to holds the earlier one against it, which is a deadlock.
+ * Locks the existing ones of these leads until the transaction ends; in one order, so that concurrent callers
+ * wait for each other. Must be a separate statement: one that locks and then writes reads the leads as of its
+ * start, and a transaction that waits for the later version of a referenced row while it holds the earlier
+ * one causes a deadlock.
  */
 export async function lockLeads(tx: Transaction, ids: readonly number[]): Promise<Locked[]> {
   return tx.$queryRaw<Locked[]>`
     SELECT id, status FROM leads WHERE id = ANY(${[...ids]}) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** The lead, locked until the transaction ends; 409 where `ifMatch` is of another version. */
+/** Locks the lead until the transaction ends; 409 if `ifMatch` is of another version. */
 export async function lockLead(tx: Transaction, id: number, ifMatch: string | null = null): Promise<LeadRow> {
   await lockLeads(tx, [id]);
   const row = await findLead(tx, id);
@@ -78,7 +79,7 @@ export async function lockLead(tx: Transaction, id: number, ifMatch: string | nu
   return row;
 }
 
-/** By its history: the audit log tells of many leads that were changed at once in one entry. */
+/** Reads the history: the audit log has one entry for a change of many leads. */
 async function changedLastBy(tx: Transaction, _kind: string, leadId: number): Promise<string | null> {
   const last = await tx.leadEvent.findFirst({
     where: { leadId, type: { in: ["status", "owner", "follow-up", "reply"] } },

@@ -20,14 +20,14 @@ type Replied = { reply: LeadEvent; lead: Lead };
 
 const LONGEST_SUBJECT = 255;
 
-/** An administrator's own address, to which visitors answer; null where they have none. */
+/** An administrator's own address, to which visitors answer; null if they have none. */
 export async function emailOf(tx: Transaction, { id }: Author): Promise<string | null> {
   return (await tx.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null;
 }
 
 /**
- * Writes a reply and the mail that carries it. A token stands for one reply: sent again, it answers what was stored;
- * with other words it is 409. Who has no e-mail address of their own is told so.
+ * Writes a reply and its mail. A token identifies one reply: sent again, it returns the stored one; with
+ * another text it gives 409. An author without an e-mail address gets an error that says so.
  */
 export async function replyToLead(
   tx: Transaction,
@@ -69,7 +69,9 @@ async function filledIn(tx: Transaction, typed: Words, row: LeadRow, author: Aut
   return { subject, text: fillTemplate(typed.text, values) };
 }
 
-/** The same click again is no other reply; other words under the same token are a mistake that must be seen. */
+/**
+ * A repeated click is the same reply; another text under the same token is a mistake that must be visible.
+ */
 async function repeated(
   tx: Transaction,
   leadId: number,
@@ -83,7 +85,7 @@ async function repeated(
   return changeOf(tx, leadId, stored, { isNew: false });
 }
 
-/** What a reply says is no part of the audit log, and a repeated one no deed. */
+/** The audit log leaves out a reply's text, and repetitions. */
 async function changeOf(
   tx: Transaction,
   leadId: number,
@@ -101,7 +103,7 @@ async function changeOf(
   };
 }
 
-/** Notes that an administrator looked at a lead: once an hour. It is no deed for the audit log. */
+/** Records that an administrator looked at a lead: at most once an hour, not in the audit log. */
 export async function noteOpened(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
   await findLead(tx, id);
   const hour = Math.floor(Date.now() / 3_600_000);
@@ -110,7 +112,7 @@ export async function noteOpened(tx: Transaction, id: number, author: Author): P
   return { targetId: id, before: {}, after: {}, answer: {} };
 }
 
-/** The reply that a mail carries; null where it was erased. */
+/** Reply that a mail carries; null if it was erased. */
 export function findReply(eventId: number) {
   return db.leadEvent.findFirst({
     where: { id: eventId, type: "reply" },

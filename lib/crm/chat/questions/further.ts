@@ -3,7 +3,9 @@ import { labelled } from "@/lib/crm/chat/questions/labelled";
 const PHONE = "(305) 555-0142";
 const article = (slug: string) => `/knowledge-base/${slug}`;
 
-/** More of them, in two rounds: before anything was tuned on them, about three in five were answered right. */
+/**
+ * More questions, added in two rounds: before any tuning on them, about three in five were answered right.
+ */
 export const furtherQuestions = labelled([
   [
     "Hi, I run a small accounting firm in Doral with 14 employees. Can you take over our IT?",

@@ -1,7 +1,7 @@
 /**
- * A question of a visitor with what a right answer holds: any of these phrases, or, where one begins with `/`, a link to that
- * path. Empty: nothing of ours answers it, and none of our texts may be given as if it did.
- * @property before what the visitor has asked before it, the oldest first
+ * A visitor's question with the content of a right answer: any of these phrases, or a link to a path that
+ * begins with `/`. Empty: nothing of ours answers it, and none of our texts may be given as if it did.
+ * @property before the visitor's earlier questions, oldest first
  */
 export type Labelled = { ask: string; right: readonly string[]; before?: readonly string[] };
 

@@ -1,6 +1,6 @@
 import { labelled } from "@/lib/crm/chat/questions/labelled";
 
-/** Nothing of ours answers them, and nothing of ours may be shown. */
+/** Questions that nothing of ours answers, so nothing of ours may be shown. */
 export const offTopic = labelled([
   ["Write a poem on the moons of Jupiter"],
   ["who won the super bowl"],

@@ -19,12 +19,15 @@ async function outcomeOf({ ask, right, before = [] }: Labelled) {
   const answer = await answerWithoutModel(ask, history, { now: NOW });
   const says = (words: string) =>
     words.startsWith("/") ? answer.links.some(({ href }) => href === words) : answer.text.includes(words);
-  // Titles of pages that come near are no answer.
+  // Titles of near pages are no answer.
   const isRight = right.length === 0 ? !answer.found : answer.found && right.some(says);
   return { ask, outcome: isRight ? "right" : answer.found ? "wrong" : "missed", ...answer };
 }
 
-/** Prints which part was right, missed and wrong, and what to look at of those that may be tuned on. */
+/**
+ * Prints the shares of right, missed and wrong answers, and the questions to check among those that may be
+ * tuned on.
+ */
 async function figuresOf(name: string, questions: readonly Labelled[], mayBeRead = true) {
   const outcomes: Awaited<ReturnType<typeof outcomeOf>>[] = [];
   for (const question of questions) outcomes.push(await outcomeOf(question));

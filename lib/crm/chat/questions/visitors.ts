@@ -3,7 +3,7 @@ import { labelled } from "@/lib/crm/chat/questions/labelled";
 const PHONE = "(305) 555-0142";
 const article = (slug: string) => `/knowledge-base/${slug}`;
 
-/** As visitors ask: in short, in a hurry, misspelled, in Spanish, one after the other. */
+/** Typical visitors' questions: short, hurried, misspelled, in Spanish, one after the other. */
 export const visitorsQuestions = labelled([
   // The office.
   ["Do you come to our office?", "Miami and Broward"],
@@ -143,6 +143,6 @@ export const visitorsQuestions = labelled([
   ["se cayó el servidor", PHONE],
   ["¿vienen a mi oficina?", "Miami"],
   ["gracias", ["gusto", "nada"]],
-  // Nothing of ours is about it, nor is it about what was asked before.
+  // Neither our texts nor the earlier question are about it.
   ["Do you repair drones?", [], ["how much for 20 computers and a server?"]],
 ]);
