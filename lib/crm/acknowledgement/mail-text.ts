@@ -38,7 +38,6 @@ const WROTE = "What you wrote:";
 const NOT_YOU =
   "Didn't contact us? Someone probably mistyped their address. You can ignore this email, or reply and we'll delete the request.";
 
-/** Composes the mail that tells a visitor that their request has arrived. */
 export function acknowledgementMail(
   { subject, message }: Required<Pick<AcknowledgementInput, "subject" | "message">>,
   lead: AcknowledgedLead,

@@ -62,7 +62,6 @@ export const acknowledgementSettings = acknowledgement.extend({
 });
 export type AcknowledgementSettings = z.output<typeof acknowledgementSettings>;
 
-/** Our details, as every acknowledgement names them. */
 export const sender = z.object({
   product: z.string(),
   phone: z.string(),

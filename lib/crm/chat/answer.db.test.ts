@@ -199,7 +199,7 @@ test("a spent budget quotes our pages instead, and staff are told", async () => 
   expect(answer.text).toContain("Keep three copies of your backups, one of them off site.");
   expect(answer).toMatchObject({ failed: false, sources: [article] });
   expect(await spent()).toBe(2_999_900);
-  // Reports made without the visitor seeing them.
+  // Outage reports, written in the background.
   let told: object[] = [];
   while (told.length === 0)
     told = await db.$queryRaw<object[]>`SELECT name FROM outages WHERE name LIKE 'assistant%'`;

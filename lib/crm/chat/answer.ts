@@ -27,11 +27,9 @@ export type Asked = {
   /** Conversation, with the question last. */
   said: readonly Said[];
   site: SiteFacts;
-  /** Knowledge base passages about the question. */
   passages: readonly Passage[];
   /** Answer that is given without a model. */
   own: OwnAnswer;
-  /** Configurable chat messages. */
   texts: ChatTexts;
   visitorKey: string;
   clientAddress: string;

@@ -13,9 +13,9 @@ type Events = {
 };
 
 /**
- * Sends a chat message, and follows its answer as it arrives.
+ * Sends a chat message, and follows its answer.
  *
- * @throws ApiError if it is refused; status 0 if the connection was lost, before or during the answer
+ * @throws ApiError if it is refused; status 0 if the connection was lost
  */
 export async function sendMessage(
   message: { message: string; threadId: string | undefined },

@@ -24,7 +24,10 @@ import { consume, countBeyond } from "@/lib/data/rate-limits";
 import type { Said } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 
-/** Number of earlier messages that give a question its context; each is cut to so many characters. */
+/**
+ * Number of earlier messages that give a question its context; then the maximum length of each, in
+ * characters.
+ */
 const REMEMBERED = 10;
 const LONGEST_REMEMBERED = 1_500;
 
@@ -71,7 +74,7 @@ export async function receiveMessage(
   };
 }
 
-/** To the model, messages by staff are the assistant's. */
+/** Presents staff messages to the model as the assistant's. */
 function toSaid({ text, isBot, personName }: Earlier[number]): Said {
   if (!isBot && personName === null) return { by: "visitor", text };
   return { by: "assistant", text: text.slice(0, LONGEST_REMEMBERED) };

@@ -93,7 +93,7 @@ async function waitForPerson(
     select: { status: true },
   });
   const isLead = lead !== null;
-  // Of two concurrent requests, the first one's lead is the thread's.
+  // The first of two concurrent requests makes the thread's lead.
   if (!isFirst && (isAttended || !isLead || thread.reference !== reference)) return;
   const now = new Date();
   const isWaiting = isLead && !isAttended;

@@ -20,7 +20,6 @@ RULES
 
 ${factsDocument(site)}`;
 
-/** Formats knowledge base passages for the model. */
 export function referenceOf(passages: readonly Passage[]): string {
   return JSON.stringify(passages.map(({ title, path, text }) => ({ id: path, title, text })));
 }

@@ -12,7 +12,7 @@ import type { ChatMessage as Row } from "@/lib/generated/prisma/client";
 export const CHAT_CHANNEL = "chat";
 
 const LOCK = "chat_messages";
-/** In the database's format for settings. */
+/** Milliseconds in the database's settings format. */
 const STANDSTILL_MS = "5000";
 
 export type NewMessage = {

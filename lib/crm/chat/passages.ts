@@ -20,7 +20,7 @@ const WEIGHTS = { title: 4, about: 1.5, heading: 1.5, text: 1 };
 const SATURATION = 1.2;
 const LENGTH_PENALTY = 0.5;
 /**
- * Weight of a common question word compared with a telling one, and of a misspelled word compared with a
+ * Weight of a common question word next to a telling one; then the factor for a misspelled word next to a
  * known one.
  */
 const LITTLE = 0.07;

@@ -3,12 +3,10 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { setting } from "@/lib/data/settings/current";
 
-/** Tells whether visitors see the chat. */
 export function isChatOn(): boolean {
   return setting("chatWidget");
 }
 
-/** Tells whether visitors' messages are sent to a model. */
 export function hasModel(): boolean {
   return env.OPENAI_API_KEY !== undefined;
 }

@@ -4,7 +4,7 @@ import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import { amountsOf, namesForeignMoney, type OurAmounts } from "@/lib/crm/chat/money";
 import { plainTextOf } from "@/lib/crm/chat/plain-text-of";
 
-/** In characters; a longer answer is cut after a whole sentence. */
+/** Maximum characters; a longer answer is cut after a whole sentence. */
 const LONGEST_ANSWER = 4_000;
 /** A text without a sentence's end for so long is checked unchanged. */
 const LONGEST_SENTENCE = 600;

@@ -4,7 +4,7 @@ import { OUR_SYNONYMS, Synonyms } from "@/lib/content/knowledge-base/synonyms";
 
 /** Maximum words of a text; a longer one is no question or passage. */
 const MOST_WORDS = 400;
-/** In characters; no one searches for a longer word. */
+/** Maximum characters; no one searches for a longer word. */
 const LONGEST_WORD = 40;
 const LONGEST_PHRASE = 3;
 

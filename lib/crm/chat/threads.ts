@@ -162,7 +162,6 @@ export async function deleteThreadsOf(visitorKey: string | null): Promise<void> 
   });
 }
 
-/** Tells whether a visitor has a stored thread, perhaps unknown to this browser's tab. */
 export async function hasThreads(visitorKey: string | null, now = new Date()): Promise<boolean> {
   if (!visitorKey) return false;
   const found = await db.chatSession.findFirst({

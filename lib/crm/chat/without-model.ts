@@ -177,7 +177,6 @@ const listed = (lines: readonly PriceLine[], { isSpanish }: Asked, texts: ChatTe
   links: [...new Set(lines.map(({ path }) => path))].map(linkTo),
 });
 
-/** Quotes a passage with its page. */
 function quoted(
   { topic, question, title, text, path }: Passage,
   { isSpanish }: Asked,

@@ -33,7 +33,6 @@ export const useLeads = (
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> },
 ) => useAdminList<Lead>({ key: rowsKey, path: leadsPath, name: "leads", state, staleMs: 0 });
 
-/** Counts of waiting leads, by reason. */
 export const useLeadCounts = () =>
   useQuery({
     queryKey: [...leadsKey, "counts"],
@@ -156,7 +155,6 @@ export function useReply(lead: number) {
 /** Retries a lead's mail, and refreshes the lead once its outcome is known. */
 export const useRetryLeadMail = (lead: number) => useRetryMailOf(detailKey(lead));
 
-/** Blocked senders. */
 export const useBlocks = (state: ListState) =>
   useAdminList<BlockedSender>({
     key: [...leadsKey, "blocks"],

@@ -85,7 +85,6 @@ async function noteUnblocked(tx: Transaction, rows: Lifted[], author: Author): P
   await addEvents(tx, { type: "unblocked", author }, events);
 }
 
-/** Page of the current blocks. */
 export async function listBlocks(query: BlockQuery): Promise<ListAnswer<"blocks", BlockedSender>> {
   await removePastBlocks(new Date());
   const { ids, total } = await findPage(source, query);

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Recorded events of a lead. */
 export const eventTypes = [
   "suspected",
   "opened",
@@ -25,7 +24,6 @@ const shared = {
   createdAt: z.string(),
 };
 
-/** A stored event. */
 export const leadEvent = z.object({
   id: z.int(),
   type: z.enum(eventTypes),
@@ -35,7 +33,7 @@ export const leadEvent = z.object({
   /** Last edit of a note by its author; ISO 8601. */
   editedAt: z.string().nullable(),
   /**
-   * By type: `suspected` { sign? }, the site itself set the lead aside as spam, past its rate or by a bot's
+   * Fields by type: `suspected` { sign? }, set aside as spam by the site itself, past its rate or by a bot's
    * sign (lib/crm/leads/bots.ts); `status` { before, after }; `owner` { before, after } (names or null);
    * `follow-up` { before, after } (days or null); `follow-up-mailed` { on }; `reply` { subject, replyTo,
    * mailKey }; `blocked` and `unblocked` { values, until? }; `mail-retried` { mail }; `mail-sent` { mail,
@@ -46,8 +44,7 @@ export const leadEvent = z.object({
 export type LeadEvent = z.output<typeof leadEvent>;
 
 /**
- * A line of the history: an event, the lead's arrival, or a mail's outcome, which comes from the mails' own
- * table.
+ * A line of the history: an event, its beginning, or a mail's outcome, which is read from the stored mails.
  */
 export const leadHistory = z.discriminatedUnion("is", [
   leadEvent.extend({ is: z.literal("event") }),

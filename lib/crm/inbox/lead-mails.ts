@@ -12,7 +12,7 @@ import type { Mail } from "@/lib/integrations/mail/mail";
 import { siteSender, staffAddress } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
-/** In characters. */
+/** Maximum characters. */
 const LONGEST_QUOTE = 2_000;
 const host = new URL(company.siteUrl).hostname;
 

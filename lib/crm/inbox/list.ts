@@ -73,7 +73,6 @@ const answered = {
 const followsUp = (now: Date) =>
   Prisma.sql`(follow_up_on <= ${companyDay(now)}::date AND status NOT IN ${closed})`;
 
-/** Conditions of the query's filters. */
 export function filtersOf(query: LeadQuery, now: Date): Prisma.Sql[] {
   const { status, kind, owner, urgency, followUp, answer, from, to, ids } = query;
   const conditions: (Prisma.Sql | false | undefined)[] = [

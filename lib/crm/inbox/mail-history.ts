@@ -6,7 +6,7 @@ import type { Transaction } from "@/lib/data/records/change";
 
 type LeadMail = { id: number; mail: number };
 
-/** Those of these mails that concern a lead, each with its lead. */
+/** Returns the mails that concern a lead, each with its lead. */
 function leadMailsOf(tx: Transaction, mailIds: number[]): Promise<LeadMail[]> {
   return tx.$queryRaw<LeadMail[]>`
     SELECT lead.id, mail.id AS mail
@@ -19,7 +19,6 @@ function leadMailsOf(tx: Transaction, mailIds: number[]): Promise<LeadMail[]> {
     WHERE mail.id = ANY(${mailIds}) AND mail.key LIKE 'lead.%'`;
 }
 
-/** Records in the leads' history that their mails are retried. */
 export async function noteMailsRetried(tx: Transaction, mailIds: number[], author: Author): Promise<void> {
   const mails = await leadMailsOf(tx, mailIds);
   const events = mails.map(({ id, mail }) => ({ id, data: { mail } }));

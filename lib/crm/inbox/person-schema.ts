@@ -6,7 +6,7 @@ const email = emailField({
   invalid: "Please enter a valid email address, like name@company.com",
 }).transform((address) => address.toLowerCase());
 
-/** In the body, since addresses in URLs are logged. */
+/** Sent in the body, since addresses in URLs are logged. */
 export const personInput = z.object({ email });
 
 /** Maximum leads per call; further ones are on more pages. */

@@ -57,7 +57,6 @@ export const recordTables: Record<FormRecord, Table> = {
   },
 };
 
-/** Counts the data stored for an address. */
 export async function summarizePerson(tx: Transaction, { email }: Person): Promise<PersonSummary> {
   return summaryOf(tx, email, idsIn(await keysOf(tx, email)));
 }
@@ -71,7 +70,6 @@ async function summaryOf(tx: Transaction, email: string, leadIds: number[]): Pro
   };
 }
 
-/** Page of everything stored for an address. */
 export async function exportPerson(
   tx: Transaction,
   { email, page }: Person & { page: number },
@@ -119,7 +117,7 @@ export async function erasePerson(
   tx: Transaction,
   { email }: Person,
 ): Promise<Change<{ erased: PersonSummary }>> {
-  // In one order, so that concurrent erasures wait for each other.
+  // Locks in one order, so that concurrent erasures wait for each other.
   await tx.$queryRaw`SELECT id FROM leads WHERE email = ${email} ORDER BY id FOR UPDATE`;
   const leads = await keysOf(tx, email);
   const ids = idsIn(leads);
@@ -167,7 +165,7 @@ async function removeBlocks(tx: Transaction, email: string, leadIds: number[]): 
   await tx.blockedSender.deleteMany(among(lifted.map(({ id }) => id)));
 }
 
-/** Quotes are edited in a separate section, whose entries name the customer and quote the notes. */
+/** Quotes have separate audit entries, which name the customer and quote the notes. */
 async function forgetInAudit(tx: Transaction, kind: string, ids: number[]): Promise<void> {
   await tx.auditLog.updateMany({
     where: { kind, targetId: { in: ids.map(String) } },

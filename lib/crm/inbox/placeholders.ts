@@ -3,7 +3,6 @@ import type { LeadSummary } from "@/lib/crm/leads/summary-parts";
 import type { Placeholder } from "@/lib/crm/reply-templates/fill";
 import { company } from "@/lib/data/company";
 
-/** Placeholder values for a reply to a lead. */
 export function placeholdersOf(
   row: Pick<LeadRow, "name" | "company" | "summary">,
   summary: LeadSummary | null,

@@ -10,14 +10,12 @@ import { assertUnchanged } from "@/lib/data/records/version";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { staffMailKey } from "@/lib/jobs/mail/mail-keys";
 
-/** Relations read with a lead. */
 export const withOwner = {
   owner: { select: { id: true, username: true, chatSettings: { select: { displayName: true } } } },
 } as const;
 
 export type LeadRow = Prisma.LeadGetPayload<{ include: typeof withOwner }>;
 
-/** Author of an action on a lead. */
 export type Author = Pick<AdminUser, "id" | "username" | "displayName">;
 
 /** @param order the order of a lead that is one, if it was read with it */

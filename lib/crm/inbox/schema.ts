@@ -8,125 +8,128 @@ import { withPlaceholders } from "@/lib/crm/reply-templates/fill";
 import { outgoingMail } from "@/lib/jobs/mail/schema";
 
 /**
- * The calls of the inbox (docs/product.md 2.7). All answer `{ success, … }` to a write, and are for administrators.
+ * Calls of the inbox (docs/product.md 2.7). All respond `{ success, … }` to a write, and are for
+ * administrators.
  *
  * - `GET    /api/admin/leads` `leadQuery` → `{ leads: Lead[], total }`
  * - `GET    /api/admin/leads/counts` → `{ counts: LeadCounts }`
- * - `GET    /api/admin/leads/changes` `?since=` → `LeadChanges`; polled, with an ETag (send it back as If-None-Match: 304)
+ * - `GET    /api/admin/leads/changes` `?since=` → `LeadChanges`; polled, with an ETag (send it as
+ *   If-None-Match: 304)
  * - `GET    /api/admin/leads/export` `leadQuery` (its page does not count) → text/csv, streamed
  * - `PUT    /api/admin/leads/status` `bulkStatus` → `{ changed }`
  * - `GET    /api/admin/leads/{id}` → `{ lead: LeadDetail }` with the version as ETag; may be polled
  * - `PUT    /api/admin/leads/{id}` `leadUpdate`, If-Match → `{ lead: Lead }`; 409 `changed_meanwhile`
- * - `POST   /api/admin/leads/{id}/opened` → `{}`; counted once a person an hour
- * - `POST   /api/admin/leads/{id}/notes` `newNoteInput` → 201 `{ note: LeadEvent }`; never in anybody's way, and the same
- *   `token` adds once
- * - `PUT    /api/admin/leads/{id}/notes/{noteId}` `noteInput` → `{ note: LeadEvent }`; one's own only, else 403
+ * - `POST   /api/admin/leads/{id}/opened` → `{}`; counted once per person and hour
+ * - `POST   /api/admin/leads/{id}/notes` `newNoteInput` → 201 `{ note: LeadEvent }`; never a conflict, once
+ *   per `token`
+ * - `PUT    /api/admin/leads/{id}/notes/{noteId}` `noteInput` → `{ note: LeadEvent }`; one's own only, else
+ *   403
  * - `DELETE /api/admin/leads/{id}/notes/{noteId}` → `{}`; one's own only, else 403
- * - `POST   /api/admin/leads/{id}/reply` `replyInput` → 201 `{ reply: LeadEvent, lead: Lead }`; the same `token` sends once
- * - `GET, POST /api/admin/leads/templates`, `PUT, DELETE …/{id}`, `PUT …/reorder` `{ templates: [{ id, orderIndex }] }`
- *   (lib/crm/reply-templates/schema.ts): an ordered list
- * - `GET, POST /api/admin/leads/views`, `PUT, DELETE …/{id}` (lib/crm/lead-views/schema.ts): one's own saved views
- * - `GET    /api/admin/leads/blocks` `blockQuery` → `{ blocks: BlockedSender[], total }`, `DELETE …/{id}` → `{}`
- * - `POST   /api/admin/leads/person` `personInput` → `{ person: PersonSummary }`: how much there is of an address
- * - `POST   /api/admin/leads/person/export` `personExportInput` → the JSON of everything, 500 leads a page,
- *   `{ person: PersonData }`
+ * - `POST   /api/admin/leads/{id}/reply` `replyInput` → 201 `{ reply: LeadEvent, lead: Lead }`; sent once per
+ *   `token`
+ * - `GET, POST /api/admin/leads/templates`, `PUT, DELETE …/{id}`, `PUT …/reorder` `{ templates: [{ id,
+ *   orderIndex }] }` (lib/crm/reply-templates/schema.ts): an ordered list
+ * - `GET, POST /api/admin/leads/views`, `PUT, DELETE …/{id}` (lib/crm/lead-views/schema.ts): one's own saved
+ *   views
+ * - `GET    /api/admin/leads/blocks` `blockQuery` → `{ blocks: BlockedSender[], total }`, `DELETE …/{id}` →
+ *   `{}`
+ * - `POST   /api/admin/leads/person` `personInput` → `{ person: PersonSummary }`: amount of data on an
+ *   address
+ * - `POST   /api/admin/leads/person/export` `personExportInput` → `{ person: PersonData }`: 500 leads per
+ *   page
  * - `POST   /api/admin/leads/person/erase` `eraseInput` → `{ erased: PersonSummary }`
  */
 
-/** Who looks after a lead. */
+/** Administrator in charge of a lead. */
 const owner = z.object({ id: z.int(), username: z.string(), name: z.string() });
 
 const leadOrder = z.object({
   orderId: z.string(),
   state: z.enum(ORDER_STATES),
-  /** The machine has stopped at it. */
+  /** Automatic processing has stopped: staff must act. */
   needsStaff: z.boolean(),
 });
 export type LeadOrder = z.output<typeof leadOrder>;
 
-/** A lead as the list shows it. Times are ISO 8601. */
+/** A lead in the list. Times are ISO 8601. */
 export const lead = z.object({
   id: z.int(),
   kind: z.enum(leadKinds),
   name: z.string(),
   /** Lower-case. */
   email: z.string(),
-  /** As it was typed; null where none was asked for or given. */
+  /** Text as typed; null if not requested or given. */
   phone: z.string().nullable(),
   company: z.string().nullable(),
-  /** What they want, in one line. */
+  /** One-line summary of the wish. */
   summary: z.string(),
-  /** Null where the form does not ask, or nothing was chosen. */
+  /** Null if the form has no such field, or nothing was chosen. */
   urgency: z.enum(urgencies).nullable(),
-  /** Where they came from: the form's page, the other site's address, the campaign's parts in one line. */
+  /** Origin: the form's page, the other site's address, the campaign's parts in one line. */
   sourcePage: z.string().nullable(),
   referrer: z.string().nullable(),
   campaign: z.string().nullable(),
   status: z.enum(leadStatuses),
   owner: owner.nullable(),
-  /** A day where the company is, such as "2026-11-25". */
+  /** Day in the company's time zone, such as "2026-11-25". */
   followUpOn: z.string().nullable(),
-  /** Null for what is promised nothing: spam, and leads from before the inbox. */
+  /** Null if nothing was promised: spam, and leads from before the inbox. */
   answerState: z.enum(answerStates).nullable(),
-  /** When it turns from green to due, and from due to late; null for leads from before the inbox. */
+  /** Times at which it becomes due and late; null for leads from before the inbox. */
   warnAt: z.string().nullable(),
   dueAt: z.string().nullable(),
   firstAnsweredAt: z.string().nullable(),
-  /** Whether anyone of the staff has looked at it, or given it another status than new. */
+  /** True if a staff member has opened it, or changed its status from new. */
   isOpened: z.boolean(),
   createdAt: z.string(),
-  /** The version: of status, owner and follow-up. Notes, replies and looks don't change it. */
+  /** Version of status, owner and follow-up. Notes, replies and views don't change it. */
   updatedAt: z.string(),
-  /** When anything happened to it last, notes and looks included. */
+  /** Time of the last event, notes and views included. */
   activityAt: z.string(),
-  /** Of an order, how it stands now; left out where a write answers a lead. */
+  /** Current state of an order; absent in responses to writes. */
   order: leadOrder.optional(),
 });
 export type Lead = z.output<typeof lead>;
 
-/** One of the things that were sent, by its label. */
 const leadField = z.object({ label: z.string(), value: z.string() });
 
-/** A sender that is blocked, by address or network. */
+/** A sender blocked by address or network. */
 export const blockedSender = z.object({
   id: z.int(),
   type: z.enum(["email", "network"]),
   /** Such as "x@example.com" or "192.0.2.0/24". */
   value: z.string(),
   until: z.string(),
-  /** Who marked the lead as spam, by name. */
+  /** Name of the administrator who marked the lead as spam. */
   blockedBy: z.string().nullable(),
-  /** The lead that was marked; null once it is gone. */
+  /** The lead marked as spam; null once it is gone. */
   leadId: z.int().nullable(),
-  /** How many leads it has kept out so far, and when the last one. */
+  /** Number of leads rejected so far, and the time of the last. */
   turnedAway: z.int(),
   lastTurnedAwayAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type BlockedSender = z.output<typeof blockedSender>;
 
-/** A lead with all that is known of it. */
 export const leadDetail = lead.extend({
-  /** All that was sent, in the order of the mail to staff, without the message and without what is empty. */
+  /** All submitted fields, in the order of the mail to staff, without the message and empty ones. */
   fields: z.array(leadField),
-  /** The free text, on several lines. */
+  /** Free text on several lines. */
   message: z.string().nullable(),
-  /** Oldest first, at most 500 entries: the newest where there are more. */
+  /** Oldest first; the newest 500 entries. */
   history: z.array(leadHistory),
-  /** Other leads of the same e-mail address or phone, newest first, at most 20. */
+  /** Other leads with the same e-mail address or phone, newest first, at most 20. */
   others: z.array(lead),
   othersTotal: z.int(),
-  /** To staff, to the visitor: what became of each. */
+  /** Mails to staff and to the visitor, with their outcome. */
   mails: z.array(outgoingMail),
-  /** Of its sender. */
+  /** Blocks on its sender. */
   blocks: z.array(blockedSender),
-  /** The conversation in the chat that it came from, while that is kept. */
+  /** Chat conversation that it came from, while stored. */
   threadId: z.string().nullable(),
-  /** Values for the placeholders of reply templates. */
   placeholders: z.record(z.string(), z.string()),
-  /** Where answers to one's reply go: one's own address. Null: one has none, and can't reply. */
+  /** Own address, which receives answers to one's reply. Null: one has none, and can't reply. */
   replyTo: z.string().nullable(),
-  /** A subject to begin a reply with. */
   replySubject: z.string(),
 });
 export type LeadDetail = z.output<typeof leadDetail>;
@@ -137,7 +140,6 @@ const ids = z
   .transform(Number)
   .pipe(recordId);
 
-/** What narrows the list down. */
 const filters = {
   status: z.enum([...leadStatuses, "open"]).optional(),
   kind: z.enum(leadKinds).optional(),
@@ -147,10 +149,10 @@ const filters = {
   /** `due`: today or before; `set`: any day. */
   followUp: z.enum(["due", "set"]).optional(),
   answer: z.enum(answerStates).optional(),
-  /** Days of UTC, or moments in ISO 8601. */
+  /** Days in UTC, or moments in ISO 8601. */
   from: momentFilter("start"),
   to: momentFilter("end"),
-  /** Those alone, by their ids with commas between. */
+  /** Only these leads, by comma-separated ids. */
   ids: z
     .string()
     .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/, "Choose at most 200 leads.")
@@ -159,8 +161,9 @@ const filters = {
 };
 
 /**
- * The query of the list and of its export. Searched are name, e-mail, phone however it is written, company and texts.
- * `status=open` is all that is neither won, lost nor spam. Sorted by `due`, what waits for an answer comes first.
+ * Query of the list and of its export. Searches name, e-mail, phone in any notation, company and texts.
+ * `status=open` is everything except won, lost and spam. Sorting by `due` puts leads that wait for an answer
+ * first.
  */
 export const leadQuery = listQuery({
   sorts: ["createdAt", "name", "status", "due"],
@@ -169,7 +172,6 @@ export const leadQuery = listQuery({
 });
 export type LeadQuery = z.output<typeof leadQuery>;
 
-/** How many leads there are, for the sidebar. */
 export const leadCounts = z.object({
   ...(Object.fromEntries(leadStatuses.map((status) => [status, z.int()])) as Record<
     (typeof leadStatuses)[number],
@@ -178,23 +180,24 @@ export const leadCounts = z.object({
   /** Waiting for an answer, and due or late. */
   due: z.int(),
   late: z.int(),
-  /** With a follow-up today or before, of those that are open. */
+  /** Open leads with a follow-up today or before. */
   followUps: z.int(),
 });
 export type LeadCounts = z.output<typeof leadCounts>;
 
-/** As many as can be changed in one call. */
+/** Maximum changes per call. */
 export const CHANGES_AT_MOST = MAX_PAGE_SIZE;
 
-/** `since`: the `at` of the last answer; without it nothing is listed, and one learns where to begin. */
+/** `since`: the `at` of the last response; without it no leads are listed, only the starting point. */
 export const changesQuery = z.object({ since: z.iso.datetime({ offset: true }).optional() });
 
 export const leadChanges = z.object({
-  /** To be sent back as `since`; null while there is no lead. */
+  /** Next value of `since`; null while there is no lead. */
   at: z.string().nullable(),
   /**
-   * Created or changed since, the newest first, at most 200. What happened up to 15 seconds before `since` is listed
-   * again, for writes may be visible later than they are dated: compare `id` and `activityAt` with what is known.
+   * Leads created or changed since, newest first, at most 200. Events up to 15 seconds before `since` are
+   * repeated, since writes may become visible later than their date: compare `id` and `activityAt` with the
+   * known ones.
    */
   leads: z.array(lead),
   counts: leadCounts,
@@ -203,10 +206,10 @@ export type LeadChanges = z.output<typeof leadChanges>;
 
 const statusField = z.enum(leadStatuses, "Please choose a status from the list.");
 
-/** Of spam: whether the network that it came from is blocked beside the address. It is, unless said. */
+/** Also blocks the network of a spam's sender. Defaults to true. */
 const blockNetwork = z.boolean().optional();
 
-/** What is changed of a lead; what is not sent stays. */
+/** Changes to a lead; absent fields stay. */
 export const leadUpdate = z.object({
   status: statusField.optional(),
   blockNetwork,
@@ -224,11 +227,11 @@ const chosenIds = z
   .min(1, "Please choose at least one lead.")
   .max(MAX_PAGE_SIZE, `At most ${MAX_PAGE_SIZE} leads can be changed at once.`);
 
-/** One status for many leads; spam blocks their senders, too. */
+/** One status for many leads; spam also blocks their senders. */
 export const bulkStatus = z.object({ ids: chosenIds, status: statusField, blockNetwork });
 export type BulkStatus = z.output<typeof bulkStatus>;
 
-/** One owner or one follow-up for many leads; what is not sent stays. */
+/** One owner or one follow-up for many leads; absent fields stay. */
 export const bulkHandling = leadUpdate.pick({ ownerId: true, followUpOn: true }).extend({ ids: chosenIds });
 export type BulkHandling = z.output<typeof bulkHandling>;
 
@@ -237,20 +240,23 @@ export type NoteInput = z.output<typeof noteInput>;
 
 const token = z.uuid("Please send a UUID.");
 
-/** A note to add. `token`: made by who sends it; what is sent twice with it is one note. Without one, each is another. */
+/**
+ * A new note. `token`: generated by the sender; repetitions with it are one note. Without it, each is
+ * another.
+ */
 export const newNoteInput = noteInput.extend({
   token: token.optional(),
-  /** That it tells of a call, by which the visitor has been answered. */
+  /** Marks a note about a call, which counts as an answer to the visitor. */
   isCall: z.boolean().optional(),
 });
 export type NewNoteInput = z.output<typeof newNoteInput>;
 
-/** Text of a mail to the visitor. The placeholders of templates are filled in before it is sent. */
+/** Text of a mail to the visitor. Placeholders of templates are filled in before sending. */
 export const replyWords = z.object({
   subject: withPlaceholders(requiredLine("Subject", 255)),
   text: withPlaceholders(requiredLines("Message", 10_000)),
 });
-/** A mail to the visitor. `token`: made by who sends it; what is sent twice with it is one mail. */
+/** A mail to the visitor. `token`: generated by the sender; repetitions with it are one mail. */
 export const replyInput = replyWords.extend({ token });
 export type ReplyInput = z.output<typeof replyInput>;
 

@@ -7,9 +7,9 @@ import { queueWebhook } from "@/lib/crm/webhook/queue";
 import type { Transaction } from "@/lib/data/records/change";
 
 /**
- * Gives leads a status, and does what follows from it; those that have it already stay as they are. Who is past "new" has
- * been answered, by telephone if not from here; back to "new", only a reply or a call that was noted counts. Spam blocks its senders, and what is
- * spam no longer lifts its blocks. Gives the ids of those that were changed.
+ * Sets the status of leads with all its effects; those that have it already stay unchanged. A lead past "new"
+ * counts as answered, perhaps by phone; back at "new", only a reply or a noted call counts. Spam blocks its
+ * senders, and a lead that is no longer spam loses its blocks. Returns the ids of the changed leads.
  */
 export async function setStatus(
   tx: Transaction,
@@ -38,7 +38,10 @@ export async function setStatus(
   return idsOf(changed);
 }
 
-/** Takes leads back out of spam: lifts their blocks, and tells other systems of those that the site had set aside. */
+/**
+ * Restores leads from spam: lifts their blocks, and reports to other systems those that the site had set
+ * aside.
+ */
 async function takeBack(tx: Transaction, ids: number[], author: Author): Promise<void> {
   await unblockSenders(tx, ids, author);
   const untold = await tx.leadEvent.findMany({

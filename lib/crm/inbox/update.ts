@@ -17,7 +17,7 @@ import { setStatus } from "@/lib/crm/inbox/status";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 
-/** Changes what is given of status, owner and follow-up; another version than that of `ifMatch` is 409. */
+/** Changes the given ones of status, owner and follow-up; 409 if `ifMatch` is of another version. */
 export async function updateLead(
   tx: Transaction,
   id: number,
@@ -32,7 +32,7 @@ export async function updateLead(
   return changeOf(before, await findLead(tx, id));
 }
 
-/** One status for many leads, all or none; an id that is unknown changes nothing. */
+/** Sets one status for many leads, all or none; an unknown id changes nothing. */
 export async function setStatusOfMany(
   tx: Transaction,
   { ids, status, blockNetwork }: BulkStatus,
@@ -46,7 +46,7 @@ export async function setStatusOfMany(
   };
 }
 
-/** One owner or one follow-up for many leads, all or none; those that are gone are left out. */
+/** Sets one owner or one follow-up for many leads, all or none; deleted ones are skipped. */
 export async function handleMany(
   tx: Transaction,
   { ids, ...change }: BulkHandling,
@@ -65,7 +65,7 @@ export async function handleMany(
   };
 }
 
-/** As the audit log and the answer have it: what staff decided, nothing of the person. */
+/** Change for the audit log and the response: staff's decisions, no personal data. */
 export function changeOf(before: LeadRow, after: LeadRow): Change<{ lead: Lead }> {
   return {
     targetId: after.id,
@@ -98,7 +98,7 @@ async function setOwner(tx: Transaction, before: LeadRow, ownerId: number | null
   await addEvent(tx, before.id, { type: "owner", author, data });
 }
 
-/** The mail of another day is another mail. */
+/** Another day has another mail. */
 async function setFollowUp(tx: Transaction, before: LeadRow, day: string | null, author: Author) {
   await tx.lead.update({
     where: { id: before.id },
@@ -108,7 +108,7 @@ async function setFollowUp(tx: Transaction, before: LeadRow, day: string | null,
   await addEvent(tx, before.id, { type: "follow-up", author, data });
 }
 
-/** Later than the one before, whatever the clocks say. */
+/** Returns a time later than the previous version, even if clocks differ. */
 function newVersion({ updatedAt }: LeadRow): Date {
   return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 }

@@ -61,11 +61,11 @@ describe("spam", () => {
     for (const { until } of await blocks())
       expect(Math.abs(Date.parse(until) - Date.now() - 30 * 86_400_000)).toBeLessThan(60_000);
 
-    // By its address from anywhere: told of a success, as a bot is, and nothing is stored.
+    // Matched by its address from anywhere: reports success, as to a bot, and stores nothing.
     await expect(createLead({ email: "spam@example.COM" }, "198.51.100.1")).rejects.toMatchObject({
       code: "P2025",
     });
-    // By its network alone: it may be a person, who is told to call.
+    // Matched by its network only: it may be a person, who is asked to call.
     await expect(createLead({ email: "neighbor@example.com" }, "203.0.113.200")).rejects.toMatchObject({
       code: "forbidden",
       message: expect.stringContaining("call us"),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   bo = await createAuthor("bo@example.com");
 });
 
-/** As colleagues read whoever has chosen no name. */
+/** Author without a chosen name, as colleagues read them. */
 const named = <Id>({ id, username }: { id: Id; username: string }) => ({ id, username, name: username });
 
 const update = (id: number, input: LeadUpdate, author = ana, ifMatch: string | null = null) =>
@@ -348,7 +348,7 @@ test("a call that was noted has answered the visitor", async () => {
   const shown = await detail(id);
   expect(shown).toMatchObject({ status: "contacted", firstAnsweredAt: expect.any(String) });
   expect((await eventsOf(id)).map(({ type }) => type)).toEqual(["call", "status"]);
-  // Back to new, the call still counts.
+  // Back at new, the call still counts.
   await update(id, { status: "new" });
   expect((await detail(id)).firstAnsweredAt).not.toBeNull();
 });

@@ -8,7 +8,7 @@ import type { LeadView, LeadViewInput } from "@/lib/crm/lead-views/schema";
 const key = ["admin", "lead-views"];
 const path = "/api/admin/leads/views";
 
-/** One's own lists of leads under a name. */
+/** One's own saved lists of leads. */
 export const useLeadViews = () => useWholeList<LeadView>({ key, path, name: "views" });
 
 export const useSaveLeadView = () =>

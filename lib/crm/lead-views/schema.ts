@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { requiredLine } from "@/lib/core/fields";
 
-/** More than anyone finds their way among. */
+/** More than anyone can keep track of. */
 export const MAX_VIEWS = 30;
 
-/** A list of leads under a name, of one administrator's own. */
+/** A named list of leads that belongs to one administrator. */
 export const leadView = z.object({
   id: z.int(),
   name: z.string(),
-  /** The query of the screen's address, such as `status=new&sort=due`. */
+  /** Query of the screen's address, such as `status=new&sort=due`. */
   query: z.string(),
-  /** ISO 8601; the record's version. */
+  /** Record version (ISO 8601). */
   updatedAt: z.string(),
 });
 export type LeadView = z.output<typeof leadView>;
@@ -20,7 +20,7 @@ export const leadViewInput = z.object({
   query: z
     .string("Please send the query as text.")
     .max(1_000, "This view has too many conditions.")
-    // As URLSearchParams writes one.
+    // Format of URLSearchParams.
     .regex(/^[\w\-.~%+*&=]*$/, "Please send the query as text."),
 });
 export type LeadViewInput = z.output<typeof leadViewInput>;

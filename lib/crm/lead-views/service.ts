@@ -9,7 +9,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 type Row = Prisma.LeadViewGetPayload<object>;
 
-/** Somebody else's is not there. */
+/** Another administrator's view counts as missing. */
 const recordOf = (author: Author): RecordKind<"view", Row, LeadView> => ({
   kind: "lead-view",
   name: "view",
@@ -19,21 +19,21 @@ const recordOf = (author: Author): RecordKind<"view", Row, LeadView> => ({
   toRecord: ({ userId: _, ...row }) => plainRecord(row),
 });
 
-/** What the audit log has of a view: its name. A query may hold whom somebody searched for. */
+/** Limits the audit entry to the view's name: its query may contain a searched person. */
 function named(change: Change<{ view: LeadView }>): Change<{ view: LeadView }> {
   const nameOf = (view: object | null | undefined) => view && { name: (view as LeadView).name };
   return { ...change, before: nameOf(change.before), after: nameOf(change.after) };
 }
 
-/** One's own views, by name. */
+/** Own views, by name. */
 export async function listViews(author: Author): Promise<LeadView[]> {
   const rows = await db.leadView.findMany({ where: { userId: author.id }, orderBy: { name: "asc" } });
   return rows.map(recordOf(author).toRecord);
 }
 
-/** At most 30, each under a name of its own. */
+/** Creates a view: at most 30, with unique names. */
 export async function createView(tx: Transaction, input: LeadViewInput, author: Author) {
-  // One after the other, so that each counts the one before.
+  // Serializes creations, so that each counts the one before.
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${author.id} FOR NO KEY UPDATE`;
   if ((await tx.leadView.count({ where: { userId: author.id } })) >= MAX_VIEWS)
     throw new AppError("conflict", `There can be at most ${MAX_VIEWS} views. Please delete one first.`);
@@ -42,7 +42,7 @@ export async function createView(tx: Transaction, input: LeadViewInput, author: 
   return named(changeOf(recordOf(author), null, created));
 }
 
-/** Changes what is given; another version than that of `ifMatch` is 409. */
+/** Changes the given fields; 409 if `ifMatch` is of another version. */
 export async function updateView(
   tx: Transaction,
   id: number,
@@ -56,7 +56,7 @@ export async function updateView(
   return named(changeOf(record, before, after));
 }
 
-/** For ever: a view is quickly saved again. */
+/** Deletes for good: a view is quickly saved again. */
 export async function deleteView(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
   const record = recordOf(author);
   const before = await lockRecord(tx, record, id, null);

@@ -17,7 +17,7 @@ import {
 import { serviceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { answerForm, type FormAnswer } from "@/lib/http/form-action";
 
-/** A form as the browser itself sends it, before or without our script. */
+/** Handles a form that the browser itself submits, before or without our script. */
 function answerLead<S extends z.ZodType>(
   kind: LeadKind,
   form: unknown,

@@ -40,7 +40,7 @@ export const aiInterests = {
   "natural-language-processing": "Text analysis and search",
 } as const;
 
-/** Of the AI consultation (docs/product.md 3.5). */
+/** Timelines of the AI consultation (docs/product.md 3.5). */
 export const aiTimelines = {
   asap: "As soon as possible",
   "1-3months": "In 1 to 3 months",
@@ -49,7 +49,7 @@ export const aiTimelines = {
   planning: "Still planning",
 } as const;
 
-/** Of the AI consultation (docs/product.md 3.5). */
+/** Budgets of the AI consultation (docs/product.md 3.5). */
 export const aiBudgets = {
   "under-10k": "Under $10,000",
   "10k-25k": "$10,000 to $25,000",
@@ -67,7 +67,7 @@ export const aiContactTimes = {
   anytime: "Anytime",
 } as const;
 
-/** Of the service consultation (docs/product.md 3.5). */
+/** Timelines of the service consultation (docs/product.md 3.5). */
 export const serviceTimelines = {
   asap: "As soon as possible",
   "1-month": "Within a month",
@@ -76,7 +76,7 @@ export const serviceTimelines = {
   flexible: "Flexible",
 } as const;
 
-/** Of the service consultation (docs/product.md 3.5). */
+/** Budgets of the service consultation (docs/product.md 3.5). */
 export const serviceBudgets = {
   "under-5k": "Under $5,000",
   "5k-15k": "$5,000 to $15,000",
@@ -97,9 +97,9 @@ export type AiServiceId =
 export type AiService = {
   /** Sent and stored as `serviceType`. */
   title: string;
-  /** What the form offers to check; sent and stored as they stand, in `specificNeeds`. */
+  /** Checkboxes of the form; sent and stored verbatim in `specificNeeds`. */
   needs: readonly string[];
-  /** The service's own question, whose answer is `specificAnswer`. */
+  /** The service's own question; its answer is `specificAnswer`. */
   question: string;
 };
 

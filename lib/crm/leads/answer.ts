@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** What who sent a lead is answered: thanks, the record's id, and what the visitor can refer to. */
+/** Response to a lead: thanks, the record's id, and the visitor's reference. */
 export const leadAnswer = z.object({
   message: z.string(),
   id: z.int(),
-  /** What staff find it by: "R-1042". */
+  /** Reference for staff: "R-1042". */
   reference: z.string(),
-  /** ISO 8601, as the next. */
+  /** ISO 8601, like the next. */
   createdAt: z.string(),
-  /** When the promised answer is due, by the opening hours. */
+  /** Due time of the promised answer, by the opening hours. */
   answerBy: z.string(),
 });

@@ -6,10 +6,10 @@ import type { QuoteSheet } from "@/lib/crm/service-calculator/quote-sheet";
 
 export type LeadKind = keyof typeof leadPaths;
 
-/** What a stored lead is answered; the calculator's with its quote. */
+/** Response to a stored lead; the calculator's has its quote. */
 export type LeadAnswer = z.output<typeof leadAnswer> & { quote?: QuoteSheet };
 
-/** Sends a lead; throws `ApiError` where it was not stored. */
+/** Sends a lead; throws `ApiError` if it was not stored. */
 export function sendLead(kind: LeadKind, lead: object): Promise<LeadAnswer> {
   return request("POST", leadPaths[kind], lead);
 }

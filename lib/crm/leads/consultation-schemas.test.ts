@@ -11,7 +11,6 @@ const person = { firstName: "Ana", lastName: "Diaz", email: "ana@example.com", p
 
 type Result = { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
 
-/** The faulty fields with what is said of each. */
 function faultsOf({ error }: Result): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 }

@@ -18,8 +18,8 @@ import { popupServices, popupUrgencies } from "@/lib/core/popup-options";
 const UNKNOWN_SERVICE = "Please choose services from the list.";
 
 /**
- * `POST /api/it-consultation`, which two forms send: it takes what either may send (docs/product.md 4.2). The
- * times to call are not documented, so that any line is one.
+ * `POST /api/it-consultation`, shared by two forms: accepts what either may send (docs/product.md 4.2). The
+ * times to call are not documented, so any line is valid.
  */
 export const itConsultationInput = z.object({
   firstName: requiredLine(faults.firstNameRequired),
@@ -36,7 +36,7 @@ export const itConsultationInput = z.object({
   ...context,
 });
 
-/** The form of the consultation page (docs/product.md 3.5). */
+/** Form of the consultation page (docs/product.md 3.5). */
 export const itConsultationForm = itConsultationInput.extend({
   phone: phone(faults.invalidPhone, faults.invalidPhone, 10),
   services: choices(idsOf(itServices), UNKNOWN_SERVICE, faults.services),
@@ -44,7 +44,7 @@ export const itConsultationForm = itConsultationInput.extend({
   urgency: requiredChoice(idsOf(itUrgencies), faults.urgency),
 });
 
-/** The form of the consultation dialog (docs/product.md 1.5). */
+/** Form of the consultation dialog (docs/product.md 1.5). */
 export const popupConsultationForm = itConsultationInput.extend({
   services: choices(popupServices, UNKNOWN_SERVICE),
   urgency: choice(idsOf(popupUrgencies), faults.urgency),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => server.clear());
 afterAll(() => server.stop());
 
-/** Sends it the way it is read: through the mail server. */
+/** Sends a mail the way it is read: through the mail server. */
 async function send(lead: MailPayload<"lead">): Promise<void> {
   const mail = await composeLeadMail(lead);
   if (mail) await smtpMailer(server.url).send(mail);

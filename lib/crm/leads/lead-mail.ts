@@ -18,7 +18,10 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 type LeadRef = MailPayload<"lead">;
 
-/** The mail that tells the staff of a lead, with the visitor to reply to; null where the lead was deleted. */
+/**
+ * Composes the mail that tells staff about a lead, with the visitor as Reply-To; null if the lead was
+ * deleted.
+ */
 export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
   const summary = await readLead(lead.kind, lead.id);
   const inInbox = await db.lead.findUnique({
@@ -29,7 +32,6 @@ export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
   return summary && leadMail(lead, { ...summary, rows: [...reference, ...summary.rows] });
 }
 
-/** In plain text and in HTML. */
 function leadMail({ kind, id }: LeadRef, lead: LeadSummary): Mail {
   const host = new URL(company.siteUrl).hostname;
   return {

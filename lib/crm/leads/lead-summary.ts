@@ -35,18 +35,18 @@ import type { Transaction } from "@/lib/data/records/change";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
-/** A lead's record in words; null where it was deleted. */
+/** Summary of a lead's record; null if it was deleted. */
 export function readLead(record: LeadRecord, id: number, tx: Transaction = db): Promise<LeadSummary | null> {
   return readers[record](id, tx);
 }
 
-/** The same of a lead that is known by its row of the inbox. */
+/** Summary of a lead by its row of the inbox. */
 export async function readInboxLead(id: number): Promise<LeadSummary | null> {
   const lead = await db.lead.findUnique({ where: { id }, select: { record: true, recordId: true } });
   return lead && readLead(lead.record as LeadRecord, lead.recordId);
 }
 
-/** One scale for the forms' own words, which don't all mean the same. */
+/** Common scale for the forms' own urgencies, which differ in meaning. */
 const urgencyOf = {
   page: { immediate: "urgent", urgent: "high", moderate: "normal", planning: "low" },
   popup: { immediate: "urgent", urgent: "urgent", soon: "high", planned: "normal" },
@@ -59,7 +59,7 @@ function scaled(scale: Record<string, Urgency>, word: string | null): Urgency | 
   return (word !== null && Object.hasOwn(scale, word) && scale[word]) || null;
 }
 
-/** Of an order nobody has noted down where its customer came from. */
+/** Orders have no recorded origin. */
 const noOrigin = {
   referrer: null,
   utmSource: null,
@@ -107,7 +107,8 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
   async "it-consultation"(id, tx) {
     const row = await tx.itConsultation.findUnique({ where: { id } });
     if (!row) return null;
-    // The two forms give the same words other meanings; only the page's form sends its services, and always does.
+    // Both forms use the same values with other meanings; only the page's form sends its services, and always
+    // does.
     const isOfPage = row.services.some((service) => Object.hasOwn(itServices, service));
     const urgencies = isOfPage
       ? { ...popupUrgencies, ...itUrgencies }
@@ -232,7 +233,7 @@ const readers: Record<LeadRecord, (id: number, tx: Transaction) => Promise<LeadS
   },
 };
 
-/** A conversation that was handed over. The chat asks for one name, and for no phone number. */
+/** A handed-over conversation. The chat has one name field, and no phone number. */
 function ofChat({ firstName, lastName, phone, ...row }: Prisma.ContactGetPayload<object>): LeadSummary {
   const name = `${firstName} ${lastName}`.trim();
   return summaryOf({ ...row, name, phone: phone || null }, "A visitor of the chat asks for a person", {

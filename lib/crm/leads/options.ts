@@ -18,7 +18,7 @@ export const contactTimes = {
   afternoon: "Afternoon (12pm-6pm)",
 } as const;
 
-/** Industries that have a page each (components/site/industries), by what their form sends. */
+/** Industries with their own page (components/site/industries), by the value that their form sends. */
 export const contactIndustries = {
   agriculture: "Agriculture",
   medical: "Medical",
@@ -28,5 +28,5 @@ export const contactIndustries = {
   flooring: "Flooring",
 } as const;
 
-/** A contact that a conversation in the chat became; no form offers it. */
+/** Service of a contact that came from a chat conversation; no form offers it. */
 export const CHAT_SERVICE = "Chat";

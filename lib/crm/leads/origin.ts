@@ -1,4 +1,4 @@
-/** Where a lead came from, in the fields of its record. */
+/** Origin of a lead, in the fields of its record. */
 export type LeadOrigin = Partial<
   Record<
     "sourcePage" | "referrer" | "utmSource" | "utmMedium" | "utmCampaign" | "utmTerm" | "utmContent",
@@ -14,7 +14,7 @@ const campaignFields = {
   utm_content: "utmContent",
 } as const;
 
-/** What the address of the form's page says: its path, and the campaign where a visit began on it. */
+/** Reads the form page's address: its path, and the campaign if a visit began on it. */
 export function originOfPage(address: string | null): LeadOrigin {
   if (!address || !URL.canParse(address)) return {};
   const { pathname, searchParams } = new URL(address);

@@ -20,17 +20,17 @@ import { until } from "@/tests/factories/until";
 import { written } from "@/tests/factories/written";
 
 /**
- * The hour passes in steps: what is to come later is moved nearer in the database once all that is due was tried. What
- * the stand-ins take, and how long they are waited for, is shortened alike.
+ * The hour passes in steps: once all due attempts are made, later ones are moved nearer in the database. The
+ * delays and timeouts of the fake servers are shortened alike.
  */
 const STEP_MS = 10 * 60_000;
-/** Enough for each way of failing; `npm run test:long` has a whole hour's. */
+/** Enough for each kind of failure; `npm run test:long` covers a whole hour. */
 const LEADS = Number(process.env.OUTAGE_LEADS ?? 36);
 const SHORTENED = 100;
-/** How late a slow server answers: after 15 seconds, which a mail server is given and a webhook's receiver is not. */
+/** Delay of a slow server: 15 seconds, within a mail server's timeout and beyond the webhook's. */
 const SLOW_MS = 15_000 / SHORTENED;
 
-/** What becomes of both outside systems, one step each. */
+/** States of both outside systems, one step each. */
 const outages: readonly { mail: SmtpMode | "dead"; webhook: WebhookMode | "dead" }[] = [
   { mail: "dead", webhook: "dead" },
   { mail: "hang", webhook: "slow" },
@@ -40,7 +40,7 @@ const outages: readonly { mail: SmtpMode | "dead"; webhook: WebhookMode | "dead"
   { mail: "slow", webhook: "hang" },
 ];
 
-/** By Message-ID, how often each mail arrived. */
+/** Number of deliveries of each mail, by Message-ID. */
 const arrivals = new Map<string, number>();
 const posts: ReceivedPost[] = [];
 const ports = { mail: 0, webhook: 0 };
@@ -73,11 +73,12 @@ async function setServers({ mail, webhook }: (typeof outages)[number]): Promise<
   receiver.setMode(webhook, SLOW_MS);
 }
 
-/** What one process of the site does for mails and the webhook; gives what ends it. */
+/** Runs one process's work for mails and the webhook; returns a function that ends it. */
 function startProcess(): () => Promise<unknown> {
   const { connectMs, replyMs, beforeTextMs, textMs } = smtpLimits;
   const patience = {
-    // An answer is waited for as long as ever: a machine that is busy must not look like a server that never answers.
+    // The timeout for a response is not shortened: a busy machine must not look like a server that never
+    // responds.
     ...smtpLimits,
     connectMs: connectMs / SHORTENED,
     replyMs: replyMs / SHORTENED,
@@ -92,7 +93,7 @@ function startProcess(): () => Promise<unknown> {
   return () => worker.stop();
 }
 
-/** Lets time pass: what is to come is as much nearer. */
+/** Lets time pass: moves later attempts nearer by as much. */
 async function pass(ms: number): Promise<void> {
   const earlier = `- ${ms} * interval '1 millisecond'`;
   await pool.query(`
@@ -108,7 +109,7 @@ async function pass(ms: number): Promise<void> {
     FROM graphile_worker.jobs WHERE task_identifier = 'webhook-delivery' AND locked_at IS NULL GROUP BY id`);
 }
 
-/** Until all that is due was tried. */
+/** Waits until all due attempts are made. */
 async function quiet(): Promise<void> {
   await until(
     async () => {
@@ -127,7 +128,7 @@ async function quiet(): Promise<void> {
   );
 }
 
-/** One kind of lead after the other, each of an address of its own. */
+/** Cycles through the kinds of leads, each with its own address. */
 async function submit(number: number): Promise<void> {
   const email = `visitor-${number}@example.com`;
   const phone = "305 555 0101";
@@ -151,7 +152,7 @@ async function whatWaits(): Promise<number> {
   return mails + (await db.webhookDelivery.count({ where: { state: "waiting" } }));
 }
 
-/** Both servers answer again: hour after hour, until nothing waits any more. */
+/** Both servers respond again: passes hours until nothing waits any more. */
 async function recover(): Promise<void> {
   await setServers({ mail: "ok", webhook: "ok" });
   for (let hours = 0; hours < 20 && (await whatWaits()) > 0; hours++) {
@@ -167,13 +168,14 @@ it("loses no lead in an hour of dead, slow and refusing servers, and tells of no
   await Promise.all(processes.map((end) => end()));
   posts.push(...(receiver?.posts() ?? []));
 
-  // Each lead is there, and so is one mail to staff and one to the visitor.
+  // Each lead is stored, with one mail to staff and one to the visitor.
   expect(await db.lead.count()).toBe(LEADS);
   expect(await db.outgoingMail.count({ where: { sentAt: { not: null } } })).toBe(2 * LEADS);
   expect(arrivals.size).toBe(2 * LEADS);
   expect([...arrivals.values()].filter((copies) => copies !== 1)).toEqual([]);
 
-  // The receiver heard of each under one id, in the same words every time, and nothing after its yes.
+  // The receiver got each under one id, with the same body every time, and nothing after its success
+  // response.
   expect(await db.webhookDelivery.count({ where: { state: "delivered" } })).toBe(LEADS);
   const idsOfLead = new Map<number, Set<unknown>>();
   const bodiesOfId = new Map<unknown, Set<string>>();
@@ -193,7 +195,7 @@ it("loses no lead in an hour of dead, slow and refusing servers, and tells of no
   });
   expect(accepted.filter(({ _count }) => _count !== 1)).toEqual([]);
 
-  // The outages were none in name only.
+  // The outages had an effect.
   expect(await db.outgoingMail.count({ where: { attempts: { gt: 1 } } })).toBeGreaterThan(LEADS);
   expect(posts.length).toBeGreaterThan(LEADS);
 }, 1_200_000);

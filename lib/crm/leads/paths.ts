@@ -1,4 +1,4 @@
-/** The forms that send leads, by the call that each makes. */
+/** Forms that send leads, by their API path. */
 export const leadPaths = {
   contact: "/api/contact",
   "quick-quote": "/api/quick-quote",

@@ -4,20 +4,20 @@ import type { FormRecord } from "@/lib/core/lead-records";
 import { db } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** As long as a second click, or a browser that tries again, may come after the first. */
+/** Time in which a second click, or a browser's retry, may follow the first. */
 const SAME_FOR_SECONDS = 60;
-/** Many times as long. */
+/** Many times longer. */
 const KEPT_MS = 60 * 60_000;
 
-/** Under what a lead is known again that the same client sends twice: by everything that it says. */
+/** Key that identifies a repeated lead of the same client: from all its content. */
 export function receiptKey(record: FormRecord, clientAddress: string, lead: object): string {
   const sent = JSON.stringify([record, clientAddress, Object.entries(lead).sort()]);
   return createHash("sha256").update(sent).digest("base64url");
 }
 
 /**
- * Claims the receipt of a lead that is about to be stored in the same transaction; of many at once one gets it, and
- * the others wait for that one's end. Gives the lead's id where it is stored already.
+ * Claims the receipt of a lead that is about to be stored in the same transaction; of concurrent claims one
+ * succeeds, and the others wait for its end. Returns the lead's id if it is stored already.
  */
 export async function claimReceipt(tx: Prisma.TransactionClient, key: string): Promise<number | null> {
   const claimed = await tx.$executeRaw`
@@ -33,7 +33,7 @@ export async function writeReceipt(tx: Prisma.TransactionClient, key: string, le
   await tx.leadReceipt.update({ where: { key }, data: { leadId } });
 }
 
-/** Removes receipts that count for nothing any more, and says how many there were. */
+/** Removes expired receipts, and returns their number. */
 export async function removeOldReceipts(now: Date): Promise<number> {
   const { count } = await db.leadReceipt.deleteMany({
     where: { createdAt: { lt: new Date(now.getTime() - KEPT_MS) } },

@@ -33,7 +33,7 @@ export const contactInput = z.object({
   ...context,
 });
 
-/** The contact form of the home page, which asks for the company too (docs/product.md 1.5). */
+/** Contact form of the home page, which also has a company field (docs/product.md 1.5). */
 export const contactForm = contactInput.extend({
   company: requiredLine(faults.company),
 });
@@ -42,7 +42,7 @@ export const contactForm = contactInput.extend({
 export const quickQuoteInput = z.object({
   name: requiredLine(faults.name),
   ...reach,
-  /** Sent by the services page: what the quote is for. */
+  /** Plans to quote, sent by the services page. */
   plans: wantedPlans,
   ...context,
 });

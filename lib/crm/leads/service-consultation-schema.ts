@@ -16,7 +16,7 @@ import { aiServices, serviceBudgets, serviceTimelines } from "@/lib/crm/leads/ai
 
 const services = Object.entries(aiServices);
 
-/** docs/product.md 3.3 sends the service's title; its id is understood too. */
+/** docs/product.md 3.3 sends the service's title; its id is accepted too. */
 const serviceType = z
   .unknown()
   .optional()
@@ -27,7 +27,7 @@ const serviceType = z
   })
   .meta({ type: "string", enum: services.flatMap(([id, { title }]) => [title, id]) });
 
-/** The visitor's clock; one that is far off counts as none, as all that the page adds by itself. */
+/** Visitor's clock; one that is far off is dropped, like any invalid automatic field of the page. */
 const submittedAt = z
   .unknown()
   .optional()

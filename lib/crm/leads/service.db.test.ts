@@ -34,7 +34,7 @@ const contact = contactInput.parse({
 });
 const quote = quickQuoteInput.parse({ name: "Bo", email: "bo@example.com", phone: "305 555 0101" });
 
-/** Whoever it is, nobody who sent anything before. */
+/** A client that has sent nothing before. */
 const newClient = randomUUID;
 
 const mails = () =>

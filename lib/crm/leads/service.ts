@@ -26,16 +26,16 @@ import { isOwnHost } from "@/lib/http/own-host";
 import { staffMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
-/** What is known of a lead once it is stored: its record, and what the visitor is told to refer to. */
+/** Data of a stored lead: its record, and the visitor's reference. */
 export type StoredLead = { id: number; reference: string; createdAt: string; answerBy: string };
 
-/** The answer to a lead, whoever sent it. */
+/** Response to a lead. */
 export type LeadReceipt = StoredLead & { message: string };
 
-/** Many leads at once wait for a connection rather than fail. */
+/** Concurrent leads wait for a connection rather than fail. */
 const patient = { maxWait: 8_000, timeout: 10_000 };
 
-/** Where each record is stored, and what its form promises most of those who send it. */
+/** Table of each record, and its form's usual promise. */
 const records: Record<FormRecord, { table: string; promise: AnswerPromise }> = {
   contact: { table: "contacts", promise: "2-business-hours" },
   "quick-quote": { table: "quick_quotes", promise: "2-business-hours" },
@@ -51,13 +51,13 @@ type Create<I extends SignsOfSender> = (
 ) => Promise<{ id: number }>;
 
 /**
- * Stores a lead and, in the same transaction, the mail about it and its row of the inbox (house rule 7). That of a blocked
- * address is answered alike and not stored; who only shares a network with one may be a person, and is told to call. What
- * the same client sends twice within a minute is one lead. What a program seems to have sent is answered alike and set aside
- * in the inbox, without mails, for a browser may have filled in what its owner did not see; so is a lead past the rate of
- * the whole site (docs/decisions/0063).
+ * Stores a lead and, in the same transaction, its mail and its row of the inbox (house rule 7). A lead from a
+ * blocked address gets the same response and is not stored; one that only shares a network with a blocked
+ * sender may be a person's, who is asked to call. Repetitions by the same client within a minute are one
+ * lead. A suspected bot's lead gets the same response and is set aside in the inbox without mails, since a
+ * browser may have filled in a hidden field; so is a lead past the site-wide rate (docs/decisions/0063).
  *
- * @param create inserts the record, by the transaction that it is given
+ * @param create inserts the record in the given transaction
  */
 export async function storeLead<I extends SignsOfSender & Addressed>(
   record: FormRecord,
@@ -94,14 +94,14 @@ export async function storeLead<I extends SignsOfSender & Addressed>(
   }, patient);
 }
 
-/** Null where there was none, or it has been erased since. */
+/** Null if there was none, or it has been erased since. */
 async function leadOf(tx: Prisma.TransactionClient, record: FormRecord, recordId: number | null) {
   return recordId && tx.lead.findUnique({ where: { record_recordId: { record, recordId } } });
 }
 
 type InInbox = { id: number; recordId: number; createdAt: Date; dueAt: Date | null };
 
-/** Every form promises an answer, so what it sent is due at some time. */
+/** Every form promises an answer, so its lead has a due time. */
 const storedLead = ({ id, recordId, createdAt, dueAt }: InInbox): StoredLead => ({
   id: recordId,
   reference: referenceOf(id),
@@ -109,7 +109,7 @@ const storedLead = ({ id, recordId, createdAt, dueAt }: InInbox): StoredLead => 
   answerBy: (dueAt ?? createdAt).toISOString(),
 });
 
-/** Refused, with the way in that is left. */
+/** Refuses with the remaining contact: the phone. */
 function toldToCall(what: string, { code, details }: Pick<AppError, "code" | "details"> = refusal): AppError {
   return new AppError(code, `${what} Please call us at ${company.phone}.`, details);
 }
@@ -136,7 +136,7 @@ export async function submitQuickQuote(lead: QuickQuoteInput, clientAddress: str
   return { message: quickQuoteTexts.thanks.message, ...stored };
 }
 
-/** The prices are ours, whatever the page showed. */
+/** Uses our own prices, whatever the page showed. */
 async function pricePlans(wanted: readonly WantedPlan[]): Promise<QuotedPlan[]> {
   const priced = priceWanted(wanted, await listActiveStaticServices());
   if (priced) return priced;
@@ -146,7 +146,7 @@ async function pricePlans(wanted: readonly WantedPlan[]): Promise<QuotedPlan[]> 
   );
 }
 
-/** Of the consultation page and of the consultation dialog. */
+/** Shared by the consultation page and the consultation dialog. */
 export async function submitItConsultation(
   lead: ItConsultationInput,
   clientAddress: string,
@@ -178,7 +178,7 @@ export async function submitServiceConsultation(
   return { message, ...stored };
 }
 
-/** The answer of a success to a blocked address, down to an id and a reference that were never used. */
+/** Success response for a blocked address, including an id and a reference that were never used. */
 async function turnAway(record: FormRecord): Promise<StoredLead> {
   const { table, promise } = records[record];
   const [row] = await db.$queryRaw<{ id: bigint; leadId: bigint }[]>`

@@ -4,7 +4,7 @@ import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import type { AnswerPromise } from "@/lib/crm/inbox/business-hours";
 import { quoteBreakdown } from "@/lib/crm/service-calculator/quote-schema";
 
-/** A lead in words, as its mail and the inbox show it: `rows` are label and value, in order, without the empty ones. */
+/** A lead as its mail and the inbox show it: `rows` are label and value, in order, without empty ones. */
 export type LeadSummary = {
   title: string;
   name: string;
@@ -13,32 +13,32 @@ export type LeadSummary = {
   phone: string | null;
   company: string | null;
   rows: [label: string, value: string][];
-  /** Of them, what the visitor is told that they sent. */
+  /** Rows that the visitor sees. */
   sent: [label: string, value: string][];
   createdAt: Date;
   sourcePage: string | null;
   referrer: string | null;
-  /** Its parts in one line. */
+  /** Campaign's parts in one line. */
   campaign: string | null;
 } & Own;
 
-/** What a kind of lead says in its own way. */
+/** Parts specific to a kind of lead. */
 type Own = {
   kind: InboxKind;
-  /** What they want, in a few words. */
+  /** The wish in a few words. */
   wants: string;
   urgency: Urgency | null;
-  /** When the visitor was told that they hear from us; null where nothing of that was said. */
+  /** Promised time of our answer; null if there was no promise. */
   promise: AnswerPromise | null;
   message: string | null;
-  /** More of what they typed, beside the message. */
+  /** Further typed texts besides the message. */
   texts?: string | null;
 };
 
-/** `staff`: for nobody else. */
+/** `staff`: visible to staff only. */
 type Row = [label: string, value: string | null, only?: "staff"];
 
-/** What every lead has. */
+/** Fields common to all leads. */
 type Lead = {
   email: string;
   phone: string | null;
@@ -53,7 +53,7 @@ type Lead = {
   utmContent: string | null;
 } & ({ name: string } | { firstName: string; lastName: string });
 
-/** `own.rows` come between who it is and where they came from. */
+/** Puts `own.rows` between the contact details and the origin. */
 export function summaryOf(
   lead: Lead,
   title: string,
@@ -88,7 +88,7 @@ function filled(rows: Row[]): [label: string, value: string][] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-/** A line a service, with the steps of its price. */
+/** One line per service, with its price steps. */
 export function quoteRows(breakdown: unknown): Row[] {
   return quoteBreakdown
     .parse(breakdown)
@@ -98,7 +98,7 @@ export function quoteRows(breakdown: unknown): Row[] {
     ]);
 }
 
-/** The names of what was priced. */
+/** Names of the priced services. */
 export function servicesOf(breakdown: unknown): string[] {
   return quoteBreakdown.parse(breakdown).map(({ service }) => service);
 }
@@ -111,7 +111,7 @@ export function listOf(labels: Record<string, string>, values: string[]): string
   return values.map((value) => labelOf(labels, value)).join("; ") || null;
 }
 
-/** The staff reads times as they are in South Florida. */
+/** Staff read times in South Florida's time zone. */
 const inFlorida = new Intl.DateTimeFormat("en-US", {
   timeZone: SITE_TIME_ZONE,
   dateStyle: "full",

@@ -14,15 +14,16 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** By which staff are told on the overview (components/admin/overview/outage-warning.tsx). */
+/** Name under which staff see it on the overview (components/admin/overview/outage-warning.tsx). */
 const NAME = "requests set aside";
 const WORDS = "More requests came in within an hour than the site's limit.";
 
 /**
- * Counts a lead, and tells whether it is to be set aside: past the rate of the whole site it may be part of a flood, or a
- * customer's in the middle of one, so it is stored as suspected spam rather than refused. One network adds few of those.
+ * Counts a lead, and tells whether it is to be set aside: past the site-wide rate it may be part of a flood,
+ * or a customer's during one, so it is stored as suspected spam rather than refused. One network can add only
+ * few of those.
  *
- * @param refuse gives the refusal of a network that has added enough
+ * @param refuse returns the refusal for a network that has added enough
  */
 export async function isSuspected(
   clientAddress: string,
@@ -38,7 +39,7 @@ export async function isSuspected(
   return true;
 }
 
-/** Counts a lead that a program sent, apart from those of people, for whom the site's rate is. */
+/** Counts a bot's lead, separately from those of people, for whom the site-wide rate is. */
 export async function countBotLead(
   clientAddress: string,
   refuse: (limited: AppError) => AppError,
@@ -54,13 +55,13 @@ async function countSuspected(clientAddress: string, refuse: (limited: AppError)
   }
 }
 
-/** Tells staff by mail, once an hour, in the transaction that stores a lead which was set aside. */
+/** Mails staff, once an hour, in the transaction that stores a lead which was set aside. */
 export async function tellOfSuspected(tx: Transaction, now = Date.now()): Promise<void> {
   const hour = Math.floor(now / HOUR_MS);
   await queueMail(tx, "leads-suspected", { hour }, `leads-suspected.${hour}`);
 }
 
-/** The mail about an hour's leads that were set aside; null where none is left. */
+/** Composes the mail about an hour's leads that were set aside; null if none is left. */
 export async function composeSuspectedMail({ hour }: MailPayload<"leads-suspected">): Promise<Mail | null> {
   const since = new Date(hour * HOUR_MS);
   const isLeft = {

@@ -1,13 +1,13 @@
 /**
- * What the forms say when a lead was sent or was not: docs/product.md 1.8 and 3.8, to the letter, unless staff have
- * changed it (components/site/forms/answer-texts.ts). `{phone}` and `{service}` are filled in. Here are
- * those of the contact and quick quote forms; those of other pages have files of their own, so that a page loads no others.
+ * Messages of the forms after success or failure: docs/product.md 1.8 and 3.8, verbatim, unless staff have
+ * changed them (components/site/forms/answer-texts.ts). Placeholders are `{phone}` and `{service}`. This file
+ * has the contact and quick quote forms; other pages have their own files, so that no page loads more.
  */
 
 type ToastText = { title: string; message: string };
 
 export type LeadTexts = {
-  /** `serverFirst`: the server's own message is shown where it sends one. */
+  /** `serverFirst`: the server's own message has priority. */
   failure: ToastText & { serverFirst?: boolean };
   thanks: ToastText;
 };

@@ -3,8 +3,8 @@ import { type LeadOrigin, originOfPage } from "@/lib/crm/leads/origin";
 const KEY = "visit-origin";
 
 /**
- * Keeps for this visit, in this tab, what its first page tells of where the visitor came from: the other site's
- * address and the campaign. No cookie; it ends with the tab.
+ * Stores the visit's origin from its first page: the other site's address and the campaign. No cookie; it
+ * ends with the tab.
  */
 export function rememberVisit(): void {
   const { sourcePage: _, ...campaign } = originOfPage(location.href);
@@ -13,11 +13,11 @@ export function rememberVisit(): void {
   try {
     if (!sessionStorage.getItem(KEY)) sessionStorage.setItem(KEY, JSON.stringify(seen));
   } catch {
-    // Storage is switched off: the lead comes without its origin.
+    // Storage is switched off: the lead has no origin.
   }
 }
 
-/** Where a lead that is sent from this page came from. */
+/** Origin of a lead sent from this page. */
 export function visitOrigin(): LeadOrigin {
   return { ...storedOrigin(), sourcePage: location.pathname };
 }
@@ -32,7 +32,7 @@ function storedOrigin(): LeadOrigin {
 
 const bare = (host: string) => host.replace(/^www\./, "");
 
-/** The server knows the other addresses that are ours. */
+/** The server knows our other addresses. */
 function externalReferrer(): LeadOrigin {
   const { referrer } = document;
   if (!URL.canParse(referrer) || bare(new URL(referrer).host) === bare(location.host)) return {};

@@ -9,5 +9,5 @@ export const windows10Texts: LeadTexts = {
   },
 };
 
-/** The Windows 10 page posts to the contact call with this service (docs/product.md 3.3). */
+/** Service with which the Windows 10 page posts to the contact call (docs/product.md 3.3). */
 export const WINDOWS_10_SERVICE = "Windows 10 Upgrade";

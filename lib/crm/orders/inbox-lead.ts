@@ -3,7 +3,7 @@ import { recordLead } from "@/lib/crm/inbox/record-lead";
 import { db } from "@/lib/data/db";
 import type { JobPayload } from "@/lib/jobs/schema";
 
-/** Puts an order into the inbox, once; one that is there already shows that something happened. */
+/** Adds an order to the inbox, once; an existing one shows new activity. */
 export async function runOrderLead({ orderId, isNew }: JobPayload<"order-lead">): Promise<void> {
   const order = await db.order.findUnique({ where: { orderId }, select: { id: true, clientAddress: true } });
   if (!order) return;
@@ -12,7 +12,7 @@ export async function runOrderLead({ orderId, isNew }: JobPayload<"order-lead">)
     where: { record: "order", recordId },
     data: { activityAt: new Date() },
   });
-  // The lead is gone once the person's data was erased.
+  // The lead is gone after an erasure of the person's data.
   if (count > 0 || !isNew) return;
   await db.$transaction((tx) =>
     recordLead(tx, "order", recordId, { clientAddress: clientAddress ?? "unknown" }),

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Every place of the public site that keeps something in a visitor's browser, by what the privacy page says of it
- * (components/site/legal/privacy-texts.ts, "browser"): a new one has to be told of there first.
+ * Every place of the public site that stores something in a visitor's browser, with its text on the privacy
+ * page (components/site/legal/privacy-texts.ts, "browser"): a new one must be described there first.
  */
 const TOLD: Record<string, string> = {
   "lib/access/portal/session.ts": "session",
@@ -28,7 +28,7 @@ const TOLD: Record<string, string> = {
   "components/ui/toast-store.ts": "tab",
 };
 
-/** What only staff who sign in get. */
+/** Code that only signed-in staff load. */
 const STAFF = /^(lib\/access\/auth|components\/admin)\//;
 
 const WRITES =

@@ -3,7 +3,6 @@ import { privacyTexts } from "@/components/site/legal/privacy-texts";
 import { termsTexts } from "@/components/site/legal/terms-texts";
 import { textsOf } from "@/lib/content/page-texts/declare";
 
-/** The facts as another server's settings have them. */
 async function factsWith(settings: Record<string, string>): Promise<Record<string, string>> {
   const before = { ...process.env };
   Object.assign(process.env, settings);

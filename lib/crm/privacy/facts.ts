@@ -24,19 +24,19 @@ const minutes = inUnits("minute");
 const hours = inUnits("hour");
 const years = inUnits("year");
 
-/** "90 days"; from two years on also in years, which nobody counts in days. */
+/** "90 days"; from two years on also in years. */
 function days(count: number): string {
   const whole = inUnits("day")(count);
   return count < 730 ? whole : `${whole} (about ${years(Math.round(count / 365))})`;
 }
 
-/** The longest time that a counter of some limit lives. */
+/** Longest lifetime of a rate limit's counter. */
 function countersKept(): string {
   const names = Object.keys(defaultLimits) as LimitName[];
   return hours(Math.max(...names.map((name) => limitOf(name).duration)) / 3_600);
 }
 
-/** "5 a minute", as the limit stands. */
+/** A limit as "5 a minute". */
 function rate(name: LimitName): string {
   const { points, duration } = limitOf(name);
   if (duration === 60) return `${points} a minute`;
@@ -49,8 +49,8 @@ const hosts = (addresses: readonly string[]) =>
   ]);
 
 /**
- * What the pages on privacy and terms fill into their texts, by its name there: each from the very setting or constant by
- * which it is enforced, so that the pages can't promise anything else.
+ * Values of the placeholders on the privacy and terms pages, by name: each from the very setting or constant
+ * that enforces it, so that the pages can't promise anything else.
  */
 export function privacyFacts(): Record<string, string> {
   const { street, city, state, postalCode } = company.address;

@@ -3,7 +3,6 @@
 import { useOrderedRecords } from "@/lib/core/query/ordered";
 import type { ReplyTemplate, ReplyTemplateInput } from "@/lib/crm/reply-templates/schema";
 
-/** The texts to begin a reply with, in the order in which they are offered. */
 export const useReplyTemplates = () =>
   useOrderedRecords<ReplyTemplate, ReplyTemplateInput>({
     id: "leads/templates",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toLine } from "@/lib/core/plain-text";
 
-/** What a template may name of a lead and of the company; the labels explain them to who writes one. */
+/** Placeholders of a template, for the lead and the company; the labels explain them to its author. */
 export const placeholderLabels = {
   firstName: "the visitor's first name",
   name: "the visitor's whole name",
@@ -16,8 +16,8 @@ export type Placeholder = keyof typeof placeholderLabels;
 const bracedNames = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
 
 /**
- * Says what in a text looks like a placeholder and can't be filled in, with the names that can; null where there is none.
- * Single braces are a fault around such a name alone: people write about other things, too.
+ * Describes a text's invalid placeholder, with the valid names; null if there is none. Single braces are a
+ * fault only around a valid name, since people use them otherwise, too.
  */
 export function placeholderFault(
   text: string,
@@ -37,14 +37,14 @@ export function placeholderFault(
   return isHalf ? `Write placeholders with two braces on each side: ${bracedNames(names)}.` : null;
 }
 
-/** A field of a text in which all placeholders can be filled in. */
+/** A text field in which all placeholders can be filled in. */
 export const withPlaceholders = <Field extends z.ZodType<string>>(field: Field) =>
   field.superRefine((text, context) => {
     const message = placeholderFault(text);
     if (message) context.addIssue({ code: "custom", message });
   });
 
-/** The text with each placeholder replaced by its value; an unknown one stays, so that it is seen before sending. */
+/** Replaces each placeholder by its value; an unknown one stays, so that it is seen before sending. */
 export function fillTemplate(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

@@ -7,7 +7,10 @@ import { calculatorField } from "@/lib/crm/service-calculator/options";
 import { submitQuote } from "@/lib/crm/service-calculator/service";
 import { answerForm, type FormAnswer } from "@/lib/http/form-action";
 
-/** The wizard as the browser itself sends it, before or without our script: priced and stored as by the call. */
+/**
+ * Handles the wizard when the browser itself submits it, before or without our script: priced and stored as
+ * by the call.
+ */
 export async function sendCalculatorForm(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
   return answerForm(form, {
     name: "service-calculator",

@@ -13,7 +13,7 @@ import type {
 } from "@/lib/crm/service-calculator/admin-schema";
 import type { Quote, QuoteUpdate } from "@/lib/crm/service-calculator/quote-schema";
 
-// The toasts' titles and fallbacks are those of docs/product.md 2.8.
+// Titles and fallbacks of the toasts are those of docs/product.md 2.8.
 
 export const useServiceCategories = () =>
   useOrderedRecords<ServiceCategory, ServiceCategoryInput>({
@@ -45,7 +45,7 @@ export const useServiceOptions = () =>
 const key = ["admin", "service-calculations"];
 const path = "/api/admin/service-calculations";
 
-/** A page of the submitted quotes. Visitors send them: it is asked for whenever the list opens. */
+/** Page of the submitted quotes; reloaded whenever the list opens, since visitors add to it. */
 export const useQuotes = (state: ListState) =>
   useAdminList<Quote>({ key, path, name: "calculations", state, staleMs: 0 });
 

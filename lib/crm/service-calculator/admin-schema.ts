@@ -3,14 +3,13 @@ import { moneyField, orderIndexField, recordId, requiredLine, requiredLines } fr
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { calculatorCategory, calculatorOption, priceTypes } from "@/lib/crm/service-calculator/catalog";
 
-/** ISO 8601; the record's version. */
+/** Record version (ISO 8601). */
 const version = { updatedAt: z.string() };
 
-/** A category of the calculator as administrators know it (docs/product.md 2.3). */
+/** A category of the calculator for administrators (docs/product.md 2.3). */
 export const serviceCategory = calculatorCategory.extend(version);
 export type ServiceCategory = z.output<typeof serviceCategory>;
 
-/** An option of the calculator as administrators know it. */
 export const serviceOption = calculatorOption.extend(version);
 export type ServiceOption = z.output<typeof serviceOption>;
 
@@ -20,7 +19,7 @@ const amount = (name: string) =>
     invalid: `${name} must be from 0 to 99,999,999.99, with at most two decimals`,
   });
 
-/** The amount that stands in a form now; 0 while it is none. */
+/** Current amount in a form; 0 while it is invalid. */
 export const readAmount = (typed: unknown): string => amount("Amount").catch("0.00").parse(typed);
 
 /** A new category (docs/product.md 2.5). */
@@ -31,7 +30,7 @@ export const serviceCategoryInput = z.object({
   basePrice: amount("Base price"),
   hourlyRate: amount("Hourly rate"),
   isActive: z.boolean().optional(),
-  // Absent, the category comes to stand behind the others.
+  // Appended after the others if absent.
   displayOrder: orderIndexField.optional(),
 });
 export type ServiceCategoryInput = z.output<typeof serviceCategoryInput>;
@@ -47,7 +46,7 @@ export const serviceOptionInput = z.object({
   priceType: z.enum(priceTypes, `Price type must be one of ${priceTypes.join(", ")}`).optional(),
   isRequired: z.boolean().optional(),
   isActive: z.boolean().optional(),
-  // Absent, the option comes to stand behind the others of its category.
+  // Appended after the others of its category if absent.
   displayOrder: orderIndexField.optional(),
 });
 export type ServiceOptionInput = z.output<typeof serviceOptionInput>;
@@ -55,17 +54,15 @@ export type ServiceOptionInput = z.output<typeof serviceOptionInput>;
 const place = z.object({ id: recordId, displayOrder: orderIndexField });
 const most = (names: string) => `At most ${MAX_PAGE_SIZE} ${names} can be put in order at once.`;
 
-/** New places of categories. */
 export const serviceCategoryOrder = z.object({
   categories: z.array(place).max(MAX_PAGE_SIZE, most("service categories")),
 });
 
-/** New places of options, in their category or in another one. */
+/** New positions of options, in their category or in another one. */
 export const serviceOptionOrder = z.object({
   options: z
     .array(place.extend({ categoryId: recordId.optional() }))
     .max(MAX_PAGE_SIZE, most("service options")),
 });
 
-/** Both lists are sorted alike. */
 export const catalogQuery = listQuery({ sorts: ["displayOrder", "name"], defaultSort: "displayOrder" });

@@ -27,7 +27,7 @@ const list = {
   search: "list_search_text(ARRAY[name::text, description])",
 } as const;
 
-/** The options of all categories; each has its place within its own. */
+/** Options of all categories; each has a position within its own. */
 export const serviceOptions = orderedRecords({
   ...list,
   kind: "service-option",
@@ -52,7 +52,7 @@ export const serviceOptions = orderedRecords({
   toRecord: (row: OptionRow): ServiceOption => ({ ...toOption(row), updatedAt: row.updatedAt.toISOString() }),
 });
 
-/** A category; in the trash with its options. */
+/** A category; in the trash together with its options. */
 type KeptCategory = CategoryRow & { options?: OptionRow[] };
 
 const categoryRecord: RecordKind<"category", KeptCategory, ServiceCategory> & {
@@ -66,7 +66,7 @@ const categoryRecord: RecordKind<"category", KeptCategory, ServiceCategory> & {
   toRecord: (row) => ({ ...toCategory(row), updatedAt: row.updatedAt.toISOString() }),
 };
 
-/** The categories. With one, its options go into the trash, and come back. */
+/** Categories. Deleting or restoring one also moves its options. */
 export const serviceCategories = {
   ...orderedRecords({
     ...list,
@@ -96,7 +96,7 @@ async function removeCategory(
   id: number,
   { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
 ): Promise<Change<Nothing>> {
-  // An option that is added or moved to it meanwhile would go without a trace.
+  // Otherwise an option added or moved to it meanwhile would be lost without a trace.
   await tx.$executeRaw`LOCK TABLE service_options IN EXCLUSIVE MODE`;
   const row = await lockRecord(tx, categoryRecord, id, ifMatch);
   const options = await tx.serviceOption.findMany({ where: { categoryId: id }, orderBy: storedOrder });

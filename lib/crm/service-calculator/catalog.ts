@@ -4,7 +4,7 @@ import type { PricedCategory, PricedOption, PriceType } from "@/lib/crm/service-
 /** docs/product.md 2.9 and 3.9. */
 export const priceTypes = ["fixed", "multiplier", "percentage", "hourly"] as const satisfies PriceType[];
 
-/** A calculator option as everyone outside the service knows it (docs/product.md 3.3). */
+/** Public view of a calculator option (docs/product.md 3.3). */
 export const calculatorOption = z.object({
   id: z.int(),
   categoryId: z.int(),
@@ -23,7 +23,7 @@ export const calculatorCategory = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
-  /** A key of the icons of `components/site/services/service-icon.tsx`, or any text. */
+  /** A key of the icons in `components/site/services/service-icon.tsx`, or any text. */
   icon: z.string(),
   basePrice: z.string(),
   hourlyRate: z.string(),

@@ -4,9 +4,9 @@ import type { PricedCategory, PricedOption, QuotePrice } from "@/lib/crm/service
 
 export type PricedStep = {
   label: string;
-  /** How it comes about, such as "×1.5"; absent where that is not known. */
+  /** Explanation of the amount, such as "×1.5"; absent if unknown. */
   meaning?: string;
-  /** Below 0 where it takes something off. */
+  /** Negative for a reduction. */
   amountCents: number;
 };
 
@@ -14,11 +14,11 @@ export type PricedService = { id: number; service: string; steps: PricedStep[] }
 
 type Prices = {
   hourlyRate: string;
-  /** Those that count, in stored order. */
+  /** Options that count, in stored order. */
   options: readonly Pick<PricedOption, "priceType" | "priceModifier">[];
 };
 
-/** The engine's steps of a service with the prices that make them: of its options, which come last, and of an hour. */
+/** Adds to the engine's steps of a service their prices: of its options, which come last, and of an hour. */
 export function explained<Step extends PricedStep>(steps: Step[], { hourlyRate, options }: Prices) {
   const firstOption = steps.length - options.length;
   return steps.map((step, index) => {
@@ -28,7 +28,7 @@ export function explained<Step extends PricedStep>(steps: Step[], { hourlyRate, 
   });
 }
 
-/** Every service of a price with its explained steps; of none, where the price is past what can be calculated. */
+/** All services of a price with their explained steps; empty if the price is too large to calculate. */
 export function explainedServices(
   catalog: readonly PricedCategory[],
   price: QuotePrice | null,
@@ -40,7 +40,7 @@ export function explainedServices(
   });
 }
 
-/** Each step with its number from 1 and the sum so far. */
+/** Numbers the steps from 1 and adds the running sum. */
 export function withSums(steps: readonly PricedStep[]) {
   let sumCents = 0;
   return steps.map((step, index) => {

@@ -4,15 +4,13 @@ import { SERVICES } from "@/lib/crm/service-calculator/options";
 import { type CalculatorInput, calculatorInput } from "@/lib/crm/service-calculator/schema";
 
 /**
- * What the wizard's form holds, as a browser sends it: `services` are the ids of the chosen categories, `options`
- * are "category-option", and `hours7` is what was entered for category 7. Options and hours of a category that was
- * not chosen are left over from a choice that was taken back, and do not count.
+ * Wizard form as a browser sends it: `services` are the ids of the chosen categories, `options` are
+ * "category-option", and `hours7` is the entry for category 7. Options and hours of a category that is no
+ * longer chosen are ignored.
  */
 type FormFields = Record<string, unknown>;
 
-/**
- * The wizard's form (docs/product.md 3.5, "Calculator"); its faults are named by the fields that hold them.
- */
+/** Schema of the wizard's form (docs/product.md 3.5, "Calculator"); errors are named by their fields. */
 export const calculatorForm = z
   .record(z.string(), z.unknown())
   .transform((fields: FormFields, refinement): CalculatorInput => {
@@ -44,7 +42,7 @@ const choiceIn = (fields: FormFields) => (id: string) => ({
   estimatedHours: fields[`hours${id}`],
 });
 
-/** The field that shows a fault: "selectedServices, 0, estimatedHours" is `hours7` where 7 was chosen first. */
+/** Field that shows an error: "selectedServices, 0, estimatedHours" is `hours7` if 7 was chosen first. */
 function fieldOf([first, index, part]: readonly PropertyKey[], ids: readonly string[]): string {
   if (first !== "selectedServices") return String(first);
   return part === "estimatedHours" ? `hours${ids[Number(index)]}` : SERVICES;

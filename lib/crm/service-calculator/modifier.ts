@@ -3,7 +3,7 @@ import type { PricedOption } from "@/lib/crm/service-calculator/price";
 
 type Modifier = Pick<PricedOption, "priceType" | "priceModifier">;
 
-/** As visitors and administrators read it (docs/product.md 2.9): +$150.00, ×1.5, +$85.00/hour, +7.5%. */
+/** Label of an option's price (docs/product.md 2.9): +$150.00, ×1.5, +$85.00/hour, +7.5%. */
 export function modifierLabel({ priceType, priceModifier }: Modifier): string {
   const dollars = toDollars(toHundredths(priceModifier));
   // ReDoS: a stored decimal, at most 13 characters.
@@ -21,14 +21,14 @@ export function modifierLabel({ priceType, priceModifier }: Modifier): string {
 export const multipliesGreatly = ({ priceType, priceModifier }: Modifier): boolean =>
   priceType === "multiplier" && toHundredths(priceModifier) > MOST_TIMES * 100;
 
-/** An example that everyone can work out in their head. */
+/** Example that is easy to calculate. */
 const EXAMPLE_CENTS = 10_000;
 const MOST_TIMES = 5;
 const LEAST_TIMES = 0.5;
 
 /**
- * What to look at twice (docs/product.md 2.2, "Calculator management"), in a sentence: an option that multiplies the
- * price by more than five, or lowers it by more than half. Null for any other.
+ * Warning about an unusual option (docs/product.md 2.2, "Calculator management"), in a sentence: it
+ * multiplies the price by more than five, or lowers it by more than half. Null for any other.
  */
 export function modifierWarning({ priceType, priceModifier }: Modifier): string | null {
   const hundredths = toHundredths(priceModifier);

@@ -9,8 +9,8 @@ import {
 } from "@/lib/crm/service-calculator/price";
 
 /**
- * What an option makes of the total, beside all else that was chosen: cents more with it than without it, below 0 where
- * it takes something off. Null where the price is past what can be calculated.
+ * Returns an option's effect on the total among all other choices, in cents: negative for a reduction. Null
+ * if the price is too large to calculate.
  */
 export function effectOf(category: PricedCategory, choice: ServiceChoice, optionId: number): number | null {
   const others = choice.selectedOptions.filter((id) => id !== optionId);
@@ -24,12 +24,12 @@ export function effectOf(category: PricedCategory, choice: ServiceChoice, option
   }
 }
 
-/** What is past it may be right, but more likely is a slip of the hours or of what an option multiplies by. */
+/** Beyond that, the price may be right, but the hours or a multiplier are more likely a slip. */
 const UNLIKELY_TIMES = 1_000;
 
 /**
- * Returns how many times its base a service's price is, where that is so far from it, or an option multiplies so greatly,
- * that the visitor is asked whether they meant it; null where they are not.
+ * Returns a service's price as a multiple of its base, if it is so far from it, or an option multiplies so
+ * greatly, that the visitor must confirm it; otherwise null.
  */
 export function unlikelyTimes(
   { costCents, optionIds }: Pick<ServicePrice, "costCents" | "optionIds">,
@@ -42,8 +42,8 @@ export function unlikelyTimes(
 }
 
 /**
- * Names of chosen options that multiply the total so far, and of options with an amount of their own that therefore cost
- * something else than that; null where no price has changed so.
+ * Names of chosen options that multiply the total so far, and of options with a fixed amount whose cost
+ * differs because of them; null if there are none.
  */
 export function changedPrices(
   category: PricedCategory,
@@ -66,7 +66,6 @@ export function changedPrices(
     : null;
 }
 
-/** An option's amount by itself. */
 function ownCents(
   { priceType, priceModifier }: PricedCategory["options"][number],
   { estimatedHours }: ServiceChoice,

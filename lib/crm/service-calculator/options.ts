@@ -13,13 +13,13 @@ export const contactMethods = {
   both: "Email and phone",
 } as const;
 
-/** The name of the wizard's boxes that choose services. */
+/** Name of the wizard's checkboxes for services. */
 export const SERVICES = "services";
 
-/** The parameter of the page's address that shares a quote (lib/crm/service-calculator/share-link.ts). */
+/** URL parameter that shares a quote (lib/crm/service-calculator/share-link.ts). */
 export const SHARED = "quote";
 
-/** The field of the wizard that shows what the call refused, by the name that the call gives it. */
+/** Wizard field for an error, by the field's name in the call. */
 export function calculatorField(path: string): string {
   return path.startsWith("selectedServices") ? SERVICES : path;
 }

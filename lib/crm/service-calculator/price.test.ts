@@ -11,7 +11,7 @@ import {
 } from "@/lib/crm/service-calculator/price";
 import { calculatorCategories } from "@/prisma/seed/data/calculator";
 
-/** The seeded categories, as the server gives them. */
+/** The seeded categories, as the server returns them. */
 const seeded: PricedCategory[] = calculatorCategories.map((category, index) => ({
   ...category,
   id: index + 1,
@@ -171,7 +171,7 @@ const quote = (max?: number) =>
       return { categories, choices };
     });
 
-/** Amounts small enough that few totals are past what can be stored. */
+/** Amounts small enough that few totals are too large to store. */
 const modest = quote(2_000);
 
 const runs = { numRuns: 500 };

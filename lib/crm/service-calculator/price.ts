@@ -1,29 +1,30 @@
 import { MAX_CENTS, toHundredths } from "@/lib/core/money";
 
 /**
- * The price of a quote, by the rules of docs/product.md 3.9. The one engine: the browser shows what it gives,
- * and the server stores what it gives from its own records.
+ * Price of a quote, by the rules of docs/product.md 3.9. The only engine: the browser shows its result, and
+ * the server stores its result from the server's own records.
  *
  * For each chosen service, in this order:
  * 1. the category's base price;
- * 2. where hours are above 0, the hourly rate times the hours;
- * 3. its options, in their stored order, whatever order they were chosen in: `fixed` adds its modifier, `multiplier`
- *    multiplies the total so far, `hourly` adds its modifier times the hours, `percentage` adds that part of the
- *    total so far (docs/product.md 4.4).
+ * 2. if hours are above 0, the hourly rate times the hours;
+ * 3. its options, in stored order, regardless of the order chosen: `fixed` adds its modifier, `multiplier`
+ *    multiplies the total so far, `hourly` adds its modifier times the hours, `percentage` adds that part of
+ *    the total so far (docs/product.md 4.4).
  *
- * Required options always count. A modifier is taken as it is stored: a multiplier of 75 is seventy-five times.
+ * Required options always count. A modifier is used as stored: a multiplier of 75 is seventy-five times.
  *
- * Money is whole cents and hours are whole half hours, so that nothing is ever a fraction in binary. What a step
- * makes of them is rounded half up to the cent at that step. What the database could not hold is refused, never cut.
+ * Money is whole cents and hours are whole half hours, so nothing is ever a binary fraction. Each step's
+ * result is rounded half up to the cent at that step. Amounts too large for the database are refused, never
+ * cut.
  */
 
-/** How an option changes the price (docs/product.md 2.9, 3.9). */
+/** Effect of an option on the price (docs/product.md 2.9, 3.9). */
 export type PriceType = "fixed" | "multiplier" | "hourly" | "percentage";
 
 export type PricedOption = {
   id: number;
   name: string;
-  /** Two decimals: dollars, a factor or percent, as `priceType` says. */
+  /** Two decimals: dollars, a factor or percent, depending on `priceType`. */
   priceModifier: string;
   priceType: PriceType;
   isRequired: boolean;
@@ -41,7 +42,7 @@ export type PricedCategory = {
   options: readonly PricedOption[];
 };
 
-/** What a visitor chose of one category; options of other categories change nothing. */
+/** A visitor's choice in one category; options of other categories change nothing. */
 export type ServiceChoice = {
   categoryId: number;
   selectedOptions: readonly number[];
@@ -53,7 +54,7 @@ export type ServiceChoice = {
 export type PriceStep = {
   kind: "base" | "hours" | "option";
   label: string;
-  /** Below 0 where a multiplier below 1 takes something off. */
+  /** Negative for a reduction by a multiplier below 1. */
   amountCents: number;
 };
 
@@ -61,7 +62,7 @@ export type ServicePrice = {
   categoryId: number;
   service: string;
   hours: number;
-  /** The ids of the options that count, in stored order. */
+  /** Ids of the options that count, in stored order. */
   optionIds: number[];
   steps: PriceStep[];
   costCents: number;
@@ -69,10 +70,10 @@ export type ServicePrice = {
 
 export type QuotePrice = { services: ServicePrice[]; totalCents: number };
 
-/** Five years of one person's full days; what is longer is no estimate. */
+/** Five years of one person's full days; more is no estimate. */
 export const MAX_HOURS = 10_000;
 
-/** The price is more than $99,999,999.99. */
+/** Thrown for a price above $99,999,999.99. */
 export class PriceTooLargeError extends Error {
   constructor() {
     super("This estimate is bigger than we can calculate online. Please call us.");
@@ -81,10 +82,9 @@ export class PriceTooLargeError extends Error {
 }
 
 /**
- * The price of all chosen services. They come in the order of the categories; a choice of no category of these is
- * left out.
+ * Prices all chosen services, in the order of the categories; choices of unknown categories are dropped.
  *
- * @throws PriceTooLargeError where a service or the sum is past `MAX_CENTS`
+ * @throws PriceTooLargeError if a service or the sum exceeds `MAX_CENTS`
  */
 export function priceQuote(
   categories: readonly PricedCategory[],
@@ -151,7 +151,10 @@ function afterOption(total: number, { priceType, priceModifier }: PricedOption, 
   }
 }
 
-/** `amount * times / of`, rounded half up; none of them is below 0. The product may need more than 53 bits. */
+/**
+ * Returns `amount * times / of`, rounded half up; none may be negative. The product may need more than 53
+ * bits.
+ */
 function part(amount: number, times: number, of: number): number {
   return Number((BigInt(amount) * BigInt(times) * 2n + BigInt(of)) / (2n * BigInt(of)));
 }
@@ -161,14 +164,14 @@ function bounded(cents: number): number {
   return cents;
 }
 
-/** The database's order: `displayOrder`, then age. */
+/** Database order: `displayOrder`, then age. */
 function inStoredOrder(a: { displayOrder: number; id: number }, b: { displayOrder: number; id: number }) {
   return a.displayOrder - b.displayOrder || a.id - b.id;
 }
 
 /**
- * The hours that an entry stands for (docs/product.md 3.5): a non-numeric one is 0; any other is brought to
- * the nearest half hour from 0 to `MAX_HOURS`.
+ * Converts an entry to hours (docs/product.md 3.5): 0 if non-numeric; otherwise the nearest half hour from 0
+ * to `MAX_HOURS`.
  */
 export function toHours(entry: string): number {
   const hours = entry.trim() === "" ? 0 : Number(entry);

@@ -11,17 +11,17 @@ import { leadMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
 const TYPE = "quote-copy";
-/** Whoever asks for it waits for it; later it only confuses. */
+/** The visitor waits for it; later it only confuses. */
 const SENT_WITHIN_HOURS = 24;
-/** A visitor waits for a connection rather than fails. */
+/** Waits for a connection rather than fails. */
 const patient = { maxWait: 8_000, timeout: 10_000 };
 
 const SENT = { message: "The quote is on its way to the email address that you gave." };
 const ENOUGH = "This email address has had enough mails for now. Please try again in an hour.";
 
 /**
- * Mails a quote to the address that it was asked for with; nobody can give another. What was turned away as spam, and
- * so is stored nowhere, is answered alike.
+ * Mails a quote to its own address; no caller can choose another. A quote rejected as spam, which is not
+ * stored, gets the same response.
  */
 export async function mailQuote({ reference, key }: QuoteMailInput): Promise<{ message: string }> {
   const leadId = isKeyOf(reference, key) ? searchedLead(reference) : null;
@@ -38,7 +38,7 @@ async function queueQuote(tx: Transaction, leadId: number): Promise<void> {
   if (!(await mayMail(tx, { type: TYPE, addressee }))) {
     throw new AppError("rate_limited", ENOUGH, { retryAfterSeconds: 3_600 });
   }
-  // The second of a double click is the same mail.
+  // A double click causes only one mail.
   const copy = Math.floor(Date.now() / 1_000);
   await queueMail(tx, TYPE, { leadId, copy }, leadMailKey(leadId, `quote.${copy}`), {
     addressee,
@@ -46,7 +46,7 @@ async function queueQuote(tx: Transaction, leadId: number): Promise<void> {
   });
 }
 
-/** Of the inbox; null where the quote is gone, or staff have found it to be spam. */
+/** Row in the inbox; null if the quote is gone, or staff have marked it as spam. */
 export async function findQuoteLead(tx: Transaction, id: number) {
   const lead = await tx.lead.findUnique({
     where: { id },

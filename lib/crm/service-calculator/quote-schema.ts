@@ -6,18 +6,18 @@ import { toLines } from "@/lib/core/plain-text";
 import { priceTypes } from "@/lib/crm/service-calculator/catalog";
 import { urgencyLevels } from "@/lib/crm/service-calculator/options";
 
-/** A service with its cost, and the steps that lead there, as it was quoted. */
+/** A service with its cost and the steps to it, as quoted. */
 export const quotedLine = z.object({
   service: z.string(),
   cost: z.string(),
   steps: z.array(z.object({ label: z.string(), amount: z.string() })),
 });
 
-/** All services of a quote. What is stored otherwise is none. */
+/** All services of a quote. Stored data in another format counts as empty. */
 export const quoteBreakdown = z.array(quotedLine).catch([]);
 export type QuoteBreakdown = z.output<typeof quoteBreakdown>;
 
-/** What was chosen, with the prices of that day. */
+/** Chosen services, with the prices of that day. */
 export const quotedServices = z
   .array(
     z.object({
@@ -42,7 +42,7 @@ export type QuotedService = z.output<typeof quotedServices>[number];
 
 const text = z.string().nullable();
 
-/** A submitted quote as administrators know it (docs/product.md 2.3). */
+/** A submitted quote for administrators (docs/product.md 2.3). */
 export const quote = z.object({
   id: z.int(),
   sessionId: z.string(),
@@ -53,14 +53,14 @@ export const quote = z.object({
   selectedServices: quotedServices,
   totalEstimate: z.string(),
   estimateBreakdown: quoteBreakdown,
-  /** Whether the sender's own total was another one; what it was, where it was an amount. */
+  /** Tells whether the sender's own total differed; its value, if it was an amount. */
   hasEstimateMismatch: z.boolean(),
   clientTotalEstimate: text,
   urgencyLevel: z.string(),
   projectDescription: text,
   preferredContactMethod: z.string(),
   isConverted: z.boolean(),
-  /** ISO 8601; null while it is not converted. */
+  /** ISO 8601; null while not converted. */
   conversionDate: text,
   notes: text,
   sourcePage: text,
@@ -75,7 +75,7 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
-/** What staff add to a quote; what was quoted stays. */
+/** Staff's changes to a quote; the quoted prices stay. */
 export const quoteUpdate = z
   .object({
     notes: z
@@ -84,7 +84,7 @@ export const quoteUpdate = z
       .transform((typed) => toLines(typed ?? "") || null)
       .pipe(z.string().max(5000, "Notes must be at most 5,000 characters").nullable()),
     isConverted: z.boolean(),
-    // Absent or null, a quote that becomes converted gets the moment of that.
+    // If absent or null, a newly converted quote gets the current time.
     conversionDate: momentField("Please enter a date and a time"),
   })
   .partial();

@@ -33,7 +33,7 @@ const source: ListSource<QuoteQuery["sort"]["by"]> = {
   matches: searchMatches,
 };
 
-/** One quote is found by the reference of its lead, whatever else the same word finds. */
+/** Matches a lead's reference first, and whatever else the word finds. */
 function searchMatches(search: string): Prisma.Sql[] {
   const words = wordMatches("search_text", search);
   const leadId = searchedLead(search);
@@ -42,7 +42,6 @@ function searchMatches(search: string): Prisma.Sql[] {
   return [Prisma.sql`(id = (${ofLead}) OR (${Prisma.join(words, " AND ")}))`];
 }
 
-/** One page of the submitted quotes. */
 export async function listQuotes(query: QuoteQuery): Promise<ListAnswer<"calculations", Quote>> {
   const { ids, total } = await findPage(source, query, [
     ...(query.urgency ? [Prisma.sql`urgency_level = ${query.urgency}`] : []),
@@ -52,14 +51,14 @@ export async function listQuotes(query: QuoteQuery): Promise<ListAnswer<"calcula
   return { calculations: inOrderOf(ids, rows).map(toQuote), total };
 }
 
-/** An unknown id is 404. */
+/** An unknown id gives 404. */
 export async function readQuote(id: number): Promise<Quote> {
   const row = await db.pricingCalculation.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
   return toQuote(row);
 }
 
-/** Changes what staff add to a quote. A converted one has a date, that of now unless it is given; another has none. */
+/** Changes staff's fields of a quote. A converted quote has a date, by default now; any other has none. */
 export async function updateQuote(tx: Transaction, id: number, input: QuoteUpdate, ifMatch: string | null) {
   const before = await lockRecord(tx, quoteRecord, id, ifMatch);
   const isConverted = input.isConverted ?? before.isConverted;

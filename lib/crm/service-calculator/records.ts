@@ -7,7 +7,6 @@ export type OptionRow = Prisma.ServiceOptionGetPayload<object>;
 
 export const storedOrder = [{ displayOrder: "asc" as const }, { id: "asc" as const }];
 
-/** A stored category as everyone knows it, without its options. */
 export function toCategory(row: CategoryRow): Omit<CalculatorCategory, "options"> {
   return {
     id: row.id,
@@ -21,7 +20,6 @@ export function toCategory(row: CategoryRow): Omit<CalculatorCategory, "options"
   };
 }
 
-/** A stored option as everyone knows it. */
 export function toOption(row: OptionRow): CalculatorOption {
   return {
     id: row.id,

@@ -17,12 +17,10 @@ const SERVICE = "Please choose services from the list.";
 const OPTION = "Please choose options from the list.";
 const HOURS = `Please enter hours from 0 to ${MAX_HOURS.toLocaleString("en-US")}, in steps of half an hour.`;
 
-/** Far more than anyone offers; what is longer is no quote. */
+/** Far more than anyone offers; a longer list is no quote. */
 const MOST = 100;
 
-/**
- * docs/product.md 3.5: a non-numeric entry becomes 0. What is no entry at all, such as a list, is refused.
- */
+/** docs/product.md 3.5: a non-numeric entry becomes 0. Other types, such as a list, are refused. */
 const hours = z
   .unknown()
   .optional()
@@ -65,7 +63,7 @@ const selectedServices = z
     }
   });
 
-/** A figure of the sender's own, kept as text for comparison; it never costs a quote. */
+/** Sender's own total, stored as text for comparison; never a reason to refuse a quote. */
 const clientTotal = z
   .unknown()
   .optional()

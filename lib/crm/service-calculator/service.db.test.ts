@@ -12,7 +12,9 @@ import { db } from "@/lib/data/db";
 import { smtpMailer } from "@/lib/integrations/mail/smtp";
 import { startSmtpStandIn } from "@/stand-ins/smtp";
 
-/** Two active categories, one that is off; options out of order, one that is off, one of each kind. */
+/**
+ * Creates two active categories and an inactive one; options out of order, one inactive, one of each kind.
+ */
 async function prepare() {
   await db.serviceCategory.deleteMany();
   const category = (name: string, displayOrder: number, change: object = {}) =>

@@ -19,7 +19,7 @@ import { validUntil } from "@/lib/crm/service-calculator/validity";
 import { publicRead } from "@/lib/data/cache";
 import { db } from "@/lib/data/db";
 
-/** The categories that visitors may choose, each with its active options, all in stored order. */
+/** Active categories with their active options, all in stored order. */
 export async function listActiveCatalog(): Promise<CalculatorCategory[]> {
   const rows = await db.serviceCategory.findMany({
     where: { isActive: true },
@@ -29,28 +29,28 @@ export async function listActiveCatalog(): Promise<CalculatorCategory[]> {
   return rows.map((row) => ({ ...toCategory(row), options: row.options.map(toOption) }));
 }
 
-/** The categories alone, by `displayOrder` (docs/product.md 4.2). */
+/** Active categories alone, by `displayOrder` (docs/product.md 4.2). */
 export async function listActiveCategories(): Promise<Omit<CalculatorCategory, "options">[]> {
   return (await listActiveCatalog()).map(({ options: _, ...category }) => category);
 }
 
-/** The active options of active categories, by `displayOrder`. */
+/** Active options of active categories, by `displayOrder`. */
 export async function listActiveOptions(): Promise<CalculatorOption[]> {
   const options = (await listActiveCatalog()).flatMap((category) => category.options);
   return options.sort((a, b) => a.displayOrder - b.displayOrder || a.id - b.id);
 }
 
-/** For the prerendered page; null while the database is unreachable. */
+/** Catalog for the prerendered page; null while the database is unreachable. */
 export function readCatalog(): Promise<CalculatorCategory[] | null> {
   return publicRead<CalculatorCategory[] | null>("calculator", "catalog", listActiveCatalog, null);
 }
 
-/** The answer to a quote request; total and lines are ours. */
+/** Response to a quote request; total and lines are ours. */
 export type QuoteReceipt = LeadReceipt & { totalEstimate: string; quote: QuoteSheet };
 
 /**
- * Prices a quote from our own records and stores it with the job that mails it. What the sender took for the total
- * is kept beside ours where it differs (docs/product.md 4.2).
+ * Prices a quote from our own records and stores it with its mail job. A differing total of the sender is
+ * stored next to ours (docs/product.md 4.2).
  */
 export async function submitQuote(input: CalculatorInput, clientAddress: string): Promise<QuoteReceipt> {
   const catalog = await listActiveCatalog();
@@ -111,14 +111,14 @@ function priceOf(catalog: readonly CalculatorCategory[], choices: readonly Servi
   }
 }
 
-/** Of the sender's own total: the column can only hold what is an amount; anything else is flagged without it. */
+/** Compares the sender's own total: the column can only hold an amount; anything else is only flagged. */
 function comparison(clientTotal: string | undefined, totalEstimate: string) {
   const [, amount] = /^\$?(-?\d{1,8}(?:\.\d{1,2})?)$/.exec(clientTotal?.replaceAll(",", "") ?? "") ?? [];
   if (clientTotal === undefined || Number(amount) === Number(totalEstimate)) return {};
   return { clientTotalEstimate: amount, hasEstimateMismatch: true };
 }
 
-/** The lines of docs/product.md 3.3, as our records were: the quote keeps them, whatever becomes of those. */
+/** Snapshot in the format of docs/product.md 3.3: the quote keeps it, even if our records change. */
 function snapshotOf(catalog: readonly CalculatorCategory[], { services }: QuotePrice): QuotedService[] {
   return services.flatMap(({ categoryId, hours, optionIds }) => {
     const category = catalog.find(({ id }) => id === categoryId);
@@ -137,7 +137,7 @@ function snapshotOf(catalog: readonly CalculatorCategory[], { services }: QuoteP
   });
 }
 
-/** Service and cost, as docs/product.md 3.3 has it, and the steps that lead there. */
+/** Service and cost, per docs/product.md 3.3, with the steps to it. */
 function breakdownOf({ services }: QuotePrice): QuoteBreakdown {
   return services.map(({ service, costCents, steps }) => ({
     service,

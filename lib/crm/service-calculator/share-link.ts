@@ -1,7 +1,7 @@
 import { SHARED } from "@/lib/crm/service-calculator/options";
 import { MAX_HOURS, type PricedCategory, type ServiceChoice } from "@/lib/crm/service-calculator/price";
 
-/** The page that reads the links. */
+/** Page that reads the links. */
 const PAGE = "/service-calculator";
 /** Far more than any quote of ours needs. */
 const LONGEST = 2_000;
@@ -10,13 +10,13 @@ const SERVICE = /^(\d{1,9})(?:h(\d{1,9}(?:\.\d{1,3})?))?((?:o\d{1,9})*)$/;
 
 export type SharedQuote = {
   choices: ServiceChoice[];
-  /** Whether all that the link names is in `choices`, and nothing had to be left out. */
+  /** True if `choices` has everything in the link, with nothing dropped. */
   isComplete: boolean;
 };
 
 /**
- * The address under which the calculator opens with these choices: services joined by "_", each its id, "h" and its hours,
- * "o" and each option. Prices are not part of it.
+ * Address that opens the calculator with these choices: services joined by "_", each its id, "h" and its
+ * hours, "o" and each option. Prices are not part of it.
  */
 export function shareLink(choices: readonly ServiceChoice[]): string {
   const services = choices.map(({ categoryId, selectedOptions, estimatedHours }) => {
@@ -27,8 +27,8 @@ export function shareLink(choices: readonly ServiceChoice[]): string {
 }
 
 /**
- * What the query of an address chooses of today's catalog; null where it shares no quote. Whatever is not offered, is
- * named twice or can't be is left out, and so is a query that is longer than any of ours.
+ * Reads an address's choices from today's catalog; null if it shares no quote. Drops choices that are not
+ * offered, repeated or impossible, and any query longer than ours.
  */
 export function readSharedQuote(search: string, categories: readonly PricedCategory[]): SharedQuote | null {
   const isTooLong = search.length > LONGEST;
@@ -59,10 +59,9 @@ function readService(text: string, categories: readonly PricedCategory[]) {
   };
 }
 
-/** What the form's own field would take. */
+/** Accepts the same values as the form's field. */
 const isEstimate = (hours: number) => hours <= MAX_HOURS && Number.isInteger(hours * 2);
 
-/** The query of an address without the quote that it shares. */
 export function withoutSharedQuote(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(SHARED);

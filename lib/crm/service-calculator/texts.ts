@@ -1,6 +1,8 @@
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 
-/** What the calculator says when a quote was sent or was not: docs/product.md 3.8, as `lib/crm/leads/texts.ts` has the others. */
+/**
+ * Messages of the calculator after success or failure: docs/product.md 3.8, like `lib/crm/leads/texts.ts`.
+ */
 export const calculatorTexts: LeadTexts = {
   failure: { title: "Error", message: "Failed to submit quote. Please try again." },
   thanks: {

@@ -31,13 +31,13 @@ export const useSaveWebhook = () =>
     updateFailed: "Failed to save the webhook",
   });
 
-/** Makes a new secret, and gives it; nobody is told of it again. */
+/** Creates a new secret, and returns it this once. */
 export function useRenewSecret() {
   const versions = OwnVersions.of(useQueryClient(), key);
   return useAdminMutation({
     mutationFn: async (before: WebhookSettings) => {
       const answer = await request<{ webhook: WebhookSettings; secret: string }>("POST", `${path}/secret`);
-      // A form with changes that are not saved yet was loaded before.
+      // A form with unsaved changes was loaded before.
       versions.remember(before, answer.webhook);
       return answer;
     },
@@ -46,7 +46,6 @@ export function useRenewSecret() {
   });
 }
 
-/** A page of what was told, asked for again and again. */
 export const useDeliveries = (state: ListState) =>
   useAdminList<WebhookDelivery>({
     key: logKey,
@@ -56,7 +55,7 @@ export const useDeliveries = (state: ListState) =>
     pollMs: (deliveries) => (deliveries.some(isDue) ? POLL_WHILE_DUE_MS : POLL_MS),
   });
 
-/** Of such a delivery there is news in a moment. */
+/** Such a delivery is about to change. */
 function isDue({ nextAttemptAt }: WebhookDelivery): boolean {
   return nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now();
 }

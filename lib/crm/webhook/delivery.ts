@@ -13,7 +13,9 @@ import { Prisma, type Webhook, type WebhookDelivery } from "@/lib/generated/pris
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** After each attempt that failed; together a little less than the day after which a delivery is given up. */
+/**
+ * Delays after each failed attempt; together a little less than the day after which a delivery is given up.
+ */
 const WAITS_MS = [
   5_000,
   30_000,
@@ -26,16 +28,16 @@ const WAITS_MS = [
   8 * HOUR_MS,
   8 * HOUR_MS,
 ];
-/** Of a delivery that is sent again and again. */
+/** Stored attempts per delivery, for one that is sent repeatedly. */
 const ATTEMPTS_KEPT = 20;
-/** The receiver says that it wants nothing of the kind any more. */
+/** The receiver wants no more deliveries. */
 const GONE = 410;
 
 type Options = { timeoutMs?: number; now?: () => Date };
 
 /**
- * One attempt at a delivery, and what follows from it: done, the next attempt, or the end. What may be done twice (a
- * process died in between) reaches the receiver twice under one id.
+ * Makes one attempt at a delivery, then marks it done, schedules the next attempt, or gives up. If a process
+ * dies in between, the receiver may get it twice, under one id.
  */
 export async function attemptDelivery(
   id: number,
@@ -53,7 +55,7 @@ export async function attemptDelivery(
   await note(delivery, result, now());
 }
 
-/** A test is sent while the webhook is off, too; all else waits until it is on (`sendAnew`). */
+/** A test is sent even while the webhook is off; all else waits until it is on (`sendAnew`). */
 function isWanted({ type }: WebhookDelivery, { isEnabled, address, secret }: Webhook): boolean {
   return address !== null && secret !== null && (isEnabled || type === "test");
 }
@@ -83,7 +85,7 @@ async function note(delivery: WebhookDelivery, result: PostResult, now: Date): P
   const next = isDelivered ? null : nextAttempt(delivery, result, now);
   const state: DeliveryState = isDelivered ? "delivered" : next ? "waiting" : "failed";
   await db.$transaction(async (tx) => {
-    // Sent again meanwhile, it has a job of its own; deleted, it has no attempts.
+    // Sent again meanwhile, it has its own job; deleted, it has no attempts.
     const { count } = await tx.webhookDelivery.updateMany({
       where: { id, tries, state: "waiting" },
       data: { state, tries: tries + 1, nextAttemptAt: next },
@@ -100,7 +102,7 @@ async function note(delivery: WebhookDelivery, result: PostResult, now: Date): P
   else log.warn({ ...told, tries: tries + 1 }, "webhook failed");
 }
 
-/** Null where there is to be none. */
+/** Null if there is to be none. */
 function nextAttempt(
   { type, tries, giveUpAfter }: WebhookDelivery,
   { status }: PostResult,

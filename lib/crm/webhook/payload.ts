@@ -5,7 +5,7 @@ import { company } from "@/lib/data/company";
 
 type Delivery = { messageId: string; type: string; leadId: number | null; createdAt: Date };
 
-/** The body of a delivery (docs/product.md 2.9), the same at every attempt; null where its lead is gone. */
+/** Body of a delivery (docs/product.md 2.9), the same at every attempt; null if its lead is gone. */
 export async function bodyOf({ messageId: id, type, leadId, createdAt }: Delivery): Promise<string | null> {
   const envelope = (data: object, at: Date) =>
     JSON.stringify({ id, type: type as DeliveryType, timestamp: at.toISOString(), data });

@@ -72,7 +72,7 @@ test("asks no address that is not public, by number or by name", async () => {
     status: null,
     fault: expect.stringContaining("https"),
   });
-  // Where this machine may be asked, its network and its provider may not.
+  // Even if this machine is allowed, its network and its provider are not.
   for (const host of ["169.254.169.254", "10.0.0.1", "192.168.0.1"]) {
     const result = await post(`http://${host}:${port}/`, { ...here, timeoutMs: 1_000 });
     expect(result.fault).toContain("public");

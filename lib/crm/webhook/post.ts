@@ -5,17 +5,17 @@ import { toLine, toLines } from "@/lib/core/plain-text";
 import { isLoopback, isPublicAddress } from "@/lib/core/public-address";
 
 export const POST_TIMEOUT_MS = 10_000;
-/** Characters of an answer that are kept. */
+/** Stored characters of a response. */
 const KEPT = 500;
-/** Of an answer more is not read: four bytes a character are the most. */
+/** Read limit of a response: four bytes per character at most. */
 const READ_BYTES = 4 * KEPT;
 const LONGEST_FAULT = 200;
 
-/** What became of one attempt: the receiver's status, or what went wrong where there was none. */
+/** Result of one attempt: the receiver's status, or the error if there was none. */
 export type PostResult = {
   status: number | null;
   durationMs: number;
-  /** How the answer began. */
+  /** Beginning of the response. */
   answer: string;
   fault: string | null;
 };
@@ -23,12 +23,12 @@ export type PostResult = {
 type Options = {
   headers: Record<string, string>;
   body: string;
-  /** Whether this machine's own addresses may be asked, too, and without encryption. */
+  /** Allows this machine's own addresses, also without encryption. */
   isDemo?: boolean;
   timeoutMs?: number;
 };
 
-/** Posts to an address that somebody typed (`requestOutside`). It never throws, and always ends in time. */
+/** Posts to a user-supplied address (`requestOutside`). Never throws, and always ends in time. */
 export async function post(address: string, options: Options): Promise<PostResult> {
   const startedAt = performance.now();
   const deadline = AbortSignal.timeout(options.timeoutMs ?? POST_TIMEOUT_MS);
@@ -42,7 +42,7 @@ export async function post(address: string, options: Options): Promise<PostResul
   }
 }
 
-/** Which addresses a webhook may have: those of the internet, and in the demonstration this machine's own. */
+/** Allows a webhook's addresses: those of the internet, and in the demonstration this machine's own. */
 export const mayHearOfLeads = (isDemo: boolean) => (ip: string) =>
   isPublicAddress(ip) || (isDemo && isLoopback(ip));
 
@@ -66,7 +66,7 @@ function send(url: URL, { headers, body, isDemo = false }: Options, signal: Abor
 
 const NOT_ENCRYPTED = "The address doesn't start with https://; nothing was sent.";
 
-/** Reads as much as is kept; what comes late or breaks off changes nothing about the status. */
+/** Reads as much as is stored; a late or broken body does not change the status. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -77,7 +77,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (length >= READ_BYTES) break;
     }
   } catch {
-    // The status has been said.
+    // The status is known already.
   } finally {
     response.destroy();
   }
@@ -98,7 +98,7 @@ function faultOf(error: unknown, deadline: AbortSignal): string {
   return characters(toLine(words), LONGEST_FAULT);
 }
 
-/** Cut where a character ends. */
+/** Cuts at the end of a character. */
 function characters(text: string, most: number): string {
   return Array.from(text).slice(0, most).join("");
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { jobs } from "@/lib/jobs/schema";
 
-/** A job for each of these deliveries that wait, in the place of one that it may have. */
+/** Queues a job for each of these waiting deliveries, replacing an existing one. */
 export async function enqueueDeliveries(
   tx: Pick<Transaction, "$executeRaw">,
   which: Prisma.Sql,
@@ -17,9 +17,9 @@ export async function enqueueDeliveries(
 }
 
 /**
- * Notes down in the lead's transaction that the receiver is to hear of it, once a lead. While the webhook is off it
- * waits; without an address there is nobody to hear. Whoever switches it on waits for this, or this for them: what comes
- * at that moment has its job, too.
+ * Queues a delivery about a lead in its transaction, once per lead. While the webhook is off it waits;
+ * without an address there is none. Switching on and this wait for each other, so a concurrent delivery gets
+ * its job, too.
  */
 export async function queueWebhook(tx: Transaction, { id }: { id: number }): Promise<void> {
   const [told] = await tx.$queryRaw<{ id: number; isEnabled: boolean }[]>(Prisma.sql`
@@ -33,7 +33,7 @@ export async function queueWebhook(tx: Transaction, { id }: { id: number }): Pro
   if (told?.isEnabled) await enqueueDeliveries(tx, Prisma.sql`id = ${told.id}`);
 }
 
-/** From now on, as if for the first time; of which deliveries, and how many they were. */
+/** Restarts these deliveries now, as if new; returns their number. */
 export async function sendAnew(tx: Transaction, which: Prisma.Sql): Promise<number> {
   const rows = await tx.$queryRaw<{ id: number }[]>(Prisma.sql`
     UPDATE webhook_deliveries

@@ -10,7 +10,7 @@ function isWebAddress(text: string): boolean {
   return !username && !password;
 }
 
-/** Changes to the webhook: only what is sent is checked and changed. An empty address removes it. */
+/** Changes to the webhook: only the fields sent are checked and changed. An empty address removes it. */
 export const webhookInput = z.object({
   isEnabled: z.boolean().optional(),
   address: z
@@ -29,18 +29,17 @@ export const webhookInput = z.object({
 });
 export type WebhookInput = z.output<typeof webhookInput>;
 
-/** The webhook as an administrator sees it: never with its secret. */
+/** The webhook for administrators: never with its secret. */
 export const webhookSettings = z.object({
   isEnabled: z.boolean(),
   address: z.string().nullable(),
-  /** Whether there is a secret to sign with. */
   hasSecret: z.boolean(),
-  /** ISO 8601; the record's version. Null where none is stored. */
+  /** Record version (ISO 8601). Null if none is stored. */
   updatedAt: z.string().nullable(),
 });
 export type WebhookSettings = z.output<typeof webhookSettings>;
 
-/** What a delivery is about, which is the `type` of its body. */
+/** Subject of a delivery, the `type` of its body. */
 export const deliveryTypes = ["lead.created", "test"] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
@@ -52,29 +51,28 @@ const attempt = z.object({
   id: z.int(),
   /** ISO 8601. */
   at: z.string(),
-  /** The receiver's; null where it gave none. */
+  /** Receiver's status; null without a response. */
   status: z.int().nullable(),
   durationMs: z.int(),
   /** The first 500 characters. */
   answer: z.string(),
-  /** What went wrong where there was no answer. */
+  /** Error if there was no response. */
   fault: z.string().nullable(),
 });
 export type DeliveryAttempt = z.output<typeof attempt>;
 
-/** What the receiver is told, and what became of it. Times are ISO 8601. */
+/** A delivery and its outcome. Times are ISO 8601. */
 export const webhookDelivery = z.object({
   id: z.int(),
-  /** The `webhook-id` of every attempt. */
+  /** `webhook-id` of every attempt. */
   messageId: z.string(),
   type: z.enum(deliveryTypes),
-  /** What it is about. */
   title: z.string(),
-  /** Of the inbox; null for a test. */
+  /** Id in the inbox; null for a test. */
   leadId: z.int().nullable(),
   state: z.enum(deliveryStates),
   createdAt: z.string(),
-  /** Null where none is to come by itself. */
+  /** Null if no automatic attempt is planned. */
   nextAttemptAt: z.string().nullable(),
   /** Newest first, at most 20. */
   attempts: z.array(attempt),

@@ -1,2 +1,2 @@
-/** Where the webhook's secret is kept, for its encryption (lib/core/encryption.ts). */
+/** Encryption context of the webhook's secret (lib/core/encryption.ts). */
 export const SECRET_CONTEXT = "webhook:secret";

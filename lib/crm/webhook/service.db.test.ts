@@ -46,7 +46,7 @@ const list = async (query = {}) => (await listDeliveries(deliveryQuery.parse(que
 const work = () => void running.push(startWorker());
 
 let leads = 0;
-/** Gives its id in the inbox. */
+/** Returns its id in the inbox. */
 async function submit(name = "Bo"): Promise<number> {
   leads += 1;
   const lead = quickQuoteInput.parse({ name, email: `bo-${leads}@example.com`, phone: "305 555 0101" });
@@ -54,7 +54,7 @@ async function submit(name = "Bo"): Promise<number> {
   return (await db.lead.findFirstOrThrow({ where: { record: "quick-quote", recordId } })).id;
 }
 
-/** One attempt at everything that waits, as if it were due. */
+/** Makes one attempt at everything that waits, as if it were due. */
 async function attemptAll(options: Parameters<typeof attemptDelivery>[1] = {}): Promise<void> {
   const waiting = await db.webhookDelivery.findMany({ where: { state: "waiting" }, select: { id: true } });
   await Promise.all(waiting.map(({ id }) => attemptDelivery(id, options)));

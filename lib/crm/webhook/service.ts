@@ -27,7 +27,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
-/** With the attempts of each. */
+/** Each with its attempts. */
 const REMOVED_AT_ONCE = 1_000;
 
 type Row = Prisma.WebhookGetPayload<object>;
@@ -51,7 +51,7 @@ export async function readWebhook(): Promise<WebhookSettings> {
   return row ? record.toRecord(row) : { isEnabled: false, address: null, hasSecret: false, updatedAt: null };
 }
 
-/** Changes what is given. Switched on, it sends what has waited since it was switched off. */
+/** Changes the given fields. Switching on sends all that has waited since it was off. */
 export async function changeWebhook(
   tx: Transaction,
   input: WebhookInput,
@@ -68,7 +68,7 @@ export async function changeWebhook(
   return changeOf(record, before, after);
 }
 
-/** Public; without encryption only within the demonstration, whose receiver may be on this machine. */
+/** Requires a public address; unencrypted only in the demonstration, where the receiver may be local. */
 function assertAllowed(address: string): void {
   if (!/^https:/i.test(address) && !isDemo())
     throw fieldError("address", "The address must start with https://.");
@@ -76,7 +76,7 @@ function assertAllowed(address: string): void {
     throw fieldError("address", "The address must be public.");
 }
 
-/** Makes a new secret, which is answered this once; what the old one signed is over. */
+/** Creates a new secret, which is returned this once; the old one becomes invalid. */
 export async function renewSecret(
   tx: Transaction,
 ): Promise<Change<{ webhook: WebhookSettings; secret: string }>> {
@@ -84,7 +84,7 @@ export async function renewSecret(
   const secret = newSecret();
   const data = { secret: encrypt(secret, SECRET_CONTEXT) };
   const change = changeOf(record, before, await tx.webhook.update({ where: { id: before.id }, data }));
-  // That there is one may be nothing new; that it is another one is.
+  // A secret may have existed before; its replacement is a change in any case.
   return { ...change, before: null, answer: { ...change.answer, secret } };
 }
 
@@ -94,7 +94,6 @@ const withAttempts = {
 } as const;
 type DeliveryRow = Prisma.WebhookDeliveryGetPayload<{ include: typeof withAttempts }>;
 
-/** One page of what was told and is to be told, and how much there is. */
 export async function listDeliveries(
   query: DeliveryQuery,
 ): Promise<ListAnswer<"deliveries", WebhookDelivery>> {
@@ -113,14 +112,14 @@ export async function listDeliveries(
   return { deliveries: rows.map(toDelivery), total };
 }
 
-/** Tells the receiver that this is a test, once, also while the webhook is off. */
+/** Sends a test to the receiver, once, even while the webhook is off. */
 export async function sendTest(tx: Transaction): Promise<Change<{ delivery: WebhookDelivery }>> {
   await assertReady(tx);
   const { id } = await tx.webhookDelivery.create({ data: { type: "test" } });
   return sent(tx, id);
 }
 
-/** Tells of it again under the same id, and tries for another day. */
+/** Sends it again under the same id, with another day of attempts. */
 export async function sendAgain(tx: Transaction, id: number): Promise<Change<{ delivery: WebhookDelivery }>> {
   const delivery = await tx.webhookDelivery.findUnique({ where: { id }, select: { type: true } });
   if (!delivery) throw new AppError("not_found");
@@ -128,7 +127,7 @@ export async function sendAgain(tx: Transaction, id: number): Promise<Change<{ d
   return sent(tx, id);
 }
 
-/** The same for everything that failed. */
+/** Sends everything that failed again. */
 export async function sendFailedAgain(tx: Transaction): Promise<Change<{ sent: number }>> {
   await assertReady(tx, true);
   const sent = await sendAnew(tx, Prisma.sql`state = 'failed' AND type <> 'test'`);
@@ -149,7 +148,7 @@ async function assertReady(tx: Transaction, mustBeOn = false): Promise<void> {
   if (mustBeOn && !webhook.isEnabled) throw new AppError("conflict", "Switch the webhook on first.");
 }
 
-/** Deliveries and their attempts, whatever became of them. Tells how many. */
+/** Removes old deliveries with their attempts, whatever their outcome. Returns their number. */
 export function removeOldDeliveries(now: Date): Promise<number> {
   const where = Prisma.sql`created_at < ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}`;
   const rows = { table: "webhook_deliveries", where, by: "created_at, id" };

@@ -3,12 +3,11 @@ import { createHmac, randomBytes } from "node:crypto";
 
 const PREFIX = "whsec_";
 
-/** A secret as the receiver is given it. */
 export function newSecret(): string {
   return PREFIX + randomBytes(32).toString("base64");
 }
 
-/** Who sends what, and when, as Standard Webhooks has it: the id repeats with every attempt, the time does not. */
+/** Signature headers of Standard Webhooks: the id repeats with every attempt, the time does not. */
 export function signedHeaders(
   secret: string,
   { id, body, at = new Date() }: { id: string; body: string; at?: Date },

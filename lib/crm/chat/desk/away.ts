@@ -1,7 +1,6 @@
 import { endOfWork, isDayOff, isWorkingTime, type WorkingHours } from "@/lib/crm/chat/desk/working-hours";
 import { timeWords } from "@/lib/data/hours/status";
 
-/** A person's availability settings, and whether they are active. */
 export type Availability = WorkingHours & {
   isOnline: boolean;
   /** True with a recently active session or an open inbox. */
@@ -18,7 +17,6 @@ export function isThere(settings: Availability, now: Date): boolean {
   return settings.isOnline && settings.isSeen && isWorkingTime(settings, now);
 }
 
-/** Describes a person's own availability to them, with the reason. */
 export function availabilityWords(settings: Availability, now: Date): string {
   const { isOnline, workingHoursStart, workingHoursEnd, weekendAvailable } = settings;
   if (!isOnline) return "You are away: switched off.";

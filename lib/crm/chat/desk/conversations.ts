@@ -80,7 +80,6 @@ export async function lastMessageId(): Promise<number> {
   return _max.id ?? 0;
 }
 
-/** Current conversations, by thread. */
 export async function readConversations(
   ids: readonly string[],
   from: Pick<typeof db, "chatSession" | "$queryRaw"> = db,
@@ -101,7 +100,7 @@ export async function readConversations(
 export const withHolder = { takenBy: { include: { chatSettings: true } } } as const;
 export type HeldThread = Prisma.ChatSessionGetPayload<{ include: typeof withHolder }>;
 
-/** Returns the person who answers a conversation instead of the assistant. */
+/** Returns the person who answers in a conversation instead of the assistant. */
 export function holderOf({ takenBy, takenName }: HeldThread): Holder | null {
   return takenBy && { id: takenBy.id, name: nameForStaff(takenBy), told: takenName ?? "" };
 }

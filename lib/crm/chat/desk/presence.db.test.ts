@@ -238,7 +238,7 @@ describe("a visitor who asks for a person", () => {
     );
     await db.$transaction((tx) => erasePerson(tx, { email }));
     expect(await db.chatSession.count({ where: { id: threadId } })).toBe(0);
-    // So that an open view shows that it is gone.
+    // An open view shows that it is gone.
     expect(await told).toBe(threadId);
     await listener.end();
   });

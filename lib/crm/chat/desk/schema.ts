@@ -25,7 +25,6 @@ export const conversation = z.object({
   visitorName: z.string().nullable(),
   /** Reference of its lead. */
   reference: z.string().nullable(),
-  /** Page on which it began. */
   sourcePage: z.string().nullable(),
   waitingSince: z.string().nullable(),
   /** Start of the visitor's wait for the next answer; null while they don't wait. */
@@ -72,7 +71,6 @@ export const conversationDetail = z.object({
   messages: z.array(deskMessage),
   /** Conversations of the same browser or e-mail address: newest first, at most 10. */
   others: z.array(conversation),
-  /** Placeholder values for reply templates. */
   placeholders: z.record(z.string(), z.string()),
 });
 export type ConversationDetail = z.output<typeof conversationDetail>;

@@ -19,7 +19,7 @@ export function isWorkingTime(hours: WorkingHours, now: Date): boolean {
   return today !== null && now >= today.start && now < today.end;
 }
 
-/** End of today's work for a person who works now. */
+/** End of today's work, for a person who works now. */
 export function endOfWork(hours: WorkingHours, now: Date): Date {
   return new Date(instantOf(dayOf(now), hourOf(hours.workingHoursEnd)));
 }

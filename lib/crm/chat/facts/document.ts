@@ -2,9 +2,9 @@ import { sitePages } from "@/lib/core/site-pages";
 import { priceWords } from "@/lib/crm/chat/facts/prices";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 
-/** In characters; about four are a token. */
+/** Maximum characters; about four are a token. */
 const LONGEST = 40_000;
-/** Maximum characters of staff-written answers, which come first; further ones are left out. */
+/** Maximum characters of staff-written answers, which come in addition; further ones are left out. */
 const LONGEST_OF_ANSWERS = 12_000;
 const LONGEST_FACT = 700;
 /** Limits for pages that few visitors need. */

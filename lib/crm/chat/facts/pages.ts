@@ -37,7 +37,7 @@ export const pageSources: readonly PageSource[] = [
   { declared: ipLookupTexts, topic: "ip-lookup" },
 ];
 
-/** From the checkout, whose other texts state no facts. */
+/** Taken from the checkout, whose other texts state no facts. */
 export const cardsAccepted = {
   page: checkoutTexts.page,
   id: "payment.accepted",

@@ -22,5 +22,4 @@ export type PriceFact = {
   path: string;
 };
 
-/** All that the assistant knows about the company. */
 export type SiteFacts = { facts: Fact[]; prices: PriceFact[] };

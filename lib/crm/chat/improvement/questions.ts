@@ -55,7 +55,7 @@ export async function listOpenQuestions(): Promise<OpenQuestion[]> {
   return rows.map(({ lastAskedAt, ...row }) => ({ ...row, lastAskedAt: lastAskedAt.toISOString() }));
 }
 
-/** Removes a question from the list for good, even if it is asked again. */
+/** Removes a question from the list, even if it is asked again. */
 export async function dismissQuestion(tx: Transaction, key: string): Promise<void> {
   await tx.dismissedChatQuestion.upsert({
     where: { key },

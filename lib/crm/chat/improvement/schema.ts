@@ -43,7 +43,6 @@ export const openQuestion = z.object({
   times: z.int(),
   /** ISO 8601. */
   lastAskedAt: z.string(),
-  /** Conversation with the most recent occurrence. */
   threadId: z.string(),
 });
 export type OpenQuestion = z.output<typeof openQuestion>;
@@ -55,7 +54,6 @@ export const dismissInput = z.object({ key: requiredLine("Question", LONGEST_QUE
 export const ratingInput = z.object({ messageId: recordId, helpful: z.boolean().nullable() });
 export const rating = z.object({ helpful: z.boolean().nullable() });
 
-/** Sums of the assistant's last days. */
 export const chatFigures = z.object({
   days: z.int(),
   answered: z.int(),

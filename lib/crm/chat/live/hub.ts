@@ -13,7 +13,6 @@ const RETRY_MS = 1_000;
 export type Heard = {
   /** Receives events in numeric order, each once. */
   onEvent(event: DeskEvent): void;
-  /** Reports a deleted thread. */
   onGone(threadId: string): void;
   /** Reports the end of this process. */
   onEnd(): void;
@@ -129,5 +128,4 @@ export class ChatHub {
   }
 }
 
-/** Hub of this process. */
 export const chatHub = (): ChatHub => processWide("chat-hub", () => new ChatHub());

@@ -76,7 +76,6 @@ function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
     ended,
     texts: () => heard.map(({ data }) => data.message.text),
     last: () => heard.at(-1)?.id,
-    /** Waits until that message arrives. */
     hears: (text: string) => until(() => heard.some(({ data }) => data.message.text === text)),
     hearsOther: (event: string) => until(() => others.some((block) => block.includes(`event: ${event}`))),
     hangUp: async () => {
@@ -92,7 +91,6 @@ async function thread() {
   return { id, visitorKey, say: (text: string) => storeVisitorMessage(id, text) };
 }
 
-/** Answers as an administrator. */
 const answer = (sessionId: string, text: string) =>
   saying(async (tx) => {
     await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${sessionId} FOR NO KEY UPDATE`;

@@ -30,7 +30,6 @@ export type LiveOptions = {
   toData: (event: DeskEvent) => object | null;
   /** Request's signal: a disconnect releases the place. */
   signal?: AbortSignal;
-  /** Tells whether the reader may continue to read. */
   mayStay?: () => Promise<boolean>;
   hub?: ChatHub;
 };
