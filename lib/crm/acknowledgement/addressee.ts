@@ -9,9 +9,7 @@ export const MOST_AN_HOUR = 3;
 /** Providers that ignore dots before the @. */
 const WITHOUT_DOTS = new Set(["gmail.com", "googlemail.com"]);
 
-/**
- * Key under which a mailbox is counted: `ana+1@…` reaches Ana, too. The address can't be recovered from it.
- */
+/** Counting key of a mailbox: `ana+1@…` reaches Ana, too. The address can't be recovered from it. */
 export function addresseeOf(email: string): string {
   const [local = "", domain = ""] = email.trim().toLowerCase().split("@");
   const mailbox = local.split("+")[0] || local;
@@ -27,10 +25,9 @@ type Counted = {
 };
 
 /**
- * Tells whether a mailbox may get one more mail of this type. Counts mails sent within the hour, mails given
- * up within it that may have arrived, and mails still waiting, however long a mail server was down: so at
- * most three leave in any hour. Concurrent transactions wait for one another, except for a mailbox that
- * already has enough.
+ * Tells whether a mailbox may get another mail of this type. Counts those sent within the hour, those given
+ * up that may have arrived, and those still waiting, so at most three leave in any hour. Concurrent
+ * transactions wait for one another, unless the mailbox already has enough.
  */
 export async function mayMail(tx: Transaction, mails: Counted): Promise<boolean> {
   const [turn] = await tx.$queryRaw<{ isOurs: boolean }[]>(Prisma.sql`

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { placeholderFault } from "@/lib/crm/reply-templates/fill";
 import { settingsFields } from "@/lib/data/records/settings";
 
-/** Placeholders of subject and text; the labels explain them to editors. */
 export const placeholders = {
   name: "the visitor's name",
   firstName: "their first name",
@@ -35,7 +34,7 @@ const fields = settingsFields({
   },
 });
 
-/** Changes to the acknowledgement; only the fields sent are checked and changed. */
+/** Changes to the acknowledgement; only the fields sent are checked. */
 export const acknowledgementInput = fields.input.superRefine((input, context) => {
   for (const field of ["subject", "message"] as const) {
     const message = placeholderFault(input[field] ?? "", names);
@@ -46,7 +45,7 @@ export type AcknowledgementInput = z.output<typeof acknowledgementInput>;
 
 export const acknowledgementDefaults = fields.defaults;
 
-/** The acknowledgement as sent, read leniently from the stored record. */
+/** The acknowledgement as sent. */
 export const acknowledgement = fields.lenient.extend({
   /** Record version (ISO 8601). */
   updatedAt: z

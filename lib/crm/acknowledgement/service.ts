@@ -42,16 +42,14 @@ export function senderFacts(): Sender {
 
 const MAILED = ["subject", "message"] as const;
 
-/**
- * Texts of the mail. A stored text that leads to another site, which is refused today, yields to its default.
- */
+/** Texts of the mail. A stored link to another site, refused today, yields to the default text. */
 function mailed(settings: AcknowledgementSettings): Record<(typeof MAILED)[number], string> {
   const textOf = (field: (typeof MAILED)[number]) =>
     (leadsElsewhere(settings[field]) ? acknowledgementDefaults : settings)[field];
   return { subject: textOf("subject"), message: textOf("message") };
 }
 
-/** Returns the one record, or the defaults if none is stored. */
+/** Returns the defaults if none is stored. */
 export async function readAcknowledgement(
   from: Pick<Transaction, "leadAcknowledgement"> = db,
 ): Promise<AcknowledgementSettings> {
@@ -59,7 +57,7 @@ export async function readAcknowledgement(
   return row ? acknowledgement.parse(row) : { ...acknowledgementDefaults, updatedAt: null };
 }
 
-/** Changes the given fields; if none is stored, the rest takes defaults. */
+/** Changes the given fields; the rest takes defaults if none is stored. */
 export async function changeAcknowledgement(
   tx: Transaction,
   input: AcknowledgementInput,
@@ -73,9 +71,8 @@ export async function changeAcknowledgement(
 }
 
 /**
- * Queues the mail to the visitor in the lead's transaction, once per lead, unless acknowledgements are
- * switched off or the mailbox has had enough. Only for leads that passed the spam guards and have no blocked
- * sender.
+ * Queues the visitor's mail in the lead's transaction, once per lead, unless switched off or the mailbox has
+ * had enough. Only for leads that passed the spam guards.
  */
 export async function queueAcknowledgement(
   tx: Transaction,
@@ -90,7 +87,7 @@ export async function queueAcknowledgement(
   });
 }
 
-/** Null if the lead was deleted, or acknowledgements have been switched off meanwhile. */
+/** Null if the lead was deleted, or acknowledgements are switched off. */
 export async function composeAcknowledgement({
   leadId,
 }: MailPayload<"acknowledgement">): Promise<Mail | null> {

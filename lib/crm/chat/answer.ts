@@ -38,15 +38,15 @@ export type Asked = {
 /** `failed`: there is no answer. `wantsPerson`: the chat should offer a person. */
 export type Answer = { text: string; sources: ChatSource[]; failed: boolean; wantsPerson: boolean };
 
-/** A token is about four English characters; the lower estimate avoids spending unseen. */
+/** A token is about four English characters; the lower estimate avoids overspending. */
 const CHARACTERS_A_TOKEN = 3;
 
 /**
- * Answers a question: by the model if there is one and the budget allows, else by our own texts. Never throws
- * for a model failure.
+ * Answers a question by the model, or by our own texts without a model or budget. Never throws for a model
+ * failure.
  *
- * @param onText receives the text to show as it arrives; together it is the answer's text, except for what
- * `done` replaces
+ * @param onText receives the text as it arrives; together it is the answer's text, except for what `done`
+ * replaces
  */
 export async function answerTo(
   asked: Asked,
@@ -60,10 +60,7 @@ export async function answerTo(
   return { text, sources: links, failed: !found, wantsPerson };
 }
 
-/**
- * Null if the model is not called: the visitor's or the day's share is used up, there are too many requests,
- * or it is down.
- */
+/** Null if the model is not called: a share of the budget is used up, it is busy, or it is down. */
 async function byModel(
   asked: Asked,
   assistant: Assistant,
@@ -96,7 +93,7 @@ async function byModel(
     show(text.end(ending.end === "whole"));
     return drafted(ending, text.text, asked, onText);
   } catch (error) {
-    // A model that had no slot for the question, or is down, cost nothing; our own texts answer.
+    // Without a slot or with the model down, nothing was spent; our own texts answer.
     if ((error instanceof AppError || error instanceof NotAsked) && !text.text) {
       await settleTokens(reserved, 0);
       return null;
@@ -125,7 +122,7 @@ function drafted(
   if (!text) throw new Error("the model's answer was empty");
   const sources = sourcesOf({ text, ids: reply?.sources ?? [] }, site, passages);
   const wantsPerson = (reply?.wantsPerson ?? false) || own.wantsPerson;
-  // Offers a person for lack of an answer, unless the visitor requested one.
+  // Offers a person for lack of an answer, unless one was requested.
   const isUnknown = wantsPerson && sources.length === 0 && !own.wantsPerson;
   return { text, sources, failed: end === "refused" || isUnknown, wantsPerson };
 }

@@ -6,7 +6,7 @@ import { visitOrigin } from "@/lib/crm/leads/visit";
 const TIMEOUT_MS = 60_000;
 
 type Events = {
-  /** Reports the thread in which the message is stored. */
+  /** Receives the thread in which the message is stored. */
   onThread: (threadId: string) => void;
   /** Receives a piece of the answer. */
   onText: (text: string) => void;
@@ -71,12 +71,10 @@ export const fetchPresence = () => request<PresenceAnswer>("GET", "/api/chatgpt/
 export const rateMessage = (threadId: string, messageId: number, helpful: boolean | null) =>
   request("PUT", `/api/chatgpt/${threadId}/rating`, { messageId, helpful });
 
-/** Deletes all conversations of this browser, including those of other tabs and earlier visits. */
+/** Deletes this browser's conversations, including other tabs' and earlier ones. */
 export const deleteThreads = () => request("DELETE", "/api/chatgpt");
 
-/**
- * Requests a person: name, e-mail and phone number go to staff with the conversation, unless staff have them.
- */
+/** Requests a person. Contact details go to staff with the conversation, unless they have them. */
 export const askPerson = (threadId: string, who?: { name: string; email: string; phone: string }) =>
   request<{ message: string; reference: string }>("POST", `/api/chatgpt/${threadId}/person`, {
     ...visitOrigin(),

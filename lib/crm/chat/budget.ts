@@ -5,13 +5,10 @@ import { noteOutage, noteRenewal } from "@/lib/data/outages";
 import { setting } from "@/lib/data/settings/current";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Name under which staff see a spent budget (components/admin/overview/outage-warning.tsx). */
+/** Name for staff (components/admin/overview/outage-warning.tsx). */
 const NAME = "assistant's daily budget";
 
-/**
- * An hour's share of the day's budget: a flood blocks the model for everyone until the hour ends, not for the
- * day.
- */
+/** An hour's share of the day's budget: a flood blocks the model for the hour, not for the day. */
 const SHARE_OF_HOUR = 0.25;
 
 /** Tokens reserved for an answer, with their day and hour (UTC). */
@@ -20,10 +17,9 @@ export type Reserved = { day: Date; hour: number; tokens: number };
 const today = (now: Date) => new Date(now.toISOString().slice(0, 10));
 
 /**
- * Reserves tokens before the model is called: concurrent answers can't together spend more than the day's
- * budget, nor, except for the hour's first answer, more than an hour's share of it. Null if the rest of
- * either is too small. Staff are warned about the day's budget until a new day or a greater budget makes
- * room.
+ * Reserves tokens before the model is called: concurrent answers can't exceed the day's budget or, except for
+ * the hour's first answer, an hour's share. Null if the rest is too small. Staff are warned about the day's
+ * budget until a new day or a greater budget makes room.
  */
 export async function reserveTokens(tokens: number, now = new Date()): Promise<Reserved | null> {
   const day = today(now);
@@ -56,7 +52,7 @@ export async function reserveTokens(tokens: number, now = new Date()): Promise<R
   return null;
 }
 
-/** Replaces the reserved tokens with the actual usage. If the usage is unknown, the reservation stays. */
+/** Replaces the reservation with the actual usage; if unknown, it stays. */
 export async function settleTokens({ day, hour, tokens }: Reserved, used: number | undefined): Promise<void> {
   if (used === undefined) return;
   const settled = (counted: Prisma.Sql) =>

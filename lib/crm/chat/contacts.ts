@@ -13,7 +13,7 @@ const KNOWN_HOST =
 const digitsOf = (text: string) => text.replace(/\D/g, "").slice(-10);
 
 /**
- * Tells whether a sentence has a link, an address or a phone number that our pages don't name.
+ * Tells whether a sentence has a link, address or phone number that our pages lack.
  *
  * @param known the full text of our pages
  */

@@ -24,17 +24,13 @@ import { consume, countBeyond } from "@/lib/data/rate-limits";
 import type { Said } from "@/lib/integrations/assistant/assistant";
 import { configuredAssistant } from "@/lib/integrations/assistant/configured";
 
-/**
- * Number of earlier messages that give a question its context; then the maximum length of each, in
- * characters.
- */
+/** Number of earlier messages as context; then the maximum characters of each. */
 const REMEMBERED = 10;
 const LONGEST_REMEMBERED = 1_500;
 
-/** The visitor: `visitorKey` comes from the cookie, `clientAddress` is the rate limit's key. */
+/** `visitorKey` comes from the cookie, `clientAddress` is the rate limit's key. */
 export type ChatVisitor = { visitorKey: string; clientAddress: string };
 
-/** A stored message that can be answered. */
 export type Received = {
   threadId: string;
   /** @param onText receives the answer as it arrives. Never fails, and ends within the model's time */
@@ -42,8 +38,8 @@ export type Received = {
 };
 
 /**
- * Stores a visitor's message in their thread or a new one, and finds what we know about it. Past the
- * site-wide rate the model is not called, and a person is offered.
+ * Stores a visitor's message, and finds what we know about it. Past the site-wide rate the model is not
+ * called, and a person is offered.
  *
  * @throws AppError 429 past that rate if this client has written enough, unless a person answers it
  */

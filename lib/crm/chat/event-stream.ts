@@ -2,15 +2,15 @@ import type { Received } from "@/lib/crm/chat/conversation";
 
 export const EVENT_STREAM = {
   "Content-Type": "text/event-stream; charset=utf-8",
-  // Forbids caching, and buffering for compression by proxies.
+  // Forbids caching, and buffering for compression.
   "Cache-Control": "no-store, no-transform",
   "X-Accel-Buffering": "no",
 };
 
 /**
  * Streams the answer as server-sent events (docs/product.md 4.2): `thread`, `delta` for each piece, `done`
- * with the whole answer, which replaces the pieces where it differs. A disconnect stops nothing: the answer
- * is completed and stored in the thread.
+ * with the whole answer, which replaces differing pieces. A disconnect stops nothing: the answer is stored in
+ * the thread.
  */
 export function answerStream({ threadId, answer }: Received): Response {
   const encoder = new TextEncoder();

@@ -97,7 +97,7 @@ describe("a visitor whose person", () => {
     await end(one);
     expect([await one.state(), await one.isWaiting()]).toEqual([expect.stringMatching(/open|closed/), false]);
 
-    // Later details change nothing in the lead, and the response shows the first ones.
+    // Later details don't change the lead, and the response shows the first.
     const second = await one.ask(ana());
     expect(second).toEqual(first);
     expect(second.message).toContain(who.email);

@@ -18,14 +18,14 @@ import { storeLead } from "@/lib/crm/leads/service";
 import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 
-/** Maximum characters of a conversation in the mail to staff; the newest part. */
+/** Maximum characters of a conversation for staff; the newest part. */
 const LONGEST = 5_000;
 const MOST_MESSAGES = 100;
 
 /**
- * Makes a lead from the visitor's own thread, once, and makes them wait for a person. A repeated request
- * starts a new wait, unless they still wait or talk to a person; it needs no contact details, and returns the
- * lead's own reference and address. The thread continues.
+ * Makes a lead from the visitor's own thread, once, and makes them wait for a person. A repetition starts a
+ * new wait, unless they wait or talk to a person; it needs no contact details, and returns the lead's
+ * reference and address. The thread continues.
  *
  * @throws `not_found` for an unknown thread; `invalid` without name or address if there is no lead yet;
  * whatever storing a lead throws
@@ -50,7 +50,6 @@ export async function askPerson(
 
 type Lead = Omit<HandOverInput, "name" | "email"> & { name: string; email: string };
 
-/** Stores the conversation as a lead, and returns its reference. */
 async function storeConversation(
   { id, sourcePage }: { id: string; sourcePage: string | null },
   { name, email, phone = "", ...context }: Lead,
@@ -75,8 +74,8 @@ async function storeConversation(
 type Waiting = { name: string; reference: string; thanks: string };
 
 /**
- * Shows the conversation to staff as waiting, unless it already waits or a person answers in it. If no one is
- * available, staff get a mail, and the visitor is told so.
+ * Marks the conversation as waiting, unless it already waits or a person answers. If no one is available,
+ * staff get a mail, and the visitor is told so.
  */
 async function waitForPerson(
   tx: Transaction,
@@ -115,8 +114,8 @@ async function waitForPerson(
 type Staff = { people: Awaited<ReturnType<typeof availabilities>>; now: Date; mayMail: boolean };
 
 /**
- * Sends nothing while someone is available: they get a mail after two minutes without an answer. `now`: start
- * of the wait, which has its own mails.
+ * Sends nothing while someone is available: they get a mail after two minutes. `now`: start of the wait,
+ * which has its own mails.
  */
 async function callStaff(tx: Transaction, threadId: string, { people, now, mayMail }: Staff): Promise<void> {
   if (people.some((one) => isThere(one, now))) return;
@@ -125,7 +124,7 @@ async function callStaff(tx: Transaction, threadId: string, { people, now, mayMa
   if (mayMail) await queueCalls(tx, people, { threadId, since: now });
 }
 
-/** Returns the conversation as text, one line per message. */
+/** One line per message. */
 async function transcriptOf(threadId: string): Promise<string> {
   const rows = await lastMessages(threadId, MOST_MESSAGES);
   const text = rows

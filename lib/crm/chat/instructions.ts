@@ -4,7 +4,7 @@ import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 import type { Passage } from "@/lib/crm/chat/passages";
 import { company } from "@/lib/data/company";
 
-/** Instructions and facts for the model: the same for everyone until staff change a text. */
+/** Stays the same until staff change a text. */
 export const instructions = (site: SiteFacts) =>
   `You are the virtual assistant on the website of ${company.product}, a family-owned IT services company in South Florida. Visitors are small businesses.
 RULES

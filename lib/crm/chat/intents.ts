@@ -1,11 +1,11 @@
 import { list, paragraph, type TextValues } from "@/lib/content/page-texts/declare";
 
 /**
- * Visitors' typical wishes, and the answers to them. Staff can change all of it (Page Texts, "Chat").
+ * Visitors' typical wishes with answers. Staff can change all of it (Page Texts, "Chat").
  *
- * @param asked ways to ask it, separated by semicolons: all words of an entry must be in the question, in any
- * order and form; `a/b` is either
- * @param inSpanish the answer to questions in Spanish
+ * @param asked ways to ask, separated by semicolons: all words of an entry must occur, in any order and form;
+ * `a/b` is either
+ * @param inSpanish the answer in Spanish
  */
 const intent = (asked: string, answer: string, inSpanish: string) => ({
   asked: list(

@@ -25,7 +25,7 @@ const MOST_ARTICLES = 400;
 export type ChatKnowledge = {
   passages: Passages;
   prices: PriceFact[];
-  /** Everything sold separately, with its price as shown. */
+  /** Items sold separately, with the price shown. */
   offers: PriceLine[];
   texts: ChatTexts;
   window: PresenceWords;
@@ -47,7 +47,7 @@ export async function chatKnowledge(): Promise<ChatKnowledge> {
   return reading.value ?? loadKnowledge();
 }
 
-/** A service or plan with its price, as the facts word it (facts/offer-facts.ts). */
+/** Price in the facts' wording (facts/offer-facts.ts). */
 function offerOf({ id, title, text, path }: Fact): PriceLine[] {
   // ReDoS: a text of ours, a few lines long.
   const [, price] =

@@ -5,10 +5,7 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import type { ChatMessage as Row } from "@/lib/generated/prisma/client";
 
-/**
- * PostgreSQL channel that tells every instance about a new message; the payload is a thread's id if that
- * thread is gone.
- */
+/** Channel that tells every instance about new messages; a payload is the id of a deleted thread. */
 export const CHAT_CHANNEL = "chat";
 
 const LOCK = "chat_messages";
@@ -21,31 +18,28 @@ export type NewMessage = {
   sources?: ChatSource[];
   /** Marks an answer that failed. */
   failed?: boolean;
-  /** Author's name as the visitor saw it, for a person's message. */
+  /** Author's name as visitors see it. */
   personName?: string;
-  /** Author, or the person a notice is about: visible to colleagues only. */
+  /** Author, or the person a notice is about: for colleagues only. */
   username?: string;
   isNotice?: boolean;
   token?: string;
 };
 
-/**
- * Concurrent writers wait for one another and for a connection, rather than fail; a request's own limit is
- * shorter.
- */
+/** Concurrent writers wait rather than fail; a request's own limit is shorter. */
 const PATIENT = { maxWait: 8_000, timeout: 10_000 };
 
 /** Runs a transaction that adds messages. */
 export const saying = <T>(run: (tx: Transaction) => Promise<T>): Promise<T> => db.$transaction(run, PATIENT);
 
 /**
- * Adds a message to a thread, whose row the transaction has locked. From the message's number until the
- * commit no one else adds one, in any thread: so a lower number never becomes visible after a higher one, and
- * a reader who resumes after the last number misses nothing (docs/decisions/0054).
+ * Adds a message to a thread whose row the transaction has locked. From the message's number until the commit
+ * no one else adds one, in any thread: numbers become visible in order, so a reader who resumes after the
+ * last one misses nothing (docs/decisions/0054).
  */
 export async function insertMessage(tx: Transaction, sessionId: string, message: NewMessage): Promise<Row> {
-  // Delivered with the commit, so it can be sent before anyone has to wait. If a process hangs in the middle,
-  // the database ends the transaction: others wait for it.
+  // Delivered with the commit, so sent before anyone waits. If a process hangs here, the database ends the
+  // transaction: others wait for it.
   await tx.$executeRaw`
     SELECT pg_notify(${CHAT_CHANNEL}, ''), set_config('idle_in_transaction_session_timeout', ${STANDSTILL_MS}, true)`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${LOCK}, 0))`;
@@ -62,9 +56,7 @@ type Stored = Pick<
   "id" | "text" | "isBot" | "createdAt" | "sources" | "personName" | "isNotice" | "helpful"
 >;
 
-/**
- * Message for colleagues, who must know which of them wrote what: visitors may see the same name for several.
- */
+/** Colleagues must know who wrote what: visitors may see one name for several. */
 export const toDeskMessage = (row: Stored & Pick<Row, "username">): DeskMessage => ({
   ...toMessage(row),
   username: row.username,

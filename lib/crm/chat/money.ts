@@ -2,9 +2,9 @@ import { amountWords } from "@/lib/crm/chat/facts/prices";
 import type { SiteFacts } from "@/lib/crm/chat/facts/types";
 
 /**
- * Amounts of money in a model's words. Prices come into an answer by their ids, and our own code writes the amounts
- * (facts/prices.ts). An amount in any other form is let through where it is, word for word, one of ours. Numbers that are no
- * money are of no interest here.
+ * Amounts of money in a model's text. Prices enter an answer by their ids, and our own code writes the
+ * amounts (facts/prices.ts). Any other amount passes only if it is verbatim one of ours. Other numbers are
+ * ignored.
  *
  * ReDoS, whole file: within one sentence of an answer, whose length is bounded (shown-text.ts).
  */
@@ -15,7 +15,7 @@ const CURRENCY = "(?:dollars?|bucks?|cents?|usd|euros?|eur|pesos?|mxn|d[óo]lar(
 const FEW_WORDS = String.raw`\W{1,3}(?:[\p{L}'’]+\W{1,3}){0,3}?`;
 
 const MONEY: readonly RegExp[] = [
-  // "$40", "40 €"; a sign at the end, whose number stands on the next line
+  // "$40", "40 €"; a sign at the end, with its number on the next line
   String.raw`\p{Sc}\s?\.?\d|\d\s?(?:k|m|mil)?\s?\p{Sc}|\p{Sc}\s*$`,
   // "40 dollars", "forty-nine US dollars", "USD 40"; "dollars" at the beginning
   String.raw`${NUMBER}[\s-]{0,2}(?:[\p{L}]+[\s-]){0,2}?${CURRENCY}(?!\p{L})|\b(?:usd|eur|mxn)\s?\d|^\W*${CURRENCY}(?!\p{L})`,
@@ -31,7 +31,7 @@ const MONEY: readonly RegExp[] = [
   String.raw`(?<!\p{L})(?:(?:months?|weeks?|years?|hours?|set-?\s?up|migrations?|installations?) (?:is |are |for )?(?:free|gratis|on us)|free (?:first )?(?:months?|weeks?|years?|hours?|trials?|set-?\s?up|migrations?|installations?)|mes(?:es)? gratis)(?!\p{L})`,
 ].map((pattern) => new RegExp(pattern, "iu"));
 
-/** An amount in dollars as our pages write it, and the unit after it. */
+/** Dollars as our pages write them, with the unit after it. */
 const DOLLARS =
   /(?:\$\s?)(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{2})?(?![\d.,]*\d)(?:\s?(?:\/\s?|(?:an?|per|each|every) )(\p{L}+)|\s(monthly|hourly|yearly|annually))?/giu;
 const UNITS: Readonly<Record<string, string>> = {
@@ -69,7 +69,7 @@ function amountIn([, whole = "", decimals = "", unit = "", adverb = ""]: RegExpM
 }
 
 /**
- * Tells whether a sentence has an amount of money or a discount that is not ours.
+ * Tells whether a sentence has an amount or discount that is not ours.
  *
  * @param sentence without the prices that our code fills in
  */

@@ -3,7 +3,7 @@ import { intentTexts } from "@/lib/crm/chat/intents";
 import { chatTexts } from "@/lib/crm/chat/texts";
 import { windowWords } from "@/lib/crm/chat/words";
 
-/** Texts of the chat: its window, and its answers that are not from a page or the model. */
+/** Texts of the chat window, and answers without page or model. */
 export const chatPageTexts = pageTexts("chat", {
   window: lines(windowWords, 300),
   /** Placeholders: `{phone}`, `{email}`, `{hours}`, `{address}`, `{name}` and `{reference}`. */

@@ -5,9 +5,9 @@ import type { Synonyms } from "@/lib/content/knowledge-base/synonyms";
 import type { Fact } from "@/lib/crm/chat/facts/types";
 import { isCommon, type Term, termsOf, type Word } from "@/lib/crm/chat/terms";
 
-/** Maximum quote of one page in an answer, in characters. */
+/** Maximum characters quoted from one page. */
 const LONGEST_PASSAGE = 700;
-/** Searched length of an article in characters; the next is its maximum number of passages. */
+/** Searched characters of an article; then its maximum passages. */
 const LONGEST_SOURCE = 60_000;
 const MOST_OF_ARTICLE = 30;
 const MOST_PASSAGES = 4_000;
@@ -16,26 +16,20 @@ const MOST_ASKED = 60;
 
 /** Weight of a term in each part of a passage. */
 const WEIGHTS = { title: 4, about: 1.5, heading: 1.5, text: 1 };
-/** Limits on the effect of repeated terms and of longer passages (BM25's k and b). */
+/** Effects of repetition and length (BM25's k and b). */
 const SATURATION = 1.2;
 const LENGTH_PENALTY = 0.5;
-/**
- * Weight of a common question word next to a telling one; then the factor for a misspelled word next to a
- * known one.
- */
+/** Weight of a common question word; then the factor for a misspelled word. */
 const LITTLE = 0.07;
 const MISSPELLED = 0.8;
 /** Weight of a word that no passage has. */
 export const UNKNOWN = 0.6;
-/** Factor for a passage that mentions the question's words, but not in its title. */
+/** Factor without any of the question's words in the title. */
 const BY_THE_WAY = 0.7;
 /** Share of the whole article in a piece's score. */
 const OF_ARTICLE = 0.3;
 
-/**
- * A text that an answer quotes: a fact of the site, or a piece of an article, with its heading as the
- * question.
- */
+/** Quotable text: a fact, or a piece of an article, with its heading as the question. */
 export type Passage = Fact & { about?: string };
 export type FoundPassage = { fact: Passage; score: number };
 
@@ -52,10 +46,7 @@ export type ArticleText = {
   content: string;
 };
 
-/**
- * All passages with the rarity of their words. They are few and stay in memory: any question costs one lookup
- * per word.
- */
+/** All passages with their words' rarity, in memory: a question costs one lookup per word. */
 export class Passages {
   readonly #indexed: Indexed[];
   readonly #rarity = new Map<Term, number>();
@@ -67,7 +58,7 @@ export class Passages {
 
   readonly #termsOf: (text: string) => Word[];
 
-  /** @param phrases further known words, which are not corrected as misspelled */
+  /** @param phrases further known words, not corrected as misspelled */
   constructor(facts: readonly Passage[], phrases: readonly string[] = [], synonyms?: Synonyms) {
     this.#termsOf = (text) => termsOf(text, synonyms);
     this.#indexed = facts.slice(0, MOST_PASSAGES).map((fact) => this.#indexedOf(fact));
@@ -132,7 +123,7 @@ export class Passages {
 
   #meant(word: string): string | undefined {
     if (word.length < 4 || /\d|\s/.test(word)) return undefined;
-    // Short and common question words match only with the same letters in another order.
+    // Short and common words match only with their letters in another order.
     const isAlike = (known: string) =>
       word.length > 4 && !isCommon(known)
         ? Math.abs(known.length - word.length) < 2
@@ -184,7 +175,7 @@ export class Passages {
   }
 }
 
-/** Sums the weights of the words found: a repeated word counts more, up to its whole weight. */
+/** Sums the weights of the words found: repetition adds up to a word's whole weight. */
 const saidIn = (words: readonly Weighed[], counts: ReadonlyMap<Term, number>, held: number): number =>
   words.reduce((sum, { term, weight }) => {
     const count = counts.get(term) ?? 0;
@@ -206,7 +197,7 @@ export const distinct = <T extends { term: Term }>(words: readonly T[]): T[] => 
   ...new Map(words.map((word) => [word.term, word])).values(),
 ];
 
-/** Splits an article by its headings: each piece is a passage of at most 700 characters. */
+/** Splits an article by headings into passages of at most 700 characters. */
 export function passagesOfArticle({ slug, title, excerpt, tags, content }: ArticleText): Passage[] {
   const path = `/knowledge-base/${slug}`;
   const about = tags.join(" ");
@@ -229,7 +220,7 @@ export function passagesOfArticle({ slug, title, excerpt, tags, content }: Artic
   return [whole, ...sections.filter(({ text }) => text)];
 }
 
-/** Converts Markdown to plain lines: one per paragraph and list entry, table cells separated by commas. */
+/** Converts Markdown to lines: one per paragraph and list entry, commas between table cells. */
 function plainLines(markdown: string, closed: ReadonlySet<string>): string {
   return (
     markdown
@@ -247,8 +238,7 @@ function plainLines(markdown: string, closed: ReadonlySet<string>): string {
 }
 
 /**
- * "VPN: everything on the network, slow": a table row by its first cell; nothing for the line below the
- * table's head.
+ * "VPN: everything on the network, slow": a table row by its first cell; nothing for the head's underline.
  */
 function cellsOf(row: string, closed: ReadonlySet<string>): string {
   const cells = row.split("|").flatMap((cell) => toPlainText(cell, closed) || []);

@@ -1,8 +1,8 @@
 import { toLines } from "@/lib/core/plain-text";
 
 /**
- * Returns the visible part of a model's text: plain text, without markup, Markdown and invisible characters.
- * It is rendered as text, so this is for reading, not for safety.
+ * Returns plain text without markup, Markdown and invisible characters. It is rendered as text, so this is
+ * for reading, not for safety.
  */
 export function plainTextOf(words: string): string {
   return toLines(words.replace(/\p{Cf}/gu, ""))

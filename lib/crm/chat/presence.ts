@@ -6,10 +6,7 @@ import { openingHours } from "@/lib/data/opening-hours";
 /** Texts that describe presence. */
 export type PresenceWords = Pick<ChatWords, "hereUntil" | "backAt">;
 
-/**
- * Words for when our people are back by the office's hours; null within them: an open office does not mean
- * that someone is available.
- */
+/** Return time by office hours; null within them: an open office does not mean that someone is available. */
 export function officeBackWords(now: Date, words: PresenceWords): string | null {
   const { isOpen, changesAt } = openingStatus(openingHours(), now);
   return isOpen ? null : backWords(changesAt, now, words);

@@ -3,13 +3,10 @@ import type { Passages, Weighed } from "@/lib/crm/chat/passages";
 import { type Term, termsOf } from "@/lib/crm/chat/terms";
 
 const PRICE = /^(?:pric\w*|quot\w*|budget\w*|dollars?|expensive|cheap\w*|affordable|afford|subscription)$/;
-/** Words in questions about prices that name no priced item. */
+/** Question words that name no priced item. */
 const OF_ALL =
   /^(?:lists?|month\w*|average|typical\w*|usual\w*|it|support|pay|small|year\w*|annual\w*|maintenance|options?|set ?up|one)$/;
-/**
- * Visitors' words for what we price per computer; a mailbox belongs to the email plan, whose price is the
- * domain's.
- */
+/** Visitors' words for per-computer items; a mailbox belongs to the email plan, which is priced by domain. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   "a month per computer": [
     "computer",
@@ -35,7 +32,6 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 const NUMBERS = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 const LARGEST = 5_000;
 
-/** A line of an answer with the page that has the price. */
 export type PriceLine = { line: string; path: string };
 
 /** Tells whether a question asks for a price. */
@@ -51,8 +47,8 @@ const termsOfPrice = ({ name, unit }: PriceFact): Set<Term> =>
   new Set([...termsOf(name).map(({ term }) => term), ...(CALLED[unit] ?? [])]);
 
 /**
- * Lists prices for a number of machines: "20 computers and one server" gives a line for each plan meant.
- * Empty if no number precedes a priced item.
+ * Lists prices for machines: "20 computers and one server" gives a line per plan. Empty if no number precedes
+ * a priced item.
  */
 export function countedLines(words: readonly Weighed[], plans: readonly PriceFact[]): PriceLine[] {
   const numbered = words.flatMap(({ word }, at) => {
@@ -78,7 +74,7 @@ const lineOf = ({ id, name, unit, path }: PriceFact, times: number): PriceLine =
   return { line: `- ${name}: {{price:${id}${isCounted ? `*${times}` : ""}}}`, path };
 };
 
-/** Returns the plans whose names have most of the words. */
+/** Plans whose names have most of the words. */
 function meant(named: ReadonlySet<Term>, plans: readonly PriceFact[]): PriceFact[] {
   const said = plans.map((plan) => [...termsOfPrice(plan)].filter((term) => named.has(term)).length);
   const most = Math.max(0, ...said);
@@ -90,17 +86,14 @@ const aboutOf = (words: readonly Weighed[]) =>
     ({ word, isTelling }) => isTelling && !OF_ALL.test(word) && !PRICE.test(word) && !/^\d+$/.test(word),
   );
 
-/** Lists plans of which a question has only the name or the unit: "how much per user?" */
+/** Plans that a question only names, or only by their unit: "how much per user?" */
 export function namedLines(words: readonly Weighed[], plans: readonly PriceFact[]): PriceLine[] {
   const about = aboutOf(words);
   const named = plans.filter((plan) => about.every(({ term }) => termsOfPrice(plan).has(term)));
   return about.length === 0 ? [] : named.map((plan) => lineOf(plan, 1));
 }
 
-/**
- * Finds the subject of a question about prices: passages with prices, best first; "everything" if it names
- * nothing.
- */
+/** Finds passages with prices about a question, best first; "everything" if it names nothing. */
 export function pricedAbout(
   words: readonly Weighed[],
   passages: Passages,

@@ -8,12 +8,12 @@ import { db } from "@/lib/data/db";
 
 type Reader = Parameters<typeof readStoredTextsOf>[0];
 
-/** Chat texts as staff have them, placeholders not filled in. */
+/** Placeholders are not filled in. */
 export async function readChatTexts(from: Reader = db): Promise<ChatTexts> {
   return (await read(from)).answers;
 }
 
-/** Texts of the chat's window, placeholders not filled in. */
+/** Placeholders are not filled in. */
 export async function readWindowWords(): Promise<Omit<ChatWords, "difficulties">> {
   return (await read(db)).window;
 }

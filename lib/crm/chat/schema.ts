@@ -8,7 +8,6 @@ import { MAX_MESSAGE } from "@/lib/crm/chat/limits";
 /** Format of a thread's id: 256 random bits in base64url. */
 const THREAD_ID = /^[\w-]{43}$/;
 
-/** A page that an answer relies on; `href` is its path. */
 export const chatSource = z.object({ title: z.string(), href: z.string() });
 export type ChatSource = z.output<typeof chatSource>;
 
@@ -29,9 +28,9 @@ export const chatInput = z.object({
 export type ChatInput = z.output<typeof chatInput>;
 
 /**
- * Response, and data of the stream's last event. `handOver`: it is time to offer a person. `person`: who
- * answers instead of the assistant, which then says nothing; null for the assistant. `messageId`: id of the
- * stored answer, for ratings; null if none was stored.
+ * Response, and data of the stream's last event. `handOver`: offer a person. `person`: who answers instead of
+ * the assistant, which then says nothing; null for the assistant. `messageId`: stored answer, for ratings;
+ * null if none.
  */
 export const chatAnswer = z.object({
   response: z.string(),
@@ -47,8 +46,7 @@ export type ChatAnswer = z.output<typeof chatAnswer>;
 export const SPEAKERS = ["visitor", "assistant", "person", "notice"] as const;
 
 /**
- * `timestamp` is ISO 8601; `name` is a staff member's as the visitor saw it; `helpful` is the visitor's
- * rating of an answer.
+ * `timestamp` is ISO 8601; `name` is a staff member's as visitors see it; `helpful` is the visitor's rating.
  */
 export const chatMessage = z.object({
   id: z.int(),
@@ -63,9 +61,9 @@ export const chatMessage = z.object({
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /**
- * A thread as its visitor sees it. `reference`: of the request it became, if it was handed over. `person`:
- * who answers instead of the assistant. `isWaiting`: they have requested a person, and none has come.
- * `isAnswering`: the assistant's answer to the last message is still in progress.
+ * A thread for its visitor. `reference`: of its lead, if handed over. `person`: who answers instead of the
+ * assistant. `isWaiting`: a requested person has not come. `isAnswering`: the assistant's answer is in
+ * progress.
  */
 export const chatThread = z.object({
   threadId: z.string(),
@@ -97,11 +95,11 @@ export type HandOverInput = z.output<typeof handOverInput>;
 
 export const handOverAnswer = z.object({ message: z.string(), reference: z.string() });
 
-/** Availability of staff for the chat, and in words until when, or when again. */
+/** Availability of staff, and in words until when, or when again. */
 export const presence = z.object({ isThere: z.boolean(), words: z.string() });
 export type Presence = z.output<typeof presence>;
 
-/** `hasConversations`: the caller has conversations to delete, in this tab or from before. */
+/** `hasConversations`: the caller has some to delete, in this tab or from before. */
 export const presenceAnswer = presence.extend({ hasConversations: z.boolean() });
 export type PresenceAnswer = z.output<typeof presenceAnswer>;
 
@@ -112,12 +110,11 @@ export const threadEvent = z.object({
   message: chatMessage,
   /** Person who answers instead of the assistant now. */
   person: z.string().nullable(),
-  /** True while the visitor waits for a person. */
   isWaiting: z.boolean(),
 });
 export type ThreadEvent = z.output<typeof threadEvent>;
 
-/** Position to continue from: the messages after that one. Without it, only new messages. */
+/** Resume position; without it, only new messages. */
 export const eventsQuery = z.object({
   after: z
     .string()
@@ -127,5 +124,5 @@ export const eventsQuery = z.object({
     .optional(),
 });
 
-/** Events for clients that can't keep a stream open: all so far, and the position to continue from. */
+/** Events without a stream: all so far, and where to continue. */
 export const threadEvents = z.object({ events: z.array(threadEvent), lastEventId: z.int() });

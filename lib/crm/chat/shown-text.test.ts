@@ -11,7 +11,7 @@ const site = {
 };
 const options = { site, known: "Call (305) 555-0142.", askForPrice: "Please ask us." };
 
-/** Returns the texts shown while an answer arrives in pieces of this size, and the final one. */
+/** Returns the texts shown as pieces of this size arrive, and the final one. */
 function shownOf(answer: string, size = answer.length, isWhole = true): { shown: string; text: string } {
   const text = new ShownText(options);
   let shown = "";

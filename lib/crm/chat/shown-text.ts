@@ -6,23 +6,22 @@ import { plainTextOf } from "@/lib/crm/chat/plain-text-of";
 
 /** Maximum characters; a longer answer is cut after a whole sentence. */
 const LONGEST_ANSWER = 4_000;
-/** A text without a sentence's end for so long is checked unchanged. */
+/** Longer text is checked even without a sentence's end. */
 const LONGEST_SENTENCE = 600;
 /** End of a sentence: a mark and a space, or the end of a line. Not the dot of a list item's "1.". */
 const END = /(?<!(?:^|\n)\s*\d{1,2})[.!?]["')\]]?\s|\n/;
 
 type Options = {
   site: SiteFacts;
-  /** Text of all our pages, which allows a phone number or an address. */
+  /** Text of all our pages: its phone numbers and addresses are allowed. */
   known: string;
   /** Replacement for a sentence with a foreign amount of money. */
   askForPrice: string;
 };
 
 /**
- * Shows a model's answer sentence by sentence as it arrives: as plain text, with our prices filled in. A
- * sentence with other amounts of money is replaced, once per answer, by a text that refers to a person; one
- * that leads to another site is dropped.
+ * Shows a model's answer by sentence as it arrives: plain text with our prices. A sentence with other amounts
+ * is replaced, once per answer, by a reference to a person; one that leads to another site is dropped.
  */
 export class ShownText {
   readonly #options: Options;
@@ -42,12 +41,12 @@ export class ShownText {
     return this.#shown.trim();
   }
 
-  /** Tells whether the answer has its maximum length: the rest is dropped. */
+  /** True at the maximum length: the rest is dropped. */
   get isFull(): boolean {
     return this.#isFull;
   }
 
-  /** Adds a piece. @returns the text to append to what is shown */
+  /** @returns the text to append to what is shown */
   push(piece: string): string {
     this.#waiting += piece;
     let released = "";
@@ -58,7 +57,7 @@ export class ShownText {
     return released;
   }
 
-  /** Ends the answer. @param isWhole whether the last sentence is complete; an incomplete one is dropped */
+  /** @param isWhole false drops the incomplete last sentence */
   end(isWhole: boolean): string {
     return isWhole && !this.#isFull ? this.#release(this.#waiting) : "";
   }

@@ -6,7 +6,7 @@ import type { ChatSource } from "@/lib/crm/chat/schema";
 /** Maximum links below an answer. */
 const MOST = 3;
 
-/** Pages that an answer names, by its sources' ids and by titles in its text. */
+/** Pages named by source ids, and by titles in the text. */
 export function sourcesOf(
   { text, ids }: { text: string; ids: readonly string[] },
   { facts }: SiteFacts,

@@ -6,7 +6,7 @@ export type ChatTab = { view: ChatView; threadId?: string };
 const KEY = "chat";
 const VIEWS: readonly unknown[] = ["closed", "open", "small"] satisfies ChatView[];
 
-/** Reads the tab's state across reloads; closed if there is none or storage is off. */
+/** Restores the tab's state; closed if there is none or storage is off. */
 export function chatTab(): ChatTab {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<ChatTab>;

@@ -2,7 +2,7 @@ import { COMMON_WORDS } from "@/lib/content/knowledge-base/common-words";
 import { normalize } from "@/lib/content/knowledge-base/snippet";
 import { OUR_SYNONYMS, Synonyms } from "@/lib/content/knowledge-base/synonyms";
 
-/** Maximum words of a text; a longer one is no question or passage. */
+/** A longer text is no question or passage. */
 const MOST_WORDS = 400;
 /** Maximum characters; no one searches for a longer word. */
 const LONGEST_WORD = 40;
@@ -92,7 +92,7 @@ function wordsOf(text: string): string[] {
   return words.filter((word) => word.length <= LONGEST_WORD).slice(0, MOST_WORDS);
 }
 
-/** Tells whether a question is recognizably Spanish, even by one word of a short one. */
+/** Recognizes Spanish even by one word of a short question. */
 export function isSpanish(question: string): boolean {
   const words = wordsOf(question);
   const spanish = words.filter((word) => SPANISH_COMMON.has(word) || inEnglish(word) !== undefined);
@@ -106,10 +106,10 @@ export const isCommon = (word: string) => COMMON_WORDS.has(word) || TELL_LITTLE.
 /** A word of a text; `isTelling` if it says what the text is about. */
 export type Word = { word: string; term: Term; isTelling: boolean };
 
-/** Synonyms for words in the code itself, independent of staff's changes. */
+/** Synonyms for words in the code, independent of staff's changes. */
 const ours = new Synonyms(OUR_SYNONYMS);
 
-/** Returns a text's comparable words, in order; a phrase with synonyms is one term. */
+/** A phrase with synonyms is one term. */
 export function termsOf(text: string, synonyms = ours): Word[] {
   const spanish = isSpanish(text);
   const words = wordsOf(text).map((word) => ({
@@ -131,7 +131,7 @@ export function termsOf(text: string, synonyms = ours): Word[] {
   return terms;
 }
 
-/** Longest beginning of the words that has synonyms, under its alphabetically first name. */
+/** Longest beginning with synonyms, under its alphabetically first name. */
 function namedPhrase(words: readonly string[], synonyms: Synonyms): { length: number; name: string } {
   for (let length = words.length; length > 0; length--) {
     const phrase = words
@@ -149,7 +149,7 @@ const inEnglish = (word: string) =>
 
 const ENDING = /(?:ations?|at(?:es?|ed|ing|ors?)|ings?|ments?|ies|ied|ed|es|ers?|ly|s|y|e)$/;
 
-/** Removes a word's endings ("recovery" has two), if that leaves a word. */
+/** Removes endings ("recovery" has two), if that leaves a word. */
 function stemOf(word: string): string {
   const shorter = word.replace(ENDING, "");
   if (shorter.length < (word.length - shorter.length === 1 && word.endsWith("e") ? 4 : 3) || shorter === word)

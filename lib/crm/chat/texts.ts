@@ -1,4 +1,4 @@
-/** Built-in texts of the chat; placeholders such as `{phone}` are filled in (lib/core/fill-in.ts). */
+/** Built-in texts; placeholders such as `{phone}` are filled in (lib/core/fill-in.ts). */
 export const chatTexts = {
   /** docs/product.md 3.8. */
   difficulties:
@@ -10,7 +10,7 @@ export const chatTexts = {
     "I don't know that, and I don't want to guess. Our team can tell you: choose “Talk to our team” below, or call {phone}.",
   person:
     "Our team will be glad to help. Choose “Talk to our team” below and leave your name and email, or call {phone}.",
-  /** Variants of the last three while a requested person has not come yet. */
+  /** Variants of the last three while waiting for a person. */
   inEnglishWaiting:
     "La respuesta está en inglés. Nuestro equipo ya sabe que espera a una persona; si es urgente, llame al {phone}.",
   unknownWaiting:
@@ -18,14 +18,14 @@ export const chatTexts = {
   personWaiting: "Our team has your request and will reply here or by email. If it's urgent, call {phone}.",
   /** Replaces a sentence with a foreign amount. */
   askForPrice: "Please ask us for a price.",
-  /** Precedes quotes from a page, lines with prices, and titles of near pages. */
+  /** Precedes quotes, lines with prices, and titles of near pages. */
   found: "Here's what I found on our site:",
   plans: "Here's the price:",
   plansInSpanish: "Estos son nuestros precios:",
   near: "Did you mean one of these?",
   unknownInSpanish:
     "No lo sé, y no quiero adivinar. Nuestro equipo le puede responder: elija “Talk to our team” abajo o llame al {phone}.",
-  /** Variant while a requested person has not come yet. */
+  /** Variant while waiting for a person. */
   waitingInSpanish:
     "Nuestro equipo ya sabe que espera a una persona y le responderá aquí o por correo. Si es urgente, llame al {phone}.",
   openNow: "We're open right now.",

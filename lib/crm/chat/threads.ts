@@ -14,23 +14,23 @@ const LONGEST_THREAD = 200;
 const DAY_MS = 86_400_000;
 /** Longer than an answer takes: the model's queue, its time, and our own (docs/limits.md). */
 const ANSWERED_WITHIN_MS = 40_000;
-/** The daily sums hold no personal data; they are small, and show a year's cost. */
+/** The sums hold no personal data; they are small, and show a year's cost. */
 const DAYS_KEPT = 400;
 /** Each with its messages. */
 const REMOVED_AT_ONCE = 500;
 
-/** Claimed thread: `id` is from the visitor, `visitorKey` from the cookie. */
+/** `id` is from the visitor, `visitorKey` from the cookie. */
 export type ThreadOf = { id: string | undefined; visitorKey: string | null };
 
 const since = (now: Date) => new Date(now.getTime() - CHAT_KEPT_DAYS * DAY_MS);
 
-/** Visitor's own thread; null if it is unknown, another visitor's, or too old. */
+/** Null if unknown, another visitor's, or too old. */
 export async function findThread({ id, visitorKey }: ThreadOf, now = new Date()) {
   if (!id || !visitorKey) return null;
   return db.chatSession.findFirst({ where: { id, visitorKey, lastMessageAt: { gte: since(now) } } });
 }
 
-/** Continues the visitor's thread, or begins one. A long or handed-over one does not continue forever. */
+/** Continues the visitor's thread, or begins one if it is too long or was handed over. */
 export async function openThread(
   visitor: { id: string | undefined; visitorKey: string },
   sourcePage: string | undefined,
@@ -47,8 +47,8 @@ export async function openThread(
 }
 
 /**
- * Adds a message of the site and returns its id; null if the visitor has deleted the thread meanwhile, or a
- * person has taken it over, which silences the assistant.
+ * Adds a message of the site and returns its id; null if the thread was deleted meanwhile, or a person has
+ * taken it over, which silences the assistant.
  */
 export async function addMessage(threadId: string, message: NewMessage): Promise<number | null> {
   return saying(async (tx) => {
@@ -61,13 +61,13 @@ export async function addMessage(threadId: string, message: NewMessage): Promise
   });
 }
 
-/** Name of the person who answers in a thread; null for the assistant. */
+/** Null while the assistant answers. */
 export async function personIn(threadId: string): Promise<string | null> {
   const thread = await db.chatSession.findUnique({ where: { id: threadId } });
   return thread?.takenById ? thread.takenName : null;
 }
 
-/** Newest messages of a thread, in order of age. */
+/** Newest messages, in order of age. */
 export async function lastMessages(threadId: string, count: number) {
   const rows = await db.chatMessage.findMany({
     where: { sessionId: threadId },
@@ -77,7 +77,7 @@ export async function lastMessages(threadId: string, count: number) {
   return rows.reverse();
 }
 
-/** Visitor's own thread with its messages, or null. */
+/** Null unless it is the visitor's own. */
 export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatThread | null> {
   const thread = await findThread(of, now);
   if (!thread) return null;
@@ -94,7 +94,7 @@ export async function readThread(of: ThreadOf, now = new Date()): Promise<ChatTh
   };
 }
 
-/** Tells whether a thread's visitor has requested a person, and none has come yet. */
+/** True until a requested person comes. */
 export async function isWaitingForPerson(threadId: string): Promise<boolean> {
   const thread = await db.chatSession.findUnique({ where: { id: threadId } });
   return thread !== null && isWaiting(thread);
@@ -106,17 +106,14 @@ async function isWaiting(thread: HandedOver): Promise<boolean> {
   return thread.waitingSince !== null || isTurnedAway(thread);
 }
 
-/**
- * Tells whether a visitor who requested a person was rejected or taken for a bot: to them it looks as if they
- * waited.
- */
+/** True for rejected visitors and bots, who see themselves as waiting. */
 async function isTurnedAway({ reference, takenById }: HandedOver): Promise<boolean> {
   if (reference === null || takenById !== null) return false;
   const where = { id: searchedLead(reference) ?? 0, events: { none: { key: BOT_EVENT } } };
   return (await db.lead.count({ where })) === 0;
 }
 
-/** Lead with the thread's reference; null if the inbox rejected it. */
+/** Null if the inbox rejected it. */
 export async function leadOf(reference: string) {
   return db.lead.findUnique({
     where: { id: searchedLead(reference) ?? 0 },
@@ -126,9 +123,7 @@ export async function leadOf(reference: string) {
 
 type Said = { isBot: boolean; isNotice: boolean; personName: string | null; createdAt: Date };
 
-/**
- * Tells whether the last message is the visitor's, and no older than an answer takes. A notice is no answer.
- */
+/** Tells whether the visitor wrote last, no longer ago than an answer takes. A notice is no answer. */
 function isUnanswered(rows: readonly Said[], now: Date): boolean {
   const last = rows.findLast(({ isNotice }) => !isNotice);
   if (!last || last.isBot || last.personName !== null) return false;
@@ -137,13 +132,13 @@ function isUnanswered(rows: readonly Said[], now: Date): boolean {
 
 type Answered = { isBot: boolean; failed: boolean; isNotice?: boolean };
 
-/** Tells whether the last two answers failed. */
+/** True if the last two answers failed. */
 export function isTimeForPerson(rows: readonly Answered[]): boolean {
   const answers = rows.filter(({ isBot, isNotice }) => isBot && !isNotice).slice(-2);
   return answers.length === 2 && answers.every(({ failed }) => failed);
 }
 
-/** Deletes the visitor's own thread, and tells whether there was one. Its lead stays with staff. */
+/** Deletes the visitor's own thread, if any. Its lead stays with staff. */
 export async function deleteThread({ id, visitorKey }: ThreadOf): Promise<boolean> {
   if (!id || !visitorKey) return false;
   const { count } = await db.chatSession.deleteMany({ where: { id, visitorKey } });
@@ -151,7 +146,7 @@ export async function deleteThread({ id, visitorKey }: ThreadOf): Promise<boolea
   return count > 0;
 }
 
-/** Deletes all threads of a visitor. Their leads stay with staff. */
+/** Leads from these threads stay with staff. */
 export async function deleteThreadsOf(visitorKey: string | null): Promise<void> {
   if (!visitorKey) return;
   await db.$transaction(async (tx) => {
@@ -171,7 +166,7 @@ export async function hasThreads(visitorKey: string | null, now = new Date()): P
   return found !== null;
 }
 
-/** Removes threads without messages for 30 days, and returns their number. */
+/** Removes threads without messages for 30 days; returns their number. */
 export async function removeOldThreads(now: Date): Promise<number> {
   await db.chatDay.deleteMany({ where: { day: { lt: new Date(now.getTime() - DAYS_KEPT * DAY_MS) } } });
   const where = Prisma.sql`last_message_at < ${since(now)}`;

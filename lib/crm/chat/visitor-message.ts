@@ -7,12 +7,12 @@ import { readChatTexts } from "@/lib/crm/chat/read-texts";
 import type { Transaction } from "@/lib/data/records/change";
 import type { User } from "@/lib/generated/prisma/client";
 
-/** A person silent for so long is absent: the assistant answers the visitor's next message. */
+/** After this silence the assistant answers the visitor's next message. */
 const SILENT_MS = 30 * 60_000;
 
 /**
- * Stores a visitor's message in their thread, and reopens a closed one. Returns the name of the person who
- * answers instead of the assistant, null for the assistant, or undefined if the thread is gone.
+ * Stores a visitor's message, and reopens a closed thread. Returns the name of the person who answers, null
+ * for the assistant, or undefined if the thread is gone.
  */
 export async function storeVisitorMessage(
   threadId: string,
@@ -50,7 +50,7 @@ export async function storeVisitorMessage(
 
 type Held = { id: string; takenAt: Date | null };
 
-/** Locks the thread until the transaction ends, so that its holder can't change. */
+/** Locked until the transaction ends, so that its holder can't change. */
 export async function lockThread(tx: Transaction, threadId: string) {
   await lockRow(tx, threadId);
   return tx.chatSession.findUnique({ where: { id: threadId } });
@@ -61,7 +61,7 @@ export async function lockRow(tx: Transaction, threadId: string): Promise<void> 
   await tx.$queryRaw`SELECT id FROM chat_sessions WHERE id = ${threadId} FOR NO KEY UPDATE`;
 }
 
-/** Tells whether a thread's holder may still answer in it, and has written recently. */
+/** True if the holder may still answer, and has written recently. */
 async function isStillThere(
   tx: Transaction,
   { id, takenAt }: Held,
@@ -78,7 +78,7 @@ async function isStillThere(
   return now.getTime() - lastSeen < SILENT_MS;
 }
 
-/** Sends once the away message of a person who is outside their own hours. */
+/** Sends the away message of a person outside their hours, once. */
 async function respondForAway(
   tx: Transaction,
   { id, takenAt }: Held,

@@ -10,18 +10,18 @@ export const CHAT_KEPT_DAYS = 30;
 const chatCookie = secureCookie("chat", { path: "/api/chatgpt", sameSite: "Strict" });
 export const CHAT_COOKIE = chatCookie.name;
 
-/** `Set-Cookie` value that makes the browser forget its conversations. */
+/** Makes the browser forget its conversations. */
 export const FORGET_VISITOR = chatCookie.cleared;
 
-/** Stored key of a visitor's threads; null if the request has no chat cookie. */
+/** Stored key of the visitor; null without the chat cookie. */
 export function visitorKeyOf(request: NextRequest): string | null {
   const secret = secretOf(request);
   return secret === null ? null : storedId(secret);
 }
 
 /**
- * Returns the visitor whose cookie the request has, else a new one. The `Set-Cookie` value is for each
- * message, so that the cookie lasts as long as the threads: 30 days after the last message.
+ * Returns the cookie's visitor, else a new one. Set the cookie with each message, so that it lasts as long as
+ * the threads: 30 days after the last message.
  */
 export function writingVisitor(request: NextRequest): { visitorKey: string; cookie: string } {
   const secret = secretOf(request) ?? newSecret();

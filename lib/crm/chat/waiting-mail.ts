@@ -11,9 +11,8 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 const host = new URL(company.siteUrl).hostname;
 
 /**
- * Mails an administrator about a visitor who waits for a person or for the next answer; null if they wait no
- * longer, or the administrator has no address. The messages are in the lead's mail; this one links to the
- * inbox.
+ * Mails an administrator about a waiting visitor; null if they wait no longer, or the administrator has no
+ * address. The messages are in the lead's mail; this one links to the inbox.
  */
 export async function composeWaitingMail({
   threadId,

@@ -2,14 +2,14 @@ import type { IntentId } from "@/lib/crm/chat/intents";
 import { distinct, type Weighed } from "@/lib/crm/chat/passages";
 import { type Term, termsOf } from "@/lib/crm/chat/terms";
 
-/** Minimum share of a question's weight that a way to ask must cover: with one word, and with several. */
+/** Minimum share of the question's weight: with one word, and with several. */
 const LEAST_OF_ONE = 0.45;
 const LEAST_OF_MORE = 0.33;
 
-/** A way to ask: alternative terms for each of its places. */
+/** Alternative terms for each place. */
 type Way = { intent: IntentId; places: ReadonlySet<Term>[] };
 
-/** Parses the table's entries (intents.ts): "cancel plan/contract" has two places. */
+/** Parses the entries (intents.ts): "cancel plan/contract" has two places. */
 export const waysOf = (intent: IntentId, asked: readonly string[]): Way[] =>
   asked.map((entry) => ({
     intent,
@@ -20,7 +20,7 @@ export const waysOf = (intent: IntentId, asked: readonly string[]): Way[] =>
       .map((place) => new Set(place.split("/").flatMap((word) => termsOf(word).map(({ term }) => term)))),
   }));
 
-/** Finds the intent whose ways to ask cover most of a question; null if none covers enough. */
+/** Finds the intent that covers most of a question; null if none covers enough. */
 export function wantedBy(
   words: readonly Weighed[],
   ways: readonly Way[],

@@ -23,17 +23,17 @@ import type { Said } from "@/lib/integrations/assistant/assistant";
 /** More than a visitor reads in a small window. */
 const LONGEST_QUOTE = 450;
 /**
- * Thresholds tuned on the labelled list (questions/): likeness of two questions, and the share of a question
- * that a passage must cover.
+ * Tuned on the labelled list (questions/): likeness of two questions, and share of a question that a passage
+ * must cover.
  */
 const SAME_QUESTION = 0.8;
 const ANSWERS = 0.38;
 const ANSWERS_BY_FACT = 0.45;
-/** A passage that covers this share of a question precedes an intent that covers less. */
+/** A passage with this share precedes an intent with less. */
 const SURE = 0.5;
 const SURE_INTENT = 0.55;
 const ANSWERS_PRICE = 0.3;
-/** Below this share nothing of ours is about the question, and no title is shown. */
+/** Below this, no title is shown either. */
 const ALIKE = 0.3;
 const MOST_TITLES = 3;
 const MOST_FOR_MODEL = 4;
@@ -42,12 +42,12 @@ const MOST_FOR_MODEL = 4;
 export type OwnAnswer = { text: string; links: ChatSource[]; wantsPerson: boolean; found: boolean };
 
 type Asked = { question: string; words: Weighed[]; isSpanish: boolean; isWaiting: boolean };
-/** `texts`: differing chat texts for this conversation; `isWaiting`: a person has been requested. */
+/** `texts`: overriding chat texts; `isWaiting`: a person has been requested. */
 type Circumstances = { texts?: ChatTexts; isWaiting?: boolean; now?: Date };
 
 /**
- * Answers a message from our own texts: an intent, a price, a question that a page answers, or the best
- * passage. Never guesses: it names near pages by their titles, and admits what it does not know.
+ * Answers from our own texts: an intent, a price, a page's question, or the best passage. Never guesses: it
+ * names near pages by title, and admits what it does not know.
  *
  * @param history earlier messages; a message without a subject is about its visitor's last question
  */
@@ -76,7 +76,6 @@ export async function answerWithoutModel(
   return { wantsPerson: false, found: true, ...answer, text };
 }
 
-/** Finds the knowledge base passages about a message, for the model. */
 export async function passagesFor(message: string, history: readonly Said[]): Promise<Passage[]> {
   const { passages } = await chatKnowledge();
   const words = passages.weigh(message);
@@ -86,7 +85,7 @@ export async function passagesFor(message: string, history: readonly Said[]): Pr
   return found.map(({ fact }) => fact);
 }
 
-/** Returns the visitor's last question; a new number replaces the earlier one. */
+/** Visitor's last question; a new number replaces the earlier one. */
 function subjectBefore(message: string, history: readonly Said[]): string | undefined {
   const before = history.findLast(({ by }) => by === "visitor")?.text;
   return /\d/.test(message) ? before?.replace(/\d+/g, " ") : before;
@@ -101,10 +100,7 @@ const goesOn = ({ question }: Asked) =>
 
 const isShort = ({ words }: Asked) => words.filter(({ isTelling }) => isTelling).length <= 2;
 
-/**
- * Tells whether a question has a subject that no text of ours names: then it no longer refers to the earlier
- * question.
- */
+/** True for a subject that no text of ours names: the question no longer refers to the earlier one. */
 const namesUnknown = ({ words }: Asked) =>
   words.some(({ isTelling, weight }) => isTelling && weight === UNKNOWN);
 
@@ -112,7 +108,7 @@ const namesUnknown = ({ words }: Asked) =>
 const answerTo = (asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | null =>
   byTable(asked, known, texts) ?? byPassage(asked, known, texts);
 
-/** Answers from a page's questions, the prices, or the table of intents. */
+/** Answers from pages' questions, prices, or intents. */
 function byTable(asked: Asked, known: ChatKnowledge, texts: ChatTexts): Draft | null {
   const { question, words } = asked;
   const { passages, ways } = known;
@@ -147,7 +143,7 @@ function byPassage(asked: Asked, { passages }: ChatKnowledge, texts: ChatTexts):
   return best && best.score >= least ? quoted(best.fact, asked, texts) : null;
 }
 
-/** Everything sold separately, without the calculator's parts. */
+/** Items sold separately, without the calculator's. */
 const plansOf = ({ prices }: ChatKnowledge) =>
   prices.filter(({ path }) => path !== sitePages.serviceCalculator.path);
 
@@ -189,7 +185,7 @@ function quoted(
   return { text: isSpanish ? `${texts.inEnglish}\n\n${words}` : words, links: [link] };
 }
 
-/** Names near pages by their titles, or says that we don't know. */
+/** Names near pages by title, or says that we don't know. */
 function nearTo(
   { words, isSpanish, isWaiting }: Asked,
   { passages }: ChatKnowledge,

@@ -1,10 +1,7 @@
 import { chatTexts } from "@/lib/crm/chat/texts";
 import { chatTitle } from "@/lib/crm/chat/title";
 
-/**
- * Default texts of the chat's window; placeholders are `{hour}`, `{day}`, `{name}`, `{product}` and
- * `{reference}`.
- */
+/** Placeholders are `{hour}`, `{day}`, `{name}`, `{product}` and `{reference}`. */
 export const windowWords = {
   title: chatTitle,
   answers: "Our assistant answers right away",
@@ -44,7 +41,7 @@ export const windowWords = {
   notSent: "This could not be sent. Please try again.",
 };
 
-/** Window texts, with the answer it shows when the server sends none. */
+/** `difficulties` is shown when the server sends no answer. */
 export const chatWords = { ...windowWords, difficulties: chatTexts.difficulties };
 
 export type ChatWords = Readonly<typeof chatWords>;

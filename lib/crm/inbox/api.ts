@@ -23,12 +23,12 @@ import type {
 } from "@/lib/crm/inbox/schema";
 import { mailKey, useRetryMailOf } from "@/lib/jobs/mail/retry";
 
-/** Refresh interval of an open lead, so that two people see each other's changes. */
+/** Refresh interval, so that two people see each other's changes. */
 const OPEN_POLL_MS = 5_000;
 /** docs/product.md 2.9. */
 const COUNTS_POLL_MS = 30_000;
 
-/** Page of the leads. Stays unchanged for its reader until they request what is new. */
+/** Unchanged for its reader until they request what is new. */
 export const useLeads = (
   state: Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> },
 ) => useAdminList<Lead>({ key: rowsKey, path: leadsPath, name: "leads", state, staleMs: 0 });
@@ -41,7 +41,7 @@ export const useLeadCounts = () =>
     staleTime: 0,
   });
 
-/** An open lead with all its details. What it learns also updates the list. */
+/** Also updates the list with what it reads. */
 export function useLead(id: number) {
   const client = useQueryClient();
   const query = useQuery({
@@ -58,7 +58,7 @@ export function useLead(id: number) {
   return query;
 }
 
-/** Reports that the user looks at a lead. Failures are silent: the next time reports it again. */
+/** Reports a view. Failures are silent: the next view reports again. */
 export function useTellOpened() {
   const client = useQueryClient();
   return useMutation({
@@ -67,7 +67,7 @@ export function useTellOpened() {
   }).mutate;
 }
 
-/** Changes status, owner or follow-up; if someone else changed one of them meanwhile, the user is asked. */
+/** Changes status, owner or follow-up; after a conflict the user is asked. */
 export function useSaveLead() {
   const client = useQueryClient();
   const save = useSave<LeadUpdate, Lead>({
@@ -110,7 +110,7 @@ export const useHandleMany = () =>
 
 type NoteWrite = { text: string } & ({ id: number } | { token: string; isCall?: true });
 
-/** Adds a note to a lead, once per token despite retries; or changes one's own. */
+/** Adds a note, once per token despite retries, or changes one's own. */
 export const useSaveNote = (lead: number) =>
   useAdminMutation<NoteWrite, { note: LeadEvent }>({
     mutationFn: (note) =>
@@ -133,7 +133,7 @@ export const useRemoveNote = (lead: number) =>
     failed: "Failed to delete the note. Please try again.",
   });
 
-/** Writes to the visitor; sent once per token despite retries. */
+/** Sent once per token despite retries. */
 export function useReply(lead: number) {
   const client = useQueryClient();
   return useAdminMutation<ReplyInput, { reply: LeadEvent; lead: Lead }>({
@@ -152,7 +152,7 @@ export function useReply(lead: number) {
   });
 }
 
-/** Retries a lead's mail, and refreshes the lead once its outcome is known. */
+/** Refreshes the lead once the outcome is known. */
 export const useRetryLeadMail = (lead: number) => useRetryMailOf(detailKey(lead));
 
 export const useBlocks = (state: ListState) =>

@@ -8,11 +8,11 @@ import { createNews } from "@/lib/crm/inbox/news";
 import { CHANGES_AT_MOST, type Lead, type LeadChanges } from "@/lib/crm/inbox/schema";
 
 const POLL_MS = 15_000;
-/** Upper limit of the interval, which doubles while the server does not respond. */
+/** Upper limit of the interval, which doubles without a response. */
 const LONGEST_POLL_MS = 4 * 60_000;
 
 type Options = {
-  /** Leads that the list shows: the same array until they change. */
+  /** Keeps the same array until the list changes. */
   shown: readonly Lead[];
   /** Polls even while the window is hidden. */
   alsoHidden: boolean;
@@ -21,14 +21,14 @@ type Options = {
 };
 
 /**
- * Polls for changes of leads while the list is open. Changed leads update in place; new ones are returned,
- * and enter the list when its reader wants them.
+ * Polls for changes while the list is open. Changed leads update in place; new ones are returned, and enter
+ * the list on request.
  */
 export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
   arrived: readonly Lead[];
   /** Marks these as listed. */
   forget: (seen: readonly Lead[]) => void;
-  /** Time of the last response, in milliseconds since the epoch, if the last poll failed. */
+  /** Last response, in milliseconds since the epoch, if the last poll failed. */
   outdatedSince: number | null;
   /** Polls now; tells whether there was a response. */
   askNow: () => Promise<boolean>;
@@ -78,7 +78,7 @@ export function useArrivals({ shown, alsoHidden, onArrival }: Options): {
         void client.invalidateQueries({ queryKey: detailKey(id) });
     }
     showChanged(client, data.leads);
-    // More changes than one response holds: the list is reloaded.
+    // More changes than a response holds: the list is reloaded.
     if (data.leads.length === CHANGES_AT_MOST) void client.invalidateQueries({ queryKey: rowsKey });
     if (unseen.length === 0) return;
     setArrived((before) => [...unseen, ...before]);

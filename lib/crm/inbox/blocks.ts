@@ -13,7 +13,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Days for which a blocked sender's leads are rejected. */
 export const BLOCKED_DAYS = 30;
-/** Days for which a lead's network is stored, so that it can be blocked as spam. */
+/** Days for which a network is stored, to block it as spam. */
 export const NETWORK_KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 const AT_ONCE = 1_000;
@@ -27,7 +27,7 @@ const source: ListSource<BlockQuery["sort"]["by"]> = {
   search: "list_search_text(ARRAY[value::text, blocked_by_name::text])",
 };
 
-/** Blocks these leads' addresses for 30 days from now, and their networks unless excluded. */
+/** Blocks these leads' addresses, and their networks unless excluded, for 30 days. */
 export async function blockSenders(
   tx: Transaction,
   leadIds: number[],
@@ -52,9 +52,7 @@ export async function blockSenders(
   await addEvents(tx, { type: "blocked", author }, events);
 }
 
-/**
- * Lifts the blocks of these leads, which the caller has locked: in the order in which senders are blocked.
- */
+/** Leads must be locked; unblocks in the order of blocking. */
 export async function unblockSenders(tx: Transaction, leadIds: number[], author: Author): Promise<void> {
   if (leadIds.length === 0) return;
   const rows = await tx.$queryRaw<({ id: number } & Lifted)[]>`
@@ -64,7 +62,7 @@ export async function unblockSenders(tx: Transaction, leadIds: number[], author:
   await noteUnblocked(tx, rows, author);
 }
 
-/** Lifts one block by hand; the lead stays marked. Locks the lead first, as a status change does. */
+/** Lifts one block; the lead stays marked. Locks the lead first, as a status change does. */
 export async function deleteBlock(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
   const row = await tx.blockedSender.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found");
@@ -92,7 +90,7 @@ export async function listBlocks(query: BlockQuery): Promise<ListAnswer<"blocks"
   return { blocks: inOrderOf(ids, rows).map(toBlock), total };
 }
 
-/** Blocks on a lead's sender: its address, its network, or both. */
+/** Blocks by address, network, or both. */
 export async function blocksOf(lead: { email: string; network: string | null }): Promise<BlockedSender[]> {
   return (await findBlocks(lead.email, lead.network)).map(toBlock);
 }
@@ -108,7 +106,7 @@ function findBlocks(email: string, network: string | null): Promise<Row[]> {
   });
 }
 
-/** Tells whether a lead is to be rejected, and by which block; the block counts it. */
+/** Finds the block that rejects a lead, and counts it there. */
 export async function blockOfSender(
   email: string,
   clientAddress: string,
@@ -122,10 +120,7 @@ export async function blockOfSender(
   return block.type as "email" | "network";
 }
 
-/**
- * Removes expired blocks, and the networks of old leads; returns their number. Rows locked by others are left
- * for later.
- */
+/** Removes expired blocks and old networks; returns their number. Skips rows locked by others. */
 export async function removeOldBlocks(now: Date): Promise<number> {
   return (await removePastBlocks(now)) + (await forgetNetworks(now));
 }

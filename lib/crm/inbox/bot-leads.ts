@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 /**
- * Removes leads that bots sent 30 days ago, with their records; returns their number. Those with a status
- * given by staff stay, and rows locked by others are left for later.
+ * Removes leads sent by bots 30 days ago, with their records; returns their number. Skips those with a status
+ * given by staff, and rows locked by others.
  */
 export async function removeOldBotLeads(now: Date): Promise<number> {
   const old = new Date(now.getTime() - BOT_LEADS_KEPT_DAYS * DAY_MS);

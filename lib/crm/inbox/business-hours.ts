@@ -3,13 +3,13 @@ import { openingHours } from "@/lib/data/opening-hours";
 
 const TWO_HOURS_MS = 7_200_000;
 
-/** Promise that a form makes (docs/product.md 1.9 and 3.9); "24 hours" are one whole working day. */
+/** Promise of a form (docs/product.md 1.9 and 3.9); "24 hours" are one whole working day. */
 export type AnswerPromise = "2-business-hours" | "24-hours";
 
-/** Share of the time that is left when an answer becomes due. */
+/** Remaining share of the time when an answer becomes due. */
 const DUE_BELOW = 0.25;
 
-/** Times at which a lead received then becomes due (a quarter of its time is left) and late. */
+/** Times at which a lead becomes due (a quarter of its time is left) and late. */
 export function answerTimes(promise: AnswerPromise, receivedAt: Date): { warnAt: Date; dueAt: Date } {
   const hours = openingHours();
   const dueAt =
@@ -22,7 +22,7 @@ export function answerTimes(promise: AnswerPromise, receivedAt: Date): { warnAt:
 
 type Answering = { warnAt: Date | null; dueAt: Date | null; firstAnsweredAt: Date | null; status: string };
 
-/** State of an answer; null if none was promised: spam, and leads from before the inbox. */
+/** Null if none was promised: spam, and leads from before the inbox. */
 export function answerStateOf(
   { warnAt, dueAt, firstAnsweredAt, status }: Answering,
   now: Date,

@@ -8,15 +8,13 @@ export const leadsKey: QueryKey = ["admin", "leads"];
 export const rowsKey: QueryKey = [...leadsKey, "rows"];
 export const detailKey = (id: number): QueryKey => [...leadsKey, "lead", id];
 
-/**
- * Returns the changed state of a lead unless it is older than the known one: a response may have been slow.
- */
+/** Keeps the newer state: a response may have been slow. */
 function newerOf<Row extends Lead>(known: Row, changed: readonly Lead[]): Row {
   const lead = changed.find(({ id }) => id === known.id);
   return lead && lead !== known && lead.activityAt >= known.activityAt ? { ...known, ...lead } : known;
 }
 
-/** Updates changed leads in the list, each in place: no row appears, disappears or moves. */
+/** Updates leads in place: no row appears, disappears or moves. */
 export function showInList(client: QueryClient, changed: readonly Lead[]): void {
   client.setQueriesData<ListAnswer<"leads", Lead>>({ queryKey: rowsKey }, (answer) => {
     if (!answer?.leads.some((row) => newerOf(row, changed) !== row)) return answer;
@@ -24,7 +22,6 @@ export function showInList(client: QueryClient, changed: readonly Lead[]): void 
   });
 }
 
-/** Updates the list and an open lead. */
 export function showChanged(client: QueryClient, changed: readonly Lead[]): void {
   for (const { id } of changed) {
     client.setQueryData<{ lead: LeadDetail }>(

@@ -18,8 +18,8 @@ type NewEvent = {
 };
 
 /**
- * Records a lead's event; null if one with its key exists. Stores the author's name with the id, in case the
- * account is deleted during the write.
+ * Records an event; null if one with its key exists. Stores the author's name, too, in case the account is
+ * deleted meanwhile.
  */
 export async function addEvent(tx: Transaction, leadId: number, event: NewEvent): Promise<EventRow | null> {
   const { type, author, text = null, data = {}, key = null } = event;
@@ -33,7 +33,7 @@ export async function addEvent(tx: Transaction, leadId: number, event: NewEvent)
   return tx.leadEvent.findUniqueOrThrow({ where: { id: stored.id } });
 }
 
-/** Adds events for many leads, which the caller has locked, each with its own data. */
+/** Records events of many leads, which the caller has locked. */
 export async function addEvents(
   tx: Transaction,
   { type, author }: Pick<NewEvent, "type" | "author">,
@@ -57,7 +57,7 @@ async function touchLeads(tx: Transaction, ids: number[]): Promise<void> {
 const authorId = (author: Author | undefined) =>
   author ? Prisma.sql`(SELECT id FROM users WHERE id = ${author.id} FOR KEY SHARE)` : Prisma.sql`NULL`;
 
-/** A lead's events, oldest first; the newest `take` of them. */
+/** Oldest first; the newest `take` of them. */
 export async function eventsOf(leadId: number, take: number): Promise<LeadEvent[]> {
   const rows = await db.leadEvent.findMany({
     where: { leadId },

@@ -19,7 +19,7 @@ const sortTypes: Record<LeadQuery["sort"]["by"], string> = {
 
 type Exported = Lead & { texts: string; notes: string };
 
-/** Titles as on the screen; times are in the company's time zone. */
+/** Titles as on screen; times in the company's time zone. */
 const columns: [title: string, cell: (lead: Exported) => string | null][] = [
   ["Reference", ({ id }) => referenceOf(id)],
   ["Received", ({ createdAt }) => timeOf(createdAt)],
@@ -50,7 +50,7 @@ const NOTES_AT_MOST = 20;
 /** A spreadsheet cell holds 32,767 characters. */
 const LONGEST_NOTES = 30_000;
 
-/** Notes of leads, oldest first, each with its time and author; if too long, the newest. */
+/** Oldest first, each with time and author; if too long, the newest. */
 async function notesOf(ids: number[]): Promise<Map<number, string>> {
   const rows = await db.$queryRaw<{ id: number; at: Date; author: string | null; text: string }[]>`
     SELECT lead_id AS id, created_at AS at, author_name AS author, coalesce(text, '') AS text
@@ -65,7 +65,7 @@ async function notesOf(ids: number[]): Promise<Map<number, string>> {
   return notes;
 }
 
-/** Exports all leads that a query finds, in its order, as a CSV file. */
+/** Exports all that a query finds, in its order, as CSV. */
 export function exportLeads(query: LeadQuery, now = new Date()): ReadableStream<Uint8Array> {
   return exportRows({
     source: leadSource,

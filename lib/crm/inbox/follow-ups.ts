@@ -12,8 +12,8 @@ const AT_ONCE = 500;
 const patient = { maxWait: 8_000, timeout: 10_000 };
 
 /**
- * Queues the mails about follow-ups of today, and of days missed in an outage: one per lead and day, even if
- * run concurrently. Returns their number.
+ * Queues mails about follow-ups of today and of days missed: one per lead and day, even if concurrent.
+ * Returns their number.
  */
 export async function queueFollowUpMails(now = new Date()): Promise<number> {
   return db.$transaction(async (tx) => {

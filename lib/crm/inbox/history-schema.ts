@@ -43,9 +43,7 @@ export const leadEvent = z.object({
 });
 export type LeadEvent = z.output<typeof leadEvent>;
 
-/**
- * A line of the history: an event, its beginning, or a mail's outcome, which is read from the stored mails.
- */
+/** An event, its beginning, or a mail's outcome, which is read from the stored mails. */
 export const leadHistory = z.discriminatedUnion("is", [
   leadEvent.extend({ is: z.literal("event") }),
   z.object({ is: z.literal("received"), ...shared }),

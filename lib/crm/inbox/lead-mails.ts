@@ -16,7 +16,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 const LONGEST_QUOTE = 2_000;
 const host = new URL(company.siteUrl).hostname;
 
-/** Composes a staff reply to the visitor, who answers to its author; null if it was erased. */
+/** Composes a staff reply; the visitor answers to its author. Null if it was erased. */
 export async function composeReplyMail({ eventId }: MailPayload<"lead-reply">): Promise<Mail | null> {
   const reply = await findReply(eventId);
   if (!reply) return null;
@@ -54,9 +54,7 @@ function quoteOf(message: string, { createdAt }: { createdAt: Date }) {
   return { intro: `On ${companyDay(createdAt)}, you wrote:`, lines: shown.split("\n") };
 }
 
-/**
- * Reminds a lead's owner, or the staff, of its follow-up day; null if it was moved, or the lead is closed.
- */
+/** Reminds the owner, or the staff; null if the day was moved, or the lead is closed. */
 export async function composeFollowUpMail({
   leadId,
   on,

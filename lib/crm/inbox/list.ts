@@ -17,18 +17,18 @@ import { db } from "@/lib/data/db";
 import { findPage, inOrderOf, type ListSource, wordMatches } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** A write may become visible later than its date: by the time of the longest transaction. */
+/** A write may become visible later than its date, by the longest transaction. */
 const LATE_BY_MS = 15_000;
 /** Maximum delay until viewers see that a lead became late. */
 const COUNTED_FOR_MS = 15_000;
 
 const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(", ");
 
-/** Time until which a lead waits for an answer; infinite if it does not. */
+/** Infinite without a wait. */
 const WAITS_UNTIL =
   "(CASE WHEN first_answered_at IS NULL AND status <> 'spam' THEN coalesce(due_at, 'infinity') ELSE 'infinity' END)";
 
-/** Must match the migration literally, or the indexes are not used. */
+/** Must match the migration literally, or the indexes go unused. */
 export const leadSource: ListSource<LeadQuery["sort"]["by"]> = {
   table: "leads",
   sorts: {
@@ -49,7 +49,7 @@ function searchMatches(typed: string): Prisma.Sql[] {
   return leadId === null ? found : [Prisma.sql`(id = ${leadId} OR ${all(found)})`];
 }
 
-/** Matches phone numbers by their digits or by their wording in a text. */
+/** Matches phone numbers by digits or by wording. */
 function textMatches(search: string): Prisma.Sql[] {
   const words = wordMatches("search_text", search);
   const phones = searchedPhones(search);
@@ -105,7 +105,7 @@ async function toLeads(rows: LeadRow[], now: Date): Promise<Lead[]> {
   return rows.map((row) => toLead(row, now, orders.get(row.id)));
 }
 
-/** Counts leads by status, and those that wait: each count is index-only. */
+/** Counts by status, and those that wait: each is index-only. */
 export async function countLeads(now = new Date()): Promise<LeadCounts> {
   const byStatus = await db.$queryRaw<{ status: LeadStatus; count: number }[]>`
     SELECT status, count(*)::int AS count FROM leads GROUP BY status`;
@@ -121,7 +121,7 @@ export async function countLeads(now = new Date()): Promise<LeadCounts> {
 
 let counted: { happenedAt: number; until: number; counts: LeadCounts } | undefined;
 
-/** Counts for polling clients: refreshed after an event, and now and then. */
+/** Refreshed after an event, and now and then. */
 async function recentCounts(happened: Date | null, now: Date): Promise<LeadCounts> {
   const happenedAt = happened?.getTime() ?? 0;
   if (counted?.happenedAt === happenedAt && now.getTime() < counted.until) return counted.counts;

@@ -30,8 +30,7 @@ export async function noteMailsRetried(tx: Transaction, mailIds: number[], autho
 }
 
 /**
- * Records in the leads' history the sent mails that are about to be removed; `before` is the latest time
- * sent. Nothing is recorded twice.
+ * Records the sent mails about to be removed in the leads' history, once; `before` is the latest time sent.
  */
 export async function keepMailHistory(before: Date): Promise<void> {
   await db.$executeRaw`

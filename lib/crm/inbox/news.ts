@@ -4,13 +4,13 @@ import type { Lead, LeadChanges } from "@/lib/crm/inbox/schema";
 const LATE_MS = 15_000;
 
 /**
- * Filters polled leads for those new to the user: each is news once, however often the server lists it; not
- * those already seen, nor those that arrived long before the user began to watch.
+ * Filters polled leads for new ones: each is news once; not those already seen, nor those from long before
+ * the user began to watch.
  */
 export function createNews() {
   const known = new Set<number>();
   let begin: number | undefined;
-  /** Newest lead seen on the screen: older ones from before the first response were there already. */
+  /** Newest lead on screen: older ones were there before the first response. */
   let newest = 0;
   /** Next `since` to send; empty before the first response. */
   let since = "";

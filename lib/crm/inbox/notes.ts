@@ -8,8 +8,8 @@ import { setStatus } from "@/lib/crm/inbox/status";
 import type { Change, Nothing, Transaction } from "@/lib/data/records/change";
 
 /**
- * Adds a note, without checking the lead's version. An author's token identifies one note: sent again, it
- * returns the stored note; with another text it gives 409.
+ * Adds a note, without checking the lead's version. A token sent again returns the stored note; with another
+ * text it gives 409.
  */
 export async function addNote(
   tx: Transaction,
@@ -50,7 +50,7 @@ async function sentBefore(
 ): Promise<EventRow> {
   if (!key) throw new Error("a note without a key was not stored");
   const note = await tx.leadEvent.findUniqueOrThrow({ where: { leadId_key: { leadId, key } } });
-  // An edited note no longer has its first text; a client that repeats that one has had no response.
+  // An edited note has another text; a client that repeats the first has had no response.
   if (note.text !== text && !note.editedAt)
     throw new AppError("conflict", "Another note was already sent from this form. Please send it again.");
   return note;

@@ -9,14 +9,14 @@ const email = emailField({
 /** Sent in the body, since addresses in URLs are logged. */
 export const personInput = z.object({ email });
 
-/** Maximum leads per call; further ones are on more pages. */
+/** Maximum leads per page. */
 export const LEADS_A_PAGE = 500;
 /** Maximum orders, all on the first page. */
 export const ORDERS_AT_MOST = 500;
 
 export const personExportInput = personInput.extend({ page: z.int().min(1).max(10_000).default(1) });
 
-/** `confirm`: the address typed once more. Erasing can't be undone. */
+/** `confirm`: the address again. Erasing can't be undone. */
 export const eraseInput = z
   .object({ email, confirm: z.string().transform((text) => text.trim().toLowerCase()) })
   .refine(({ email, confirm }) => email === confirm, {
@@ -38,7 +38,7 @@ export const personSummary = z.object({
 });
 export type PersonSummary = z.output<typeof personSummary>;
 
-/** Everything stored for an address: what was sent, and what staff did with it. */
+/** Submitted data, and what staff did with it. */
 export const personData = z.object({
   email: z.string(),
   /** ISO 8601. */

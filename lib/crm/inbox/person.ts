@@ -18,10 +18,7 @@ type Person = { email: string };
 type Keyed = { id: number; record: string; recordId: number };
 type Stored = Record<string, unknown> & { id: number };
 
-/**
- * Operations on a form's records. Orders have accounting rules of their own
- * (lib/commerce/orders/desk/person.ts).
- */
+/** Orders have accounting rules of their own (lib/commerce/orders/desk/person.ts). */
 type Table = {
   find: (tx: Transaction, ids: number[]) => PromiseLike<Stored[]>;
   remove: (tx: Transaction, ids: number[]) => PromiseLike<unknown>;
@@ -29,7 +26,7 @@ type Table = {
 
 const among = (ids: number[]) => ({ where: { id: { in: ids } } });
 
-/** Also used for leads that the site itself removes (lib/crm/inbox/bot-leads.ts). */
+/** Shared with automatic removal (lib/crm/inbox/bot-leads.ts). */
 export const recordTables: Record<FormRecord, Table> = {
   contact: {
     find: (tx, ids) => tx.contact.findMany(among(ids)),
@@ -107,11 +104,10 @@ export async function exportPerson(
 }
 
 /**
- * Erases an address: its leads with their records and history, its mails sent or not, its receipts, its
- * blocks, its chat conversations, the saved views that search for it, and the audit log's quotes from its
- * records. Orders that were never charged are erased; the others are accounting records, and stay. The number
- * of leads per day and kind stays, and who acted on which record. A lead that arrives meanwhile is not
- * touched in any part.
+ * Erases an address: leads with records and history, mails sent or not, receipts, blocks, chat conversations,
+ * saved views that search for it, and the audit log's quotes from its records. Orders that were never charged
+ * are erased; the others are accounting records, and stay. The number of leads per day and kind stays, and
+ * who acted on which record. A lead that arrives meanwhile is not touched.
  */
 export async function erasePerson(
   tx: Transaction,
@@ -152,9 +148,7 @@ export async function erasePerson(
   return { targetId: null, after: erased, answer: { erased } };
 }
 
-/**
- * Includes the network, which shows where they wrote from, unless another sender's spam blocks it as well.
- */
+/** Includes the network, which shows where they wrote from, unless another sender's spam blocks it, too. */
 async function removeBlocks(tx: Transaction, email: string, leadIds: number[]): Promise<void> {
   const lifted = await tx.$queryRaw<{ id: number }[]>`
     SELECT id FROM blocked_senders AS block

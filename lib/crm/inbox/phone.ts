@@ -1,11 +1,11 @@
 /** Shorter numbers can't be called. */
 const SHORTEST = 7;
-/** Part of a search that is, or begins, a phone number in any notation. */
+/** Phone number, or its beginning, in any notation. */
 const PHONE_LIKE = /\+?\(?\d[\d\s().+/\u2010-\u2015\u2212-]*\d/g;
-/** Dialing prefixes from abroad or long distance: not stored, or stored differently. */
+/** Dialing prefixes: not stored, or stored differently. */
 const DIALED_BEFORE = /^(?:011|0{1,2})?1?(?=\d{6})/;
 
-/** A phone number's digits, without country code and extension; null if there are none. */
+/** Digits without country code and extension; null if there are none. */
 export function phoneDigits(phone: string | null): string | null {
   if (phone === null) return null;
   const digitsOf = (text: string) => text.replace(/\D/g, "");
@@ -16,14 +16,14 @@ export function phoneDigits(phone: string | null): string | null {
 /** A copied link, such as "tel:+13055550100;ext=12" or "mailto:ana@example.com?subject=Hello". */
 const LINK = /(?<!\S)(?:tel|sms|callto|mailto):\s*([^\s;?]*)\S*/gi;
 
-/** Replaces each link pasted into a search with its number or address. */
+/** Replaces each pasted link with its number or address. */
 export function withoutLinks(search: string): string {
   return search.replace(LINK, (_, target: string) => target.replaceAll("%2B", "+").replaceAll("%40", "@"));
 }
 
 /**
- * Extracts phone numbers from a search: the digits of each, so that "(305) 555-0100", "305.555.0100" and "+1
- * 305 555 0100" find the same. The rest of the search stays unchanged; null without numbers.
+ * Extracts phone numbers from a search, so that "(305) 555-0100", "305.555.0100" and "+1 305 555 0100" find
+ * the same. `rest` stays unchanged; null without numbers.
  */
 export function searchedPhones(search: string): { digits: string[]; rest: string } | null {
   const digits: string[] = [];

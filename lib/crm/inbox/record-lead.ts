@@ -14,13 +14,13 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 
 type StoredLead = Prisma.LeadGetPayload<object>;
 
-/** Reason for suspicion: the site-wide rate was reached, or a bot seems to have sent it. */
+/** Site-wide rate reached, or a bot's sign. */
 export type Suspicion = "rate" | BotSign;
 
 const LONGEST_SUMMARY = 160;
 
 /**
- * Adds a lead to the inbox, in the transaction that has just stored its record; returns its row there.
+ * Adds a lead to the inbox, in its record's transaction; returns its row.
  *
  * @param origin where it was sent from, and whether the site sets it aside as suspected spam
  */
@@ -55,9 +55,8 @@ export async function recordLead(
 }
 
 /**
- * Queues all that follows from a new lead, in its transaction: it exists if and only if the lead does. All
- * mails of a lead except the first one to staff have a key from `leadMailKey`, by which the inbox shows them
- * and erasure finds them.
+ * Queues what follows from a new lead, in its transaction. All its mails except the first one to staff have a
+ * key from `leadMailKey`, by which the inbox and erasure find them.
  */
 async function onLeadStored(tx: Transaction, lead: StoredLead, { promise }: LeadSummary): Promise<void> {
   // Leads without a promised answer have their own mails, such as orders.
@@ -65,7 +64,7 @@ async function onLeadStored(tx: Transaction, lead: StoredLead, { promise }: Lead
   await queueWebhook(tx, lead);
 }
 
-/** One-line summary: the wish in a few words, and the visitor's own text. */
+/** Summarizes the wish, and the visitor's own text. */
 function lineOf({ wants, message }: LeadSummary): string {
   const line = [wants, message].filter(Boolean).join(": ").replace(/\s+/g, " ");
   const characters = Array.from(line);

@@ -18,7 +18,7 @@ export type LeadRow = Prisma.LeadGetPayload<{ include: typeof withOwner }>;
 
 export type Author = Pick<AdminUser, "id" | "username" | "displayName">;
 
-/** @param order the order of a lead that is one, if it was read with it */
+/** @param order the lead's order, if read with it */
 export function toLead(row: LeadRow, now = new Date(), order?: LeadOrder): Lead {
   const { id, name, email, phone, company, summary, sourcePage, referrer, campaign, owner } = row;
   return {
@@ -48,10 +48,10 @@ export function dayText(day: Date | null): string | null {
 
 type Locked = { id: number; status: LeadStatus };
 
-/** A lead's name in the audit log, which outlives it: never a person's name. */
+/** Label for the audit log, which outlives the lead: never a person's name. */
 export const labelOfLead = (row: Pick<LeadRow, "record" | "recordId">): string => staffMailKey(row);
 
-/** Finds a lead for an administrator's write; 404 if there is none. */
+/** Gives 404 if there is none. */
 export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
   const row = await tx.lead.findUnique({ where: { id }, include: withOwner });
   if (!row) throw new AppError("not_found");
@@ -59,17 +59,16 @@ export async function findLead(tx: Transaction, id: number): Promise<LeadRow> {
 }
 
 /**
- * Locks the existing ones of these leads until the transaction ends; in one order, so that concurrent callers
- * wait for each other. Must be a separate statement: one that locks and then writes reads the leads as of its
- * start, and a transaction that waits for the later version of a referenced row while it holds the earlier
- * one causes a deadlock.
+ * Locks these leads until the transaction ends; in one order, so that concurrent callers wait. Must be a
+ * separate statement: one that locks and then writes reads the leads as of its start, and waiting for a
+ * referenced row's later version while holding the earlier one causes a deadlock.
  */
 export async function lockLeads(tx: Transaction, ids: readonly number[]): Promise<Locked[]> {
   return tx.$queryRaw<Locked[]>`
     SELECT id, status FROM leads WHERE id = ANY(${[...ids]}) ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Locks the lead until the transaction ends; 409 if `ifMatch` is of another version. */
+/** Locked until the transaction ends; 409 if `ifMatch` is of another version. */
 export async function lockLead(tx: Transaction, id: number, ifMatch: string | null = null): Promise<LeadRow> {
   await lockLeads(tx, [id]);
   const row = await findLead(tx, id);
@@ -77,7 +76,7 @@ export async function lockLead(tx: Transaction, id: number, ifMatch: string | nu
   return row;
 }
 
-/** Reads the history: the audit log has one entry for a change of many leads. */
+/** Reads the history: the audit log merges bulk changes. */
 async function changedLastBy(tx: Transaction, _kind: string, leadId: number): Promise<string | null> {
   const last = await tx.leadEvent.findFirst({
     where: { leadId, type: { in: ["status", "owner", "follow-up", "reply"] } },

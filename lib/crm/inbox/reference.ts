@@ -6,7 +6,7 @@ export function referenceOf(leadId: number): string {
   return `R-${leadId}`;
 }
 
-/** Lead that a search names by reference, as "R-1042", "r 1042", "#1042" or "1042"; null if none. */
+/** Reads "R-1042", "r 1042", "#1042" or "1042"; null if none. */
 export function searchedLead(search: string): number | null {
   const [, digits] = /^(?:r\s?-?\s?|#)?(\d{1,10})$/i.exec(search.trim()) ?? [];
   const id = Number(digits ?? 0);

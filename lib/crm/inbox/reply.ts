@@ -20,14 +20,14 @@ type Replied = { reply: LeadEvent; lead: Lead };
 
 const LONGEST_SUBJECT = 255;
 
-/** An administrator's own address, to which visitors answer; null if they have none. */
+/** Receives visitors' answers; null if they have none. */
 export async function emailOf(tx: Transaction, { id }: Author): Promise<string | null> {
   return (await tx.user.findUnique({ where: { id }, select: { email: true } }))?.email ?? null;
 }
 
 /**
- * Writes a reply and its mail. A token identifies one reply: sent again, it returns the stored one; with
- * another text it gives 409. An author without an e-mail address gets an error that says so.
+ * Writes a reply and its mail. A token sent again returns the stored reply; with another text it gives 409.
+ * Authors need an e-mail address.
  */
 export async function replyToLead(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function replyToLead(
   return changeOf(tx, id, stored, { isNew: true });
 }
 
-/** Fills in placeholders that were typed by hand, or sent by another program. */
+/** Fills in placeholders typed by hand, or sent by another program. */
 async function filledIn(tx: Transaction, typed: Words, row: LeadRow, author: Author): Promise<Words> {
   if (!`${typed.subject}${typed.text}`.includes("{{")) return typed;
   const summary = await readLead(row.record as LeadRecord, row.recordId, tx);
@@ -69,9 +69,7 @@ async function filledIn(tx: Transaction, typed: Words, row: LeadRow, author: Aut
   return { subject, text: fillTemplate(typed.text, values) };
 }
 
-/**
- * A repeated click is the same reply; another text under the same token is a mistake that must be visible.
- */
+/** A repeated click is the same reply; another text under its token must be reported. */
 async function repeated(
   tx: Transaction,
   leadId: number,
@@ -103,7 +101,7 @@ async function changeOf(
   };
 }
 
-/** Records that an administrator looked at a lead: at most once an hour, not in the audit log. */
+/** Records a view, at most once an hour, not in the audit log. */
 export async function noteOpened(tx: Transaction, id: number, author: Author): Promise<Change<Nothing>> {
   await findLead(tx, id);
   const hour = Math.floor(Date.now() / 3_600_000);

@@ -7,9 +7,9 @@ import { queueWebhook } from "@/lib/crm/webhook/queue";
 import type { Transaction } from "@/lib/data/records/change";
 
 /**
- * Sets the status of leads with all its effects; those that have it already stay unchanged. A lead past "new"
- * counts as answered, perhaps by phone; back at "new", only a reply or a noted call counts. Spam blocks its
- * senders, and a lead that is no longer spam loses its blocks. Returns the ids of the changed leads.
+ * Sets the status of leads with all its effects. A lead past "new" counts as answered, perhaps by phone; back
+ * at "new", only a reply or a noted call counts. Spam blocks its senders, and leaving spam unblocks them.
+ * Returns the ids of the changed leads.
  */
 export async function setStatus(
   tx: Transaction,
@@ -38,10 +38,7 @@ export async function setStatus(
   return idsOf(changed);
 }
 
-/**
- * Restores leads from spam: lifts their blocks, and reports to other systems those that the site had set
- * aside.
- */
+/** Lifts the blocks, and reports to other systems the leads that the site had set aside. */
 async function takeBack(tx: Transaction, ids: number[], author: Author): Promise<void> {
   await unblockSenders(tx, ids, author);
   const untold = await tx.leadEvent.findMany({

@@ -17,7 +17,7 @@ import { setStatus } from "@/lib/crm/inbox/status";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import { versionOf } from "@/lib/data/records/version";
 
-/** Changes the given ones of status, owner and follow-up; 409 if `ifMatch` is of another version. */
+/** Changes the given fields; 409 if `ifMatch` is of another version. */
 export async function updateLead(
   tx: Transaction,
   id: number,
@@ -32,7 +32,7 @@ export async function updateLead(
   return changeOf(before, await findLead(tx, id));
 }
 
-/** Sets one status for many leads, all or none; an unknown id changes nothing. */
+/** All or none; an unknown id changes nothing. */
 export async function setStatusOfMany(
   tx: Transaction,
   { ids, status, blockNetwork }: BulkStatus,
@@ -46,7 +46,7 @@ export async function setStatusOfMany(
   };
 }
 
-/** Sets one owner or one follow-up for many leads, all or none; deleted ones are skipped. */
+/** All or none; deleted ones are skipped. */
 export async function handleMany(
   tx: Transaction,
   { ids, ...change }: BulkHandling,
@@ -108,7 +108,7 @@ async function setFollowUp(tx: Transaction, before: LeadRow, day: string | null,
   await addEvent(tx, before.id, { type: "follow-up", author, data });
 }
 
-/** Returns a time later than the previous version, even if clocks differ. */
+/** Later than the previous version, even if clocks differ. */
 function newVersion({ updatedAt }: LeadRow): Date {
   return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 }

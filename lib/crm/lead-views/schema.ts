@@ -4,7 +4,7 @@ import { requiredLine } from "@/lib/core/fields";
 /** More than anyone can keep track of. */
 export const MAX_VIEWS = 30;
 
-/** A named list of leads that belongs to one administrator. */
+/** Belongs to one administrator. */
 export const leadView = z.object({
   id: z.int(),
   name: z.string(),

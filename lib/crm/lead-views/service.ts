@@ -19,7 +19,7 @@ const recordOf = (author: Author): RecordKind<"view", Row, LeadView> => ({
   toRecord: ({ userId: _, ...row }) => plainRecord(row),
 });
 
-/** Limits the audit entry to the view's name: its query may contain a searched person. */
+/** Audits only the view's name: its query may contain a searched person. */
 function named(change: Change<{ view: LeadView }>): Change<{ view: LeadView }> {
   const nameOf = (view: object | null | undefined) => view && { name: (view as LeadView).name };
   return { ...change, before: nameOf(change.before), after: nameOf(change.after) };

@@ -17,7 +17,7 @@ import {
 import { serviceConsultationInput } from "@/lib/crm/leads/service-consultation-schema";
 import { answerForm, type FormAnswer } from "@/lib/http/form-action";
 
-/** Handles a form that the browser itself submits, before or without our script. */
+/** Handles a form submitted by the browser itself, before or without our script. */
 function answerLead<S extends z.ZodType>(
   kind: LeadKind,
   form: unknown,

@@ -97,13 +97,13 @@ export type AiServiceId =
 export type AiService = {
   /** Sent and stored as `serviceType`. */
   title: string;
-  /** Checkboxes of the form; sent and stored verbatim in `specificNeeds`. */
+  /** Sent and stored verbatim in `specificNeeds`. */
   needs: readonly string[];
   /** The service's own question; its answer is `specificAnswer`. */
   question: string;
 };
 
-/** The seven services of the AI page, each with its needs and its question (docs/product.md 3.5). */
+/** The seven services of the AI page (docs/product.md 3.5). */
 export const aiServices: Record<AiServiceId, AiService> = {
   "machine-learning": {
     title: "Machine Learning",

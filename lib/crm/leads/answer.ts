@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Response to a lead: thanks, the record's id, and the visitor's reference. */
+/** Thanks, the record's id, and the visitor's reference. */
 export const leadAnswer = z.object({
   message: z.string(),
   id: z.int(),

@@ -6,7 +6,7 @@ import type { QuoteSheet } from "@/lib/crm/service-calculator/quote-sheet";
 
 export type LeadKind = keyof typeof leadPaths;
 
-/** Response to a stored lead; the calculator's has its quote. */
+/** The calculator's has its quote. */
 export type LeadAnswer = z.output<typeof leadAnswer> & { quote?: QuoteSheet };
 
 /** Sends a lead; throws `ApiError` if it was not stored. */

@@ -1,10 +1,10 @@
-/** Sign that a bot filled in a form: it used the hidden field, or was faster than any person. */
+/** Sign of a bot: it used the hidden field, or was faster than any person. */
 export type BotSign = "hidden-field" | "too-fast";
 
 /**
- * Minimum time a person needs to open a page, fill in three fields and send them, even with autofill: seeing
- * the page and two clicks take longer. Counts from the page's opening; the form omits it after restoring text
- * from before a reload. So it may fall short of a person's need, but never exceeds it.
+ * Minimum time to open a page, fill in three fields and send them, even with autofill. Counts from the page's
+ * opening; the form omits it after restoring text from before a reload. So it may fall short of a person's
+ * need, but never exceeds it.
  */
 const MINIMUM_FILL_MS = 400;
 
@@ -19,5 +19,5 @@ export function botSignOf({ website, elapsedMs }: SignsOfSender): BotSign | null
 /** Key of that event in a lead's history. */
 export const BOT_EVENT = "bot";
 
-/** Days for which such leads are stored for staff to check. */
+/** Days for staff to check such leads. */
 export const BOT_LEADS_KEPT_DAYS = 30;

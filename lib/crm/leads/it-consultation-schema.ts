@@ -18,8 +18,8 @@ import { popupServices, popupUrgencies } from "@/lib/core/popup-options";
 const UNKNOWN_SERVICE = "Please choose services from the list.";
 
 /**
- * `POST /api/it-consultation`, shared by two forms: accepts what either may send (docs/product.md 4.2). The
- * times to call are not documented, so any line is valid.
+ * `POST /api/it-consultation`, shared by two forms: accepts what either may send (docs/product.md 4.2). Times
+ * to call are undocumented, so any line is valid.
  */
 export const itConsultationInput = z.object({
   firstName: requiredLine(faults.firstNameRequired),

@@ -18,10 +18,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 type LeadRef = MailPayload<"lead">;
 
-/**
- * Composes the mail that tells staff about a lead, with the visitor as Reply-To; null if the lead was
- * deleted.
- */
+/** Mail to staff, with the visitor as Reply-To; null if the lead was deleted. */
 export async function composeLeadMail(lead: LeadRef): Promise<Mail | null> {
   const summary = await readLead(lead.kind, lead.id);
   const inInbox = await db.lead.findUnique({

@@ -20,8 +20,8 @@ import { until } from "@/tests/factories/until";
 import { written } from "@/tests/factories/written";
 
 /**
- * The hour passes in steps: once all due attempts are made, later ones are moved nearer in the database. The
- * delays and timeouts of the fake servers are shortened alike.
+ * The hour passes in steps: once all due attempts are made, later ones move nearer. Delays and timeouts are
+ * shortened alike.
  */
 const STEP_MS = 10 * 60_000;
 /** Enough for each kind of failure; `npm run test:long` covers a whole hour. */
@@ -77,8 +77,7 @@ async function setServers({ mail, webhook }: (typeof outages)[number]): Promise<
 function startProcess(): () => Promise<unknown> {
   const { connectMs, replyMs, beforeTextMs, textMs } = smtpLimits;
   const patience = {
-    // The timeout for a response is not shortened: a busy machine must not look like a server that never
-    // responds.
+    // Not shortened: a busy machine must not look like a server that never responds.
     ...smtpLimits,
     connectMs: connectMs / SHORTENED,
     replyMs: replyMs / SHORTENED,
@@ -174,8 +173,7 @@ it("loses no lead in an hour of dead, slow and refusing servers, and tells of no
   expect(arrivals.size).toBe(2 * LEADS);
   expect([...arrivals.values()].filter((copies) => copies !== 1)).toEqual([]);
 
-  // The receiver got each under one id, with the same body every time, and nothing after its success
-  // response.
+  // The receiver got each under one id, with the same body, and nothing after its success response.
   expect(await db.webhookDelivery.count({ where: { state: "delivered" } })).toBe(LEADS);
   const idsOfLead = new Map<number, Set<unknown>>();
   const bodiesOfId = new Map<unknown, Set<string>>();

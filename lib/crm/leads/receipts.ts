@@ -9,15 +9,15 @@ const SAME_FOR_SECONDS = 60;
 /** Many times longer. */
 const KEPT_MS = 60 * 60_000;
 
-/** Key that identifies a repeated lead of the same client: from all its content. */
+/** Identifies a repeated lead of the same client, by all its content. */
 export function receiptKey(record: FormRecord, clientAddress: string, lead: object): string {
   const sent = JSON.stringify([record, clientAddress, Object.entries(lead).sort()]);
   return createHash("sha256").update(sent).digest("base64url");
 }
 
 /**
- * Claims the receipt of a lead that is about to be stored in the same transaction; of concurrent claims one
- * succeeds, and the others wait for its end. Returns the lead's id if it is stored already.
+ * Claims the receipt of a lead about to be stored in the same transaction; of concurrent claims one succeeds,
+ * and the others wait. Returns the lead's id if it is stored already.
  */
 export async function claimReceipt(tx: Prisma.TransactionClient, key: string): Promise<number | null> {
   const claimed = await tx.$executeRaw`

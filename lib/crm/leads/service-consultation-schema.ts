@@ -27,7 +27,7 @@ const serviceType = z
   })
   .meta({ type: "string", enum: services.flatMap(([id, { title }]) => [title, id]) });
 
-/** Visitor's clock; one that is far off is dropped, like any invalid automatic field of the page. */
+/** Visitor's clock; one that is far off is dropped, like any invalid automatic field. */
 const submittedAt = z
   .unknown()
   .optional()

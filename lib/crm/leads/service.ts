@@ -26,7 +26,7 @@ import { isOwnHost } from "@/lib/http/own-host";
 import { staffMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
-/** Data of a stored lead: its record, and the visitor's reference. */
+/** Stored record, and the visitor's reference. */
 export type StoredLead = { id: number; reference: string; createdAt: string; answerBy: string };
 
 /** Response to a lead. */
@@ -51,11 +51,11 @@ type Create<I extends SignsOfSender> = (
 ) => Promise<{ id: number }>;
 
 /**
- * Stores a lead and, in the same transaction, its mail and its row of the inbox (house rule 7). A lead from a
- * blocked address gets the same response and is not stored; one that only shares a network with a blocked
- * sender may be a person's, who is asked to call. Repetitions by the same client within a minute are one
- * lead. A suspected bot's lead gets the same response and is set aside in the inbox without mails, since a
- * browser may have filled in a hidden field; so is a lead past the site-wide rate (docs/decisions/0063).
+ * Stores a lead, its mail and its row of the inbox in one transaction (house rule 7). A blocked address gets
+ * the same response, and nothing is stored; one that only shares a blocked network may be a person's, who is
+ * asked to call. Repetitions by a client within a minute are one lead. A suspected bot's lead gets the same
+ * response and is set aside without mails, since a browser may have filled in a hidden field; so is a lead
+ * past the site-wide rate (docs/decisions/0063).
  *
  * @param create inserts the record in the given transaction
  */
@@ -178,7 +178,7 @@ export async function submitServiceConsultation(
   return { message, ...stored };
 }
 
-/** Success response for a blocked address, including an id and a reference that were never used. */
+/** Success response for a blocked address, with an id and a reference that were never used. */
 async function turnAway(record: FormRecord): Promise<StoredLead> {
   const { table, promise } = records[record];
   const [row] = await db.$queryRaw<{ id: bigint; leadId: bigint }[]>`

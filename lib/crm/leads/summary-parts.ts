@@ -53,7 +53,7 @@ type Lead = {
   utmContent: string | null;
 } & ({ name: string } | { firstName: string; lastName: string });
 
-/** Puts `own.rows` between the contact details and the origin. */
+/** Puts `own.rows` between contact details and origin. */
 export function summaryOf(
   lead: Lead,
   title: string,

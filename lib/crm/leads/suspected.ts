@@ -19,9 +19,8 @@ const NAME = "requests set aside";
 const WORDS = "More requests came in within an hour than the site's limit.";
 
 /**
- * Counts a lead, and tells whether it is to be set aside: past the site-wide rate it may be part of a flood,
- * or a customer's during one, so it is stored as suspected spam rather than refused. One network can add only
- * few of those.
+ * Counts a lead, and tells whether to set it aside: past the site-wide rate it may be part of a flood, or a
+ * customer's during one, so it is stored as suspected spam rather than refused. One network can add only few.
  *
  * @param refuse returns the refusal for a network that has added enough
  */
@@ -39,7 +38,7 @@ export async function isSuspected(
   return true;
 }
 
-/** Counts a bot's lead, separately from those of people, for whom the site-wide rate is. */
+/** Counted separately: the site-wide rate is for people's leads. */
 export async function countBotLead(
   clientAddress: string,
   refuse: (limited: AppError) => AppError,
@@ -55,13 +54,13 @@ async function countSuspected(clientAddress: string, refuse: (limited: AppError)
   }
 }
 
-/** Mails staff, once an hour, in the transaction that stores a lead which was set aside. */
+/** Mails staff, once an hour, in the transaction that sets a lead aside. */
 export async function tellOfSuspected(tx: Transaction, now = Date.now()): Promise<void> {
   const hour = Math.floor(now / HOUR_MS);
   await queueMail(tx, "leads-suspected", { hour }, `leads-suspected.${hour}`);
 }
 
-/** Composes the mail about an hour's leads that were set aside; null if none is left. */
+/** Null if none of the hour's leads is left. */
 export async function composeSuspectedMail({ hour }: MailPayload<"leads-suspected">): Promise<Mail | null> {
   const since = new Date(hour * HOUR_MS);
   const isLeft = {

@@ -1,7 +1,7 @@
 /**
- * Messages of the forms after success or failure: docs/product.md 1.8 and 3.8, verbatim, unless staff have
- * changed them (components/site/forms/answer-texts.ts). Placeholders are `{phone}` and `{service}`. This file
- * has the contact and quick quote forms; other pages have their own files, so that no page loads more.
+ * Messages of the forms: docs/product.md 1.8 and 3.8, verbatim, unless staff have changed them
+ * (components/site/forms/answer-texts.ts). Placeholders are `{phone}` and `{service}`. Other pages have their
+ * own files, so that no page loads more.
  */
 
 type ToastText = { title: string; message: string };

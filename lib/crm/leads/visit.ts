@@ -2,10 +2,7 @@ import { type LeadOrigin, originOfPage } from "@/lib/crm/leads/origin";
 
 const KEY = "visit-origin";
 
-/**
- * Stores the visit's origin from its first page: the other site's address and the campaign. No cookie; it
- * ends with the tab.
- */
+/** Stores the visit's origin from its first page, in this tab. No cookie; it ends with the tab. */
 export function rememberVisit(): void {
   const { sourcePage: _, ...campaign } = originOfPage(location.href);
   const seen: LeadOrigin = { ...campaign, ...externalReferrer() };

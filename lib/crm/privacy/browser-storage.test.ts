@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * Every place of the public site that stores something in a visitor's browser, with its text on the privacy
+ * Every place of the public site that stores something in a visitor's browser, by its text on the privacy
  * page (components/site/legal/privacy-texts.ts, "browser"): a new one must be described there first.
  */
 const TOLD: Record<string, string> = {

@@ -49,8 +49,8 @@ const hosts = (addresses: readonly string[]) =>
   ]);
 
 /**
- * Values of the placeholders on the privacy and terms pages, by name: each from the very setting or constant
- * that enforces it, so that the pages can't promise anything else.
+ * Placeholder values of the privacy and terms pages: each from the setting or constant that enforces it, so
+ * that the pages can't promise anything else.
  */
 export function privacyFacts(): Record<string, string> {
   const { street, city, state, postalCode } = company.address;

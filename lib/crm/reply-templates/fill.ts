@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toLine } from "@/lib/core/plain-text";
 
-/** Placeholders of a template, for the lead and the company; the labels explain them to its author. */
+/** Labels explain the placeholders to a template's author. */
 export const placeholderLabels = {
   firstName: "the visitor's first name",
   name: "the visitor's whole name",
@@ -16,8 +16,8 @@ export type Placeholder = keyof typeof placeholderLabels;
 const bracedNames = (names: readonly string[]) => names.map((name) => `{{${name}}}`).join(", ");
 
 /**
- * Describes a text's invalid placeholder, with the valid names; null if there is none. Single braces are a
- * fault only around a valid name, since people use them otherwise, too.
+ * Describes an invalid placeholder, with the valid names; null if there is none. Single braces are a fault
+ * only around a valid name, since people use them otherwise, too.
  */
 export function placeholderFault(
   text: string,
@@ -44,7 +44,7 @@ export const withPlaceholders = <Field extends z.ZodType<string>>(field: Field) 
     if (message) context.addIssue({ code: "custom", message });
   });
 
-/** Replaces each placeholder by its value; an unknown one stays, so that it is seen before sending. */
+/** Unknown placeholders stay, so that they are seen before sending. */
 export function fillTemplate(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,

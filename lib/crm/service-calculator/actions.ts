@@ -8,8 +8,8 @@ import { submitQuote } from "@/lib/crm/service-calculator/service";
 import { answerForm, type FormAnswer } from "@/lib/http/form-action";
 
 /**
- * Handles the wizard when the browser itself submits it, before or without our script: priced and stored as
- * by the call.
+ * Handles the wizard submitted by the browser itself, before or without our script: priced and stored as by
+ * the call.
  */
 export async function sendCalculatorForm(_before: FormAnswer, form: unknown): Promise<FormAnswer> {
   return answerForm(form, {

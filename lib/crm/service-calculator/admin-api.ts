@@ -45,7 +45,7 @@ export const useServiceOptions = () =>
 const key = ["admin", "service-calculations"];
 const path = "/api/admin/service-calculations";
 
-/** Page of the submitted quotes; reloaded whenever the list opens, since visitors add to it. */
+/** Reloaded whenever the list opens, since visitors add to it. */
 export const useQuotes = (state: ListState) =>
   useAdminList<Quote>({ key, path, name: "calculations", state, staleMs: 0 });
 

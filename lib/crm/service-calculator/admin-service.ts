@@ -52,7 +52,7 @@ export const serviceOptions = orderedRecords({
   toRecord: (row: OptionRow): ServiceOption => ({ ...toOption(row), updatedAt: row.updatedAt.toISOString() }),
 });
 
-/** A category; in the trash together with its options. */
+/** Row in the trash together with its options. */
 type KeptCategory = CategoryRow & { options?: OptionRow[] };
 
 const categoryRecord: RecordKind<"category", KeptCategory, ServiceCategory> & {
@@ -66,7 +66,7 @@ const categoryRecord: RecordKind<"category", KeptCategory, ServiceCategory> & {
   toRecord: (row) => ({ ...toCategory(row), updatedAt: row.updatedAt.toISOString() }),
 };
 
-/** Categories. Deleting or restoring one also moves its options. */
+/** Options go to the trash with their category, and return with it. */
 export const serviceCategories = {
   ...orderedRecords({
     ...list,
@@ -96,7 +96,7 @@ async function removeCategory(
   id: number,
   { session, ifMatch }: { session: AdminSession; ifMatch: string | null },
 ): Promise<Change<Nothing>> {
-  // Otherwise an option added or moved to it meanwhile would be lost without a trace.
+  // An option added or moved to it meanwhile would be lost without a trace.
   await tx.$executeRaw`LOCK TABLE service_options IN EXCLUSIVE MODE`;
   const row = await lockRecord(tx, categoryRecord, id, ifMatch);
   const options = await tx.serviceOption.findMany({ where: { categoryId: id }, orderBy: storedOrder });

@@ -18,7 +18,7 @@ type Prices = {
   options: readonly Pick<PricedOption, "priceType" | "priceModifier">[];
 };
 
-/** Adds to the engine's steps of a service their prices: of its options, which come last, and of an hour. */
+/** Adds the prices behind a service's steps: of its options, which come last, and of an hour. */
 export function explained<Step extends PricedStep>(steps: Step[], { hourlyRate, options }: Prices) {
   const firstOption = steps.length - options.length;
   return steps.map((step, index) => {
@@ -28,7 +28,7 @@ export function explained<Step extends PricedStep>(steps: Step[], { hourlyRate, 
   });
 }
 
-/** All services of a price with their explained steps; empty if the price is too large to calculate. */
+/** Empty if the price is too large to calculate. */
 export function explainedServices(
   catalog: readonly PricedCategory[],
   price: QuotePrice | null,

@@ -4,9 +4,8 @@ import { SERVICES } from "@/lib/crm/service-calculator/options";
 import { type CalculatorInput, calculatorInput } from "@/lib/crm/service-calculator/schema";
 
 /**
- * Wizard form as a browser sends it: `services` are the ids of the chosen categories, `options` are
- * "category-option", and `hours7` is the entry for category 7. Options and hours of a category that is no
- * longer chosen are ignored.
+ * Wizard form: `services` are category ids, `options` are "category-option", and `hours7` is the entry for
+ * category 7. Options and hours of a category that is no longer chosen are ignored.
  */
 type FormFields = Record<string, unknown>;
 
@@ -42,7 +41,7 @@ const choiceIn = (fields: FormFields) => (id: string) => ({
   estimatedHours: fields[`hours${id}`],
 });
 
-/** Field that shows an error: "selectedServices, 0, estimatedHours" is `hours7` if 7 was chosen first. */
+/** Maps "selectedServices, 0, estimatedHours" to `hours7` if 7 was chosen first. */
 function fieldOf([first, index, part]: readonly PropertyKey[], ids: readonly string[]): string {
   if (first !== "selectedServices") return String(first);
   return part === "estimatedHours" ? `hours${ids[Number(index)]}` : SERVICES;

@@ -3,7 +3,7 @@ import type { PricedOption } from "@/lib/crm/service-calculator/price";
 
 type Modifier = Pick<PricedOption, "priceType" | "priceModifier">;
 
-/** Label of an option's price (docs/product.md 2.9): +$150.00, ×1.5, +$85.00/hour, +7.5%. */
+/** Labels (docs/product.md 2.9): +$150.00, ×1.5, +$85.00/hour, +7.5%. */
 export function modifierLabel({ priceType, priceModifier }: Modifier): string {
   const dollars = toDollars(toHundredths(priceModifier));
   // ReDoS: a stored decimal, at most 13 characters.
@@ -17,7 +17,6 @@ export function modifierLabel({ priceType, priceModifier }: Modifier): string {
   return labels[priceType];
 }
 
-/** Tells whether an option multiplies the price by more than anyone expects. */
 export const multipliesGreatly = ({ priceType, priceModifier }: Modifier): boolean =>
   priceType === "multiplier" && toHundredths(priceModifier) > MOST_TIMES * 100;
 
@@ -27,8 +26,8 @@ const MOST_TIMES = 5;
 const LEAST_TIMES = 0.5;
 
 /**
- * Warning about an unusual option (docs/product.md 2.2, "Calculator management"), in a sentence: it
- * multiplies the price by more than five, or lowers it by more than half. Null for any other.
+ * Warns about an option (docs/product.md 2.2, "Calculator management") that multiplies the price by more than
+ * five, or lowers it by more than half. Null for any other.
  */
 export function modifierWarning({ priceType, priceModifier }: Modifier): string | null {
   const hundredths = toHundredths(priceModifier);

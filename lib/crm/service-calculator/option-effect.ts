@@ -9,8 +9,8 @@ import {
 } from "@/lib/crm/service-calculator/price";
 
 /**
- * Returns an option's effect on the total among all other choices, in cents: negative for a reduction. Null
- * if the price is too large to calculate.
+ * Returns an option's effect on the total, in cents: negative for a reduction. Null if the price is too large
+ * to calculate.
  */
 export function effectOf(category: PricedCategory, choice: ServiceChoice, optionId: number): number | null {
   const others = choice.selectedOptions.filter((id) => id !== optionId);
@@ -24,13 +24,10 @@ export function effectOf(category: PricedCategory, choice: ServiceChoice, option
   }
 }
 
-/** Beyond that, the price may be right, but the hours or a multiplier are more likely a slip. */
+/** Beyond that, a slip in the hours or a multiplier is likely. */
 const UNLIKELY_TIMES = 1_000;
 
-/**
- * Returns a service's price as a multiple of its base, if it is so far from it, or an option multiplies so
- * greatly, that the visitor must confirm it; otherwise null.
- */
+/** Returns a service's price as a multiple of its base, if the visitor must confirm it; otherwise null. */
 export function unlikelyTimes(
   { costCents, optionIds }: Pick<ServicePrice, "costCents" | "optionIds">,
   { basePrice, options }: Pick<PricedCategory, "basePrice" | "options">,
@@ -42,8 +39,8 @@ export function unlikelyTimes(
 }
 
 /**
- * Names of chosen options that multiply the total so far, and of options with a fixed amount whose cost
- * differs because of them; null if there are none.
+ * Names options that multiply the total so far, and options with a fixed amount that it changes; null if
+ * there are none.
  */
 export function changedPrices(
   category: PricedCategory,

@@ -2,20 +2,19 @@ import { MAX_CENTS, toHundredths } from "@/lib/core/money";
 
 /**
  * Price of a quote, by the rules of docs/product.md 3.9. The only engine: the browser shows its result, and
- * the server stores its result from the server's own records.
+ * the server stores its result from its own records.
  *
  * For each chosen service, in this order:
  * 1. the category's base price;
  * 2. if hours are above 0, the hourly rate times the hours;
- * 3. its options, in stored order, regardless of the order chosen: `fixed` adds its modifier, `multiplier`
- *    multiplies the total so far, `hourly` adds its modifier times the hours, `percentage` adds that part of
- *    the total so far (docs/product.md 4.4).
+ * 3. its options, in stored order: `fixed` adds its modifier, `multiplier` multiplies the total so far,
+ *    `hourly` adds its modifier times the hours, `percentage` adds that part of the total so far
+ *    (docs/product.md 4.4).
  *
- * Required options always count. A modifier is used as stored: a multiplier of 75 is seventy-five times.
+ * Required options always count. A multiplier of 75 is seventy-five times.
  *
- * Money is whole cents and hours are whole half hours, so nothing is ever a binary fraction. Each step's
- * result is rounded half up to the cent at that step. Amounts too large for the database are refused, never
- * cut.
+ * Money is whole cents and hours are whole half hours, so nothing is ever a binary fraction. Each step is
+ * rounded half up to the cent. Amounts too large for the database are refused, never cut.
  */
 
 /** Effect of an option on the price (docs/product.md 2.9, 3.9). */
@@ -42,7 +41,7 @@ export type PricedCategory = {
   options: readonly PricedOption[];
 };
 
-/** A visitor's choice in one category; options of other categories change nothing. */
+/** Options of other categories change nothing. */
 export type ServiceChoice = {
   categoryId: number;
   selectedOptions: readonly number[];
@@ -50,7 +49,7 @@ export type ServiceChoice = {
   estimatedHours: number;
 };
 
-/** One step of a service's price; the amounts of all steps add up to its cost. */
+/** The amounts of all steps add up to the service's cost. */
 export type PriceStep = {
   kind: "base" | "hours" | "option";
   label: string;
@@ -82,7 +81,7 @@ export class PriceTooLargeError extends Error {
 }
 
 /**
- * Prices all chosen services, in the order of the categories; choices of unknown categories are dropped.
+ * Prices services in the order of the categories; drops unknown ones.
  *
  * @throws PriceTooLargeError if a service or the sum exceeds `MAX_CENTS`
  */
@@ -170,8 +169,8 @@ function inStoredOrder(a: { displayOrder: number; id: number }, b: { displayOrde
 }
 
 /**
- * Converts an entry to hours (docs/product.md 3.5): 0 if non-numeric; otherwise the nearest half hour from 0
- * to `MAX_HOURS`.
+ * Converts an entry (docs/product.md 3.5): 0 if non-numeric; otherwise the nearest half hour from 0 to
+ * `MAX_HOURS`.
  */
 export function toHours(entry: string): number {
   const hours = entry.trim() === "" ? 0 : Number(entry);

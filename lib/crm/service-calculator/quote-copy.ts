@@ -24,7 +24,7 @@ import { greetingName } from "@/lib/jobs/mail/visitor-text";
 
 type Rows = (readonly [label: string, value: string])[];
 
-/** Mails visitors their quote: as priced, line by line, with the link to open it again. */
+/** Quote as priced, line by line, with the link to open it again. */
 export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy">): Promise<Mail | null> {
   const lead = await findQuoteLead(db, leadId);
   const row = lead && (await db.pricingCalculation.findUnique({ where: { id: lead.recordId } }));
@@ -62,7 +62,7 @@ export async function composeQuoteCopy({ leadId, copy }: MailPayload<"quote-copy
   };
 }
 
-/** Editors choose the names of services and options: links in them are disabled. */
+/** Editors choose these names: links in them are disabled. */
 function servicesOf(breakdown: unknown): { service: string; rows: Rows }[] {
   return quoteBreakdown.parse(breakdown).map(({ service, cost, steps }) => ({
     service: nameInMail(service),

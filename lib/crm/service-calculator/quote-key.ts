@@ -3,7 +3,7 @@ import { isKeyedHash, keyedHash } from "@/lib/core/encryption";
 
 const PURPOSE = "quote-mail";
 
-/** Secret key of a quote for its visitor, since anyone could guess the reference; stored nowhere. */
+/** Secret key for a quote's visitor, since references can be guessed; stored nowhere. */
 export function quoteKey(reference: string): string {
   return keyedHash(PURPOSE, reference);
 }

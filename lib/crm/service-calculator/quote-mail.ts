@@ -20,8 +20,8 @@ const SENT = { message: "The quote is on its way to the email address that you g
 const ENOUGH = "This email address has had enough mails for now. Please try again in an hour.";
 
 /**
- * Mails a quote to its own address; no caller can choose another. A quote rejected as spam, which is not
- * stored, gets the same response.
+ * Mails a quote to its own address, never another. A quote rejected as spam, which is not stored, gets the
+ * same response.
  */
 export async function mailQuote({ reference, key }: QuoteMailInput): Promise<{ message: string }> {
   const leadId = isKeyOf(reference, key) ? searchedLead(reference) : null;
@@ -46,7 +46,7 @@ async function queueQuote(tx: Transaction, leadId: number): Promise<void> {
   });
 }
 
-/** Row in the inbox; null if the quote is gone, or staff have marked it as spam. */
+/** Null if the quote is gone, or staff have marked it as spam. */
 export async function findQuoteLead(tx: Transaction, id: number) {
   const lead = await tx.lead.findUnique({
     where: { id },

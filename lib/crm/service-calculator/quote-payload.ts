@@ -2,7 +2,7 @@ import { toDecimal } from "@/lib/core/money";
 import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
 import type { QuotePrice, ServiceChoice } from "@/lib/crm/service-calculator/price";
 
-/** Fields of the call besides the contact fields (docs/product.md 3.3, "Calculator submission"). */
+/** Fields besides the contact fields (docs/product.md 3.3, "Calculator submission"). */
 export function quotePayload(
   choices: readonly ServiceChoice[],
   price: QuotePrice | null,

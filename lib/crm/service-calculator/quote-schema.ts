@@ -6,14 +6,13 @@ import { toLines } from "@/lib/core/plain-text";
 import { priceTypes } from "@/lib/crm/service-calculator/catalog";
 import { urgencyLevels } from "@/lib/crm/service-calculator/options";
 
-/** A service with its cost and the steps to it, as quoted. */
 export const quotedLine = z.object({
   service: z.string(),
   cost: z.string(),
   steps: z.array(z.object({ label: z.string(), amount: z.string() })),
 });
 
-/** All services of a quote. Stored data in another format counts as empty. */
+/** Stored data in another format counts as empty. */
 export const quoteBreakdown = z.array(quotedLine).catch([]);
 export type QuoteBreakdown = z.output<typeof quoteBreakdown>;
 
@@ -53,7 +52,7 @@ export const quote = z.object({
   selectedServices: quotedServices,
   totalEstimate: z.string(),
   estimateBreakdown: quoteBreakdown,
-  /** Tells whether the sender's own total differed; its value, if it was an amount. */
+  /** Tells whether the sender's own total differed, and its value, if an amount. */
   hasEstimateMismatch: z.boolean(),
   clientTotalEstimate: text,
   urgencyLevel: z.string(),

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { quotedLine } from "@/lib/crm/service-calculator/quote-schema";
 
-/**
- * A submitted quote for its visitor: on screen, on paper and, by `mailKey`, in a mail. Amounts are "748.00".
- */
+/** Quote for its visitor: on screen, on paper and, by `mailKey`, in a mail. Amounts are "748.00". */
 export const quoteSheet = z.object({
   services: z.array(quotedLine),
   total: z.string(),
@@ -11,7 +9,7 @@ export const quoteSheet = z.object({
   createdAt: z.string(),
   /** Last day of these prices in the company's time zone: "2026-12-22". */
   validUntil: z.string(),
-  /** Key with which only this visitor can request the mail (lib/crm/service-calculator/quote-key.ts). */
+  /** Lets only this visitor request the mail (lib/crm/service-calculator/quote-key.ts). */
   mailKey: z.string(),
 });
 export type QuoteSheet = z.output<typeof quoteSheet>;

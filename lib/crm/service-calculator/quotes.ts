@@ -58,7 +58,7 @@ export async function readQuote(id: number): Promise<Quote> {
   return toQuote(row);
 }
 
-/** Changes staff's fields of a quote. A converted quote has a date, by default now; any other has none. */
+/** Changes staff's fields. A converted quote has a date, by default now; any other has none. */
 export async function updateQuote(tx: Transaction, id: number, input: QuoteUpdate, ifMatch: string | null) {
   const before = await lockRecord(tx, quoteRecord, id, ifMatch);
   const isConverted = input.isConverted ?? before.isConverted;

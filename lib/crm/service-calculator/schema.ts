@@ -63,7 +63,7 @@ const selectedServices = z
     }
   });
 
-/** Sender's own total, stored as text for comparison; never a reason to refuse a quote. */
+/** Sender's own total, stored for comparison; never a reason to refuse a quote. */
 const clientTotal = z
   .unknown()
   .optional()

@@ -49,8 +49,8 @@ export function readCatalog(): Promise<CalculatorCategory[] | null> {
 export type QuoteReceipt = LeadReceipt & { totalEstimate: string; quote: QuoteSheet };
 
 /**
- * Prices a quote from our own records and stores it with its mail job. A differing total of the sender is
- * stored next to ours (docs/product.md 4.2).
+ * Prices a quote from our own records and stores it with its mail job, and with a differing total of the
+ * sender (docs/product.md 4.2).
  */
 export async function submitQuote(input: CalculatorInput, clientAddress: string): Promise<QuoteReceipt> {
   const catalog = await listActiveCatalog();
@@ -111,14 +111,14 @@ function priceOf(catalog: readonly CalculatorCategory[], choices: readonly Servi
   }
 }
 
-/** Compares the sender's own total: the column can only hold an amount; anything else is only flagged. */
+/** The column can only hold an amount; anything else is only flagged. */
 function comparison(clientTotal: string | undefined, totalEstimate: string) {
   const [, amount] = /^\$?(-?\d{1,8}(?:\.\d{1,2})?)$/.exec(clientTotal?.replaceAll(",", "") ?? "") ?? [];
   if (clientTotal === undefined || Number(amount) === Number(totalEstimate)) return {};
   return { clientTotalEstimate: amount, hasEstimateMismatch: true };
 }
 
-/** Snapshot in the format of docs/product.md 3.3: the quote keeps it, even if our records change. */
+/** Snapshot (docs/product.md 3.3), independent of later changes to our records. */
 function snapshotOf(catalog: readonly CalculatorCategory[], { services }: QuotePrice): QuotedService[] {
   return services.flatMap(({ categoryId, hours, optionIds }) => {
     const category = catalog.find(({ id }) => id === categoryId);

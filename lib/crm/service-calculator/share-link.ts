@@ -15,8 +15,8 @@ export type SharedQuote = {
 };
 
 /**
- * Address that opens the calculator with these choices: services joined by "_", each its id, "h" and its
- * hours, "o" and each option. Prices are not part of it.
+ * Address with these choices: services joined by "_", each its id, "h" and its hours, "o" and each option.
+ * Prices are not part of it.
  */
 export function shareLink(choices: readonly ServiceChoice[]): string {
   const services = choices.map(({ categoryId, selectedOptions, estimatedHours }) => {
@@ -27,8 +27,8 @@ export function shareLink(choices: readonly ServiceChoice[]): string {
 }
 
 /**
- * Reads an address's choices from today's catalog; null if it shares no quote. Drops choices that are not
- * offered, repeated or impossible, and any query longer than ours.
+ * Reads choices from today's catalog; null if no quote is shared. Drops choices that are not offered,
+ * repeated or impossible, and any query longer than ours.
  */
 export function readSharedQuote(search: string, categories: readonly PricedCategory[]): SharedQuote | null {
   const isTooLong = search.length > LONGEST;

@@ -1,8 +1,6 @@
 import type { LeadTexts } from "@/lib/crm/leads/texts";
 
-/**
- * Messages of the calculator after success or failure: docs/product.md 3.8, like `lib/crm/leads/texts.ts`.
- */
+/** docs/product.md 3.8, like `lib/crm/leads/texts.ts`. */
 export const calculatorTexts: LeadTexts = {
   failure: { title: "Error", message: "Failed to submit quote. Please try again." },
   thanks: {

@@ -13,9 +13,7 @@ import { Prisma, type Webhook, type WebhookDelivery } from "@/lib/generated/pris
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/**
- * Delays after each failed attempt; together a little less than the day after which a delivery is given up.
- */
+/** Delays after failed attempts; together a little less than the day until a delivery is given up. */
 const WAITS_MS = [
   5_000,
   30_000,
@@ -36,8 +34,8 @@ const GONE = 410;
 type Options = { timeoutMs?: number; now?: () => Date };
 
 /**
- * Makes one attempt at a delivery, then marks it done, schedules the next attempt, or gives up. If a process
- * dies in between, the receiver may get it twice, under one id.
+ * Makes one attempt, then marks the delivery done, schedules the next attempt, or gives up. After a crash in
+ * between, the receiver may get it twice, under one id.
  */
 export async function attemptDelivery(
   id: number,

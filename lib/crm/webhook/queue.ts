@@ -17,9 +17,9 @@ export async function enqueueDeliveries(
 }
 
 /**
- * Queues a delivery about a lead in its transaction, once per lead. While the webhook is off it waits;
- * without an address there is none. Switching on and this wait for each other, so a concurrent delivery gets
- * its job, too.
+ * Queues a delivery in the lead's transaction, once per lead. It waits while the webhook is off; without an
+ * address there is none. Switching on and this wait for each other, so a concurrent delivery gets its job,
+ * too.
  */
 export async function queueWebhook(tx: Transaction, { id }: { id: number }): Promise<void> {
   const [told] = await tx.$queryRaw<{ id: number; isEnabled: boolean }[]>(Prisma.sql`

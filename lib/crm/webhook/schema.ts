@@ -10,7 +10,7 @@ function isWebAddress(text: string): boolean {
   return !username && !password;
 }
 
-/** Changes to the webhook: only the fields sent are checked and changed. An empty address removes it. */
+/** Only the fields sent are checked and changed. An empty address removes it. */
 export const webhookInput = z.object({
   isEnabled: z.boolean().optional(),
   address: z

@@ -35,7 +35,7 @@ export type ConversationPage = {
   isFeatureOn: boolean;
 };
 
-/** Page of the inbox; later messages have a greater number than its `lastEventId`. */
+/** Page of the inbox; later messages have a number above its `lastEventId`. */
 export function useConversations({ state, search, page }: ConversationFilter) {
   const query = new URLSearchParams({ page: String(page), pageSize: String(CONVERSATIONS_A_PAGE) });
   if (search) query.set("search", search);
@@ -63,13 +63,13 @@ export function useConversation(threadId: string, pollMs?: number) {
   });
 }
 
-/** Delay that combines simultaneous messages into one reload of the lists. */
+/** Combines simultaneous messages into one reload of the lists. */
 const LISTS_AFTER_MS = 300;
 
-/** Per conversation: no more arrive while it is being read. */
+/** Limit per conversation while it is being read. */
 const MOST_HEARD = 50;
 
-/** Adds a live message to the cached conversation, and reloads the lists. */
+/** Adds a live message to the open conversation, and reloads the lists. */
 export function useTakeEvent() {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -100,9 +100,7 @@ export function useTakeEvent() {
   };
 }
 
-/**
- * Messages that arrive during a read are missing from its response, or the response is older than the event.
- */
+/** Messages that arrive during a read may be missing from its response. */
 function withHeard(detail: ConversationDetail, heard: readonly DeskEvent[]): ConversationDetail {
   const { conversation, messages } = detail;
   const newest = messages.at(-1)?.id ?? 0;
@@ -114,7 +112,7 @@ function withHeard(detail: ConversationDetail, heard: readonly DeskEvent[]): Con
   };
 }
 
-/** Merges a message by number, so that each appears once and in order, whichever source was first. */
+/** Merges a message by number: once and in order, whichever source was first. */
 export function withMessage(messages: readonly DeskMessage[], message: DeskMessage): DeskMessage[] {
   if (messages.some(({ id }) => id === message.id)) return [...messages];
   return [...messages, message].sort((one, other) => one.id - other.id);
@@ -131,11 +129,11 @@ const failures: Record<Deed, string> = {
 
 type HoldInput = {
   deed: Deed;
-  /** Id of the person to take it from. */
+  /** Current holder's id. */
   from?: number;
-  /** Id of the colleague to hand it to. */
+  /** Colleague's id. */
   to?: number;
-  /** New status of its lead, once it is closed. */
+  /** New status of its lead, when closing. */
   leadStatus?: LeadStatus;
 };
 
@@ -199,7 +197,7 @@ export const useSaveChatSettings = () =>
     updateFailed: "Failed to save the availability",
   });
 
-/** Switches one's own availability for visitors, regardless of other settings. */
+/** Overrides all other availability settings. */
 export const useSwitchOnline = () =>
   useAdminMutation({
     mutationFn: (isOnline: boolean) => request("PUT", "/api/admin/chat/settings", { isOnline }),

@@ -3,15 +3,14 @@ import { timeWords } from "@/lib/data/hours/status";
 
 export type Availability = WorkingHours & {
   isOnline: boolean;
-  /** True with a recently active session or an open inbox. */
+  /** True with recent activity or an open inbox. */
   isSeen: boolean;
   awayMessage: string | null;
   autoResponseEnabled: boolean;
 };
 
 /**
- * Tells whether a person is available: switched on, seen, and within their hours. A switch alone may have
- * been left on.
+ * Tells whether a person is switched on, seen, and within their hours. A switch alone may have been left on.
  */
 export function isThere(settings: Availability, now: Date): boolean {
   return settings.isOnline && settings.isSeen && isWorkingTime(settings, now);
@@ -27,7 +26,7 @@ export function availabilityWords(settings: Availability, now: Date): string {
   return "You are away: you have done nothing here for a while.";
 }
 
-/** Away message of a person; null if they are available, or have set none. */
+/** Away message; null if available, or none is set. */
 export function awayWords(settings: Availability, now: Date): string | null {
   if (isThere(settings, now) || !settings.autoResponseEnabled) return null;
   return settings.awayMessage;

@@ -15,7 +15,7 @@ import { db } from "@/lib/data/db";
 import { skipped, whereAll } from "@/lib/data/records/list";
 import { type ChatSession, Prisma } from "@/lib/generated/prisma/client";
 
-/** Length of the last visitor message's excerpt, in characters. */
+/** Maximum characters of the last question's excerpt. */
 const GLIMPSE = 160;
 /** Per conversation: one with a person may be long. */
 const MOST_MESSAGES = 500;
@@ -33,10 +33,7 @@ const conditions: Record<ConversationState, Prisma.Sql> = {
 
 const sorts = { lastMessageAt: Prisma.raw("last_message_at"), createdAt: Prisma.raw("created_at") };
 
-/**
- * Page of the inbox. The last message's number is read first, so messages that arrive meanwhile are sent
- * again.
- */
+/** Reads the last message's number first: messages that arrive meanwhile are sent again. */
 export async function listConversations(query: ConversationQuery, userId: number) {
   const lastEventId = await lastMessageId();
   const { search, sort, state, takenBy, pageSize } = query;
@@ -58,8 +55,7 @@ export async function listConversations(query: ConversationQuery, userId: number
 }
 
 /**
- * Matches name and reference, which only visitors who requested a person have, and from three characters on
- * the messages.
+ * Matches name and reference, set only by a request for a person, and from three characters on the messages.
  */
 function matching(search: string): Prisma.Sql {
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
@@ -74,7 +70,7 @@ export async function countWaiting(): Promise<number> {
   return db.chatSession.count({ where: { waitingSince: { not: null } }, take: COUNTED_WAITING });
 }
 
-/** Number of the newest message; 0 before the first. */
+/** 0 before the first message. */
 export async function lastMessageId(): Promise<number> {
   const { _max } = await db.chatMessage.aggregate({ _max: { id: true } });
   return _max.id ?? 0;
@@ -100,7 +96,7 @@ export async function readConversations(
 export const withHolder = { takenBy: { include: { chatSettings: true } } } as const;
 export type HeldThread = Prisma.ChatSessionGetPayload<{ include: typeof withHolder }>;
 
-/** Returns the person who answers in a conversation instead of the assistant. */
+/** Returns the person who answers instead of the assistant. */
 export function holderOf({ takenBy, takenName }: HeldThread): Holder | null {
   return takenBy && { id: takenBy.id, name: nameForStaff(takenBy), told: takenName ?? "" };
 }

@@ -11,7 +11,7 @@ import { db } from "@/lib/data/db";
 const OTHERS_AT_MOST = 10;
 
 /**
- * Reads a conversation with all that staff need to answer in it.
+ * Reads all that staff need to answer.
  * @throws `not_found` if the visitor has deleted it, or it has expired
  */
 export async function readConversationDetail(threadId: string, reader: Author): Promise<ConversationDetail> {
@@ -36,7 +36,7 @@ async function othersOf(threadId: string): Promise<Conversation[]> {
   return rows.flatMap(({ id }) => found.get(id) ?? []);
 }
 
-/** Placeholders of the lead, or the known details of a visitor without one. */
+/** Values of the lead, or of a visitor without one. */
 async function placeholdersIn({ reference, visitorName }: Conversation, reader: Author) {
   const row = await db.lead.findUnique({ where: { id: searchedLead(reference ?? "") ?? 0 } });
   return row

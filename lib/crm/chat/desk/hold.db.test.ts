@@ -15,7 +15,6 @@ beforeAll(startFrameworkCache);
 
 const MINUTE_MS = 60_000;
 
-/** Creates an administrator who may answer visitors. */
 async function person(data: { role?: "support" | "editor"; displayName?: string } = {}) {
   const { displayName, role = "support" } = data;
   const user = await db.user.create({ data: { username: `staff-${randomUUID()}`, password: "x", role } });

@@ -25,10 +25,9 @@ type Answered = { conversation: Conversation };
 const nobody = { takenById: null, takenName: null, takenAt: null, unansweredSince: null };
 
 /**
- * Makes a person answer instead of the assistant; the visitor sees their name. A conversation that someone
- * else holds gives 409 with that name, unless `from` names that very person: so no one takes it from an
- * unexpected third. A repetition changes nothing. Opens a closed conversation, and makes its lead the
- * person's.
+ * Makes a person answer instead of the assistant; the visitor sees their name. 409 with the holder's name if
+ * someone else holds it, unless `from` names that very person: so no one takes it from an unexpected third. A
+ * repetition changes nothing. Opens a closed conversation, and makes its lead the person's.
  */
 export async function takeOver(
   tx: Transaction,
@@ -46,10 +45,7 @@ export async function takeOver(
   return changeOf(tx, before, after);
 }
 
-/**
- * Hands the conversation to a colleague, who is notified as for a visitor's message. 409 unless the caller
- * holds it.
- */
+/** Hands the conversation to a colleague, who is notified as for a visitor's message. 409 for non-holders. */
 export async function handOver(
   tx: Transaction,
   threadId: string,
@@ -84,8 +80,8 @@ async function give(tx: Transaction, { id }: HeldThread, person: Person, unanswe
 }
 
 /**
- * Answers the visitor as the conversation's holder; anyone else gets 409 with the holder's name. The same
- * `token` repeats the same message; with another text it gives 409. A new lead counts as answered by it.
+ * Answers the visitor; 409 with the holder's name for non-holders. The same `token` repeats the same message;
+ * with another text it gives 409. A new lead counts as answered.
  */
 export async function answerVisitor(
   tx: Transaction,
@@ -114,7 +110,7 @@ async function say(
   return insertMessage(tx, id, { ...message, isBot: false, personName: takenName ?? "" });
 }
 
-/** Returns the conversation to the assistant and tells the visitor; 409 unless the caller holds it. */
+/** Returns the conversation to the assistant and tells the visitor; 409 for non-holders. */
 export async function handBack(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
   const before = await locked(tx, threadId);
   assertHeldBy(before, person);
@@ -129,17 +125,14 @@ export async function handBack(tx: Transaction, threadId: string, person: Person
 }
 
 /**
- * Locks all conversations that an administrator holds. Must precede the lock of the account: an answer in a
- * conversation locks in that order.
+ * Locks an administrator's conversations. Must precede the lock of the account: answering locks in that
+ * order.
  */
 export async function lockHeldBy(tx: Transaction, userId: number): Promise<void> {
   await tx.$queryRaw`SELECT id FROM chat_sessions WHERE taken_by = ${userId} ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/**
- * Returns to the assistant all conversations of an administrator who may no longer answer; the visitors see a
- * notice.
- */
+/** Returns all conversations of an administrator who may no longer answer; the visitors see a notice. */
 export async function handBackAll(tx: Transaction, userId: number): Promise<void> {
   await lockHeldBy(tx, userId);
   const held = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });
@@ -154,7 +147,7 @@ export async function handBackAll(tx: Transaction, userId: number): Promise<void
 
 /**
  * Closes a conversation until its visitor writes again. 409 with the holder's name if someone else holds it.
- * @param leadStatus new status of the lead that it has become
+ * @param leadStatus new status of its lead
  */
 export async function close(
   tx: Transaction,
@@ -205,10 +198,7 @@ async function nameOf(tx: Transaction, { id }: Person): Promise<string> {
 const tell = (tx: Transaction, threadId: string, { username }: Pick<Person, "username">, text: string) =>
   insertMessage(tx, threadId, { text, username, isBot: true, isNotice: true });
 
-/**
- * Entry for the activity log, which outlives the conversation: its state before and after, without any
- * message.
- */
+/** Activity log entry, which outlives the conversation: its states, without any message. */
 async function changeOf(tx: Transaction, before: HeldThread, after: HeldThread): Promise<Change<Answered>> {
   const told = (thread: HeldThread) => ({ status: thread.status, takenBy: holderOf(thread)?.name ?? null });
   const conversation = (await readConversations([after.id], tx)).get(after.id);

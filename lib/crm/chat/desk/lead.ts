@@ -7,24 +7,21 @@ import type { Transaction } from "@/lib/data/records/change";
 
 type Handled = { ownerId?: number; status?: LeadStatus; isAnswered?: true };
 
-/** Lead that a conversation has become, if it still exists. */
+/** Lead of a conversation, if it still exists. */
 export class LeadOfThread {
   private constructor(
     readonly id: number | null,
     readonly status: LeadStatus | null,
   ) {}
 
-  /** Locks the lead: call it before the thread is locked, in the order of all other code that locks both. */
+  /** Call before the thread is locked, as all code that locks both does. */
   static async lock(tx: Transaction, threadId: string): Promise<LeadOfThread> {
     const thread = await tx.chatSession.findUnique({ where: { id: threadId }, select: { reference: true } });
     const [row] = await lockLeads(tx, [searchedLead(thread?.reference ?? "") ?? 0]);
     return new LeadOfThread(row?.id ?? null, row?.status ?? null);
   }
 
-  /**
-   * Applies the conversation's actions to the lead: the person who answers owns it, and a new lead counts as
-   * answered.
-   */
+  /** Makes the person who answers the lead's owner, and a new lead answered. */
   async handled(tx: Transaction, author: Author, { ownerId, status, isAnswered }: Handled): Promise<void> {
     if (this.id === null) return;
     const isContacted = isAnswered && this.status === "new";

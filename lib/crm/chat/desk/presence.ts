@@ -13,16 +13,14 @@ import { db } from "@/lib/data/db";
 
 /** More than any office has. */
 const MOST_PEOPLE = 50;
-/** Cache time of a lookup that every opened chat makes; a switch shows this much later. */
+/** Cache time of a lookup by every opened chat; a switch shows this much later. */
 const KEPT_MS = 3_000;
 
-/** `hasSet`: they have set their own hours; else the hours are the record's defaults. */
+/** `hasSet`: the hours are their own, not the defaults. */
 type Person = Availability & { hasSet: boolean };
 type Settings = Person & { userId: number; notificationsEnabled: boolean };
 
-/**
- * Availability of everyone who may answer visitors, latest change first; defaults for those without settings.
- */
+/** Availability of all who may answer visitors, latest change first. */
 export async function availabilities(
   from: Pick<typeof db, "user"> = db,
   now = new Date(),
@@ -48,8 +46,8 @@ export async function availabilities(
 }
 
 /**
- * Tells whether someone is available for visitors, and until when; else when someone is back, by the people's
- * own hours, or the office's if no one has set any.
+ * Tells whether someone is available, and until when; else when someone is back, by the people's hours, or
+ * the office's if none are set.
  */
 export function presenceOf(
   people: readonly Person[],
@@ -63,7 +61,7 @@ export function presenceOf(
   }
   const own = people.filter(({ hasSet }) => hasSet);
   if (own.length === 0) return { isThere: false, words: officeBackWords(now, words) ?? words.away };
-  // A person who has switched off in the middle of their day may be back at any time.
+  // Switched off in the middle of the day, a person may be back at any time.
   if (own.some((one) => isWorkingTime(one, now))) return { isThere: false, words: words.away };
   const starts = own.flatMap((one) => nextStart(one, now)?.getTime() ?? []);
   if (starts.length === 0) return { isThere: false, words: words.away };
@@ -72,7 +70,7 @@ export function presenceOf(
 
 type Kept = { presence: Promise<Presence>; readAt: number };
 
-/** Current presence, read from the database every few seconds at most. */
+/** Cached presence, read every few seconds at most. */
 export function readPresence(): Promise<Presence> {
   const holder = processWide<{ kept?: Kept }>("chat-presence", () => ({}));
   const { kept } = holder;

@@ -2,12 +2,12 @@ import "server-only";
 import { isOpenAt } from "@/lib/access/auth/session";
 import { db } from "@/lib/data/db";
 
-/** An administrator who is inactive for so long, without an open inbox, is not available for visitors. */
+/** Inactive for longer and without an open inbox, an administrator is unavailable. */
 const SEEN_MS = 15 * 60_000;
 
 /**
- * Notes that a session has the inbox open, by its stream or by polling, at most once a minute. Keeps no
- * session alive, since the user may be absent.
+ * Notes that a session has the inbox open, at most once a minute. Keeps no session alive, since the user may
+ * be absent.
  */
 export async function noteInboxSeen(sessionId: string): Promise<void> {
   await db.$executeRaw`
@@ -15,7 +15,7 @@ export async function noteInboxSeen(sessionId: string): Promise<void> {
     WHERE id = ${sessionId} AND (inbox_seen_at IS NULL OR inbox_seen_at < now() - interval '1 minute')`;
 }
 
-/** Filter for open sessions with a recent action or an open inbox. */
+/** Filter for sessions with a recent action or an open inbox. */
 export function isSeenAt(now: Date) {
   const since = new Date(now.getTime() - SEEN_MS);
   return { AND: [isOpenAt(now), { OR: [{ lastSeenAt: { gt: since } }, { inboxSeenAt: { gt: since } }] }] };

@@ -21,13 +21,13 @@ const settingsRecord: RecordKind<"settings", Row, ChatSettings> = {
   toRecord: ({ user: _, ...row }) => toSettings(row),
 };
 
-/** Own settings; the record's defaults if none are stored. */
+/** Defaults if none are stored. */
 export async function readChatSettings({ id }: Pick<Person, "id">): Promise<ChatSettings> {
   const row = await db.adminChatSettings.findUnique({ where: { userId: id } });
   return row ? toSettings(row) : { ...defaultSettings, userId: id, name: nameForVisitors(null) };
 }
 
-/** Database defaults for administrators without settings. */
+/** Same as the database's defaults. */
 export const defaultSettings: Omit<ChatSettings, "userId" | "name"> = {
   displayName: null,
   isOnline: false,
@@ -40,7 +40,7 @@ export const defaultSettings: Omit<ChatSettings, "userId" | "name"> = {
   updatedAt: new Date(0).toISOString(),
 };
 
-/** Changes one's own settings; absent fields stay. Hours that end before they begin give 422. */
+/** Changes own settings; absent fields stay. Hours that end before they begin give 422. */
 export async function changeChatSettings(
   tx: Transaction,
   { person, input, ifMatch }: { person: Person; input: ChatSettingsInput; ifMatch: string | null },
@@ -57,7 +57,7 @@ export async function changeChatSettings(
   return changeOf(settingsRecord, before, after);
 }
 
-/** Changes the name that visitors and colleagues read, even if the person may not answer visitors. */
+/** Changes the displayed name, even of a person who may not answer visitors. */
 export async function saveDisplayName(
   tx: Transaction,
   { id, username }: Person,

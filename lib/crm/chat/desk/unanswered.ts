@@ -7,17 +7,17 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { queueMails } from "@/lib/jobs/mail/outbox";
 
 const MINUTE_MS = 60_000;
-/** Time without an answer after which the holder, or whoever is available, gets a mail. */
+/** Waiting time after which the holder, or those available, get a mail. */
 const CALL_AFTER_MS = 2 * MINUTE_MS;
-/** Time after which everyone else gets a mail. */
+/** Waiting time after which everyone else gets a mail. */
 const CALL_OTHERS_AFTER_MS = 5 * MINUTE_MS;
-/** Time after which no one gets a mail any more, such as after an outage: the visitor is in the inbox. */
+/** Limit after an outage: past it, the inbox alone shows the visitor. */
 const CALL_WITHIN_MS = 60 * MINUTE_MS;
 const AT_ONCE = 100;
 
 /**
- * Conversations that concern an administrator: waiting visitors, answers they owe, and answers that
- * colleagues have owed for a while.
+ * Concerns of an administrator: waiting visitors, answers they owe, and answers that colleagues have owed for
+ * a while.
  */
 export const unansweredFor = (userId: number, now: Date): Prisma.Sql => Prisma.sql`(
   waiting_since IS NOT NULL
@@ -26,7 +26,7 @@ export const unansweredFor = (userId: number, now: Date): Prisma.Sql => Prisma.s
 
 type Called = { userId: number; notificationsEnabled: boolean };
 
-/** Queues the mails for those who want them, once per waiting time even if queued concurrently. */
+/** Queues the wanted mails, once per waiting time even if concurrent. */
 export async function queueCalls(
   tx: Transaction,
   people: readonly Called[],
@@ -44,8 +44,8 @@ export async function queueCalls(
 type Unanswered = { threadId: string; holder: number | null; since: Date };
 
 /**
- * Queues mails about visitors who have waited for two minutes, to the holder or those available. If none of
- * those wants mails, and after five minutes, to everyone. Suspected spam causes no mails.
+ * Queues mails after two minutes' wait, to the holder or those available. If none of those wants mails, and
+ * after five minutes, to everyone. Suspected spam causes no mails.
  */
 export function callStaffAboutUnanswered(now = new Date()): Promise<void> {
   return saying(async (tx) => {

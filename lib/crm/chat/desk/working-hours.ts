@@ -1,15 +1,10 @@
 import { dayOf, instantOf, nextDay, weekdayOf } from "@/lib/core/wall-clock";
 import { openingHours } from "@/lib/data/opening-hours";
 
-/**
- * Working hours, "HH:MM" in the company's time zone, and whether they include weekends and the company's
- * closed days.
- */
+/** "HH:MM" in the company's time zone; `weekendAvailable` includes the company's closed days. */
 export type WorkingHours = { workingHoursStart: string; workingHoursEnd: string; weekendAvailable: boolean };
 
-/**
- * Range in which the next start is looked for: more than the longest break (lib/data/hours/closed-days.ts).
- */
+/** Search range: more than the longest break (lib/data/hours/closed-days.ts). */
 const DAYS_AHEAD = 120;
 
 const SATURDAY = 5;
@@ -19,7 +14,7 @@ export function isWorkingTime(hours: WorkingHours, now: Date): boolean {
   return today !== null && now >= today.start && now < today.end;
 }
 
-/** End of today's work, for a person who works now. */
+/** End of today's work for a person at work. */
 export function endOfWork(hours: WorkingHours, now: Date): Date {
   return new Date(instantOf(dayOf(now), hourOf(hours.workingHoursEnd)));
 }

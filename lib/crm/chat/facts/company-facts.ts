@@ -40,7 +40,7 @@ export function companyFacts({ accepted, now = new Date() }: { accepted: string;
   ];
 }
 
-/** Facts are cached for days: the next closed day alone would soon be in the past. */
+/** Facts are cached for days: one closed day alone would soon be past. */
 const CLOSED_DAYS_AHEAD = 366;
 const MOST_CLOSED_DAYS = 6;
 

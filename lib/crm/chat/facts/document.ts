@@ -4,7 +4,7 @@ import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 
 /** Maximum characters; about four are a token. */
 const LONGEST = 40_000;
-/** Maximum characters of staff-written answers, which come in addition; further ones are left out. */
+/** Additional characters for staff-written answers. */
 const LONGEST_OF_ANSWERS = 12_000;
 const LONGEST_FACT = 700;
 /** Limits for pages that few visitors need. */
@@ -12,13 +12,12 @@ const LONGEST_OF_PAGE: Readonly<Record<string, number>> = {
   "/privacy": 220,
   "/ip-lookup": 100,
 };
-/** Excerpt lengths for articles, tried in order until they fit. */
+/** Lengths of excerpts, tried until they fit. */
 const EXCERPTS = [220, 100, 0];
 
 /**
- * Writes all that the model knows about the company, the same for everyone: prices and pages by their ids,
- * then every fact below its page. If it is too long, the articles' excerpts are dropped first, then the last
- * facts.
+ * Writes all that the model knows about the company: prices and pages by id, then facts below their page. If
+ * too long, it drops the articles' excerpts first, then the last facts.
  */
 export function factsDocument({ facts, prices }: SiteFacts): string {
   const articles = facts.filter(({ topic }) => topic === "article");

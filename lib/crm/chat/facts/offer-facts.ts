@@ -5,7 +5,7 @@ import { slugOf } from "@/lib/core/slug";
 import type { Fact, PriceFact, SiteFacts } from "@/lib/crm/chat/facts/types";
 import type { CalculatorCategory } from "@/lib/crm/service-calculator/catalog";
 
-/** A service as staff describe it; price and set-up fee are free text, such as "$51/month" and "Free". */
+/** Price and set-up fee are free text, such as "$51/month" and "Free". */
 export type OfferedService = {
   id: number;
   name: string;
@@ -18,7 +18,6 @@ const SERVICES = "/services";
 const PLANS = "/services-order";
 const CALCULATOR = "/service-calculator";
 
-/** A price as the assistant's texts refer to it. */
 const priceOf = ({ id }: PriceFact) => `{{price:${id}}}`;
 
 /** Unit of a plan: plans are priced per machine or system (docs/product.md 3.9). */
@@ -34,7 +33,7 @@ const planUnits: Readonly<Record<keyof typeof planPrices, string>> = {
 const plans = Object.entries(planNames) as [keyof typeof planPrices, string][];
 const planCalled = (name: string) => plans.find(([, one]) => one.toLowerCase() === name.trim().toLowerCase());
 
-/** Facts of listed services, plans outside the list, and the Windows 10 upgrade. */
+/** Facts of services, unlisted plans, and the Windows 10 upgrade. */
 export function serviceFacts(services: readonly OfferedService[]): SiteFacts {
   const prices = new Prices();
   const facts = services.map(({ id, name, description, price, setupFee }): Fact => {

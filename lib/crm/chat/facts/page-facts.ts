@@ -8,33 +8,33 @@ export type PageSource = {
   topic: string;
   /** Topics of sections that have their own. */
   topics?: Readonly<Record<string, string>>;
-  /** Titles of groups that are named elsewhere, by key. */
+  /** Titles from elsewhere, by group key. */
   titles?: Readonly<Record<string, string>>;
   /** Sections that repeat others. */
   leftOut?: readonly string[];
 };
 
-/** Labels of forms and tools, and texts around content from elsewhere. */
+/** Labels, and texts around content from elsewhere. */
 const LEFT_OUT = new Set([
   ...["form", "quote", "wizard", "table", "ways", "signIn", "code", "lookUp", "publicAddress"],
   ...["reviews", "consultations", "browser", "next", "closing", "other"],
 ]);
 
-/** Declared lengths in characters: of a badge, and from which a line is a statement. Others are labels. */
+/** Declared maximum characters: of a badge, and from which a line is a statement. Others are labels. */
 const BADGE = 50;
 const SHORTEST_STATEMENT = 120;
 const HEADINGS = ["title", "name", "label"];
 /** Short lines that are statements. */
 const STATEMENTS = new Set(["role", "fits"]);
-/** Long lines that are labels: descriptions of pictures, and texts around a link. */
+/** Long lines that are labels: of pictures, and around links. */
 const LABELS = new Set([...HEADINGS, "film", "instead"]);
 
 /**
- * Extracts the facts from a page's texts: each question, each entry of a section with a heading, and the
- * sections' statements. Texts that the page shows only at times are left out.
+ * Extracts a page's facts: questions, entries of sections with a heading, and statements. Texts shown only at
+ * times are left out.
  *
- * @param stored the texts that staff have published, by id
- * @param said fills in the placeholders in braces
+ * @param stored published texts, by id
+ * @param said fills in placeholders in braces
  */
 export function factsOfPage(
   { declared: { page, group }, topic, topics = {}, titles = {}, leftOut = [] }: PageSource,
@@ -50,7 +50,7 @@ export function factsOfPage(
     const rest = statementsOf(section, name);
     if (rest.length > 0) add(name, headingOf(section, name) || textPages[page].title, rest.join(" "));
 
-    /** Adds the statements below a group's headings, and returns the rest. */
+    /** Adds statements below a group's headings, and returns the rest. */
     function statementsOf(one: TextGroup, id: string): string[] {
       const rest: string[] = [];
       const asks = groupsOf(one).some(([, entry]) => "question" in entry);

@@ -16,7 +16,7 @@ import { aiServices } from "@/lib/crm/leads/ai-options";
 
 const aiTitles = Object.fromEntries(Object.entries(aiServices).map(([id, { title }]) => [id, title]));
 
-/** Pages that the assistant knows; their texts are declared in the components that show them. */
+/** Known pages; their texts are declared in their components. */
 export const pageSources: readonly PageSource[] = [
   {
     declared: homeTexts,
@@ -37,7 +37,7 @@ export const pageSources: readonly PageSource[] = [
   { declared: ipLookupTexts, topic: "ip-lookup" },
 ];
 
-/** Taken from the checkout, whose other texts state no facts. */
+/** Copied from the checkout; its other texts state no facts. */
 export const cardsAccepted = {
   page: checkoutTexts.page,
   id: "payment.accepted",

@@ -29,14 +29,12 @@ export const FACT_TAGS = [
 /** Maximum articles listed, newest first; search covers all. */
 const MOST_ARTICLES = 100;
 
-/**
- * All that the site says about the company, its offers and its prices, cached until staff change some of it.
- */
+/** Cached until staff change a source. */
 export function siteFacts(): Promise<SiteFacts> {
   return publicRead<SiteFacts>(FACT_TAGS, "chat facts", loadSiteFacts, { facts: [], prices: [] });
 }
 
-/** Loads the current facts from the database, uncached. */
+/** Loads the current facts, uncached. */
 export async function loadSiteFacts(): Promise<SiteFacts> {
   const [stored, services, catalog, articles, answers] = await Promise.all([
     readStoredTexts(),

@@ -1,4 +1,4 @@
-/** A statement of the site, as plain text; `{{price:ID}}` in it is a price placeholder (prices.ts). */
+/** A statement as plain text; `{{price:ID}}` is a price placeholder (prices.ts). */
 export type Fact = {
   /** Stable while the text stays in its position. */
   id: string;
@@ -12,7 +12,7 @@ export type Fact = {
   path: string;
 };
 
-/** A priced item: `unit` follows the amount, "a month per computer". */
+/** `unit` follows the amount: "a month per computer". */
 export type PriceFact = {
   id: string;
   name: string;

@@ -5,7 +5,7 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Days covered by the assistant's figures, today included. */
+/** Days of the figures, today included. */
 const FIGURE_DAYS = 30;
 
 const columns = {
@@ -17,7 +17,7 @@ const columns = {
 } as const;
 export type Outcome = keyof typeof columns;
 
-/** Adds one to, or subtracts one from, the day's sum (UTC). */
+/** Adds to, or subtracts from, the day's sum (UTC). */
 export async function countOutcome(
   outcome: Outcome,
   by: 1 | -1 = 1,
@@ -29,7 +29,7 @@ export async function countOutcome(
     ON CONFLICT (day) DO UPDATE SET ${column} = greatest(0, counted.${column} + ${by}::int)`;
 }
 
-/** Counts without failing: an answer never fails for its count. */
+/** Never fails: an answer is worth more than its count. */
 export async function tryCountOutcome(outcome: Outcome): Promise<void> {
   try {
     await countOutcome(outcome);

@@ -5,7 +5,7 @@ import { db } from "@/lib/data/db";
 import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Maximum of newest unanswered messages, and of newest conversations handed over, that are considered. */
+/** Newest unanswered messages, and newest hand-overs, considered. */
 const MOST_LOOKED_AT = 2_000;
 const MOST_LISTED = 100;
 /** Compared length of a question, in characters. */
@@ -15,8 +15,8 @@ const keyOf = (text: Prisma.Sql) =>
   Prisma.sql`btrim(left(regexp_replace(lower(left(${text}, ${LONGEST_KEY}::int)), '[^[:alnum:]]+', ' ', 'g'), ${LONGEST_KEY}::int))`;
 
 /**
- * Lists the questions of stored conversations that ended without an answer, with an unhelpful answer, or with
- * a hand-over to staff, most frequent first; without those that staff have answered or dismissed since.
+ * Lists stored questions that ended without an answer, with an unhelpful one, or with a hand-over, most
+ * frequent first; without those answered or dismissed since.
  */
 export async function listOpenQuestions(): Promise<OpenQuestion[]> {
   const rows = await db.$queryRaw<(Omit<OpenQuestion, "lastAskedAt"> & { lastAskedAt: Date })[]>`
@@ -64,7 +64,7 @@ export async function dismissQuestion(tx: Transaction, key: string): Promise<voi
   });
 }
 
-/** Removes dismissals that no stored conversation can need any more. */
+/** Removes dismissals that match no stored conversation any more. */
 export async function removeOldDismissals(now: Date): Promise<number> {
   const before = new Date(now.getTime() - CHAT_KEPT_DAYS * 86_400_000);
   const { count } = await db.dismissedChatQuestion.deleteMany({ where: { dismissedAt: { lt: before } } });

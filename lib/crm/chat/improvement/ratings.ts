@@ -5,8 +5,8 @@ import type { ThreadOf } from "@/lib/crm/chat/threads";
 import { db } from "@/lib/data/db";
 
 /**
- * Stores a visitor's rating of an assistant's answer in their own thread. A repetition counts once.
- * @throws AppError `not_found` for other threads, and for messages that are no answers of the assistant
+ * Rates an assistant's answer in the visitor's own thread. A repetition counts once.
+ * @throws AppError `not_found` for other threads and other messages
  */
 export async function rateAnswer(
   { id, visitorKey }: ThreadOf,

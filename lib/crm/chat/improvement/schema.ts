@@ -2,11 +2,11 @@ import { z } from "zod";
 import { orderIndexField, recordId, requiredLine, requiredLines } from "@/lib/core/fields";
 import { listQuery, MAX_PAGE_SIZE } from "@/lib/core/list-query";
 
-/** Maximum length of a staff-written question, in characters; the next is the answer's. */
+/** Maximum characters of a staff-written question; then of its answer. */
 const LONGEST_QUESTION = 300;
 const LONGEST_ANSWER = 1_000;
 
-/** A staff-written question and answer, which the assistant knows besides the pages. */
+/** Staff-written question and answer, known besides the pages. */
 export const chatAnswerRecord = z.object({
   id: z.int(),
   question: z.string(),
@@ -34,7 +34,7 @@ export const chatAnswerOrder = z.object({
 
 export const chatAnswerQuery = listQuery({ sorts: ["orderIndex", "question"], defaultSort: "orderIndex" });
 
-/** Questions that ended without an answer, grouped if they differ only in case and punctuation. */
+/** Unanswered questions, grouped ignoring case and punctuation. */
 export const openQuestion = z.object({
   /** Normalized text, which identifies the group. */
   key: z.string(),

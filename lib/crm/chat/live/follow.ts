@@ -1,9 +1,6 @@
 import { ApiError, request } from "@/lib/core/client";
 
-/**
- * The server sends a beat every 15 seconds: after so long without one, the stream is dead, whatever the
- * browser says.
- */
+/** The server sends a beat every 15 seconds: after so long without one, the stream is dead. */
 const SILENT_MS = 40_000;
 const POLL_MS = 5_000;
 const OPEN_AGAIN_MS = 30_000;
@@ -11,18 +8,17 @@ const OPEN_AGAIN_MS = 30_000;
 type Numbered = { id: number };
 
 export type Followed<Event extends Numbered> = {
-  /** Receives events in numeric order, each once. */
+  /** Ordered by number, each once. */
   onEvent: (event: Event) => void;
   onGone?: (threadId: string) => void;
-  /** Reports the state: messages arrive live, by polling every few seconds, or not at all. */
+  /** Reports that messages arrive live, by polling, or not at all. */
   onState?: (state: "live" | "polling" | "lost") => void;
-  /** Reports that following is over: the thread is gone, or the caller has no right to it. */
+  /** Reports that the thread is gone, or access was lost. */
   onRefused?: (error: ApiError) => void;
 };
 
 /**
- * Follows all messages after a given one: by server-sent events, or by polling if no stream is possible.
- * Resumes a lost connection at the break.
+ * Follows messages by server-sent events, or by polling if no stream is possible. Resumes after a break.
  *
  * @param after the number of the last known message
  * @returns a function that stops it

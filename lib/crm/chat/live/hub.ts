@@ -6,12 +6,12 @@ import { lastMessageId } from "@/lib/crm/chat/desk/conversations";
 import type { DeskEvent } from "@/lib/crm/chat/desk/schema";
 import { eventsAfter } from "@/lib/crm/chat/live/read";
 
-/** Interval after a failure, and in any case: a notification may be lost with its connection. */
+/** Safety interval: a notification may be lost with its connection. */
 const LOOK_AGAIN_MS = 10_000;
 const RETRY_MS = 1_000;
 
 export type Heard = {
-  /** Receives events in numeric order, each once. */
+  /** Ordered by number, each once. */
   onEvent(event: DeskEvent): void;
   onGone(threadId: string): void;
   /** Reports the end of this process. */
@@ -19,13 +19,12 @@ export type Heard = {
 };
 
 /**
- * Distributes chat messages to all streams of this process. On a notification it reads what is new once,
- * whatever the number of streams, and nothing while there are none. No stream has its own database
- * connection.
+ * Distributes chat messages to all streams of this process. Reads once per notification, whatever the number
+ * of streams, and nothing without any. Streams have no database connections of their own.
  */
 export class ChatHub {
   readonly #listeners = new Set<Heard>();
-  /** Number of the last message that all listeners have; null without listeners. */
+  /** Last message that all listeners have; null without listeners. */
   #last: number | null = null;
   #beginning: Promise<void> | null = null;
   #isReading = false;
@@ -38,7 +37,7 @@ export class ChatHub {
   }
 
   /**
-   * Delivers every message to the listener once it resolves: read earlier messages after it.
+   * Delivers all messages once it resolves: read earlier ones after it.
    * @returns a function that stops it
    */
   async listen(listener: Heard): Promise<() => void> {

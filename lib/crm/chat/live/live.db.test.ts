@@ -38,7 +38,7 @@ afterAll(() => Promise.all(processes.map(({ listener }) => listener.stop())));
 
 const wholeEvent = (event: DeskEvent) => event;
 
-/** Opens a browser window's stream from its last known message, and collects its events. */
+/** Opens a window's stream from its last known message, and collects events. */
 function listenOn(hub: ChatHub, options: Partial<LiveOptions> = {}) {
   const response = liveStream({
     ...{ hub, after: undefined, toData: wholeEvent },

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { networksOf } from "@/lib/core/plain-address";
 import { processWide } from "@/lib/core/process-wide";
 
-/** Maximum concurrent streams: per process, per client address, and per visitor or administrator. */
+/** Concurrent streams per process, per client address, and per visitor or administrator. */
 export const MOST_STREAMS = {
   visitor: { all: 400, client: 20, one: 2 },
   staff: { all: 60, client: 40, one: 4 },
@@ -11,17 +11,15 @@ export const MOST_STREAMS = {
 
 export type StreamKind = keyof typeof MOST_STREAMS;
 
-/** Owner of a stream: `one` is the visitor's key, or the administrator's id; `client` their address. */
+/** `one` is the visitor's key, or the administrator's id. */
 export type StreamOwner = { kind: StreamKind; one: string; client: string };
 
 export class StreamPlaces {
   readonly #taken = new Map<string, number>();
 
   /**
-   * Reserves a place.
-   *
-   * @returns a function that releases it
-   * @throws `rate_limited` if the caller has too many streams open, `unavailable` if this process has
+   * @returns a function that releases the place
+   * @throws `rate_limited` if the caller has too many streams, `unavailable` if this process has
    */
   take({ kind, one, client }: StreamOwner): () => void {
     const most = MOST_STREAMS[kind];

@@ -10,7 +10,7 @@ const EVENTS_AT_ONCE = 200;
 /** `hasMore`: more events follow the last one. */
 export type EventsPage = { events: DeskEvent[]; hasMore: boolean };
 
-/** Reads the messages after a given one, oldest first, at most 200; in one thread, or in all. */
+/** Reads messages after a given one, oldest first, at most 200. */
 export async function eventsAfter(after: number, threadId?: string): Promise<EventsPage> {
   const rows = await db.chatMessage.findMany({
     where: { id: { gt: after }, sessionId: threadId },
@@ -20,16 +20,13 @@ export async function eventsAfter(after: number, threadId?: string): Promise<Eve
   const found = await readConversations([...new Set(rows.map(({ sessionId }) => sessionId))]);
   const events = rows.flatMap((row) => {
     const conversation = found.get(row.sessionId);
-    // A conversation deleted between the two reads is shown to no one.
+    // A conversation deleted between the reads is skipped.
     return conversation ? [{ id: row.id, conversation, message: toDeskMessage(row) }] : [];
   });
   return { events, hasMore: rows.length === EVENTS_AT_ONCE };
 }
 
-/**
- * Visitor's version of an event, without the user name; null for messages of the visitor and the assistant,
- * which their own call returns.
- */
+/** Omits the user name; null for messages of the visitor and the assistant, which their own call returns. */
 export function forVisitor({ id, message, conversation }: DeskEvent): ThreadEvent | null {
   if (message.by !== "person" && message.by !== "notice") return null;
   const { takenBy, waitingSince } = conversation;

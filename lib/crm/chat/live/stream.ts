@@ -22,9 +22,9 @@ const CHECKED_MS = 2_000;
 
 export type LiveOptions = {
   owner: StreamOwner;
-  /** Message after which to resume; absent: only new messages. */
+  /** Resume position; absent: only new messages. */
   after: number | undefined;
-  /** Restricts the stream to one thread, and ends with it; absent: all threads. */
+  /** Restricts to one thread, and ends with it; absent: all. */
   threadId?: string;
   /** Maps an event to the data sent; null sends nothing. */
   toData: (event: DeskEvent) => object | null;
@@ -34,13 +34,13 @@ export type LiveOptions = {
   hub?: ChatHub;
 };
 
-/** Position to resume from: the browser's last event id, or the address's at first. */
+/** Resume position: the browser's last event id, or the address's at first. */
 export function cursorOf(request: NextRequest, asked: number | undefined): number | undefined {
   const last = request.headers.get("last-event-id") ?? "";
   return /^\d{1,10}$/.test(last) ? Math.min(Number(last), 2_147_483_647) : asked;
 }
 
-/** Tells whether a caller accepts a stream; others get the events so far as JSON. */
+/** Other callers get the events so far as JSON. */
 export const wantsStream = (request: NextRequest): boolean =>
   request.headers.get("accept")?.includes("text/event-stream") ?? false;
 
@@ -50,9 +50,7 @@ type UntilNow<Event extends object> = {
   toData: (event: DeskEvent) => Event | null;
 };
 
-/**
- * Events for clients that can't keep a stream open: those after a message, and the position to continue from.
- */
+/** Events without a stream: those after a message, and where to continue. */
 export async function eventsUntilNow<Event extends object>({ after, threadId, toData }: UntilNow<Event>) {
   if (after === undefined) return { events: [], lastEventId: await lastMessageId() };
   const { events } = await eventsAfter(after, threadId);
@@ -60,9 +58,9 @@ export async function eventsUntilNow<Event extends object>({ after, threadId, to
 }
 
 /**
- * Streams the chat as server-sent events: `message` with the message's number as its id, `gone` with the id
- * of a deleted thread, `beat` every 15 seconds. A reader that reconnects with the last number resumes after
- * it: none is lost or repeated. Ends if its reader loses access or reads too slowly, or this process ends.
+ * Streams the chat as server-sent events: `message` with its number as id, `gone` with a deleted thread's id,
+ * `beat` every 15 seconds. A reconnect with the last number loses and repeats nothing. Ends if its reader
+ * loses access or reads too slowly, or this process ends.
  *
  * @throws as `StreamPlaces.take`; `unavailable` if no stream is possible
  */

@@ -3,9 +3,7 @@ import { labelled } from "@/lib/crm/chat/questions/labelled";
 const PHONE = "(305) 555-0142";
 const article = (slug: string) => `/knowledge-base/${slug}`;
 
-/**
- * More questions, added in two rounds: before any tuning on them, about three in five were answered right.
- */
+/** Added in two rounds; before any tuning, about three in five were answered right. */
 export const furtherQuestions = labelled([
   [
     "Hi, I run a small accounting firm in Doral with 14 employees. Can you take over our IT?",

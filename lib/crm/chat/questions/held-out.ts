@@ -1,8 +1,6 @@
 import { labelled } from "@/lib/crm/chat/questions/labelled";
 
-/**
- * Written before any tuning; nothing may be tuned on them. A new intent needs questions in the other lists.
- */
+/** Written before any tuning; nothing may be tuned on them. New intents need questions in the other lists. */
 export const heldOut = labelled([
   ["what do you charge to look after 12 PCs", "$612"],
   ["how much would 3 file servers be each month?", "$390"],

@@ -1,6 +1,6 @@
 /**
- * A visitor's question with the content of a right answer: any of these phrases, or a link to a path that
- * begins with `/`. Empty: nothing of ours answers it, and none of our texts may be given as if it did.
+ * A question with its right answers: any of these phrases, or a link to a path that begins with `/`. Empty:
+ * none of our texts may be given as an answer.
  * @property before the visitor's earlier questions, oldest first
  */
 export type Labelled = { ask: string; right: readonly string[]; before?: readonly string[] };

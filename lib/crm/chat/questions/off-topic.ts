@@ -1,6 +1,6 @@
 import { labelled } from "@/lib/crm/chat/questions/labelled";
 
-/** Questions that nothing of ours answers, so nothing of ours may be shown. */
+/** Nothing of ours may be shown for these. */
 export const offTopic = labelled([
   ["Write a poem on the moons of Jupiter"],
   ["who won the super bowl"],

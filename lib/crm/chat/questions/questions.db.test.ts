@@ -24,10 +24,7 @@ async function outcomeOf({ ask, right, before = [] }: Labelled) {
   return { ask, outcome: isRight ? "right" : answer.found ? "wrong" : "missed", ...answer };
 }
 
-/**
- * Prints the shares of right, missed and wrong answers, and the questions to check among those that may be
- * tuned on.
- */
+/** Prints the shares of right, missed and wrong answers, and the cases that may be tuned on. */
 async function figuresOf(name: string, questions: readonly Labelled[], mayBeRead = true) {
   const outcomes: Awaited<ReturnType<typeof outcomeOf>>[] = [];
   for (const question of questions) outcomes.push(await outcomeOf(question));

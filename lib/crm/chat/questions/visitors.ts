@@ -3,7 +3,7 @@ import { labelled } from "@/lib/crm/chat/questions/labelled";
 const PHONE = "(305) 555-0142";
 const article = (slug: string) => `/knowledge-base/${slug}`;
 
-/** Typical visitors' questions: short, hurried, misspelled, in Spanish, one after the other. */
+/** Typical questions: short, hurried, misspelled, in Spanish, successive. */
 export const visitorsQuestions = labelled([
   // The office.
   ["Do you come to our office?", "Miami and Broward"],
