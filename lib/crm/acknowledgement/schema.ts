@@ -45,7 +45,7 @@ export type AcknowledgementInput = z.output<typeof acknowledgementInput>;
 
 export const acknowledgementDefaults = fields.defaults;
 
-/** The acknowledgement as sent. */
+/** The acknowledgement as sent, from any stored record. */
 export const acknowledgement = fields.lenient.extend({
   /** Record version (ISO 8601). */
   updatedAt: z

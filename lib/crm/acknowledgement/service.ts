@@ -72,7 +72,7 @@ export async function changeAcknowledgement(
 
 /**
  * Queues the visitor's mail in the lead's transaction, once per lead, unless switched off or the mailbox has
- * had enough. Only for leads that passed the spam guards.
+ * had enough. Only for leads that passed the spam guards, from unblocked senders.
  */
 export async function queueAcknowledgement(
   tx: Transaction,

@@ -8,7 +8,6 @@ const TIMEOUT_MS = 60_000;
 type Events = {
   /** Receives the thread in which the message is stored. */
   onThread: (threadId: string) => void;
-  /** Receives a piece of the answer. */
   onText: (text: string) => void;
 };
 

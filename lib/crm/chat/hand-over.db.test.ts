@@ -105,7 +105,7 @@ describe("a visitor whose person", () => {
     expect(await db.lead.count({ where: { kind: "chat", email: who.email } })).toBe(1);
     expect((await one.saidTo()).filter((text) => text === first.message)).toHaveLength(2);
 
-    // The mail differs for the sender, and for the recipient.
+    // The mail is a different one for the sender and for the recipient.
     const mails = await one.mails();
     expect(mails.map(({ payload }) => payload)).toEqual(
       [1, 2].map(() => ({ threadId: one.threadId, userId: bea.id })),

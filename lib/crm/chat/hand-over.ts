@@ -124,7 +124,6 @@ async function callStaff(tx: Transaction, threadId: string, { people, now, mayMa
   if (mayMail) await queueCalls(tx, people, { threadId, since: now });
 }
 
-/** One line per message. */
 async function transcriptOf(threadId: string): Promise<string> {
   const rows = await lastMessages(threadId, MOST_MESSAGES);
   const text = rows

@@ -37,7 +37,6 @@ type Indexed = { fact: Passage; counts: Map<Term, number>; named: Set<Term>; len
 
 export type Weighed = Word & { weight: number };
 
-/** Published articles, the source of passages. */
 export type ArticleText = {
   slug: string;
   title: string;
@@ -52,7 +51,6 @@ export class Passages {
   readonly #rarity = new Map<Term, number>();
   readonly #words = new Map<string, Term>();
   readonly #averageLength: number;
-  /** Frequency of a term in an article, by path. */
   readonly #articles = new Map<string, Map<Term, number>>();
   readonly #asked: { fact: Passage; words: Weighed[] }[];
 

@@ -3,7 +3,6 @@ import type { ChatWords } from "@/lib/crm/chat/words";
 import { dayWords, openingStatus, timeWords } from "@/lib/data/hours/status";
 import { openingHours } from "@/lib/data/opening-hours";
 
-/** Texts that describe presence. */
 export type PresenceWords = Pick<ChatWords, "hereUntil" | "backAt">;
 
 /** Return time by office hours; null within them: an open office does not mean that someone is available. */

@@ -42,7 +42,6 @@ export function asksForPrice(words: readonly Weighed[], question: string): boole
   );
 }
 
-/** Terms of the price's name and unit. */
 const termsOfPrice = ({ name, unit }: PriceFact): Set<Term> =>
   new Set([...termsOf(name).map(({ term }) => term), ...(CALLED[unit] ?? [])]);
 

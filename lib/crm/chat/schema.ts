@@ -78,7 +78,6 @@ export type ChatThread = z.output<typeof chatThread>;
 
 export const threadParams = z.object({ thread: z.string().regex(THREAD_ID) });
 
-/** Visitor who requests a person. */
 export const askingVisitor = z.object({
   name: plainLine({
     missing: faults.name,
@@ -105,10 +104,8 @@ export type PresenceAnswer = z.output<typeof presenceAnswer>;
 
 /** Live message in a thread from anyone but its visitor. */
 export const threadEvent = z.object({
-  /** Id of the message. */
   id: z.int(),
   message: chatMessage,
-  /** Person who answers instead of the assistant now. */
   person: z.string().nullable(),
   isWaiting: z.boolean(),
 });

@@ -30,7 +30,7 @@ export async function findThread({ id, visitorKey }: ThreadOf, now = new Date())
   return db.chatSession.findFirst({ where: { id, visitorKey, lastMessageAt: { gte: since(now) } } });
 }
 
-/** Continues the visitor's thread, or begins one if it is too long or was handed over. */
+/** Continues the visitor's thread, or begins one if there is none or it is too long. */
 export async function openThread(
   visitor: { id: string | undefined; visitorKey: string },
   sourcePage: string | undefined,

@@ -178,7 +178,6 @@ export const useRevokeBlock = () =>
     failure: "Failed to unblock the sender. Please try again.",
   });
 
-/** Amount of data stored for an e-mail address. */
 export const usePerson = (email: string) =>
   useQuery({
     queryKey: ["admin", "person", email],

@@ -15,7 +15,7 @@ const some = <T>(all: readonly T[]): T[] => {
   return shuffled.slice(0, 1 + Math.floor(Math.random() * shuffled.length));
 };
 
-// Two that block the same senders in different orders collided once in twenty rounds.
+// Two administrators who block the same senders in different orders collided once in twenty rounds.
 test.each(Array.from({ length: 20 }, (_, round) => [round]))(
   "whatever several people do to the same leads at once, none of it fails or is lost: %i",
   async () => {

@@ -4,7 +4,6 @@ import type { Lead, LeadDetail } from "@/lib/crm/inbox/schema";
 
 export const leadsPath = "/api/admin/leads";
 export const leadsKey: QueryKey = ["admin", "leads"];
-/** Key of the list's pages. */
 export const rowsKey: QueryKey = [...leadsKey, "rows"];
 export const detailKey = (id: number): QueryKey => [...leadsKey, "lead", id];
 

@@ -49,7 +49,6 @@ export async function addEvents(
   await touchLeads(tx, ids);
 }
 
-/** Shows readers of these leads that something happened. */
 async function touchLeads(tx: Transaction, ids: number[]): Promise<void> {
   await tx.$executeRaw`UPDATE leads SET activity_at = clock_timestamp() WHERE id = ANY(${ids})`;
 }

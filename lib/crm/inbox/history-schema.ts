@@ -43,7 +43,7 @@ export const leadEvent = z.object({
 });
 export type LeadEvent = z.output<typeof leadEvent>;
 
-/** An event, its beginning, or a mail's outcome, which is read from the stored mails. */
+/** An event, the lead's arrival, or a mail's outcome, which is read from the stored mails. */
 export const leadHistory = z.discriminatedUnion("is", [
   leadEvent.extend({ is: z.literal("event") }),
   z.object({ is: z.literal("received"), ...shared }),
@@ -52,10 +52,9 @@ export const leadHistory = z.discriminatedUnion("is", [
     ...shared,
     /** Id of the mail in `mails`. */
     mailId: z.int(),
-    /** `outcome` and time: sent, given up, or last failure. */
+    /** Outcome at `createdAt`: sent, given up, or last failure. */
     outcome: z.enum(["sent", "failed", "given-up"]),
     attempts: z.int(),
-    /** Mail server's message. */
     words: z.string().nullable(),
   }),
 ]);

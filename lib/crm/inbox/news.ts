@@ -21,7 +21,6 @@ export function createNews() {
       for (const { id } of leads) known.add(id);
       newest = Math.max(newest, ...leads.map(({ id }) => id));
     },
-    /** Returns a response's news. */
     read({ at, leads }: Pick<LeadChanges, "at" | "leads">): Lead[] {
       // Without leads there is no starting time: then all are new.
       since = at ?? new Date(0).toISOString();

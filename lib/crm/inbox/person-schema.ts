@@ -43,13 +43,11 @@ export const personData = z.object({
   email: z.string(),
   /** ISO 8601. */
   exportedAt: z.string(),
-  /** Number of leads on all pages. */
   total: z.int(),
   /** Oldest first. */
   leads: z.array(
     z.object({
       lead: z.record(z.string(), z.unknown()),
-      /** Record as the form sent it. */
       record: z.record(z.string(), z.unknown()).nullable(),
       events: z.array(z.record(z.string(), z.unknown())),
       mails: z.array(z.record(z.string(), z.unknown())),

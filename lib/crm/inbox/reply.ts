@@ -110,7 +110,6 @@ export async function noteOpened(tx: Transaction, id: number, author: Author): P
   return { targetId: id, before: {}, after: {}, answer: {} };
 }
 
-/** Reply that a mail carries; null if it was erased. */
 export function findReply(eventId: number) {
   return db.leadEvent.findFirst({
     where: { id: eventId, type: "reply" },

@@ -93,14 +93,12 @@ export type Lead = z.output<typeof lead>;
 
 const leadField = z.object({ label: z.string(), value: z.string() });
 
-/** A sender blocked by address or network. */
 export const blockedSender = z.object({
   id: z.int(),
   type: z.enum(["email", "network"]),
   /** Such as "x@example.com" or "192.0.2.0/24". */
   value: z.string(),
   until: z.string(),
-  /** Name of the administrator who marked the lead as spam. */
   blockedBy: z.string().nullable(),
   /** The lead marked as spam; null once it is gone. */
   leadId: z.int().nullable(),
@@ -114,16 +112,13 @@ export type BlockedSender = z.output<typeof blockedSender>;
 export const leadDetail = lead.extend({
   /** Fields in the order of the mail to staff, without the message and empty ones. */
   fields: z.array(leadField),
-  /** Free text on several lines. */
   message: z.string().nullable(),
   /** Oldest first; the newest 500 entries. */
   history: z.array(leadHistory),
   /** Same e-mail address or phone, newest first, at most 20. */
   others: z.array(lead),
   othersTotal: z.int(),
-  /** Mails to staff and to the visitor, with their outcome. */
   mails: z.array(outgoingMail),
-  /** Blocks on its sender. */
   blocks: z.array(blockedSender),
   /** Conversation it came from, while stored. */
   threadId: z.string().nullable(),
@@ -179,7 +174,6 @@ export const leadCounts = z.object({
   /** Waiting for an answer, and due or late. */
   due: z.int(),
   late: z.int(),
-  /** Open leads with a follow-up today or before. */
   followUps: z.int(),
 });
 export type LeadCounts = z.output<typeof leadCounts>;

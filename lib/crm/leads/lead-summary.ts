@@ -40,7 +40,6 @@ export function readLead(record: LeadRecord, id: number, tx: Transaction = db): 
   return readers[record](id, tx);
 }
 
-/** Summary of a lead by its row of the inbox. */
 export async function readInboxLead(id: number): Promise<LeadSummary | null> {
   const lead = await db.lead.findUnique({ where: { id }, select: { record: true, recordId: true } });
   return lead && readLead(lead.record as LeadRecord, lead.recordId);

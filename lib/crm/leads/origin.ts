@@ -1,4 +1,3 @@
-/** Origin of a lead, in the fields of its record. */
 export type LeadOrigin = Partial<
   Record<
     "sourcePage" | "referrer" | "utmSource" | "utmMedium" | "utmCampaign" | "utmTerm" | "utmContent",

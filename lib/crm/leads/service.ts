@@ -26,10 +26,8 @@ import { isOwnHost } from "@/lib/http/own-host";
 import { staffMailKey } from "@/lib/jobs/mail/mail-keys";
 import { queueMail } from "@/lib/jobs/mail/outbox";
 
-/** Stored record, and the visitor's reference. */
 export type StoredLead = { id: number; reference: string; createdAt: string; answerBy: string };
 
-/** Response to a lead. */
 export type LeadReceipt = StoredLead & { message: string };
 
 /** Concurrent leads wait for a connection rather than fail. */

@@ -25,20 +25,17 @@ export type LeadSummary = {
 /** Parts specific to a kind of lead. */
 type Own = {
   kind: InboxKind;
-  /** The wish in a few words. */
   wants: string;
   urgency: Urgency | null;
   /** Promised time of our answer; null if there was no promise. */
   promise: AnswerPromise | null;
   message: string | null;
-  /** Further typed texts besides the message. */
   texts?: string | null;
 };
 
 /** `staff`: visible to staff only. */
 type Row = [label: string, value: string | null, only?: "staff"];
 
-/** Fields common to all leads. */
 type Lead = {
   email: string;
   phone: string | null;
@@ -98,7 +95,6 @@ export function quoteRows(breakdown: unknown): Row[] {
     ]);
 }
 
-/** Names of the priced services. */
 export function servicesOf(breakdown: unknown): string[] {
   return quoteBreakdown.parse(breakdown).map(({ service }) => service);
 }

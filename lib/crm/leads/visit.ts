@@ -14,7 +14,6 @@ export function rememberVisit(): void {
   }
 }
 
-/** Origin of a lead sent from this page. */
 export function visitOrigin(): LeadOrigin {
   return { ...storedOrigin(), sourcePage: location.pathname };
 }

@@ -37,7 +37,6 @@ export function placeholderFault(
   return isHalf ? `Write placeholders with two braces on each side: ${bracedNames(names)}.` : null;
 }
 
-/** A text field in which all placeholders can be filled in. */
 export const withPlaceholders = <Field extends z.ZodType<string>>(field: Field) =>
   field.superRefine((text, context) => {
     const message = placeholderFault(text);

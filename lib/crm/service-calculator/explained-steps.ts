@@ -14,7 +14,6 @@ export type PricedService = { id: number; service: string; steps: PricedStep[] }
 
 type Prices = {
   hourlyRate: string;
-  /** Options that count, in stored order. */
   options: readonly Pick<PricedOption, "priceType" | "priceModifier">[];
 };
 
@@ -40,7 +39,6 @@ export function explainedServices(
   });
 }
 
-/** Numbers the steps from 1 and adds the running sum. */
 export function withSums(steps: readonly PricedStep[]) {
   let sumCents = 0;
   return steps.map((step, index) => {

@@ -13,13 +13,11 @@ export const contactMethods = {
   both: "Email and phone",
 } as const;
 
-/** Name of the wizard's checkboxes for services. */
 export const SERVICES = "services";
 
 /** URL parameter that shares a quote (lib/crm/service-calculator/share-link.ts). */
 export const SHARED = "quote";
 
-/** Wizard field for an error, by the field's name in the call. */
 export function calculatorField(path: string): string {
   return path.startsWith("selectedServices") ? SERVICES : path;
 }

@@ -61,7 +61,6 @@ export type ServicePrice = {
   categoryId: number;
   service: string;
   hours: number;
-  /** Ids of the options that count, in stored order. */
   optionIds: number[];
   steps: PriceStep[];
   costCents: number;

@@ -16,7 +16,6 @@ export const quotedLine = z.object({
 export const quoteBreakdown = z.array(quotedLine).catch([]);
 export type QuoteBreakdown = z.output<typeof quoteBreakdown>;
 
-/** Chosen services, with the prices of that day. */
 export const quotedServices = z
   .array(
     z.object({

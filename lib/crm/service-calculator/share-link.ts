@@ -1,7 +1,6 @@
 import { SHARED } from "@/lib/crm/service-calculator/options";
 import { MAX_HOURS, type PricedCategory, type ServiceChoice } from "@/lib/crm/service-calculator/price";
 
-/** Page that reads the links. */
 const PAGE = "/service-calculator";
 /** Far more than any quote of ours needs. */
 const LONGEST = 2_000;

@@ -15,7 +15,6 @@ const LONGEST_FAULT = 200;
 export type PostResult = {
   status: number | null;
   durationMs: number;
-  /** Beginning of the response. */
   answer: string;
   fault: string | null;
 };

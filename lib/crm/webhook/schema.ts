@@ -39,7 +39,6 @@ export const webhookSettings = z.object({
 });
 export type WebhookSettings = z.output<typeof webhookSettings>;
 
-/** Subject of a delivery, the `type` of its body. */
 export const deliveryTypes = ["lead.created", "test"] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 

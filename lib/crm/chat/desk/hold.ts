@@ -110,7 +110,7 @@ async function say(
   return insertMessage(tx, id, { ...message, isBot: false, personName: takenName ?? "" });
 }
 
-/** Returns the conversation to the assistant and tells the visitor; 409 for non-holders. */
+/** Hands the conversation back to the assistant and tells the visitor; 409 for non-holders. */
 export async function handBack(tx: Transaction, threadId: string, person: Person): Promise<Change<Answered>> {
   const before = await locked(tx, threadId);
   assertHeldBy(before, person);
@@ -132,7 +132,7 @@ export async function lockHeldBy(tx: Transaction, userId: number): Promise<void>
   await tx.$queryRaw`SELECT id FROM chat_sessions WHERE taken_by = ${userId} ORDER BY id FOR NO KEY UPDATE`;
 }
 
-/** Returns all conversations of an administrator who may no longer answer; the visitors see a notice. */
+/** Hands back all conversations of an administrator who may no longer answer; the visitors see a notice. */
 export async function handBackAll(tx: Transaction, userId: number): Promise<void> {
   await lockHeldBy(tx, userId);
   const held = await tx.chatSession.findMany({ where: { takenById: userId }, orderBy: { id: "asc" } });

@@ -21,7 +21,7 @@ export class LeadOfThread {
     return new LeadOfThread(row?.id ?? null, row?.status ?? null);
   }
 
-  /** Makes the person who answers the lead's owner, and a new lead answered. */
+  /** Makes the person who answers the lead's owner, and marks a new lead as answered. */
   async handled(tx: Transaction, author: Author, { ownerId, status, isAnswered }: Handled): Promise<void> {
     if (this.id === null) return;
     const isContacted = isAnswered && this.status === "new";

@@ -20,7 +20,6 @@ export const conversation = z.object({
   takenBy: holder.nullable(),
   /** Given with the request for a person. */
   visitorName: z.string().nullable(),
-  /** Reference of its lead. */
   reference: z.string().nullable(),
   sourcePage: z.string().nullable(),
   waitingSince: z.string().nullable(),

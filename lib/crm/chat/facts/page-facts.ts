@@ -2,7 +2,6 @@ import { type DeclaredPage, DeclaredText, type TextGroup, textPages } from "@/li
 import { piecesOf } from "@/lib/content/page-texts/little-markdown";
 import type { Fact } from "@/lib/crm/chat/facts/types";
 
-/** Source page for facts. */
 export type PageSource = {
   declared: DeclaredPage;
   topic: string;

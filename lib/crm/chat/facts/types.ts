@@ -4,7 +4,6 @@ export type Fact = {
   id: string;
   /** Kind of fact: "faq", "service", "hours". */
   topic: string;
-  /** Set for a frequently asked question. */
   question?: string;
   title: string;
   text: string;

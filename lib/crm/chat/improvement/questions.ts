@@ -8,7 +8,6 @@ import { Prisma } from "@/lib/generated/prisma/client";
 /** Newest unanswered messages, and newest hand-overs, considered. */
 const MOST_LOOKED_AT = 2_000;
 const MOST_LISTED = 100;
-/** Compared length of a question, in characters. */
 const LONGEST_KEY = 300;
 
 const keyOf = (text: Prisma.Sql) =>

@@ -14,7 +14,6 @@ export type Heard = {
   /** Ordered by number, each once. */
   onEvent(event: DeskEvent): void;
   onGone(threadId: string): void;
-  /** Reports the end of this process. */
   onEnd(): void;
 };
 
