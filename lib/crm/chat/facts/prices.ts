@@ -15,7 +15,8 @@ export function fillPrices(text: string, prices: readonly PriceFact[], words = p
 /** "$130 a month", "$540 a month (3 × $180), plus $270 setup (3 × $90)". */
 export function priceWords({ amountCents, unit, setupCents }: PriceFact, times = 1): string {
   const sum = sumOf(amountCents, times);
-  // A sum for 20 computers is no price per computer, and one of hours is no price of an hour. ReDoS: some words of our own.
+  // A sum for 20 computers is no price per computer, and one of hours is no price of an hour. ReDoS: some
+  // words of our own.
   const said = times === 1 ? unit : unit.replace(/\s*\bper .*$|^an hour$/, "");
   const price = [sum.total, said, sum.steps].filter(Boolean).join(" ");
   if (!setupCents) return price;
