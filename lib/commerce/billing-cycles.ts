@@ -1,17 +1,17 @@
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
-/** For what may not name an outside system. */
+/** For modules that may not name an outside system. */
 export type { BillingCycle };
 
 type Words = {
-  /** As it is offered (docs/product.md 3.9). */
+  /** Label of the offer (docs/product.md 3.9). */
   label: string;
   months: number;
-  /** After "paying" and "a price of $51.00": "every 3 months". */
+  /** Follows "paying" or "a price of $51.00": "every 3 months". */
   adverb: string;
 };
 
-/** In the order in which they are offered. */
+/** Order of the offer. */
 export const billingCycles: Record<BillingCycle, Words> = {
   monthly: { label: "Monthly", months: 1, adverb: "every month" },
   quarterly: { label: "Quarterly (3 months)", months: 3, adverb: "every 3 months" },
@@ -21,6 +21,6 @@ export const billingCycles: Record<BillingCycle, Words> = {
   triennially: { label: "Triennially (36 months)", months: 36, adverb: "every 36 months" },
 };
 
-/** How often something is paid for. What is paid once has its price under `monthly`, which is never said of it. */
+/** Billing interval in words. A one-time price is stored under `monthly`, but never called monthly. */
 export const cycleLabel = (cycle: BillingCycle, isPaidOnce: boolean) =>
   isPaidOnce ? "One-time payment" : billingCycles[cycle].label;

@@ -4,12 +4,12 @@ import type { PaymentPayload } from "@/lib/commerce/checkout/schema";
 import { isPublicOrder, type PublicOrder } from "@/lib/commerce/orders/public-status";
 import { ApiError, request } from "@/lib/core/client";
 
-/** Longer than the server gives the card gateway, so that it is the server that says what became of a charge. */
+/** Longer than the server gives the card gateway, so that the server reports the result of a charge. */
 const PAYMENT_MS = 60_000;
-/** Of a question that is asked again. */
+/** Timeout of a repeated query. */
 const LOOK_MS = 10_000;
 
-/** @throws ApiError; also where what came is no service */
+/** @throws ApiError; also if the response is no service */
 export async function fetchService(id: number): Promise<OrderableService> {
   const { service } = await request<{ service?: OrderableService }>("GET", `/api/whmcs/services/${id}`);
   if (!service?.pricing || !service.setupFees) throw new ApiError(404, undefined, "no service in the answer");
@@ -17,8 +17,8 @@ export async function fetchService(id: number): Promise<OrderableService> {
 }
 
 /**
- * @throws whatever leaves it open what became of the payment, but for an `ApiError` below 500, which says that it was
- * not looked at
+ * @throws anything that leaves the payment's result open, except an `ApiError` below 500, which means it was
+ * not processed
  */
 export async function sendPayment(payment: PaymentPayload, key: string): Promise<PaymentAnswer> {
   const answer = await request<unknown>("POST", "/api/authorize-net/process-payment", payment, {
@@ -29,14 +29,13 @@ export async function sendPayment(payment: PaymentPayload, key: string): Promise
   return answer;
 }
 
-/** The order that came of an attempt; null where the server has none. */
+/** Reads the order of an attempt; null if the server has none. */
 export async function fetchOrderOfAttempt(key: string): Promise<PublicOrder | null> {
   const headers = { "Idempotency-Key": key };
   const signal = AbortSignal.timeout(LOOK_MS);
   return orderOf(request("GET", "/api/orders/attempt", undefined, { headers, signal }));
 }
 
-/** Null where there is no such order. */
 export async function fetchOrder(orderId: string): Promise<PublicOrder | null> {
   const signal = AbortSignal.timeout(LOOK_MS);
   return orderOf(request("GET", `/api/orders/${encodeURIComponent(orderId)}`, undefined, { signal }));
@@ -53,7 +52,7 @@ async function orderOf(call: Promise<unknown>): Promise<PublicOrder | null> {
   }
 }
 
-/** Has the receipt of a paid order sent to its customer's address once more. */
+/** Mails the receipt of a paid order to its customer's address again. */
 export async function mailReceipt(orderId: string): Promise<void> {
   await request("POST", `/api/orders/${encodeURIComponent(orderId)}/receipt`);
 }

@@ -1,58 +1,58 @@
 /**
- * The idempotency keys of this browser: one for each attempt at paying for a service, from before it is sent until the
- * server has said how it ended. A reload, a second tab and the way back find it here, and ask about it before anything
- * is sent anew. Random keys, times and order ids alone: nothing of a person, nothing of a card.
+ * Idempotency keys of this browser, one per attempt to pay for a service, stored from before the request
+ * until the server has reported the result. A reload, a second tab and Back find the key here and query it
+ * before sending again. Holds random keys, times and order ids only: no personal and no card data.
  */
 
 import { ATTEMPTS_KEY } from "@/lib/core/browser-keys";
 
-/** What ended longer ago is of no interest to anybody who opens the checkout again. */
+/** Older results don't matter when the checkout is opened again. */
 const REMEMBERED_MS = 30 * 60 * 1000;
-/** By then the customer has been told by mail how it ended, on a computer that others may use. */
+/** By then the customer knows the result by mail; others may use this computer. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 const MOST_REMEMBERED = 20;
 
 export type Attempt = {
   serviceId: number;
   key: string;
-  /** For the last time, in milliseconds of Date.now(). */
+  /** Time of the last request, in milliseconds of Date.now(). */
   sentAt: number;
-  /** Once an order came of it, and when that was known. */
+  /** Set once an order exists, with the time when that was known. */
   order?: { orderId: string; at: number };
 };
 
-/** Where storage is full or switched off, the page's own memory is all there is. */
+/** Fallback when storage is full or disabled. */
 let inMemory: Attempt[] = [];
 
-/** The attempt at that service of which it is not known yet how it ended. */
+/** Returns the attempt for that service whose result is still unknown. */
 export function openAttempt(serviceId: number): Attempt | undefined {
   return read().find((one) => one.serviceId === serviceId && !one.order);
 }
 
-/** Notes down a new key, before anything is sent with it. */
+/** Stores a new key before a request is sent with it. */
 export function beginAttempt(serviceId: number): Attempt {
   const begun = { serviceId, key: randomKey(), sentAt: Date.now() };
   write([...read().filter((one) => one.serviceId !== serviceId || one.order), begun]);
   return begun;
 }
 
-/** It is on its way once more. */
+/** Marks the attempt as sent again. */
 export function sendAgain({ key }: Attempt): void {
   write(read().map((one) => (one.key === key ? { ...one, sentAt: Date.now() } : one)));
 }
 
-/** Nothing was taken: another attempt is another key. */
+/** Nothing was charged: another attempt gets another key. */
 export function dropAttempt({ key }: Attempt): void {
   write(read().filter((one) => one.key !== key));
 }
 
-/** An order came of it, whatever becomes of that. */
+/** Records that an order exists, whatever happens to it later. */
 export function endAttempt({ key }: Attempt, orderId: string): void {
   const order = { orderId, at: Date.now() };
   write(read().map((one) => (one.key === key ? { ...one, order } : one)));
 }
 
-/** The newest order of that service that this browser sent, and was told of after `since` (as Date.now()). */
+/** Newest order of that service that this browser sent and learned about after `since` (as Date.now()). */
 export function orderedSince(serviceId: number, since: number): { orderId: string; at: number } | undefined {
   return read()
     .flatMap((one) => (one.serviceId === serviceId && one.order && one.order.at >= since ? one.order : []))
@@ -71,7 +71,7 @@ function read(): Attempt[] {
   }
 }
 
-/** What stands in storage may be of another version of this page, or of anybody. */
+/** Storage may hold data of another version of this page, or from anyone. */
 function isAttempt(stored: unknown): stored is Attempt {
   const { serviceId, key, sentAt, order } = Object(stored) as Record<string, unknown>;
   const { orderId, at } = Object(order) as Record<string, unknown>;
@@ -84,11 +84,11 @@ function write(attempts: Attempt[]): void {
   try {
     localStorage.setItem(ATTEMPTS_KEY, JSON.stringify(inMemory));
   } catch {
-    // As above.
+    // Storage is full or disabled.
   }
 }
 
-/** 32 hexadecimal digits; `crypto.randomUUID` is not there on pages without TLS. */
+/** Makes 32 hexadecimal digits; `crypto.randomUUID` is unavailable on pages without TLS. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

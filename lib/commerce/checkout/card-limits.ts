@@ -1,5 +1,5 @@
-/** The gateway's own limit, although numbers of 19 digits exist. */
+/** The gateway's limit, although numbers of 19 digits exist. */
 export const MAX_CARD_DIGITS = 16;
 
-/** How many years from the current one are offered (docs/product.md 3.9). */
+/** Years offered, from the current one (docs/product.md 3.9). */
 export const EXPIRY_YEARS = 15;

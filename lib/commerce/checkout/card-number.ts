@@ -4,7 +4,7 @@ import { toCodedLine } from "@/lib/core/plain-text";
 
 const { creditCardType, number } = cardValidator;
 
-/** The brands that the card gateway takes, as the library calls them. */
+/** Brands that the card gateway accepts, by the library's names. */
 const TAKEN = [
   "visa",
   "mastercard",
@@ -21,18 +21,17 @@ const isTaken = (type: string): type is CardBrand => TAKEN.some((brand) => brand
 for (const type of Object.values(creditCardType.types)) {
   if (!isTaken(type)) creditCardType.removeCard(type);
 }
-// Visa has issued numbers of 13 digits, which the gateway still takes.
+// Visa has issued 13-digit numbers, which the gateway still accepts.
 creditCardType.updateCard("visa", { lengths: [13, MAX_CARD_DIGITS] });
 
 export type CardNumberState = {
-  /** Null while the digits leave it open, and for a brand that is not taken. */
+  /** Null while the digits leave it open, and for a brand that is not accepted. */
   brand: CardBrand | null;
   isValid: boolean;
-  /** Whether more digits may make it valid. */
   mayBecomeValid: boolean;
 };
 
-/** Brand, length for the brand, and check digit of what has been typed so far. @param digits without spaces */
+/** Reads brand, valid lengths and check digit of the digits typed so far. @param digits without spaces */
 export function readCardNumber(digits: string): CardNumberState {
   const { card, isValid, isPotentiallyValid } = number(digits, {
     maxLength: MAX_CARD_DIGITS,
@@ -42,16 +41,16 @@ export function readCardNumber(digits: string): CardNumberState {
   return { brand, isValid, mayBecomeValid: isPotentiallyValid };
 }
 
-/** What a brand calls itself, and how many digits its security code has. */
+/** Name of a brand and the length of its security code. */
 export function cardBrand(brand: CardBrand): { name: string; codeDigits: number } {
   const { niceType, code } = creditCardType.getTypeInfo(brand);
   return { name: niceType, codeDigits: code.size };
 }
 
-/** As cards are written: in one, or in the groups that are printed on them. Other long numbers are not meant. */
+/** Card numbers as written: without spaces, or in printed groups. Other long numbers must not match. */
 const WRITTEN = /(?<!\d)(?:\d{13,16}|\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,4}|\d{4}[ -]\d{6}[ -]\d{4,5})(?!\d)/g;
 
-/** Whether a card number stands somewhere in a text in which none belongs. */
+/** Tells whether a text contains a card number where none belongs. */
 export function holdsCardNumber(text: string): boolean {
   return [...toCodedLine(text).matchAll(WRITTEN)].some(
     ([found]) => readCardNumber(found.replace(/\D/g, "")).isValid,

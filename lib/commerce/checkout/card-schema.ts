@@ -5,11 +5,11 @@ import { checkoutFaults as faults } from "@/lib/commerce/checkout/faults";
 import { withoutGaps } from "@/lib/core/plain-text";
 
 /**
- * A card as it is typed. No message repeats what was typed, so that a refusal can be logged and shown
- * (docs/product.md 3.5, "Checkout").
+ * A card as typed. No message repeats the input, so that refusals can be logged and shown (docs/product.md
+ * 3.5, "Checkout").
  */
 
-/** One check, so that one message is said, and so that none keeps the checks of the card as a whole from being made. */
+/** A single check gives a single message, and doesn't prevent the checks of the card as a whole. */
 const cardNumber = z
   .string(faults.cardNumber)
   .max(40, faults.cardMistyped)
@@ -30,14 +30,13 @@ function numberFault(digits: string): string | null {
   return isValid ? null : faults.cardMistyped;
 }
 
-/** "01" to "12"; "1" counts as "01". */
 const expiryMonth = z
   .string(faults.month)
   .transform(withoutGaps)
   .pipe(z.string().regex(/^(0?[1-9]|1[0-2])$/, faults.month))
   .transform((month) => month.padStart(2, "0"));
 
-/** Four digits; two count as a year of this century. */
+/** Four digits; two mean a year of this century. */
 const expiryYear = z
   .string(faults.year)
   .transform(withoutGaps)
@@ -53,11 +52,11 @@ export const cardShape = { cardNumber, expiryMonth, expiryYear, cvv };
 const card = z.object(cardShape);
 export type Card = z.output<typeof card>;
 
-/** Some cards are valid for longer than the list goes on; what is beyond this is a typo. */
+/** Some cards are valid beyond the offered years; anything later than this is a typo. */
 const LONGEST_VALIDITY_YEARS = 20;
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
 
-/** Whether the month of the card's expiry is over wherever on earth its holder is. @param now in ms */
+/** Tells whether the card's expiry month is over everywhere on earth. @param now in ms */
 export function isExpired(
   { expiryMonth, expiryYear }: Pick<Card, "expiryMonth" | "expiryYear">,
   now: number,
@@ -65,7 +64,7 @@ export function isExpired(
   return now - HALF_A_DAY_MS >= Date.UTC(Number(expiryYear), Number(expiryMonth), 1);
 }
 
-/** What is asked of the fields of a card together. Applied to a schema that has them all, perhaps among others. */
+/** Adds the checks across several card fields to a schema that contains them all. */
 export function withCardChecks<S extends z.ZodObject<typeof cardShape>>(schema: S): S {
   return schema
     .refine(({ expiryMonth, expiryYear }) => !isExpired({ expiryMonth, expiryYear }, Date.now()), {
@@ -85,7 +84,7 @@ export function withCardChecks<S extends z.ZodObject<typeof cardShape>>(schema: 
     });
 }
 
-/** Whether these fields are valid by themselves, whatever is wrong with others. */
+/** Tells whether these fields are valid by themselves, despite faults in others. */
 function has(...fields: (keyof typeof cardShape)[]) {
   const these = z.object(Object.fromEntries(fields.map((field) => [field, cardShape[field]])));
   return ({ value }: { value: unknown }) => these.safeParse(value).success;
@@ -96,7 +95,7 @@ function codeDigits(number: string): number {
   return brand ? cardBrand(brand).codeDigits : 3;
 }
 
-/** What is said where the security code has another length than the brand's. */
+/** Message for a security code of the wrong length for the brand. */
 function codeMessage(brand: CardBrand | null): string {
   return brand === "american-express" ? faults.codeOnFront : faults.codeOnBack;
 }

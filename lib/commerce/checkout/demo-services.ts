@@ -1,4 +1,4 @@
-/** What the demonstration's billing system sells (stand-ins/billing/seed.ts), by its ids there. */
+/** Products of the demonstration's billing system (stand-ins/billing/seed.ts), by their ids. */
 export const demoServices = [
   { id: 1, name: "Workstation PC/Mac" },
   { id: 2, name: "File Server" },

@@ -1,8 +1,8 @@
 import { MAX_CARD_DIGITS } from "@/lib/commerce/checkout/card-limits";
 
 /**
- * What the checkout says of a field that can't be sent as it is (docs/product.md 3.5, "Checkout"), by a name for it. None
- * repeats what was typed, so that a refusal can be logged and shown. Staff may change each (components/site/checkout/texts.ts).
+ * Messages for invalid checkout fields (docs/product.md 3.5, "Checkout"), by name. None repeats the input, so
+ * that a refusal can be logged and shown. Staff may change each (components/site/checkout/texts.ts).
  */
 export const checkoutFaults = {
   cycle: "Please select a billing cycle",

@@ -3,10 +3,10 @@ import { billingCycles } from "@/lib/commerce/billing-cycles";
 import { idsOf } from "@/lib/core/ids-of";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
-/** What a cycle costs, in cents: `total` is what is paid today. */
+/** Price of a cycle, in cents: `total` is due today. */
 export type CyclePrice = { price: number; setup: number; total: number };
 
-/** The cycles with a price above 0, the shortest first (docs/product.md 3.2, "Checkout"). */
+/** Cycles with a price above 0, shortest first (docs/product.md 3.2, "Checkout"). */
 export function offeredCycles({ pricing }: OrderableService): BillingCycle[] {
   return idsOf(billingCycles).filter((cycle) => (pricing[cycle] ?? 0) > 0);
 }
@@ -18,8 +18,8 @@ export function priceOf({ pricing, setupFees }: OrderableService, cycle: Billing
 }
 
 /**
- * What a cycle saves in its whole time against paying for the same time by the shortest one, set-up fees included, in
- * cents and in whole percent; null where it saves nothing, so that nothing is said of it.
+ * Savings of a cycle over its whole term compared with the shortest cycle, set-up fees included, in cents and
+ * whole percent; null if it saves nothing.
  */
 export function savingOf(service: OrderableService, cycle: BillingCycle) {
   const [shortest] = offeredCycles(service);

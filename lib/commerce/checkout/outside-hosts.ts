@@ -1,8 +1,8 @@
-/** The hosts that the checkout reaches beside our own, by the settings: for its security policy, and for the page itself. */
+/** External hosts of the checkout by the settings, for its security policy and for the page. */
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Where the card gateway's script comes from, and where it sends cards to. */
+/** Hosts of the card gateway's script, and of its API. */
 export function acceptHosts(settings: Settings): { script: string; api: string[] } {
   const { AUTHORIZENET_ENDPOINT, AUTHORIZENET_ENVIRONMENT } = settings;
   if (AUTHORIZENET_ENDPOINT && !/^https:\/\/[\w.-]+\.authorize\.net(\/|$)/.test(AUTHORIZENET_ENDPOINT)) {
@@ -12,7 +12,7 @@ export function acceptHosts(settings: Settings): { script: string; api: string[]
   return AUTHORIZENET_ENVIRONMENT === "production"
     ? {
         script: "https://js.authorize.net",
-        // The script asks for its second half by a call, and uses either address of the gateway.
+        // The script fetches its second half, and uses either address of the gateway.
         api: ["https://js.authorize.net", "https://api.authorize.net", "https://api2.authorize.net"],
       }
     : {
@@ -21,7 +21,7 @@ export function acceptHosts(settings: Settings): { script: string; api: string[]
       };
 }
 
-/** The whole policy of the checkout. @param scripts what inline scripts are allowed by: hashes, or a nonce */
+/** Content security policy of the checkout. @param scripts hashes or a nonce for inline scripts */
 export function checkoutPolicy(settings: Settings, scripts: readonly string[]): string {
   const accept = settings.AUTHORIZENET_CLIENT_KEY ? acceptHosts(settings) : { script: "", api: [] };
   const turnstile = settings.TURNSTILE_SITE_KEY
@@ -39,7 +39,7 @@ export function checkoutPolicy(settings: Settings, scripts: readonly string[]): 
     directive("frame-src", turnstile || "'none'"),
     directive("manifest-src", "'self'"),
     directive("base-uri", "'none'"),
-    // No form of the page is ever sent by the browser itself: a card would stand in an address, or in a history.
+    // The browser itself must never submit a form: a card would appear in an address, or in the history.
     directive("form-action", "'none'"),
     directive("frame-ancestors", "'none'"),
   ].join("; ");

@@ -1,30 +1,30 @@
-/** How a payment was taken, by the name that the call gives it. */
+/** States of an accepted payment, as the call names them. */
 export const PAID_STATUSES = ["paid", "activating", "pending"] as const;
 export type PaidStatus = (typeof PAID_STATUSES)[number];
 
-/** Why nothing was taken; each comes with words for the customer. */
+/** Reasons for not charging; each comes with a message for the customer. */
 export const PAYMENT_REFUSALS = [
-  /** The bank or the gateway said no. */
+  /** Refused by the bank or the gateway. */
   "declined",
-  /** Something else went wrong, and it is known that the card was not charged. */
+  /** Another failure; the card was certainly not charged. */
   "not_charged",
-  /** `amount` is the price of now, in dollars. */
+  /** `amount` is the current price, in dollars. */
   "price_changed",
-  /** The same customer ordered the same minutes ago; `orderAgain` says that it is meant. */
+  /** The same customer ordered the same minutes ago; `orderAgain` confirms a repeated order. */
   "ordered_already",
-  /** An order of the same customer for the same is still being charged, reviewed or found out about. */
+  /** Another order of this customer for the same is still being charged, reviewed or looked up. */
   "order_pending",
 ] as const;
 export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 
-/** What the payment's call answers: schema.ts says when. */
+/** Response of the payment call: schema.ts documents it. */
 export type PaymentAnswer =
   | { success: true; orderId: string; status: PaidStatus; message: string }
   | { success: false; code: PaymentRefusal; message: string; amount?: number };
 
 /**
- * Whether what came can be told as the end of a payment. Anything else, such as a page of a proxy, leaves it open. By
- * hand, as the checkout's other answers: what checks the server's own bodies is more script than the page itself.
+ * Tells whether a response reports the end of a payment. Anything else, such as a proxy's page, leaves it
+ * open. Checked by hand because the server's schemas are more script than the page itself.
  */
 export function isPaymentAnswer(body: unknown): body is PaymentAnswer {
   const { success, orderId, status, code, message } = Object(body) as Record<string, unknown>;

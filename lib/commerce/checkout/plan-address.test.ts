@@ -1,4 +1,4 @@
-/** Loads the module afresh with these settings in place of all of billing and cards. */
+/** Reloads the module with these settings instead of the billing and card settings. */
 async function addressOf(place: number, settings: Record<string, string>): Promise<string | null> {
   const before = { ...process.env };
   for (const name of Object.keys(process.env)) {

@@ -4,8 +4,9 @@ import { checkoutSettings } from "@/lib/commerce/checkout/settings";
 import { env } from "@/lib/core/env";
 
 /**
- * Where the plan at that place of the ordering page, counted from 0, is paid for: our checkout, where billing and cards
- * are set up and the billing system sells it (`WHMCS_PLAN_PRODUCTS`). Null where it is ordered in the billing store.
+ * Address to pay for the plan at that position of the ordering page, counted from 0: our checkout, if billing
+ * and cards are configured and the billing system sells the plan (`WHMCS_PLAN_PRODUCTS`). Null if it is
+ * ordered in the billing store.
  */
 export function checkoutAddressOf(place: number): string | null {
   const { isOpen, isDemo } = checkoutSettings();

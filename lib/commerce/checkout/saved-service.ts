@@ -1,13 +1,13 @@
 /**
- * The service that somebody chose to pay for, kept in this browser until it is paid: the checkout without a query shows
- * it (docs/product.md 3.2, "Checkout"). Nothing of the person and nothing of a card is in it.
+ * The service chosen for payment, stored in this browser until it is paid; the checkout without a query shows
+ * it (docs/product.md 3.2, "Checkout"). Contains no personal and no card data.
  */
 
 const KEY = "selectedService";
 
 export type SavedService = { id: number; billing?: string };
 
-/** What is saved as a plain id counts, too. */
+/** A plain id is accepted, too. */
 export function readSavedService(): SavedService | null {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
@@ -25,7 +25,7 @@ export function saveService(service: SavedService): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(service));
   } catch {
-    // Storage is full or switched off: the address names the service.
+    // Storage is full or disabled: the address names the service.
   }
 }
 
@@ -33,6 +33,6 @@ export function forgetService(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // Storage is full or disabled.
   }
 }

@@ -1,7 +1,6 @@
 import { checkoutForm, idempotencyKey, paymentInput } from "@/lib/commerce/checkout/schema";
 import { cardYear, paymentPayload } from "@/tests/factories/checkout";
 
-/** Messages by field. */
 const faults = (input: unknown) =>
   Object.fromEntries(
     paymentInput.safeParse(input).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],

@@ -15,7 +15,7 @@ const tooLong = (max: number) => `Please use at most ${max} characters.`;
 const line = (missing: string, min: number, max: number) =>
   plainLine({ missing, min, max, tooLong: tooLong(max) });
 
-/** What is stored and passed on must not hold what is neither: people put cards, and browsers fill them, anywhere. */
+/** Stored and forwarded fields must not contain a card number: people and browsers put cards anywhere. */
 const withoutCard = <S extends z.ZodType<string | null | undefined>>(schema: S) =>
   schema.refine((text) => !text || !holdsCardNumber(text), faults.cardElsewhere);
 
@@ -32,7 +32,7 @@ const personShape = {
     .string(faults.zipCode)
     .transform(toCodedLine)
     .pipe(z.string().regex(/^\d{5}(-?\d{4})?$/, faults.zipCode)),
-  /** The states that can be chosen are those of one country. */
+  /** Only one country's states can be chosen. */
   country: z
     .literal("US", "We can only accept cards with a billing address in the United States.")
     .default("US"),
@@ -41,19 +41,21 @@ const personShape = {
 const billingCycle = requiredChoice(idsOf(billingCycles), faults.cycle);
 
 /**
- * What is typed into the page. The card's holder is told to the gateway's own script only. In two parts, each of which
- * is checked as a whole, whatever is wrong with the other.
+ * Fields of the page. The card's holder goes to the gateway's own script only. Two parts, each checked as a
+ * whole despite faults in the other.
  */
 export const checkoutForm = z.intersection(
   z.object({ billingCycle, ...personShape }),
   withCardChecks(z.object({ ...cardShape, cardholderName: line(faults.cardholder, 2, 100) })),
 );
 export type CheckoutForm = z.output<typeof checkoutForm>;
-/** The names of the page's fields. */
 export type CheckoutField = Exclude<keyof CheckoutForm, "country">;
 
 const orderShape = {
-  /** Dollars, at least 0.01: what the customer was shown. Where it is not the billing system's price, nothing is charged. */
+  /**
+   * Dollars, at least 0.01, as shown to the customer. Nothing is charged if it differs from the billing
+   * system's price.
+   */
   amount: z
     .number("Please reload the page: the price is missing.")
     .positive()
@@ -65,13 +67,13 @@ const orderShape = {
   customerInfo: z.object(personShape),
   serviceInfo: z.object({
     id: recordId,
-    /** What the customer was shown; the order has the billing system's. */
+    /** Name shown to the customer; the order uses the billing system's. */
     name: optionalLine(255, tooLong(255)),
     billingCycle,
   }),
-  /** The customer has been told that they ordered the same a moment ago, and wants it again. */
+  /** The customer knows that they ordered the same a moment ago, and confirms it. */
   orderAgain: z.boolean().optional(),
-  /** Of the check against robots, where one is configured. */
+  /** Token of the check against robots, if configured. */
   turnstileToken: z.string().min(1).max(2048).optional(),
 };
 
@@ -80,7 +82,10 @@ const cardPayment = withCardChecks(
   z.object({ method: z.literal("card").optional(), ...orderShape, ...cardShape }),
 );
 
-/** What the gateway's own script has made of the card in the browser; whatever else of a card is sent is dropped. */
+/**
+ * The token that the gateway's own script made of the card in the browser; any other card data sent is
+ * dropped.
+ */
 const tokenPayment = z.object({
   method: z.literal("token"),
   ...orderShape,
@@ -93,14 +98,13 @@ const tokenPayment = z.object({
 /** `POST /api/authorize-net/process-payment` (docs/product.md 4.3). Without `method`, it is a card. */
 export const paymentInput = z.discriminatedUnion("method", [cardPayment, tokenPayment]);
 export type PaymentInput = z.output<typeof paymentInput>;
-/** As it is sent. */
 export type PaymentPayload = z.input<typeof paymentInput>;
 
 const isUuid = (text: string) => z.uuid().safeParse(text).success;
 
 /**
- * The header `Idempotency-Key`: one for each attempt at paying for the same with the same data. It is stored, so that it
- * can't be a card's number; a UUID, as our own page sends, may look like one.
+ * The header `Idempotency-Key`: one per attempt to pay for the same with the same data. It is stored, so it
+ * must not be a card's number; a UUID, as our own page sends, may look like one.
  */
 export const idempotencyKey = z
   .string("The header Idempotency-Key is missing.")
@@ -111,10 +115,10 @@ export const idempotencyKey = z
   );
 
 /**
- * What the call answers.
- * - 200, `success` true: paid; `status` says whether the service is active by now;
+ * Response of the call.
+ * - 200, `success` true: paid; `status` says whether the service is active;
  * - 202, `success` true, `status` "pending": held for review, or not known yet: neither paid nor declined;
- * - 200, `success` false: nothing was taken.
+ * - 200, `success` false: nothing was charged.
  */
 export const paymentAnswer = z.discriminatedUnion("success", [
   z.object({

@@ -5,24 +5,23 @@ import { env } from "@/lib/core/env";
 import { isBillingConfigured } from "@/lib/integrations/billing/configured";
 import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
 
-/** Public by their nature: the gateway has made them to stand in pages. */
+/** Public: the gateway issues them for use in pages. */
 export type AcceptSettings = { scriptUrl: string; apiLoginId: string; clientKey: string };
 
 export type TurnstileSettings = { scriptUrl: string; siteKey: string };
 
-/** What the checkout has to know of this server. */
 export type CheckoutSettings = {
-  /** Whether cards can be charged at all. */
+  /** Tells whether cards can be charged. */
   isOpen: boolean;
-  /** The card gateway is a small server of our own, and no money moves. */
+  /** The card gateway is our own small server, and no money moves. */
   isDemo: boolean;
-  /** Null where the card itself is sent to us. */
+  /** Null if the card itself is sent to us. */
   accept: AcceptSettings | null;
-  /** Null where no check against robots is set up. */
+  /** Null if no check against robots is configured. */
   turnstile: TurnstileSettings | null;
 };
 
-/** Whether the card gateway is a server on this machine. */
+/** Tells whether the card gateway is a server on this machine. */
 function isPlayed(endpoint: string | undefined): boolean {
   return endpoint !== undefined && ["127.0.0.1", "localhost", "[::1]"].includes(new URL(endpoint).hostname);
 }
@@ -37,7 +36,7 @@ export function checkoutSettings(): CheckoutSettings {
   const { script } = acceptHosts({ AUTHORIZENET_ENDPOINT, AUTHORIZENET_ENVIRONMENT });
   return {
     isOpen: isBillingConfigured() && isCardPaymentsConfigured(),
-    // Whatever else is demonstrated: where a real gateway is set up, nobody is told that no card is charged.
+    // With a real gateway, no one may be shown that no card is charged.
     isDemo: isDemo() && isPlayed(AUTHORIZENET_ENDPOINT),
     accept: apiLoginId && clientKey ? { scriptUrl: `${script}/v1/Accept.js`, apiLoginId, clientKey } : null,
     turnstile: siteKey

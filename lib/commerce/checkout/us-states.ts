@@ -1,4 +1,4 @@
-/** The 50 states, by the code that the mail uses. */
+/** The 50 states, by postal code. */
 export const usStates = {
   AL: "Alabama",
   AK: "Alaska",

@@ -1,6 +1,6 @@
 import { type Commerce, startCommerce } from "@/tests/factories/commerce";
 
-/** Of one order each, so that it is found wherever it might be. */
+/** Unique per order, so that it is found in any table. */
 const street = () => `${Math.floor(Math.random() * 1e9)} Seagrape Lane`;
 
 let shop: Commerce;
@@ -21,7 +21,6 @@ const paying = ({ zipCode = "33101" } = {}) => {
   return { address, payment: shop.newPayment({ customerInfo: { address, zipCode } }) };
 };
 
-/** Every row of every table, as text. */
 async function everythingStored(): Promise<string> {
   const tables = await shop.db.$queryRaw<{ name: string }[]>`
     SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
@@ -95,7 +94,7 @@ it("can't be stored past that state, whoever tries", async () => {
   await expect(shop.db.order.update({ where: { orderId }, data })).rejects.toThrow(/sealed_address/);
 });
 
-/** An order that counts as not charged, though it was. */
+/** Order that counts as not charged, though it was. */
 async function chargedAfterAll() {
   const { address, payment } = paying();
   shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "act-drop", count: 1 }] });

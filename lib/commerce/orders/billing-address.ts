@@ -12,10 +12,12 @@ const billingAddress = z.object({
 });
 export type BillingAddress = z.output<typeof billingAddress>;
 
-/** Names the place of an order's address, for its encryption. */
+/** Encryption context of an order's address. */
 export const addressContext = (orderId: string) => `order-address:${orderId}`;
 
-/** For storage, good for that one order: without `DATA_ENCRYPTION_KEY` nobody reads it, in no copy of the database. */
+/**
+ * Encrypts an address for one order: unreadable without `DATA_ENCRYPTION_KEY`, in every copy of the database.
+ */
 export function sealAddress(
   orderId: string,
   { address, city, state, zipCode, country }: BillingAddress,
@@ -23,7 +25,7 @@ export function sealAddress(
   return encrypt(JSON.stringify({ address, city, state, zipCode, country }), addressContext(orderId));
 }
 
-/** Null where it has been erased (`keepsAddress`), or sealed with a key that is gone, which the log tells. */
+/** Null if it was erased (`keepsAddress`), or sealed with a lost key, which is logged. */
 export function openAddress({
   orderId,
   sealedAddress,

@@ -41,7 +41,7 @@ describe.each(writes)("%s", (action, status) => {
 
   it("is made once by whoever comes after a process that died with it announced", async () => {
     shop.billing.setFaults({ faults: [{ action, kind: "act-hang", count: 1 }] });
-    // As if killed: what it began goes on in the billing system, and nobody hears of it.
+    // Simulates a killed process: its write continues in the billing system without a reader of the result.
     const answer = await shop.pay(shop.newPayment(), { budgetMs: 8_500 });
     expect(answer).toMatchObject({ success: true, status: "activating" });
     const { orderId } = answer as { orderId: string };

@@ -21,14 +21,14 @@ import {
 import { billing } from "@/lib/integrations/billing/configured";
 
 /**
- * From the paid charge to the activated service, one write to the billing system a state. Each step looks before it
- * writes, so that what was done already, by whomever, is not done again.
+ * Steps from the paid charge to the activated service, one billing write per state. Each step looks before it
+ * writes, so that nothing is done twice, whoever did it first.
  */
 
-/** `paid`: the customer of the e-mail address, who is created where there is none. */
+/** `paid`: finds the customer of the e-mail address, or creates one. */
 export async function findCustomer(order: OrderContext): Promise<StepResult> {
   const { orderId, email, intent } = order;
-  // With the turn first: of two orders of a new address, the second one finds the first one's customer.
+  // Takes the slot first: of two orders with a new address, the second finds the first one's customer.
   if (!(await takeTurn(order, `address ${email}`))) return { waitMs: retryWait(order.tries) };
   const known = await billing().customerByEmail(email);
   if (known) return hasCustomer(orderId, known.id, "found");
@@ -55,7 +55,7 @@ async function hasCustomer(orderId: string, billingCustomerId: number, how: stri
   return "moved";
 }
 
-/** `ordering`: one order in the billing system. */
+/** `ordering`: places one order in the billing system. */
 export async function placeOrder(order: OrderContext): Promise<StepResult> {
   const { orderId, serviceId, billingCustomerId, billingCycle, clientAddress } = order;
   const customerId = billingCustomerId ?? 0;
@@ -77,7 +77,10 @@ export async function placeOrder(order: OrderContext): Promise<StepResult> {
   return hasOrder(orderId, written.answer.orderId, written.answer.invoiceId);
 }
 
-/** The answer was lost: an order of the customer for this product, newer than any before, and of no other order of ours. */
+/**
+ * The response was lost: looks for an order of the customer for this product, newer than any before, that
+ * belongs to no other order of ours.
+ */
 async function findPlacedOrder(order: OrderContext, customerId: number): Promise<StepResult> {
   const { orderId, serviceId, baselineOrderId } = order;
   const newer = (await billing().orders(customerId)).filter(
@@ -88,7 +91,7 @@ async function findPlacedOrder(order: OrderContext, customerId: number): Promise
     select: { billingOrderId: true },
   });
   const free = newer.filter(({ id }) => !taken.some(({ billingOrderId }) => billingOrderId === id));
-  // A canceled one is what staff have made of one too many.
+  // Staff cancel a duplicate.
   const candidates = free.filter(({ status }) => status !== "Cancelled" && status !== "Fraud");
   if (candidates.length > 1)
     return stopForReview(order, "two_orders", { details: { billingOrders: candidates.map(({ id }) => id) } });
@@ -109,7 +112,7 @@ async function hasOrder(
   return "moved";
 }
 
-/** `invoiced`: the payment at the invoice, once. */
+/** `invoiced`: records the payment on the invoice, once. */
 export async function recordPayment(order: OrderContext): Promise<StepResult> {
   const { orderId, attempt, paidAt, amount, intent } = order;
   const invoiceId = order.billingInvoiceId ?? (await lateInvoice(order));
@@ -138,10 +141,12 @@ export async function recordPayment(order: OrderContext): Promise<StepResult> {
   return isRecorded(orderId, invoiceId);
 }
 
-/** The price was changed between the charge and the order, or tax was added: what was charged is recorded all the same. */
+/**
+ * The price changed between charge and order, or tax was added: the charged amount is recorded all the same.
+ */
 async function noteOtherTotal(order: OrderContext, { id, total }: BillingInvoiceDetail): Promise<void> {
   const { orderId, attempt, amount } = order;
-  // An amount that can't be read can't be told to differ.
+  // An unreadable amount can't be compared.
   if (total === null) return;
   const [totalCents, amountCents] = [centsOf(total), centsOf(amount)];
   if (totalCents === amountCents) return;
@@ -152,7 +157,7 @@ async function noteOtherTotal(order: OrderContext, { id, total }: BillingInvoice
   ]);
 }
 
-/** An invoice that was made after its order. */
+/** Invoice that was created after its order. */
 async function lateInvoice({ billingOrderId }: OrderContext): Promise<number | null> {
   const placed = billingOrderId ? await billing().order(billingOrderId) : null;
   return placed?.invoiceId ?? null;
@@ -167,7 +172,9 @@ async function isRecorded(orderId: string, billingInvoiceId: number): Promise<St
   return "moved";
 }
 
-/** `recorded`: the order accepted, which activates the service and has the billing system mail the customer. */
+/**
+ * `recorded`: accepts the order, which activates the service and has the billing system mail the customer.
+ */
 export async function acceptOrder(order: OrderContext): Promise<StepResult> {
   const { orderId, intent } = order;
   const billingOrderId = order.billingOrderId ?? 0;
@@ -180,7 +187,7 @@ export async function acceptOrder(order: OrderContext): Promise<StepResult> {
   const written = await write(order, "accept_order", () => billing().acceptOrder(billingOrderId));
   if ("outcome" in written) return written.outcome;
   if ("answer" in written) return isActivated(orderId);
-  // Accepted or canceled in this moment by another hand: the next look tells which.
+  // Accepted or canceled elsewhere at this moment: the next look decides.
   if (written.refusal.reason === "not_pending") return { waitMs: retryWait(order.tries) };
   return refused(order, written.refusal);
 }
@@ -190,7 +197,10 @@ async function isActivated(orderId: string): Promise<StepResult> {
   return "moved";
 }
 
-/** `voided`, `refunded`: what was ordered and never paid there is canceled. What was paid is staff's (reconciliation). */
+/**
+ * `voided`, `refunded`: cancels an order that was never paid there. A paid one is left to staff
+ * (reconciliation).
+ */
 export async function cancelInBilling(order: OrderContext): Promise<StepResult> {
   const { orderId, billingOrderId, recordedAt, canceledAt, intent } = order;
   if (!billingOrderId || recordedAt || canceledAt) return "done";
@@ -213,12 +223,12 @@ function refused(order: OrderContext, { words }: BillingFailure): Promise<StepRe
   return stopForReview(order, "billing_refused", { words });
 }
 
-/** Result of a write: the billing system's answer, its refusal, or that the order has to wait. */
+/** Result of a write: the billing system's response, its refusal, or a wait. */
 type Written<T> = { answer: T } | { refusal: BillingFailure } | { outcome: StepResult };
 
 /**
- * Writes to the billing system, for all steps: announced and committed, sent once, and the answer recorded. An answer that
- * was lost leaves the announcement, for `settleIntent`.
+ * Writes to the billing system, for all steps: announced and committed, sent once, and the response recorded.
+ * A lost response leaves the announcement, for `settleIntent`.
  */
 async function write<T>(
   order: OrderContext,
@@ -255,8 +265,8 @@ async function write<T>(
 }
 
 /**
- * Continues after a look that did not find what an announced write would have left behind: waits while it may still be on
- * its way, and takes it for not done afterwards.
+ * Continues after a look that didn't find the effect of an announced write: waits while the write may still
+ * arrive, then treats it as not done.
  */
 async function settleIntent(order: OrderContext, intent: Intent): Promise<StepResult> {
   const ageMs = Date.now() - (order.intentAt?.getTime() ?? 0);
@@ -267,8 +277,8 @@ async function settleIntent(order: OrderContext, intent: Intent): Promise<StepRe
 }
 
 /**
- * Announces a write. Once this is committed, it may have been made.
- * @throws {MovedMeanwhile} where the order is not this process's any more
+ * Announces a write. Once committed, the write may have happened.
+ * @throws {MovedMeanwhile} if this process no longer owns the order
  */
 async function announce(
   { orderId, status, claim }: OrderContext,
@@ -285,7 +295,7 @@ async function announce(
   }, patient);
 }
 
-/** Withdraws an announcement of what was certainly not done, so it may be announced again. */
+/** Withdraws the announcement of a write that certainly didn't happen, so it may be announced again. */
 async function withdraw({ orderId, status }: OrderContext, intent: Intent, words: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const { count } = await tx.order.updateMany({
@@ -298,8 +308,8 @@ async function withdraw({ orderId, status }: OrderContext, intent: Intent, words
 }
 
 /**
- * Takes the turn for a write that only one order at a time may have under way; false while another one has it.
- * A turn ends with the order's next transition, or its review.
+ * Takes the slot for a write that only one order at a time may run; false while another one has it. A slot
+ * ends with the order's next transition, or its review.
  */
 async function takeTurn({ orderId, status, claim }: OrderContext, turn: string): Promise<boolean> {
   try {

@@ -164,7 +164,7 @@ describe("a charge", () => {
 });
 
 describe("a process that died", () => {
-  /** An order as it was stored when its process was killed, and the time in which that one had it for itself is over. */
+  /** Order as stored when its process was killed, with its claim expired. */
   async function diedIn(status: "created" | "charging"): Promise<string> {
     shop.gateway.setFaults({ faults: [{ action: "authCaptureTransaction", kind: "drop", count: 1 }] });
     const orderId = await shop.order();

@@ -26,16 +26,19 @@ import {
 
 type Settled = { to: ChargeState; facts?: ChargeFacts; words?: string; wasNeverSent?: boolean };
 
-/** Time for which storing the result is retried, while the database is away or full. */
+/** Limit for retrying to store the result while the database is unavailable or full. */
 const STORED_WITHIN_MS = 60_000;
 const STORED_AGAIN_MS = 1_000;
 
-/** Work that goes on without its caller: until the charge's result is recorded, and until the order has come to rest. */
+/**
+ * Work that continues without its caller: until the charge's result is recorded, and until the order has come
+ * to rest.
+ */
 export type Charging = { charged: Promise<void>; ended: Promise<void> };
 
 /**
- * Charges a new order's card, once, and runs the order. The card is in this memory alone: should the process end, the
- * charge is found by the order's number (gateway-steps.ts).
+ * Charges a new order's card, once, and runs the order. Only this memory holds the card: if the process ends,
+ * the charge is found by the order's number (gateway-steps.ts).
  */
 export function chargeOrder(placed: Placed, input: PaymentInput, purchase: Purchase, payer: Payer): Charging {
   const charged = chargeOnce(placed, toCharge(placed, input, purchase, payer.clientAddress));
@@ -48,7 +51,7 @@ export function chargeOrder(placed: Placed, input: PaymentInput, purchase: Purch
   };
 }
 
-/** @returns the result, and the order's state by it: none, if it could not be stored */
+/** @returns the result, and the order's resulting state: none, if it could not be stored */
 async function chargeOnce({ orderId }: Placed, charge: Charge): Promise<Settled & { status?: OrderState }> {
   const begunAt = Date.now();
   await db.$transaction(async (tx) => {
@@ -76,7 +79,7 @@ async function send(charge: Charge, orderId: string): Promise<Settled> {
     return settledBy(await cardPayments().charge(charge), orderId);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) {
-      // Whatever it is, it may hold what was sent.
+      // The error may contain what was sent.
       log.error({ orderId, name: error instanceof Error ? error.name : typeof error }, "a charge broke off");
       return { to: "unknown", words: "The charge broke off." };
     }
@@ -126,8 +129,8 @@ function factsOf(result: ChargeResult): ChargeFacts {
 }
 
 /**
- * Records the result, for as long as it takes within reason; undefined where the database would not have it. Then the log
- * has it, and the order is looked up at the gateway once the database is there again.
+ * Records the result, with retries; undefined if the database doesn't accept it. Then the log has it, and the
+ * order is looked up at the gateway once the database is back.
  */
 async function store(orderId: string, { to, ...found }: Settled): Promise<OrderState | undefined> {
   const until = Date.now() + STORED_WITHIN_MS;

@@ -37,7 +37,7 @@ async function find(orderId: string): Promise<Stored | null> {
   return order?.attempt ? { ...order, attempt: order.attempt } : null;
 }
 
-/** That the money was taken and for what, once it was. */
+/** Confirms that the money was taken, and for what. */
 export async function composeReceipt({ orderId, copy }: MailPayload<"order-receipt">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order?.paidAt) return null;
@@ -50,7 +50,7 @@ export async function composeReceipt({ orderId, copy }: MailPayload<"order-recei
   });
 }
 
-/** While it is true. */
+/** Null once the payment is decided. */
 export async function composePending({ orderId }: MailPayload<"order-pending">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["unknown", "held"].includes(order.status)) return null;
@@ -63,7 +63,7 @@ export async function composePending({ orderId }: MailPayload<"order-pending">):
   });
 }
 
-/** For who was told that the payment is being checked. */
+/** For customers who were told that the payment is being checked. */
 export async function composeUncharged({ orderId }: MailPayload<"order-uncharged">): Promise<Mail | null> {
   const order = await find(orderId);
   if (!order || !["declined", "failed", "voided"].includes(order.status)) return null;

@@ -18,7 +18,7 @@ import {
   type TransactionState,
 } from "@/lib/integrations/payments/payments";
 
-/** Steps of charges whose result is not known: looked up at the gateway, which nothing here writes to. */
+/** Steps of charges with an unknown result: read-only lookups at the gateway. */
 
 const DAY_MS = 86_400_000;
 
@@ -28,7 +28,7 @@ export async function failUnsent({ orderId }: OrderContext): Promise<StepResult>
   return "done";
 }
 
-/** `charging`, and the process that charged gave no answer in its time. */
+/** `charging`: the charging process gave no result in time. */
 export async function markChargeUnknown({ orderId }: OrderContext): Promise<StepResult> {
   await recordCharge(orderId, "unknown");
   return "moved";
@@ -46,14 +46,14 @@ const standsBy: Record<TransactionState, ChargeState> = {
   refunded: "refunded",
 };
 
-/** Money is, or may be, with us by it. */
+/** States in which we have, or may have, the money. */
 const COUNTS: readonly TransactionState[] = ["captured", "settled", "held"];
 
 const counts = ({ state }: GatewayTransaction) => COUNTS.includes(state);
 
 /**
- * `unknown`: finds the charge by the order's number. The first list that shows money is believed; that there is
- * none, only all of them together. A second charge that another list has is the reconciliation's to find.
+ * `unknown`: finds the charge by the order's number. The first list that shows money is believed; that there
+ * is none needs all lists together. A second charge in another list is left to the reconciliation.
  */
 export async function findCharge(order: OrderContext): Promise<StepResult> {
   const { orderId, attempt } = order;
@@ -98,7 +98,7 @@ async function tellPending(order: OrderContext, sentAt: Date): Promise<void> {
   await db.$transaction((tx) => mailCustomer(tx, order, "pending"), patient);
 }
 
-/** `held`: until the people at the gateway have decided. */
+/** `held`: polls until the gateway's staff have decided. */
 export async function pollHeldCharge(order: OrderContext): Promise<StepResult> {
   const { orderId, attempt, tries } = order;
   const transaction = await cardPayments().transaction(attempt.transactionId ?? "");

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => shop.noFaults());
 afterAll(() => shop.stop());
 
-/** The order's mail of that key, composed from what is stored now; undefined where there is none. */
+/** The order's mail of that key, composed from current data; undefined if there is none. */
 async function mail(orderId: string, key: string): Promise<Mail | null | undefined> {
   const row = await shop.db.outgoingMail.findUnique({ where: { key: `order.${orderId}.${key}` } });
   return row ? composeMail({ ...row, type: row.type as MailType }) : undefined;

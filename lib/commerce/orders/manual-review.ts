@@ -1,4 +1,3 @@
-/** Actions of staff that resolve a manual review. */
 export const resolutions = {
   look_again: "Look again",
   mark_paid: "Mark as paid",
@@ -10,7 +9,7 @@ export type Resolution = keyof typeof resolutions;
 
 type Review = { words: string; resolvedBy: readonly Resolution[] };
 
-/** Reasons for a manual review, in plain words, and what resolves each. */
+/** Reasons for a manual review, in plain words, with their resolutions. */
 export const reviewReasons = {
   two_charges: {
     words:

@@ -4,7 +4,6 @@ import { type Intent, type OrderState, times } from "@/lib/commerce/orders/state
 import { db, pool } from "@/lib/data/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Relations that a step reads. */
 const include = {
   attempt: true,
   refunds: { where: { isOpen: true } },
@@ -13,7 +12,7 @@ const include = {
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
 type Attempt = NonNullable<Row["attempt"]>;
 
-/** An order as a step finds it, with the right to work on it. */
+/** An order as a step finds it, with the claim to work on it. */
 export type OrderContext = Omit<Row, "status" | "intent" | "attempt"> & {
   status: OrderState;
   intent: Intent | null;
@@ -23,13 +22,13 @@ export type OrderContext = Omit<Row, "status" | "intent" | "attempt"> & {
 
 /**
  * Result of a step:
- * - `moved`: the order has changed; it is continued at once;
- * - `done`: nothing is left to be done by itself;
- * - else it is looked at again after `waitMs`; `trouble` is what holds it up, in words for staff.
+ * - `moved`: the order has changed and is continued at once;
+ * - `done`: nothing automatic is left;
+ * - else it is looked at again after `waitMs`; `trouble` is the obstacle, in words for staff.
  */
 export type StepResult = "moved" | "done" | { waitMs: number; trouble?: string };
 
-/** Returns the order as it is now; null where it is gone. */
+/** Returns the current order; null if it is gone. */
 export async function readContext(claim: Claim): Promise<OrderContext | null> {
   const row = await db.order.findUnique({ where: { orderId: claim.orderId }, include });
   if (!row?.attempt) return null;
@@ -42,7 +41,7 @@ export async function readContext(claim: Claim): Promise<OrderContext | null> {
   };
 }
 
-/** The right to work on an order, for a time. */
+/** Temporary right to work on an order. */
 export type Claim = { orderId: string; by: string };
 
 /** Another process works on the order by now, because this one took too long. */
@@ -55,7 +54,7 @@ export class ClaimLost extends Error {
 
 export const newClaim = (orderId: string): Claim => ({ orderId, by: randomUUID() });
 
-/** Returns null while another process works on it, or where there is no such order. */
+/** Returns null while another process works on it, or if there is no such order. */
 export async function claimOrder(orderId: string): Promise<Claim | null> {
   const claim = newClaim(orderId);
   const { rowCount } = await pool.query(
@@ -66,7 +65,7 @@ export async function claimOrder(orderId: string): Promise<Claim | null> {
   return rowCount === 1 ? claim : null;
 }
 
-/** Extends the claim, before each thing that takes time. @throws {ClaimLost} */
+/** Extends the claim, before each slow operation. @throws {ClaimLost} */
 export async function keepClaim({ orderId, by }: Claim): Promise<void> {
   const { rowCount } = await pool.query(
     `UPDATE orders SET claimed_until = now() + $3 * interval '1 millisecond'
@@ -76,7 +75,7 @@ export async function keepClaim({ orderId, by }: Claim): Promise<void> {
   if (rowCount !== 1) throw new ClaimLost(orderId);
 }
 
-/** Releases the order. Its next run is when it was set; where none was set, nothing is left to do. */
+/** Releases the order. Its next run is when it was set; if none was set, nothing is left to do. */
 export async function endClaim({ orderId, by }: Claim): Promise<void> {
   await pool.query(
     "UPDATE orders SET claimed_by = NULL, claimed_until = NULL WHERE order_id = $1 AND claimed_by = $2",

@@ -7,7 +7,7 @@ import type { MailPayload, MailType } from "@/lib/jobs/mail/schema";
 
 type About = { copy?: number; refundId?: number };
 
-/** Mails of an order: of each key the outbox holds one, however often it is queued. */
+/** Mails of an order: the outbox holds one per key, however often it is queued. */
 async function mailsOf(tx: Transaction, orderId: string) {
   const attempt = await tx.paymentAttempt.findUnique({ where: { orderId }, select: { invoiceNumber: true } });
   const keyOf = (name: string) => `order.${orderId}.${name}`;
@@ -20,9 +20,9 @@ async function mailsOf(tx: Transaction, orderId: string) {
 }
 
 /**
- * Queues a mail to the customer, where there is a reason for it, and once.
- * @param about the refund that is told of, or which further copy of the receipt it is
- * @returns the line of the order's history; null where no mail leaves
+ * Queues a mail to the customer once, if there is a reason for it.
+ * @param about the refund, or the number of the receipt's further copy
+ * @returns the line of the order's history; null if no mail is sent
  */
 export async function queueCustomerMail(
   tx: Transaction,
@@ -45,19 +45,19 @@ export async function queueCustomerMail(
       await queue("pending", "order-pending", order);
       return "The customer is emailed that the payment is being reviewed.";
     case "uncharged":
-      // For a customer who was told that the payment is being reviewed; a refund has a mail of its own.
+      // For a customer who knows that the payment is being reviewed; a refund has its own mail.
       if (refundId || !(await has("pending"))) return null;
       await queue("uncharged", "order-uncharged", order);
       return "The customer is emailed that nothing was charged.";
     case "refund":
-      // A refund that staff made at the gateway itself is theirs to tell.
+      // Staff themselves tell the customer about a refund that they made at the gateway.
       if (!refundId) return null;
       await queue(`refund.${refundId}`, "order-refund", { ...order, refundId });
       return "The customer is emailed about the refund.";
   }
 }
 
-/** Tells staff why an order needs them: once for each reason, however often the order stops for it. */
+/** Tells staff why an order needs them: once per reason, however often the order stops for it. */
 export async function queueReviewMail(tx: Transaction, orderId: string, reason: ReviewReason): Promise<void> {
   const { order, queue } = await mailsOf(tx, orderId);
   await queue(`staff.${reason}`, "order-staff", { ...order, about: reason });

@@ -10,7 +10,7 @@ afterAll(() => shop.stop());
 const ordersOf = (email: string) => shop.db.order.count({ where: { email } });
 const chargesOf = (lastName: string) =>
   shop.gateway.transactions().filter((one) => one.lastName === lastName).length;
-/** Somebody whose charges can be told apart at the gateway. */
+/** Customer whose charges can be identified at the gateway. */
 const nameOf = (word: string) => shop.newPayment({ customerInfo: { lastName: word } });
 
 describe("an idempotency key", () => {
@@ -224,6 +224,6 @@ it("stores nothing of the card but its last digits", async () => {
     UNION ALL SELECT payload::text FROM graphile_worker._private_jobs`;
   const all = rows.map(({ text }) => text).join("\n");
   expect(all).toContain('"card_last4":"0015"');
-  // Not by toMatch, which would print all of it.
+  // Unlike toMatch, doesn't print all of it.
   expect(/5424000000000015|4111111111111111/.test(all.replace(/\D/g, ""))).toBe(false);
 });

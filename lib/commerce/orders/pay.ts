@@ -25,29 +25,31 @@ import { company } from "@/lib/data/company";
 import { db } from "@/lib/data/db";
 import { consume } from "@/lib/data/rate-limits";
 
-/** The time of a payment's call, of which its turn and the gateway's answer take most. */
+/** Time limit of a payment's call; its slot and the gateway's response take most of it. */
 export const PAYMENT_BUDGET_MS = 45_000;
-/** Time before its end at which the call says what is known; the charge goes on. */
+/** Time before the limit at which the call responds with what is known; the charge continues. */
 const RESERVE_MS = 5_000;
-/** Least time left to begin a charge with. */
+/** Least time left to begin a charge. */
 const LEAST_MS = 3_000;
 const LOOK_EVERY_MS = 500;
-/** Customers who have paid wait no longer than this to hear that the service is active, too. */
+/** Longest wait of paying customers for the activation of their service. */
 const ACTIVATED_WITHIN_MS = 8_000;
 
-/** A payment waits for other systems most of its time, so many of them cost little. */
+/** A payment mostly waits for other systems, so many of them cost little. */
 const queue = new BoundedQueue("payments", { atOnce: 60, waiting: 1_000, waitMs: 15_000 });
 
-/** The calls of this process by their keys: of several at once with one key, the others wait, and count for no limit. */
+/**
+ * Calls of this process by key: of several at once with one key, the others wait, and count toward no limit.
+ */
 const underWay = processWide("payments-under-way", () => new Map<string, Promise<void>>());
 
 type PaymentCall = { input: PaymentInput; key: string | null; clientAddress: string };
-/** The payment of that key is still under way, by another call. */
+/** Another call is still processing the payment of that key. */
 type UnderWay = "under way";
 
 /**
- * Takes a payment, or says again what became of it: of one idempotency key, and of one intention of a customer, there is
- * one charge. Nothing is charged unless the answer is awaited here; what is not known in time is pending, and goes on.
+ * Takes a payment, or repeats its result: one charge per idempotency key and per customer intention. Nothing
+ * is charged without a waiting caller; a result not known in time is pending, and the work continues.
  */
 export async function takePayment({ key, ...call }: PaymentCall): Promise<PaymentAnswer> {
   const idempotencyKey = readKey(key);
@@ -72,7 +74,7 @@ async function inTime(work: Promise<unknown>, atMostMs = PAYMENT_BUDGET_MS): Pro
 
 type Payment = Omit<PaymentCall, "key"> & { idempotencyKey: string };
 
-/** Nothing is charged, and the response says why. */
+/** Nothing is charged; the response says why. */
 class PaymentRefused extends Error {
   constructor(readonly response: PaymentAnswer) {
     super("the payment was refused");
@@ -122,10 +124,10 @@ async function placeOrder(order: Parameters<typeof placeNewOrder>[0]): Promise<P
   throw new AppError("payments_unavailable", message, { retryAfterSeconds: 5 });
 }
 
-/** Tells that the call may go on for so long, and still respond in time. */
+/** Tells whether the call can run this long and still respond in time. */
 const hasTime = (ms = 0) => (currentBudget()?.leftMs ?? 0) > ms + RESERVE_MS;
 
-/** The key of a call, from its header. @throws {AppError} 422 where it is none */
+/** Reads the call's key from its header. @throws {AppError} 422 if it is invalid */
 export function readKey(key: string | null): string {
   const read = keySchema.safeParse(key ?? undefined);
   if (read.success) return read.data;
@@ -135,8 +137,8 @@ export function readKey(key: string | null): string {
 const cardNumberOf = (input: PaymentInput) => (input.method === "token" ? null : input.cardNumber);
 
 /**
- * Of all that the payment is about; keyed, because addresses could be guessed from a plain hash. Of the card its last
- * digits, which are stored anyway.
+ * Fingerprint of the payment's data; keyed, because addresses could be guessed from a plain hash. The card
+ * contributes its last digits, which are stored anyway.
  */
 function fingerprintOf(input: PaymentInput): string {
   const { amount, customerInfo, serviceInfo } = input;
@@ -146,7 +148,7 @@ function fingerprintOf(input: PaymentInput): string {
   return Buffer.from(keyedHash("payment request", JSON.stringify(content)), "base64url").toString("hex");
 }
 
-/** Response to an earlier call with this key; null where it is new. */
+/** Response to an earlier call with this key; null if the key is new. */
 async function earlierResponse(
   idempotencyKey: string,
   fingerprint?: string,
@@ -166,12 +168,12 @@ async function earlierResponse(
     : responseFor(orderId, status, attempt.errorCode);
 }
 
-/** Awaits the response of another call with the same key; in time, that it is pending. */
+/** Waits for the response of another call with the same key; at the time limit, responds "pending". */
 async function awaitOtherCall(idempotencyKey: string): Promise<PaymentAnswer> {
   while (hasTime()) {
     await sleep(LOOK_EVERY_MS);
     const answer = await earlierResponse(idempotencyKey);
-    // The other call has let go of the key: nothing was sent.
+    // The other call has released the key: nothing was sent.
     if (!answer) throw gatewayAway();
     if (answer !== "under way") return answer;
   }
@@ -199,7 +201,7 @@ const orderedAlready = ({ isPending }: OrderedAlready) =>
       : "You ordered this service a few minutes ago, so nothing more was charged. Check your email for the receipt, or order it again.",
   });
 
-/** Returns what is known of the charge when it ends, or when the call has to. The charge itself goes on. */
+/** Returns the known result when the charge or the call's time ends. The charge itself continues. */
 async function awaitCharge({ orderId }: Placed, charging: Promise<Charging>): Promise<PaymentAnswer> {
   const { charged, ended } = await charging;
   let failure: unknown;
@@ -221,7 +223,7 @@ async function awaitCharge({ orderId }: Placed, charging: Promise<Charging>): Pr
     return responseFor(orderId, status, order.attempt?.errorCode);
   } catch (error) {
     if (error === failure || error instanceof AppError) throw error;
-    // Charged or not: that it can't be read now is no reason to say either.
+    // A failed read doesn't show whether the card was charged.
     return responseFor(orderId, "unknown");
   }
 }

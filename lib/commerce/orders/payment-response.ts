@@ -7,8 +7,8 @@ const DECLINED =
   "Your card was declined, and nothing was charged. Please check the card's details, or use another card.";
 
 /**
- * Advice to the customer about a refusal, by the gateway's code. Nothing tells which of a card's details are right: that
- * would help those who try stolen ones.
+ * Advice to the customer about a refusal, by the gateway's code. None reveals which card details are right:
+ * that would help those who test stolen cards.
  */
 const byCode: Record<string, string> = {
   "6": "This card number is not valid. Nothing was charged. Please check it.",
@@ -21,10 +21,10 @@ const byCode: Record<string, string> = {
   card_number_length: "We can't accept card numbers of more than 16 digits. Please use another card.",
 };
 
-/** Refusals for the card's details, though no bank was asked. */
+/** Refusals for the card's details, without the bank. */
 const OF_THE_CARD = new Set([...Object.keys(byCode), "27", "44", "45", "65", "78", "127", "165"]);
 
-/** Tells refusals for what the customer sent from those for how the site asked. */
+/** Separates refusals for the customer's input from those for the site's request. */
 export const isOfTheCard = (errorCode: string | null) => OF_THE_CARD.has(errorCode ?? "");
 
 const declineWords = (errorCode: string | null) => byCode[errorCode ?? ""] ?? DECLINED;
@@ -59,7 +59,7 @@ export function responseFor(
     case "invoiced":
     case "recorded":
       return { success: true, orderId, status: "activating", message: ACTIVATING };
-    // The order has a page that tells what became of it later.
+    // The order's page shows the later result.
     case "activated":
     case "voided":
     case "refunded":
@@ -67,7 +67,7 @@ export function responseFor(
   }
 }
 
-/** Gives it the documented status: 202 while the result is not known. */
+/** Sets the documented status: 202 while the result is unknown. */
 export function toResponse(answer: PaymentAnswer): Response {
   const isPending = answer.success && answer.status === "pending";
   return Response.json(answer, { status: isPending ? 202 : 200 });

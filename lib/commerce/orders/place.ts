@@ -16,7 +16,7 @@ import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 import { isCardPaymentsConfigured } from "@/lib/integrations/payments/configured";
 
-/** Product of an order, at the billing system's prices of now. */
+/** Product of an order, at the billing system's current prices. */
 export type Purchase = {
   productId: number;
   name: string;
@@ -25,7 +25,10 @@ export type Purchase = {
   isPaidOnce: boolean;
 };
 
-/** Reads the product as the billing system offers it now. @throws where it does not, or can't be reached */
+/**
+ * Reads the product as the billing system offers it now. @throws if it is not offered, or billing can't be
+ * reached
+ */
 export async function readPurchase({ serviceInfo }: PaymentInput): Promise<Purchase> {
   const { id, billingCycle } = serviceInfo;
   const product = await readProduct(id);
@@ -67,7 +70,7 @@ type NewOrder = {
   clientAddress: string;
 };
 
-/** The same customer has an order for the same, from now or moments ago. */
+/** The same customer ordered the same moments ago. */
 export class OrderedAlready extends Error {
   constructor(readonly isPending: boolean) {
     super("the same was ordered already");
@@ -76,24 +79,25 @@ export class OrderedAlready extends Error {
 }
 
 /**
- * Stores an order and the charge that it is to have, both in `created`, in the hands of the caller. Of one idempotency
- * key there is one; of several for the same by the same address, each waits for the one before it.
- * @returns null where the key is taken
- * @throws {OrderedAlready} unless `orderAgain` says that it is meant
+ * Stores an order and its future charge, both in `created` and claimed by the caller. There is one per
+ * idempotency key; several for the same by the same address wait for one another.
+ * @returns null if the key is taken
+ * @throws {OrderedAlready} unless `orderAgain` confirms it
  */
 export async function placeNewOrder(order: NewOrder): Promise<Placed | null> {
   for (let tries = 1; ; tries++) {
     try {
       return await db.$transaction(async (tx) => {
         await takeTurns(tx, order.input);
-        // First: of one key, the order that there is may be its own.
+        // First: the existing order may have this very key.
         if (await isTaken(tx, order)) return null;
         await assertNotOrdered(tx, order.input);
         return store(tx, order);
       }, patient);
     } catch (error) {
       const isSecond = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-      // The key by a payment for something else, or the number, of which there are a million million a day.
+      // The key belongs to a payment for something else, or the number (one of a million million a day) is
+      // taken.
       if (!isSecond || tries === 3) throw error;
     }
   }
@@ -152,14 +156,14 @@ const sameAs = ({ customerInfo, serviceInfo }: PaymentInput) => ({
   billingCycle: serviceInfo.billingCycle,
 });
 
-/** Of several orders for the same by the same address, each waits for the one before it. */
+/** Makes orders for the same by the same address wait for one another. */
 async function takeTurns(tx: Transaction, input: PaymentInput): Promise<void> {
   const { email, serviceId, billingCycle } = sameAs(input);
   const what = `order:${email.toLowerCase()}:${serviceId}:${billingCycle}`;
   await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${what}, 0))::text`;
 }
 
-/** Two tabs and two keys are one intention, unless the customer says that they are not. */
+/** Two tabs and two keys are one intention, unless the customer says otherwise. */
 async function assertNotOrdered(tx: Transaction, input: PaymentInput): Promise<void> {
   const open = await tx.order.findFirst({
     where: { ...sameAs(input), status: { in: [...OPEN_STATES] satisfies OrderState[] } },
@@ -178,12 +182,12 @@ async function assertNotOrdered(tx: Transaction, input: PaymentInput): Promise<v
   if (lately) throw new OrderedAlready(false);
 }
 
-/** Digits and letters, without those that look like digits. */
+/** Digits and letters, without look-alikes. */
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const RANDOM_LETTERS = 8;
 const day = new Intl.DateTimeFormat("sv-SE", { timeZone: SITE_TIME_ZONE, dateStyle: "short" });
 
-/** Makes the number by which customer, gateway and staff know an order: W, the company's day, and eight characters. */
+/** Makes the order number for customer, gateway and staff: W, the company's day, and eight characters. */
 export function newOrderNumber(): string {
   const random = Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]);
   return `W${day.format(new Date()).slice(2).replaceAll("-", "")}${random.join("")}`;

@@ -11,13 +11,13 @@ import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
 type Stored = Order & { attempt: PaymentAttempt | null };
 
-/** Of one's own order, by the id that only its customer knows. */
+/** Reads an order by the id that only its customer knows. */
 export async function readOrder(orderId: string): Promise<{ order: PublicOrder }> {
   const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });
   return { order: toPublic(order) };
 }
 
-/** The order that came of a payment, by the key that its browser made for it. 404 where none did. */
+/** Reads the order of a payment by its browser's key; 404 if there is none. */
 export async function readOrderOfKey(idempotencyKey: string): Promise<{ order: PublicOrder }> {
   const attempt = await db.paymentAttempt.findUnique({
     where: { idempotencyKey },
@@ -26,14 +26,14 @@ export async function readOrderOfKey(idempotencyKey: string): Promise<{ order: P
   return { order: toPublic(attempt?.order ?? null) };
 }
 
-/** Mails the receipt to the order's own address once more. */
+/** Mails the receipt to the order's own address again. */
 export async function mailReceiptAgain(orderId: string): Promise<{ message: string }> {
   const { order } = await readOrder(orderId);
   if (!RECEIPT_STATUSES.has(order.status)) {
     throw new AppError("conflict", "There is no receipt for this order.");
   }
   await consume("receiptMailsOfOrder", orderId);
-  // The second of a double click is the same mail.
+  // Both clicks of a double click produce the same mail.
   const copy = Math.floor(Date.now() / 1_000);
   await db.$transaction(async (tx) => {
     const { status } = await tx.order.findUniqueOrThrow({ where: { orderId }, select: { status: true } });

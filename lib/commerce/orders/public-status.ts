@@ -2,14 +2,14 @@ import type { BillingCycle } from "@/lib/commerce/billing-cycles";
 
 /**
  * Status of an order as its customer sees it, in fewer words than its states (states.ts):
- * - `pending`: the card is being charged, or whether it was is being found out; nothing to do but to wait;
- * - `held`: the payment is being reviewed by the card gateway, and not taken yet;
+ * - `pending`: the card is being charged, or the charge looked up; the customer only waits;
+ * - `held`: the card gateway reviews the payment, which is not taken yet;
  * - `activating`: paid; the service is being set up;
  * - `paid`: paid and activated;
- * - `attention`: paid, but setting the service up has failed: staff know, the money is safe;
+ * - `attention`: paid, but setting the service up failed: staff know, the money is safe;
  * - `declined`: the card was not charged;
- * - `canceled`: ended without a charge, or the charge was taken back before it was settled;
- * - `refunded`: paid, and given back in full.
+ * - `canceled`: ended without a charge, or the charge was voided before it was settled;
+ * - `refunded`: paid, and refunded in full.
  */
 export const PUBLIC_ORDER_STATUSES = [
   "pending",
@@ -23,10 +23,10 @@ export const PUBLIC_ORDER_STATUSES = [
 ] as const;
 export type PublicOrderStatus = (typeof PUBLIC_ORDER_STATUSES)[number];
 
-/** Of these the page asks again by itself: they change without anyone's hand. */
+/** Statuses that change by themselves, so the page polls them. */
 export const MOVING_STATUSES: ReadonlySet<PublicOrderStatus> = new Set(["pending", "held", "activating"]);
 
-/** Of these there is a receipt to print and to have mailed again: money was taken. */
+/** Statuses with a receipt to print and mail again: money was taken. */
 export const RECEIPT_STATUSES: ReadonlySet<PublicOrderStatus> = new Set([
   "activating",
   "paid",
@@ -35,9 +35,9 @@ export const RECEIPT_STATUSES: ReadonlySet<PublicOrderStatus> = new Set([
 ]);
 
 /**
- * `GET /api/orders/{orderId}`: nothing of the person but the card's last four digits. `amount` in dollars is what was
- * charged, or would be; `refunded` what of it was given back; `number` is what customer and staff call the order by;
- * `createdAt` ISO 8601.
+ * `GET /api/orders/{orderId}`: no personal data but the card's last four digits. `amount` in dollars is the
+ * amount charged, or to be charged; `refunded` its refunded part; `number` the order number of customer and
+ * staff; `createdAt` ISO 8601.
  */
 export type PublicOrder = {
   orderId: string;
@@ -52,7 +52,6 @@ export type PublicOrder = {
   createdAt: string;
 };
 
-/** Whether what came is an order of which a customer can be told. */
 export function isPublicOrder(body: unknown): body is PublicOrder {
   const { orderId, amount, status } = Object(body) as Record<string, unknown>;
   const isKnown = (PUBLIC_ORDER_STATUSES as readonly unknown[]).includes(status);

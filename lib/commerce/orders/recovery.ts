@@ -10,12 +10,12 @@ import { enqueue } from "@/lib/jobs/queue";
 import { jobs } from "@/lib/jobs/schema";
 
 const AT_ONCE = 500;
-/** Time to the next try while another process works on the order. */
+/** Delay while another process works on the order. */
 const BUSY_WAIT_MS = 5_000;
 
 /**
- * Every minute: jobs for the orders whose time has come, among them those whose process died; word to staff of those that
- * don't get on; and the nightly comparison of payments.
+ * Every minute: queues jobs for due orders, including those of dead processes; reports stuck orders to staff;
+ * and starts the nightly comparison of payments.
  */
 export async function recoverOrders(now = new Date()): Promise<void> {
   await db.$executeRaw`
@@ -36,7 +36,10 @@ export async function recoverOrders(now = new Date()): Promise<void> {
   }
 }
 
-/** Runs one order's job. While another process works on the order, the job comes again: it was written for a reason. */
+/**
+ * Runs one order's job. While another process works on the order, the job is queued again: it was written for
+ * a reason.
+ */
 export async function runOrderJob(orderId: string): Promise<void> {
   if (await runOrder(orderId)) return;
   await db.$executeRaw`

@@ -20,8 +20,8 @@ type Kind = "void" | "refund";
 const DAY_MS = 86_400_000;
 
 /**
- * Gives back what staff have asked for: all of it by a void while the charge is not settled, else by a refund. Announced,
- * sent once, and looked up where the answer was lost, as every write.
+ * Carries out staff's refund request: a void of the full charge before it is settled, else a refund.
+ * Announced, sent once, and looked up if the response was lost, as every write.
  */
 export async function processRefund(order: OrderContext, refund: OrderRefund): Promise<StepResult> {
   const transactionId = order.attempt.transactionId ?? "";
@@ -38,7 +38,7 @@ export async function processRefund(order: OrderContext, refund: OrderRefund): P
   return send(order, refund, kind, transaction);
 }
 
-/** What a write whose answer was lost has left at the gateway; null where it has left nothing. */
+/** Effect at the gateway of a write whose response was lost; null if there is none. */
 async function findDone(
   { orderId, attempt }: OrderContext,
   { kind, amount, sentAt }: OrderRefund,
@@ -120,7 +120,7 @@ async function send(
   }
 }
 
-/** Nothing left: it may be sent again. */
+/** No effect was found: it may be sent again. */
 async function reopen(order: OrderContext, { id }: OrderRefund, words: string): Promise<StepResult> {
   const { orderId, status, tries } = order;
   await db.$transaction(async (tx) => {

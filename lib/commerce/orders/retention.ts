@@ -3,16 +3,16 @@ import { times, UNCHARGED_STATES } from "@/lib/commerce/orders/states";
 import { db } from "@/lib/data/db";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Nothing was taken by them, and nobody asks after them any more. */
+/** No money was taken, and no one inquires about them any more. */
 export const UNCHARGED_KEPT_DAYS = 30;
 const COMPARISONS_KEPT_DAYS = 365;
-/** The next hour removes the rest. */
+/** Rows per run; the next hour removes the rest. */
 const AT_ONCE = 10_000;
 
-/** Removes orders that were never charged, with all that was kept of their customers. Tells how many. */
+/** Removes orders that were never charged, with their customers' data, and returns their number. */
 export async function removeUnchargedOrders(now: Date): Promise<number> {
   const before = new Date(now.getTime() - UNCHARGED_KEPT_DAYS * DAY_MS);
-  // A payment keeps its order from being deleted, unless it goes with it.
+  // A payment keeps its order from being deleted, unless both are deleted together.
   return db.$executeRaw`
     WITH old AS (
       SELECT order_id FROM orders
@@ -25,7 +25,7 @@ export async function removeUnchargedOrders(now: Date): Promise<number> {
     DELETE FROM orders USING old WHERE orders.order_id = old.order_id`;
 }
 
-/** Erases the addresses of failed orders whose charge can't appear any more. Tells how many. */
+/** Erases the addresses of failed orders whose charge can't appear any more, and returns their number. */
 export async function eraseOldAddresses(now: Date): Promise<number> {
   const before = new Date(now.getTime() - times.addressKeptMs);
   const { count } = await db.order.updateMany({
@@ -35,7 +35,7 @@ export async function eraseOldAddresses(now: Date): Promise<number> {
   return count;
 }
 
-/** Removes comparisons of payments, and differences that were settled, when they are long past. Tells how many. */
+/** Removes old comparisons of payments and settled differences, and returns their number. */
 export async function removeOldReconciliations(now: Date): Promise<number> {
   const before = new Date(now.getTime() - COMPARISONS_KEPT_DAYS * DAY_MS);
   const [comparisons, differences] = await Promise.all([

@@ -30,7 +30,7 @@ import { db } from "@/lib/data/db";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { PaymentFailure } from "@/lib/integrations/payments/payments";
 
-/** Step of each state, run by one process at a time; null where nothing is left to do. */
+/** Step of each state, run by one process at a time; null if nothing is left to do. */
 const steps: Record<OrderState, ((order: OrderContext) => Promise<StepResult>) | null> = {
   created: failUnsent,
   charging: markChargeUnknown,
@@ -47,13 +47,14 @@ const steps: Record<OrderState, ((order: OrderContext) => Promise<StepResult>) |
   refunded: cancelInBilling,
 };
 
-/** Troubles that an order's history tells of between two moves; what comes later stands at the order alone. */
+/** Troubles recorded in an order's history between two moves; later ones appear at the order only. */
 const TROUBLES_TOLD = 10;
 
 /**
- * Runs one step of an order after the other, until it has to wait or is done. May be called at any time, any number of times.
- * @param claim of a caller who works on it already; it ends here
- * @returns false where another process works on it
+ * Runs an order's steps one after the other, until it has to wait or is done. May be called at any time, any
+ * number of times.
+ * @param claim of a caller who already works on it; it ends here
+ * @returns false if another process works on it
  */
 export async function runOrder(orderId: string, claim?: Claim): Promise<boolean> {
   const held = claim ?? (await claimOrder(orderId));
@@ -82,20 +83,20 @@ async function runStep(claim: Claim): Promise<StepResult> {
 
 async function take(order: OrderContext): Promise<StepResult> {
   const [refund] = order.refunds;
-  // A write that was announced to the billing system is settled first: a refunded order may have to be canceled there.
+  // An announced billing write is settled first: a refunded order may have to be canceled there.
   const step =
     refund && !order.intent ? (one: OrderContext) => processRefund(one, refund) : steps[order.status];
   if (!step || (order.undecided && !refund)) return "done";
   try {
     return await step(order);
   } catch (error) {
-    // Of a look that failed; what becomes of a write is the step's own affair.
+    // Covers failed lookups; the step itself handles the result of a write.
     if (!(error instanceof BillingFailure || error instanceof PaymentFailure)) throw error;
     return { waitMs: retryWait(order.tries), trouble: error.words };
   }
 }
 
-/** Looks again later, unless another process has moved the order meanwhile. */
+/** Schedules another look, unless another process has moved the order meanwhile. */
 async function wait(
   order: OrderContext,
   { waitMs, trouble }: { waitMs: number; trouble?: string },
@@ -114,5 +115,5 @@ async function wait(
   }, patient);
 }
 
-/** Condition that the order is as it was read: another time for its next run was set for a reason. */
+/** Condition that the order is unchanged: another time for its next run was set for a reason. */
 const asRead = ({ orderId, status, nextTryAt }: OrderContext) => ({ orderId, status, nextTryAt });

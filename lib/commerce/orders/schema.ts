@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PUBLIC_ORDER_STATUSES, type PublicOrder } from "@/lib/commerce/orders/public-status";
 import { BILLING_CYCLES } from "@/lib/integrations/billing/billing";
 
-/** The `{orderId}` of a path: any text that could be one, so that a wrong one is simply not found. */
+/** The `{orderId}` of a path: any plausible text, so that a wrong one is simply not found. */
 export const orderParams = z.object({ orderId: z.string().regex(/^[\w-]{1,64}$/) });
 
 const publicOrder = z.object({

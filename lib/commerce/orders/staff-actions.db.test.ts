@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 const by = { username: "Ana" };
 const reason = "The customer called";
 
-/** An action as `adminWrite` runs it, and then the order's job. */
+/** Runs an action as `adminWrite` does, and then the order's job. */
 async function act<T>(orderId: string, action: (tx: Commerce["db"]) => Promise<T>): Promise<T> {
   const done = await shop.db.$transaction((tx) => action(tx as Commerce["db"]));
   await shop.advance(orderId);
@@ -21,7 +21,7 @@ async function act<T>(orderId: string, action: (tx: Commerce["db"]) => Promise<T
 const refund = (orderId: string, amountCents?: number) =>
   act(orderId, (tx) => actions.requestRefund(tx, orderId, { amountCents, reason }, by));
 
-/** Paid, and stopped by the billing system that refuses the order. */
+/** Paid order, stopped because the billing system refused it. */
 async function stopped(): Promise<string> {
   const payment = shop.newPayment();
   const first = await shop.order(payment);

@@ -12,8 +12,8 @@ import { centsOf, toDecimal, toDollars } from "@/lib/core/money";
 import type { Change, Transaction } from "@/lib/data/records/change";
 
 /**
- * Actions of staff on orders. Each is one transaction, for `adminWrite`, whose audit entry is part of it; what is to be done
- * at the gateway is a request here, which the order's job carries out and notes in its history.
+ * Actions of staff on orders. Each is one transaction, for `adminWrite`, with its audit entry; work at the
+ * gateway is only requested here, and the order's job carries it out and records it in its history.
  */
 
 type By = { username: string };
@@ -21,7 +21,10 @@ type Acted = Change<{ orderId: string; status: OrderState }>;
 
 const LONGEST_WORDS = 500;
 
-/** The order, locked until the transaction ends. @throws where there is none, or `isIdle` is asked and it is worked on */
+/**
+ * Locks the order until the transaction ends. @throws if there is none, or `isIdle` is set and it is worked
+ * on
+ */
 async function lock(tx: Transaction, orderId: string, { isIdle = false } = {}) {
   const [row] = await tx.$queryRaw<{ isClaimed: boolean }[]>`
     SELECT coalesce(claimed_until > now(), false) AS "isClaimed" FROM orders
@@ -48,7 +51,7 @@ function acted(before: Locked, status: OrderState, more: Record<string, unknown>
   };
 }
 
-/** Has the machine look once more, at once: also where it had stopped for staff. */
+/** Looks again at once, even if the order had stopped for staff. */
 export async function lookAgain(tx: Transaction, orderId: string, { username }: By): Promise<Acted> {
   const order = await lock(tx, orderId);
   await tx.order.update({
@@ -56,13 +59,13 @@ export async function lookAgain(tx: Transaction, orderId: string, { username }: 
     data: { undecided: null, undecidedAt: null, tries: 0 },
   });
   await addEvent(tx, orderId, { type: "staff", status: order.status, words: "Look again.", username });
-  // Until now the customer had heard the contrary.
+  // Until now the customer had been told the contrary.
   if (order.undecided === "late_charge") await mailCustomer(tx, order, "receipt");
   await scheduleOrder(tx, orderId);
   return acted(order, order.status, { undecided: null });
 }
 
-/** The money was taken, as staff have seen at the gateway by this transaction. */
+/** Marks the order as charged, by the transaction that staff saw at the gateway. */
 export async function markPaid(
   tx: Transaction,
   orderId: string,
@@ -83,7 +86,7 @@ export async function markPaid(
   return acted(order, status, { transactionId, reason });
 }
 
-/** The money was not taken, as staff have seen at the gateway. */
+/** Marks the order as not charged, as staff have seen at the gateway. */
 export async function markNotPaid(
   tx: Transaction,
   orderId: string,
@@ -92,7 +95,7 @@ export async function markNotPaid(
 ): Promise<Acted> {
   const order = await lock(tx, orderId, { isIdle: true });
   assertOneOf(order, ["unknown", "held"], "Only an order whose payment is open can be marked.");
-  // A held payment may still be approved, unless nobody has decided for a month.
+  // A held payment may still be approved, unless no one has decided for a month.
   if (order.status === "held" && !order.undecided) {
     throw new AppError("conflict", "The gateway has not decided yet. Void the payment instead.");
   }
@@ -101,7 +104,7 @@ export async function markNotPaid(
   return acted(order, await recordChargeIn(tx, orderId, to, { words, username }), { reason });
 }
 
-/** Staff have done the rest in the billing system by hand. */
+/** Marks the order as completed by staff in the billing system. */
 export async function markActivated(
   tx: Transaction,
   orderId: string,
@@ -127,8 +130,8 @@ export async function markActivated(
 }
 
 /**
- * Asks for money to be given back, all that is left unless an amount is said: by a void while the charge is not settled,
- * else by a refund. An order that is not paid in the billing system yet goes no further there, and is canceled.
+ * Requests a refund, of the full rest unless an amount is given: a void while the charge is not settled, else
+ * a refund. An order not yet paid in the billing system goes no further there, and is canceled.
  */
 export async function requestRefund(
   tx: Transaction,
@@ -155,7 +158,6 @@ export async function requestRefund(
   return acted(order, order.status, { amountCents: cents, reason });
 }
 
-/** Mails the customer the receipt once more. */
 export async function resendReceipt(tx: Transaction, orderId: string): Promise<Acted> {
   const order = await lock(tx, orderId);
   if (!order.paidAt) throw new AppError("conflict", "There is no receipt for this order.");
@@ -163,7 +165,7 @@ export async function resendReceipt(tx: Transaction, orderId: string): Promise<A
   return acted(order, order.status, { mail: "receipt" });
 }
 
-/** Closes a difference of payments for good: a person knows why it is there. */
+/** Closes a difference of payments for good: a person knows its reason. */
 export async function settleDifference(
   tx: Transaction,
   id: number,

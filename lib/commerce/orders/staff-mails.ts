@@ -12,7 +12,7 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 type Rows = (readonly [label: string, value: string])[];
 
-/** A paid order, or one that staff have to decide on; null where that is over. */
+/** Mail about a paid order, or one that awaits a decision; null if that is over. */
 export async function composeStaffMail({ orderId, about }: MailPayload<"order-staff">): Promise<Mail | null> {
   const order = await db.order.findUnique({ where: { orderId }, include: { attempt: true } });
   if (!order?.attempt) return null;
@@ -50,7 +50,7 @@ export async function composeStaffMail({ orderId, about }: MailPayload<"order-st
   });
 }
 
-/** Paid orders that don't get on; null where they have meanwhile. */
+/** Mail about stuck paid orders; null if none is stuck any more. */
 export async function composeStuckMail({ on }: MailPayload<"orders-stuck">): Promise<Mail | null> {
   const { orders, total } = await stuckOrders();
   if (total === 0) return null;
@@ -65,7 +65,7 @@ export async function composeStuckMail({ on }: MailPayload<"orders-stuck">): Pro
 
 const MOST_DIFFERENCES = 50;
 
-/** What a comparison of payments found for the first time. */
+/** Mail about a comparison's new differences. */
 export async function composeDifferencesMail({
   reconciliationId,
 }: MailPayload<"payment-differences">): Promise<Mail | null> {

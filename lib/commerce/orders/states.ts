@@ -2,18 +2,17 @@ import type { ReviewReason } from "@/lib/commerce/orders/manual-review";
 import type { PublicOrderStatus } from "@/lib/commerce/orders/public-status";
 
 /**
- * The life of an order, all of it. An order is in one state; it leaves it only by a transition of this table, each of which
- * is one compare-and-set in the database together with its effects (`transitionOrder`).
+ * The whole life of an order. An order is in one state; it leaves it only by a transition of this table, each
+ * of which is one compare-and-set in the database together with its effects (`transitionOrder`).
  *
- * Money is safe by four rules:
- * - What is to be written to another system is announced first, in a commit of its own (for the card: `charging`; for the
- *   billing system: an order's `intent`), and what came back is noted down after it. A process may die at any point.
- * - What was announced and never answered is looked up, not repeated. Only when the other system still knows nothing of
- *   it after a time of grace, longer than any request can still be on its way, does it count as not done.
+ * Four rules protect the money:
+ * - A write to another system is first announced, in a commit of its own (for the card: `charging`; for the
+ * billing system: an order's `intent`), and its result recorded afterwards. A process may die at any point.
+ * - A write that was announced and never answered is looked up, not repeated. It counts as not done only if
+ * the other system still doesn't know it after a grace period longer than any request can be on its way.
  * - The card is charged once an order, in the request that brought the card. No job can charge.
- * - What can't be decided by looking is left to staff, in plain words, with what resolves it (manual-review.ts).
+ * - What a look can't decide is left to staff, in plain words, with what resolves it (manual-review.ts).
  */
-/** Kinds of lines in an order's history. */
 export const eventTypes = [
   "moved",
   "announced",
@@ -25,22 +24,22 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** A mail to the customer (order-mails.ts). */
+/** Mail to the customer (order-mails.ts). */
 export type CustomerMail = "receipt" | "pending" | "uncharged" | "refund";
 
-/** Effects of a transition. All of them are written in its transaction, by `transitionOrder`, in this order. */
+/** Effects of a transition. `transitionOrder` writes all of them in its transaction, in this order. */
 export type Effects = {
   /** Line of the order's history, unless the caller has a better one. */
   history: string;
   /** Puts the order into the inbox, or shows there that it moved. */
   inbox?: "new" | "moved";
-  /** Compares the books a minute later: a charge that had to be looked for may not be the only one. */
+  /** Compares the books a minute later: a charge that had to be looked up may not be the only one. */
   reconcile?: true;
-  /** Stops here, unless a person decided: staff are asked before anything below happens. */
+  /** Stops for staff before anything below happens, unless a person decided. */
   review?: ReviewReason;
   /** Mails to the customer, each at most once. A receipt comes with a mail to staff. */
   mails?: readonly CustomerMail[];
-  /** Runs the order's job after so many milliseconds; null: never by itself; absent: when it would have run anyway. */
+  /** Runs the order's job after so many milliseconds; null: never by itself; absent: as scheduled. */
   nextMs?: number | null;
 };
 
@@ -49,7 +48,7 @@ type State = { means: string; shownAs: PublicOrderStatus; next: Record<string, E
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** The process that charged continues with the order itself; its job takes over from a process that ended. */
+/** The charging process continues with the order; its job takes over if the process ended. */
 const CONTINUED_WITHIN_MS = 20 * SECOND;
 
 const found = { inbox: "moved", reconcile: true } as const;
@@ -57,7 +56,7 @@ const activatedByStaff: Effects = {
   history: "Staff have done the rest in the billing system.",
   inbox: "moved",
 };
-/** What was not paid in the billing system is canceled there by the order's next run. */
+/** The order's next run cancels unpaid orders in the billing system. */
 const returned = {
   voided: { history: "The charge was taken back.", inbox: "moved", mails: ["refund"], nextMs: 0 },
   refunded: { history: "The charge was given back.", inbox: "moved", mails: ["refund"], nextMs: 0 },
@@ -218,7 +217,7 @@ export const states = {
 export type OrderState = keyof typeof states;
 export const ORDER_STATES = Object.keys(states) as OrderState[];
 
-/** Nothing of it was charged, or not known to be: another order of the same customer for the same is refused meanwhile. */
+/** Not charged, as far as is known: meanwhile another order of the same customer for the same is refused. */
 export const OPEN_STATES = [
   "created",
   "charging",
@@ -232,32 +231,37 @@ export const ACTIVATING_STATES = [
   "invoiced",
   "recorded",
 ] as const satisfies readonly OrderState[];
-/** The money is taken and not given back in full. */
+/** The money is taken and not fully refunded. */
 export const PAID_STATES = [...ACTIVATING_STATES, "activated"] as const satisfies readonly OrderState[];
-/** The money was never taken. */
 export const UNCHARGED_STATES = ["created", "declined", "failed"] as const satisfies readonly OrderState[];
 
-/** The billing system may have to be told the customer's address: until it has the customer, or nothing can be charged. */
+/**
+ * The billing system may still need the customer's address: until it has the customer, or nothing can be
+ * charged.
+ */
 const ADDRESS_NEEDED_STATES = [...OPEN_STATES, "paid"] as const satisfies readonly OrderState[];
 
-/** Tells of a transition that the order keeps its address. A charge that was not found may yet appear (`addressKeptMs`). */
+/**
+ * Tells whether the order keeps its address in a transition. A charge that was not found may yet appear
+ * (`addressKeptMs`).
+ */
 export const keepsAddress = (from: OrderState, to: OrderState) =>
   isOneOf(ADDRESS_NEEDED_STATES, to) || (from === "unknown" && to === "failed");
 
 export const isOneOf = <T extends OrderState>(list: readonly T[], state: OrderState): state is T =>
   list.some((one) => one === state);
 
-/** Effects of a transition; undefined where there is none from the one state to the other. */
+/** Effects of a transition; undefined if the table doesn't have it. */
 export function effectsOf(from: OrderState, to: OrderState): Effects | undefined {
   return (states[from].next as Partial<Record<OrderState, Effects>>)[to];
 }
 
-/** What a customer is told. What waits for staff after the payment is said to do so. */
+/** State as shown to the customer, including waits for staff after the payment. */
 export function publicStatus(state: OrderState, isUndecided: boolean): PublicOrderStatus {
   return isUndecided && isOneOf(ACTIVATING_STATES, state) ? "attention" : states[state].shownAs;
 }
 
-/** Writes to the billing system: what they would do, as it is announced in the order's history. */
+/** Writes to the billing system, as announced in the order's history. */
 export const intents = {
   create_customer: "A customer is about to be created in the billing system.",
   create_order: "The order is about to be made in the billing system.",
@@ -268,30 +272,30 @@ export const intents = {
 export type Intent = keyof typeof intents;
 
 export const times = {
-  /** How long the request that charges has the order for itself; longer than the gateway's answer is waited for. */
+  /** Claim of the charging request; longer than the timeout of the gateway's response. */
   chargeClaimMs: 90 * SECOND,
-  /** How long a worker does, from each outside call on; longer than one of them may take with its repetitions. */
+  /** Claim of a worker, renewed at each outside call; longer than one call with its retries. */
   claimMs: 120 * SECOND,
-  /** What was announced is sent within this time, or not at all: its process was asleep. */
+  /** An announced write is sent within this time, or not at all: its process was asleep. */
   sendWithinMs: 15 * SECOND,
-  /** A charge that the gateway knows nothing of so long after it was announced was not made. */
+  /** A charge unknown to the gateway so long after its announcement was not made. */
   chargeGraceMs: 10 * MINUTE,
-  /** The same of a write to the billing system, and of money given back. */
+  /** Grace period of a billing write, and of a refund. */
   writeGraceMs: 5 * MINUTE,
-  /** A lost charge that is not found so soon is told to the customer as pending. */
+  /** A lost charge not found by then is reported to the customer as pending. */
   pendingMailMs: 2 * MINUTE,
-  /** Whoever ordered the same so lately is asked whether they mean it. */
+  /** A repeated order within this time needs the customer's confirmation. */
   sameOrderMs: 10 * MINUTE,
-  /** Paid and not activated for so long, an order is told to staff, although it is still being tried. */
+  /** Paid and not activated for so long, an order is reported to staff, although retries continue. */
   stuckMs: 60 * MINUTE,
-  /** For so long after an order has failed a comparison may find its charge, and the address is kept for it. */
+  /** So long after a failure, a comparison may find the charge, so the address is kept. */
   addressKeptMs: 5 * 24 * 60 * MINUTE,
-  /** A held payment that nobody has decided on for so long never will be. */
+  /** A held payment undecided for so long never will be decided. */
   heldMs: 35 * 24 * 60 * MINUTE,
 } as const;
 
 const RETRY_WAITS_MS = [2, 5, 10, 20, 30, 60, 120, 300].map((seconds) => seconds * SECOND);
-/** Each minute for the time of grace; later only where the other system could not say. */
+/** Every minute during the grace period; later only if the other system could not tell. */
 const LOOK_WAITS_MS = [2, 5, 10, 20, 40, ...Array<number>(9).fill(60), 120, 300].map(
   (seconds) => seconds * SECOND,
 );
@@ -299,13 +303,13 @@ const HELD_WAITS_MS = [...Array<number>(10).fill(1), ...Array<number>(12).fill(5
   (minutes) => minutes * MINUTE,
 );
 
-/** How long to wait after so many looks in vain; what is last holds for all further ones. */
+/** Wait after so many failed looks; the last value holds for all further ones. */
 const waitAfter = (waits: readonly number[]) => (tries: number) =>
   waits[Math.min(tries, waits.length - 1)] ?? MINUTE;
 
-/** Before the other system is tried again that could not be reached. */
+/** Wait before retrying an unreachable system. */
 export const retryWait = waitAfter(RETRY_WAITS_MS);
-/** Before a lost answer is looked for again. */
+/** Wait before looking for a lost response again. */
 export const lookWait = waitAfter(LOOK_WAITS_MS);
-/** Before a held payment is asked for again. */
+/** Wait before polling a held payment again. */
 export const heldWait = waitAfter(HELD_WAITS_MS);

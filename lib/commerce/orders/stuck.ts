@@ -4,10 +4,10 @@ import { db } from "@/lib/data/db";
 
 const SHOWN = 50;
 
-/** An order that was paid before then has had the time that it takes. */
+/** An order paid before then has had enough time. */
 export const stuckBefore = (now: Date) => new Date(now.getTime() - times.stuckMs);
 
-/** Paid orders that the billing system has not all of for long, though nobody has to decide: it can't be reached. */
+/** Paid orders long incomplete in the billing system without a decision to make: it can't be reached. */
 export async function stuckOrders(now = new Date()) {
   const where = {
     status: { in: [...ACTIVATING_STATES] },

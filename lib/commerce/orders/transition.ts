@@ -29,16 +29,15 @@ export const patient = { maxWait: 8_000, timeout: 10_000 };
 type Transition = {
   /** Columns that become known by it. */
   data?: Prisma.OrderUncheckedUpdateManyInput;
-  /** Better line for the history than the table's. */
+  /** Replaces the table's line of the history. */
   words?: string;
   details?: Prisma.InputJsonObject;
-  /** Person who decided, where one did. */
+  /** Person who decided, if any. */
   username?: string;
   /** Refund that is completed by it. */
   refundId?: number;
 };
 
-/** Columns of a step that has ended. */
 const stepEnded = {
   intent: null,
   intentAt: null,
@@ -50,9 +49,9 @@ const stepEnded = {
 } satisfies Prisma.OrderUncheckedUpdateManyInput;
 
 /**
- * Moves an order from one state to another, with all effects that the table of states gives the transition. Of many
- * callers, one moves it.
- * @throws {MovedMeanwhile} where it is in another state
+ * Moves an order from one state to another, with all effects that the table of states gives the transition.
+ * Of many callers, one moves it.
+ * @throws {MovedMeanwhile} if it is in another state
  */
 export async function transitionOrder(
   tx: Transaction,
@@ -95,13 +94,13 @@ export function transition(
   return db.$transaction((tx) => transitionOrder(tx, orderId, from, to, how), patient);
 }
 
-/** States that an order comes to by what the gateway says of its charge. */
+/** States that follow from the gateway's result of a charge. */
 export type ChargeState = Extract<
   OrderState,
   "paid" | "held" | "declined" | "failed" | "unknown" | "voided" | "refunded"
 >;
 
-/** Result of a charge as the gateway gave it; never more of the card than its last digits. */
+/** Result of a charge from the gateway; of the card only its last digits. */
 export type ChargeFacts = Partial<
   Pick<
     Prisma.PaymentAttemptUncheckedUpdateInput,
@@ -124,8 +123,8 @@ type ChargeResult = Pick<Transition, "words" | "username"> & {
 };
 
 /**
- * Records the result of an order's charge and moves the order by it. The first one to know it does; for the others nothing
- * changes.
+ * Records the result of an order's charge and moves the order by it. The first caller does it; for the others
+ * nothing changes.
  * @returns the order's state now
  */
 export function recordCharge(orderId: string, to: ChargeState, result?: ChargeResult): Promise<OrderState> {
@@ -204,7 +203,7 @@ export async function stopForReview(
   return "done";
 }
 
-/** Mails the customer, where there is a reason for it, with a line in the order's history. */
+/** Mails the customer, if there is a reason for it, with a line in the order's history. */
 export async function mailCustomer(
   tx: Transaction,
   { orderId, status }: { orderId: string; status: OrderState },
@@ -217,31 +216,30 @@ export async function mailCustomer(
 
 type NewEvent = {
   type: EventType;
-  /** State of the order by it. */
   status: OrderState;
   words: string;
-  /** Ids and amounts; never a person's data, never a card's. */
+  /** Ids and amounts; never personal or card data. */
   details?: Prisma.InputJsonObject;
-  /** Person who decided, where one did. */
+  /** Person who decided, if any. */
   username?: string;
 };
 
 const MAX_WORDS = 500;
 
-/** Adds a line to the order's history, in the transaction of what it tells. */
+/** Adds a line to the order's history, in the transaction of the event. */
 export async function addEvent(tx: Transaction, orderId: string, event: NewEvent): Promise<void> {
   await tx.orderEvent.create({ data: { ...event, orderId, words: event.words.slice(0, MAX_WORDS) } });
 }
 
-/** Shows the order in the inbox by a job, because nothing of the inbox may hold up what happens to money. */
+/** Shows the order in the inbox by a job, because the inbox must not delay the handling of money. */
 async function showInInbox(tx: Transaction, orderId: string, isNew: boolean): Promise<void> {
   const key = `order-lead.${orderId}.${isNew ? "new" : "moved"}`;
   await enqueue(tx, "order-lead", { orderId, isNew }, { key });
 }
 
 /**
- * Looks at the order again after so many milliseconds, by a job in the caller's transaction. Should the job get lost,
- * or find the order in other hands, the job that runs every minute finds it by `next_try_at` (recovery.ts).
+ * Looks at the order again after so many milliseconds, by a job in the caller's transaction. If the job gets
+ * lost, or finds the order claimed, the job that runs every minute finds it by `next_try_at` (recovery.ts).
  */
 export async function scheduleOrder(
   tx: Pick<Transaction, "$executeRaw">,
@@ -258,7 +256,7 @@ export async function scheduleOrder(
       max_attempts => ${jobs.order.attempts}::integer, job_key => ${`order.${orderId}`}) FROM due`;
 }
 
-/** Compares payments in a minute, once for all that want it until then. */
+/** Compares payments in a minute, once for all requests until then. */
 async function reconcileSoon(tx: Pick<Transaction, "$executeRaw">): Promise<void> {
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(

@@ -5,7 +5,7 @@ import { startTurnstileStandIn, type TurnstileStandIn } from "@/stand-ins/turnst
 let turnstile: TurnstileStandIn;
 let assertHuman: typeof import("@/lib/commerce/payments/guards")["assertHuman"];
 
-// The settings are read when the first module asks for one.
+// The settings are read when the first module uses one.
 beforeAll(async () => {
   turnstile = await startTurnstileStandIn();
   Object.assign(process.env, turnstile.settings);

@@ -8,7 +8,7 @@ const real = { cardsAreReal: true };
 const CARD = "4242424242424242";
 
 let last = 0;
-/** Whoever is not said to be somebody is somebody else each time. */
+/** Defaults differ each time, so that payers are distinct people. */
 function payer(changes: Partial<Payer> = {}): Payer {
   last += 1;
   return {
@@ -132,7 +132,7 @@ describe("many refusals of all visitors together", () => {
     for (let time = 0; time < 5; time++) await admitPayment(payer());
   });
 
-  /** It is written beside the payment. */
+  /** Waits for the note, which is written asynchronously. */
   async function noted(words: RegExp): Promise<void> {
     await until(async () => (await outages()).some((outage) => words.test(outage.words)), "staff are told");
   }

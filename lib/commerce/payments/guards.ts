@@ -13,23 +13,23 @@ import { consume, type Use, usedUp } from "@/lib/data/rate-limits";
 import { NoVerdict, wasLetPass } from "@/lib/integrations/turnstile/turnstile";
 
 /*
- * Against those who try out stolen cards: a charge is asked for here before it is made (`admitPayment`), and a refusal by
- * the bank or for the card's data is told here after it (`noteRefusedPayment`). The figures are in
+ * Defense against testing of stolen cards: a charge is admitted here first (`admitPayment`), and a refusal by
+ * the bank or for the card's data reported here after it (`noteRefusedPayment`). The figures are in
  * lib/data/rate-limits.ts, the reasons in docs/decisions/0037 and 0063.
  */
 
 export type Payer = {
   clientAddress: string;
   email: string;
-  /** The card's whole number, which goes no further than its fingerprint; null where a token stands for it. */
+  /** The card's whole number, used only for its fingerprint; null if a token replaces it. */
   cardNumber: string | null;
 };
 
 type Circumstances = {
   now?: Date;
-  /** Whether the gateway charges cards: with its sandbox nobody learns anything of a stolen one. */
+  /** Tells whether the gateway charges real cards: its sandbox reveals nothing about a stolen one. */
   cardsAreReal?: boolean;
-  /** Tells whether payers show that they are no robots (`assertHuman`). */
+  /** Tells whether payers have to prove that they are human (`assertHuman`). */
   robotsAreKeptOut?: boolean;
 };
 
@@ -41,7 +41,7 @@ const circumstances = ({ now = new Date(), cardsAreReal, robotsAreKeptOut }: Cir
 
 const SITE = "site";
 
-/** What staff are told on the overview, beside the outside systems that are out of order. */
+/** Warnings on staff's overview, next to outside systems that are out of order. */
 const brakes = [
   {
     limit: "refusedPaymentsOfSite",
@@ -57,7 +57,7 @@ const brakes = [
 ] as const;
 const ofSite: readonly Use[] = brakes.map(({ limit }) => [limit, SITE]);
 
-/** The sandbox's own cards, which everyone who tries it shares. */
+/** The sandbox's own cards, shared by everyone who tries it. */
 const SANDBOX_CARDS = new Set([
   "4007000000027",
   "4012888818888",
@@ -68,8 +68,8 @@ const SANDBOX_CARDS = new Set([
 ]);
 
 /**
- * Counts a payment that is about to be tried.
- * @throws {AppError} `rate_limited` with words for the visitor: nothing was charged, and nothing must be
+ * Counts a payment before it is tried.
+ * @throws {AppError} `rate_limited` with a message for the visitor: nothing was charged, and nothing must be
  */
 export async function admitPayment(payer: Payer, given: Circumstances = {}): Promise<void> {
   const about = circumstances(given);
@@ -88,7 +88,7 @@ export async function admitPayment(payer: Payer, given: Circumstances = {}): Pro
   for (const { limit, name } of brakes) if (!spent.has(limit)) noteAnswer(name, false);
 }
 
-/** Counts a payment that was refused: by the bank, or by the gateway for the card's own data. Never one that is held. */
+/** Counts a payment refused by the bank, or by the gateway for the card's own data. Never a held one. */
 export async function noteRefusedPayment(payer: Payer, given: Circumstances = {}): Promise<void> {
   const about = circumstances(given);
   const counted = [...refusalsOf(payer, about), ...(about.cardsAreReal ? ofSite : [])];
@@ -108,15 +108,16 @@ function refusalsOf(payer: Payer, about: Required<Circumstances>): Use[] {
   const { email, card } = keysOf(payer, about);
   return [
     ["refusedPayments", payer.clientAddress],
-    // In their network alone: a stranger who knows a customer's address must not use it up.
+    // Per network only: a stranger who knows a customer's address must not use up its limit.
     ["refusedPaymentsOfEmail", `${email} ${networkOf(payer.clientAddress)}`],
     ...(card ? [["refusedPaymentsOfCardDaily", card] as const] : []),
   ];
 }
 
 /**
- * Keys under which a payer's e-mail and card are counted: hashes that only this installation can make, and that are others
- * tomorrow. The counters go with their day; a card can't be told from them, nor followed from one day to the next.
+ * Keys under which a payer's e-mail and card are counted: hashes that only this installation can make, and
+ * that change daily. The counters expire with their day; cards can be neither derived from them nor followed
+ * across days.
  */
 function keysOf({ email, cardNumber }: Payer, { now, cardsAreReal }: Required<Circumstances>) {
   const day = now.toISOString().slice(0, 10);
@@ -160,7 +161,7 @@ async function consumeOr(
 
 const isLimit = (error: unknown) => error instanceof AppError && error.code === "rate_limited";
 
-/** That a counter is full already is what it is for. */
+/** A full counter is expected here. */
 function unlessLimit(error: unknown): void {
   if (!isLimit(error)) throw error;
 }
@@ -175,10 +176,10 @@ const turnstile = new CircuitBreaker({
 });
 
 /**
- * Lets a payment be tried only where Turnstile let its visitor pass, where Turnstile's keys are set. While Turnstile itself
- * is out of order everyone passes: the limits above go on, and nobody can bring that about.
+ * Admits a payment only if Turnstile passed its visitor, if Turnstile's keys are set. While Turnstile itself
+ * is out of order everyone passes: the limits above still hold, and no visitor can cause an outage.
  * @param about a token may be shown again with the same idempotency key: it is the same payment
- * @throws {AppError} `invalid`, in words for the visitor
+ * @throws {AppError} `invalid`, with a message for the visitor
  */
 export async function assertHuman(
   token: string | undefined,
@@ -191,7 +192,7 @@ export async function assertHuman(
   try {
     const { clientAddress, idempotencyKey: purpose } = about;
     const question = { action: TURNSTILE_ACTION, purpose, clientAddress };
-    // Others' time, not ours.
+    // Time of an outside system, not ours.
     passed = await offTheClock(() => turnstile.run(() => wasLetPass(token, question, { origin, secretKey })));
   } catch (error) {
     if (!(error instanceof NoVerdict)) throw error;

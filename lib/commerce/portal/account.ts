@@ -14,7 +14,7 @@ import type { BillingInvoice } from "@/lib/integrations/billing/billing";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 import { billing } from "@/lib/integrations/billing/configured";
 
-/** Who is signed in, as the billing system has them now; 401 where it knows them no more. */
+/** Reads the signed-in customer from the billing system; 401 if it no longer knows them. */
 export async function readSignedIn({ customerId, isVerified }: PortalSession): Promise<SignedInCustomer> {
   const found = await billing().customer(customerId);
   if (!found || found.isClosed) throw new AppError("unauthorized");
@@ -25,12 +25,12 @@ export function listServices({ customerId }: PortalSession): Promise<PortalServi
   return billing().services(customerId);
 }
 
-/** All that were issued: as at the billing system's own site, a draft is the staff's alone. */
+/** All issued invoices: as at the billing system's own site, drafts are for staff only. */
 export async function listInvoices({ customerId }: PortalSession): Promise<PortalInvoice[]> {
   return (await billing().invoices(customerId)).filter(isIssued);
 }
 
-/** One invoice with its lines. Another customer's and a draft are not there, just as one that does not exist. */
+/** Reads an invoice with its lines. Another customer's invoice and a draft respond like a missing one. */
 export async function readInvoice({ customerId }: PortalSession, id: number): Promise<PortalInvoiceDetail> {
   const found = await billing().invoice(id);
   if (found?.customerId !== customerId || !isIssued(found)) {
@@ -41,8 +41,8 @@ export async function readInvoice({ customerId }: PortalSession, id: number): Pr
 }
 
 /**
- * The address that takes the customer to a place at the billing system: signed in there, where they have shown that
- * the mail is theirs and the billing system lets us say so; else the plain one, where it asks for their password.
+ * Address of a place at the billing system: signed in, if the customer has proved to own the mail address and
+ * billing permits it; else the plain address, which requests their password.
  */
 export async function addressFor(
   { customerId, email, isVerified }: PortalSession,

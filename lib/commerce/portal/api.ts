@@ -8,15 +8,13 @@ import type {
 } from "@/lib/commerce/portal/schema";
 import { ApiError, request } from "@/lib/core/client";
 
-/**
- * Asks to be let in, at first without a code. Throws `ApiError`; status 0 where no answer came.
- */
+/** Signs in, at first without a code. Throws `ApiError`; status 0 without a response. */
 export function signIn(email: string, code?: string): Promise<PortalSignInAnswer> {
   const path = `/api/whmcs/customer/${encodeURIComponent(email)}`;
   return succeeded<PortalSignInAnswer>("POST", path, code === undefined ? undefined : { code });
 }
 
-/** Who is signed in in this browser; throws an `ApiError` 401 where nobody is. */
+/** Throws an `ApiError` 401 if no one is signed in. */
 export function fetchSignedIn(): Promise<SignedInCustomer> {
   return succeeded<SignedInCustomer>("GET", "/api/whmcs/session");
 }
@@ -43,8 +41,8 @@ export async function signOutEverywhere(): Promise<void> {
 }
 
 /**
- * The link to a place at the billing system, by way of our server, which knows the address: it would have the customer's
- * e-mail in it, and what a page links to is read by more than the customer.
+ * Link to a place at the billing system, through our server, which knows the address: it would contain the
+ * customer's e-mail, and more than the customer reads a page's links.
  */
 export function hrefTo(customerId: number, to: BillingPlace, invoice?: number): string {
   const query = new URLSearchParams({ to, ...(invoice === undefined ? {} : { invoice: String(invoice) }) });
@@ -53,7 +51,7 @@ export function hrefTo(customerId: number, to: BillingPlace, invoice?: number): 
 
 const pathOf = (customerId: number) => `/api/whmcs/customer/${customerId}`;
 
-/** An answer that does not say that it is a success is a failure, with its message (docs/product.md 3.7). */
+/** A response that does not report success is a failure, with its message (docs/product.md 3.7). */
 async function succeeded<T>(method: string, path: string, payload?: object): Promise<T> {
   const answer = await request<T & { success?: boolean; message?: string }>(method, path, payload);
   if (answer.success === true) return answer;

@@ -1,15 +1,15 @@
 import "server-only";
 import { billing } from "@/lib/integrations/billing/configured";
 
-/** The time of a call that waits for the billing system, which is given ten seconds of it for an answer. */
+/** Time limit of a call that waits for the billing system, ten seconds of it for the response. */
 export const BILLING_BUDGET_MS = 12_000;
 
-/** An address that no customer has: it can't even be registered. */
+/** Address that no customer can have: it can't even be registered. */
 const NOBODY = "nobody@portal.invalid";
 
 /**
- * Throws where billing is not configured or can't be reached. Asked by an address that nobody has, whatever address is
- * wanted, so that the time it takes tells nothing of that one.
+ * Throws if billing is not configured or can't be reached. Queries an address that no one has, so that the
+ * response time reveals nothing about the requested one.
  * @throws BillingFailure
  */
 export async function assertBillingAnswers(): Promise<void> {

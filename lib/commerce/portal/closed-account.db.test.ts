@@ -41,7 +41,7 @@ test("a customer whose account is closed is told so where no code is asked for, 
     code: "not_found",
   });
 
-  // Inactive is what billing calls a customer without a service at the time.
+  // Billing calls a customer without a current service inactive.
   customer.status = "Inactive";
   expect(await portal.signInToPortal(EMAIL, undefined, asker)).toMatchObject({ isCodeSent: false });
 });

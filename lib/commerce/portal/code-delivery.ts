@@ -13,8 +13,8 @@ import { siteSender } from "@/lib/jobs/mail/own-addresses";
 import type { MailPayload } from "@/lib/jobs/mail/schema";
 
 /**
- * The job of a code: asks the billing system who has the address, and queues the mail with the code where
- * somebody has. May be repeated. Throws where billing can't be asked, to be tried again until the code is too old.
+ * The job of a code: looks the address up in the billing system, and queues the mail if a customer has it.
+ * May be repeated. Throws if billing can't be reached, to be retried until the code is too old.
  */
 export async function deliverCode(id: string): Promise<void> {
   const wanted = await pending(id);
@@ -22,7 +22,7 @@ export async function deliverCode(id: string): Promise<void> {
   const customer = await billing().customerByEmail(wanted.email);
   if (!customer) return;
   await db.$transaction(async (tx) => {
-    // The address as the billing system writes it: nothing that was typed is mailed to.
+    // The address as the billing system writes it: typed text is never mailed to.
     const { count } = await tx.portalCode.updateMany({
       where: { id },
       data: { billingClientId: customer.id, email: customer.email },
@@ -31,7 +31,7 @@ export async function deliverCode(id: string): Promise<void> {
   });
 }
 
-/** The mail with the code; null where it is too old by now, or was used. */
+/** Composes the mail with the code; null if the code is too old or used. */
 export async function composeCodeMail(
   { id }: MailPayload<"portal-code">,
   mailId: number,

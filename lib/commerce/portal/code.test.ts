@@ -8,7 +8,7 @@ test("a code is six digits that follow from the verification, each digit as ofte
   expect(ids.map(codeOf)).toEqual(codes);
   const seen = new Map<string, number>();
   for (const digit of codes.join("")) seen.set(digit, (seen.get(digit) ?? 0) + 1);
-  // Of 30,000 digits.
+  // 30,000 digits in total.
   expect([...seen.values()].filter((count) => count < 2_800 || count > 3_200)).toEqual([]);
   expect(new Set(codes).size).toBeGreaterThan(4_950);
 });

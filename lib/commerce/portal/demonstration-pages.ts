@@ -6,7 +6,7 @@ import { AppError } from "@/lib/core/errors";
 
 const TIMEOUT_MS = 5_000;
 
-/** What links lead to; never its API. */
+/** Targets of links; never its API. */
 const PAGES = [
   "clientarea.php",
   "viewinvoice.php",
@@ -25,9 +25,9 @@ const headers = {
 };
 
 /**
- * A page of the billing system that the demonstration plays: that listens on its own machine alone, so links to it would
- * end nowhere for a browser on another one.
- * @throws AppError `not_found` outside the demonstration, and for what is no page
+ * Page of the demonstration's billing system, which listens on its own machine alone, so that a browser on
+ * another one could not follow links to it.
+ * @throws AppError `not_found` outside the demonstration, and for other paths
  */
 export async function readDemonstrationPage(page: readonly string[], search: string): Promise<Response> {
   const path = page.join("/");

@@ -4,16 +4,16 @@ import { isDemoCommerce } from "@/lib/core/demo";
 import { company } from "@/lib/data/company";
 import { demoCustomers } from "@/lib/integrations/billing/demonstration";
 
-/** What the portal's page knows when it is made: the same for everybody. */
+/** Data of the portal's page at render time: the same for everyone. */
 export function portalFacts() {
   const { phone, phoneHref, emailHref } = company;
   return {
     phone,
     phoneHref,
     emailHref,
-    /** Whether a code is mailed to whoever signs in. */
+    /** Tells whether sign-in requires a mailed code. */
     needsCode: needsCode(),
-    /** In the demonstration: made-up customers to be tried, and what each has. */
+    /** In the demonstration: fictitious customers to try, and what each has. */
     demoCustomers: isDemoCommerce() ? demoCustomers : null,
   };
 }

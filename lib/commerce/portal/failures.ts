@@ -2,15 +2,15 @@ import type { portalFailures } from "@/lib/commerce/portal/texts";
 import { ApiError } from "@/lib/core/client";
 
 type ToastWords = { name: string; text: string };
-/** What the portal says of failures; `{wait}` of `tooMany` is filled in. */
+/** Failure messages of the portal; `{wait}` of `tooMany` is filled in. */
 type FailureWords = Readonly<Record<keyof typeof portalFailures | "tooMany", ToastWords>>;
 
 type Toast = { title: string; description: string };
 const toastOf = ({ name, text }: ToastWords): Toast => ({ title: name, description: text });
 
-/** What the toast says of a sign-in that failed (docs/product.md 3.8). */
+/** Toast for a failed sign-in (docs/product.md 3.8). */
 export function signInFailure(error: unknown, words: FailureWords): Toast {
-  // No answer, or one that nobody understands.
+  // No response, or an unreadable one.
   if (!(error instanceof ApiError) || error.status === 0) return toastOf(words.login);
   if (error.status === 429) return tooMany(error, words);
   if (error.code === "billing_closed") return toastOf(words.closed);
@@ -18,7 +18,7 @@ export function signInFailure(error: unknown, words: FailureWords): Toast {
   return toastOf(error.status > 500 ? words.login : words.customerNotFound);
 }
 
-/** What the toast, and the place of the data, say of services or invoices that could not be read. */
+/** Message, in the toast and instead of the data, for services or invoices that could not be read. */
 export function dataFailure(error: unknown, words: FailureWords): Toast {
   if (!(error instanceof ApiError) || error.status === 0) return toastOf(words.dataUnreachable);
   return error.status === 429 ? tooMany(error, words) : toastOf(words.dataRefused);
@@ -35,7 +35,7 @@ function waitInWords(seconds: number): string {
   return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
-/** Whether nobody is signed in any more, or another customer is. */
+/** Tells whether no one, or another customer, is signed in by now. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

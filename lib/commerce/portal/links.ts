@@ -3,12 +3,12 @@ import type { BillingPlace, PortalLinks } from "@/lib/commerce/portal/schema";
 import { env } from "@/lib/core/env";
 import { BillingFailure } from "@/lib/integrations/billing/billing";
 
-/** The billing system's own site, without a slash at its end. */
+/** The billing system's own site, without a trailing slash. */
 const billingSite = () => env.BILLING_PORTAL_URL ?? env.WHMCS_URL;
 
 type Place = { email: string; invoice?: number };
 
-/** The billing system's pages. The parts that are a customer's own are asked for with their address in front. */
+/** The billing system's pages. The customer's own parts need their address in the query. */
 const pages: Record<BillingPlace, { file: string; query?: string; isPersonal?: boolean }> = {
   portal: { file: "clientarea.php", isPersonal: true },
   account: { file: "clientarea.php", query: "action=details", isPersonal: true },
@@ -18,18 +18,18 @@ const pages: Record<BillingPlace, { file: string; query?: string; isPersonal?: b
 };
 
 /**
- * Where a customer finds a place at the billing system's own site (docs/product.md 3.7).
- * @throws BillingFailure `not_configured` where there is no such site
+ * Address of a place for the customer at the billing system's own site (docs/product.md 3.7).
+ * @throws BillingFailure `not_configured` if there is no such site
  */
 export function billingAddress(to: BillingPlace, { email, invoice }: Place): string {
   const base = billingSite();
   if (!base) throw new BillingFailure("not_configured", "neither BILLING_PORTAL_URL nor WHMCS_URL is set");
-  // In a query, @ stands for itself.
+  // @ needs no encoding in a query.
   const named = pages[to].isPersonal ? `email=${encodeURIComponent(email).replace("%40", "@")}` : "";
   return `${base}/${pathTo(to, invoice, named)}`;
 }
 
-/** An invoice there, as its customer sees it, for staff; null where there is no such site. */
+/** An invoice there, as its customer sees it, for staff; null if there is no such site. */
 export function invoiceAddress(invoice: number): string | null {
   const base = billingSite();
   return base ? `${base}/${pathTo("payment", invoice)}` : null;
@@ -43,7 +43,7 @@ export function billingLinks({ email, invoice }: Place): PortalLinks {
   };
 }
 
-/** The same place without the customer's address: what the billing system's own sign-in goes on to. */
+/** The same place without the customer's address: the target after the billing system's own sign-in. */
 export function pathTo(to: BillingPlace, invoice?: number, named = ""): string {
   const { file, query } = pages[to];
   const parts = [named, query, to === "payment" ? `id=${invoice}` : ""].filter(Boolean);

@@ -4,10 +4,10 @@ import { emailField } from "@/lib/core/fields";
 import { idParams } from "@/lib/core/params";
 import { withoutGaps } from "@/lib/core/plain-text";
 
-/** The form's one field (docs/product.md 3.5), and what stands in the path of the call. */
+/** The form's one field (docs/product.md 3.5), also used in the path of the call. */
 export const portalEmail = emailField({ missing: portalTexts.invalidEmail });
 
-/** Code as a person copies it out of a mail, where it may come with spaces and dashes. */
+/** Code as copied out of a mail, possibly with spaces and dashes. */
 export const portalCode = z
   .string(portalTexts.invalidCode)
   .transform(withoutGaps)
@@ -15,7 +15,7 @@ export const portalCode = z
 
 export const portalSignInBody = z.object({ code: portalCode.optional() });
 
-/** The customer of a path: the address where one signs in, else the id. Both stand in the same place. */
+/** Customer in a path: the address when signing in, else the id. Both use the same segment. */
 export const addressParams = z.object({ customer: z.string().max(1000) });
 const { id } = idParams.shape;
 export const customerParams = z.object({ customer: id });
@@ -23,11 +23,10 @@ export const invoiceParams = z.object({ customer: id, id });
 
 export const linksQuery = z.object({ invoice: id.optional() });
 
-/** Places at the billing system's own site. */
 export const billingPlaces = ["portal", "account", "methods", "tickets", "payment"] as const;
 export type BillingPlace = (typeof billingPlaces)[number];
 
-/** Where to; a payment is that of an invoice. */
+/** Target; a payment needs its invoice. */
 export const openQuery = z
   .object({ to: z.enum(billingPlaces), invoice: id.optional() })
   .refine(({ to, invoice }) => to !== "payment" || invoice !== undefined, {
@@ -35,7 +34,7 @@ export const openQuery = z
     message: "Please say which invoice.",
   });
 
-/** Answers: these fields of the billing system's records, and no others (docs/product.md 3.3). */
+/** Responses: these fields of the billing system's records, and no others (docs/product.md 3.3). */
 export const portalCustomer = z.object({
   id: z.int(),
   firstname: z.string(),
@@ -48,11 +47,14 @@ export const portalCustomer = z.object({
   state: z.string(),
   postcode: z.string(),
   country: z.string(),
-  /** Three letters, where it is not the dollar. */
+  /** Three letters, if it is not the dollar. */
   currency: z.string().optional(),
 });
 
-/** `amount` in the customer's currency, a number as the billing system has it, or null where it has none; dates YYYY-MM-DD. */
+/**
+ * `amount` in the customer's currency, a number from the billing system, or null if it has none; dates
+ * YYYY-MM-DD.
+ */
 export const portalService = z.object({
   id: z.int(),
   productname: z.string(),
@@ -70,12 +72,12 @@ export const portalInvoice = z.object({
   duedate: z.string().nullable(),
   status: z.string(),
   total: z.number().nullable(),
-  /** Three letters, where it is known not to be the dollar. */
+  /** Three letters, if known not to be the dollar. */
   currency: z.string().optional(),
 });
 export type PortalInvoice = z.output<typeof portalInvoice>;
 
-/** One invoice with its lines; `balance` is what is still to be paid, all amounts in the invoice's currency. */
+/** An invoice with its lines; `balance` is still to be paid, all amounts in the invoice's currency. */
 export const portalInvoiceDetail = portalInvoice.extend({
   lines: z.array(z.object({ description: z.string(), amount: z.number().nullable() })),
   subtotal: z.number().nullable(),
@@ -86,7 +88,7 @@ export const portalInvoiceDetail = portalInvoice.extend({
 });
 export type PortalInvoiceDetail = z.output<typeof portalInvoiceDetail>;
 
-/** Addresses at the billing system; `payment` of the invoice that was named, else null. */
+/** Addresses at the billing system; `payment` of the named invoice, else null. */
 export const portalLinks = z.object({
   portal: z.string(),
   tickets: z.string(),
@@ -94,11 +96,11 @@ export const portalLinks = z.object({
 });
 export type PortalLinks = z.output<typeof portalLinks>;
 
-/** Who is signed in; `verified` where the code by mail was checked. */
+/** The signed-in customer; `verified` if the mailed code was checked. */
 export const signedInCustomer = z.object({ customer: portalCustomer, verified: z.boolean() });
 export type SignedInCustomer = z.output<typeof signedInCustomer>;
 
-/** The customer, or that a code is on its way to the address if there is such a customer. */
+/** The customer, or a notice that a code is on its way if the address has a customer. */
 export const portalSignInAnswer = z.union([
   signedInCustomer,
   z.object({ verification: z.literal("code_sent") }),

@@ -42,7 +42,7 @@ afterAll(() => billing.stop());
 
 type Asker = Parameters<typeof portal.signInToPortal>[2];
 
-/** A browser of its own: it has an address, and keeps the cookies that it is given. */
+/** Simulates a browser: it has an address, and stores its cookies. */
 function browser(clientAddress = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`) {
   const asker: Asker = {
     clientAddress,
@@ -65,23 +65,21 @@ function browser(clientAddress = `10.${randomInt(256)}.${randomInt(256)}.${rando
   };
 }
 
-/** A code is asked for at once from so many networks; gives what they are answered. */
+/** Requests a code at once from so many networks; returns the responses. */
 async function askFrom(networks: number, email = KNOWN): Promise<boolean[]> {
   const askers = Array.from({ length: networks }, (_, number) => browser(`10.77.${number}.9`).send(email));
   return (await Promise.all(askers)).map(({ isCodeSent }) => isCodeSent);
 }
 
-/** The newest verification of an address. */
 async function verificationOf(email: string) {
   return db.portalVerification.findFirstOrThrow({ where: { email }, orderBy: { createdAt: "desc" } });
 }
 
-/** The id of the newest code of an address. */
 async function codeIdOf(email: string): Promise<string> {
   return (await db.portalCode.findFirstOrThrow({ where: { email }, orderBy: { createdAt: "desc" } })).id;
 }
 
-/** Asks for a code, has it delivered, and reads it as the mail says it. */
+/** Requests a code, has it delivered, and reads it from the mail. */
 async function mailedCode(visitor: ReturnType<typeof browser>, email: string): Promise<string> {
   await visitor.send(email);
   const id = await codeIdOf(email);
@@ -206,7 +204,7 @@ describe("a customer whose address strangers ask codes for all day", () => {
     await pool.query("UPDATE portal_codes SET expires_at = now() - interval '1 minute'");
     const visitor = browser();
     await expect(visitor.send(KNOWN, mailed)).rejects.toMatchObject(refused);
-    // Asked for again, it is good for another ten minutes.
+    // Requested again, it is valid for another ten minutes.
     expect(await visitor.send(KNOWN)).toMatchObject({ isCodeSent: true });
     expect(await visitor.send(KNOWN, mailed)).toMatchObject({
       isCodeSent: false,

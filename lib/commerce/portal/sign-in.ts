@@ -22,27 +22,28 @@ import { billing } from "@/lib/integrations/billing/configured";
 
 export type PortalAsker = {
   clientAddress: string;
-  /** The cookie of a session that the new one replaces. */
+  /** Cookie of a session that the new one replaces. */
   sessionCookie: string | undefined;
-  /** The cookie of the browser that asked for a code. */
+  /** Cookie of the browser that requested a code. */
   verificationCookie: string | undefined;
-  /** The cookie of a browser that has signed in before. */
+  /** Cookie of a browser that has signed in before. */
   knownBrowserCookie: string | undefined;
 };
 
 const slowedDown = slowingDown();
 
-/** The answer, and the `Set-Cookie` values that go with it. */
+/** The response, with its `Set-Cookie` values. */
 export type SignInOutcome = { cookies: string[] } & (
   | { isCodeSent: true }
   | { isCodeSent: false; signedIn: SignedInCustomer }
 );
 
 /**
- * Lets a customer in by their e-mail address (docs/product.md 4.3): at once where no code is asked for; else by the code
- * that is mailed to the address, if it is a customer's, and sent with the second call.
+ * Signs a customer in by their e-mail address (docs/product.md 4.3): at once if no code is required; else by
+ * the code that is mailed to a customer's address and sent with the second call.
  *
- * @throws AppError 404 for an unknown address and for a wrong code, 429; BillingFailure where billing can't be asked
+ * @throws AppError 404 for an unknown address and for a wrong code, 429; BillingFailure if billing can't be
+ * reached
  */
 export async function signInToPortal(
   email: string,
@@ -75,8 +76,8 @@ async function admitByAddress(email: string, asker: PortalAsker): Promise<SignIn
 }
 
 /**
- * The same for every address: what is known of it, a job finds out later. Who asks too often is answered alike, only
- * later, and the newest code that was mailed stays good.
+ * Acts alike for every address: a job looks it up later. Too many requests get the same response with a
+ * delay, and the newest mailed code stays valid.
  */
 async function sendCode(asker: CodeAsker): Promise<SignInOutcome> {
   const step = await countLookup(counted(asker), asker.browserId);
@@ -88,8 +89,8 @@ async function sendCode(asker: CodeAsker): Promise<SignInOutcome> {
 }
 
 /**
- * Counts a code that is asked for: five an hour are mailed to an address, of which strangers can't use up those that
- * are left for browsers in which its customer has signed in. Tells by how many strangers are past their limits.
+ * Counts a requested code: five an hour are mailed to an address, and strangers can't use up those reserved
+ * for browsers in which its customer has signed in. Returns by how many strangers exceed their limits.
  */
 async function countMail({ email, clientAddress, browserId }: CodeAsker) {
   const address = addressKey(email);
@@ -107,7 +108,7 @@ async function admitByCode(asker: CodeAsker, code: string, sessionCookie: string
   await consume("portalCodeTries", counted(asker));
   const verified = await tryCode(asker, code);
   if (!verified) throw wrongCode();
-  // Before the code is used up: while billing can't be reached, it stays good.
+  // Before the code is used up: while billing can't be reached, it stays valid.
   const customer = await billing().customer(verified.customerId);
   if (!customer) throw wrongCode();
   if (customer.isClosed) throw new AppError("billing_closed");
@@ -124,7 +125,7 @@ async function admitByCode(asker: CodeAsker, code: string, sessionCookie: string
   } satisfies SignInOutcome;
 }
 
-/** A browser that is known is counted by itself, so that nobody else uses its tries up. */
+/** A known browser is counted separately, so that no one else uses up its tries. */
 function counted({ clientAddress, browserId }: CodeAsker): string {
   return browserId ? `browser ${browserId}` : clientAddress;
 }
@@ -133,7 +134,7 @@ function wrongCode(): AppError {
   return new AppError("not_found", portalTexts.wrongCode);
 }
 
-/** Counts who asks to be let in. Of the whole site nobody is refused: past its rate, browsers that are not known wait. */
+/** Counts a sign-in request. The site-wide limit refuses no one: past its rate, unknown browsers wait. */
 async function countLookup(key: string, browserId: string | null = null): Promise<number> {
   await consume("portalLookups", key);
   await consume("portalLookupsHourly", key);

@@ -9,7 +9,7 @@ const COLORS: Record<string, StatusColor> = {
   pending: "yellow",
 };
 
-/** The color of a service's or an invoice's status (docs/product.md 3.4). */
+/** Color of a service's or an invoice's status (docs/product.md 3.4). */
 export function colorOf(status: string): StatusColor {
   return COLORS[status.trim().toLowerCase()] ?? "grey";
 }
@@ -18,14 +18,14 @@ export function isActive({ status }: { status: string }): boolean {
   return /^active$/i.test(status.trim());
 }
 
-/** Whether an invoice can be paid: it is unpaid, whether or not its day has passed. */
+/** Tells whether an invoice can be paid: it is unpaid, due or overdue. */
 export function isPayable({ status }: { status: string }): boolean {
   return /^(unpaid|overdue)$/i.test(status.trim());
 }
 
 const RUNNING = ["active", "pending", "suspended"];
 
-/** Services that run before those that wait or rest, and these before what is over; else in the order given. */
+/** Sorts running services before waiting ones, and these before ended ones; else keeps the order. */
 export function runningFirst<T extends { status: string }>(services: readonly T[]): T[] {
   const rank = ({ status }: T) => {
     const index = RUNNING.indexOf(status.trim().toLowerCase());

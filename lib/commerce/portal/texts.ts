@@ -1,6 +1,6 @@
 /**
- * What the portal says, to the letter where docs/product.md 3.8 has it. The portal's page has what staff have made of it
- * (components/site/portal/account-texts.ts); the calls say these.
+ * Texts of the portal, verbatim from docs/product.md 3.8 where it has them. The page shows staff's version
+ * (components/site/portal/account-texts.ts); the calls use these.
  */
 export const portalTexts = {
   invalidEmail: "Please enter a valid email address",
@@ -16,7 +16,6 @@ export const portalTexts = {
 
 type Toast = { title: string; description: string };
 
-/** Toasts of what went wrong. */
 export const portalFailures = {
   customerNotFound: { title: "Customer Not Found", description: portalTexts.customerNotFound },
   closed: {

@@ -11,7 +11,7 @@ import { enqueue } from "@/lib/jobs/queue";
 
 export const CODE_MINUTES = 10;
 const CODE_MS = CODE_MINUTES * 60 * 1000;
-/** A code that was mailed is prolonged no more once it is this old: by then another may be mailed. */
+/** A mailed code of this age is not prolonged: another may be mailed by then. */
 const PROLONGED_MS = 60 * 60 * 1000;
 const TRIES = 5;
 
@@ -19,21 +19,23 @@ const TRIES = 5;
 const verificationCookie = secureCookie("portal-verification", { path: "/api/whmcs", sameSite: "Strict" });
 export const VERIFICATION_COOKIE = verificationCookie.name;
 
-/** Who asks for a code, or sends one. */
+/** Browser that requests or sends a code. */
 export type CodeAsker = {
   email: string;
   clientAddress: string;
-  /** The cookie that the browser got when it asked for the code that it sends now. */
+  /** Cookie that the browser got when it requested the code it now sends. */
   cookie: string | undefined;
-  /** Of a browser that has signed in under this address before (lib/commerce/portal/known-browser.ts). */
+  /**
+   * Set for a browser that has signed in under this address before (lib/commerce/portal/known-browser.ts).
+   */
   browserId: string | null;
 };
 
 /**
- * Notes down that a code is wanted and has a job find out whether the address is a customer's, and mail it. What is
- * done here is the same for every address: nothing in the answer, and no time that it takes, tells whether one is known.
- * The code that the same browser asked for before is good no more; but where no further one may be mailed, the newest
- * one of the address stays good instead. Gives the `Set-Cookie` value by which the browser is known.
+ * Records the request of a code; a job finds out whether the address is a customer's, and mails it. The work
+ * here is the same for every address: neither response nor time reveals whether one is known. The code that
+ * this browser requested before becomes invalid; but if no further one may be mailed, the newest one of the
+ * address stays valid instead. Returns the `Set-Cookie` value that identifies the browser.
  */
 export async function beginVerification(
   { email, clientAddress, cookie }: CodeAsker,
@@ -49,7 +51,7 @@ export async function beginVerification(
     const codeId = mayMail ? await addCode(tx, email, expiresAt) : null;
     await tx.portalVerification.create({ data: { id: storedId(secret), email, client, codeId, expiresAt } });
     const id = codeId ?? (await prolongNewestCode(tx, email, expiresAt));
-    // Of a code that was mailed already the job does nothing.
+    // The job ignores a code that was mailed already.
     if (id) await enqueue(tx, "portal-code", { id });
   });
   return verificationCookie.set(secret, CODE_MS / 1000);
@@ -83,19 +85,19 @@ export type Verified = { id: string; codeId: string; customerId: number };
 type Code = { id: string; customerId: number | null };
 
 /**
- * Takes one of the five tries that this browser has since it asked for a code, and says whose the code is, or null where
- * it is wrong, used, too old, tried too often, or of an address that nobody has. A browser is known by its cookie, or else
- * by the address that it calls from: a stranger elsewhere can't use up its tries.
+ * Uses one of the browser's five tries since it requested a code, and returns the code's owner, or null if it
+ * is wrong, used, too old, tried too often, or of an unknown address. A browser is identified by its cookie,
+ * or else by its network address: a stranger elsewhere can't use up its tries.
  *
- * Codes that others asked for under the address are good here, too, since it is the customer who gets them; but those
- * are tried by strangers as well, so their tries are counted together.
+ * Codes that others requested under the address are valid here, too, since the customer gets them; but
+ * strangers try those as well, so their tries are counted together.
  *
- * @throws AppError 429 where no try of other codes is left
+ * @throws AppError 429 if no try of other codes is left
  */
 export async function tryCode(asker: CodeAsker, given: string): Promise<Verified | null> {
   const { email, clientAddress, cookie } = asker;
   const own = cookie ? storedId(cookie) : "";
-  // The try is taken before the code is looked at, so that many at once are no more than five.
+  // The try is counted before the code is checked, so that parallel requests get no more than five.
   const [row] = await db.$queryRaw<{ id: string; codeId: string | null }[]>`
     UPDATE portal_verifications SET tries = tries + 1
     WHERE tries < ${TRIES} AND id = (
@@ -125,7 +127,7 @@ async function countTryOfOthers({ email, clientAddress, browserId }: CodeAsker):
   if (!browserId) await consume("portalOtherCodeTriesAnywhere", address);
 }
 
-/** Uses a code up, in the caller's transaction; false where it was used meanwhile. */
+/** Uses a code up, in the caller's transaction; false if it was used meanwhile. */
 export async function claimVerification(
   tx: Pick<Prisma.TransactionClient, "portalVerification" | "portalCode">,
   { id, codeId }: Verified,
@@ -135,7 +137,7 @@ export async function claimVerification(
   return count === 1;
 }
 
-/** Removes what was asked for and is past its time, and says how many there were. */
+/** Removes expired requests, and returns their number. */
 export async function removeExpiredVerifications(now: Date): Promise<number> {
   const { count } = await db.portalVerification.deleteMany({ where: { expiresAt: { lt: now } } });
   const old = new Date(now.getTime() - PROLONGED_MS);
@@ -145,7 +147,7 @@ export async function removeExpiredVerifications(now: Date): Promise<number> {
   return count + codes.count;
 }
 
-/** Returns the key that an address is counted under: no counter says who signs in. */
+/** Returns the key under which an address is counted: no counter reveals who signs in. */
 export function addressKey(email: string): string {
   return keyedHash("portal-address", email.toLowerCase());
 }

@@ -4,8 +4,8 @@ import { type Resolution, type ReviewReason, reviewReasons } from "@/lib/commerc
 import { ACTIVATING_STATES, isOneOf, type OrderState, PAID_STATES } from "@/lib/commerce/orders/states";
 
 /**
- * Returns the actions that staff are offered for an order in its state. The functions of staff-actions.ts decide: what is offered here
- * may be refused there a moment later.
+ * Returns the actions offered to staff for an order in its state. staff-actions.ts has the final decision and
+ * may refuse them a moment later.
  */
 export function actionsOf(row: OrderRow, isGivingBack: boolean, isStuck: boolean): OrderAction[] {
   const state = row.status as OrderState;

@@ -23,12 +23,12 @@ const detailKey = (orderId: string) => [...ordersKey, "order", orderId];
 
 const LIST_POLL_MS = 15_000;
 const OPEN_POLL_MS = 15_000;
-/** While something is under way. */
+/** Interval while something is under way. */
 const MOVING_POLL_MS = 2_500;
 
 type Asked = Pick<ListState, "page" | "search" | "sort"> & { filters: Record<string, string> };
 
-/** A page of the orders, asked for again while one looks at it. */
+/** A page of the orders, polled while visible. */
 export const useOrders = (state: Asked) =>
   useAdminList<AdminOrder>({
     key: [...ordersKey, "list"],
@@ -39,7 +39,7 @@ export const useOrders = (state: Asked) =>
     staleMs: 0,
   });
 
-/** An order with all that is known of it, for as long as it is open: more often while the machine is at it. */
+/** Reads an order's details, polled while open and more often while it is being processed. */
 export function useOrder(orderId: string) {
   return useQuery({
     queryKey: detailKey(orderId),
@@ -53,7 +53,7 @@ export function useOrder(orderId: string) {
 const isMoving = ({ nextTryAt, refunds }: OrderDetail) =>
   nextTryAt !== null || refunds.some(({ state }) => state === "requested" || state === "sent");
 
-/** Asks the gateway for the order's charge as it is at this moment; null where it knows none. */
+/** Reads the order's charge from the gateway now; null if it knows none. */
 export const useAskForCharge = (orderId: string) =>
   useAdminMutation({
     mutationFn: async () =>
@@ -101,7 +101,6 @@ const deeds: Record<Deed, { path: string; done: Notice; failed: string }> = {
   },
 };
 
-/** Does something about an order. */
 export function useActOnOrder(orderId: string, deed: Deed) {
   const { path, done, failed } = deeds[deed];
   return useAdminMutation<object | undefined>({
@@ -113,10 +112,10 @@ export function useActOnOrder(orderId: string, deed: Deed) {
   });
 }
 
-/** Tries one of an order's mails again, and says when what became of that is shown. */
+/** Retries one of an order's mails, and returns once the result is shown. */
 export const useRetryOrderMail = (orderId: string) => useRetryMailOf(detailKey(orderId));
 
-/** Of the differences, those that are open or those that are settled. */
+/** Open or settled differences. */
 export const useDifferences = (state: Asked) =>
   useAdminList<Difference>({
     key: [...ordersKey, "differences"],
@@ -127,7 +126,7 @@ export const useDifferences = (state: Asked) =>
     staleMs: 0,
   });
 
-/** When payments were compared last, and how far that came; null before the first time. */
+/** Time and progress of the last comparison of payments; null before the first. */
 export const useLastComparison = () =>
   useQuery({
     queryKey: [...ordersKey, "comparison"],

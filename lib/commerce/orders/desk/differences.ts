@@ -6,7 +6,6 @@ import { db } from "@/lib/data/db";
 import { skipped } from "@/lib/data/records/list";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** What of a difference is read with it. */
 export const withOrder = {
   order: { select: { orderId: true, attempt: { select: { invoiceNumber: true } } } },
 } as const satisfies Prisma.PaymentDifferenceInclude;
@@ -26,7 +25,7 @@ export function toDifference(row: Row): Difference {
   };
 }
 
-/** A page of the differences, the newest first: those that are open, or those that are settled. */
+/** A page of the open or settled differences, newest first. */
 export async function listDifferences(
   query: DifferenceQuery,
 ): Promise<ListAnswer<"differences", Difference> & { last: Comparison | null }> {

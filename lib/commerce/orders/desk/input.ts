@@ -2,13 +2,13 @@ import { z } from "zod";
 import { moneyField, recordId, requiredLines } from "@/lib/core/fields";
 import { toHundredths } from "@/lib/core/money";
 
-/** Why, for the order's history. */
+/** Reason, for the order's history. */
 const reason = requiredLines("Reason", 400);
 
 const amountWords = { missing: "Amount is required", invalid: "Enter an amount, such as 51.00" };
 const money = moneyField(amountWords);
 
-/** The amount once more, as typed to confirm it. */
+/** The amount again, typed to confirm it. */
 const confirm = z
   .string("Type the amount again to confirm.")
   .transform((text) => text.replace(/[\s$,]/g, ""));
@@ -17,10 +17,10 @@ const isSame = ({ amount, confirm }: { amount: string; confirm: string }) =>
   /^\d{1,8}(\.\d{1,2})?$/.test(confirm) && toHundredths(confirm) === toHundredths(amount);
 const notSame = { path: ["confirm"], message: "Type the amount again to confirm." };
 
-/** What had been given back when the form was opened: of two who send it at once, or of one who sends it twice, one does. */
+/** Amount already refunded when the form was opened: of two submissions at once, only one succeeds. */
 const refundedBefore = money.optional();
 
-/** Gives a part of what was taken back, or all of it. */
+/** Refunds part of the charge, or all of it. */
 export const giveBackInput = z
   .object({ amount: money, confirm, reason, refundedBefore })
   .refine(isSame, notSame);
@@ -37,7 +37,7 @@ export const paidInput = z.object({
 
 export const reasonInput = z.object({ reason });
 
-/** As a number or as it was typed; empty where there is none. */
+/** A number, or the text typed; empty if there is none. */
 const billingId = (name: string) =>
   z
     .union([
@@ -52,7 +52,7 @@ const billingId = (name: string) =>
     .nullish()
     .transform((id) => id ?? undefined);
 
-/** What staff have made by hand in the billing system. */
+/** Work that staff did by hand in the billing system. */
 export const activatedInput = z.object({
   billingOrderId: billingId("Order in billing"),
   billingInvoiceId: billingId("Invoice in billing"),

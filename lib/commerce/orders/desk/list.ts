@@ -9,7 +9,7 @@ import { db } from "@/lib/data/db";
 import { findPage, inOrderOf, type ListSource } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Each sort has an index that the filters are read from, too. */
+/** Each sort has an index that also covers the filters. */
 export const orderSource: ListSource<OrderQuery["sort"]["by"]> = {
   table: "orders",
   sorts: {
@@ -29,7 +29,6 @@ export const attention = {
     Prisma.sql`(status IN (${quoted(ACTIVATING_STATES)}) AND undecided IS NULL AND paid_at < ${stuckBefore(now)})`,
 };
 
-/** What of the query narrows the list down. */
 export function filtersOf(query: OrderQuery, now: Date): Prisma.Sql[] {
   const { state, from, to } = query;
   const conditions = [
@@ -41,7 +40,6 @@ export function filtersOf(query: OrderQuery, now: Date): Prisma.Sql[] {
   return conditions.filter((condition) => condition instanceof Prisma.Sql);
 }
 
-/** One page of the orders. */
 export async function listOrders(
   query: OrderQuery,
   now = new Date(),

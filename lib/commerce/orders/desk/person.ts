@@ -4,8 +4,9 @@ import type { Transaction } from "@/lib/data/records/change";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /**
- * Orders without a charge that nobody works on and nothing is open about. All others are books: who was charged what, when
- * and for what is kept as long as tax law and disputed charges want, with the name that they were made out to (the address is the billing system's).
+ * Orders without a charge, without a worker and without anything open. All others are accounting records:
+ * charges are retained as long as tax law and disputes require, with the customer's name (the billing system
+ * holds the address).
  */
 const IS_UNCHARGED = Prisma.sql`
   status IN ('declined', 'failed') AND next_try_at IS NULL AND undecided IS NULL
@@ -13,7 +14,7 @@ const IS_UNCHARGED = Prisma.sql`
   AND NOT EXISTS (
     SELECT FROM payment_differences AS open WHERE open.order_id = orders.order_id AND open.settled_at IS NULL)`;
 
-/** How many orders of an address would be kept, and how many erased, should its data be. */
+/** Counts the orders of an address that erasing its data would retain and erase. */
 export async function countOrdersOf(
   tx: Transaction,
   email: string,
@@ -38,7 +39,7 @@ export async function eraseUnchargedOrders(tx: Transaction, email: string): Prom
   await tx.order.deleteMany({ where: { orderId: { in: orderIds } } });
 }
 
-/** Everything that is stored of an address' orders, without what is but a help for the machine. */
+/** Exports all stored data of an address' orders, except internal state. */
 export async function exportOrdersOf(tx: Transaction, email: string, take: number) {
   const rows = await tx.order.findMany({
     where: { email },

@@ -6,7 +6,6 @@ import { stuckBefore } from "@/lib/commerce/orders/stuck";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import type { BillingCycle } from "@/lib/integrations/billing/billing";
 
-/** What of an order is read with it. */
 export const withAttempt = { attempt: true } as const satisfies Prisma.OrderInclude;
 
 export type OrderRow = Prisma.OrderGetPayload<{ include: typeof withAttempt }>;

@@ -9,7 +9,7 @@ import type { Transaction } from "@/lib/data/records/change";
 import { cardPayments } from "@/lib/integrations/payments/configured";
 import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/payments/payments";
 
-/** An order's charge as the gateway has it at this moment; null where it knows none. */
+/** Reads the order's charge from the gateway now; null if it knows none. */
 export async function readCharge(orderId: string): Promise<ChargeNow | null> {
   const attempt = await db.paymentAttempt.findUnique({ where: { orderId }, select: { transactionId: true } });
   if (!attempt) throw new AppError("not_found", "This order doesn't exist.");
@@ -36,7 +36,7 @@ async function transactionOf(transactionId: string): Promise<GatewayTransaction 
   }
 }
 
-/** Asks for a part of the charge to be given back; 409 where money of it was given back since the form was opened. */
+/** Requests a partial refund; 409 if money was refunded since the form was opened. */
 export async function refundPart(
   tx: Transaction,
   orderId: string,
@@ -47,7 +47,7 @@ export async function refundPart(
   return requestRefund(tx, orderId, { amountCents: toHundredths(amount), reason }, by);
 }
 
-/** The same of all of it, before it is settled. */
+/** Requests a void of the whole charge, before it is settled. */
 export async function voidCharge(
   tx: Transaction,
   orderId: string,

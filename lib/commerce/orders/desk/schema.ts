@@ -14,12 +14,12 @@ const money = z.string();
 /** ISO 8601. */
 const moment = z.string();
 
-/** Orders that staff should look at: they have to decide, or the order has made no progress for long. */
+/** Orders for staff's attention: awaiting a decision, or without progress for long. */
 export const attentions = ["undecided", "stuck"] as const;
 
 /**
- * Searched are names, company, e-mail, phone, service, the order's id and number, the transaction, the card's last four
- * digits and the billing system's ids.
+ * Searches names, company, e-mail, phone, service, the order's id and number, the transaction, the card's
+ * last four digits and the billing system's ids.
  */
 export const orderQuery = listQuery({
   sorts: ["createdAt", "amount", "name"],
@@ -35,15 +35,14 @@ export type OrderQuery = z.output<typeof orderQuery>;
 
 export const orderParams = z.object({ orderId: z.string().regex(/^[\w-]{1,64}$/) });
 
-/** An order as the list shows it. */
 export const adminOrder = z.object({
   orderId: z.string(),
-  /** What customer, gateway and staff call it by. */
+  /** Number used by customer, gateway and staff. */
   number: z.string(),
   state: z.enum(ORDER_STATES),
-  /** Why staff have to decide; null where nobody has to. */
+  /** Reason for a decision by staff; null if none is needed. */
   undecided: z.enum(keysOf(reviewReasons)).nullable(),
-  /** Paid for more than an hour, and the billing system does not have all of it. */
+  /** Paid for more than an hour, and not complete in the billing system. */
   isStuck: z.boolean(),
   name: z.string(),
   email: z.string(),
@@ -59,33 +58,32 @@ export const adminOrder = z.object({
 });
 export type AdminOrder = z.output<typeof adminOrder>;
 
-/** What gateway, site and billing system say differently of one payment. */
+/** Disagreement of gateway, site and billing system about one payment. */
 export const difference = z.object({
   id: z.int(),
   kind: z.string(),
-  /** Its kind in words. */
   title: z.string(),
   words: z.string(),
   amount: money.nullable(),
   transactionId: z.string().nullable(),
-  /** Null where it is about no order of this site. */
+  /** Null if it concerns no order of this site. */
   order: z.object({ orderId: z.string(), number: z.string() }).nullable(),
   foundAt: moment,
-  /** By the last comparison that found it. */
+  /** Time of the last comparison that found it. */
   seenAt: moment,
-  /** Null while it is open. */
+  /** Null while open. */
   settledAt: moment.nullable(),
-  /** Null where it was gone by itself. */
+  /** Null if it disappeared by itself. */
   settledBy: z.string().nullable(),
   settledWords: z.string().nullable(),
 });
 export type Difference = z.output<typeof difference>;
 
-/** A charge as the gateway has it now, and whether it can be voided (all of it) or refunded (also in part). */
+/** A charge as the gateway has it now; it can be voided (in full) or refunded (also in part). */
 export const chargeNow = z.object({
   transactionId: z.string(),
   state: z.enum(TRANSACTION_STATES),
-  /** The gateway's own word. */
+  /** The gateway's own term. */
   status: z.string(),
   amount: money,
   refunded: money,
@@ -94,35 +92,34 @@ export const chargeNow = z.object({
 });
 export type ChargeNow = z.output<typeof chargeNow>;
 
-/** The differences that are open, or those that are settled. */
 export const differenceQuery = pageQuery.extend({ state: z.enum(["open", "settled"]).default("open") });
 export type DifferenceQuery = z.output<typeof differenceQuery>;
 
-/** A comparison of what gateway, site and billing system know, and how much it looked at. */
+/** A comparison of gateway, site and billing system, with the number of records compared. */
 export const comparison = z.object({
   since: moment,
   startedAt: moment,
-  /** Null where it did not come to its end. */
+  /** Null if it did not finish. */
   endedAt: moment.nullable(),
   charges: z.int(),
   orders: z.int(),
   payments: z.int(),
   /** Found for the first time. */
   differences: z.int(),
-  /** Why it did not come to its end. */
+  /** Reason why it did not finish. */
   words: z.string().nullable(),
 });
 export type Comparison = z.output<typeof comparison>;
 
 const refund = z.object({
   id: z.int(),
-  /** Null until it is known which. */
+  /** Null until decided. */
   kind: z.enum(["void", "refund"]).nullable(),
   amount: money,
   reason: z.string(),
   username: z.string(),
   state: z.enum(["requested", "sent", "done", "refused"]),
-  /** Why it was refused. */
+  /** Reason for the refusal. */
   words: z.string().nullable(),
   transactionId: z.string().nullable(),
   createdAt: moment,
@@ -133,17 +130,17 @@ const historyLine = z.object({
   id: z.int(),
   at: moment,
   type: z.enum(eventTypes),
-  /** Where the order stood afterwards. */
+  /** State of the order afterwards. */
   state: z.enum(ORDER_STATES),
   words: z.string(),
   /** Ids and amounts (in cents). */
   details: z.record(z.string(), z.unknown()).nullable(),
-  /** Who decided; null where the machine did. */
+  /** Person who decided; null for the machine. */
   username: z.string().nullable(),
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
-/** What staff may do with an order as it stands, the likeliest first. */
+/** Actions open to staff for an order in its current state, the likeliest first. */
 export const orderActions = [
   "look_again",
   "mail_receipt",
@@ -154,22 +151,21 @@ export const orderActions = [
 ] as const;
 export type OrderAction = (typeof orderActions)[number];
 
-/** An order with all that is known of it. */
 export const orderDetail = adminOrder.extend({
   /** The state in words. */
   means: z.string(),
-  /** What staff have to decide on, and what settles it. */
+  /** Decision that staff have to make, and what settles it. */
   decision: z
     .object({ words: z.string(), settledBy: z.array(z.enum(keysOf(resolutions))), since: moment })
     .nullable(),
-  /** What was announced to the billing system and not answered yet. */
+  /** Write announced to the billing system and not answered yet. */
   underWay: z.string().nullable(),
-  /** What kept it from going on, the last time. */
+  /** Latest obstacle. */
   trouble: z.string().nullable(),
-  /** When it is looked at again by itself. */
+  /** Time of the next automatic look. */
   nextTryAt: moment.nullable(),
   phone: z.string(),
-  /** Null once the billing system has it, or nobody needs it any more. */
+  /** Null once the billing system has it, or no one needs it any more. */
   address: z.array(z.string()).nullable(),
   clientAddress: z.string().nullable(),
   serviceId: z.int(),
@@ -191,35 +187,34 @@ export const orderDetail = adminOrder.extend({
     customerId: z.int().nullable(),
     orderId: z.int().nullable(),
     invoiceId: z.int().nullable(),
-    /** The invoice at the billing system's own site, as its customer sees it; null where there is none. */
+    /** Invoice at the billing system's own site, as its customer sees it; null if there is none. */
     invoiceAddress: z.string().nullable(),
   }),
-  /** The newest first. */
+  /** Newest first. */
   refunds: z.array(refund),
-  /** Oldest first; of a very long one the newest lines. */
+  /** Oldest first; a very long one is cut to the newest lines. */
   history: z.array(historyLine),
   differences: z.array(difference),
   mails: z.array(outgoingMail),
-  /** Its place in the inbox. */
   leadId: z.int().nullable(),
   actions: z.array(z.enum(orderActions)),
 });
 export type OrderDetail = z.output<typeof orderDetail>;
 
-/** What of orders and payments waits for staff. */
+/** Orders and payments that wait for staff. */
 export const waitingOrders = z.object({
-  /** Orders that the machine has stopped at. */
+  /** Orders that stopped for a decision. */
   undecided: z.int(),
-  /** Of them those that wait for longest. */
+  /** Those that wait longest. */
   longest: z.array(
     z.object({ orderId: z.string(), number: z.string(), name: z.string(), words: z.string(), since: moment }),
   ),
-  /** Orders that were paid more than an hour ago, and that the billing system does not have all of. */
+  /** Orders paid more than an hour ago and not complete in the billing system. */
   stuck: z.int(),
-  /** Payments that gateway, site and billing system tell of differently. */
+  /** Payments on which gateway, site and billing system disagree. */
   differences: z.int(),
 });
 export type WaitingOrders = z.output<typeof waitingOrders>;
 
-/** What a write about an order answers: where it stands now. */
+/** Response to a write about an order: its state now. */
 export const orderActed = z.object({ orderId: z.string(), status: z.enum(ORDER_STATES) });

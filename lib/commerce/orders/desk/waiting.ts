@@ -9,7 +9,10 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const SHOWN = 3;
 
-/** What of orders and payments waits for staff. One query after the other: it is asked for often. */
+/**
+ * Reads the orders and payments that wait for staff. Queries run one after the other, because this is read
+ * often.
+ */
 export async function readWaitingOrders(now: Date): Promise<WaitingOrders> {
   const longest = await db.order.findMany({
     where: { undecided: { not: null } },

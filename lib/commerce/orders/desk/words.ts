@@ -1,6 +1,6 @@
 import { isOneOf, type OrderState, PAID_STATES } from "@/lib/commerce/orders/states";
 
-/** What staff see of an order's state; several states of the machine are one to them. */
+/** An order's state as staff see it; combines several states of the machine. */
 export const stateGroups = [
   "pending",
   "held",
@@ -42,18 +42,16 @@ const groups: Record<OrderState, StateGroup> = {
 
 export const groupOf = (state: OrderState): StateGroup => groups[state];
 
-/** Of a group, the machine's states. */
 export const statesIn = (group: StateGroup): OrderState[] =>
   (Object.keys(groups) as OrderState[]).filter((state) => groups[state] === group);
 
-/** A state as a badge says it. */
 export function stateLabel(state: OrderState, refundedCents = 0): string {
   if (state === "unknown") return "Charge unknown";
   const label = stateGroupLabels[groups[state]];
   return refundedCents > 0 && isOneOf(PAID_STATES, state) ? `${label}, part refunded` : label;
 }
 
-/** What the gateway found when it compared the billing address. */
+/** Results of the gateway's billing address check. */
 export const avsWords: Record<string, string> = {
   A: "street matches, ZIP code does not",
   B: "no address was given",
@@ -70,7 +68,7 @@ export const avsWords: Record<string, string> = {
   Z: "ZIP code matches, street does not",
 };
 
-/** The same of the card's code. */
+/** Results of the gateway's card code check. */
 export const cvvWords: Record<string, string> = {
   M: "matches",
   N: "does not match",

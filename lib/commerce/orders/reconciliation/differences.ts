@@ -3,10 +3,10 @@ import { toDollars } from "@/lib/core/money";
 import type { BillingPayment } from "@/lib/integrations/billing/billing";
 import type { GatewayTransaction, TransactionState } from "@/lib/integrations/payments/payments";
 
-/** Form of this site's order numbers, by which an order is known even where its database has lost it. */
+/** Form of this site's order numbers, which identifies an order even if the database has lost it. */
 const isOrderNumber = (number: string | null): number is string => /^W\d{6}[0-9A-Z]{8}$/.test(number ?? "");
 
-/** What this site says of one payment; amounts in cents. */
+/** This site's view of one payment; amounts in cents. */
 export type ComparedOrder = {
   orderId: string;
   number: string;
@@ -15,7 +15,7 @@ export type ComparedOrder = {
   amountCents: number;
   refundedCents: number;
   createdAt: Date;
-  /** The last time that anything was noted down of it. */
+  /** Time of its last recorded change. */
   updatedAt: Date;
 };
 
@@ -52,17 +52,17 @@ export type Known = {
   now: Date;
 };
 
-/** They say that something is not in a list, which may have left it out. */
+/** Kinds that report something missing from a list, which may be incomplete. */
 export const DOUBTFUL: readonly DifferenceKind[] = ["charge_missing", "payment_missing", "foreign_charge"];
 
-/** What moved so lately may be on its way from one system to the next. */
+/** Anything changed this recently may be on its way from one system to the next. */
 const MOVING_MS = 15 * 60_000;
 
 const TAKEN: readonly TransactionState[] = ["captured", "settled"];
 
 /**
- * Compares what the gateway, this site and the billing system say of the same payments. Pure: what is not given is not
- * there, so what only says that something is missing (`DOUBTFUL`) is looked up once more by the caller.
+ * Compares what gateway, site and billing system say of the same payments. Pure: it takes absent data as
+ * missing, so the caller looks up `DOUBTFUL` results again.
  */
 export function differencesIn({ transactions, orders, payments, now }: Known): Difference[] {
   const calm = orders.filter(({ updatedAt }) => now.getTime() - updatedAt.getTime() >= MOVING_MS);
@@ -126,7 +126,7 @@ function ofCharge(transaction: GatewayTransaction, order: ComparedOrder): Differ
   return [];
 }
 
-/** What the gateway has under the order's number, its refunds among it. */
+/** Transactions of the gateway under the order's number, refunds included. */
 function ofOrder(order: ComparedOrder, found: readonly GatewayTransaction[]): Difference[] {
   const { orderId, number, status, transactionId } = order;
   if (!isOneOf(PAID_STATES, status) && status !== "refunded") return [];
@@ -177,7 +177,6 @@ function ofPayments(order: ComparedOrder, payments: readonly BillingPayment[]): 
   return [];
 }
 
-/** Groups all of one key, in their order. */
 export function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of all) {

@@ -13,8 +13,8 @@ import { db } from "@/lib/data/db";
 import type { GatewayTransaction } from "@/lib/integrations/payments/payments";
 
 /**
- * Imports what was done at the gateway itself, where that decides by itself: a charge that appeared after its order had
- * ended, and what was voided or refunded there by hand. Orders with a refund under way are left alone.
+ * Imports actions done at the gateway itself that need no decision: a charge that appeared after its order
+ * had ended, and manual voids and refunds. Skips orders with a refund under way.
  */
 export async function importMissingPayments(
   orders: readonly ComparedOrder[],

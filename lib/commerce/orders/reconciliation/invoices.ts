@@ -5,10 +5,10 @@ import { db } from "@/lib/data/db";
 import { billing } from "@/lib/integrations/billing/configured";
 
 const LOOKED_AT_MOST = 200;
-/** Nothing is expected of these any more. */
+/** Nothing more is expected of these. */
 const SETTLED = ["Refunded", "Cancelled"];
 
-/** Orders whose money was given back, while the billing system still counts their invoice as paid. */
+/** Finds refunded orders whose invoice the billing system still counts as paid. */
 export async function unpaidInvoices(since: Date): Promise<Difference[]> {
   const orders = await db.order.findMany({
     where: {

@@ -14,7 +14,7 @@ const NOT_COMPARED = ["invoice_differs"];
 const keyOf = ({ kind, transactionId, orderId }: Difference) => `${kind}:${transactionId ?? orderId ?? ""}`;
 
 /**
- * Records differences: of the same there is one row, however often it is found. What a person has closed stays closed.
+ * Records differences, one row each, however often found. Once closed by a person, a difference stays closed.
  * @returns the number of new ones
  */
 export async function upsertDifferences(
@@ -51,7 +51,7 @@ type Comparison = {
   counts: { charges: number; orders: number; payments: number };
 };
 
-/** Stores a comparison's result: what is new is told to staff, and what is not found any more is settled by itself. */
+/** Stores a comparison's result: reports new differences to staff, and settles those that disappeared. */
 export async function recordDifferences(
   reconciliationId: number,
   { found, since, now, counts }: Comparison,

@@ -18,13 +18,13 @@ beforeEach(async () => {
 afterEach(() => shop.noFaults());
 afterAll(() => shop.stop());
 
-/** As a database that was restored from a backup has. */
+/** Simulates a database restored from a backup. */
 async function forgetOrders(): Promise<void> {
   await shop.db.paymentAttempt.deleteMany();
   await shop.db.order.deleteMany();
 }
 
-/** Nothing of it is on its way any more. */
+/** Makes its last change old enough for comparison. */
 const calm = (orderId: string) =>
   shop.db.$executeRaw`UPDATE orders SET updated_at = now() - interval '1 hour' WHERE order_id = ${orderId}`;
 async function calmOrder(): Promise<string> {
@@ -81,7 +81,7 @@ it("leaves closed what a person has closed", async () => {
 
 it("looks up once more what a list has left out", async () => {
   const orderId = await calmOrder();
-  // Of an invoice that is not all paid, the list of the billing system says nothing.
+  // The billing system's list omits invoices that are not fully paid.
   const [invoice] = shop.billing.state.invoices;
   if (invoice) Object.assign(invoice, { paidAt: "", status: "Unpaid" });
   await compare();
@@ -135,7 +135,7 @@ it("notes that it could not compare, and is due again within the hour", async ()
   expect(await isReconciliationDue(at("2026-11-22T12:59:00Z"))).toBe(false);
   expect(await isReconciliationDue(at("2026-11-22T13:00:00Z"))).toBe(true);
   await shop.db.reconciliation.updateMany({ data: { endedAt: at("2026-11-22T12:00:01Z") } });
-  // Three o'clock at night in Florida is eight in UTC.
+  // 3 a.m. in Florida is 8 a.m. UTC.
   expect(await isReconciliationDue(at("2026-11-23T07:59:00Z"))).toBe(false);
   expect(await isReconciliationDue(at("2026-11-23T08:00:00Z"))).toBe(true);
 });

@@ -22,12 +22,15 @@ import { type GatewayTransaction, PaymentFailure } from "@/lib/integrations/paym
 const DAY_MS = 24 * 60 * 60_000;
 /** A charge settles within a day, and billing may be out of order over a weekend. */
 const LOOKED_BACK_MS = 4 * DAY_MS;
-/** Of differences that are still open, their payments are compared for so long. */
+/** Limit for comparing payments of differences that are still open. */
 const LONGEST_BACK_MS = 30 * DAY_MS;
 const LOOKED_UP_AT_MOST = 200;
 const MOST_ORDERS = 20_000;
 
-/** Compares payments of the last days, and notes down where the three systems differ. Throws nothing but our own faults. */
+/**
+ * Compares payments of the last days, and records differences between the three systems. Throws only on
+ * faults of our own.
+ */
 export async function reconcilePayments(now = new Date()): Promise<void> {
   const since = await lookedBackTo(now);
   const { id } = await db.reconciliation.create({ data: { since, startedAt: now } });
@@ -37,7 +40,7 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
       billing().paymentsSince(since),
     ]);
     await importMissingPayments(await readOrders(since, transactions), transactions);
-    // As they are after that.
+    // Read after that import.
     const orders = await readOrders(since, transactions);
     const found = [
       ...(await confirmed(differencesIn({ transactions, orders, payments, now }))),
@@ -59,7 +62,7 @@ async function lookedBackTo(now: Date): Promise<Date> {
   return new Date(Math.max(oldest - LOOKED_BACK_MS, now.getTime() - LONGEST_BACK_MS));
 }
 
-/** Orders of that time, and whichever the gateway's transactions are of. */
+/** Orders of that time, and those of the gateway's transactions. */
 async function readOrders(
   since: Date,
   transactions: readonly GatewayTransaction[],
@@ -85,7 +88,7 @@ async function readOrders(
   }));
 }
 
-/** Without what was only left out of a list. */
+/** Drops differences caused by an incomplete list. */
 async function confirmed(found: readonly Difference[]): Promise<Difference[]> {
   const kept = found.filter(({ kind }) => !DOUBTFUL.includes(kind));
   const doubtful = found.filter(({ kind }) => DOUBTFUL.includes(kind));
@@ -99,9 +102,9 @@ async function isMissing({ kind, transactionId }: Difference): Promise<boolean> 
   return (await billing().paymentsByTransaction(transactionId)).length === 0;
 }
 
-/** Time of the company's clock at which a night's reconciliation begins: after the gateway has settled the day. */
+/** Start of the nightly reconciliation on the company's clock: after the gateway has settled the day. */
 const BEGINS_MS = 3 * 60 * 60_000;
-/** Time after which one that could not be finished is tried again. */
+/** Delay before an unfinished one is tried again. */
 const AGAIN_MS = 60 * 60_000;
 
 /** Tells whether payments have not been compared yet since the company's last night. */
