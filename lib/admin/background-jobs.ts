@@ -5,11 +5,11 @@ import { log } from "@/lib/core/log";
 import { removeHalfWritten } from "@/lib/media/half-written";
 
 export type BackgroundJobs = {
-  /** Lets what runs end; what takes too long is taken up again at the next start. */
+  /** Lets running work end; the next start resumes unfinished work. */
   stop(): Promise<void>;
 };
 
-/** Starts what is done beside the requests: the jobs, and the mail. */
+/** Starts the jobs and the mail. */
 export function startJobs(): BackgroundJobs {
   const worker = startWorker();
   warnOfOpenPortal();

@@ -11,20 +11,20 @@ import { listenForExpiredTags } from "@/lib/data/cache-listener";
 import { pool } from "@/lib/data/db";
 import { watchDisks } from "@/lib/jobs/disk/service";
 
-/** A process that starts while the database is silent has the first visitors wait no longer than that to find it out. */
+/** Limit for the first visitors' wait when a process starts while the database is silent. */
 const SUSPECT_AFTER_MS = 300;
-/** Whoever waited long for their turn still gets this to be answered in. */
+/** Least time for the read itself, even after a long wait for a slot. */
 const LEAST_READING_MS = 1_000;
 
 /**
- * Starts what answering needs beside a request, once: the cache listener, the watch on the disks, what is known of countries
- * and redirects. The jobs and the mail, which take a sixth of a process's start to load, are started by the web server when
- * it answers. It stops all of it, and waits for that.
+ * Starts the background work that responses need, once: the cache listener, the disk monitor, and the data of
+ * countries and redirects. The web server itself starts jobs and mail, a sixth of a process's start time,
+ * once it responds; it stops everything, and waits for that.
  */
 export function startBackgroundWork(): void {
   const bridge = serverBridge();
   if (bridge.stopApplication) return;
-  // Before whatever works by them.
+  // Before everything that uses the rules.
   const visits = startRules();
   const hub = chatHub();
   const listener = listenForExpiredTags([
@@ -39,7 +39,8 @@ export function startBackgroundWork(): void {
     withinBudget("reading", answer, Math.max(LEAST_READING_MS, REQUEST_BUDGET_MS - spentMs));
   bridge.readingLeftMs = () => currentBudget()?.leftMs;
   bridge.admission = admissionOf;
-  // Begun now: the first visitor of a blocked country would come in while the country data is still being read.
+  // Starts now: the first visitor of a blocked country would get in while the country data is still being
+  // read.
   void countryGate().refresh();
   const countryData = countryGate().watchData();
   let jobs: Promise<BackgroundJobs> | undefined;

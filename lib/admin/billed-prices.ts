@@ -9,7 +9,9 @@ import { billing } from "@/lib/integrations/billing/configured";
 const PRODUCTS_AT_MOST = 20;
 const planAnchors = siteAnchors.flatMap(({ href }) => (href.includes("#plan-") ? [href] : []));
 
-/** The product of the billing system that a card's button leads to, by the checkout or by the plan's place; null where there is none. */
+/**
+ * Billing product behind a card's button, by the checkout or by the plan's position; null if there is none.
+ */
 export function productOf(buttonUrl: string): number | null {
   const place = planAnchors.indexOf(buttonUrl);
   const address = place === -1 ? buttonUrl : checkoutAddressOf(place);
@@ -24,7 +26,7 @@ export function saysOtherwise(text: string, dollars: number): boolean {
   return named.length > 0 && !named.includes(dollars);
 }
 
-/** The cards whose price is another one than the billing system charges. A product that can't be read is left out. */
+/** Cards whose price differs from the billing system's. Skips products that can't be read. */
 export async function listOtherPrices(): Promise<BilledPrice[]> {
   const linked = (await staticServices.inOrder()).flatMap(({ id, price, buttonUrl }) => {
     const product = productOf(buttonUrl);

@@ -21,7 +21,7 @@ const HISTORY_AT_MOST = 500;
 const OTHERS_AT_MOST = 20;
 const MAILS_AT_MOST = 100;
 
-/** A lead with all that is known of it, for the administrator who looks at it; 404 where there is none. */
+/** A lead's details for the reading administrator; 404 if there is none. */
 export async function readLeadDetail(id: number, reader: Author, now = new Date()): Promise<LeadDetail> {
   const row = await findLead(db, id);
   const summary = await readLead(row.record as LeadRecord, row.recordId);
@@ -57,7 +57,7 @@ async function threadOf(leadId: number): Promise<string | null> {
   return thread?.id ?? null;
 }
 
-/** What became of a mail, when that is known. */
+/** Result of a mail, if known. */
 function outcomeOf(mail: OutgoingMail): LeadHistory[] {
   const { id: mailId, attempts, words, sentAt, givenUpAt, lastAttemptAt } = mail;
   const line = { is: "mail" as const, author: null, mailId, attempts, words };
@@ -66,7 +66,7 @@ function outcomeOf(mail: OutgoingMail): LeadHistory[] {
   return words && lastAttemptAt ? [{ ...line, outcome: "failed", createdAt: lastAttemptAt }] : [];
 }
 
-/** Of the same address or phone. */
+/** Other leads of that address or phone. */
 async function othersOf(row: LeadRow, now: Date) {
   const { id, email, phoneDigits } = row;
   const where: Prisma.LeadWhereInput = {

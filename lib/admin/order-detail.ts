@@ -19,7 +19,7 @@ const LINES_AT_MOST = 500;
 const MAILS_AT_MOST = 50;
 const OTHERS_AT_MOST = 100;
 
-/** An order with all that a role may know of it, and what it may do; 404 where there is none. */
+/** An order with the data and actions open to a role; 404 if there is none. */
 export async function readOrderDetail(orderId: string, role: Role, now = new Date()): Promise<OrderDetail> {
   const row = await db.order.findUnique({
     where: { orderId },

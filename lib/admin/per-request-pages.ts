@@ -17,7 +17,7 @@ import { withStoredTags } from "@/lib/data/settings/tag-environment";
 import securityHeaders from "@/lib/http/security-headers.json";
 import { policyFor } from "@/lib/http/security-policy";
 
-/** Goes before a page that is rendered for its request: refuses it, leads elsewhere, or sets its status and its policy. */
+/** Runs before a page rendered per request: refuses it, redirects, or sets its status and its policy. */
 export async function prepareRequest(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === PREVIEW_PATH) return withinBudget("reading", () => preview(request, articleOfPreview));
@@ -28,8 +28,8 @@ export async function prepareRequest(request: NextRequest): Promise<NextResponse
 }
 
 /**
- * Says 404 where a preview link shows nothing (any more), which the page itself can't; keeps it out of every index.
- * @param shownBy what a link's token shows
+ * Sets 404 if a preview link shows nothing (any more), which the page itself can't; blocks indexing.
+ * @param shownBy returns the content of a link's token
  */
 async function preview(
   request: NextRequest,
@@ -46,7 +46,7 @@ async function preview(
   }
 }
 
-/** Turns a search away at once, before anything is rendered, where too many are under way or by one client. */
+/** Refuses a search before rendering, if too many are under way or from one client. */
 async function search(request: NextRequest): Promise<NextResponse> {
   try {
     await announceSearch(clientAddress(request.headers), request.nextUrl.searchParams.has("search"));
@@ -56,7 +56,7 @@ async function search(request: NextRequest): Promise<NextResponse> {
   return withSearchPolicy(request);
 }
 
-/** What the visitor may be told in a line of text: 429 and 503. Throws the rest. */
+/** Plain-text response for 429 and 503; throws the rest. */
 function refusal(error: unknown): NextResponse {
   const { status, message, details } = toAppError(error);
   if (status !== 429 && status !== 503) throw error;
@@ -66,7 +66,7 @@ function refusal(error: unknown): NextResponse {
   });
 }
 
-/** Says 503 while nothing can be found, which the page itself, once it is being rendered, no longer can. */
+/** Sets 503 while search is unavailable, which the page can't once it is rendering. */
 async function withSearchPolicy(request: NextRequest): Promise<NextResponse> {
   const reachable = await isReachable();
   const response = withPublicPolicy(request, reachable ? 200 : 503);
@@ -74,7 +74,7 @@ async function withSearchPolicy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** A public page that is rendered for each request may show what somebody typed, so its scripts need a nonce. */
+/** A public page rendered per request may show user input, so its scripts need a nonce. */
 function withPublicPolicy(request: NextRequest, status: number): NextResponse {
   const nonce = newNonce();
   const ownScripts = securityHeaders["Content-Security-Policy"].replace(
@@ -97,9 +97,9 @@ async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Decides what an address under /admin shows: the login screen, or a screen of the administration. It is no
- * guard: every page and endpoint checks for itself. Sets the administration's content security policy, whose
- * nonce Next puts on its own scripts.
+ * Selects the screen for an address under /admin: the login, or the administration. It is no guard: every
+ * page and endpoint checks for itself. Sets the administration's content security policy, whose nonce Next
+ * puts on its own scripts.
  */
 async function administration(request: NextRequest): Promise<NextResponse> {
   try {
@@ -109,7 +109,7 @@ async function administration(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-/** For who has forgotten their password, beside the login screen. */
+/** Pages for a forgotten password, in addition to the login screen. */
 const SIGNED_OUT: ReadonlySet<string> = new Set(["/admin/forgot-password", "/admin/reset-password"]);
 
 async function route(request: NextRequest): Promise<NextResponse> {
@@ -132,7 +132,7 @@ function newNonce(): string {
 }
 
 function administrationPolicy(nonce: string): string {
-  // The dev server's refresh needs eval; nothing that is built does.
+  // The dev server's refresh needs eval; builds don't.
   const development = env.NODE_ENV === "development";
   return [
     "default-src 'self'",
@@ -148,7 +148,7 @@ function administrationPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** Goes on to the page. Next finds the nonce for its own scripts in the request's policy. */
+/** Continues to the page. Next reads the nonce for its own scripts from the request's policy. */
 function withPolicy(request: NextRequest, nonce: string, policy: string, status = 200): NextResponse {
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);

@@ -4,7 +4,7 @@ import { isKnownPath } from "@/lib/admin/request-rules";
 
 const PARENTHESES = /^\(.*\)$/;
 
-/** The paths of the pages and files of the folder app, but for the administration, calls and what has a parameter. */
+/** Paths of the pages and files of the folder app, without administration, calls and parameters. */
 const routes = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((file) => /^(?:page|route)\.tsx?$/.test(path.basename(file)) && !file.includes("["))
   .map(

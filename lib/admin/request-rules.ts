@@ -23,7 +23,10 @@ import { firstRefusal, guardsOf } from "@/lib/http/rules/refusals";
 import { type ParsedRequest, pathOf } from "@/lib/http/rules/request";
 import { movedResponse, parsedOf, refusedResponse } from "@/lib/http/rules/responses";
 
-/** Pages and files that no link of staff may lead to (lib/content/site-links); a test compares both lists with the routes. */
+/**
+ * Pages and files that staff's links must not lead to (lib/content/site-links); a test compares both lists
+ * with the routes.
+ */
 export const UNLINKED_PATHS: readonly string[] = [
   "/checkout/success",
   "/metrics",
@@ -33,11 +36,12 @@ export const UNLINKED_PATHS: readonly string[] = [
   `${LIST_PATH}/search_results`,
 ];
 
-/** Starts what the rules of a request read, once in each process. */
+/** Starts the data of the request rules, once per process. */
 export function startRules(): Visits {
   const bridge = serverBridge();
   bridge.settings ??= new SettingsReading();
-  // Not among what visitors read: where a flood of that leaves no connection, the database would be taken for away.
+  // Not counted as visitors' reads: a flood that exhausts the connections would make the database appear to
+  // be down.
   bridge.currentSlugOf ??= (slug) =>
     withinBudget("reading", () => inLane("pages", () => currentSlugOf(slug)));
   bridge.redirects ??= new RedirectTable();
@@ -51,7 +55,7 @@ const guards = guardsOf(new CallMethods(path.resolve(process.env.NEXT_DIST_DIR |
 
 const redirects = new SiteRedirects({ hasPage: isKnownPath, slugAt });
 
-/** Tells whether a page or a file of ours is at a path; articles are asked for by `slugAt`. */
+/** Tells whether one of our pages or files is at a path; `slugAt` finds articles. */
 export function isKnownPath(path: string): boolean {
   return isSitePath(path) || UNLINKED_PATHS.includes(path);
 }
@@ -66,7 +70,10 @@ async function slugAt(path: string): Promise<string | null | undefined> {
     : null;
 }
 
-/** Applies the rules: blocked countries, malformed addresses, methods, foreign forms, redirects, and the count of what is missing. */
+/**
+ * Applies the rules: blocked countries, malformed addresses, methods, foreign forms, redirects, and the count
+ * of missing pages.
+ */
 export async function decide(request: ParsedRequest): Promise<Decision | undefined> {
   startRules();
   const pending = pendingSettings(request.target);
@@ -82,9 +89,9 @@ export async function decide(request: ParsedRequest): Promise<Decision | undefin
 }
 
 /**
- * Applies the rules of a request in the middleware, where no server of this process has done so before.
- * @param keepAlive runs work to its end that outlives the response
- * @returns the response in the page's or call's place, if there is one
+ * Applies the request rules in the middleware, unless this process' server already did.
+ * @param keepAlive completes work that outlives the response
+ * @returns the response instead of the page or call, if there is one
  */
 export async function applyRules(
   request: NextRequest,

@@ -18,7 +18,7 @@ async function withTwoFactor() {
   return { user, secret, backupCodes };
 }
 
-/** As if half a minute had passed since the last code was used. */
+/** Simulates half a minute since the last code was used. */
 const forgetStep = (id: number) => db.user.update({ where: { id }, data: { twoFactorLastStep: null } });
 
 const stored = async (id: number) => (await db.user.findUniqueOrThrow({ where: { id } })).twoFactorSecret;
@@ -68,7 +68,7 @@ it("goes on after an interruption: what is done stays, in batches", async () => 
   await withKeys([9, 7], async () => {
     const { rotateKeys } = await load();
     const own = await import("@/lib/core/encryption");
-    // As an earlier run left it.
+    // State left by an earlier run.
     await db.user.update({
       where: { id: user.id },
       data: { twoFactorSecret: own.encrypt("SECRET", `totp:${user.id}`) },
@@ -115,7 +115,7 @@ it("counts administrators whose backup codes no key knows any more, and starts a
     await own.assertKeysOpenStored();
     expect(await own.countClosedBackupCodes()).toBe(1);
   });
-  // Those from before hashes named their key may be of any.
+  // Hashes without a key's name may be of any key.
   const former = backupCodes.map((code) => code.split(".")[1] ?? "");
   await db.user.update({ where: { id: user.id }, data: { backupCodes: former } });
   await withKeys([9], async () => expect(await (await load()).countClosedBackupCodes()).toBe(0));
@@ -136,7 +136,7 @@ it("is no error of ours at the sign-in where no key opens it, and backup codes c
     const { rotateKeys } = await load();
     expect((await rotateKeys()).withFormerCodes).toBe(1);
   });
-  // As it was stored before hashes named their key.
+  // Stored form before hashes named their key.
   const former = keyedHash("backup-codes", `${user.id}:${third}`);
   await db.user.update({ where: { id: user.id }, data: { backupCodes: [former] } });
   expect(await attempt(user.username, third)).toMatchObject({ success: true });

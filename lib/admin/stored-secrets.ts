@@ -13,14 +13,14 @@ import { SECRET_CONTEXT } from "@/lib/crm/webhook/secret";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** A column of encrypted values that are stored for longer than setting up two-factor authentication takes. */
+/** Column of encrypted values that outlive the setup of two-factor authentication. */
 type Place = {
   name: string;
   table: string;
   id: string;
   column: string;
   contextOf: (id: string) => string;
-  /** Assignments of SQL that remove a value that no key opens. */
+  /** SQL assignments that remove a value that no key opens. */
   removal: string;
 };
 
@@ -61,8 +61,8 @@ const WAY_OUT = [
 ].join(" ");
 
 /**
- * Throws one line that says what to do, where no key of the setting opens what is stored. Looks at one value of each key
- * that values name, and at each value that names none.
+ * Throws a one-line instruction if no configured key opens the stored values. Checks one value of each named
+ * key, and each value without one.
  */
 export async function assertKeysOpenStored(): Promise<void> {
   const unreadable: string[] = [];
@@ -84,8 +84,8 @@ export async function assertKeysOpenStored(): Promise<void> {
 }
 
 /**
- * Counts the administrators who have backup codes of a key that is gone, so that none of those lets them in. No reason to stop
- * the start: a hash can't be renewed, and other ways in are left.
+ * Counts the administrators whose backup codes belong to a lost key and no longer work. Doesn't stop the
+ * start: a hash can't be renewed, and other sign-in methods remain.
  */
 export async function countClosedBackupCodes(): Promise<number> {
   const [{ count }] = await db.$queryRaw<[{ count: number }]>`
@@ -96,16 +96,16 @@ export async function countClosedBackupCodes(): Promise<number> {
 }
 
 export type Rotation = {
-  /** By the name of a place. */
+  /** By storage location. */
   renewed: [name: string, count: number][];
   closed: [name: string, count: number][];
-  /** Administrators with backup codes that count only as long as a former key is there: a hash can't be renewed. */
+  /** Administrators whose backup codes need a former key: a hash can't be renewed. */
   withFormerCodes: number;
 };
 
 /**
- * Encrypts everything anew that another key than the first has encrypted, a batch a transaction: ended in the middle, the
- * next run goes on. What changes meanwhile is left to the next run. `discard` removes what no key opens.
+ * Encrypts all values of former keys with the first one, a batch per transaction: an aborted run can be
+ * continued. Values changed meanwhile are left to the next run. `discard` removes values that no key opens.
  */
 export async function rotateKeys({ discard = false } = {}): Promise<Rotation> {
   const rotation: Rotation = { renewed: [], closed: [], withFormerCodes: 0 };
@@ -136,7 +136,7 @@ async function rotatePlace(place: Place, discard: boolean): Promise<{ renewed: n
         if (text === null && !discard) continue;
         const change =
           text === null ? removal : Prisma.sql`${column} = ${encrypt(text, place.contextOf(row.id))}`;
-        // In SQL, for Prisma would make it a new version of the record.
+        // Raw SQL, because Prisma would make it a new version of the record.
         await tx.$executeRaw`UPDATE ${table} SET ${change} WHERE ${id}::text = ${row.id}`;
       }
       return batch;

@@ -12,8 +12,8 @@ const BUSINESS = new Set([
 ]);
 
 /**
- * Whether an event is business: someone sent a form, or ordered. The hero's button only leads to one, so that it would count a
- * request twice, and pay for clicks in the ads account.
+ * Tells whether an event is business: a sent form or an order. The hero's button only leads to one; counting
+ * it would count a request, and charge the ads account, twice.
  */
 export function isConversion({ name, properties }: TrackedEvent): boolean {
   return BUSINESS.has(name) && !("source" in properties && properties.source === "hero_cta");

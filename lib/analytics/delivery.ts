@@ -4,22 +4,22 @@ import { continueSession, describeVisit } from "@/lib/analytics/session";
 const ADDRESS = "/api/analytics/events";
 const SEND_AFTER_MS = 3_000;
 const RETRY_AFTER_MS = 10_000;
-/** The server's bound is higher; so many make a batch that a page may still send while it is left. */
+/** Small enough to send while the page is left; the server's limit is higher. */
 const BATCH = 40;
-/** Without a connection, older events give way. */
+/** Without a connection, older events are dropped. */
 const WAITING_AT_MOST = 200;
 
 let waiting: AnalyticsBatchInput["events"] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Queues an event; it leaves with others, some seconds later. */
+/** Queues an event, to be sent in a batch some seconds later. */
 export function deliver(event: AnalyticsBatchInput["events"][number]): void {
   waiting = [...waiting, event].slice(-WAITING_AT_MOST);
   if (waiting.length >= BATCH) sendWaiting();
   else timer ??= setTimeout(sendWaiting, SEND_AFTER_MS);
 }
 
-/** Sends what waits. `leaving`: in the way that outlives the page. */
+/** Sends the queue. `leaving`: by a method that outlives the page. */
 export function sendWaiting({ leaving = false } = {}): void {
   clearTimeout(timer);
   timer = undefined;
@@ -36,7 +36,7 @@ export function sendWaiting({ leaving = false } = {}): void {
   }
 }
 
-/** What waits is not sent: the visitor has opted out. */
+/** Drops the queue: the visitor has opted out. */
 export function forgetWaiting(): void {
   waiting = [];
 }
@@ -57,7 +57,7 @@ async function post(body: string, attempt = 1): Promise<void> {
     });
     if (answer.status < 500) return;
   } catch {
-    // The connection failed: tried again like a fault of the server.
+    // The connection failed: retried like a fault of the server.
   }
   if (attempt === 1) setTimeout(() => void post(body, 2), RETRY_AFTER_MS);
 }

@@ -40,7 +40,7 @@ test("a page that is left before the recorder has come is told once, as a visit 
     ["session_end", "/"],
   ]);
   expect(batch?.sessionStart).toBe(Number(sessionStorage.getItem("analyticsSessionStart")));
-  // The next page goes on with the same session.
+  // The next page continues the same session.
   trackPageView("/contact");
   sendUnrecorded();
   const [, next] = await batches();

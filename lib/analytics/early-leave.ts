@@ -4,12 +4,12 @@ import type { AnalyticsBatchInput } from "@/lib/analytics/schema";
 import { beginSession, continueSession, describeVisit, isInSession } from "@/lib/analytics/session";
 import { takeWaiting } from "@/lib/analytics/track";
 
-/** Imported from here, so that the bundler leaves out of the recorder's file what this one has brought already. */
+/** Imported here, so that the bundler leaves out of the recorder's file whatever this one already loaded. */
 export const loadRecorder = () => import("@/lib/analytics/recorder");
 
 /**
- * Tells what waits for the recorder, by beacon, where the page is left before that has come: a visit of a moment is one,
- * too. Where the recorder is there nothing waits, and this does nothing.
+ * Sends the events that wait for the recorder, by beacon, if the page is left before it loads: short visits
+ * count, too. Does nothing once the recorder runs.
  */
 export function sendUnrecorded(): void {
   const waiting = takeWaiting();

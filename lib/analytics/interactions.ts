@@ -5,10 +5,10 @@ type Emit = (event: TrackedEvent) => void;
 const CLICKABLE = "a, button, summary, [role=button]";
 /** Forms that become a lead or an order. */
 const LEAD_FORM = "form[data-lead]";
-/** How long after a form was sent the marks of its faulty fields still belong to that. */
+/** Time after a submission in which marked fields still count as its errors. */
 const ERRORS_WITHIN_MS = 10_000;
 
-/** Clicks and what happens to forms (docs/product.md 1.7). No value of a field is ever read. */
+/** Watches clicks and forms (docs/product.md 1.7). Never reads a field's value. */
 export function watchInteractions(emit: Emit): void {
   const path = () => location.pathname;
   const options = { capture: true, passive: true };
@@ -20,7 +20,7 @@ export function watchInteractions(emit: Emit): void {
       const element = target instanceof Element ? target.closest<HTMLElement>(CLICKABLE) : null;
       if (!element) return;
       const { tagName, id } = element;
-      // What session replay may not see, nobody else is told either: the words may be a customer's.
+      // Hidden from session replay means hidden from all: the text may be a customer's.
       const isMasked = element.closest("[data-clarity-mask]") !== null;
       const words = isMasked ? "" : (element.getAttribute("aria-label") ?? element.textContent ?? "");
       const text = words.replace(/\s+/g, " ");
@@ -58,7 +58,7 @@ export function watchInteractions(emit: Emit): void {
     options,
   );
 
-  // The browser's own check, where our script does not check: one event for each faulty field of one attempt.
+  // The browser's own check, if our script does not check: one event per faulty field of an attempt.
   let refused: { form: HTMLFormElement; fields: string[] } | undefined;
   document.addEventListener(
     "invalid",
@@ -79,7 +79,7 @@ export function watchInteractions(emit: Emit): void {
   );
 }
 
-/** Our forms mark faulty fields by `aria-invalid`, once the code that checks them has come. */
+/** Our forms mark faulty fields by `aria-invalid`, once their checking code is loaded. */
 function watchForErrors(form: HTMLFormElement, emit: Emit): void {
   const tell = () => {
     const faulty = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')];

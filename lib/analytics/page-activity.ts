@@ -3,21 +3,21 @@ import type { TrackedEvent } from "@/lib/analytics/track";
 type Emit = (event: TrackedEvent) => void;
 
 const STEPS = [25, 50, 75, 100] as const;
-/** After a page came up without a load, the browser still stands where the last page was left. */
+/** After a client-side navigation, the browser briefly keeps the last page's scroll position. */
 const SETTLES_MS = 400;
 
-/** How far one page was scrolled, and for how long it was seen. */
+/** Scroll depth of one page, and the time it was visible. */
 export type PageActivity = {
-  /** Counts the time again, after the page was hidden. */
+  /** Resumes the clock after the page was hidden. */
   resume: () => void;
-  /** Tells the time since it was last told: the page is hidden. */
+  /** Reports the time since the last report: the page is hidden. */
   pause: () => void;
-  /** The same, and the page is another from now on. */
+  /** Reports likewise, and ends this page. */
   end: () => void;
 };
 
 /**
- * Watches the page at `path`: each step of the scroll depth once (docs/product.md 3.7), and the time on it,
+ * Watches the page at `path`: reports each scroll depth step once (docs/product.md 3.7), and the time on it,
  * in seconds, each time it is hidden or left.
  */
 export function watchPage(path: string, emit: Emit): PageActivity {

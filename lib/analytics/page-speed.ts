@@ -4,12 +4,12 @@ import type { EventProperties } from "@/lib/analytics/schema";
 const LONGEST_MS = 60_000;
 const MOST_MOVED = 100;
 
-/** What the browser has measured so far of the page that was loaded, and that page's path. */
+/** Measurements so far of the loaded page, and its path. */
 export type PageSpeed = () => { path: string; vitals: EventProperties<"web_vitals"> };
 
 /**
- * Measures how fast the page is for this visitor (docs/product.md 2.2, "Analytics"): what happened before the call is
- * known to the browser, so it may come late. A page that comes up without a load is not measured: the browser can't.
+ * Measures the page's speed for this visitor (docs/product.md 2.2, "Analytics"). May be called late, because
+ * the browser buffers earlier entries. Client-side navigations can't be measured.
  */
 export function watchPageSpeed(): PageSpeed {
   const [navigation] = performance.getEntriesByType?.("navigation") ?? [];

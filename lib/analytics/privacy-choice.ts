@@ -1,7 +1,7 @@
 import { browserRefuses, isOptedOut, mayRecord, setOptedOut } from "@/lib/analytics/consent";
 
 /**
- * Brings the footer's switch to life (components/site/analytics/privacy-choices.tsx), wherever a page shows it.
+ * Activates the footer's switch (components/site/analytics/privacy-choices.tsx) on every page that shows it.
  *
  * @param onChange called with whether the visitor is opted out from now on
  */
@@ -15,7 +15,7 @@ export function wirePrivacyChoice(onChange: (optedOut: boolean) => void): void {
     }
   };
   show();
-  // A page with a frame of its own brings a footer of its own.
+  // A page with its own frame has its own footer.
   document.addEventListener("toggle", show, true);
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.matches("[data-privacy-choice]")) return;
@@ -27,7 +27,7 @@ export function wirePrivacyChoice(onChange: (optedOut: boolean) => void): void {
   closePanelsOnLeaving();
 }
 
-/** On a click or the focus elsewhere, and on Escape, which gives the focus back to what opened the panel. */
+/** Closes on an outside click or focus, and on Escape, which returns the focus to the opener. */
 function closePanelsOnLeaving(): void {
   const open = () => [...document.querySelectorAll<HTMLDetailsElement>("[data-privacy-panel][open]")];
   const onElsewhere = ({ target }: Event) => {

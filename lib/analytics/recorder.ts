@@ -17,8 +17,9 @@ let isLeft = false;
 let endTold = false;
 
 /**
- * Records the visit from here on, and what `track` was told before: into our own table always, into the outside
- * services whose ids are set; nothing of a visitor who opted out (docs/decisions/0010-analytics.md). Called once.
+ * Records the visit from here on, and earlier `track` calls: always into our own table, and into the outside
+ * services whose ids are set; nothing of a visitor who opted out (docs/decisions/0010-analytics.md). Called
+ * once.
  */
 export function startRecording(ids: TagIds): void {
   wirePrivacyChoice((optedOut) => {
@@ -27,11 +28,11 @@ export function startRecording(ids: TagIds): void {
       return;
     }
     forgetWaiting();
-    // A script that is loaded already can't be unloaded.
+    // A loaded script can't be unloaded.
     if (tags) location.reload();
   });
   if (mayRecord()) tags = loadTags(ids);
-  // Before what listens for the page's leaving, so that it has measured by then.
+  // Before the listeners for leaving, so that it has measured by then.
   speed = watchPageSpeed();
   onTracked(receive);
   watchInteractions(record);
@@ -58,7 +59,7 @@ function enter(view: TrackedEvent): void {
 }
 
 function startSession(path: string): void {
-  // What waits belongs to the session before.
+  // Queued events belong to the previous session.
   sendWaiting();
   beginSession();
   endTold = false;
@@ -73,8 +74,8 @@ function record(event: TrackedEvent): void {
 }
 
 /**
- * A page that is hidden may be the last that is heard of it, above all on a phone. So the session's end is told each
- * time, and the server keeps the last; the outside services, which can't, hear of the first.
+ * A hidden page may never return, above all on a phone. So each time is reported as the session's end, and
+ * the server keeps the last; the outside services, which can't, get the first.
  */
 function leave(): void {
   if (isLeft || !mayRecord()) return;
@@ -89,7 +90,7 @@ function leave(): void {
   sendWaiting({ leaving: true });
 }
 
-/** Once for a page that was loaded, when it is first left. Outside services measure by themselves. */
+/** Once per loaded page, when first left. Outside services measure by themselves. */
 function tellSpeed(): void {
   const measured = speed?.();
   speed = undefined;
@@ -104,7 +105,7 @@ function comeBack(): void {
   else viewAgain();
 }
 
-/** The browser shows a page that it had kept, or that was left alone for so long that this is another visit. */
+/** The page was restored from the browser's cache, or idle so long that this is another visit. */
 function viewAgain(): void {
   isLeft = false;
   receive({ name: "page_view", path: location.pathname, properties: {} });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db.analyticsEvent.createMany({ data: ages.map((days) => ({ ...view, createdAt: daysAgo(days) })) });
 });
 
-/** Has the database refuse to remove what a condition names, while something is done. */
+/** Makes the database refuse to remove matching rows during an action. */
 async function withoutRemoving(table: string, condition: string, act: () => Promise<void>): Promise<void> {
   await pool.query(`
     CREATE FUNCTION refuse_removal() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$;

@@ -8,7 +8,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const DAY_MS = 86_400_000;
 
-/** Removes the events that are past EVENTS_KEPT_DAYS, once their days are summed up, and says how many there were. */
+/** Removes events older than EVENTS_KEPT_DAYS, once their days are summed up, and returns their number. */
 export async function removeOldEvents(now: Date, bounds?: BatchBounds): Promise<number> {
   await sumUpPastDays(now);
   const before = new Date(now.getTime() - setting("eventsKeptDays") * DAY_MS);
@@ -17,8 +17,8 @@ export async function removeOldEvents(now: Date, bounds?: BatchBounds): Promise<
 }
 
 /**
- * Removes the sums of days that are past SUMMARIES_KEPT_DAYS, of loading times with the events, and says how many rows that
- * were.
+ * Removes sums of days older than SUMMARIES_KEPT_DAYS, and loading times with the events, and returns the
+ * number of rows.
  */
 export async function removeOldSummaries(now: Date, bounds?: BatchBounds): Promise<number> {
   const first = firstSummedDay(now);

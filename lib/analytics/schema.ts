@@ -10,9 +10,9 @@ const text = (max: number) =>
     .max(4000)
     .transform((value) => toLine(value.slice(0, max)));
 const size = z.string().regex(/^\d{1,5}x\d{1,5}$/);
-/** A day: longer ones are a clock that was set, not a visit. */
+/** At most a day: anything longer is a changed clock, not a visit. */
 const seconds = z.number().int().min(0).max(86_400);
-/** The path alone: a query may hold what a visitor typed. */
+/** The path alone: a query may hold a visitor's input. */
 const path = z
   .string()
   .max(4000)
@@ -24,7 +24,7 @@ const referrer = z
   .max(4000)
   .transform((value) => (URL.canParse(value) ? new URL(value).host.slice(0, 255) || undefined : undefined));
 
-/** What a batch tells of the visit as a whole. */
+/** Visit data sent with each batch. */
 const visit = z.object({
   referrer: referrer.optional(),
   utmSource: text(255).optional(),
@@ -37,33 +37,33 @@ const visit = z.object({
   viewport: size.optional(),
 });
 
-/** What a page says with an event of its own: a few short facts, such as its source. */
+/** A page's own event properties: a few short facts, such as its source. */
 const ownProperties = z
   .record(z.string().regex(/^[A-Za-z]\w{0,39}$/), z.union([text(200), z.number()]))
   .refine((properties) => Object.keys(properties).length <= 10);
 
 const form = z.object({ form: text(100) });
 
-/** The documented events (docs/product.md 1.7, 3.7), and what each may carry. */
+/** The documented events (docs/product.md 1.7, 3.7), with their properties. */
 const events = {
   page_view: z.object({}),
-  /** Percent of the way down, each step once a page. */
+  /** Percent of the page, each step once a page. */
   scroll_depth: z.object({ percent: z.literal([25, 50, 75, 100]) }),
-  /** Seconds for which the page was seen since the last of these. */
+  /** Seconds of visibility since the previous event. */
   time_on_page: z.object({ seconds }),
   /** The element's type is its tag. */
   click: z.object({ element: text(40), id: text(100).optional(), text: text(100).optional() }),
   form_start: form,
   form_submit: form,
-  /** Names of the faulty fields, never what was typed. */
+  /** Names of the faulty fields, never their values. */
   form_error: form.extend({ fields: z.array(text(64)).max(30) }),
-  /** Of the browser's own line, the server reads the header. */
+  /** The server reads the browser from the header instead. */
   session_start: visit.extend({ userAgent: z.string().max(4000).optional() }),
   /** Seconds since the session's start. */
   session_end: z.object({ seconds }),
   /**
-   * How fast a page was that was loaded, once it is left: milliseconds until its largest part was shown and until it
-   * answered the slowest press, and how much of it moved by itself.
+   * Speed of a loaded page, sent when it is left: milliseconds to its largest part and to its slowest
+   * response, and its layout shift.
    */
   web_vitals: z.object({
     lcp: z.number().min(0).max(60_000).optional(),
@@ -76,7 +76,7 @@ const events = {
   quick_quote_submitted: ownProperties,
   consultation_request: ownProperties,
   ai_consultation_submitted: ownProperties,
-  /** Ours: what no documented event tells of. */
+  /** Our own additions to the documented events. */
   service_consultation_submitted: ownProperties,
   estimate_submitted: ownProperties,
   chat_lead_submitted: ownProperties,
@@ -102,7 +102,7 @@ const event = z
 /** The body of POST /api/analytics/events. */
 export const analyticsBatch = z.object({
   events: z.array(event).min(1).max(MAX_EVENTS_IN_BATCH),
-  /** When the browser's session began: milliseconds since the epoch, by the browser's clock. */
+  /** Start of the browser's session: milliseconds since the epoch, by the browser's clock. */
   sessionStart: z.number().int().min(0).max(8_640_000_000_000).optional(),
   visit: visit.optional(),
 });

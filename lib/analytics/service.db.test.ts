@@ -202,7 +202,7 @@ test("past the whole site's limit events are dropped and counted, whatever addre
   expect(await db.analyticsDay.findMany({ where: { summarizedAt: null } })).toMatchObject([{ dropped: 2 }]);
   const keys = await db.rateLimit.findMany({ where: { key: { contains: "198.51.100.3" } } });
   expect(keys).toEqual([]);
-  // The rest is written down once the request is over, and the time that it had.
+  // The rest is stored after the request and its time limit.
   await sleep(10_500);
   expect(await db.analyticsDay.findMany({ where: { summarizedAt: null } })).toMatchObject([{ dropped: 3 }]);
 }, 30_000);

@@ -12,21 +12,21 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { isOwnHost } from "@/lib/http/own-host";
 import { isProgram } from "@/lib/http/user-agent";
 
-/** The administration, and calls: nobody's visit. */
+/** Administration and calls are not visits. */
 const NOT_A_PAGE = /^\/(admin|api)(\/|$)/;
 
 /**
- * Stores a batch of events, and says how many it stored: none from a bot, none from a browser that asks not to be
- * tracked (Do Not Track, Global Privacy Control), and none past the limits of the whole site. Throws `rate_limited`
- * past the client's own. Of a session only the last end of each day is kept: a page that
- * is hidden may be the end, or may come back; what a past day was told stays.
+ * Stores a batch of events, and returns the number stored: none from a bot, from a browser that opts out of
+ * tracking (Do Not Track, Global Privacy Control), or past the limits of the whole site. Throws
+ * `rate_limited` past the client's own limit. Only a session's last end of each day is stored: a hidden page
+ * may be the end, or may return; past days stay unchanged.
  */
 export async function recordEvents(
   batch: AnalyticsBatch,
   { headers, clientAddress }: { headers: Headers; clientAddress: string },
 ): Promise<number> {
   const sent = batch.events.length;
-  // First of all, so that those who come from ever new addresses cost nothing once the site's limits are reached.
+  // First, so that clients with ever new addresses cost nothing once the site's limits are reached.
   if (!mayHaveRoom()) {
     await countDropped(sent);
     return 0;
@@ -91,7 +91,7 @@ function columnsOf(
   };
 }
 
-/** What the browser's own line says of the machine; the line itself is not kept. */
+/** Reads the machine from the user agent, which itself is not stored. */
 function machineOf(userAgent: string) {
   const { device, browser, os } = userAgentFromString(userAgent.slice(0, 500));
   const kinds: Record<string, string> = { mobile: "mobile", tablet: "tablet", "": "desktop" };

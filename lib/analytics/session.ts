@@ -6,31 +6,28 @@ const SEEN_KEY = "analyticsSessionSeen";
 const IDLE_MS = 30 * 60_000;
 const LONGEST_MS = 24 * 60 * 60_000;
 
-/** Where storage is switched off, the session lives as long as the document. */
+/** With storage disabled, the session lives as long as the document. */
 const memory = new Map<string, string>();
 
-/**
- * Whether this tab's session goes on: there is one, it gave a sign of life in the last half hour, and it is not a
- * day old.
- */
+/** Tells whether this tab's session continues: active in the last half hour, and less than a day old. */
 export function isInSession(now = Date.now()): boolean {
   const start = Number(read(START_KEY));
   return start > 0 && now >= start && now - start < LONGEST_MS && now - Number(read(SEEN_KEY)) < IDLE_MS;
 }
 
-/** Its start time is kept in the session storage (docs/product.md 1.7). */
+/** Stores the start time in the session storage (docs/product.md 1.7). */
 export function beginSession(now = Date.now()): void {
   write(START_KEY, String(now));
   write(SEEN_KEY, String(now));
 }
 
-/** Gives a sign of life, and the session's start: milliseconds since the epoch. */
+/** Marks the session active, and returns its start: milliseconds since the epoch. */
 export function continueSession(now = Date.now()): number {
   write(SEEN_KEY, String(now));
   return Number(read(START_KEY)) || now;
 }
 
-/** What is told of the visit with each batch. The referrer is the other site's that the visit came from. */
+/** Visit data for each batch. The referrer is the external site that led here. */
 export function describeVisit(): AnalyticsBatchInput["visit"] {
   const { referrer, utmSource, utmMedium, utmCampaign } = visitOrigin();
   return {
@@ -46,8 +43,8 @@ export function describeVisit(): AnalyticsBatchInput["visit"] {
 }
 
 /**
- * Like "America/New_York". `Temporal` has it at hand; `Intl` first loads all that browsers format by, which takes the thread
- * of a page that is just starting for 30 ms.
+ * Such as "America/New_York". `Temporal` is quick; `Intl` first loads all formatting data, which blocks a
+ * starting page for 30 ms.
  */
 function timeZone(): string {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
@@ -67,6 +64,6 @@ function write(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // Kept in memory alone.
+    // Stored in memory only.
   }
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { setting } from "@/lib/data/settings/current";
 
-/** The ids of outside services that pages may load; what is not set is left out. */
+/** Ids of outside services that pages may load; unset ones are left out. */
 export type TagIds = {
   tagManager?: string;
   measurement?: string;
@@ -10,7 +10,7 @@ export type TagIds = {
   sessionReplay?: string;
 };
 
-/** As they are set now; a page is rendered anew when one changes. */
+/** Current settings; a page is rendered again when one changes. */
 export function tagIds(): TagIds {
   return {
     tagManager: setting("tagManagerId") || undefined,

@@ -4,7 +4,7 @@ import type { TrackedEvent } from "@/lib/analytics/track";
 type Replay = ((...command: unknown[]) => void) & { q?: unknown[][] };
 declare global {
   interface Window {
-    /** The tag manager's own list; its loader reads what is there already. */
+    /** The tag manager's queue; its loader reads existing entries. */
     dataLayer?: object[];
     clarity?: Replay;
   }
@@ -17,7 +17,7 @@ const REPLAY = "https://www.clarity.ms/tag";
 export type Tags = (event: TrackedEvent) => void;
 
 /**
- * Loads the tag manager, analytics, the ads account and session replay, each where its id is set; null where none
+ * Loads the tag manager, analytics, the ads account and session replay, each if its id is set; null if none
  * is. Only for visitors who have not opted out.
  */
 export function loadTags({ tagManager, measurement, adsConversion, sessionReplay }: TagIds): Tags | null {
@@ -28,7 +28,7 @@ export function loadTags({ tagManager, measurement, adsConversion, sessionReplay
 
   window.dataLayer ??= [];
   const layer = window.dataLayer;
-  // Google's script tells commands from events by the very kind of object that `arguments` is.
+  // Google's script recognizes commands by the `arguments` object.
   function gtag(..._command: unknown[]): void {
     layer.push(arguments);
   }
@@ -38,7 +38,7 @@ export function loadTags({ tagManager, measurement, adsConversion, sessionReplay
   }
   if (gtagAccount) {
     gtag("js", new Date());
-    // Pages that come up without a load are told by our own events.
+    // Our own events report client-side navigations.
     if (measurement) gtag("config", measurement, { send_page_view: false });
     if (adsAccount) gtag("config", adsAccount);
     loadScript(`${TAGS}/gtag/js?id=${gtagAccount}`);
@@ -52,7 +52,7 @@ export function loadTags({ tagManager, measurement, adsConversion, sessionReplay
   };
 }
 
-/** Microsoft Clarity, by its own loader's form. It masks whatever is typed. */
+/** Loads Microsoft Clarity in its loader's form. It masks all input. */
 function loadReplay(id: string): void {
   const queue: Replay = (...command) => {
     queue.q = [...(queue.q ?? []), command];

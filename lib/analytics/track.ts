@@ -1,6 +1,6 @@
 import type { EventName, EventProperties } from "@/lib/analytics/schema";
 
-/** The events that pages name themselves (docs/product.md 1.7, 3.7); the last four are ours. */
+/** Events that pages name themselves (docs/product.md 1.7, 3.7); the last four are our own. */
 export type NamedEvent =
   | "contact_form_submitted"
   | "quick_quote_submitted"
@@ -13,12 +13,12 @@ export type NamedEvent =
 
 export type TrackedEvent<N extends EventName = EventName> = {
   name: N;
-  /** Of the page that it happened on. */
+  /** Path of the page where it happened. */
   path: string;
   properties: EventProperties<N>;
 };
 
-/** More than any page names before the recorder is there; without a connection it never comes. */
+/** More than any page sends before the recorder loads; without a connection it never does. */
 const WAITING_AT_MOST = 50;
 
 const waiting: TrackedEvent[] = [];
@@ -26,24 +26,24 @@ let receive = (event: TrackedEvent): void => {
   if (waiting.length < WAITING_AT_MOST) waiting.push(event);
 };
 
-/** What has been told before the recorder came; it waits no longer. */
+/** Events that arrive before the recorder starts; empties the queue. */
 export const takeWaiting = (): TrackedEvent[] => waiting.splice(0);
 
-/** Records an event; what happens before the recorder is loaded waits for it. Never throws. */
+/** Records an event; before the recorder is loaded, events are queued. Never throws. */
 export function track(name: NamedEvent, properties: Record<string, string | number> = {}): void {
   receive({ name, path: location.pathname, properties });
 }
 
 let viewed: string | undefined;
 
-/** Records that a page came up, by a load or without one. A frame that mounts anew is the same view. */
+/** Records a page view, with or without a load. A remounted frame is the same view. */
 export function trackPageView(path: string): void {
   if (path === viewed) return;
   viewed = path;
   receive({ name: "page_view", path, properties: {} });
 }
 
-/** The recorder takes what waits, and from then on every event at once. */
+/** Passes queued events to the recorder, and every later event at once. */
 export function onTracked(recorder: (event: TrackedEvent) => void): void {
   for (const event of takeWaiting()) recorder(event);
   receive = recorder;

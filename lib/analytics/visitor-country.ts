@@ -3,8 +3,8 @@ import { countryOfRequest } from "@/lib/access/countries/service";
 import { clientCountry } from "@/lib/core/client-address";
 
 /**
- * The country that a visit is counted under, two capital letters; undefined where it is not known. By a trusted proxy's
- * word, else by the country data that blocking reads: the address itself is asked about here and not kept.
+ * Country of a visit, two capital letters; undefined if unknown. From a trusted proxy's header, else from the
+ * country data used for blocking; the address is not stored.
  */
 export async function countryOf(headers: Headers): Promise<string | undefined> {
   return clientCountry(headers) ?? (await countryOfRequest(headers)) ?? undefined;

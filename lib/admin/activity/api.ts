@@ -5,12 +5,12 @@ import type { Activity } from "@/lib/admin/activity/schema";
 import { instantOf } from "@/lib/core/query/days";
 import { type ListState, useAdminList, useWholeList } from "@/lib/core/query/list";
 
-/** What narrows the list down: a person's id, a kind, and days in the reader's own time zone. */
+/** Filters: a person's id, a kind, and days in the reader's own time zone. */
 type ActivityState = Pick<ListState, "page" | "search" | "sort"> & {
   filters: { user: string; kind: string; from: string; to: string };
 };
 
-/** A page of what administrators did. More comes in all the time: it is asked for whenever the section opens. */
+/** A page of administrators' actions, read again whenever the section opens. */
 export function useActivities({ filters, ...state }: ActivityState) {
   const { user, kind, from, to } = filters;
   return useAdminList<Activity>({
@@ -25,6 +25,5 @@ export function useActivities({ filters, ...state }: ActivityState) {
   });
 }
 
-/** Those who may have done something. */
 export const usePeople = () =>
   useWholeList<Colleague>({ key: ["admin", "users", "people"], path: "/api/admin/people", name: "people" });

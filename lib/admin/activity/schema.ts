@@ -1,29 +1,29 @@
 import { z } from "zod";
 import { listQuery, momentFilter } from "@/lib/core/list-query";
 
-/** One field before and after; of one that holds a secret, only that it changed. */
+/** One field before and after; for a secret field, only that it changed. */
 const fieldChange = z.object({
   before: z.unknown().optional(),
   after: z.unknown().optional(),
   hidden: z.literal(true).optional(),
 });
 
-/** What an administrator did. */
+/** An action of an administrator. */
 export const activity = z.object({
   id: z.int(),
-  /** Who; the id is null where the account is gone, the name outlives it. */
+  /** Author; the id is null if the account is gone, but the name remains. */
   userId: z.int().nullable(),
   username: z.string().nullable(),
   /** Such as "review.update". */
   action: z.string(),
-  /** What kind of record, such as "review", which one, and its name at the time; null where it was none, or many. */
+  /** Kind of record, such as "review", its id, and its name at the time; null for none, or many. */
   kind: z.string(),
   targetId: z.string().nullable(),
   label: z.string().nullable(),
   changes: z.record(z.string(), fieldChange),
   /** ISO 8601. */
   createdAt: z.string(),
-  /** The address that the call came from; null also for who may not manage users. */
+  /** Network address of the call; null also for readers who may not manage users. */
   ipAddress: z.string().nullable(),
 });
 export type Activity = z.output<typeof activity>;

@@ -15,7 +15,7 @@ const source: ListSource<ActivityQuery["sort"]["by"]> = {
 };
 
 /**
- * One page of what administrators did to records that the role may read; searched are their name, the action, the
+ * A page of administrators' actions on records that the role may read; searches their name, the action, the
  * record's name and id, and the address.
  */
 export async function listActivity(
@@ -27,7 +27,7 @@ export async function listActivity(
   return { activities: inOrderOf(ids, rows).map((row) => toActivity(row, role)), total };
 }
 
-/** What administrators did last to records that the role may read. */
+/** Latest actions of administrators on records that the role may read. */
 export async function newestActivities(take: number, role: Role): Promise<Activity[]> {
   const kinds = kindsFor(role, "read");
   const rows = await db.auditLog.findMany({
@@ -51,9 +51,9 @@ function filtersOf({ user, kind, from, to }: ActivityQuery, role: Role): Prisma.
 
 function toActivity({ details, createdAt, ...row }: Prisma.AuditLogGetPayload<object>, role: Role): Activity {
   const { id, userId, username, action, kind, targetId, label } = row;
-  // From where colleagues work is nobody's need but of who manages them.
+  // Only those who manage colleagues need their network addresses.
   const ipAddress = may(role, "users") ? row.ipAddress : null;
-  // Written by `recordAudit`; entries of before have none.
+  // Written by `recordAudit`; older entries have none.
   const changes = (details as { changes?: Record<string, FieldChange> } | null)?.changes ?? {};
   const at = createdAt.toISOString();
   return { id, userId, username, action, kind, targetId, label, changes, createdAt: at, ipAddress };

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type AdminSearchAnswer, isSearchable } from "@/lib/admin/admin-search/schema";
 import { request } from "@/lib/core/client";
 
-/** What the words find; what was asked before and is wanted no more is broken off, and nothing of it is kept. */
+/** Search results; an outdated request is aborted and its result discarded. */
 export const useAdminSearch = (typed: string) =>
   useQuery({
     queryKey: ["admin", "search", typed],

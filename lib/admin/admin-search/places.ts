@@ -12,7 +12,7 @@ const DASHBOARD = "/admin/dashboard";
 const MOST_ITEMS = 500;
 const LONGEST = 100;
 
-/** Other names that people look for. */
+/** Synonyms that people search for. */
 const settingWords: Partial<Record<SettingGroupId, string>> = {
   company: "telephone number contact address footer header",
   hours: "opening hours times closed",
@@ -27,8 +27,8 @@ const settingWords: Partial<Record<SettingGroupId, string>> = {
 type Text = { text: string; place: Place };
 
 /**
- * Settings, menu items, footer links, administrators and texts of pages that have all the words in them: five of each at
- * most, and nothing of what the role may not open.
+ * Settings, menu items, footer links, administrators and page texts that contain all the words: five of each
+ * at most, and only those that the role may open.
  */
 export async function findPlaces(
   typed: string,
@@ -102,7 +102,7 @@ async function users(): Promise<Text[]> {
   }));
 }
 
-/** As the pages say them now. */
+/** Current texts of the pages. */
 async function pageTexts(declared: readonly DeclaredPage[]): Promise<Text[]> {
   const stored = await readStoredTexts();
   return declared.flatMap((page) =>

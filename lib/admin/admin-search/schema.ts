@@ -2,10 +2,10 @@ import { z } from "zod";
 import { MAX_SEARCH_LENGTH } from "@/lib/core/list-query";
 import { toLine } from "@/lib/core/plain-text";
 
-/** So many of each kind: whoever wants more opens the section. */
+/** Results of each kind; the section has the rest. */
 export const FOUND_AT_MOST = 5;
 
-/** The index knows no shorter part of a word. */
+/** The index has no shorter part of a word. */
 export const SHORTEST_WORD = 3;
 
 export const adminSearchQuery = z.object({
@@ -18,11 +18,11 @@ export const adminSearchQuery = z.object({
 const found = z.object({ id: z.int(), title: z.string(), detail: z.string() });
 export type Found = z.output<typeof found>;
 
-/** A place where something is changed: a setting, a menu item, a text of a page. */
+/** Place of an edit: a setting, a menu item, a text of a page. */
 const place = z.object({ title: z.string(), detail: z.string(), href: z.string() });
 export type Place = z.output<typeof place>;
 
-/** At most `FOUND_AT_MOST` of each kind, the newest first. */
+/** At most `FOUND_AT_MOST` of each kind, newest first. */
 export const adminSearchAnswer = z.object({
   leads: z.array(found),
   articles: z.array(found),
@@ -31,6 +31,6 @@ export const adminSearchAnswer = z.object({
 });
 export type AdminSearchAnswer = z.output<typeof adminSearchAnswer>;
 
-/** Whether it is worth asking: without a word that the index knows, every row would have to be looked at. */
+/** Tells whether a search is feasible: without an indexed word, it would scan every row. */
 export const isSearchable = (typed: string): boolean =>
   typed.split(/\s+/).some((word) => Array.from(word).length >= SHORTEST_WORD);

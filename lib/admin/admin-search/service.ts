@@ -15,12 +15,12 @@ import { db } from "@/lib/data/db";
 import { matchesOf, whereAll, wordMatches } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Of a word that is nearly everywhere, the newest of so many rows are found, whichever those are. */
+/** Limit for very frequent words: any so many rows, of which the newest are returned. */
 const LOOKED_AT_MOST = 1_000;
 
 /**
- * Leads, articles and media files that have all the words in them: one query a kind, each by its index. Nothing without a
- * word that the index knows, and nothing of what the role may not read.
+ * Leads, articles and media files that contain all the words: one query a kind, each by its index. Nothing
+ * without an indexed word, and nothing that the role may not read.
  */
 export async function searchAdministration(
   typed: string,
@@ -72,7 +72,7 @@ async function findMedia(typed: string): Promise<Found[]> {
   return rows.map(({ id, name, folder }) => ({ id, title: name, detail: folder ?? "" }));
 }
 
-/** Found by the words first and sorted then: by their order, the planner would go through all rows for a rare word. */
+/** Filters first and sorts afterwards: in sorted order, the planner would scan all rows for a rare word. */
 function newest<Row>(table: Prisma.Sql, columns: Prisma.Sql, matches: Prisma.Sql[]): Promise<Row[]> {
   return db.$queryRaw<Row[]>(Prisma.sql`
     WITH found AS MATERIALIZED (

@@ -24,11 +24,10 @@ import { auditChanges } from "@/lib/http/admin-write";
 
 /** Implements `npm run admin`, by the rules of the calls and in the activity log as "console". */
 
-/** Of the site itself, where calls have the address of their client. */
+/** The site's own name instead of a client's address. */
 const by = { session: consoleSession, clientAddress: "console", userAgent: null };
 const version = { actor: consoleSession, ifMatch: null };
 
-/** Every administrator, by name. */
 export async function listAccounts(): Promise<AdminUserRecord[]> {
   const found: AdminUserRecord[] = [];
   for (let page = 1; ; page++) {
@@ -46,7 +45,7 @@ export async function createAccount(input: AdminUserInput): Promise<AdminUserRec
   return (await written("user.create", (tx) => createAdminUser(tx, user, hash))).user;
 }
 
-/** Gives another password, an empty one not being the one of before: all sessions of the account end. */
+/** Sets another password, which must differ from the old one; ends all sessions of the account. */
 export async function resetPassword(name: string, given: string): Promise<AdminUserRecord> {
   return update(name, { password: adminUserInput.shape.password.parse(given) });
 }
@@ -54,8 +53,8 @@ export async function resetPassword(name: string, given: string): Promise<AdminU
 export const setRole = (name: string, role: AdminUserUpdate["role"]) => update(name, { role });
 
 /**
- * Removes the second factor with its passkeys and the demand for one; all sessions of the account end. Changes nothing and
- * returns false where there was none.
+ * Removes the second factor with its passkeys and its requirement; ends all sessions of the account. Returns
+ * false if there was none.
  */
 export async function removeTwoFactor(name: string): Promise<boolean> {
   const id = await idOf(name);
@@ -79,7 +78,7 @@ async function idOf(username: string): Promise<number> {
   return row.id;
 }
 
-/** Makes a change and its entry in the activity log, or neither. */
+/** Makes a change together with its entry in the activity log. */
 async function written<Answer extends Record<string, unknown>>(
   action: string,
   change: (tx: Transaction) => Promise<Change<Answer>>,

@@ -17,10 +17,10 @@ import type { MailPayload } from "@/lib/jobs/mail/schema";
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Of a password that nobody knows: the one who is invited chooses the first one. */
+/** Password that no one knows: the invited person chooses the first one. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString("base64url"));
 
-/** Makes an account, and mails its person a link to a password of their own. */
+/** Creates an account, and mails its person a link to choose a password. */
 export async function inviteAdminUser(
   tx: Transaction,
   input: InvitationInput,
@@ -31,7 +31,7 @@ export async function inviteAdminUser(
   return change;
 }
 
-/** Mails the link once more, to who has never signed in. */
+/** Mails the link again, if the account has never signed in. */
 export async function inviteAgain(tx: Transaction, id: number, by: string): Promise<Change<Nothing>> {
   const user = await tx.user.findUnique({ where: { id } });
   if (!user) throw new AppError("not_found");
@@ -47,7 +47,7 @@ async function queueInvitation(tx: Transaction, userId: number, by: string): Pro
   await queueMail(tx, "invitation", { userId, expiresAt, by }, `invitation.${userId}.${expiresAt}`);
 }
 
-/** The mail with the link, to the account's own address alone; null where it would not work any more. */
+/** Mail with the link, to the account's own address only; null if the link no longer works. */
 export async function composeInvitation({
   userId,
   expiresAt,

@@ -12,7 +12,7 @@ import { db } from "@/lib/data/db";
 import { createAdministrator, openSession } from "@/tests/factories/administrators";
 import { written } from "@/tests/factories/written";
 
-// As the calls do it: what is prepared first, then the change in a transaction.
+// Same order as the calls: preparation, then the change in a transaction.
 
 async function createAdminUser(input: AdminUserInput) {
   const hash = await service.newPasswordHash(input);
@@ -42,7 +42,6 @@ const sessionsOf = (userId: number) => db.adminSession.count({ where: { userId }
 const everyone = adminUserQuery.parse({});
 const conflict = { code: "conflict" };
 
-/** Who asks, and someone else. */
 async function twoAdministrators() {
   const [me, other] = [await createAdministrator(), await createAdministrator()];
   return { me, other, actor: await openSession(me.id) };
@@ -234,7 +233,7 @@ describe("the last active owner", () => {
     const { me, other, actor } = await twoAdministrators();
     await expect(deleteAdminUser(me.id, actor)).rejects.toMatchObject(conflict);
     await expect(updateAdminUser(me.id, { isActive: false }, actor)).rejects.toMatchObject(conflict);
-    // The actor was deactivated after the call had been let in.
+    // The actor was deactivated after the call's check.
     await db.user.update({ where: { id: me.id }, data: { isActive: false } });
     await expect(deleteAdminUser(other.id, actor)).rejects.toMatchObject(conflict);
     await expect(updateAdminUser(other.id, { isActive: false }, actor)).rejects.toMatchObject(conflict);
@@ -251,7 +250,7 @@ describe("the last active owner", () => {
     });
     await updateAdminUser(other.id, { role: "owner" }, actor);
     expect(await updateAdminUser(me.id, { role: "viewer" }, actor)).toMatchObject({ role: "viewer" });
-    // Whoever is no owner any more when the call comes to it.
+    // The actor lost ownership before the call's transaction.
     const notAllowed = { code: "not_allowed" };
     await expect(updateAdminUser(other.id, { email: null }, actor)).rejects.toMatchObject(notAllowed);
     await expect(deleteAdminUser(other.id, actor)).rejects.toMatchObject({ code: "conflict" });

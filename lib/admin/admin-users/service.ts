@@ -39,7 +39,7 @@ const source: ListSource<AdminUserQuery["sort"]["by"]> = {
     createdAt: "created_at",
     username: "username",
     email: "lower(coalesce(email, ''))",
-    // Who has never signed in did so before everyone.
+    // Accounts that never signed in sort first.
     lastLogin: "coalesce(last_login, '-infinity')",
   },
   search: "list_search_text(ARRAY[username::text, email])",
@@ -68,14 +68,13 @@ const users: RecordKind<"user", UserRow, AdminUserRecord> = {
   toRecord,
 };
 
-/** One page of the administrators. */
 export async function listAdminUsers(query: AdminUserQuery): Promise<ListAnswer<"users", AdminUserRecord>> {
   const { ids, total } = await findPage(source, query);
   const rows = await db.user.findMany({ where: { id: { in: ids } }, select: recordFields });
   return { users: inOrderOf(ids, rows).map(toRecord), total };
 }
 
-/** Everyone's name, by name: as many as a page of a list has at most. */
+/** Everyone's name, sorted; at most a list page. */
 export async function listColleagues(): Promise<Colleague[]> {
   const rows = await db.user.findMany({
     select: { id: true, username: true, role: true, isActive: true, chatSettings: true },
@@ -89,15 +88,15 @@ export async function listColleagues(): Promise<Colleague[]> {
   }));
 }
 
-/** The hash of a new administrator's password; one that anyone would guess is 422. */
+/** Hashes a new administrator's password; 422 if it is easy to guess. */
 export async function newPasswordHash({ username, password }: AdminUserInput): Promise<string> {
   await assertUsablePassword(password, username);
   return hashPassword(password);
 }
 
 /**
- * The hash of a password that replaces another, or undefined where it stays. Holds the new password against the name,
- * and a new name against the password that stays.
+ * Hash of a replacement password, or undefined if unchanged. Checks the new password against the name, and a
+ * new name against the unchanged password.
  */
 export async function changedPasswordHash(
   id: number,
@@ -118,7 +117,7 @@ export async function changedPasswordHash(
   return undefined;
 }
 
-/** Names differ by more than case, and for the eye; a name that is taken is 409. `password` is the hash of it. */
+/** Names must differ by more than case and look; a taken name is 409. `password` is its hash. */
 export async function createAdminUser(tx: Transaction, input: AdminUserInput, password: string) {
   await lockNames(tx);
   await assertDistinctName(tx, input.username);
@@ -132,14 +131,13 @@ export async function createAdminUser(tx: Transaction, input: AdminUserInput, pa
   return changeOf(users, null, await orNameTaken(tx.user.create({ data, select: recordFields })));
 }
 
-/** Who changes an account, and which version of it they have seen. */
+/** Author of an account's change, and the version they have seen. */
 type ByWhom = { actor: AdminSession; ifMatch: string | null };
 
 /**
- * Changes what is given. A new password (its hash) or a deactivation ends that administrator's sessions in the same
- * transaction; of one's own sessions, the one that asks stays. Who may no longer answer visitors hands their conversations
- * back. Nobody deactivates themselves, and the last active owner
- * stays one (409).
+ * Changes the given fields. A new password (its hash) or a deactivation ends that administrator's sessions in
+ * the same transaction, except one's own current one. Without the right to answer visitors, conversations are
+ * handed back. No one can deactivate themselves or the last active owner (409).
  */
 export async function updateAdminUser(
   tx: Transaction,
@@ -156,7 +154,7 @@ export async function updateAdminUser(
   if (stopsAnswering) await lockHeldBy(tx, id);
   await lockAccounts(tx, id, actor, deactivates ? "deactivated" : isDemoted && "given another role");
   const before = await lockRecord(tx, users, id, ifMatch);
-  // A name from before the rule may stay.
+  // A name older than the rule may stay.
   if (username !== undefined && username !== before.username) await assertDistinctName(tx, username, id);
   const data = { username, password: password || undefined, email, role, isActive };
   const after = holds(before, data)
@@ -170,7 +168,7 @@ export async function updateAdminUser(
   return password ? { ...change, after: { ...change.after, password: "changed" } } : change;
 }
 
-/** Gives oneself another password (its hash): all other sessions end. */
+/** Changes one's own password (its hash) and ends all other sessions. */
 export async function changeOwnPassword(
   tx: Transaction,
   { id, user }: AdminSession,
@@ -188,7 +186,10 @@ export async function changeOwnPassword(
   };
 }
 
-/** Deletes an administrator and their sessions, and hands their conversations in the chat back; nobody deletes themselves or the last active owner (409). */
+/**
+ * Deletes an administrator and their sessions, and hands their chat conversations back; 409 for oneself or
+ * the last active owner.
+ */
 export async function deleteAdminUser(
   tx: Transaction,
   id: number,
@@ -198,19 +199,22 @@ export async function deleteAdminUser(
   await lockHeldBy(tx, id);
   await lockAccounts(tx, id, actor, "deleted");
   const before = await lockRecord(tx, users, id, ifMatch);
-  // While the account is there: afterwards nobody knows which conversations were theirs.
+  // Before the deletion, which loses the owners of conversations.
   await handBackAll(tx, id);
   await tx.user.delete({ where: { id } });
   return { targetId: id, label: before.username, before: toRecord(before), after: null, answer: {} };
 }
 
-/** Makes another administrator enrol at their next sign-in, which is due now: their sessions end. */
+/** Makes another administrator enroll at their next sign-in, and ends their sessions. */
 export async function forceEnableTwoFactor(tx: Transaction, id: number, actor: AdminSession) {
   const message = "Two-factor authentication will be set up at the next sign-in.";
   return forceTwoFactor(tx, id, actor, { isRequired: true, regularWay: "setup", message });
 }
 
-/** Removes another administrator's second factor with its passkeys, or the demand for one, and ends their sessions. */
+/**
+ * Removes another administrator's second factor with its passkeys, or its requirement, and ends their
+ * sessions.
+ */
 export async function forceDisableTwoFactor(tx: Transaction, id: number, by: Actor) {
   const message = "Two-factor authentication was disabled for this administrator.";
   const prepare = () => removeAllPasskeys(tx, by, id);
@@ -247,10 +251,10 @@ async function forceTwoFactor(
   return { ...change, after: { ...change.after, sessions: "ended" }, answer: { message } };
 }
 
-/** Keeps the sidebar's order for this administrator alone. */
+/** Stores the sidebar's order for this administrator. */
 export async function saveSidebarOrder(tx: Transaction, user: AdminUser, order: SectionId[]) {
   const { id, username, sidebarOrder } = user;
-  // In SQL, for Prisma would make it a new version of the account.
+  // Raw SQL, because Prisma would make it a new version of the account.
   await tx.$executeRaw`UPDATE users SET sidebar_order = ${order}::text[] WHERE id = ${id}`;
   return {
     targetId: id,
@@ -262,8 +266,8 @@ export async function saveSidebarOrder(tx: Transaction, user: AdminUser, order: 
 }
 
 /**
- * Creates the first administrator of an empty table and says whether it did. Safe to call from several instances
- * that start at once.
+ * Creates the first administrator of an empty table and returns whether it did. Safe to call from several
+ * instances that start at once.
  */
 export async function createFirstAdministrator(input: AdminUserInput): Promise<boolean> {
   if ((await db.user.count()) > 0) return false;
@@ -279,10 +283,10 @@ export async function createFirstAdministrator(input: AdminUserInput): Promise<b
 }
 
 /**
- * Locks the account that is changed and that of who changes it, always in one order, for the audit log refers to the
- * latter. Where an owner may be lost (`verb` says how), all active owners with them, and refuses with 409 where it is the
- * only one: two who demote or remove each other at once wait here, and the second finds themselves alone. Who is no owner
- * any more when the wait is over is refused, too; the console may do what owners may.
+ * Locks the changed account and its editor's, always in one order, because the audit log refers to the
+ * latter. If an owner may be lost (`verb` names the action), locks all active owners with them, and refuses
+ * with 409 if it is the only one: of two who demote or remove each other at once, the second waits and is
+ * then alone. Refuses editors who lost ownership during the wait; the console may do what owners may.
  */
 async function lockAccounts(
   tx: Transaction,
@@ -301,12 +305,12 @@ async function lockAccounts(
   if (!isConsole(actor) && !owners.some((row) => row.id === actor.user.id)) throw new AppError("not_allowed");
 }
 
-/** Has whoever gives an account a name wait for one another; to be taken before any account's row. */
+/** Serializes changes of names; must precede any account's row lock. */
 async function lockNames(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${NAMES_LOCK})`;
 }
 
-/** 409 beside another account's name that looks the same, 422 for one that the site's own actors have. */
+/** 409 if another account's name looks the same, 422 for a name of the site's own actors. */
 async function assertDistinctName(tx: Transaction, username: string, id?: number): Promise<void> {
   if (isReservedName(username)) throw fieldError("username", NAME_RESERVED);
   const others = await tx.user.findMany({ where: { NOT: { id } }, select: { username: true } });
@@ -334,7 +338,7 @@ function toRecord({ _count: { passkeys }, ...row }: UserRow): AdminUserRecord {
   return {
     ...row,
     passkeys,
-    // A CHECK holds it.
+    // Enforced by a CHECK.
     role: row.role as Role,
     lastLogin: row.lastLogin?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -13,23 +13,23 @@ import {
 } from "@/lib/admin/backup/place";
 import { sequencesOf, settleFormats, tablesOf, writeTable } from "@/lib/admin/backup/tables";
 
-/** Any fixed number: two backups at once would take each other's files for nobody's. */
+/** Any fixed number: two backups at once would remove each other's files. */
 const LOCK_KEY = 508_114_901;
 export const KEYS_FILE = "keys.json";
 
 type BackupOptions = {
-  /** Number of backups that stay, this one among them. */
+  /** Number of backups to retain, including this one. */
   keep: number;
   version: string;
   takenAt: Date;
-  /** Written down beside the rows, sealed by the passphrase. */
+  /** Stored with the rows, encrypted by the passphrase. */
   keys?: { keys: Keys; passphrase: string };
   onTable?: (table: TableEntry) => unknown;
 };
 
 /**
- * Takes a backup of the database that is connected, and of the media files that it knows, while the site runs: all rows
- * are of one moment. What fails leaves no backup, and the next one takes its remains away.
+ * Takes a backup of the connected database and its media files while the site runs: all rows are of one
+ * moment. A failure leaves no backup, and the next one removes its remains.
  */
 export async function takeBackup(
   client: ClientBase,
@@ -47,7 +47,7 @@ export async function takeBackup(
     await settleFormats(client);
     const manifest = await writeAll(client, { place, backup: name, options });
     if (sealed) await place.put(`${name}/${KEYS_FILE}`, sealed, "application/json");
-    // Last: whatever ends it before has left no backup.
+    // Last: any earlier failure leaves no backup.
     await place.put(manifestKey(name), Buffer.from(JSON.stringify(manifest, null, 1)), "application/json");
     return { name, manifest, removed: await prune(place, options.keep) };
   } finally {
@@ -59,7 +59,7 @@ export async function takeBackup(
 type Target = { place: BackupPlace; backup: string; options: BackupOptions };
 
 async function writeAll(client: ClientBase, { place, backup, options }: Target): Promise<Manifest> {
-  // The first statement takes the snapshot that all others see.
+  // The first statement takes the snapshot for all others.
   const migrations = await client.query<{ name: string }>(
     `SELECT migration_name AS name FROM _prisma_migrations
      WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
@@ -87,7 +87,7 @@ async function writeAll(client: ClientBase, { place, backup, options }: Target):
   };
 }
 
-/** Removes all backups but the newest, what was left of unfinished ones, and the files that no backup needs any more. */
+/** Removes all backups but the newest, remains of unfinished ones, and files that no backup uses. */
 async function prune(place: BackupPlace, keep: number): Promise<string[]> {
   const { backups, whole, files } = await contentsOf(place);
   const kept = whole.slice(-keep);
@@ -96,7 +96,7 @@ async function prune(place: BackupPlace, keep: number): Promise<string[]> {
     for (const { sha256 } of (await readManifest(place, name)).files) needed.add(fileKey(sha256));
   const gone = [...backups.keys()].filter((name) => !kept.includes(name));
   for (const name of gone) {
-    // The manifest first: what is half removed is no backup.
+    // The manifest first: a half-removed backup counts as none.
     const keys = backups.get(name) ?? [];
     for (const key of keys.toSorted((one) => (one === manifestKey(name) ? -1 : 1))) await place.remove(key);
     await place.removeFolder(name);

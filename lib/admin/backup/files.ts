@@ -5,7 +5,7 @@ import { fileKey, readBytes, readChecked, sha256Of } from "@/lib/admin/backup/pl
 import { fileStorage } from "@/lib/integrations/storage/configured";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 
-/** The files that the database knows of in the transaction of the connection; derivatives are made again. */
+/** Files known to the database in the connection's transaction; derivatives are made again. */
 async function knownKeys(client: ClientBase): Promise<{ key: string; mimeType: string }[]> {
   const { rows } = await client.query<{ key: string; mimeType: string }>(
     `SELECT key, min("mimeType") AS "mimeType" FROM (
@@ -19,7 +19,7 @@ async function knownKeys(client: ClientBase): Promise<{ key: string; mimeType: s
   return rows;
 }
 
-/** Writes the media files, but for those whose bytes an earlier backup has. */
+/** Writes the media files whose bytes no earlier backup has. */
 export async function writeFiles(
   client: ClientBase,
   place: FileStorage,
@@ -46,7 +46,7 @@ export async function writeFiles(
   return { files, missing };
 }
 
-/** Stores the files where the settings say; what is there already with the same bytes stays. */
+/** Stores the files in the configured storage; identical files stay. */
 export async function restoreFiles(place: FileStorage, files: readonly FileEntry[]): Promise<void> {
   for (const { key, sha256, mimeType } of files) {
     const bytes = await readChecked(place, { key: fileKey(sha256), sha256 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A part of a table's rows: where it is, and the SHA-256 of its bytes. */
+/** Part of a table's rows: its key, and the SHA-256 of its bytes. */
 const part = z.object({ key: z.string(), sha256: z.string(), size: z.int() });
 export type Part = z.output<typeof part>;
 
@@ -9,7 +9,7 @@ const table = z.object({
   name: z.string(),
   columns: z.array(z.string()).min(1),
   rows: z.int(),
-  /** In order: one gzip stream in several pieces, in the text format of COPY. */
+  /** Ordered pieces of one gzip stream, in the text format of COPY. */
   parts: z.array(part),
 });
 export type TableEntry = z.output<typeof table>;
@@ -25,13 +25,13 @@ export type SequenceEntry = z.output<typeof sequence>;
 const file = z.object({ key: z.string(), mimeType: z.string(), sha256: z.string(), size: z.int() });
 export type FileEntry = z.output<typeof file>;
 
-/** The contents of a backup. It is written last: a folder without one is no backup. */
+/** Contents of a backup. Written last: a folder without one is no backup. */
 export const manifest = z.object({
   format: z.literal(1),
-  /** The version of the site, for people. */
+  /** The site's version, for people. */
   version: z.string(),
   takenAt: z.iso.datetime(),
-  /** The migrations of the database, oldest first; and the number of the job queue's own. */
+  /** Migrations of the database, oldest first, and the number of the job queue's own. */
   migrations: z.array(z.string()).min(1),
   jobQueue: z.int(),
   tables: z.array(table),
@@ -39,10 +39,10 @@ export const manifest = z.object({
   files: z.array(file),
   /** Keys of files that the database knows and no storage had. */
   missing: z.array(z.string()),
-  /** True where the keys of the settings are there, encrypted by a passphrase. */
+  /** True if it has the settings' keys, encrypted by a passphrase. */
   hasKeys: z.boolean(),
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** An operator's mistake, or damage to read about: one line, no stack. */
+/** An operator's mistake, or damage: one line without a stack. */
 export class BackupError extends Error {}

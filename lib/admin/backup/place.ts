@@ -9,20 +9,20 @@ import type { FileStorage } from "@/lib/integrations/storage/storage";
 import { wholeOf } from "@/lib/integrations/storage/whole";
 
 const MANIFEST = "manifest.json";
-/** A file of the greatest size, and a part of a table, on a slow line. */
+/** Enough for a file of maximum size, or a part of a table, on a slow line. */
 const READ_TIMEOUT_MS = 600_000;
 
-/** A storage of backups, which can also take away the empty folder of one. */
+/** Storage of backups that can also remove a backup's empty folder. */
 export type BackupPlace = FileStorage & { removeFolder(backup: string): Promise<void> };
 
-/** A folder of this machine, or `s3`: the bucket of the settings. */
+/** A local folder, or `s3`: the bucket of the settings. */
 export function openPlace(name: string): BackupPlace {
   if (name !== "s3") {
     const removeFolder = (backup: string) => rm(path.join(name, backup), { recursive: true, force: true });
     return { ...diskStorage(path.resolve(name)), removeFolder };
   }
   if (!bucketStorage) throw new BackupError("S3_BUCKET is not set: there is no bucket.");
-  // A bucket knows no folders.
+  // Buckets have no folders.
   return { ...below(bucketStorage, `${BACKUPS_FOLDER}/`), removeFolder: async () => undefined };
 }
 
@@ -39,19 +39,19 @@ function below(storage: FileStorage, prefix: string): FileStorage {
   };
 }
 
-/** "2026-11-26T23-30-00Z": names of backups sort by the time at which they were taken. */
+/** "2026-11-26T23-30-00Z": names sort by time. */
 export const backupName = (takenAt: Date): string =>
   `${takenAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 export const manifestKey = (backup: string) => `${backup}/${MANIFEST}`;
-/** The key of bytes that several backups may share. */
+/** Key of content that several backups may share. */
 export const fileKey = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** All keys of a place: those of each backup, by its name, and of the files that they share. */
+/** Keys of a storage: those of each backup, by its name, and of the shared files. */
 export async function contentsOf(place: FileStorage) {
   const backups = new Map<string, string[]>();
   const files = new Map<string, number>();
@@ -71,7 +71,7 @@ export async function readBytes(place: FileStorage, key: string): Promise<Uint8A
   return wholeOf(stream, READ_TIMEOUT_MS);
 }
 
-/** The bytes under a key, which must be those that the manifest says. */
+/** Reads the bytes under a key and verifies the manifest's checksum. */
 export async function readChecked(
   place: FileStorage,
   { key, sha256 }: { key: string; sha256: string },

@@ -19,15 +19,15 @@ export async function findBackup(
   return { name, manifest: await readManifest(place, name) };
 }
 
-/** Reads everything once, before anything is changed: each part and each file must have the sum that was written. */
+/** Reads everything once before any change: each part and file must match its checksum. */
 export async function checkBackup(place: FileStorage, { tables, files }: Manifest): Promise<void> {
   for (const { parts } of tables) for (const part of parts) await readChecked(place, part);
   for (const { sha256 } of files) await readChecked(place, { key: fileKey(sha256), sha256 });
 }
 
 /**
- * Puts the files and, in one transaction, all rows into a database that has the schema of the backup. Jobs of another version
- * of the job queue are left out, which is answered.
+ * Restores the files and, in one transaction, all rows into a database with the backup's schema. Skips jobs
+ * of another version of the job queue, and reports that.
  */
 export async function restoreRows(
   client: ClientBase,
@@ -53,7 +53,7 @@ export async function restoreRows(
     await client.query("ROLLBACK").catch(() => undefined);
     throw error;
   }
-  // So that the first queries are planned by what is there.
+  // Gives the planner statistics for the first queries.
   await client.query("ANALYZE");
   return { rows: wanted.tables.reduce((sum, { rows }) => sum + rows, 0), files: files.length, withoutJobs };
 }

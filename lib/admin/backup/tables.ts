@@ -9,10 +9,10 @@ import { BackupError, type Part, type SequenceEntry, type TableEntry } from "@/l
 import { readChecked, sha256Of } from "@/lib/admin/backup/place";
 import type { FileStorage } from "@/lib/integrations/storage/storage";
 
-/** A part of a table is held in memory once. */
+/** Memory for one part of a table. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** Schemas of ours and of the job queue; the bookkeeping of both is written by their own migrations. */
+/** Our schemas and the job queue's; migrations write the bookkeeping of both. */
 const OURS = `
   relation.relnamespace = namespace.oid
   AND namespace.nspname NOT IN ('pg_catalog', 'information_schema') AND namespace.nspname !~ '^pg_'
@@ -25,7 +25,7 @@ const identifier = ({ schema, name }: { schema: string; name: string }) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 const listOf = (columns: readonly string[]) => columns.map(escapeIdentifier).join(", ");
 
-/** Every table with the columns that are stored; those that are generated are generated again. */
+/** Every table with its stored columns; generated ones are computed again. */
 export async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT namespace.nspname AS schema, relation.relname AS name,
@@ -41,7 +41,7 @@ export async function tablesOf(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Tells whether nothing at all is in a database but what extensions brought. */
+/** Tells whether a database is empty except for extensions. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_class AS relation, pg_namespace AS namespace
@@ -66,14 +66,14 @@ export async function sequencesOf(client: ClientBase): Promise<SequenceEntry[]> 
   return sequences;
 }
 
-/** Texts of values that every version of PostgreSQL reads in the same way. */
+/** Sets text formats that every version of PostgreSQL reads alike. */
 export async function settleFormats(client: ClientBase): Promise<void> {
   await client.query(
     "SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC'; SET LOCAL extra_float_digits = 1",
   );
 }
 
-/** Writes a table's rows as they are in the transaction of the connection. */
+/** Writes a table's rows as seen by the connection's transaction. */
 export async function writeTable(
   client: ClientBase,
   table: Table,
@@ -91,7 +91,7 @@ export async function writeTable(
       parts.push({ key, sha256: sha256Of(bytes), size: bytes.byteLength });
     }
   } catch (error) {
-    // Rows that nobody takes would keep the connection from its next statement.
+    // Unread rows would block the connection's next statement.
     rows.unpipe(packed).resume();
     throw error;
   }
@@ -114,13 +114,13 @@ async function* inParts(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 type Rows = {
   tables: readonly TableEntry[];
   sequences: readonly SequenceEntry[];
-  /** A schema whose tables stay as they are. */
+  /** Schema whose tables stay unchanged. */
   without?: string;
 };
 
 /**
- * Puts rows into the tables of a database that has the same schema, in the transaction of the connection: what was there
- * is gone. Foreign keys are checked once, at the end, so that no order of tables has to be known.
+ * Replaces the rows of all tables, given the same schema, in the connection's transaction. Foreign keys are
+ * checked once, at the end, so the order of tables doesn't matter.
  */
 export async function loadTables(
   client: ClientBase,
@@ -137,7 +137,7 @@ export async function loadTables(
   const foreignKeys = await foreignKeysOf(client, tables);
   for (const { table, name } of foreignKeys)
     await client.query(`ALTER TABLE ${table} ALTER CONSTRAINT ${name} DEFERRABLE INITIALLY DEFERRED`);
-  // Triggers would change other tables, whose rows come as they were.
+  // Triggers would change other tables, whose rows are restored anyway.
   for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   for (const table of tables) await loadTable(client, place, table);
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
@@ -160,7 +160,7 @@ function assertSame(there: readonly Table[], wanted: readonly Table[]): void {
   if (different[0]) throw new BackupError(`The backup does not fit its schema: ${different[0]}`);
 }
 
-/** Of those tables, such as are checked at once. */
+/** Foreign keys of those tables that are not deferred. */
 async function foreignKeysOf(client: ClientBase, tables: readonly Table[]) {
   const { rows } = await client.query<{ schema: string; name: string; constraint: string }>(
     `SELECT namespace.nspname AS schema, relation.relname AS name, conname AS constraint

@@ -12,10 +12,10 @@ const POLL_MS = 30_000;
 /** The documented figures, and the disk. */
 export const useDashboard = () => usePolled<Dashboard>("stats");
 
-/** What came in, what waits for the staff, and what they did last. */
+/** Recent leads, work for staff, and latest actions. */
 export const useOverview = () => usePolled<Overview>("overview");
 
-/** What is known is shown at once, and asked for again when the section opens and while it is open. */
+/** Shows cached data at once, and polls while the section is open. */
 function usePolled<Answer>(name: "stats" | "overview") {
   return useQuery({
     queryKey: ["admin", `dashboard-${name}`],
@@ -28,7 +28,7 @@ function usePolled<Answer>(name: "stats" | "overview") {
 const waitingKey = ["admin", "waiting"];
 const WAITING_POLL_MS = 10_000;
 
-/** Counts of what waits for whoever is signed in, in every section; asked for in hidden windows, too, whose titles tell it. */
+/** Counts of waiting work in every section; polled in hidden windows, too, because their titles show it. */
 export function useStaffWaiting() {
   const mustSetUpTwoFactor = useMe().data?.mustSetUpTwoFactor ?? false;
   return useQuery({
@@ -42,7 +42,6 @@ export function useStaffWaiting() {
   });
 }
 
-/** Asks for it now. */
 export function useReadWaiting(): () => void {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: waitingKey }), [client]);

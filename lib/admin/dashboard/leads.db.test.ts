@@ -8,7 +8,6 @@ const named = { ...person, firstName: "V", lastName: "W" };
 const contactsAt = (...times: string[]) =>
   db.contact.createMany({ data: times.map((time) => ({ ...named, createdAt: new Date(time) })) });
 
-/** One of each kind of record. */
 async function leadOfEachKind(createdAt: Date) {
   await db.contact.create({ data: { ...named, createdAt } });
   await db.quickQuote.create({ data: { ...person, name: "V", createdAt } });
@@ -30,7 +29,6 @@ async function leadOfEachKind(createdAt: Date) {
   await storeOrder({ paidAt: createdAt });
 }
 
-/** The days that had contacts, with how many. */
 async function contactsByDay(now: string) {
   const days = await leadsByDay(new Date(now));
   return Object.fromEntries(

@@ -6,10 +6,9 @@ import { db } from "@/lib/data/db";
 const DAY_MS = 86_400_000;
 
 /**
- * How many leads of each kind came in on each of the last 30 days, today last, those among them that were erased since,
- * and how many orders were paid. A
- * day is one where the company is, so that two of them a year have 23 or 25 hours. Each count reads a range of the index
- * on `created_at` and nothing else.
+ * Leads of each kind, erased ones included, and paid orders on each of the last 30 days, today last. Days are
+ * the company's, so two a year have 23 or 25 hours. Each count reads only a range of the index on
+ * `created_at`.
  */
 export function leadsByDay(now: Date): Promise<LeadDay[]> {
   return db.$queryRaw<LeadDay[]>`
@@ -42,7 +41,6 @@ export function leadsByDay(now: Date): Promise<LeadDay[]> {
     ORDER BY span_day.day`;
 }
 
-/** Leads of all kinds within the 24 hours before. */
 export async function countLeadsOfLastDay(now: Date): Promise<number> {
   const since = new Date(now.getTime() - DAY_MS);
   const [row] = await db.$queryRaw<{ total: number }[]>`

@@ -3,30 +3,38 @@ import { activity } from "@/lib/admin/activity/schema";
 import { waitingOrders } from "@/lib/commerce/orders/desk/schema";
 import { diskSpace } from "@/lib/core/disk-schema";
 
-/** All are counts; the two recent ones of the last 30 days. "Quotes" are quick quotes (docs/product.md 2.2, "Analytics"). */
+/**
+ * All are counts; the two recent ones of the last 30 days. "Quotes" are quick quotes (docs/product.md 2.2,
+ * "Analytics").
+ */
 const dashboardStats = z.object({
   totalReviews: z.int(),
   totalContacts: z.int(),
   totalQuotes: z.int(),
   recentContacts: z.int(),
   recentQuotes: z.int(),
-  /** Ours beside the five: mails that failed, wait for too long, or were given up; null for who may not see mails. */
+  /**
+   * Our own addition: mails that failed, are late, or were given up; null for readers who may not see mails.
+   */
   stuckMails: z.int().nullable(),
-  /** Of those, the ones that may have arrived: whether to send them again is decided of each. */
+  /** Those that may have arrived, each of which needs a decision. */
   unansweredMails: z.int().nullable(),
 });
 export type DashboardStats = z.output<typeof dashboardStats>;
 
-/** The documented figures. `disk` is the one with the least room, null where none is watched, and for who does not run the site. */
+/**
+ * The documented figures. `disk` has the least room, null if none is watched, and for readers who do not run
+ * the site.
+ */
 export const dashboard = z.object({ stats: dashboardStats, disk: diskSpace.nullable() });
 export type Dashboard = z.output<typeof dashboard>;
 
-/** The kinds of leads that the chart tells apart, in its order from the bottom. */
+/** Kinds of leads in the chart, from the bottom. */
 export const leadKinds = ["contacts", "quickQuotes", "consultations", "calculatorQuotes", "orders"] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
 const leadDay = z.object({
-  /** A day where the company is, such as "2026-11-21". */
+  /** A day in the company's time zone, such as "2026-11-21". */
   day: z.iso.date(),
   contacts: z.int(),
   quickQuotes: z.int(),
@@ -38,52 +46,55 @@ const leadDay = z.object({
 export type LeadDay = z.output<typeof leadDay>;
 
 const outage = z.object({
-  /** Of the system: "billing". */
+  /** Name of the system: "billing". */
   name: z.string(),
   /** ISO 8601, as `seenAt`. */
   since: z.string(),
-  /** What went wrong last. */
+  /** Latest error. */
   words: z.string(),
   seenAt: z.string(),
 });
 
-/** What the overview asks for beside the documented figures. */
+/** Data of the overview, in addition to the documented figures. */
 export const overview = z.object({
   /** The last 30 days, today last. */
   leadDays: z.array(leadDay),
   waiting: z.object({
-    /** Of all kinds. */
+    /** Leads of all kinds. */
     leadsLast24Hours: z.int(),
-    /** Of those that nobody has answered: all, whoever asks owns, and nobody owns; 100 at most each. */
+    /** Unanswered leads: all, the reader's own, and unassigned ones; 100 at most each. */
     unanswered: z.int(),
     unansweredMine: z.int(),
     unassigned: z.int(),
-    /** Visitors who wait for a person in the chat, 100 at most; null for who may not see the chat. */
+    /** Visitors who wait for a person in the chat, 100 at most; null for readers who may not see the chat. */
     chats: z.int().nullable(),
-    /** Mails that nobody tries any more; null for who may not see mails. */
+    /** Mails with no further tries; null for readers who may not see mails. */
     givenUpMails: z.int().nullable(),
-    /** Records in the trash that are deleted for ever within seven days. */
+    /** Records in the trash to be deleted permanently within seven days. */
     leavingTrash: z.int(),
   }),
-  /** Null for who may not see orders. */
+  /** Null for readers who may not see orders. */
   orders: waitingOrders.nullable(),
-  /** Outside systems of orders that are out of order. */
+  /** Order-related outside systems that are out of order. */
   outages: z.array(outage),
   /** The newest. */
   activities: z.array(activity),
 });
 export type Overview = z.output<typeof overview>;
 
-/** Number of those who wait for an answer or a decision, 100 at most, and when the newest began to, or said something more. */
+/**
+ * Number of records awaiting a response or a decision, 100 at most, and the latest time when one began to
+ * wait or was added to.
+ */
 const waitingRecords = z.object({ count: z.int(), newest: z.string().nullable() });
 export type WaitingRecords = z.output<typeof waitingRecords>;
 
-/** Counts for whoever asks, section by section: null for who can't do anything about it. */
+/** Counts for the reader by section: null if they can't act there. */
 export const staffWaiting = z.object({
   leads: waitingRecords.nullable(),
   chat: waitingRecords.nullable(),
   orders: waitingRecords.nullable(),
-  /** Tells whether they are there for visitors of the chat, and why; null for who may not answer those. */
+  /** Tells whether they are available in the chat, and why; null if they may not answer there. */
   availability: z
     .object({
       isOnline: z.boolean(),
@@ -95,5 +106,5 @@ export const staffWaiting = z.object({
 });
 export type StaffWaiting = z.output<typeof staffWaiting>;
 
-/** `seen`: whether the window is looked at, so that its person counts as being there. */
+/** `seen`: the window is visible, so its user counts as present. */
 export const waitingQuery = z.object({ seen: z.literal("true").optional() });

@@ -48,7 +48,7 @@ it("counts all, and what came in the last 30 days", async () => {
 });
 
 it("tells what waits and what was done last", async () => {
-  // Long after the leads of the other test.
+  // Long after the other test's leads.
   const now = new Date("2100-11-21T17:00:00Z");
   const mail = { type: "test", payload: { requestedBy: "ana" } };
   await db.outgoingMail.deleteMany();
@@ -77,7 +77,7 @@ it("tells what waits and what was done last", async () => {
   expect(activities.map(({ label }) => label)).toEqual(["Step 6", "Step 5", "Step 4", "Step 3", "Step 2"]);
   expect(leadDays).toHaveLength(30);
 
-  // Who may see neither mails nor orders is told nothing of them.
+  // Readers without access to mails or orders get no counts of them.
   const editors = await readOverview("editor", now);
   expect(editors).toMatchObject({
     waiting: { givenUpMails: null, leavingTrash: 1 },

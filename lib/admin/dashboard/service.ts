@@ -15,8 +15,8 @@ const ACTIVITIES = 5;
 const LEAVES_SOON_MS = 7 * 86_400_000;
 
 /**
- * Counted in three queries: the dashboard asks every 30 seconds. Leads that were erased have been there, too. Mails are
- * counted for who may see them.
+ * Three queries, because the dashboard polls every 30 seconds. Includes erased leads. Mails only for readers
+ * who may see them.
  */
 export async function dashboardStats(role: Role): Promise<DashboardStats> {
   const [stats] = await db.$queryRaw<Omit<DashboardStats, "stuckMails" | "unansweredMails">[]>`
@@ -43,8 +43,8 @@ export async function dashboardStats(role: Role): Promise<DashboardStats> {
 }
 
 /**
- * What came in, what waits for the staff, and what they did last, as far as the role may know. One query after the
- * other: it is asked for often.
+ * Recent leads, work for staff, and latest actions, as far as the role may know. Queries run one after the
+ * other, because this is read often.
  */
 export async function readOverview(role: Role, now = new Date(), userId = 0): Promise<Overview> {
   const seesOrders = may(role, "orders.read");

@@ -11,10 +11,10 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const COUNTED = 100;
 
-/** To the letter as in the migration, or its index is of no use. */
+/** Must match the migration verbatim, or its index is not used. */
 const UNANSWERED_LEADS = Prisma.sql`"status" = 'new' AND "first_answered_at" IS NULL AND "due_at" IS NOT NULL`;
 
-/** Counts what waits for an administrator in the sections that they work in. */
+/** Counts an administrator's waiting work, by section. */
 export async function readWaiting(
   { user }: Pick<AdminSession, "user">,
   now = new Date(),
@@ -37,7 +37,7 @@ export async function readWaiting(
   };
 }
 
-/** Counts the leads that wait for a first answer: all, an administrator's, and nobody's. */
+/** Counts leads without a first response: all, an administrator's, and unassigned ones. */
 export async function countUnanswered(userId: number) {
   const [row] = await db.$queryRaw<{ unanswered: number; unansweredMine: number; unassigned: number }[]>`
     SELECT count(*)::int AS unanswered, (count(*) FILTER (WHERE owner_id = ${userId}))::int AS "unansweredMine",
@@ -52,7 +52,7 @@ async function count(from: Prisma.Sql): Promise<WaitingRecords> {
   return { count: row?.count ?? 0, newest: row?.newest?.toISOString() ?? null };
 }
 
-/** Takes whoever asks for seen. */
+/** Treats the reader as present. */
 async function readAvailability(userId: number, now: Date) {
   const settings = (await db.adminChatSettings.findUnique({ where: { userId } })) ?? defaultSettings;
   const { isOnline, notificationsEnabled } = settings;

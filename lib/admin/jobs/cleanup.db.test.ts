@@ -86,7 +86,7 @@ it("removes the rest where one removal fails, and fails at the end", async () =>
   await db.trashEntry.create({
     data: { kind: "review", recordId: 1, data: {}, label: "old", expiresAt: daysAgo(1) },
   });
-  // The receipts' turn comes long before the trash's.
+  // Receipts are removed long before the trash.
   await pool.query("ALTER TABLE lead_receipts RENAME TO lead_receipts_away");
   try {
     await expect(removeExpired(NOW)).rejects.toThrow("removals failed: 1");

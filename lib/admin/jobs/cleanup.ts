@@ -29,8 +29,8 @@ import { removeExpiredTrash } from "@/lib/http/trash/service";
 import { removeHalfWritten } from "@/lib/media/half-written";
 
 /**
- * Removes rows after their time (docs/limits.md): each feature knows its own, and tells how many. None
- * waits for another system: the bytes of media, which may be in a bucket, have a job of their own.
+ * Removes expired rows (docs/limits.md): each feature knows its own, and returns their number. None waits for
+ * another system: media bytes, possibly in a bucket, have their own job.
  */
 const removals: Record<string, (now: Date) => Promise<number>> = {
   sessions: removeExpiredSessions,
@@ -63,9 +63,9 @@ const removals: Record<string, (now: Date) => Promise<number>> = {
 };
 
 /**
- * Removes all of it, one after the other. What fails does not keep the rest from being removed; the job fails at the end.
+ * Runs all removals one after the other. A failure doesn't stop the rest; the job fails at the end.
  *
- * @throws AggregateError with what failed
+ * @throws AggregateError with all failures
  */
 export async function removeExpired(now = new Date()): Promise<void> {
   const removed: Record<string, number> = {};

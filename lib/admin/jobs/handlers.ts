@@ -21,7 +21,7 @@ import { queueMail, requeueLostMails } from "@/lib/jobs/mail/outbox";
 import { type JobName, type JobPayload, jobs } from "@/lib/jobs/schema";
 import { backUpMedia } from "@/lib/media/backup";
 
-/** Jobs that wait for no other system. Mails have workers of their own (lib/admin/mail/delivery.ts). */
+/** Jobs that wait for no other system. Mails have their own workers (lib/admin/mail/delivery.ts). */
 export function ownTasks(): TaskList {
   return {
     ...task("analytics-sums", async () => void (await sumUpPastDays())),
@@ -40,7 +40,7 @@ export function ownTasks(): TaskList {
   };
 }
 
-/** What waits for other systems, for workers of its own. */
+/** Jobs that wait for other systems, for separate workers. */
 export function outsideTasks({ postTimeoutMs = POST_TIMEOUT_MS } = {}): TaskList {
   return {
     ...task("webhook-delivery", ({ id }) => attemptDelivery(id, { timeoutMs: postTimeoutMs })),

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { type SmtpStandIn, startSmtpStandIn } from "@/stand-ins/smtp";
 import { until } from "@/tests/factories/until";
 
-/** However many web processes there are (WORKERS), each job runs in one of them, and each hour's task once. */
+/** With any number of web processes (WORKERS), each job runs in one of them, and each hourly task once. */
 const PROCESSES = 3;
 const LEADS = 15;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 function startProcesses(program: string): void {
   const args = ["--conditions=react-server", "--import", "tsx", "--eval", program];
-  // The test's own settings; jest hides them from what is inherited.
+  // The test's own settings; jest hides them from the inherited ones.
   const options = { stdio: "ignore", env: { ...process.env } } as const;
   workers = Array.from({ length: PROCESSES }, () => spawn(process.execPath, args, options));
 }
@@ -55,7 +55,7 @@ it("mails each lead once", async () => {
 
 it("runs what the clock asks for once", async () => {
   await database.query("CREATE TABLE ticks (at text, process integer)");
-  // As if all processes had been away for a few minutes: each now finds the same times missed.
+  // Simulates a pause of a few minutes, so that each process finds the same missed times.
   await database.query(
     `INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
      VALUES ('tick', now() - interval '1 hour', date_trunc('minute', now()) - interval '4 minutes')`,

@@ -42,7 +42,7 @@ const quote = { name: "Bo", email: "bo@example.com", phone: "305 555 0101" };
 const submit = () =>
   modules.leads.submitQuickQuote(modules.schema.quickQuoteInput.parse(quote), randomUUID());
 
-/** The lead's mail as versions before the outbox wrote it, with a worker that is not there any more. */
+/** The lead's mail as versions before the outbox wrote it, with a dead worker. */
 async function enqueueOldLeadMail(heldBy: string | null): Promise<void> {
   await submit();
   const { pool, db } = modules.database;
@@ -86,7 +86,7 @@ it("takes up the job of a killed process, and leaves that of a living one alone"
   }, "the job was given back");
 });
 
-/** The last thing that a worker writes when it begins. */
+/** A starting worker writes it last. */
 async function knowsItsTimetable(): Promise<boolean> {
   const { rowCount } = await modules.database.pool.query(
     "SELECT FROM graphile_worker._private_known_crontabs",
@@ -166,9 +166,9 @@ it("runs what is due once, for hosts without a worker, and removes what has expi
 
 it("works on when every worker has died of not being able to note down that its job is done", async () => {
   const { pool } = modules.database;
-  // The library prints of what its workers die.
+  // The library prints its workers' fatal errors.
   const print = jest.spyOn(console, "trace").mockImplementation(() => undefined);
-  // A sequence counts what is rolled back, too.
+  // A sequence counts rolled-back rows, too.
   await pool.query(`
     CREATE SEQUENCE refused;
     CREATE FUNCTION refuse_deletes() RETURNS trigger LANGUAGE plpgsql AS

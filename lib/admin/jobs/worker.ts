@@ -24,12 +24,12 @@ import type { JobName } from "@/lib/jobs/schema";
 import { type Heartbeat, keepHeartbeat } from "@/lib/jobs/worker-heartbeat";
 
 const CONCURRENCY = 2;
-/** Of jobs that wait for another system, which cost a socket while they do. */
+/** Jobs waiting for another system, each of which costs a socket. */
 const OUTSIDE_CONCURRENCY = 8;
-/** Three to listen on, and some for those jobs and the mails, which need one for moments. */
+/** Three to listen on, and some for short use by those jobs and the mails. */
 const CONNECTIONS = 12;
 const RESTART_AFTER_MS = 5_000;
-/** Jobs that look for what is due; done, they are nothing to tell of. */
+/** Jobs that look for due work; their completion is not logged. */
 const EVERY_MINUTE = [
   "article-schedule",
   "page-text-schedule",
@@ -39,7 +39,7 @@ const EVERY_MINUTE = [
   "orders-recovery",
   "analytics-running-sums",
 ] as const satisfies readonly JobName[];
-/** Mails are logged where they are sent. */
+/** Mails are logged by their sender. */
 const ROUTINE: readonly string[] = [...EVERY_MINUTE, "mail", "mail-again"];
 
 function events(): WorkerEvents {
@@ -61,14 +61,14 @@ function events(): WorkerEvents {
 }
 
 const TIMETABLE = [
-  // Soon after midnight, wherever the company is; later in the day there is nothing to do.
+  // Soon after midnight in the company's time zone; later runs of the day find nothing to do.
   { task: "analytics-sums", match: "3 * * * *" },
-  // Monday morning, where the company is.
+  // Monday morning in the company's time zone.
   { task: "broken-links", match: "7 14 * * 1" },
   { task: "cleanup", match: "17 * * * *" },
-  // After the trash was cleaned up, whose files' bytes wait for it.
+  // After the trash cleanup, which queues files for removal.
   { task: "media-removal", match: "27 * * * *" },
-  // Files whose own job was given up, or that were stored before there was a bucket.
+  // Files whose own job was given up, or that are older than the bucket.
   { task: "media-backup", match: "37 * * * *" },
   ...EVERY_MINUTE.map((task) => ({ task, match: "* * * * *" })),
 ];
@@ -79,10 +79,9 @@ export type JobWorker = {
 };
 
 /**
- * Works through the queue inside this process until it is stopped; what breaks a worker off restarts it. Jobs that wait
- * for another system have workers of their own, and so do mails: a slow one keeps no other job waiting. Nobody who waits
- * for the site's connections keeps either waiting.
- * Without a mail server mails wait for one.
+ * Works through the queue inside this process until stopped; restarts failed workers. Jobs that wait for
+ * another system and mails have separate workers, so that a slow one delays no other job; both use their own
+ * connections. Without a mail server mails wait.
  */
 export function startWorker({
   outside = outsideTasks(),
@@ -142,9 +141,9 @@ export function startWorker({
 }
 
 /**
- * Keeps workers running. One that can't record that its job is done (no connection to be had) dies, and the library puts
- * nobody in its place: with the last of them all jobs would stand still. So all begin again, while the others end what
- * they do.
+ * Restarts workers. A worker that can't record its job's completion (no connection available) dies, and the
+ * library doesn't replace it: with the last one, all jobs would stop. So all begin again, while the others
+ * finish their work.
  */
 function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
   const stopping = new AbortController();
@@ -154,7 +153,7 @@ function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
   let runner: Runner | undefined;
 
   function end(): void {
-    // A runner that is just ending by itself says so by throwing.
+    // A runner that is already ending throws.
     if (runner) ending.add(runner.stop().catch(() => undefined));
     runner = undefined;
   }
@@ -190,7 +189,7 @@ function keepRunning(heartbeat: Heartbeat, options: RunnerOptions): JobWorker {
   };
 }
 
-/** Runs what is due, mails too, and returns: for hosts where no process lives long enough to be a worker. */
+/** Runs all due work, including mails, and returns: for hosts without long-lived processes. */
 export async function runDueJobs(): Promise<void> {
   const emitter = events();
   const heartbeat = keepHeartbeat();

@@ -12,7 +12,7 @@ import type { MailText, OutgoingMail } from "@/lib/jobs/mail/schema";
 const POLL_MS = 10_000;
 const POLL_WHILE_LEAVING_MS = 1_500;
 
-/** A page of the mails on their way out, asked for again and again. */
+/** A page of outgoing mails, polled. */
 export const useMails = (state: ListState) =>
   useAdminList<OutgoingMail>({
     key: [...mailKey, "outgoing"],
@@ -22,13 +22,13 @@ export const useMails = (state: ListState) =>
     pollMs: (mails) => (mails.some(isLeaving) ? POLL_WHILE_LEAVING_MS : POLL_MS),
   });
 
-/** Of such a mail there is news in a moment. */
+/** The state of such a mail changes soon. */
 function isLeaving({ state, nextAttemptAt }: OutgoingMail): boolean {
   const isDue = nextAttemptAt !== null && Date.parse(nextAttemptAt) <= Date.now();
   return state === "sending" || isDue;
 }
 
-/** To whom a mail goes, and what it says. */
+/** Recipient and text of a mail. */
 export const useMailText = (id: number) =>
   useQuery({
     queryKey: [...mailKey, "text", id],
@@ -37,7 +37,7 @@ export const useMailText = (id: number) =>
     gcTime: 0,
   });
 
-/** The mail that is stuck for longest, once `count` says that some are. */
+/** The mail that is stuck for longest, once `count` reports any. */
 export function useOldestStuckMail(count: number) {
   return useQuery({
     queryKey: [...mailKey, "oldest-stuck", count],
@@ -51,7 +51,7 @@ export function useOldestStuckMail(count: number) {
   });
 }
 
-/** A page of what the demonstration kept. */
+/** A page of the demonstration's stored mails. */
 export const useKeptMails = (state: ListState) =>
   useAdminList<KeptMailSummary>({
     key: [...mailKey, "kept"],
@@ -61,7 +61,7 @@ export const useKeptMails = (state: ListState) =>
     pollMs: () => POLL_MS,
   });
 
-/** Whether mails are kept instead of sent, as they are in the demonstration. */
+/** Tells whether mails are stored instead of sent, as in the demonstration. */
 export function useIsMailKept(): boolean {
   const { data } = useQuery({
     queryKey: [...mailKey, "is-kept"],

@@ -37,9 +37,9 @@ import { type MailPayload, type MailType, mailTypes } from "@/lib/jobs/mail/sche
 type Stored = { id: number; type: MailType; payload: unknown };
 
 type Kind<T extends MailType> = {
-  /** Null where what it is about is gone. */
+  /** Null if its subject is gone. */
   compose: (payload: MailPayload<T>, id: number) => Promise<Mail | null>;
-  /** What it is about, for a list; without its lead where that is gone. */
+  /** Title for a list; omits the lead if that is gone. */
   title: (payload: MailPayload<T>, lead: LeadName | undefined) => string;
 };
 
@@ -94,13 +94,13 @@ const kinds: { [T in MailType]: Kind<T> } = {
 
 const DELETED = "A lead that was deleted";
 
-/** The mail in words, composed from what it is about; null where that is gone. */
+/** Composes the mail from current data; null if its subject is gone. */
 export async function composeMail({ type, payload, id }: Stored): Promise<Mail | null> {
   await catchUpWithSettings();
   return compose(type, payload, id);
 }
 
-/** One line that says what a mail is about; of a kind that only a newer version knows, its name. */
+/** One-line title of a mail; for a kind of a newer version, its name. */
 export function titleOfMail({ type, payload }: Stored, lead: LeadName | undefined): string {
   return Object.hasOwn(kinds, type) ? title(type, payload, lead) : type;
 }
@@ -113,7 +113,7 @@ function title<T extends MailType>(type: T, payload: unknown, lead: LeadName | u
   return kinds[type].title(mailTypes[type].parse(payload) as MailPayload<T>, lead);
 }
 
-/** To who asked for it, or to the staff's address where they have none. */
+/** Goes to the requester, or to the staff's address if they have none. */
 async function testMail({ requestedBy, userId = 0 }: MailPayload<"test">, id: number): Promise<Mail> {
   const { siteUrl, product } = company;
   const user = await db.user.findUnique({ where: { id: userId }, select: { email: true } });

@@ -14,7 +14,7 @@ import { withoutAcknowledgements } from "@/tests/factories/acknowledgements";
 import { withDatabaseAway } from "@/tests/factories/database-away";
 import { until } from "@/tests/factories/until";
 
-/** Everything sooner, in the proportions of the real ones. */
+/** Shorter times, in the real proportions. */
 const quick = {
   ...deliveryLimits,
   startingMs: 100,
@@ -68,12 +68,12 @@ const untilHandedOver = () =>
     "the server has the whole mail",
   );
 
-/** A process of its own that delivers from this file's database, to be killed. */
+/** A separate process that delivers from this file's database, to be killed. */
 function deliverElsewhere(): ChildProcess {
   const program = 'require("./lib/admin/jobs/worker.ts").startWorker()';
   return spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "--eval", program], {
     stdio: "ignore",
-    // The test's own settings; jest hides them from what is inherited.
+    // The test's own settings; jest hides them from the inherited ones.
     env: { ...process.env, SMTP_URL: server.url },
   });
 }
@@ -163,7 +163,7 @@ it("starts a backlog few at a time", async () => {
 });
 
 it("sends a mail once although the database goes away while the server has it", async () => {
-  // The library prints of what its workers die.
+  // The library prints its workers' fatal errors.
   const print = jest.spyOn(console, "trace").mockImplementation(() => undefined);
   server.setMode("slow", 1_500);
   deliver();
@@ -178,7 +178,7 @@ it("sends a mail once although the database goes away while the server has it", 
   print.mockRestore();
 });
 
-/** Runs a task with the only mail there is, as the queue does. */
+/** Runs a task with the only mail, as the queue does. */
 async function run(task: ReturnType<typeof mailSender>["tasks"]["mail"]): Promise<void> {
   const [mail] = await stored();
   await task({ id: mail?.id }, {} as never);
@@ -211,7 +211,7 @@ it("hands no mail over that it can't note, and does not blame the mail server", 
   expect(await stored()).toMatchObject([{ attempts: 0, owner: null, words: null }]);
 });
 
-/** As if workers that died had been looked for twice. */
+/** Simulates two searches for dead workers. */
 const release = () => releaseJobsOfDeadWorkers({ heldForMs: 1_000, againMs: 0 });
 
 it("leaves a living process's mail alone, and takes up a killed one's", async () => {

@@ -23,12 +23,12 @@ import {
 import { queueLogger } from "@/lib/jobs/queue-maintenance";
 import { jobs } from "@/lib/jobs/schema";
 
-/** Longer than a backlog of all mails in flight waits to be started. */
+/** Longer than a full backlog takes to start. */
 const STARTED_WITHIN_MS = 10 * 60_000;
 const CALL_MS = 45_000;
 const CALL_CONCURRENCY = 20;
 
-/** Told to staff, who alone can know whether to send the mail again. */
+/** Shown to staff, who must decide whether to send the mail again. */
 const UNANSWERED = "The email may have arrived: the mail server had all of it.";
 
 type InFlight = { isHandedOver: boolean; abort: AbortController; ended: Promise<unknown> };
@@ -42,15 +42,15 @@ export type MailSender = {
   /** Handlers of the job queue, each of which sends one mail. */
   tasks: { mail: NonNullable<TaskList[string]>; "mail-again": NonNullable<TaskList[string]> };
   /**
-   * Ends all mails under way. What the server does not wholly have is broken off and given back; an answer that is due is
-   * waited for, as long as the process may, for without it the mail may arrive twice.
+   * Ends all mails under way. Incomplete transmissions are aborted and released; a pending response is
+   * awaited as long as the process may, because without it the mail may arrive twice.
    */
   stop(): Promise<void>;
 };
 
 /**
- * Sends mails as jobs. A job lasts until the database has recorded the result, however long the database is away: until
- * then the mail is nobody else's.
+ * Sends mails as jobs. A job lasts until the database has recorded the result, however long the database is
+ * unavailable: until then no other process may take the mail.
  */
 export function mailSender(
   mailer: Mailer,
@@ -86,7 +86,7 @@ export function mailSender(
 
   async function sendClaimed(mail: ClaimedMail, owner: string, one: InFlight): Promise<void> {
     const outcome = await attempt(mail, owner, one);
-    // First of all: what comes before it makes the time longer in which a kill leads to a second copy.
+    // First: any work before it lengthens the time in which a kill leads to a second copy.
     await note(mail.id, owner, outcome);
     tell(mail, outcome);
   }
@@ -132,7 +132,7 @@ export function mailSender(
     }
   }
 
-  /** Records the result until the database has it: an acceptance that is not recorded would be mailed again. */
+  /** Retries until the result is stored: an unrecorded acceptance would be mailed again. */
   async function note(id: number, owner: string, outcome: Outcome): Promise<void> {
     for (let failures = 0; ; failures++) {
       try {
@@ -176,7 +176,7 @@ type CallOptions = Pick<RunnerOptions, "events"> & {
   limits?: DeliveryLimits;
 };
 
-/** Sends what is due and returns, within 45 seconds if it can: for hosts where no process lives long. */
+/** Sends due mail and returns, within 45 seconds if it can: for hosts without long-lived processes. */
 export async function deliverDueMail({
   mailer = configuredMailer(),
   limits,
@@ -201,7 +201,7 @@ export async function deliverDueMail({
   }
 }
 
-/** Logs the outcome without the server's words, which may hold anything. */
+/** Logs the outcome without the server's message, which may contain anything. */
 function tell({ id, type, attempts }: ClaimedMail, outcome: Outcome): void {
   if (outcome.is === "sent") log.info({ mail: id, type, attempts }, "mail sent");
   if (outcome.is === "gone")

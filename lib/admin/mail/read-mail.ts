@@ -4,10 +4,10 @@ import { AppError } from "@/lib/core/errors";
 import { db } from "@/lib/data/db";
 import { type MailText, type MailType, mailTypes } from "@/lib/jobs/mail/schema";
 
-/** Their texts carry codes and links that are for their receiver alone. */
+/** Their texts contain codes and links for their receiver alone. */
 const SECRET: readonly MailType[] = ["password-reset", "invitation", "address-code", "portal-code"];
 
-/** Reads a mail as it would be written now: to whom, and what it says; without its text where that holds a secret. */
+/** Composes a mail as it would be sent now; omits its text if that holds a secret. */
 export async function readMailText(id: number): Promise<MailText> {
   const row = await db.outgoingMail.findUnique({ where: { id } });
   if (!row || !Object.hasOwn(mailTypes, row.type)) throw new AppError("not_found");

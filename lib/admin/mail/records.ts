@@ -8,7 +8,7 @@ import type { MailState, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
 
 type Row = Prisma.OutgoingMailGetPayload<object>;
 
-/** Mails as the calls answer them, with what they are about. */
+/** Mails as the calls return them, with their subjects. */
 export async function toRecords(rows: Row[]): Promise<OutgoingMail[]> {
   const refs = rows.flatMap(({ type, payload }) => leadOf(type, payload) ?? []);
   const leads =

@@ -6,13 +6,14 @@ import { matchesOf, whereAll } from "@/lib/data/records/list";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { mailsOf, orderMails } from "@/lib/jobs/mail/mail-keys";
 
-/** Number of the newest leads that are looked at. */
+/** Number of the newest leads that are searched. */
 const LEADS_AT_MOST = 50;
 const OTHERS_AT_MOST = 20;
 
 /**
- * Mails by the people and records that they are about, and by the server's words: name, address, phone or reference of a
- * lead, number or customer of an order, name or address of an administrator. Their own texts are written when they leave.
+ * Searches mails by their people and records, and by the server's message: name, address, phone or reference
+ * of a lead, number or customer of an order, name or address of an administrator. Their texts are composed
+ * only when sent.
  */
 export async function mailsMatching(search: string): Promise<Prisma.OutgoingMailWhereInput> {
   const contains = { contains: search.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;

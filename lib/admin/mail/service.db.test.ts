@@ -12,7 +12,7 @@ beforeEach(async () => void (await db.outgoingMail.deleteMany()));
 
 const retry = () => written((tx) => retryStuckMail(tx, by));
 const keysOf = (mails: { key: string }[]) => mails.map(({ key }) => key).toSorted();
-/** Those that nobody tries any more. */
+/** Mails with no further tries. */
 const resting = async () => keysOf(await db.outgoingMail.findMany({ where: { givenUpAt: { not: null } } }));
 
 it("retries together what has certainly not arrived, and leaves the rest to be looked at one by one", async () => {
@@ -30,7 +30,7 @@ it("retries together what has certainly not arrived, and leaves the rest to be l
 
   expect(await retry()).toEqual({ retried: 1, left: 2 });
   expect(await resting()).toEqual(["unanswered"]);
-  // What is known of it is not forgotten either.
+  // Its other data is preserved, too.
   expect(await countMail("unanswered")).toBe(2);
 });
 

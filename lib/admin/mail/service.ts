@@ -17,11 +17,11 @@ import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS } from "@/lib/jobs/mail/delivery-lim
 import { queueMail } from "@/lib/jobs/mail/outbox";
 import type { MailFilter, MailQuery, MailType, OutgoingMail } from "@/lib/jobs/mail/schema";
 
-/** A mail that nobody has refused is late after this time. */
+/** A mail without a refusal is late after this time. */
 const LATE_AFTER_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Each is counted by itself, which takes three statements. */
+/** Each is counted separately, with three statements. */
 const LIMITED_AT_ONCE = 200;
 const ACKNOWLEDGEMENT = "acknowledgement" satisfies MailType;
 
@@ -45,7 +45,7 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
       return {
         sentAt: null,
         OR: [
-          // A mistyped address takes no mail, and an acknowledgement of yesterday helps nobody.
+          // A mistyped address receives no mail, and yesterday's acknowledgment is useless.
           { givenUpAt: { not: null }, type: { not: ACKNOWLEDGEMENT } },
           { givenUpAt: null, words: { not: null } },
           { givenUpAt: null, createdAt: { lt: new Date(Date.now() - LATE_AFTER_MS) } },
@@ -57,14 +57,14 @@ function inState(state: MailFilter): Prisma.OutgoingMailWhereInput {
 }
 
 /**
- * Counts the mails in a state; stuck are those that failed, wait for too long, or were given up, and unanswered those
- * of them that may have arrived.
+ * Counts the mails in a state; stuck: failed, late, or given up; unanswered: those of them that may have
+ * arrived.
  */
 export function countMail(state: MailFilter): Promise<number> {
   return db.outgoingMail.count({ where: inState(state) });
 }
 
-/** One page of the mails in a state, or of all of them, and how many there are. */
+/** A page of the mails in a state, or of all, and their number. */
 export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", OutgoingMail>> {
   const { state, type, search, sort } = query;
   const where: Prisma.OutgoingMailWhereInput = {
@@ -83,7 +83,6 @@ export async function listMail(query: MailQuery): Promise<ListAnswer<"mails", Ou
   return { mails: await toRecords(rows), total };
 }
 
-/** The newest of some mails, newest first. */
 export async function newestMails(
   where: Prisma.OutgoingMailWhereInput,
   take: number,
@@ -91,7 +90,7 @@ export async function newestMails(
   return toRecords(await db.outgoingMail.findMany({ where, orderBy: { id: "desc" }, take }));
 }
 
-/** Makes a mail due at once, and lets it be tried for another week, an acknowledgement for another day. */
+/** Makes a mail due at once, with retries for another week, an acknowledgment for another day. */
 export async function retryMail(
   tx: Transaction,
   id: number,
@@ -114,7 +113,7 @@ export async function retryMail(
   return changeOf(row);
 }
 
-/** A visitor's mailbox is not filled by retrying either. */
+/** Retries must not flood a visitor's mailbox either. */
 async function assertFewEnough(tx: Transaction, mail: Pick<Row, "id" | "type" | "addressee">): Promise<void> {
   if (!(await areFewEnough(tx, mail)))
     throw new AppError("conflict", "This address has received enough emails for now. Try again in an hour.");
@@ -128,8 +127,8 @@ async function areFewEnough(
 }
 
 /**
- * The same for every mail that is stuck and has certainly not arrived; whether one that may have is sent again is
- * decided of each. Those that are being sent right now are left to that.
+ * Retries all stuck mails that certainly have not arrived; one that may have needs its own decision. Skips
+ * those being sent right now.
  */
 export async function retryStuckMail(
   tx: Transaction,
@@ -140,7 +139,7 @@ export async function retryStuckMail(
   const stuck = { ...resting, unanswered: 0 };
   // First: a transaction that holds a mail must not wait for the lock of its mailbox.
   const limited = await retryWithinLimit(tx, stuck);
-  // Mails that still wait are counted for their mailbox already.
+  // Waiting mails are already counted for their mailbox.
   const others = {
     AND: [stuck, { OR: [{ addressee: null }, { givenUpAt: null }] }, { id: { notIn: limited } }],
   };
@@ -163,12 +162,12 @@ export async function retryStuckMail(
   return { targetId: null, after: answer, answer };
 }
 
-/** Makes mails due that were given up, as far as the mailboxes of their visitors may get more. Tells which. */
+/** Makes given-up mails due, within the limits of their visitors' mailboxes. Returns them. */
 async function retryWithinLimit(tx: Transaction, stuck: Prisma.OutgoingMailWhereInput): Promise<number[]> {
   const mails = await tx.outgoingMail.findMany({
     where: { ...stuck, addressee: { not: null }, givenUpAt: { not: null } },
     select: { id: true, type: true, addressee: true },
-    // Of two who do this at once, one waits for the other, and never each for the other.
+    // One order prevents a deadlock of two callers.
     orderBy: [{ addressee: "asc" }, { id: "asc" }],
     take: LIMITED_AT_ONCE,
   });
@@ -184,7 +183,7 @@ async function retryWithinLimit(tx: Transaction, stuck: Prisma.OutgoingMailWhere
   return due;
 }
 
-/** Queues a mail that shows whether mail leaves, to who asks for it, or to the staff's address where they have none. */
+/** Queues a test mail to the requester, or to the staff's address if they have none. */
 export async function sendTestMail(
   tx: Transaction,
   { id, username }: { id: number; username: string },
@@ -194,7 +193,7 @@ export async function sendTestMail(
   return changeOf(await tx.outgoingMail.findUniqueOrThrow({ where: { key } }));
 }
 
-/** Of mails that were sent, and of those that were given up and that nobody retried. Tells how many. */
+/** Removes old sent mails, and given-up ones without a retry; returns their number. */
 export async function removeOldMail(now: Date): Promise<number> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await keepMailHistory(daysAgo(SENT_KEPT_DAYS));
@@ -205,7 +204,7 @@ export async function removeOldMail(now: Date): Promise<number> {
   return sent + (await removeInBatches({ table, where: isGivenUp, by: "sent_at, given_up_at" }));
 }
 
-/** What was said stays until the mail is sent: it is stuck for as long. */
+/** The error stays until the mail is sent: it is stuck for as long. */
 function dueAgain(hours = 7 * 24) {
   const now = Date.now();
   return {

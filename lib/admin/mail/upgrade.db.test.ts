@@ -56,7 +56,7 @@ test("mails of a database from before are sent as jobs, none lost, and none whil
 
   await deliverDueMail({ mailer: smtpMailer(server.url) });
   expect(server.messages()).toHaveLength(2);
-  // Its answer came to the older process meanwhile.
+  // The older process got its response meanwhile.
   await pool.query("UPDATE outgoing_mails SET sent_at = now(), owner = NULL WHERE key = 'handed over'");
   await pool.query("UPDATE outgoing_mails SET next_attempt_at = now() WHERE key = 'failing'");
   await pool.query("UPDATE graphile_worker._private_jobs SET run_at = now()");

@@ -4,7 +4,7 @@ import { env } from "@/lib/core/env";
 
 const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
 
-/** Answers a scrape: 404 where no token is set, as if there were no such address, and 401 with another one. */
+/** Responds to a scrape: 404 if no token is set, as if the address didn't exist, and 401 for a wrong one. */
 export async function answerMetrics(
   authorization: string | null,
   token = env.METRICS_TOKEN,
@@ -15,7 +15,7 @@ export async function answerMetrics(
       status: 401,
       headers: { ...headers, "WWW-Authenticate": "Bearer" },
     });
-  // Loaded here: where nobody asks for figures, nothing is measured.
+  // Loaded here: without scrapes, nothing is measured.
   const { metrics } = await import("@/lib/admin/metrics/registry");
   const { readState } = await import("@/lib/admin/metrics/state");
   await readState();

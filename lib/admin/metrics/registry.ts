@@ -3,12 +3,12 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { routeClassOf } from "@/lib/admin/metrics/route-class";
 import { processWide } from "@/lib/core/process-wide";
 
-/** In seconds: from a page out of memory to one that waited for the whole time of a request. */
+/** Seconds, from a page out of memory to the request timeout. */
 const DURATIONS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export type Answered = { path: string; status: number; seconds: number };
 
-/** The measures of this process; made once, for routes and instrumentation are bundled apart. */
+/** Measures of this process; created once, because routes and instrumentation are bundled separately. */
 export const metrics = () =>
   processWide("metrics", () => {
     const register = new Registry();

@@ -1,4 +1,4 @@
-/** Few and fixed: an address that a stranger types must not become a series of its own. */
+/** Few and fixed: an arbitrary address must not become a series. */
 export type RouteClass = "page" | "article" | "call" | "admin" | "media" | "static" | "probe";
 
 const CLASSES: readonly (readonly [RegExp, RouteClass])[] = [

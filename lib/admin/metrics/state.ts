@@ -7,7 +7,10 @@ import { outages as currentOutages } from "@/lib/data/outages";
 
 const DAY_MS = 86_400_000;
 
-/** Reads what is not counted as it happens, for one answer. A database that is away is a figure, too. */
+/**
+ * Reads the figures that are not counted as they happen, for one response. An unavailable database is a
+ * figure, too.
+ */
 export async function readState(now = new Date()): Promise<void> {
   const { isDatabaseUp } = metrics();
   readConnections();

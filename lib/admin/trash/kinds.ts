@@ -14,7 +14,7 @@ import { serviceCategories, serviceOptions } from "@/lib/crm/service-calculator/
 import type { TrashKind } from "@/lib/http/trash/kind";
 import { mediaTrash } from "@/lib/media/record";
 
-/** Everything that can come back from the trash: one entry a section. Administrators can't. */
+/** Everything that can be restored from the trash, one entry per section. Administrators can't. */
 export const trashKinds: readonly TrashKind[] = [
   chatAnswers.trash,
   colorTrash,
@@ -31,5 +31,5 @@ export const trashKinds: readonly TrashKind[] = [
   categories.trash,
 ];
 
-/** A restored record, under the name that its own section's calls answer it by. */
+/** A restored record, under the name that its own section's calls use. */
 export const restoredRecord = z.union(trashKinds.map(({ answers }) => answers));

@@ -72,7 +72,7 @@ test("what one is refused for keeps none of the others, whether the rules say so
   await addArticle("Another", "two");
   const [ana] = [await add("Ana")];
   await remove([{ id: ana.id }]);
-  // As if somebody had added it again under its id.
+  // Simulates a record added again under its id.
   await db.review.create({ data: { ...ana, customerName: "Again" } });
   const change = await db.$transaction(async (tx) =>
     restoreMany(tx, { ids: [...(await entryIds()), 99_999] }, actingAs("owner")),

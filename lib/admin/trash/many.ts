@@ -14,12 +14,12 @@ import { removeLooseKeysSoon } from "@/lib/jobs/loose-keys";
 
 /** With less time left, no further record is begun: a category of the knowledge base may need as much. */
 const BEGUN_WITH_MS = 15_000;
-/** What is refused says why; any other failure ends the whole call. */
+/** Refusals with a reason; any other failure ends the whole call. */
 const REFUSALS = new Set(["conflict", "changed_meanwhile", "not_found", "not_allowed", "invalid"]);
 
 /**
- * Brings entries of the trash back, each by the rules of its kind: what one is refused for keeps none of the others. Those
- * for which there is no time any more are left.
+ * Restores trash entries, each by the rules of its kind: one refusal doesn't affect the others. Entries are
+ * left when time runs out.
  */
 export async function restoreMany(tx: Transaction, input: RestoreManyInput, by: Actor): Promise<ManyChange> {
   const others: OtherChange[] = [];
@@ -45,7 +45,7 @@ export async function restoreMany(tx: Transaction, input: RestoreManyInput, by: 
   return changeOfMany(results, others, [...tags]);
 }
 
-/** Deletes entries of the trash for ever; those of kinds that the role may not change are refused. */
+/** Permanently deletes trash entries; refuses kinds that the role may not change. */
 export async function deleteManyForEver(
   tx: Transaction,
   ids: readonly number[],
@@ -72,7 +72,7 @@ export async function deleteManyForEver(
   return changeOfMany(results, others);
 }
 
-/** Each entry under the id that it was named by; for a record, its newest one. */
+/** Entries under their requested ids; for a record, its newest one. */
 async function entriesOf(
   tx: Transaction,
   input: RestoreManyInput,
@@ -83,11 +83,11 @@ async function entriesOf(
     SELECT record_id AS "recordId", max(id) AS "entryId" FROM trash
     WHERE kind = ${kind} AND record_id = ANY(${recordIds}) GROUP BY record_id`;
   const newest = new Map(rows.map(({ recordId, entryId }) => [recordId, entryId]));
-  // An entry of an id that was never given is refused like one that is gone.
+  // An unknown entry id is refused like a missing one.
   return recordIds.map((id) => ({ id, entryId: newest.get(id) ?? 0 }));
 }
 
-/** Runs a part of a transaction by itself: what it is refused for undoes nothing else. */
+/** Runs part of a transaction separately: a refusal undoes nothing else. */
 async function apart<Result>(tx: Transaction, run: () => Promise<Result>): Promise<Result | AppError> {
   await tx.$executeRaw`SAVEPOINT apart`;
   try {

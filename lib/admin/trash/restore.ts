@@ -6,12 +6,12 @@ import { mayUse } from "@/lib/core/record-rights";
 import type { Change, Transaction } from "@/lib/data/records/change";
 import type { UndoInput } from "@/lib/http/trash/schema";
 
-/** A category of the knowledge base comes back with all its articles. */
+/** A category of the knowledge base is restored with all its articles. */
 export const RESTORE_BUDGET_MS = 20_000;
 
 /**
- * Brings an entry back; an unknown id is 404, as is a kind that the role may not change, and a name that something else
- * holds by now 409.
+ * Restores an entry; 404 for an unknown id or a kind that the role may not change, 409 for a name that is
+ * taken by now.
  */
 export async function restoreEntry(tx: Transaction, id: number, by: Actor): Promise<Change> {
   await tx.$queryRaw`SELECT id FROM trash WHERE id = ${id} FOR UPDATE`;
@@ -23,7 +23,7 @@ export async function restoreEntry(tx: Transaction, id: number, by: Actor): Prom
   return change;
 }
 
-/** Brings back the record that was deleted last under that id: what "Undo" asks for. */
+/** Restores the record deleted last under that id, for "Undo". */
 export async function undoDelete(tx: Transaction, { kind, recordId }: UndoInput, by: Actor): Promise<Change> {
   const newest = await tx.trashEntry.findFirst({
     where: { kind, recordId },

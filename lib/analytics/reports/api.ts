@@ -5,13 +5,12 @@ import { DEFAULT_RANGE, type NamedRange } from "@/lib/analytics/reports/ranges";
 import type { ReportName, Reports } from "@/lib/analytics/reports/schema";
 import { request } from "@/lib/core/client";
 
-/** A range by its name, or two days. */
 export type RangeChoice = { range: NamedRange } | { from: string; to: string };
 
-/** How often a report is asked for again while it is looked at; the others stand still under the reader's eyes. */
+/** Polling intervals of visible reports; the others stay unchanged while read. */
 const POLL_MS: Partial<Record<ReportName, number>> = { live: 10_000, overview: 60_000 };
 
-/** A report of visits. While another range is on its way, the last one is shown. */
+/** Reads a report of visits. While another range loads, the last one is shown. */
 export function useReport<Name extends ReportName>(name: Name, choice: RangeChoice) {
   const path = reportPath(name, name === "live" ? { range: DEFAULT_RANGE } : choice);
   return useQuery({
@@ -23,7 +22,7 @@ export function useReport<Name extends ReportName>(name: Name, choice: RangeChoi
   });
 }
 
-/** Where a report is answered, as JSON unless a file is asked for. */
+/** Path of a report, as JSON unless a file is requested. */
 export function reportPath(name: ReportName, choice: RangeChoice, format?: "csv"): string {
   return `/api/admin/analytics/${name}?${new URLSearchParams({ ...choice, ...(format ? { format } : {}) })}`;
 }

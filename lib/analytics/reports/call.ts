@@ -14,8 +14,8 @@ type ReportCall<Name extends ReportName> = {
 };
 
 /**
- * The call that answers one report of visits: as JSON, or with `format=csv` as a file. It is asked for again while the
- * section is open, which must not keep a session alive.
+ * Call for one report of visits: as JSON, or with `format=csv` as a file. Open sections poll it, which must
+ * not extend a session.
  */
 export function reportCall<Name extends ReportName>({ name, answers, read }: ReportCall<Name>) {
   return endpoint({

@@ -5,16 +5,16 @@ import { type DaySpan, daysAfter } from "@/lib/core/days";
 import { SITE_TIME_ZONE } from "@/lib/core/time-zone";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** The events of those days, by their moment: what both roll-ups read. */
+/** Events of those days, as both roll-ups read them. */
 export function isWithin({ from, to }: DaySpan): Prisma.Sql {
   return Prisma.sql`created_at >= ${from}::date::timestamp AT TIME ZONE ${SITE_TIME_ZONE}
     AND created_at < (${to}::date + 1)::timestamp AT TIME ZONE ${SITE_TIME_ZONE}`;
 }
 
-/** The day, where the company is, of an event. */
+/** Day of an event in the company's time zone. */
 export const DAY = Prisma.sql`(created_at AT TIME ZONE ${SITE_TIME_ZONE})::date`;
 
-/** When the day of a row begins, and when it ends: 23 or 25 hours later where clocks change. */
+/** Start and end of a row's day: 23 or 25 hours apart when clocks change. */
 const DAY_BEGINS = Prisma.sql`(activity.day::timestamp AT TIME ZONE ${SITE_TIME_ZONE})`;
 const DAY_ENDS = Prisma.sql`((activity.day + 1)::timestamp AT TIME ZONE ${SITE_TIME_ZONE})`;
 const secondsOf = (interval: Prisma.Sql) => Prisma.sql`extract(epoch FROM ${interval})::int`;
@@ -26,8 +26,8 @@ const TOLD_BY_VISITS = Prisma.raw(
 );
 
 /**
- * How long a session took of its day. What is told at its end counts from its beginning, be that the day before: of that,
- * what lies between the day's midnights. Where no end is told, from the day's first event to its last.
+ * Time of a session within its day. An end counts from its session's beginning, even the day before, limited
+ * to the day's midnights. Without an end: from the day's first event to its last.
  */
 const SECONDS = Prisma.sql`
   CASE WHEN activity.goes_on AND activity.began_at < ${DAY_ENDS}
@@ -35,7 +35,7 @@ const SECONDS = Prisma.sql`
     ELSE coalesce(least(activity.ended_after, ${secondsOf(Prisma.sql`activity.ended_at - ${DAY_BEGINS}`)}),
       ${secondsOf(Prisma.sql`activity.last_at - activity.first_at`)}) END`;
 
-/** Whether a session saw one page and sent nothing, on neither side of midnight. */
+/** Tells whether a session saw one page and sent nothing, on either side of midnight. */
 const BOUNCED = Prisma.sql`
   CASE WHEN activity.views <> 1 OR activity.sent OR activity.ordered THEN false
     WHEN activity.goes_on AND (activity.later_views > 0 OR activity.later_lead) THEN false
@@ -47,13 +47,13 @@ const BOUNCED = Prisma.sql`
     ) END`;
 
 /**
- * Common table expressions, without their `WITH`, of which `day_sum` is the last: the sums of each day of the span by the
- * wanted dimensions, with the columns of `analytics_day_sums`. The same for the roll-up of a past day and for a day that
- * is not over. Visitors and visits are numbered first: counting different numbers is far cheaper than counting keys. Of the
- * values of a day, those that came with leads are kept apart first, however rare they are.
+ * Common table expressions, without their `WITH`, of which `day_sum` is the last: the sums of each day of the
+ * span by the wanted dimensions, with the columns of `analytics_day_sums`. Used for past days and for an
+ * unfinished one. Numbers visitors and visits first: counting distinct numbers is far cheaper than counting
+ * keys. Values that came with leads are listed first, however rare they are.
  */
 export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma.Sql {
-  // How visits that go on past midnight do so.
+  // Includes visits that continue past midnight.
   const withNextDay = { from: span.from, to: daysAfter(span.to, 1) };
   return Prisma.sql`
     event AS MATERIALIZED (
@@ -115,7 +115,7 @@ export function daySums(span: DaySpan, dimensions: readonly Dimension[]): Prisma
 
 const OF_VISIT = Prisma.raw("visit.number, visit.visitor, visit.began, visit.lead, visit.ordered");
 
-/** What visits are by the wanted dimensions: rows of one visit and one value each. */
+/** Rows of one visit and one value each, by the wanted dimensions. */
 function partsOf(dimensions: readonly Dimension[]): Prisma.Sql[] {
   const wanted = new Set(dimensions);
   const sides = dimensions.filter((dimension) => dimension !== "path" && dimension !== "conversion");
@@ -126,7 +126,7 @@ function partsOf(dimensions: readonly Dimension[]): Prisma.Sql[] {
   ];
 }
 
-/** By what a visit has one value of; where it has none (null), as most visits have no campaign, it is left out. */
+/** Dimensions with one value per visit; null values, such as most campaigns, are left out. */
 function bySides(sides: readonly Dimension[]): Prisma.Sql {
   const values = sides.map((side) => `('${side}', visit."${side}", ${mostOf[side]})`).join(", ");
   return Prisma.sql`
@@ -137,8 +137,8 @@ function bySides(sides: readonly Dimension[]): Prisma.Sql {
 }
 
 /**
- * A page belongs to each day on which it was opened, or something was begun or sent on it. Of the time on it, no more than
- * the day had; of a page that was only left after midnight, the day before has told.
+ * A page belongs to each day on which it was opened, or something was begun or sent on it. Its time is
+ * limited to the day's; a page only left after midnight counted the day before.
  */
 const BY_PATH = Prisma.sql`
   SELECT visit.day, 'path' AS dimension, page.path AS value, ${Prisma.raw(String(mostOf.path))} AS most, ${OF_VISIT},

@@ -4,13 +4,13 @@ import { OTHER } from "@/lib/analytics/reports/dimensions";
 import type { DaySpan } from "@/lib/core/days";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Pages of a day that are kept apart from the rest. */
+/** Pages of a day that are listed separately. */
 const MOST_PATHS = 100;
 
 /**
- * A common table expression, without its `WITH`: `sample`, each measured value of those days. It has its two leading digits,
- * so that a day has a known number of different ones, percentiles over many days come from sums, and none is more than five
- * percent off.
+ * A common table expression, without its `WITH`: `sample`, each measured value of those days. Rounded to two
+ * leading digits, so that a day has a bounded number of values, percentiles over many days come from sums,
+ * and the error is at most five percent.
  */
 export function vitalSamples(span: DaySpan): Prisma.Sql {
   return Prisma.sql`

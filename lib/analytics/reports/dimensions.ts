@@ -1,17 +1,17 @@
-/** Stands for all values of a day that are less frequent than those that are kept apart. */
+/** All values of a day that are too rare to be listed. */
 export const OTHER = "(other)";
 
-/** Stands for visits that nothing led here. */
+/** Visits without a known origin. */
 export const DIRECT = "(direct)";
 
-/** The conversion that the checkout names; every other one is a form that was sent. */
+/** The checkout's conversion; every other one is a sent form. */
 export const ORDER_PLACED = "order_placed";
 
-/** What visits are summed up by, and how many values of a day are kept apart from the rest. */
+/** Dimensions, with the number of values listed per day. */
 export const mostOf = {
   all: 1,
   channel: 10,
-  /** The campaign's own word, or the host of the site that led here. */
+  /** The campaign's own source, or the referring site's host. */
   source: 100,
   /** Source, medium and campaign, as a JSON array. */
   campaign: 100,
@@ -26,7 +26,7 @@ export const mostOf = {
 
 export type Dimension = keyof typeof mostOf;
 
-/** The columns of a day's sums that are added up. */
+/** Columns of a day's sums that are added up. */
 export const figureNames = [
   "visitors",
   "sessions",

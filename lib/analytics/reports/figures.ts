@@ -11,7 +11,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 
 const LISTED_AT_MOST = 100;
 
-/** Sums of whole numbers, in the form that is the fastest to add up. */
+/** Sums of whole numbers, in the fastest form. */
 const SUMS = Prisma.raw(
   figureNames
     .map((name) => `sum(${name}${name === "seconds" ? "::float8" : ""})::float8 AS ${name}`)
@@ -27,7 +27,7 @@ const BESIDE = Prisma.raw(
     .join(", "),
 );
 
-/** A part of a range, and the part of its figures that is made of it. */
+/** A part of a range, and its share of the figures. */
 type Part = DaySpan & { part: "before" | "compared" | "running" };
 
 function partsOf({ from, to, compared, before }: Range): Part[] {
@@ -39,9 +39,9 @@ function partsOf({ from, to, compared, before }: Range): Part[] {
 }
 
 /**
- * Common table expressions, without their `WITH`, of which `summed` is the last: the figures of each value in each part of
- * a range. Past days are read as they are stored, those from `openDay` on out of their events. Each part is summed up by
- * itself, which takes a third of the time that it takes together: the fewer groups, the less of it is sorted.
+ * Common table expressions, without their `WITH`, of which `summed` is the last: the figures of each value in
+ * each part of a range. Past days are read from stored sums, those from `openDay` on from their events. Each
+ * part is summed separately, in a third of the time: fewer groups need less sorting.
  */
 function sumsOfParts(range: Range, dimensions: readonly Dimension[], openDay: string): Prisma.Sql {
   const parts = partsOf(range);
@@ -65,7 +65,7 @@ function sumsOfParts(range: Range, dimensions: readonly Dimension[], openDay: st
     )`;
 }
 
-/** The days of a range, and of those before, that are read out of their events. */
+/** Days of a range, and of those before, that are read from their events. */
 function openPart({ from, to, before }: Range, openDay: string): DaySpan | null {
   const since = before?.from ?? from;
   return to < openDay ? null : { from: since > openDay ? since : openDay, to };
@@ -77,8 +77,8 @@ type ListedRow = SumRow & { dimension: Dimension; value: string; count: number }
 export type Leading = Partial<Record<Dimension, keyof Figures>>;
 
 /**
- * The most frequent values of each dimension in a range, with their figures in it and in the days before.
- * @param leading by which figure they are put in order; by their visitors, unless said
+ * Most frequent values of each dimension in a range, with their figures in it and in the days before.
+ * @param leading figure to sort by; visitors by default
  */
 export async function readRows<D extends Dimension>(
   range: Range,
@@ -111,7 +111,7 @@ export async function readRows<D extends Dimension>(
 
 type DaySum = Figures & { day: string };
 
-/** The sums of each day of a range, of the days before, and of today; a day without visits is not among them. */
+/** Sums of each day of a range, of the days before, and of today; days without visits are left out. */
 export async function readDays(range: Range, now: Date): Promise<DaySum[]> {
   const today = companyDay(now);
   const whole = { ...range, to: range.to > today ? range.to : today };
@@ -126,7 +126,7 @@ export async function readDays(range: Range, now: Date): Promise<DaySum[]> {
     WITH ${daySums(open, ["all"])} ${stored} UNION ALL SELECT day::text, ${figures} FROM day_sum`;
 }
 
-/** The figures of several days together; without any, all of them nothing. */
+/** Adds up the figures of several days; zeros without any. */
 export function figuresOf(days: readonly Figures[]): ReportFigures {
   const sums = figureNames.map((name) => [name, days.reduce((sum, day) => sum + day[name], 0)]);
   return toFigures(Object.fromEntries(sums) as Figures);

@@ -2,16 +2,14 @@ import "server-only";
 import { DIRECT, type Dimension } from "@/lib/analytics/reports/dimensions";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** Hosts, with whatever stands before their first dot, by what they are. */
+/** Hosts by kind, with any subdomain. */
 const SEARCH =
   "(google\\.[a-z.]{2,6}|bing\\.com|duckduckgo\\.com|yahoo\\.(com|co\\.[a-z]{2})|ecosia\\.org|search\\.brave\\.com|startpage\\.com|qwant\\.com|baidu\\.com|yandex\\.[a-z]{2,3})";
 const SOCIAL =
   "(facebook\\.com|instagram\\.com|linkedin\\.com|lnkd\\.in|twitter\\.com|x\\.com|t\\.co|youtube\\.com|pinterest\\.com|reddit\\.com|tiktok\\.com|nextdoor\\.com|whatsapp\\.com)";
 const isHost = (column: string, hosts: string) => `${column} ~ '(^|\\.)${hosts}$'`;
 
-/**
- * What led to a visit, from what its first page was told. A campaign's own words go before the site that it was on.
- */
+/** Origin of a visit, from its first page's event. A campaign's own parameters precede the referrer. */
 const CHANNEL = `CASE
   WHEN lower(utm_medium) ~ '^(cpc|ppc|cpm|cpv|paid.*|display|banner|ads?)$' THEN 'paid'
   WHEN lower(utm_medium) ~ '^(e-?mail|newsletter)$' OR lower(utm_source) ~ '^(e-?mail|newsletter)$' THEN 'email'
@@ -23,7 +21,9 @@ const CHANNEL = `CASE
   WHEN ${isHost("referrer", SOCIAL)} THEN 'social'
   ELSE 'referral' END`;
 
-/** The campaign's own word for the site that it was on, or that site's host: that of Facebook for its pages for phones and for links, too. */
+/**
+ * The campaign's own source, or the referring host; Facebook's hosts for phones and links count as Facebook.
+ */
 export const SOURCE = `coalesce(nullif(lower(utm_source), ''),
   nullif(regexp_replace(regexp_replace(lower(referrer), '^www\\.|:\\d+$', '', 'g'),
     '^(l|lm|m|mobile|web|touch)\\.(facebook\\.com)$', '\\2'), ''), '${DIRECT}')`;
@@ -33,13 +33,16 @@ const part = (column: string) => `left(lower(coalesce(${column}, '')), 100)`;
 const CAMPAIGN = `CASE WHEN concat(utm_source, utm_medium, utm_campaign) <> ''
   THEN json_build_array(${part("utm_source")}, ${part("utm_medium")}, ${part("utm_campaign")})::text END`;
 
-/** The events by which a session is a visit of their day: a page that was opened the day before may be sent from after midnight. */
+/**
+ * Events that make a session a visit of their day: a page opened the day before may be sent from after
+ * midnight.
+ */
 export const MAKES_A_VISIT = "'page_view', 'form_start', 'conversion'";
 
 type KnownBy = { columns: readonly string[]; value: string };
 const UTM = ["utm_source", "utm_medium", "utm_campaign"];
 
-/** What a visit is known by for the rest of its day, and the columns of an event that it is made of. */
+/** Dimensions fixed for a visit's day, and the event columns they are derived from. */
 const KNOWN_BY: Partial<Record<Dimension, KnownBy>> = {
   all: { columns: [], value: "''" },
   channel: { columns: ["referrer", ...UTM], value: CHANNEL },
@@ -56,15 +59,15 @@ const knownBy = (dimensions: readonly Dimension[]) =>
     return known ? [{ dimension, ...known }] : [];
   });
 
-/** The columns of an event that those dimensions are made of. */
+/** Event columns of those dimensions. */
 export const columnsOf = (dimensions: readonly Dimension[]): string[] => [
   ...new Set(knownBy(dimensions).flatMap(({ columns }) => columns)),
 ];
 
 /**
- * Of each session of a day its first page view (where it opened none, what else made it a visit of the day), with one column
- * for each of those dimensions that is the visit's own. They are made of the first view alone: the patterns cost more than
- * all else that is done with an event.
+ * First page view of each session of a day (without one, its first event that makes a visit), with a column
+ * for each visit dimension. They are derived from the first view only: the patterns are the most expensive
+ * part.
  */
 export const firstView = (dimensions: readonly Dimension[]): Prisma.Sql =>
   Prisma.raw(`

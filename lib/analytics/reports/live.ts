@@ -14,7 +14,7 @@ type Row = {
   views: number;
 };
 
-/** Who is here: the page views of the last 30 minutes, out of the events themselves. */
+/** Current visitors: the page views of the last 30 minutes, from the events themselves. */
 export async function readLive(now: Date): Promise<Reports["live"]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH seen AS MATERIALIZED (

@@ -7,7 +7,7 @@ import { db } from "@/lib/data/db";
 
 const MINUTE_MS = 60_000;
 
-/** The moments at which a day begins where the company is, around which what follows happens. */
+/** Starts of days in the company's time zone, around which the events happen. */
 const midnights: [name: string, midnight: string][] = [
   ["an ordinary night", "2026-11-20T05:00:00Z"],
   ["before the day of 23 hours", "2026-03-08T05:00:00Z"],
@@ -19,8 +19,10 @@ const midnights: [name: string, midnight: string][] = [
 /**
  * Minutes before (negative) and after a midnight at which:
  *
- * - one sees a page an hour before, leaves it for a while, sees another after midnight, and stays until an hour past it
- * - one opens the contact form two minutes before, begins it two minutes and sends it three minutes past midnight
+ * - one sees a page an hour before, leaves it for a while, sees another after midnight, and stays until an
+ * hour past it
+ * - one opens the contact form two minutes before, begins it two minutes and sends it three minutes past
+ * midnight
  * - one opens a page ten minutes before and leaves it ten minutes past midnight: a bounce of the day before
  * - one orders half an hour before midnight
  * - one comes at midnight itself, for a minute: a bounce of the day after
@@ -29,7 +31,7 @@ async function storeNight(midnight: Date): Promise<void> {
   const at = (minutes: number) => new Date(midnight.getTime() + minutes * MINUTE_MS);
   const of = (sessionKey: string) => (minutes: number, name: string, more: object) => ({
     ...{ name, sessionKey, createdAt: at(minutes), ...more },
-    // Nobody is known again the next day.
+    // Visitor keys change daily.
     visitorKey: `${sessionKey} ${minutes < 0 ? "before" : "after"}`,
   });
   const [crossing, late, quiet, early, next] = ["crossing", "late", "quiet", "early", "next"].map(of);
@@ -119,7 +121,7 @@ describe.each(midnights)("visits over midnight, %s", (_name, text) => {
       expect(conversions.rows.map(({ value, views }) => [value, views])).toEqual([
         ["contact_form_submitted", 1],
       ]);
-      // The page that the form was sent from led to it, though it was opened the day before.
+      // The form's page counts, though it was opened the day before.
       expect(
         pages.rows.map(({ value, views, entries, leads }) => [value, views, entries, leads]).sort(),
       ).toEqual([

@@ -3,20 +3,20 @@ import { daysAfter } from "@/lib/core/days";
 import { companyDay } from "@/lib/core/wall-clock";
 import { db } from "@/lib/data/db";
 
-/** More days than that are not summed up while they are waited for: the roll-up, which runs hourly, is out of order. */
+/** Past days summed on demand; with more, the hourly roll-up is out of order. */
 const OPEN_PAST_DAYS = 2;
 
-/** Sums so far are made each minute. Where that has stopped, the events themselves are read. */
+/** Interim sums are made each minute; once older than this, the events themselves are read. */
 const SUMS_SO_FAR_KEPT_MS = 3 * 60_000;
 
-/** The first day that is not summed up for good: today, and the days before until the roll-up has been there. */
+/** First day without final sums: today, or earlier until the roll-up has run. */
 export async function firstOpenDay(now: Date): Promise<string> {
   return (await readOpenDays(now)).first;
 }
 
 /**
- * The first day of which a report reads the events: the first open one, or, where the days are busy ones, that after the
- * last with sums so far.
+ * First day whose events a report reads: the first open one, or on busy days the one after the last interim
+ * sums.
  */
 export async function firstUnsummedDay(now: Date): Promise<string> {
   const { first, summedSoFar } = await readOpenDays(now);

@@ -1,17 +1,17 @@
 import { type VitalName, type VitalRow, type Vitals, vitalNames } from "@/lib/analytics/reports/schema";
 
-/** The part of all loads that are at least as fast. */
+/** Share of all loads that are at least as fast. */
 const PERCENTILE = 0.75;
 
-/** Stands for all devices together. */
+/** All devices together. */
 export const ALL_DEVICES = "all";
 
-/** How often a loading time came. */
+/** Frequency of a loading time. */
 export type Samples = { path: string; device: string; metric: VitalName; value: number; samples: number };
 
 /**
- * One row a page and device, and one a page for all its devices: the most frequent page first, of each page all devices
- * together, then the most frequent device. CLS is stored in thousandths.
+ * One row per page and device, and one per page for all devices: most frequent page first, within it all
+ * devices, then the most frequent device. CLS is stored in thousandths.
  */
 export function percentilesOf(found: readonly Samples[]): VitalRow[] {
   const counts = new Map<string, Map<string, Record<VitalName, Counts>>>();
@@ -33,17 +33,16 @@ export function percentilesOf(found: readonly Samples[]): VitalRow[] {
   return pages.sort(([a], [b]) => (a && b ? loadsOf(b) - loadsOf(a) || byText(a.path, b.path) : 0)).flat();
 }
 
-/** Of each vital the same. */
 export function byVital<T>(make: (name: VitalName) => T): Record<VitalName, T> {
   return Object.fromEntries(vitalNames.map((name) => [name, make(name)])) as Record<VitalName, T>;
 }
 
 export const noVitals = (): Vitals => byVital(() => ({ p75: null, samples: 0 }));
 
-/** How often each value came. */
+/** Frequency of each value. */
 type Counts = Map<number, number>;
 
-/** By the nearest rank: the smallest value that three quarters of the loads did not exceed. */
+/** Nearest rank: the smallest value that three quarters of the loads did not exceed. */
 function percentileOf(counts: Counts, name: VitalName): Vitals[VitalName] {
   const samples = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const rank = Math.ceil(samples * PERCENTILE);

@@ -1,6 +1,6 @@
 import { lastOf, rangeOf, reportQuery } from "@/lib/analytics/reports/range";
 
-/** Still the 20th where the company is. */
+/** Still the 20th in the company's time zone. */
 const NOW = new Date("2026-11-21T04:59:59Z");
 const queried = (query: object, now = NOW) => rangeOf(reportQuery.parse(query), now);
 

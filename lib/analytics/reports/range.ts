@@ -4,8 +4,8 @@ import { type DaySpan, dayBefore, daysAfter, daysFrom } from "@/lib/core/days";
 import { companyDay } from "@/lib/core/wall-clock";
 
 /**
- * The query of every report: a range by its name, or `from` and `to`, days where the company is, both included; and
- * whether it is answered as a CSV file.
+ * Query of every report: a named range, or `from` and `to`, days in the company's time zone, both included;
+ * and the CSV format.
  */
 export const reportQuery = z
   .object({
@@ -25,12 +25,11 @@ export const reportQuery = z
 export type ReportQuery = z.output<typeof reportQuery>;
 
 /**
- * The days that are reported. A day that is not over is no match for whole ones, so what is compared is those that are
- * over with the same ones of the period before (of seven days, with the same weekdays); null where none is over.
+ * Reported days. Only finished days are compared, with the same days of the period before (of seven days,
+ * with the same weekdays); null if none is finished.
  */
 export type Range = DaySpan & { compared: DaySpan | null; before: DaySpan | null };
 
-/** The days that a query asks for, at a moment. */
 export function rangeOf({ range, from, to }: Omit<ReportQuery, "format">, now: Date): Range {
   if (from !== undefined && to !== undefined) return wholeDaysOf({ from, to }, now);
   const { days, endsAgo } = namedRanges[range];
@@ -52,7 +51,10 @@ function wholeDaysOf({ from, to }: DaySpan, now: Date): Range {
 /** Days, and as many right before them. */
 export type ComparedRange = DaySpan & { before: DaySpan };
 
-/** The last days of a range, at most so many, and as many right before them: for what is no sum, and needs no whole days. */
+/**
+ * Last days of a range, at most so many, and as many right before them: for figures that are no sums and need
+ * no whole days.
+ */
 export function lastOf({ from, to }: DaySpan, days: number): ComparedRange {
   const earliest = daysAfter(to, 1 - days);
   const first = from > earliest ? from : earliest;

@@ -1,4 +1,4 @@
-/** Ranges that have a name, by how many days they have and how many days ago they end. */
+/** Named ranges, by number of days and days since their end. */
 export const namedRanges = {
   today: { days: 1, endsAgo: 0 },
   yesterday: { days: 1, endsAgo: 1 },

@@ -151,7 +151,7 @@ test("keeps loading times of a hundred pages a day, by which a page is told of a
     createdAt: new Date(`2026-11-${day}T12:00:00Z`),
   });
   const pages = Array.from({ length: 40 }, (_, page) => `/${page}`);
-  // On the first day the page is the last of all, on the second the first.
+  // The page is the last of all on the first day, and the first on the second.
   const first = [
     ...pages.flatMap((path) => [load(path, 500, 19), load(path, 500, 19)]),
     load("/page", 4_000, 19),

@@ -10,18 +10,18 @@ import { companyDay } from "@/lib/core/wall-clock";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** A day at the site's limit, several times over. */
+/** Several times the time for a day at the site's limit. */
 const TRANSACTION_MS = 120_000;
-/** Visits go on over midnight: what comes of one by then still counts for the day on which it began. */
+/** Visits may continue past midnight; until then, their events count for the day on which they began. */
 const SETTLED_AFTER_MS = 2 * 3_600_000;
 
-/** So many events are summed up within some twenty milliseconds, for each report anew; more are not. */
+/** Summing this many events takes some twenty milliseconds per report; more need interim sums. */
 const BUSY_EVENTS = 5_000;
 
 /**
- * Makes the sums of every day (where the company is) that has been over for two hours, has events and no sums yet, as far
- * back as sums are kept, the oldest first, and says how many days that were. Each is a transaction of its own: what breaks off begins again at the day that it broke off at, and
- * two that run at once sum a day up once.
+ * Makes the missing sums of every day with events (in the company's time zone) that ended two hours ago, as
+ * far back as sums are stored, oldest first; returns the number of days. Each day is its own transaction: an
+ * aborted run resumes at its day, and parallel runs sum a day up once.
  */
 export async function sumUpPastDays(now = new Date()): Promise<number> {
   const days = await db.$queryRaw<{ day: string }[]>`
@@ -40,7 +40,7 @@ export async function sumUpPastDays(now = new Date()): Promise<number> {
 const FIGURES = Prisma.raw(figureNames.join(", "));
 const DIMENSIONS = Object.keys(mostOf) as Dimension[];
 
-/** Says whether it was this call that did it. */
+/** Returns true if this call did it. */
 function sumUp(day: string): Promise<boolean> {
   return whileOpen(day, async (tx) => {
     await writeSums(tx, day);
@@ -55,8 +55,8 @@ function sumUp(day: string): Promise<boolean> {
 }
 
 /**
- * Makes the sums, so far, of the days that are not summed up for good, where reading their events for each report would
- * take too long: when there are more than `BUSY_EVENTS` of them. Says how many days that were. It is done each minute.
+ * Makes interim sums of open days with more than `BUSY_EVENTS` events, which would be too slow to read for
+ * each report; returns the number of days. Runs each minute.
  */
 export async function sumUpOpenDays(now = new Date()): Promise<number> {
   const span = { from: await firstOpenDay(now), to: companyDay(now) };
@@ -73,7 +73,9 @@ export async function sumUpOpenDays(now = new Date()): Promise<number> {
   return days.length;
 }
 
-/** Does something about a day in one transaction, alone, unless it is summed up for good; says whether it was done. */
+/**
+ * Runs an action on a day in one exclusive transaction, unless its sums are final; returns whether it ran.
+ */
 function whileOpen(day: string, deed: (tx: Prisma.TransactionClient) => Promise<void>): Promise<boolean> {
   return db.$transaction(
     async (tx) => {

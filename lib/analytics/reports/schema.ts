@@ -2,18 +2,18 @@ import { z } from "zod";
 
 const span = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** What is told of visits, whatever they are of. */
+/** Figures of visits, for any dimension. */
 export const figures = z.object({
-  /** Different people a day, added up over the days. */
+  /** Distinct people per day, added up over the days. */
   visitors: z.int(),
   sessions: z.int(),
   /** Sessions that began with it. */
   entries: z.int(),
-  /** Page views; of a conversion, how often it came about. */
+  /** Page views; of a conversion, its occurrences. */
   views: z.int(),
-  /** Part of the entries, from 0 to 1; null where there are none. */
+  /** Share of the entries, from 0 to 1; null without entries. */
   bounceRate: z.number().nullable(),
-  /** Of a session, in seconds; of a page, for how long it was seen. Null where there are none. */
+  /** Seconds of a session, or of a page's visible time. Null if there are none. */
   averageSeconds: z.number().nullable(),
   /** Sessions that began a form. */
   forms: z.int(),
@@ -23,17 +23,17 @@ export const figures = z.object({
 });
 export type ReportFigures = z.output<typeof figures>;
 
-/** `value` is empty where it is not known, "(other)" for what is less frequent than what is listed by name. */
+/** `value` is empty if unknown, "(other)" for all values too rare to be listed. */
 const row = figures.extend({ value: z.string(), compared: figures, before: figures });
 export type ReportRow = z.output<typeof row>;
 
-/** At most 100 rows, the most frequent first, and how many there are. */
+/** At most 100 rows, the most frequent first, and the total number. */
 const rows = z.object({ rows: z.array(row), count: z.int() });
 export type ReportRows = z.output<typeof rows>;
 
 /**
- * The days; those of them that are over, and which of the period before these are compared with, null where none is over;
- * and all visits of each.
+ * The days; the finished ones and those they are compared with, null if none is finished; and all visits of
+ * each.
  */
 const ranged = z.object({
   range: span.extend({ compared: span.nullable(), before: span.nullable() }),
@@ -47,13 +47,13 @@ const day = figures.extend({ day: z.iso.date() });
 export type ReportDay = z.output<typeof day>;
 
 export const overviewReport = ranged.extend({
-  /** Of today, whatever range was asked for. */
+  /** Today, regardless of the range. */
   today: figures,
   days: z.array(day),
   daysBefore: z.array(day),
-  /** Events of these days that were not stored, because the whole site's limits were reached. */
+  /** Events of these days dropped at the whole site's limits. */
   dropped: z.int(),
-  /** Google's own analytics: connected where its id is set. */
+  /** Google's own analytics: connected if its id is set. */
   integration: z.object({ connected: z.boolean(), measurementId: z.string().nullable() }),
 });
 export const sourcesReport = ranged.extend({ channels: rows, sources: rows });
@@ -64,7 +64,7 @@ export const audienceReport = ranged.extend({
   countries: rows,
   languages: rows,
 });
-/** Each page with the sessions that saw it, and how many of them became leads and orders. */
+/** Each page with its sessions, and the number of them that became leads and orders. */
 export const conversionsReport = ranged.extend({ conversions: rows, pages: rows });
 export const campaignsReport = ranged.extend({ campaigns: rows });
 
@@ -75,7 +75,7 @@ export const liveReport = z.object({
   minutes: z.int(),
   visitors: z.int(),
   views: z.int(),
-  /** Page views of each minute, the last one last. */
+  /** Page views of each minute, latest last. */
   viewsByMinute: z.array(z.int()),
   pages: counted,
   sources: counted,
@@ -86,26 +86,26 @@ export const vitalNames = ["LCP", "INP", "CLS"] as const;
 export type VitalName = (typeof vitalNames)[number];
 
 const measured = z.object({
-  /** At the 75th percentile: milliseconds, of CLS a number. Null where nothing was measured. */
+  /** 75th percentile: milliseconds, a number for CLS. Null without measurements. */
   p75: z.number().nullable(),
-  /** Page loads that it was measured of. */
+  /** Number of measured page loads. */
   samples: z.int(),
 });
 const vitals = z.object({ LCP: measured, INP: measured, CLS: measured });
 export type Vitals = z.output<typeof vitals>;
-/** `device` is "all", or empty where it is not known; `path` is empty for all pages together. */
+/** `device` is "all", or empty if unknown; `path` is empty for all pages together. */
 const vitalRow = vitals.extend({ path: z.string(), device: z.string() });
 export type VitalRow = z.output<typeof vitalRow>;
 
 export const vitalsReport = z.object({
-  /** At most the last 28 days of what was asked for. */
+  /** At most the last 28 days of the requested range. */
   range: span.extend({ before: span }),
-  /** The first day of which loading times are kept: earlier ones of the range are not in these figures. */
+  /** First day with stored loading times: these figures lack earlier ones of the range. */
   keptFrom: z.iso.date(),
   all: vitals,
   before: vitals,
   devices: z.array(vitalRow),
-  /** Of the ten pages that were seen most. */
+  /** The ten most viewed pages. */
   pages: z.array(vitalRow),
 });
 

@@ -1,7 +1,7 @@
 import type { ReportFigures, ReportName, ReportRow, Reports, Vitals } from "@/lib/analytics/reports/schema";
 
 type Cells = (string | number | null)[];
-/** A report as lines of a file: what stands above the columns, and what below. */
+/** A report as lines of a file: column headers and rows. */
 export type Table = { header: string[]; lines: Cells[] };
 
 const FIGURES = [
@@ -14,7 +14,7 @@ const FIGURES = [
   "Leads",
   "Orders",
 ];
-/** Of the days that are over, and of those that they are compared with. */
+/** Figures of finished days, and of those they are compared with. */
 const BESIDE = [
   ...["Visitors of whole days", "Visits of whole days", "Leads of whole days"],
   ...["Visitors before", "Visits before", "Leads before"],
@@ -46,7 +46,7 @@ const cellsOfRow = (row: ReportRow): Cells => [
   row.before.leads,
 ];
 
-/** Lists one below the other, each line with the name of its list first. */
+/** Joins lists, each line starting with its list's name. */
 function listed(lists: Record<string, ReportRow[]>): Table {
   const lines = Object.entries(lists).flatMap(([name, rows]) =>
     rows.map((row): Cells => [name, row.value, ...cellsOfRow(row)]),
@@ -63,7 +63,7 @@ const cellsOfVitals = ({ LCP, INP, CLS }: Vitals): Cells => [
   CLS.samples,
 ];
 
-/** How each report is written into a file. */
+/** File format of each report. */
 export const tables: { [Name in ReportName]: (report: Reports[Name]) => Table } = {
   overview: ({ days }) => ({
     header: ["Day", ...FIGURES],
@@ -103,7 +103,7 @@ export const tables: { [Name in ReportName]: (report: Reports[Name]) => Table } 
   }),
 };
 
-/** Source, medium and campaign, of what a row of campaigns is told by; the first alone for "(other)". */
+/** Source, medium and campaign of a campaign row; the source alone for "(other)". */
 export function campaignOf(value: string): [source: string, medium: string, campaign: string] {
   try {
     const [source = "", medium = "", campaign = ""] = JSON.parse(value) as string[];

@@ -11,14 +11,14 @@ import type { DaySpan } from "@/lib/core/days";
 import { db } from "@/lib/data/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
-/** As long as Google's own report of real visitors looks back. */
+/** Same period as Google's own report of real visitors. */
 const LONGEST_DAYS = 28;
-/** Pages that are told apart: each takes some hundred sums a day to read. */
+/** Pages listed separately: each takes some hundred sums a day to read. */
 const LISTED_PAGES = 10;
 
 /**
- * How fast pages were for visitors: at the 75th percentile, by page and device, of at most the last 28 days of a range, as
- * far as loading times are kept.
+ * Reads page speed for visitors: at the 75th percentile, by page and device, of at most the last 28 days of a
+ * range, as far as loading times are stored.
  */
 export async function readVitals(range: Range, now: Date): Promise<Reports["vitals"]> {
   const days = lastOf(range, LONGEST_DAYS);
@@ -47,7 +47,7 @@ export async function readVitals(range: Range, now: Date): Promise<Reports["vita
 const allOf = (rows: VitalRow[]): Vitals =>
   rows.find(({ path, device }) => path === "" && device === ALL_DEVICES) ?? noVitals();
 
-/** The pages of the range that were seen most. */
+/** Most viewed pages of the range. */
 async function mostSeen({ from, to }: DaySpan, openDay: string): Promise<string[]> {
   const open = { from: from > openDay ? from : openDay, to };
   const seen = await db.$queryRaw<{ path: string }[]>`
@@ -66,7 +66,7 @@ async function mostSeen({ from, to }: DaySpan, openDay: string): Promise<string[
 
 type DatedSamples = Samples & { isCurrent: boolean };
 
-/** Of the range, of those pages and of all together; of the days before, of all together. */
+/** The range by page and in total; the days before in total only. */
 function storedSamples(
   { from, to, before }: ComparedRange,
   openDay: string,
@@ -81,7 +81,7 @@ function storedSamples(
     UNION ALL ${stored(false, Prisma.sql`day >= ${before.from}::date AND day < ${from}::date AND path = ''`)}`;
 }
 
-/** The same of the days that are not summed up, out of their events. */
+/** Samples of the days without stored sums, from their events. */
 function openSamples(
   { from, to, before }: ComparedRange,
   openDay: string,
