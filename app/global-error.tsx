@@ -3,8 +3,8 @@
 import "./globals.css";
 
 /**
- * In place of the whole document, when what surrounds a page fails: layouts and the document itself. Every page loads it,
- * so it is only text and a button. What fails inside of a page says `ErrorMessage`.
+ * Replaces the whole document when a layout or the document itself fails. Every page loads it, so it is only
+ * text and a button. `ErrorMessage` shows failures inside a page.
  */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (

@@ -14,10 +14,9 @@ export const generateMetadata = (): Metadata => ({
 export const generateViewport = siteViewport;
 
 /**
- * Any path that no page answers (docs/product.md 1.2). Not `not-found.tsx` of the root: that one would
- * travel, header and footer included, in the payload of every page. Its links load the page that they lead to
- * as a document, so the router does not follow them: from a document without a layout, it shows this page
- * under the other address.
+ * Shown for any unknown path (docs/product.md 1.2). Not the root's `not-found.tsx`, which would be sent, with
+ * header and footer, in the payload of every page. Its links load documents, because the router, in a
+ * document without a layout, would show this page under the other address.
  */
 export default function NotFound() {
   return (

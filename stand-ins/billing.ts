@@ -12,17 +12,17 @@ import { keepState } from "./kept-state";
 
 export type BillingStandIn = {
   url: string;
-  /** For the web process that is to ask it. */
+  /** Settings of the web process that uses it. */
   settings: { WHMCS_URL: string; WHMCS_IDENTIFIER: string; WHMCS_SECRET: string };
-  /** GET /state, GET /calls, DELETE /calls, POST /faults, POST /state; empty unless `control` was asked for. */
+  /** GET /state, GET /calls, DELETE /calls, POST /faults, POST /state; empty without `control`. */
   controlUrl: string;
-  /** What it knows, to be looked at and, by tests, to be changed. */
+  /** Its data, which tests may read and change. */
   state: BillingState;
-  /** What it was asked to do, oldest first, whether it did it or not; the newest 20,000. */
+  /** Requested calls, oldest first, executed or not; the newest 20,000. */
   calls(): readonly BillingCall[];
   clearCalls(): void;
   setFaults(script: FaultScript): void;
-  /** Nobody listens any more, or whoever does hangs up before reading a word; or again as always. */
+  /** Refuses connections, or hangs up before reading; "yes" restores normal service. */
   setReachable(how: "yes" | "refused" | "hung up"): Promise<void>;
   stop(): Promise<void>;
 };
@@ -30,23 +30,23 @@ export type BillingStandIn = {
 export type BillingCall = { action: string; at: number; parameters: Record<string, string> };
 
 type Options = {
-  /** Where what it knows outlives it; in memory, if not given. */
+  /** Folder that preserves its data; in memory by default. */
   folder?: string;
-  /** `empty` has the products, and nobody who bought any. */
+  /** `empty` has the products, but no customers. */
   seed?: "demo" | "empty";
   /** 0 picks a free one. */
   port?: number;
-  /** Whether tests of another process can look into it. */
+  /** Lets tests of another process inspect it. */
   control?: boolean;
-  /** From which no call is answered without it. */
+  /** Required by every call, if set. */
   accessKey?: string;
-  /** Where visitors reach its pages, if not at its own address, which is of this machine alone. */
+  /** Public address of its pages; by default its own, which is local. */
   pagesUrl?: string;
 };
 
 const MAX_BYTES = 1024 * 1024;
 const CALLS_KEPT = 20_000;
-/** Of customers and of orders, where they are kept in a file that is written anew each time. */
+/** Limit for customers and for orders in a file that each change rewrites. */
 const ROOM_IN_FILE = 5_000;
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -61,7 +61,7 @@ const refusals = {
   forbidden: { status: 403, type: JSON_TYPE, body: '{"result":"error","message":"Invalid IP 203.0.113.77"}' },
 };
 
-/** A small WHMCS on 127.0.0.1: the actions that we use, with its oddities, and its faults when they are asked for. */
+/** A small WHMCS on 127.0.0.1: the actions that we use, with its oddities, and faults on request. */
 export async function startBillingStandIn({
   folder,
   seed = "demo",
@@ -167,7 +167,7 @@ function said(answer: Said, status = 200): Reply {
 function controlsOf(standIn: Pick<BillingStandIn, "state" | "calls" | "clearCalls" | "setFaults">) {
   return {
     "GET /state": () => standIn.state,
-    /** Replaces the lists that are sent: `{ products: [...] }`. */
+    /** Replaces the given lists: `{ products: [...] }`. */
     "POST /state": (body: unknown) => void Object.assign(standIn.state, billingState.partial().parse(body)),
     "GET /calls": () => ({ calls: standIn.calls() }),
     "DELETE /calls": () => standIn.clearCalls(),

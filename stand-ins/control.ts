@@ -3,14 +3,16 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 
-/** What a test in another process may ask a stand-in, by "METHOD /path"; what it gives is answered as JSON. */
+/**
+ * Control calls of a stand-in for tests in another process, by "METHOD /path"; results are returned as JSON.
+ */
 export type ControlCalls = Record<string, (body: unknown) => unknown | Promise<unknown>>;
 
 export type Control = { url: string; stop(): Promise<void> };
 
 const MAX_BYTES = 1024 * 1024;
 
-/** A server on 127.0.0.1, beside that of the stand-in, by which tests read what it knows and tell it how to behave. */
+/** Starts a second server on 127.0.0.1, by which tests read the stand-in's data and set its behavior. */
 export async function startControl(calls: ControlCalls): Promise<Control> {
   const server = createServer(async (request, response) => {
     const reply = (status: number, body: unknown) =>
@@ -33,7 +35,7 @@ export async function listen(server: Server, port = 0): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** At once, whoever is still waiting for an answer. */
+/** Stops at once, even with open requests. */
 export async function stopServer(server: Server): Promise<void> {
   if (!server.listening) return;
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
-/** Names by what is asked for: `PTR 7.2.0.192.in-addr.arpa`, `A crawl.example`, `AAAA crawl.example`. */
+/** Records by query: `PTR 7.2.0.192.in-addr.arpa`, `A crawl.example`, `AAAA crawl.example`. */
 type Records = Record<string, readonly string[]>;
 
 const TYPES: Record<number, string> = { 1: "A", 12: "PTR", 28: "AAAA" };
@@ -13,16 +13,16 @@ const TTL = [0, 0, 0, 60];
 export type DnsServer = {
   /** address:port */
   address: string;
-  /** What has been asked for, in the order of the questions. */
+  /** Queries in order of arrival. */
   asked: string[];
-  /** What it answers from now on; a name that is missing does not exist. */
+  /** Current records; a missing name does not exist. */
   records: Records;
-  /** While it is true no question is answered. */
+  /** Suppresses all responses while true. */
   isSilent: boolean;
   stop(): Promise<void>;
 };
 
-/** A name server on this machine that knows a few names (RFC 1035), by UDP alone. */
+/** A local name server that knows a few names (RFC 1035), by UDP alone. */
 export async function startDns(records: Records = {}): Promise<DnsServer> {
   const socket = createSocket("udp4");
   socket.bind(0, "127.0.0.1");
@@ -61,7 +61,7 @@ function answerTo(question: Buffer, type: number, values: readonly string[] | un
   head.writeUInt32BE(0, 8);
   const answers = (values ?? []).map((value) => {
     const data = dataOf(type, value);
-    // The name is that of the question, by its place.
+    // The name refers to the question's by offset.
     return Buffer.concat([
       Buffer.from([0xc0, HEAD_BYTES, 0, type, 0, 1, ...TTL, data.length >> 8, data.length & 255]),
       data,

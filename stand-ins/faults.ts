@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 
 /**
- * What can go wrong with a call to an outside system, by when it does:
- * before it acts, `drop` ends the connection, `hang` never answers, `html` sends a page with 200, `forbidden` turns the
- * caller away, `error` is a 500; having acted, `act-drop` ends the connection, `act-hang` never answers, `act-html` sends a
- * page, `act-cut` half an answer, `act-garbage` text that is no JSON, `act-huge` an answer that has no end, `act-trickle` one
- * that comes byte by byte; `late` acts at once and answers after `delayMs`, `late-act` does both after it, though nobody may
- * wait any more.
+ * Faults of a call to an outside system, by time. Before it acts: `drop` ends the connection, `hang` never
+ * responds, `html` sends a page with 200, `forbidden` refuses the caller, `error` is a 500. After it acts:
+ * `act-drop` ends the connection, `act-hang` never responds, `act-html` sends a page, `act-cut` half a
+ * response, `act-garbage` text that is no JSON, `act-huge` a response without end, `act-trickle` one byte by
+ * byte; `late` acts at once and responds after `delayMs`, `late-act` does both after it, even if the caller
+ * is gone.
  */
 export const faultKind = z.enum([
   "drop",
@@ -28,7 +28,10 @@ export const faultKind = z.enum([
 ]);
 export type FaultKind = z.infer<typeof faultKind>;
 
-/** `action` "*" is every one; of `count` calls only ("the next two"), and each with `probability`, which is 1 unless said. */
+/**
+ * `action` "*" is every one; `count` limits the calls ("the next two"), and each has `probability`, 1 by
+ * default.
+ */
 export const fault = z.object({
   action: z.string().default("*"),
   kind: faultKind,
@@ -43,10 +46,10 @@ export type FaultScript = z.input<typeof faultScript>;
 
 export type Reply = { status: number; type: string; body: string };
 
-/** What each system says in its own way. */
+/** Each system's own responses. */
 export type Refusals = { forbidden: Reply; error: Reply; html: Reply };
 
-/** Decides which call goes wrong, and how. The same script and the same calls have the same outcome. */
+/** Decides which call fails, and how. The same script and the same calls have the same outcome. */
 export class Faults {
   #script: (z.output<typeof fault> & { left: number })[] = [];
   #random = generator(1);
@@ -56,7 +59,7 @@ export class Faults {
     this.#refusals = refusals;
   }
 
-  /** In the place of the script there was; the first of it that applies to a call counts. */
+  /** Replaces the script; the first applicable fault counts. */
   set({ faults, seed = 1 }: FaultScript): void {
     this.#random = generator(seed);
     this.#script = faults
@@ -64,7 +67,7 @@ export class Faults {
       .map((one) => ({ ...one, left: one.count ?? Number.POSITIVE_INFINITY }));
   }
 
-  /** Answers a call as the script wants, and as `act` does where it wants nothing. */
+  /** Responds to a call as the script demands, else as `act` does. */
   async answer(action: string, response: ServerResponse, act: () => Promise<Reply>): Promise<void> {
     const due = this.#next(action);
     if (!due) return send(response, await act());
@@ -99,7 +102,7 @@ function send(response: ServerResponse, { status, type, body }: Reply): void {
 const BLOCK = `${" ".repeat(64 * 1024 - 1)}\n`;
 const TRICKLE_MS = 20;
 
-/** Of a call that has acted: its answer does not arrive as it should. */
+/** Spoils the response of a call that has acted. */
 function spoil(kind: FaultKind, response: ServerResponse, reply: Reply, html: Reply): void {
   const { type, body } = reply;
   switch (kind) {
@@ -135,7 +138,7 @@ function spoil(kind: FaultKind, response: ServerResponse, reply: Reply, html: Re
   }
 }
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Generates numbers from 0 to 1 from the seed (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -5,23 +5,25 @@ import type { z } from "zod";
 export type KeptState<T> = {
   /** Changed in place. */
   readonly value: T;
-  /** Resolves when all that `value` is by now will survive the end of this process. Many at once share a write. */
+  /**
+   * Resolves when the current `value` will survive the end of this process. Concurrent calls share a write.
+   */
   save(): Promise<void>;
 };
 
 type Options<T> = {
-  /** Made where there is none. Without one, everything is in memory and gone with the process. */
+  /** Created if missing. Without one, the state is in memory and lost with the process. */
   folder?: string;
-  /** Of the file in it. */
+  /** File name in the folder. */
   name: string;
   schema: z.ZodType<T>;
-  /** What there is the first time. */
+  /** Initial value. */
   fresh: () => T;
 };
 
 /**
- * What a stand-in knows, kept as one JSON file that is replaced as a whole. A file that can't be read is set aside under
- * a name of its own, and the stand-in begins anew: it is a demonstration's data.
+ * State of a stand-in, stored as one JSON file that is replaced as a whole. An unreadable file is renamed,
+ * and the stand-in starts empty: it is demonstration data.
  */
 export async function keepState<T>({ folder, name, schema, fresh }: Options<T>): Promise<KeptState<T>> {
   if (!folder) return { value: fresh(), save: async () => undefined };
@@ -39,7 +41,7 @@ export async function keepState<T>({ folder, name, schema, fresh }: Options<T>):
   return {
     value,
     save() {
-      // What is being written may be older than the change; the write after it is not.
+      // The running write may be older than the change; the next one is not.
       next ??= last
         .catch(() => undefined)
         .then(() => {

@@ -4,12 +4,13 @@ import { z } from "zod";
 import { listen, startControl, stopServer } from "./control";
 
 /**
- * How the next answers come: `whole` streams `text` piece by piece; `half` breaks off in the middle, `cut` ends at the longest
- * length, `refusal` is the model's no, `empty` says nothing, `endless` never ends, `hang` never begins, `stall` begins and
- * falls silent, `failed` says in the stream that it failed, `error` is a 500, `unauthorized` a 401, `limited` a 429, `html` a
- * page with 200, `garbage` events that are no JSON, `drop` ends the connection. `obey` does what the reference or the visitor
- * tells it to: it repeats whatever stands behind "SAY:" in what it is asked. `unstructured` refuses a form of the answer, and
- * then streams `text` as words. Where a form is asked for, `text`, `sources` and `wantsPerson` come as JSON in all others.
+ * Form of the next responses: `whole` streams `text` piece by piece; `half` breaks off in the middle, `cut`
+ * ends at the maximum length, `refusal` is the model's refusal, `empty` has no text, `endless` never ends,
+ * `hang` never begins, `stall` begins and falls silent, `failed` reports a failure in the stream, `error` is
+ * a 500, `unauthorized` a 401, `limited` a 429, `html` a page with 200, `garbage` events that are no JSON,
+ * `drop` ends the connection. `obey` follows the reference or the visitor: it repeats the text after "SAY:"
+ * in its input. `unstructured` refuses a response format, and then streams `text` plainly. With a requested
+ * format, `text`, `sources` and `wantsPerson` are JSON in all others.
  */
 export const behaviour = z.object({
   kind: z.enum([
@@ -34,7 +35,7 @@ export const behaviour = z.object({
   text: z.string().default("Keep three copies of your files. One of them belongs off site."),
   sources: z.array(z.string()).default([]),
   wantsPerson: z.boolean().default(false),
-  /** Between two pieces, in milliseconds. */
+  /** Pause between two pieces, in milliseconds. */
   pauseMs: z.number().min(0).max(60_000).default(0),
 });
 export type Behaviour = z.input<typeof behaviour>;
@@ -51,12 +52,12 @@ export type Asked = {
 };
 
 export type OpenAiStandIn = {
-  /** For the web process that is to ask it. */
+  /** Settings of the web process that uses it. */
   settings: { OPENAI_API_KEY: string; OPENAI_BASE_URL: string };
-  /** POST /behaviour, GET /asked; empty unless `control` was asked for. */
+  /** POST /behaviour, GET /asked; empty without `control`. */
   controlUrl: string;
   behave(how: Behaviour): void;
-  /** What it was asked, oldest first. */
+  /** Requests, oldest first. */
   asked(): readonly Asked[];
   stop(): Promise<void>;
 };
@@ -149,13 +150,13 @@ async function reply(
     }
     if (kind === "endless") await events.drained();
   }
-  // All that was said arrives, and then the end of the connection in place of the end of the answer.
+  // The text so far arrives, and then the connection ends instead of the response.
   if (kind === "half") return void response.socket?.end();
   if (kind === "stall") return;
   events.ended(kind === "cut" ? "incomplete" : "completed", words);
 }
 
-/** What stands behind "SAY:" wherever it was asked, as a model would say that is taken in by it. */
+/** Text after "SAY:" in any input, as a deceived model would repeat it. */
 function whatItIsTold({ instructions, input }: Asked): string {
   const orders = [instructions, ...input.map(({ content }) => content)]
     .flatMap((text) => [
@@ -168,7 +169,7 @@ function whatItIsTold({ instructions, input }: Asked): string {
   return orders.join("\n") || "Nothing to obey.";
 }
 
-/** The events of an answer, in the provider's form. */
+/** Events of a response, in the provider's form. */
 class Events {
   readonly #response: ServerResponse;
   readonly #model: string;
@@ -215,7 +216,7 @@ class Events {
     this.#response.end();
   }
 
-  /** When there is room for more. */
+  /** Waits for room in the buffer. */
   async drained(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     if (!this.#response.writableNeedDrain) return;

@@ -118,7 +118,7 @@ it("takes no fault of something that it does not do: it would never happen", asy
 it("settles and decides by itself where it is told after how long", async () => {
   const gateway = await start({ settlesAfterMs: 0, reviewedAfterMs: 0 });
   await charge(gateway, { billTo: { zip: "46290" } });
-  // Whoever asks next finds what has happened meanwhile.
+  // The next request sees the changes meanwhile.
   await charge(gateway, { billTo: { zip: "33101" } });
   expect(gateway.transactions()[0]).toMatchObject({ status: "settledSuccessfully" });
 });
@@ -126,7 +126,7 @@ it("settles and decides by itself where it is told after how long", async () => 
 describe("Accept.js of its own", () => {
   type Answer = { opaqueData?: { dataValue: string }; messages: { message: { code: string }[] } };
 
-  /** What a page's script gets to hear. */
+  /** Results passed to a page's script. */
   async function dispatched(
     gateway: PaymentsStandIn,
     cardData: object,

@@ -13,9 +13,11 @@ import { REQUESTS } from "./payments/schema";
 import { emptyGateway, gatewayState, review, type StandInTransaction, settle } from "./payments/state";
 
 export type PaymentsStandIn = {
-  /** Its Accept.js is at /v1/Accept.js there. */
+  /** Serves its Accept.js at /v1/Accept.js. */
   url: string;
-  /** For the web process that is to ask it. The client key is apart: with it, browsers hand the cards in. */
+  /**
+   * Settings of the web process that uses it. The client key is separate: browsers use it to submit cards.
+   */
   settings: {
     AUTHORIZENET_API_LOGIN_ID: string;
     AUTHORIZENET_TRANSACTION_KEY: string;
@@ -23,37 +25,37 @@ export type PaymentsStandIn = {
     AUTHORIZENET_ENDPOINT: string;
   };
   clientKey: string;
-  /** GET and DELETE /transactions, GET /calls, POST /faults, /settle, /review; empty unless `control` was asked for. */
+  /** GET and DELETE /transactions, GET /calls, POST /faults, /settle, /review; empty without `control`. */
   controlUrl: string;
   /** Oldest first. */
   transactions(): readonly StandInTransaction[];
   /**
-   * How often each action was asked for, whatever became of it: authCaptureTransaction, voidTransaction,
-   * refundTransaction, and the other requests by their names. Faults have these names, too.
+   * Number of requests by action, whatever the result: authCaptureTransaction, voidTransaction,
+   * refundTransaction, and the other requests by their names. Faults use these names, too.
    */
   calls(): Readonly<Record<string, number>>;
   setFaults(script: FaultScript): void;
-  /** Nobody listens any more, or whoever does hangs up before reading a word; or again as always. */
+  /** Refuses connections, or hangs up before reading; "yes" restores normal service. */
   setReachable(how: "yes" | "refused" | "hung up"): Promise<void>;
-  /** What is captured settles, as it does once a day. */
+  /** Settles captured transactions, as happens daily. */
   settle(): Promise<void>;
-  /** What the merchant's staff decide about a held payment. */
+  /** Simulates the merchant staff's decision on a held payment. */
   review(transId: string, decision: "approve" | "decline"): Promise<void>;
-  /** Forgets all transactions. */
+  /** Deletes all transactions. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Options = {
-  /** Where what it knows outlives it; in memory, if not given. */
+  /** Folder that preserves its data; in memory by default. */
   folder?: string;
   /** 0 picks a free one. */
   port?: number;
-  /** Whether tests of another process can look into it. */
+  /** Lets tests of another process inspect it. */
   control?: boolean;
-  /** How old a payment is when it settles by itself. */
+  /** Age at which a payment settles by itself. */
   settlesAfterMs?: number;
-  /** And how long one is held until it is approved by itself. */
+  /** Age at which a held one is approved by itself. */
   reviewedAfterMs?: number;
 };
 
@@ -77,9 +79,9 @@ const refusals = {
 };
 
 /**
- * A small Authorize.Net on 127.0.0.1, which moves no money: charges, voids, refunds, lists, and tokens of cards for
- * browsers. It has the real one's oddities: the order of elements, a byte order mark, 200 for everything, duplicates. No
- * card number and no security code is ever kept but in memory, until a token is used.
+ * A small Authorize.Net on 127.0.0.1, which moves no money: charges, voids, refunds, lists, and tokens of
+ * cards for browsers. It has the real one's oddities: the order of elements, a byte order mark, 200 for
+ * everything, duplicates. Card numbers and security codes are in memory only, until a token is used.
  */
 export async function startPaymentsStandIn({
   folder,
@@ -100,7 +102,7 @@ export async function startPaymentsStandIn({
   };
   let hangsUp = false;
 
-  /** What happens by itself has happened by the time anybody asks. */
+  /** Automatic changes are applied before each request. */
   function passTime(now: Date): void {
     const ago = (ms: number) => new Date(now.getTime() - ms);
     if (reviewedAfterMs !== undefined) {
@@ -125,13 +127,13 @@ export async function startPaymentsStandIn({
   }
 
   const server = createServer((request, response) => {
-    // A browser hands cards in from a page of another address.
+    // Browsers submit cards from a page of another origin.
     response.setHeader("Access-Control-Allow-Origin", "*");
     const call = `${request.method} ${request.url?.split("?")[0]}`;
     if (call === `POST ${PATH}`) {
       api(request, response).catch(() => response.destroy());
     } else if (call === `OPTIONS ${PATH}`) {
-      // The second is said by the browsers of journeys, with each request.
+      // The browsers of journeys send the second with each request.
       response.writeHead(204, { "Access-Control-Allow-Headers": "content-type, x-forwarded-for" }).end();
     } else if (call === "GET /v1/Accept.js") {
       response.writeHead(200, { "Content-Type": "text/javascript; charset=utf-8" }).end(acceptScript);

@@ -5,13 +5,13 @@ import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 
 export type PicturesStandIn = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   port: number;
-  /** Path and query of all that was asked for, oldest first. */
+  /** Path and query of all requests, oldest first. */
   asked(): readonly string[];
   clear(): void;
-  /** What is under `/page`. */
+  /** Sets the content of `/page`. */
   setPage(html: string): void;
   stop(): Promise<void>;
 };
@@ -20,8 +20,8 @@ const MEGABYTE = 1_048_576;
 const DRIP_MS = 20;
 
 /**
- * A website with pictures, and with whatever else such an address may turn out to be. Port 0 picks a free one.
- * `/picture/{number}.png` is a picture of its own for each number; the rest says its name.
+ * A website with pictures, and with other content that such an address may have. Port 0 picks a free one.
+ * `/picture/{number}.png` is a distinct picture for each number; the names of the rest explain them.
  */
 export async function startPicturesStandIn({ port = 0, host = "127.0.0.1" } = {}): Promise<PicturesStandIn> {
   let page = "";
@@ -52,7 +52,7 @@ export async function startPicturesStandIn({ port = 0, host = "127.0.0.1" } = {}
   };
 }
 
-/** A PNG that no other number has. */
+/** A PNG unique to its number. */
 export function pictureOf(number: number): Promise<Buffer> {
   const background = { r: number % 256, g: (number >> 8) % 256, b: 99 };
   return sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -78,7 +78,7 @@ const answers: Record<string, (response: ServerResponse, rest: string, to: strin
       .end(gzipSync(Buffer.alloc(200 * MEGABYTE), { level: 9 })),
   twice: (response) => response.writeHead(200, { ...png, "content-encoding": "gzip, gzip" }).end("x"),
   torn: (response) => response.writeHead(200, { ...png, "content-encoding": "gzip" }).end("no gzip"),
-  /** Says that it is large, and sends none of it. */
+  /** Announces a large body, and sends none of it. */
   large: (response) =>
     response.writeHead(200, { ...png, "content-length": 50 * MEGABYTE }).write(Buffer.alloc(10)),
   endless: (response) => {

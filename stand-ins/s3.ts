@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 type StoredObject = { bytes: Buffer; type: string; modifiedAt: Date };
 
 /**
- * How it answers: as it should, with an error of its own, with a refusal of the key, never, with the first half of each
- * body and then nothing more, or a byte of it now and then.
+ * Response modes: normal, an error, a refusal of the key, none, only the first half of each body, or a byte
+ * now and then.
  */
 export type S3Mode = "ok" | "error" | "denied" | "hang" | "stall" | "trickle";
 
@@ -20,8 +20,9 @@ export type S3StandIn = {
 };
 
 /**
- * A small S3 server for tests and the demonstration: PUT, GET (one byte range), HEAD and DELETE of objects and the list
- * of a bucket, with path-style addresses and S3's XML errors. Requests must be signed, but the signature is not checked.
+ * A small S3 server for tests and the demonstration: PUT, GET (one byte range), HEAD and DELETE of objects
+ * and the list of a bucket, with path-style addresses and S3's XML errors. Requests must be signed, but the
+ * signature is not checked.
  */
 export async function startS3StandIn({ port = 0 } = {}): Promise<S3StandIn> {
   const objects = new Map<string, StoredObject>();
@@ -52,7 +53,7 @@ export async function startS3StandIn({ port = 0 } = {}): Promise<S3StandIn> {
   };
 }
 
-/** Ends an answer whose head is written. */
+/** Ends a response whose head is written. */
 type End = (response: ServerResponse, body: Buffer | string) => void;
 
 const TRICKLES_EVERY_MS = 50;
@@ -112,7 +113,7 @@ async function answer(
 
 const LISTED_AT_ONCE = 3;
 
-/** A page of a bucket's keys behind `after`; short ones, so that whoever lists learns to go on. */
+/** A page of a bucket's keys after `after`; short, so that clients must handle several. */
 function pageOf(objects: Map<string, StoredObject>, bucket: string, after: string): string {
   const rest = [...objects]
     .flatMap(([name, { bytes }]) =>

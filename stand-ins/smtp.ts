@@ -6,9 +6,9 @@ import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import { z } from "zod";
 
 /**
- * How the server treats a mail. `ok` keeps it, `refuse` answers 550 (for good), `tempfail` answers 451 (try
- * again later), `hang` accepts the connection and never says a word, `trickle` begins a greeting that has no end,
- * `slow` keeps the mail and says so after a while, `drop` keeps it and ends the connection without a word.
+ * Treatment of a mail. `ok` stores it, `refuse` responds 550 (for good), `tempfail` 451 (try again later),
+ * `hang` accepts the connection and stays silent, `trickle` begins an endless greeting, `slow` stores the
+ * mail and confirms after a while, `drop` stores it and ends the connection without a response.
  */
 export const smtpMode = z.enum(["ok", "refuse", "tempfail", "hang", "trickle", "slow", "drop"]);
 export type SmtpMode = z.infer<typeof smtpMode>;
@@ -19,7 +19,7 @@ export type ReceivedMail = {
   id: number;
   /** ISO 8601. */
   receivedAt: string;
-  /** The envelope's sender and recipients, which the headers need not show. */
+  /** Sender and recipients of the envelope, which the headers need not show. */
   envelope: { from: string; to: string[] };
   from: string | undefined;
   to: string[];
@@ -28,21 +28,21 @@ export type ReceivedMail = {
   text: string;
   html: string;
   messageId: string | undefined;
-  /** Lower-case names; the last value where a header is repeated. */
+  /** Lowercase names; the last value of a repeated header. */
   headers: Record<string, string>;
 };
 
 export type SmtpStandIn = {
   /** For SMTP_URL. */
   url: string;
-  /** GET and DELETE /messages, POST /mode `{ "mode": "ok", "delayMs": 15000 }`; empty unless `http` was asked for. */
+  /** GET and DELETE /messages, POST /mode `{ "mode": "ok", "delayMs": 15000 }`; empty without `http`. */
   httpUrl: string;
   /** Oldest first. */
   messages(): readonly ReceivedMail[];
   clear(): void;
-  /** How many clients are connected, and were treated as the mode says. */
+  /** Number of connected clients under the current mode. */
   connections(): number;
-  /** `delayMs` is how late `slow` answers, and how often `trickle` says a line. */
+  /** `delayMs` is the delay of `slow`, and the interval of `trickle`'s lines. */
   setMode(mode: SmtpMode, delayMs?: number): void;
   stop(): Promise<void>;
 };
@@ -50,9 +50,9 @@ export type SmtpStandIn = {
 type Options = {
   /** 0 picks a free one. */
   port?: number;
-  /** Whether the kept mails can be read over HTTP, for tests in another process. */
+  /** Serves the stored mails over HTTP, for tests in another process. */
   http?: boolean;
-  /** Called for every mail that is kept; the client gets its yes when this is done. */
+  /** Called for every stored mail; the client is confirmed afterwards. */
   onMail?: (mail: ReceivedMail) => void | Promise<void>;
 };
 
@@ -60,7 +60,7 @@ const MAX_KEPT = 1_000;
 const MAX_BYTES = 1024 * 1024;
 const DELAY_MS = 15_000;
 
-/** A real SMTP server on 127.0.0.1 that delivers nothing and keeps the newest mails in memory. */
+/** A real SMTP server on 127.0.0.1 that delivers nothing and stores the newest mails in memory. */
 export async function startSmtpStandIn({
   port = 0,
   http = false,
@@ -108,7 +108,7 @@ export async function startSmtpStandIn({
     },
   });
   const socketAt = (port: number) => [...sockets].find(({ remotePort }) => remotePort === port);
-  // A client that breaks off is no event for a server that stays.
+  // A server must survive clients that disconnect.
   smtp.on("error", () => undefined);
   smtp.server.on("connection", (socket: Socket) => {
     sockets.add(socket);
@@ -148,7 +148,7 @@ export async function startSmtpStandIn({
   };
 }
 
-/** One line of a greeting after the other, each saying that more will come. */
+/** Sends one greeting line after the other, each announcing more. */
 function trickle(socket: Socket | undefined, everyMs: number): void {
   const timer = setInterval(() => socket?.write("220-one moment\r\n"), everyMs);
   socket?.once("close", () => clearInterval(timer));
@@ -157,7 +157,7 @@ function trickle(socket: Socket | undefined, everyMs: number): void {
 async function keep(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {
-    // What is too long is read to its end, as the protocol wants, and not kept.
+    // Reads an oversized mail to its end, as the protocol requires, without storing it.
     if (!stream.sizeExceeded) chunks.push(Buffer.from(chunk));
   }
   return Buffer.concat(chunks);

@@ -3,13 +3,13 @@ import { listen, startControl, stopServer } from "./control";
 import { type FaultScript, Faults, faultScript } from "./faults";
 
 export type TurnstileStandIn = {
-  /** For the web process that is to ask it. */
+  /** Settings of the web process that uses it. */
   settings: { TURNSTILE_ORIGIN: string; TURNSTILE_SITE_KEY: string; TURNSTILE_SECRET_KEY: string };
-  /** POST /faults (action `siteverify`); empty unless `control` was asked for. */
+  /** POST /faults (action `siteverify`); empty without `control`. */
   controlUrl: string;
-  /** A token that will pass once, as its script gives them. */
+  /** Makes a token that passes once, like its script's. */
   token(action?: string): string;
-  /** What it was asked, oldest first. */
+  /** Requests, oldest first. */
   asked(): readonly Record<string, unknown>[];
   setFaults(script: FaultScript): void;
   stop(): Promise<void>;
@@ -19,7 +19,7 @@ const SITE_KEY = "stand-in-site-key";
 const SECRET_KEY = "stand-in-secret-key";
 const JSON_TYPE = "application/json";
 
-/** It lets everyone pass, as people see it who are none. */
+/** Passes everyone, as people experience it. */
 const script = `"use strict";
 (() => {
   const widgets = new Map();
@@ -50,11 +50,11 @@ const script = `"use strict";
 
 const page = (status: number) => ({ status, type: "text/html", body: "<h1>Something went wrong</h1>" });
 
-/** A small Turnstile on 127.0.0.1: its script, and the call by which a server asks whether a token is good. */
+/** A small Turnstile on 127.0.0.1: its script, and the server's call to verify a token. */
 export async function startTurnstileStandIn({ control = false } = {}): Promise<TurnstileStandIn> {
   const faults = new Faults({ html: page(200), error: page(500), forbidden: page(403) });
   const asked: Record<string, unknown>[] = [];
-  /** Tokens that were used, each with the question that used it. */
+  /** Used tokens, each with the request that used it. */
   const used = new Map<string, unknown>();
   let last = 0;
 

@@ -3,8 +3,9 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * How the receiver treats a post. `ok` keeps it and says so, `refuse` answers 500, `gone` 410, `redirect` sends it on to
- * itself, `hang` never answers, `slow` says so after a while, `trickle` answers 200 with a body that has no end.
+ * Treatment of a post. `ok` stores and confirms it, `refuse` responds 500, `gone` 410, `redirect` redirects
+ * to itself, `hang` never responds, `slow` confirms after a while, `trickle` responds 200 with an endless
+ * body.
  */
 export type WebhookMode = "ok" | "refuse" | "gone" | "redirect" | "hang" | "slow" | "trickle";
 
@@ -12,12 +13,12 @@ export type ReceivedPost = { path: string; headers: IncomingHttpHeaders; body: s
 
 export type WebhookStandIn = {
   url: string;
-  /** All that came whole, oldest first, whatever was answered. */
+  /** All complete posts, oldest first, whatever the response. */
   posts(): readonly ReceivedPost[];
   clear(): void;
-  /** `delayMs` is how late `slow` answers. */
+  /** `delayMs` is the delay of `slow`. */
   setMode(mode: WebhookMode, delayMs?: number): void;
-  /** How many wait for an answer right now. */
+  /** Number of requests currently without a response. */
   waiting(): number;
   stop(): Promise<void>;
 };
@@ -25,7 +26,7 @@ export type WebhookStandIn = {
 const DELAY_MS = 15_000;
 const REFUSAL = "The database of leads is being repaired.\n";
 
-/** A real receiver of webhooks on 127.0.0.1 that keeps what it gets in memory. Port 0 picks a free one. */
+/** A real receiver of webhooks on 127.0.0.1 that stores posts in memory. Port 0 picks a free one. */
 export async function startWebhookStandIn({ port = 0 } = {}): Promise<WebhookStandIn> {
   let mode: WebhookMode = "ok";
   let delayMs = DELAY_MS;

@@ -6,7 +6,7 @@ import "@/components/site/checkout/checkout.css";
 
 export const generateViewport = siteViewport;
 
-/** Pages on which a card is typed, or which show what was paid: nothing of other sites is on them (decision 39). */
+/** Layout of pages for card input or paid orders: nothing of other sites is on them (decision 39). */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame takesCards>

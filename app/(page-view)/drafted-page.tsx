@@ -7,7 +7,7 @@ import type { TextPage } from "@/lib/content/page-texts/declare";
 import { showInstead } from "@/lib/content/page-texts/read";
 import { readDraftedTexts } from "@/lib/content/page-texts/service";
 
-/** The pages of `declaredPages`, each with what renders it. */
+/** Renderers of `declaredPages`. */
 const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>> = {
   home: () => import("@/app/(site)/page"),
   itConsultation: () => import("@/app/(site)/it-consultation/page"),
@@ -28,7 +28,7 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
   industryFlooring: () => import("@/app/(site)/industries/flooring/page"),
   privacy: () => import("@/app/(site)/privacy/page"),
   terms: () => import("@/app/(site)/terms/page"),
-  // It stands around every page, so also around that one.
+  // The frame surrounds every page, including that one.
   frame: () => import("@/app/(site)/page"),
   mails: () => import("@/components/admin/page-texts/mail-view"),
   forms: () => import("@/components/admin/page-texts/forms-view"),
@@ -39,15 +39,15 @@ const pages: Partial<Record<TextPage, () => Promise<{ default: ComponentType }>>
 
 type DraftedPageProps = {
   page: TextPage;
-  /** Whether each text is marked with its id, for the editor. */
+  /** Marks each text with its id, for the editor. */
   isMarked?: boolean;
 };
 
-/** A page as it will be once its draft is published, within what stands around every page. */
+/** A page as its draft will look once published, within the frame of every page. */
 export async function DraftedPage({ page, isMarked = false }: DraftedPageProps) {
   const load = Object.hasOwn(pages, page) ? pages[page] : undefined;
   if (!load) notFound();
-  // Before anything of the page reads its texts.
+  // Before the page reads its texts.
   showInstead({ page, texts: await readDraftedTexts(page), isMarked });
   const { default: Page } = await load();
   const nonce = (await headers()).get("x-nonce") ?? undefined;

@@ -4,7 +4,7 @@ import { siteViewport } from "@/lib/content/colors/site-palette";
 
 export const generateViewport = siteViewport;
 
-/** The page on which customers sign in: nothing that editors write stands above it. */
+/** Layout of the customers' sign-in page, without editors' content above it. */
 export default function PortalLayout({ children }: { children: ReactNode }) {
   return <SiteFrame showsAlert={false}>{children}</SiteFrame>;
 }

@@ -4,7 +4,7 @@ import { textFile } from "@/lib/http/text-file";
 
 export const dynamic = "force-dynamic";
 
-/** How public pages look on paper. */
+/** Returns the print styles of public pages. */
 export function GET(): Response {
   const { siteUrl, product, phone } = company;
   const letterhead = [product, new URL(siteUrl).host, phone].join("  ·  ");

@@ -3,7 +3,7 @@ import { textFile } from "@/lib/http/text-file";
 
 export const dynamic = "force-dynamic";
 
-/** Every page that may be found (the format of sitemaps.org). */
+/** Lists every public page (the format of sitemaps.org). */
 export async function GET(): Promise<Response> {
   return textFile(await readSitemap(), "application/xml", ["knowledge-base", "page-texts"]);
 }

@@ -14,7 +14,7 @@ import { acceptOrder, addClient, addInvoicePayment, addOrder, cancelOrder } from
 
 const DEFAULT_PAGE = 25;
 
-/** `limitstart` and `limitnum`, and what WHMCS says of the page; an empty one is "". */
+/** `limitstart` and `limitnum`, and WHMCS's description of the page; an empty one is "". */
 function pageOf<T>(
   records: T[],
   form: PhpForm,
@@ -87,7 +87,7 @@ function getInvoice(form: PhpForm, { state }: Surroundings): Said {
   return invoiceAnswer(invoice, state);
 }
 
-/** Neither of its parameters is needed, and there are no pages. Where nothing is found, the list is not there at all. */
+/** Both parameters are optional, and there are no pages. Without results, the list is missing altogether. */
 function getProducts(form: PhpForm, { state }: Surroundings): Said {
   const wanted = form.text("pid").split(",").filter(Boolean).map(Number);
   const found = state.products.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
@@ -140,7 +140,7 @@ type Action = { run: (form: PhpForm, surroundings: Surroundings) => Said; writes
 const reading = (run: Action["run"]): Action => ({ run, writes: false });
 const writing = (run: Action["run"]): Action => ({ run, writes: true });
 
-/** By their names in small letters: WHMCS takes any. */
+/** By lowercase name: WHMCS ignores case. */
 export const actions: ReadonlyMap<string, Action> = new Map(
   Object.entries({
     GetClientsDetails: reading(getClientsDetails),

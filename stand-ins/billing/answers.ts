@@ -11,11 +11,13 @@ import {
   totalOf,
 } from "./state";
 
-/** How WHMCS says what it knows: its names, its numbers as text, its empty values, and what nobody should pass on. */
+/**
+ * WHMCS's response format: its names, numbers as text, empty values, and fields that must not be passed on.
+ */
 export const money = (cents: number) => (cents / 100).toFixed(2);
 const NO_TIME = "0000-00-00 00:00:00";
 
-/** WHMCS keeps what people typed with its special characters as HTML. */
+/** WHMCS stores input with special characters escaped as HTML. */
 const asHtml = (text: string) =>
   text
     .replaceAll("&", "&amp;")

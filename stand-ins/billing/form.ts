@@ -17,7 +17,7 @@ export class PhpForm {
     return this.#texts.get(name) ?? "";
   }
 
-  /** Undefined where it was not sent, as far as it is a number at all. */
+  /** Undefined if missing or not a number. */
   number(name: string): number | undefined {
     const text = this.text(name).trim();
     return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
@@ -36,7 +36,7 @@ export class PhpForm {
     return this.#texts.has(name);
   }
 
-  /** For those who look at what was sent: without what lets a caller in. */
+  /** Sent fields for inspection, without credentials. */
   shown(): Record<string, string> {
     const fields = [
       ...this.#texts,

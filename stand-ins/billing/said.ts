@@ -1,14 +1,14 @@
 import type { BillingState } from "./state";
 
-/** What an action answers beside `result`. */
+/** Fields of a response in addition to `result`. */
 export type Said = Record<string, unknown>;
 
-/** The system says no. */
+/** The system refuses the request. */
 export class Refusal extends Error {}
 
 export type Surroundings = {
   state: BillingState;
-  /** So many customers and so many orders are taken at most. */
+  /** Limit for customers and for orders. */
   room: number;
   /** Makes an address that signs a customer in, once. */
   signIn: (customerId: number, path: string) => { token: string; address: string };

@@ -17,7 +17,7 @@ function product(
   return { id, name, description, prices, isPaidOnce };
 }
 
-/** The maintenance plans of docs/product.md 3.9, and one that is not sold any more. */
+/** The maintenance plans of docs/product.md 3.9, and a discontinued one. */
 export const seedProducts: Product[] = [
   product(
     1,
@@ -170,7 +170,7 @@ const TERM_DAYS = 14;
 function adder(state: BillingState, now: Date) {
   const dayIn = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS));
   return {
-    /** @param dueIn days; null where nothing comes due any more */
+    /** @param dueIn days; null if nothing comes due any more */
     service(customerId: number, productId: number, cycle: Cycle, status: string, dueIn: number | null) {
       const { price, setup } = state.products[productId - 1]?.prices[cycle] ?? { price: 0, setup: 0 };
       const id = state.services.length + 1;
@@ -204,7 +204,7 @@ function adder(state: BillingState, now: Date) {
       const date = dayIn(-daysAgo);
       const isPaid = status === "Paid" || status === "Refunded";
       const paidAt = isPaid ? `${dayIn(-daysAgo)} 16:20:00` : "";
-      // Every third has a number of its own, as where numbering was turned on later.
+      // Every third has its own number, as if numbering was turned on later.
       const number = id % 3 === 0 && status !== "Draft" ? `BL-${2_000 + id}` : "";
       const description = `${state.products[productId - 1]?.name} (${date})`;
       const lines = [{ description, amount: dollars * 100 }];

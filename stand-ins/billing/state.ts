@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the system knows, in forms of our own; how it is said is `answers.ts`'s. Amounts are cents, days YYYY-MM-DD. */
+/** The system's data in our own form; `answers.ts` formats it. Amounts are cents, days YYYY-MM-DD. */
 const customer = z.object({
   id: z.int(),
   firstname: z.string(),
@@ -32,7 +32,7 @@ const product = z.object({
   name: z.string(),
   description: z.string(),
   isPaidOnce: z.boolean(),
-  /** By cycle, where it is offered. */
+  /** By offered cycle. */
   prices: z.partialRecord(z.enum(cycles), z.object({ price: z.int(), setup: z.int() })),
 });
 export type Product = z.infer<typeof product>;
@@ -57,7 +57,7 @@ const invoice = z.object({
   number: z.string(),
   date: z.string(),
   due: z.string(),
-  /** With its time; "" where it was not. */
+  /** With its time; "" if unpaid. */
   paidAt: z.string(),
   lines: z.array(z.object({ description: z.string(), amount: z.int() })),
   tax: z.int(),
@@ -82,7 +82,7 @@ const order = z.object({
   number: z.string(),
   customerId: z.int(),
   date: z.string(),
-  /** 0 where there is nothing to pay. */
+  /** 0 if there is nothing to pay. */
   invoiceId: z.int(),
   serviceIds: z.array(z.int()),
   status: z.enum(["Pending", "Active", "Cancelled", "Fraud"]),
@@ -99,7 +99,7 @@ export const billingState = z.object({
   invoices: z.array(invoice),
   payments: z.array(payment),
   orders: z.array(order),
-  /** What the system has mailed to customers, the newest last. */
+  /** Mails to customers, newest last. */
   mails: z.array(z.object({ customerId: z.int(), about: z.string() })),
 });
 export type BillingState = z.infer<typeof billingState>;
@@ -120,13 +120,13 @@ export function nextId(records: readonly { id: number }[]): number {
 
 export const totalOf = ({ lines, tax }: Invoice) => lines.reduce((sum, { amount }) => sum + amount, tax);
 
-/** What is still to be paid of an invoice. */
+/** Unpaid rest of an invoice. */
 export function balanceOf(invoice: Invoice, payments: readonly Payment[]): number {
   const paid = payments.filter(({ invoiceId }) => invoiceId === invoice.id);
   return totalOf(invoice) - invoice.credit - paid.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** The system keeps its own clock: that of South Florida. */
+/** The system's own time zone: South Florida. */
 const clock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "America/New_York",
   dateStyle: "short",

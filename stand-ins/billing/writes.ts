@@ -102,7 +102,7 @@ export function addOrder(form: PhpForm, { state, room }: Surroundings): Said {
 
 type NewService = { customerId: number; orderId: number; product: Product; wanted: string | undefined };
 
-/** In a cycle that is not offered, WHMCS takes the first that is. */
+/** For a cycle that is not offered, WHMCS uses the first that is. */
 function addService(state: BillingState, { customerId, orderId, product, wanted }: NewService) {
   const offered = cycles.filter((cycle) => product.prices[cycle]);
   const cycle = offered.find((one) => one === wanted) ?? offered[0];
@@ -123,7 +123,7 @@ function addService(state: BillingState, { customerId, orderId, product, wanted 
   return service;
 }
 
-/** 0 where nothing is to be paid. */
+/** 0 if nothing is to be paid. */
 function addInvoice(
   state: BillingState,
   customerId: number,
@@ -179,7 +179,7 @@ export function cancelOrder(form: PhpForm, { state }: Surroundings): Said {
   return {};
 }
 
-/** It asks nobody whether the payment was there before: whoever adds it twice has paid twice. */
+/** Doesn't check for duplicates: a payment added twice counts twice. */
 export function addInvoicePayment(form: PhpForm, { state }: Surroundings): Said {
   const invoice = state.invoices.find(({ id }) => id === form.number("invoiceid"));
   if (!invoice) throw new Refusal("Invoice ID Not Found");

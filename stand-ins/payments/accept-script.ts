@@ -1,6 +1,6 @@
 /**
- * What a browser gets in the place of Accept.js: the same function with the same answers. It hands the card to the address
- * that it was loaded from. The real one wants the page to be served by https; this one is for a demonstration, too.
+ * Replacement of Accept.js for browsers: same function and responses. It sends the card to the address that
+ * it was loaded from. The real one requires https; this one also works in a demonstration.
  */
 export const acceptScript = `"use strict";
 (() => {

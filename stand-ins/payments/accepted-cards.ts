@@ -4,7 +4,7 @@ import type { Card } from "./cards";
 const LIFETIME_MS = 15 * 60_000;
 const MOST = 10_000;
 
-/** Cards that a browser handed in, each under a token of one use. They are in memory alone. */
+/** Cards submitted by browsers, each under a single-use token. In memory only. */
 export class AcceptedCards {
   readonly #cards = new Map<string, { card: Card; until: number }>();
 
@@ -17,7 +17,7 @@ export class AcceptedCards {
     return token;
   }
 
-  /** The card, which the token does not give again; undefined where it gives none. */
+  /** Returns the card and invalidates the token; undefined if the token is unknown. */
   take(token: string): Card | undefined {
     const kept = this.#cards.get(token);
     this.#cards.delete(token);

@@ -6,7 +6,7 @@ import { messages, type TransactionReply } from "./replies";
 import { faultIn } from "./schema";
 import type { GatewayState } from "./state";
 
-/** What the merchant's account is known by; the client key is public. */
+/** Credentials of the merchant's account; the client key is public. */
 export type Merchant = { apiLoginId: string; transactionKey: string; clientKey: string };
 
 type Gateway = { state: GatewayState; tokens: AcceptedCards; merchant: Merchant; now: Date };
@@ -18,13 +18,13 @@ type Body = {
 
 export const TRANSACTION_TYPES = ["authCaptureTransaction", "voidTransaction", "refundTransaction"] as const;
 
-/** What a request is called by those who count or spoil it: of a transaction, its type. */
+/** Name of a request for counts and faults: of a transaction, its type. */
 export function actionOf(name: string, body: object): string {
   const { transactionRequest } = body as { transactionRequest?: TransactionRequest };
   return String(transactionRequest?.transactionType ?? name);
 }
 
-/** Does what a request asks for. @returns the answer's JSON */
+/** Executes a request. @returns the response's JSON */
 export function act(name: string, body: object, gateway: Gateway): object {
   const fault = faultIn(name, body);
   if (fault) return messages(name ? "E00003" : "E00004", fault);
@@ -84,7 +84,7 @@ type CardHandedIn = {
   data?: { token?: { cardNumber?: string; expirationDate?: string; cardCode?: string } };
 };
 
-/** What Accept.js asks for: a token of one use for a card, which is looked at when it is charged. */
+/** Request of Accept.js: a single-use token for a card, which is checked when it is charged. */
 function keepCard({ data }: CardHandedIn, tokens: AcceptedCards): object {
   const { cardNumber, expirationDate, cardCode } = data?.token ?? {};
   const expiry = expiryOf(expirationDate ?? "");

@@ -1,6 +1,6 @@
 export type Card = { number: string; month: number; year: number; code: string };
 
-/** The name that the gateway has for a card's brand; null where the merchant takes none of it. */
+/** Gateway's name of a card's brand; null if the merchant doesn't accept it. */
 export function brandOf(number: string): string | null {
   if (/^4/.test(number)) return "Visa";
   if (/^(5[1-5]|2[2-7])/.test(number)) return "MasterCard";
@@ -11,7 +11,7 @@ export function brandOf(number: string): string | null {
   return null;
 }
 
-/** Luhn's check of the last digit. */
+/** Luhn check of the last digit. */
 export function hasRightCheckDigit(number: string): boolean {
   if (!/^\d{13,19}$/.test(number)) return false;
   const digits = Array.from(number, Number).reverse();
@@ -22,12 +22,15 @@ export function hasRightCheckDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 export function isExpired({ month, year }: Card, now: Date): boolean {
   return year * 12 + month - 1 < now.getUTCFullYear() * 12 + now.getUTCMonth();
 }
 
-/** As `createTransactionRequest` writes it ("YYYY-MM", "MMYY") and Accept.js ("MMYYYY"); null where it is no month. */
+/**
+ * Formats of `createTransactionRequest` ("YYYY-MM", "MMYY") and Accept.js ("MMYYYY"); null for an invalid
+ * month.
+ */
 export function expiryOf(written: string): { month: number; year: number } | null {
   const found = /^(?<year>\d{4})-(?<month>\d\d)$|^(?<m>\d\d)\/?(?<y>\d{2}|\d{4})$/.exec(written)?.groups;
   if (!found) return null;
@@ -46,14 +49,14 @@ const avsByZip: Record<string, string> = {
 };
 const cvvByCode: Record<string, string> = { "900": "M", "901": "N", "902": "S", "903": "U", "904": "P" };
 
-/** As the sandbox: by magic zips and security codes. */
+/** As in the sandbox: by magic zips and security codes. */
 export function checksOf(zip: string, code: string): { avs: string; cvv: string } {
   return { avs: avsByZip[zip] ?? "Y", cvv: cvvByCode[code] ?? (code ? "M" : "P") };
 }
 
 /** Declined by the bank, as in the sandbox. */
 export const DECLINED_ZIP = "46282";
-/** Ours: held before, and after the bank said yes. */
+/** Our own: held before, and after the bank's approval. */
 export const HELD_ZIPS: Record<
   string,
   { code: string; status: "FDSPendingReview" | "FDSAuthorizedPendingReview" }

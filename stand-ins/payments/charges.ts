@@ -13,7 +13,7 @@ import {
 import { refused, type TransactionReply, transactionReply } from "./replies";
 import { add, type GatewayState, nextId, type StandInTransaction } from "./state";
 
-/** The element `transactionRequest`, whose form was checked before. */
+/** The element `transactionRequest`, already validated. */
 export type TransactionRequest = {
   transactionType?: string;
   amount?: string | number;
@@ -31,7 +31,7 @@ export type TransactionRequest = {
 const DESCRIPTOR = "COMMON.ACCEPT.INAPP.PAYMENT";
 const DEFAULT_WINDOW_SECONDS = 120;
 
-/** `authCaptureTransaction`. A text is the code of an error of the request itself. */
+/** `authCaptureTransaction`. A text is the error code of the request itself. */
 export function charge(
   request: TransactionRequest,
   state: GatewayState,
@@ -163,7 +163,7 @@ function authCode(): string {
   return Array.from({ length: 6 }, () => "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"[randomInt(32)]).join("");
 }
 
-/** Of what makes two requests duplicates, of the card no more than is kept. */
+/** Data that makes two requests duplicates; of the card only what is stored anyway. */
 function digestOf(request: TransactionRequest, card: string | undefined): string {
   const { transactionType, amount, refTransId, order, customer, billTo } = request;
   const content = JSON.stringify([

@@ -3,7 +3,7 @@ import { REQUESTS } from "./schema";
 
 const LARGEST = 256 * 1024;
 
-/** A request's name and content; an empty name where it is none that the gateway knows. */
+/** A request's name and content; an empty name if the gateway doesn't know it. */
 export async function readRequest(request: IncomingMessage): Promise<{ name: string; body: object }> {
   const chunks: Buffer[] = [];
   let length = 0;

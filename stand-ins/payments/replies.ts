@@ -1,13 +1,13 @@
 import type { StandInTransaction } from "./state";
 
-/** What a transaction says, and whether the call as a whole says "Error". */
+/** A transaction's response, and whether the call as a whole says "Error". */
 export type TransactionReply = { transactionResponse: object; isError: boolean };
 
 type Said = { message: [code: string, description: string] } | { error: [code: string, text: string] };
 
 export function transactionReply(one: StandInTransaction, said: Said): TransactionReply {
   return {
-    // Of a decline the call itself says "Ok" as often as "Error"; its own response code is what counts.
+    // The call itself says "Ok" or "Error" for a decline; its own response code counts.
     isError: "error" in said && Number(one.transId) % 2 === 0,
     transactionResponse: {
       responseCode: "error" in said ? one.responseCode : one.responseCode === "4" ? "4" : "1",
@@ -29,7 +29,7 @@ export function transactionReply(one: StandInTransaction, said: Said): Transacti
   };
 }
 
-/** No transaction came of it. */
+/** No transaction was created. */
 export function refused(errorCode: string, errorText: string): TransactionReply {
   return {
     isError: true,
@@ -60,7 +60,7 @@ const texts: Record<string, string> = {
   I00004: "No records found.",
 };
 
-/** The element `messages` that every answer has. */
+/** The element `messages` of every response. */
 export function messages(code: string, text = texts[code] ?? "") {
   return { messages: { resultCode: code.startsWith("I") ? "Ok" : "Error", message: [{ code, text }] } };
 }

@@ -1,4 +1,4 @@
-/** An element of the gateway's schema: how long its text may be, and its parts in the order that is wanted. */
+/** An element of the gateway's schema: maximum text length, and parts in the required order. */
 type Element = { longest?: number; parts?: Record<string, Element> };
 
 const text = (longest: number): Element => ({ longest });
@@ -7,7 +7,7 @@ const any: Element = {};
 const merchantAuthentication: Element = {
   parts: { name: text(25), transactionKey: text(16), clientKey: any },
 };
-/** What every request begins with. */
+/** Common start of every request. */
 const head = { merchantAuthentication, clientId: text(30), refId: text(20) };
 
 const address = {
@@ -80,10 +80,9 @@ const requests: Record<string, Element> = {
 
 const NAMESPACE = "AnetApi/xml/v1/schema/AnetApiSchema.xsd";
 
-/** The names of all requests. */
 export const REQUESTS = Object.keys(requests);
 
-/** What the gateway has against a request's form, in its own words (of an E00003), or null. */
+/** The gateway's objection to a request's form, in its own words (of an E00003), or null. */
 export function faultIn(name: string, body: unknown): string | null {
   const element = requests[name];
   return element ? faultOf(name, body, element) : `The name '${name}' is invalid.`;
@@ -97,7 +96,7 @@ function faultOf(name: string, value: unknown, { longest, parts }: Element): str
   }
   const content = String(value);
   if (longest === undefined || content.length <= longest) return null;
-  // The real one repeats what it was sent here, card numbers included.
+  // The real one repeats its input here, card numbers included.
   return `The '${NAMESPACE}:${name}' element is invalid - The value &#39;${content}&#39; is invalid according to its datatype 'String' - The actual length is greater than the MaxLength value.`;
 }
 

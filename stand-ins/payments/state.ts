@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Statuses are the gateway's words. What there is of a card is its brand and its last four digits. */
+/** Statuses are the gateway's terms. Of a card, only brand and last four digits are stored. */
 const transaction = z.object({
   transId: z.string(),
   type: z.enum(["authCaptureTransaction", "refundTransaction"]),
@@ -29,7 +29,7 @@ const transaction = z.object({
   submittedAt: z.string(),
   reviewedAt: z.string().nullable(),
   batchId: z.string().nullable(),
-  /** Of what was sent, the card by its last four digits: the same within a while is a duplicate. */
+  /** Digest of the request, with the card's last four digits: the same within a while is a duplicate. */
   digest: z.string(),
 });
 export type StandInTransaction = z.output<typeof transaction>;
@@ -45,7 +45,7 @@ export type GatewayState = z.output<typeof gatewayState>;
 
 export const emptyGateway = (): GatewayState => ({ lastId: 60_200_000_000, transactions: [], batches: [] });
 
-/** Of a demonstration, the newest are enough. */
+/** The newest are enough for a demonstration. */
 const MOST_TRANSACTIONS = 20_000;
 
 export function nextId(state: GatewayState): string {
@@ -58,7 +58,7 @@ export function add(state: GatewayState, one: StandInTransaction): void {
   if (state.transactions.length > MOST_TRANSACTIONS) state.transactions.shift();
 }
 
-/** What is captured, or due to be given back, moves: a batch of its own. */
+/** Moves captured transactions and pending refunds into a new batch. */
 export function settle(state: GatewayState, now: Date, before = now): void {
   const due = state.transactions.filter(
     ({ status, submittedAt, batchId, reviewedAt }) =>
@@ -74,7 +74,7 @@ export function settle(state: GatewayState, now: Date, before = now): void {
   }
 }
 
-/** What the merchant's staff decide about a held payment. */
+/** Applies the merchant staff's decision on a held payment. */
 export function review(one: StandInTransaction, decision: "approve" | "decline", now: Date): void {
   if (!one.status.startsWith("FDS")) return;
   one.status = decision === "approve" ? "capturedPendingSettlement" : "declined";

@@ -23,7 +23,7 @@ export default async function CheckoutPage() {
     <div className="min-h-[70vh] bg-surface-sunken">
       {settings.isDemo && <DemoStrip />}
       <div className="site-container pt-6 pb-10 sm:pb-16">
-        {/* A whole load: this page's security policy is its own. */}
+        {/* A full page load: this page has its own security policy. */}
         <ButtonLink href="/services-order" look="outline">
           <DrawnIcon icon={ArrowLeft} />
           {texts.page.back}

@@ -56,7 +56,7 @@ export default async function IpLookupPage() {
   );
 }
 
-/** What the browser needs of it: the rest is rendered here. */
+/** Texts that the browser needs: the rest is rendered here. */
 const wordsOf = ({ title, text, hidden, copyName }: IpLookupTexts["localAddress"]) => ({
   title,
   text,

@@ -7,7 +7,7 @@ import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 
 export const generateMetadata = async () => pageMetadata(await readSitePage("knowledgeBase"));
 
-/** The list as it begins. With a query in the address, next.config.ts leads to search_results. */
+/** The unfiltered list. next.config.ts sends addresses with a query to search_results. */
 export default async function KnowledgeBasePage() {
   const [found, texts] = await Promise.all([readArticleList(), readTexts(knowledgeBaseTexts)]);
   return <ListPage query={ALL_ARTICLES} found={found} texts={texts} />;

@@ -6,7 +6,7 @@ import { pageTitle } from "@/lib/data/company";
 
 export const generateMetadata = (): Metadata => ({ title: pageTitle("Reviews") });
 
-/** The dashboard's section Reviews under an address of its own (docs/product.md 2.2). */
+/** The dashboard's section Reviews under its own address (docs/product.md 2.2). */
 export default async function ReviewsPage() {
   if (!(await mayOpenPage("content.read"))) return <NotAllowedPanel label="Reviews" />;
   return <SectionPanel id="reviews" />;

@@ -9,14 +9,15 @@ import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * Asks the chat something. `Accept: text/event-stream` streams the same answer: the events `thread` (`threadId`), `delta`
- * (`text`) and `done` (what is answered otherwise). A thread belongs to the cookie that it was begun with; another's, or an
- * unknown one, counts as none. Where nothing can be answered, the answer says how else to reach us.
+ * Sends the chat a question. `Accept: text/event-stream` streams the answer: the events `thread`
+ * (`threadId`), `delta` (`text`) and `done` (the body returned otherwise). A thread belongs to the cookie
+ * that it was begun with; another's, or an unknown one, counts as none. If no answer is possible, the
+ * response says how else to reach us.
  */
 export const POST = endpoint({
   access: "public",
   limit: ["chat", "chatDaily"],
-  // Most of it is a search: leads and sign-ins keep their connections, however many chat.
+  // Most of it is a search: leads and sign-ins retain their connections, however many visitors chat.
   lane: "reading",
   body: chatInput,
   answers: chatAnswer,
@@ -31,8 +32,8 @@ export const POST = endpoint({
 });
 
 /**
- * Deletes all conversations of the visitor whose cookie it is, for good, and the cookie; requests that they have become stay
- * with our staff. Who has none is answered alike.
+ * Deletes all conversations of the cookie's visitor, for good, and the cookie; requests that they have become
+ * stay with our staff. Without a cookie, the response is the same.
  */
 export const DELETE = endpoint({
   access: "public",

@@ -1,7 +1,7 @@
 import { ownAddress, ownView } from "@/lib/content/ip-lookup/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The caller's address as this server sees it. */
+/** Returns the caller's address as this server sees it. */
 export const GET = endpoint({
   access: "public",
   limit: "ipLookup",

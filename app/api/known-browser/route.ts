@@ -2,7 +2,10 @@ import { cookieOfLink } from "@/lib/access/auth/known-browser";
 import { knownBrowserQuery } from "@/lib/core/sign-in-schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The link in the mail about failed sign-ins: this browser is counted apart from strangers, and signs in as ever. */
+/**
+ * Opens the link in the mail about failed sign-ins: this browser is counted apart from strangers, and signs
+ * in as usual.
+ */
 export const GET = endpoint({
   access: "public",
   query: knownBrowserQuery,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { readOpenApi } from "@/lib/http/openapi/service";
 
-/** This description of all calls (OpenAPI 3.1), made from what each of them declares. */
+/** Returns this description of all calls (OpenAPI 3.1), made from their declarations. */
 export const GET = endpoint({
   access: "public",
   cache: "list",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/http/endpoint";
 import { assertReady } from "@/lib/jobs/health/service";
 
-/** Whether a balancer may send visitors here (docs/product.md 4.2). */
+/** Tells whether a load balancer may send visitors here (docs/product.md 4.2). */
 export const GET = endpoint({
   access: "public",
   answers: z.object({ status: z.string() }),

@@ -11,7 +11,7 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false, follow: false },
 });
 
-/** The same for every visitor: what was ordered, the browser asks for. */
+/** Same document for every visitor: the browser fetches the order. */
 export default async function CheckoutSuccessPage() {
   const { order: texts } = await readTexts(checkoutTexts);
   const { street, city, state, postalCode } = company.address;

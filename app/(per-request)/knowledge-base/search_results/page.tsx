@@ -10,7 +10,7 @@ import { readSitePage, readTexts } from "@/lib/content/page-texts/read";
 import { clientAddress } from "@/lib/core/client-address";
 import { turnOfItsOwn } from "@/lib/core/turn-of-its-own";
 
-/** One address for search engines, however the list was searched. */
+/** One address for search engines, whatever the search. */
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await pageMetadata(await readSitePage("knowledgeBase"))),
   robots: { index: false, follow: true },
@@ -19,8 +19,8 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 type Parameters = Record<string, string | string[] | undefined>;
 
 /**
- * The list of articles where its address has a query (see next.config.ts): rendered for each request, so that a
- * reloaded or shared search stands in the document, and so that the form works without script.
+ * The list of articles for addresses with a query (see next.config.ts): rendered for each request, so that
+ * the document contains a reloaded or shared search, and the form works without script.
  */
 export default async function SearchResultsPage({ searchParams }: { searchParams: Promise<Parameters> }) {
   const query = parseListQuery(toParameters(await searchParams));

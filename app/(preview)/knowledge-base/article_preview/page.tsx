@@ -16,7 +16,7 @@ export const generateMetadata = (): Metadata => ({
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
-/** What a preview link shows: an article as it is stored now, in the layout of its page. */
+/** Content of a preview link: an article as stored now, in its page's layout. */
 export default async function PreviewPage({ searchParams }: Props) {
   const { token } = await searchParams;
   const [found, texts] = await Promise.all([

@@ -13,7 +13,7 @@ import { pageTitle } from "@/lib/data/company";
 
 type Props = { params: Promise<{ slug: string }> };
 
-/** None at build time: each article is rendered at its first visit, from the database as it is then, and kept. */
+/** None at build time: each article is rendered at its first visit, from the database, and cached. */
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }

@@ -1,7 +1,7 @@
 import { endpoint, noSuchCall } from "@/lib/http/endpoint";
 
 /**
- * Says 401 before it says that a call does not exist: who is not signed in learns nothing
+ * Returns 401 before it says that a call does not exist: callers who are not signed in learn nothing
  * (docs/product.md 4.4).
  */
 const notFound = endpoint({ access: "admin", right: "own", run: noSuchCall });

@@ -10,7 +10,9 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The mail that tells visitors that their request has arrived, and what it says of us beside what is edited. */
+/**
+ * Returns the mail that confirms a visitor's request, with the company's data in it that is edited elsewhere.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "settings",
@@ -22,7 +24,7 @@ export const GET = endpoint({
   },
 });
 
-/** Placeholders that there are not are 422. */
+/** Changes the mail. Unknown placeholders are 422. */
 export const PUT = adminWrite({
   action: "acknowledgement.update",
   right: "settings",

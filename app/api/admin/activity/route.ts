@@ -3,7 +3,7 @@ import { activity, activityQuery } from "@/lib/admin/activity/schema";
 import { listActivity } from "@/lib/admin/activity/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** What administrators did. */
+/** Returns a page of administrators' actions. */
 export const GET = endpoint({
   access: "admin",
   right: "activity.read",

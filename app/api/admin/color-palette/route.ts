@@ -4,7 +4,7 @@ import { createColor, listColors } from "@/lib/content/colors/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The palette. */
+/** Returns the palette. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -13,7 +13,7 @@ export const GET = endpoint({
   run: ({ query }) => listColors(query),
 });
 
-/** Adds a colour; `movedFrom` is the colour that had its token before, or null. */
+/** Adds a color; `movedFrom` is the color that had its token before, or null. */
 export const POST = adminWrite({
   action: "color.create",
   right: "content.write",

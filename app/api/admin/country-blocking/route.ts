@@ -5,7 +5,10 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Whether visitors of some countries are kept out, of which, what they are told, and how old the country data is. */
+/**
+ * Returns the settings of country blocking, the message for blocked visitors, and the age of the country
+ * data.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "settings",
@@ -17,7 +20,7 @@ export const GET = endpoint({
   },
 });
 
-/** Switching it on is 409 while the country of whoever does so is blocked. */
+/** Changes the settings. Switching it on is 409 while the caller's own country is blocked. */
 export const PUT = adminWrite({
   action: "country-blocking.update",
   right: "settings",

@@ -5,7 +5,10 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** As it is stored, never cached: what is edited is the newest; and whether the settings let it be shown. */
+/**
+ * Returns the popup as stored, never cached, because editing needs the newest, and tells whether the settings
+ * allow it.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -3,7 +3,7 @@ import { passwordResetRequest } from "@/lib/access/auth/password-reset-schema";
 import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Has a link to another password mailed; the same answer for every name and address. */
+/** Mails a link to reset the password; the response is the same for every name and address. */
 export const POST = endpoint({
   access: "public",
   limit: "passwordResetRequests",

@@ -3,7 +3,9 @@ import { listLeads } from "@/lib/crm/inbox/list";
 import { lead, leadQuery } from "@/lib/crm/inbox/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of the leads of all kinds. Searched are name, e-mail, phone however it is written, company and texts. */
+/**
+ * Returns a page of the leads of all kinds. Searches name, e-mail, phone in any format, company and texts.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",

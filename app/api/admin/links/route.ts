@@ -3,7 +3,10 @@ import { brokenStoredLink } from "@/lib/content/site-links/schema";
 import { listBrokenLinks } from "@/lib/content/site-links/stored-links";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The links of menu, footer, services, popup and alert that lead nowhere on our own site, and why. */
+/**
+ * Lists the links of menu, footer, services, popup and alert that lead nowhere on our own site, with the
+ * reasons.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

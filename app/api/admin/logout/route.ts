@@ -2,7 +2,7 @@ import { clearedSessionCookie, endSession, SESSION_COOKIE } from "@/lib/access/a
 import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Without a session, or with a dead one, it is a success too. */
+/** Signs the caller out. Without a session, or with an expired one, it succeeds, too. */
 export const POST = endpoint({
   access: "public",
   answers: nothing,

@@ -3,14 +3,14 @@ import { signedInUser } from "@/lib/access/auth/answers";
 import { ROLES } from "@/lib/core/roles";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Who is signed in, and their own order of the sidebar. */
+/** Returns the signed-in administrator, and their own order of the sidebar. */
 export const GET = endpoint({
   access: "admin",
   right: "own",
   beforeTwoFactor: true,
   answers: z.object({
     user: signedInUser.extend({
-      /** Ours: the name that others read in its place, and one's own address. */
+      /** Our own additions: the display name, and one's own address. */
       displayName: z.string().nullish(),
       email: z.string().nullish(),
       role: z.enum(ROLES),

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { listMedia } from "@/lib/media/library";
 import { mediaFile, mediaQuery } from "@/lib/media/schema";
 
-/** One page of the media library. */
+/** Returns a page of the media library. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -4,7 +4,7 @@ import { createMenuItem, listMenuItems } from "@/lib/content/menu/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** All menu items, hidden ones too. */
+/** Lists all menu items, including hidden ones. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -4,7 +4,7 @@ import { clearMissed, listMissed } from "@/lib/content/missed/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of the addresses that visitors asked for and did not find. */
+/** Returns a page of the addresses that visitors requested and did not find. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -13,7 +13,7 @@ export const GET = endpoint({
   run: ({ query }) => listMissed(query),
 });
 
-/** Forgets all of them. */
+/** Deletes all of them. */
 export const DELETE = adminWrite({
   action: "missed-address.clear",
   right: "content.write",

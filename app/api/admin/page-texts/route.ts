@@ -4,7 +4,7 @@ import { listPages } from "@/lib/content/page-texts/service";
 import { setting } from "@/lib/data/settings/current";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The pages whose texts can be changed, how far each is, and whose texts nobody reads, since the settings switch it off. */
+/** Lists the pages with editable texts, their state, and those that the settings switch off. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

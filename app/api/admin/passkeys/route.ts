@@ -5,7 +5,7 @@ import { passkey, passkeyInput, passkeyList } from "@/lib/core/passkeys-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** One's own passkeys, the oldest first. */
+/** Lists one's own passkeys, oldest first. */
 export const GET = endpoint({
   access: "admin",
   right: "own",
@@ -13,7 +13,7 @@ export const GET = endpoint({
   run: ({ session }) => listPasskeys(session.user.id),
 });
 
-/** Keeps a passkey that the browser made by what `options` answered. */
+/** Stores a passkey that the browser made with the response of `options`. */
 export const POST = adminWrite({
   action: "user.passkey.add",
   right: "own",

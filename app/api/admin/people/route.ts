@@ -3,7 +3,10 @@ import { colleague } from "@/lib/access/admin-users/schema";
 import { listColleagues } from "@/lib/admin/admin-users/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The administrators' names, for those who may not see the accounts: leads are given to them, and deeds are theirs. */
+/**
+ * Lists the administrators' names for callers who may not see the accounts, to assign leads and filter
+ * actions.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 const answers = z.object({ provenUntil: z.iso.datetime() });
 
-/** Says until when the last proof holds: asked before a download, which a browser begins by a link. */
+/** Returns the expiry of the last proof: read before a download, which a browser begins by a link. */
 export const GET = endpoint({
   access: "admin",
   right: "own",
@@ -15,7 +15,7 @@ export const GET = endpoint({
   run: async ({ session }) => ({ provenUntil: provenUntil(session) }),
 });
 
-/** Shows once more that it is the administrator, by their password or a code; it holds for ten minutes. */
+/** Proves the administrator's identity again, by their password or a code; valid for ten minutes. */
 export const POST = adminWrite({
   action: "session.prove",
   right: "own",

@@ -9,7 +9,7 @@ import { createRedirect, listRedirects } from "@/lib/content/redirects/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of the addresses that staff lead visitors on from; those of articles are a call of their own. */
+/** Returns a page of staff's redirects; those of articles have their own call. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -18,7 +18,7 @@ export const GET = endpoint({
   run: ({ query }) => listRedirects(query),
 });
 
-/** Leads visitors on from an address, at once and on all instances. */
+/** Redirects visitors from an address, at once and on all instances. */
 export const POST = adminWrite({
   action: "site-redirect.create",
   right: "content.write",

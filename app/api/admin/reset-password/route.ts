@@ -3,7 +3,9 @@ import { passwordResetInput } from "@/lib/access/auth/password-reset-schema";
 import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Gives another password by the link of a mail; who has done so signs in with it, and with their second factor. */
+/**
+ * Sets another password by the link of a mail; the user then signs in with it, and with their second factor.
+ */
 export const POST = endpoint({
   access: "public",
   limit: "passwordResets",

@@ -3,7 +3,7 @@ import { scannedImage } from "@/lib/content/site-images/schema";
 import { listSiteImages } from "@/lib/content/site-images/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Every image that the source of the public pages names, with the file that fills its place now. */
+/** Lists every image that the source of the public pages names, with its current file. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

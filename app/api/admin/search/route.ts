@@ -3,11 +3,13 @@ import { adminSearchAnswer, adminSearchQuery } from "@/lib/admin/admin-search/sc
 import { searchAdministration } from "@/lib/admin/admin-search/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Gives the command palette's finds: at most five leads, articles and media files, the newest first, and the places where
- * something is changed: settings, menu items, footer links, administrators and texts of pages. */
+/**
+ * Returns the command palette's results: at most five leads, articles and media files, newest first, and
+ * places of edits: settings, menu items, footer links, administrators and texts of pages.
+ */
 export const GET = endpoint({
   access: "admin",
-  // What is found is filtered by the rights to it.
+  // Results are filtered by the caller's rights.
   right: "own",
   query: adminSearchQuery,
   answers: adminSearchAnswer,

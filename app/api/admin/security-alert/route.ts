@@ -5,7 +5,7 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** As it is stored, whatever its time. */
+/** Returns the alert as stored, whatever its schedule. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

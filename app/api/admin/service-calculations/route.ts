@@ -3,7 +3,7 @@ import { quote, quoteQuery } from "@/lib/crm/service-calculator/quote-schema";
 import { listQuotes } from "@/lib/crm/service-calculator/quotes";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of the quotes that visitors submitted, the newest first. */
+/** Returns a page of the quotes that visitors submitted, newest first. */
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",

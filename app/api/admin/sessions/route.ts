@@ -3,7 +3,7 @@ import { endedSessions, openSessions } from "@/lib/core/session-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Where one is signed in, the session used last first. */
+/** Lists one's own sessions, last used first. */
 export const GET = endpoint({
   access: "admin",
   right: "own",
@@ -11,7 +11,7 @@ export const GET = endpoint({
   run: ({ session }) => listOpenSessions(session.user.id, session),
 });
 
-/** Ends all of one's sessions but the one that asks. */
+/** Ends all of one's sessions except the current one. */
 export const DELETE = adminWrite({
   action: "session.revoke-others",
   right: "own",

@@ -2,7 +2,10 @@ import { settingsAnswer } from "@/lib/data/settings/schema";
 import { endpoint } from "@/lib/http/endpoint";
 import { listSettings } from "@/lib/http/settings-service";
 
-/** What can be set in the section Settings, with what holds, and what the environment alone sets: never a secret. */
+/**
+ * Returns the section Settings with its current values, and those set by the environment alone: never a
+ * secret.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "settings",

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { trashedRecord, trashQuery } from "@/lib/http/trash/schema";
 import { listTrash } from "@/lib/http/trash/service";
 
-/** What was deleted and can come back. */
+/** Lists deleted records that can be restored. */
 export const GET = endpoint({
   access: "admin",
   right: "trash.read",

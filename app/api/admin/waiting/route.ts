@@ -5,8 +5,9 @@ import { noteInboxSeen } from "@/lib/crm/chat/desk/seen";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * Counts what waits for the caller, in each section that they work in, and tells whether they are there for the chat. Every window of the
- * administration polls it, which keeps no session alive; with `seen`, the caller counts as being there for visitors.
+ * Counts the caller's waiting work, by section, and tells whether they are available for the chat. Every
+ * window of the administration polls it, which does not extend a session; with `seen`, the caller counts as
+ * present for visitors.
  */
 export const GET = endpoint({
   access: "admin",

@@ -5,7 +5,7 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Which other system hears of leads. Its secret is never answered, only whether there is one. */
+/** Returns the webhook's settings. Its secret is never returned, only whether there is one. */
 export const GET = endpoint({
   access: "admin",
   right: "settings",
@@ -17,11 +17,11 @@ export const GET = endpoint({
   },
 });
 
-/** Switched off, leads wait; switched on, what has waited is sent. */
+/** Changes the settings. Switched off, leads wait; switched on, waiting ones are sent. */
 export const PUT = adminWrite({
   action: "webhook.update",
   right: "settings",
-  // It decides who else hears of everyone who writes to us.
+  // It decides which other system receives the data of everyone who writes to us.
   proof: true,
   tags: [],
   body: webhookInput,

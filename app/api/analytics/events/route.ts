@@ -3,7 +3,7 @@ import { analyticsBatch } from "@/lib/analytics/schema";
 import { recordEvents } from "@/lib/analytics/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** What happened in a visit, in batches. */
+/** Stores the events of a visit, in batches. */
 export const POST = endpoint({
   access: "public",
   body: analyticsBatch,

@@ -4,8 +4,9 @@ import { toResponse } from "@/lib/commerce/orders/payment-response";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * Orders a service and charges the card, once for each `Idempotency-Key`: the same key again answers the same, and the same
- * key with another payment is 409. 202 means that nobody knows yet. Counted by the limit `payments`.
+ * Orders a service and charges the card, once for each `Idempotency-Key`: the same key again returns the same
+ * response, and the same key with another payment is 409. 202 means that the result is not known yet. Counted
+ * by the limit `payments`.
  */
 export const POST = endpoint({
   access: "public",

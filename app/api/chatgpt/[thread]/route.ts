@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 const gone = () => new AppError("not_found", "This conversation doesn't exist any more.");
 
-/** A conversation in the chat, for the visitor whose cookie it was begun with. */
+/** Returns a conversation in the chat, for the visitor whose cookie it was begun with. */
 export const GET = endpoint({
   access: "public",
   limit: "chatLooks",

@@ -5,8 +5,10 @@ import { hasThreads } from "@/lib/crm/chat/threads";
 import { visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Whether a person is there for visitors of the chat; in words, until when they are or when they are back; and
- * whether the visitor has conversations that are kept. */
+/**
+ * Tells whether a person is available for visitors of the chat; in words, until when they are or when they
+ * return; and whether the visitor has stored conversations.
+ */
 export const GET = endpoint({
   access: "public",
   limit: "chatLooks",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { runDueJobs } from "@/lib/admin/jobs/worker";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** For a scheduler, where no process lives long enough to be a worker; once a minute is right. */
+/** Runs due jobs for a scheduler, on hosts without long-lived processes; to be called once a minute. */
 export const GET = endpoint({
   access: "cron",
   answers: z.object({ status: z.string() }),

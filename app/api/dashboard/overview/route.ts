@@ -2,7 +2,9 @@ import { overview } from "@/lib/admin/dashboard/schema";
 import { readOverview } from "@/lib/admin/dashboard/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The overview beside its figures. Polled every 30 seconds, which must not keep a session alive. */
+/**
+ * Returns the overview, in addition to its figures. Polled every 30 seconds, which must not extend a session.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "overview.read",

@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { fileResponse } from "@/lib/http/file-response";
 import { openDownload } from "@/lib/media/service";
 
-/** A media file, to be saved under its original name. */
+/** Returns a media file, to be saved under its original name. */
 export const GET = endpoint({
   access: "public",
   params: idParams,

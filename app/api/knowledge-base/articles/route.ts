@@ -3,7 +3,9 @@ import { admitSearch } from "@/lib/content/knowledge-base/search-admission";
 import { listArticles, searchAsVisitor } from "@/lib/content/knowledge-base/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of the published articles, without their content: all, of a category, or found by a search. */
+/**
+ * Returns a page of the published articles, without their content: all, of a category, or found by a search.
+ */
 export const GET = endpoint({
   access: "public",
   cache: "list",

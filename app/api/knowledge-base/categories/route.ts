@@ -3,7 +3,7 @@ import { category } from "@/lib/content/knowledge-base/schema";
 import { listCategories } from "@/lib/content/knowledge-base/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Visible categories. */
+/** Lists the visible categories. */
 export const GET = endpoint({
   access: "public",
   cache: "list",

@@ -2,7 +2,7 @@ import { readOrder } from "@/lib/commerce/orders/public-service";
 import { orderAnswer, orderParams } from "@/lib/commerce/orders/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** An order, for who knows its id: the page after the payment. */
+/** Returns an order to a caller who knows its id: the page after the payment. */
 export const GET = endpoint({
   access: "public",
   limit: "orderLooks",

@@ -3,7 +3,7 @@ import { readOrderOfKey } from "@/lib/commerce/orders/public-service";
 import { orderAnswer } from "@/lib/commerce/orders/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The order that came of the payment with this `Idempotency-Key`; 404 where none did. */
+/** Returns the order of the payment with this `Idempotency-Key`; 404 if there is none. */
 export const GET = endpoint({
   access: "public",
   keyed: true,

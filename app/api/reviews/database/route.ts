@@ -3,7 +3,10 @@ import { review, reviewQuery } from "@/lib/content/reviews/schema";
 import { listPublicReviews, listReviews } from "@/lib/content/reviews/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of the visible reviews, the newest 200 unless asked otherwise; for an administrator who may read the content of all reviews. */
+/**
+ * Returns a page of the visible reviews, by default the newest 200; for an administrator who may read
+ * content, of all reviews.
+ */
 export const GET = endpoint({
   access: "public",
   cache: "list",

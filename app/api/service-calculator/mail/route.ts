@@ -3,7 +3,7 @@ import { mailQuote } from "@/lib/crm/service-calculator/quote-mail";
 import { quoteMailInput } from "@/lib/crm/service-calculator/quote-sheet";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Mails a quote to the address that asked for it, and to no other. */
+/** Mails a quote to the address that requested it, and to no other. */
 export const POST = endpoint({
   access: "public",
   limit: "quoteMails",

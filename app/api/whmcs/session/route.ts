@@ -4,7 +4,7 @@ import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
 import { signedInCustomer } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Who is signed in to the portal, for a page that is loaded anew. */
+/** Returns the portal's signed-in customer, for a reloaded page. */
 export const GET = endpoint({
   access: "portal",
   budgetMs: BILLING_BUDGET_MS,

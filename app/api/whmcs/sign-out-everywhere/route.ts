@@ -2,7 +2,7 @@ import { clearedPortalCookie, endPortalSessionsOf } from "@/lib/access/portal/se
 import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Ends every session of the customer who is signed in, in whatever browser it was begun. */
+/** Ends every session of the signed-in customer, in any browser. */
 export const POST = endpoint({
   access: "portal",
   answers: nothing,

@@ -2,7 +2,7 @@ import { clearedPortalCookie, endPortalSession, PORTAL_COOKIE } from "@/lib/acce
 import { nothing } from "@/lib/data/records/change";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Ends the portal's session of this browser. Without one, or with a dead one, it is a success too. */
+/** Ends the portal's session of this browser. Without one, or with an expired one, it succeeds, too. */
 export const POST = endpoint({
   access: "public",
   answers: nothing,

@@ -15,8 +15,8 @@ export const generateViewport = siteViewport;
 type Props = { params: Promise<{ page: string }>; searchParams: Promise<{ edit?: string | string[] }> };
 
 /**
- * A page as its draft has it, for signed-in administrators alone; with `?edit` each text is marked with its id, for the
- * editor. Rendered for each request and never kept.
+ * A page's draft, for signed-in administrators only; with `?edit` each text is marked with its id, for the
+ * editor. Rendered for each request and never cached.
  */
 export default async function PageView({ params, searchParams }: Props) {
   if (!(await mayOpenPage("content.read"))) notFound();

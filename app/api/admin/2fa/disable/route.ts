@@ -11,7 +11,7 @@ export const POST = adminWrite({
   tags: [],
   body: twoFactorDisableInput,
   answers: nothing,
-  // It brings its proof along.
+  // The call carries its own proof.
   prepare: ({ body, session, clientAddress }) => checkProof(session, body, clientAddress),
   run: ({ tx, ...context }) => disableTwoFactor(tx, actorOf(context)),
 });

@@ -2,5 +2,5 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { audienceReport } from "@/lib/analytics/reports/schema";
 import { readAudience } from "@/lib/analytics/reports/service";
 
-/** Visits by device, browser, country and language. */
+/** Returns visits by device, browser, country and language. */
 export const GET = reportCall({ name: "audience", answers: audienceReport, read: readAudience });

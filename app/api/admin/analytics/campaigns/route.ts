@@ -2,5 +2,5 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { campaignsReport } from "@/lib/analytics/reports/schema";
 import { readCampaigns } from "@/lib/analytics/reports/service";
 
-/** Visits by the campaign that led to them. */
+/** Returns visits by the campaign that led to them. */
 export const GET = reportCall({ name: "campaigns", answers: campaignsReport, read: readCampaigns });

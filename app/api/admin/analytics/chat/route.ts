@@ -2,7 +2,7 @@ import { readChatFigures } from "@/lib/crm/chat/improvement/outcomes";
 import { chatFigures } from "@/lib/crm/chat/improvement/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Sums of what became of visitors' questions to the assistant in the last 30 days. */
+/** Returns counts of the outcomes of visitors' questions to the assistant in the last 30 days. */
 export const GET = endpoint({
   access: "admin",
   right: "analytics.read",

@@ -2,5 +2,5 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { conversionsReport } from "@/lib/analytics/reports/schema";
 import { readConversions } from "@/lib/analytics/reports/service";
 
-/** Visits that became leads and orders, by what was sent and by the pages that they saw. */
+/** Returns visits that became leads and orders, by conversion and by the pages seen. */
 export const GET = reportCall({ name: "conversions", answers: conversionsReport, read: readConversions });

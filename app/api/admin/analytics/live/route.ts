@@ -2,5 +2,5 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { readLive } from "@/lib/analytics/reports/live";
 import { liveReport } from "@/lib/analytics/reports/schema";
 
-/** Who is here: the last 30 minutes, whatever range is asked for. */
+/** Returns the current visitors: the last 30 minutes, whatever range is requested. */
 export const GET = reportCall({ name: "live", answers: liveReport, read: (_range, now) => readLive(now) });

@@ -2,5 +2,5 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { pagesReport } from "@/lib/analytics/reports/schema";
 import { readPages } from "@/lib/analytics/reports/service";
 
-/** The pages that were seen. */
+/** Returns visits by page. */
 export const GET = reportCall({ name: "pages", answers: pagesReport, read: readPages });

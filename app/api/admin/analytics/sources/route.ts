@@ -2,5 +2,5 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { sourcesReport } from "@/lib/analytics/reports/schema";
 import { readSources } from "@/lib/analytics/reports/service";
 
-/** What led to visits. */
+/** Returns visits by their origin. */
 export const GET = reportCall({ name: "sources", answers: sourcesReport, read: readSources });

@@ -2,5 +2,7 @@ import { reportCall } from "@/lib/analytics/reports/call";
 import { vitalsReport } from "@/lib/analytics/reports/schema";
 import { readVitals } from "@/lib/analytics/reports/vitals";
 
-/** How fast pages were for visitors, at the 75th percentile, of at most the last 28 days of the range. */
+/**
+ * Returns the speed of pages for visitors, at the 75th percentile, of at most the last 28 days of the range.
+ */
 export const GET = reportCall({ name: "vitals", answers: vitalsReport, read: readVitals });

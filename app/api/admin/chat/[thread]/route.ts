@@ -3,7 +3,7 @@ import { conversationDetail } from "@/lib/crm/chat/desk/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A conversation with what was said in it, the pages that answers rest on included. */
+/** Returns a conversation with its messages, including the pages that answers rest on. */
 export const GET = endpoint({
   access: "admin",
   right: "chat.read",

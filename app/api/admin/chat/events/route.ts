@@ -6,10 +6,10 @@ import { eventsQuery } from "@/lib/crm/chat/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * What is said in all conversations, as it comes: with `Accept: text/event-stream` the events `message` (with the message's
- * number as its id, so that `Last-Event-ID` goes on after it), `gone` (`threadId`) and `beat`; otherwise what was said after
- * `after`, 200 at most. It keeps no session alive, and ends with it; whoever has it
- * open is seen by it.
+ * Streams the messages of all conversations: with `Accept: text/event-stream` the events `message` (with the
+ * message's number as its id, so that `Last-Event-ID` resumes after it), `gone` (`threadId`) and `beat`;
+ * otherwise returns the messages after `after`, 200 at most. It does not extend the session, and ends with
+ * it; a caller who has it open counts as having seen them.
  */
 export const GET = endpoint({
   access: "admin",

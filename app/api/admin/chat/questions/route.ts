@@ -2,7 +2,10 @@ import { listOpenQuestions } from "@/lib/crm/chat/improvement/questions";
 import { openQuestions } from "@/lib/crm/chat/improvement/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Questions to the assistant that ended without an answer or with a hand-over, the most frequent first. */
+/**
+ * Returns questions to the assistant that ended without an answer or with a hand-over, the most frequent
+ * first.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "chat.read",

@@ -4,7 +4,7 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** When the caller is there for visitors of the chat, and what is said while they are not. Everybody has their own. */
+/** Returns the caller's own hours for visitors of the chat, and the message shown outside of them. */
 export const GET = endpoint({
   access: "admin",
   right: "chat.read",
@@ -16,7 +16,7 @@ export const GET = endpoint({
   },
 });
 
-/** Changes the caller's own. What is absent stays. */
+/** Changes the caller's own settings. Absent fields stay unchanged. */
 export const PUT = adminWrite({
   action: "chat-settings.update",
   right: "chat.write",

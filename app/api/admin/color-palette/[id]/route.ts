@@ -4,7 +4,7 @@ import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Changes what is sent; `movedFrom` is the colour that had its token before, or null. */
+/** Changes the given fields; `movedFrom` is the color that had its token before, or null. */
 export const PUT = adminWrite({
   action: "color.update",
   right: "content.write",

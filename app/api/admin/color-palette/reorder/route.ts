@@ -3,7 +3,7 @@ import { colorOrder, paletteColor } from "@/lib/content/colors/schema";
 import { reorderColors } from "@/lib/content/colors/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** New places of colours, within their category or in another one. */
+/** Stores new positions of colors, within their category or in another one. */
 export const PUT = adminWrite({
   action: "color.reorder",
   right: "content.write",

@@ -3,7 +3,7 @@ import { paletteColor } from "@/lib/content/colors/schema";
 import { resetColors } from "@/lib/content/colors/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Back to our palette and our colours; what was added or changed goes into the trash. */
+/** Restores the default palette and colors; added and changed ones go into the trash. */
 export const POST = adminWrite({
   action: "color.reset",
   right: "content.write",

@@ -3,7 +3,7 @@ import { blockedCountry, blockedCountryInput } from "@/lib/access/countries/sche
 import { blockCountry, countryOfRequest } from "@/lib/access/countries/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Keeps a country's visitors out while blocking is on; never those of the country that is asked from (422). */
+/** Blocks a country's visitors while blocking is on; the caller's own country is refused (422). */
 export const POST = adminWrite({
   action: "blocked-country.create",
   right: "settings",

@@ -3,7 +3,7 @@ import { addressTest, addressTestQuery } from "@/lib/access/countries/schema";
 import { testAddress } from "@/lib/access/countries/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** What a visitor from an address would meet now: the country, the rule that decides it, and the outcome. */
+/** Returns the result for a visitor from an address: the country, the rule that decides, and the outcome. */
 export const GET = endpoint({
   access: "admin",
   right: "settings",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listBrokenFooterLinks } from "@/lib/content/footer-links/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The links that lead nowhere on our own site, and why. */
+/** Lists the links that lead nowhere on our own site, with the reasons. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

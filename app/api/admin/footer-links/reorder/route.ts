@@ -3,7 +3,7 @@ import { footerLink, footerLinkOrder } from "@/lib/content/footer-links/schema";
 import { footerLinks } from "@/lib/content/footer-links/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** New places of links, in their section or in another one. */
+/** Stores new positions of links, in their section or in another one. */
 export const PUT = adminWrite({
   action: "footer-link.reorder",
   right: "content.write",

@@ -10,7 +10,7 @@ import { createArticle, listAllArticles } from "@/lib/content/knowledge-base/art
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of all articles, published or not, without their content. */
+/** Returns a page of all articles, published or not, without their content. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -19,7 +19,7 @@ export const GET = endpoint({
   run: ({ query }) => listAllArticles(query),
 });
 
-/** A new article. */
+/** Creates an article. */
 export const POST = adminWrite({
   action: "knowledge-base-article.create",
   right: "content.write",

@@ -10,7 +10,7 @@ import { MAX_PAGE_SIZE } from "@/lib/core/list-query";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** What was typed and not saved: the newest drafts, without what they say, and how many there are. */
+/** Lists the newest unsaved drafts, without their content, and their number. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -18,7 +18,7 @@ export const GET = endpoint({
   run: () => listDrafts(MAX_PAGE_SIZE),
 });
 
-/** The first draft of an article, or one of an article that was never saved. It is not in the audit log. */
+/** Creates the first draft of an article, or one of an article that was never saved. Not in the audit log. */
 export const POST = adminWrite({
   action: "knowledge-base-draft.create",
   right: "content.write",

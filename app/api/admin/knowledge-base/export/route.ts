@@ -4,7 +4,10 @@ import { EXPORTED_AT_MOST, zipOfArticles } from "@/lib/content/knowledge-base/tr
 import { attachmentNamed } from "@/lib/core/attachment";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** All articles that the list finds, on all of its pages, as a zip of Markdown files with front matter. */
+/**
+ * Exports all articles that the list finds, on all of its pages, as a zip of Markdown files with front
+ * matter.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -12,9 +12,9 @@ import { readFile } from "@/lib/http/body";
 const file = { types: ["application/zip", "application/x-zip-compressed"], maxBytes: ZIP_LIMITS.bytes };
 
 /**
- * Brings in articles from a zip of Markdown files with front matter and the pictures that they show, sent as the body
- * (application/zip) or in a form, and says what became of each file. Sent again, it changes nothing. With `?dryRun=true`
- * it only says what would become of each file.
+ * Imports articles from a zip of Markdown files with front matter and their pictures, sent as the body
+ * (application/zip) or in a form, and returns the result of each file. Sent again, it changes nothing. With
+ * `?dryRun=true` it only predicts the results.
  */
 export const POST = adminWrite({
   action: "knowledge-base-article.import",

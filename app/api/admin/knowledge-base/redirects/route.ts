@@ -3,7 +3,7 @@ import { listRedirects } from "@/lib/content/knowledge-base/redirects";
 import { redirect, redirectQuery } from "@/lib/content/knowledge-base/redirects-schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of the addresses that articles had before. */
+/** Returns a page of articles' former addresses. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -4,7 +4,7 @@ import { failedSearch, failedSearchQuery } from "@/lib/content/knowledge-base/se
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of what visitors searched for and did not find. */
+/** Returns a page of visitors' searches without results. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -13,7 +13,7 @@ export const GET = endpoint({
   run: ({ query }) => listFailedSearches(query),
 });
 
-/** Forgets all of them. */
+/** Deletes all of them. */
 export const DELETE = adminWrite({
   action: "failed-search.clear",
   right: "content.write",

@@ -11,7 +11,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 const answers = z.object({ synonyms: synonymsRecord });
 
-/** Words and phrases that mean the same to those who search: one group on each line, with commas between. */
+/** Returns words and phrases with the same meaning in searches: one group per line, separated by commas. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -23,7 +23,10 @@ export const GET = endpoint({
   },
 });
 
-/** At most 200 groups of 2 to 10 words or phrases of 60 characters and three words; searches go by them at once. */
+/**
+ * Stores at most 200 groups of 2 to 10 words or phrases of 60 characters and three words; searches use them
+ * at once.
+ */
 export const PUT = adminWrite({
   action: "search-synonyms.update",
   right: "content.write",

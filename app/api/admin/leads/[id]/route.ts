@@ -8,7 +8,7 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A lead with all that is known of it. May be polled while it is open, which must not keep a session alive. */
+/** Returns a lead with its details. May be polled while it is open, which must not extend a session. */
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",
@@ -18,13 +18,13 @@ export const GET = endpoint({
   run: async ({ params, session, setEtag }) => {
     const detail = await readLeadDetail(params.id, session.user);
     setEtag(versionOf(detail.updatedAt));
-    // The addresses and networks of those who are kept out.
+    // Blocked addresses and networks.
     const blocks = may(session.user.role, "leads.export") ? detail.blocks : [];
     return { lead: { ...detail, blocks } };
   },
 });
 
-/** Status, owner and follow-up, as far as they are sent. */
+/** Changes status, owner and follow-up, as far as given. */
 export const PUT = adminWrite({
   action: "lead.update",
   right: "leads.write",

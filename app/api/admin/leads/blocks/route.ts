@@ -3,7 +3,7 @@ import { listBlocks } from "@/lib/crm/inbox/blocks";
 import { blockedSender, blockQuery } from "@/lib/crm/inbox/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of the addresses and networks whose leads are turned away now. */
+/** Returns a page of the addresses and networks whose leads are refused now. */
 export const GET = endpoint({
   access: "admin",
   right: "leads.export",

@@ -4,8 +4,8 @@ import { endpoint } from "@/lib/http/endpoint";
 import { unlessKnown } from "@/lib/http/unless-known";
 
 /**
- * What was created or changed since the last answer, whose `at` is sent as `since`: 304 where the caller's ETag says that
- * nothing was. Polled, which must not keep a session alive.
+ * Returns leads created or changed since the last response, whose `at` is sent as `since`: 304 if the
+ * caller's ETag shows no change. Polled, which must not extend a session.
  */
 export const GET = endpoint({
   access: "admin",

@@ -3,7 +3,7 @@ import { countLeads } from "@/lib/crm/inbox/list";
 import { leadCounts } from "@/lib/crm/inbox/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** How many leads there are in each status, and what waits. Polled, which must not keep a session alive. */
+/** Counts the leads in each status, and those that wait. Polled, which must not extend a session. */
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",

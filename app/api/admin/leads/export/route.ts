@@ -5,7 +5,10 @@ import { leadQuery } from "@/lib/crm/inbox/schema";
 import { recordAudit } from "@/lib/data/audit/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** All leads that the list's query finds, in its order, as a CSV file. That it was taken is in the audit log. */
+/**
+ * Exports all leads that the list's query finds, in its order, as a CSV file. The audit log records the
+ * export.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "leads.export",

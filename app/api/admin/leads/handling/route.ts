@@ -3,7 +3,10 @@ import { bulkHandling } from "@/lib/crm/inbox/schema";
 import { handleMany } from "@/lib/crm/inbox/update";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** One owner, one follow-up or both for many leads, whatever version they are of. Answers how many it changed. */
+/**
+ * Sets one owner, one follow-up or both for many leads, whatever their version. Returns the number of changed
+ * leads.
+ */
 export const PUT = adminWrite({
   action: "lead.handling",
   right: "leads.write",

@@ -3,7 +3,7 @@ import { summarizePerson } from "@/lib/crm/inbox/person";
 import { personInput, personSummary } from "@/lib/crm/inbox/person-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** How much there is of an e-mail address. A POST, for addresses of calls are written to logs. */
+/** Counts the stored data of an e-mail address. A POST, because logs contain the addresses of calls. */
 export const POST = adminWrite({
   action: "lead.person-count",
   right: "people",

@@ -3,7 +3,10 @@ import { bulkStatus } from "@/lib/crm/inbox/schema";
 import { setStatusOfMany } from "@/lib/crm/inbox/update";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** One status for many leads, whatever version they are of; spam blocks their senders. Answers how many it changed. */
+/**
+ * Sets one status for many leads, whatever their version; spam blocks their senders. Returns the number of
+ * changed leads.
+ */
 export const PUT = adminWrite({
   action: "lead.status",
   right: "leads.write",

@@ -4,7 +4,7 @@ import { createView, listViews } from "@/lib/crm/lead-views/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** One's own saved views, by name. */
+/** Lists one's own saved views, by name. */
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",

@@ -3,7 +3,10 @@ import { linkQuery } from "@/lib/content/site-links/schema";
 import { faultOfAddress } from "@/lib/content/site-links/stored-links";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Says of an address, before it is stored, why it leads nowhere on our own site; null where it leads somewhere. */
+/**
+ * Returns the reason why an address, before it is stored, leads nowhere on our own site; null if it leads
+ * somewhere.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -4,7 +4,7 @@ import { passkeyOptions } from "@/lib/core/passkeys-schema";
 import { passkeySignInInput } from "@/lib/core/sign-in-schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** What a passkey is to sign in place of a code, for whoever gives name and password. */
+/** Returns the challenge for signing in by passkey instead of a code, given name and password. */
 export const POST = endpoint({
   access: "public",
   frees: true,

@@ -3,7 +3,7 @@ import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
 import { mailText } from "@/lib/jobs/mail/schema";
 
-/** To whom a mail goes and what it says, as it would be written now; codes and links to passwords are left out. */
+/** Returns a mail's recipient and text, as it would be sent now; codes and password links are left out. */
 export const GET = endpoint({
   access: "admin",
   right: "mail",

@@ -2,7 +2,7 @@ import { demoMail, listDemoMail } from "@/lib/admin/mail/demo-service";
 import { pageQuery } from "@/lib/core/list-query";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of the mails that the demonstration kept. */
+/** Returns a page of the demonstration's stored mails. */
 export const GET = endpoint({
   access: "admin",
   right: "mail",

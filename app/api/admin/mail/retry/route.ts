@@ -2,7 +2,10 @@ import { z } from "zod";
 import { retryStuckMail } from "@/lib/admin/mail/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Every mail that is stuck and has certainly not arrived, as far as its mailbox may get more; says how many are left. */
+/**
+ * Retries every mail that is stuck and has certainly not arrived, within its mailbox's limit; returns how
+ * many are left.
+ */
 export const POST = adminWrite({
   action: "mail.retry-stuck",
   right: "mail",

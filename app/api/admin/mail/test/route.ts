@@ -3,7 +3,7 @@ import { sendTestMail } from "@/lib/admin/mail/service";
 import { adminWrite } from "@/lib/http/admin-write";
 import { outgoingMail } from "@/lib/jobs/mail/schema";
 
-/** A test mail to oneself. */
+/** Sends a test mail to the caller. */
 export const POST = adminWrite({
   action: "mail.test",
   right: "mail",

@@ -4,14 +4,14 @@ import { checkCurrentPassword } from "@/lib/access/auth/proof";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Mails a code to the address that one wants for one's account, which has it once the code is confirmed. */
+/** Mails a code to the new address for one's account, which is set once the code is confirmed. */
 export const POST = adminWrite({
   action: "user.ask-email",
   right: "own",
   tags: [],
   body: ownAddressInput,
   answers: nothing,
-  // It brings its proof along: links to a new password go to that address.
+  // The call carries its own proof: links to a new password go to that address.
   prepare: ({ session, body, clientAddress }) =>
     checkCurrentPassword(session, body.currentPassword, clientAddress),
   run: ({ tx, body, session }) => askForAddress(tx, session, body.email),

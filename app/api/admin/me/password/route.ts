@@ -5,14 +5,14 @@ import { changedPasswordHash, changeOwnPassword } from "@/lib/admin/admin-users/
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** One's own password: all of one's other sessions end, and other browsers are no longer known. */
+/** Changes one's own password: all of one's other sessions end, and other browsers are no longer known. */
 export const PUT = adminWrite({
   action: "user.password",
   right: "own",
   tags: [],
   body: ownPasswordInput,
   answers: nothing,
-  // It brings its proof along.
+  // The call carries its own proof.
   prepare: async ({ session, body, clientAddress }) => {
     await checkCurrentPassword(session, body.currentPassword, clientAddress);
     return changedPasswordHash(session.user.id, body);

@@ -3,7 +3,7 @@ import { profileInput } from "@/lib/access/admin-users/schema";
 import { saveDisplayName } from "@/lib/crm/chat/desk/settings";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** The name that visitors and colleagues read in place of one's username; null: none. */
+/** Sets the name that visitors and colleagues see instead of one's username; null: none. */
 export const PUT = adminWrite({
   action: "user.profile",
   right: "own",

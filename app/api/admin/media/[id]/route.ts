@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { readMedia, removeMedia, updateMedia } from "@/lib/media/library";
 import { forceQuery, mediaFile, mediaFileWithUsage, mediaUpdate } from "@/lib/media/schema";
 
-/** A file, and where it is used. */
+/** Returns a file and its uses. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -20,7 +20,7 @@ export const GET = endpoint({
   },
 });
 
-/** Changes what is sent of a file's details. */
+/** Changes the given details of a file. */
 export const PUT = adminWrite({
   action: "media-file.update",
   right: "content.write",
@@ -32,7 +32,7 @@ export const PUT = adminWrite({
   run: ({ tx, params, body, ifMatch }) => updateMedia(tx, params.id, body, ifMatch),
 });
 
-/** Moves a file to the trash. One in use is 409 and names where, unless `?force=true`. */
+/** Moves a file to the trash. One in use is 409 with its uses, unless `?force=true`. */
 export const DELETE = adminWrite({
   action: "media-file.delete",
   right: "content.write",

@@ -3,7 +3,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { findMissing, removeMissing } from "@/lib/media/missing";
 import { missingFiles } from "@/lib/media/schema";
 
-/** Moves the records whose bytes are gone into the trash, and names them. */
+/** Moves records without bytes into the trash, and returns them. */
 export const POST = adminWrite({
   action: "media-file.cleanup",
   right: "content.write",

@@ -3,7 +3,10 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { removeManyMedia } from "@/lib/media/library";
 import { forceQuery } from "@/lib/media/schema";
 
-/** Moves many files to the trash. What is in use is refused, unless `?force=true`; it keeps none of the others. */
+/**
+ * Moves many files to the trash. Files in use are refused, unless `?force=true`, without affecting the
+ * others.
+ */
 export const POST = adminWrite({
   action: "media-file.delete",
   right: "content.write",

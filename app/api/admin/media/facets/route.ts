@@ -2,7 +2,9 @@ import { endpoint } from "@/lib/http/endpoint";
 import { readMediaFacets } from "@/lib/media/library";
 import { mediaFacets } from "@/lib/media/schema";
 
-/** The folders and tags of the media library, and how many images want an alternative text. */
+/**
+ * Returns the folders and tags of the media library, and the number of images without an alternative text.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

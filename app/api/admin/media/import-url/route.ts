@@ -5,8 +5,8 @@ import { uploadAnswer } from "@/lib/media/schema";
 import { addUpload } from "@/lib/media/upload";
 
 /**
- * Stores the image at a public address. 422 says what is wrong with the address or with what is there; the same bytes
- * again answer the file that has them, and `isNew` false.
+ * Stores the image at a public address. 422 explains a fault of the address or of its content; bytes already
+ * stored return their file, with `isNew` false.
  */
 export const POST = adminWrite({
   action: "media-file.import",

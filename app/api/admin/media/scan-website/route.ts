@@ -3,15 +3,15 @@ import { scanAnswer, scanInput } from "@/lib/media/import/schema";
 import { addScan, scanPage } from "@/lib/media/import/service";
 
 /**
- * Stores the images of a public page: the first 50, or those that `images` names, and says of each that failed why.
- * With `list` it only finds them. 422 where there is no page.
+ * Stores the images of a public page: the first 50, or those named by `images`, and returns the reason of
+ * each failure. With `list` it only finds them. 422 if there is no page.
  */
 export const POST = adminWrite({
   action: "media-file.scan",
   right: "content.write",
   tags: ["media"],
   body: scanInput,
-  // Fifty records are made at once.
+  // Creates up to fifty records at once.
   budgetMs: 20_000,
   answers: scanAnswer,
   prepare: ({ body }) => scanPage(body),

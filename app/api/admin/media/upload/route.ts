@@ -3,8 +3,8 @@ import { uploadAnswer } from "@/lib/media/schema";
 import { addUpload, receiveImage } from "@/lib/media/upload";
 
 /**
- * Stores an image, sent as `file` in a form (with `folder` and `altText`, if wanted). The same bytes again answer the
- * file that has them, and `isNew` false.
+ * Stores an image, sent as `file` in a form (with optional `folder` and `altText`). Bytes already stored
+ * return their file, with `isNew` false.
  */
 export const POST = adminWrite({
   action: "media-file.create",

@@ -16,7 +16,7 @@ export const PUT = adminWrite({
   run: ({ tx, params, body, ifMatch }) => updateMenuItem(tx, params.id, body, ifMatch),
 });
 
-/** Its sub-items move to the top level. */
+/** Deletes a menu item; its sub-items move to the top level. */
 export const DELETE = adminWrite({
   action: "menu-item.delete",
   right: "content.write",

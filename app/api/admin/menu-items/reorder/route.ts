@@ -3,7 +3,7 @@ import { adminMenuItem, menuOrder } from "@/lib/content/menu/schema";
 import { reorderMenu } from "@/lib/content/menu/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** All or nothing; `parentId` moves an item into a parent, or out of it. */
+/** Stores new positions, all or none; `parentId` moves an item into a parent, or out of it. */
 export const PUT = adminWrite({
   action: "menu-item.reorder",
   right: "content.write",

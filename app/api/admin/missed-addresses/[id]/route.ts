@@ -3,7 +3,7 @@ import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Forgets one of them; it is listed again when it is missed again. */
+/** Deletes one of them; it is listed again when it is missed again. */
 export const DELETE = adminWrite({
   action: "missed-address.delete",
   right: "content.write",

@@ -3,7 +3,7 @@ import { readOrderDetail } from "@/lib/admin/order-detail";
 import { orderDetail, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** An order with all that is known of it. May be polled while it is open, which must not keep a session alive. */
+/** Returns an order with its details. May be polled while it is open, which must not extend a session. */
 export const GET = endpoint({
   access: "admin",
   right: "orders.read",

@@ -3,7 +3,9 @@ import { listDifferences } from "@/lib/commerce/orders/desk/differences";
 import { comparison, difference, differenceQuery } from "@/lib/commerce/orders/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** What gateway, site and billing system say differently of payments, the newest first, and the last comparison. */
+/**
+ * Lists payments on which gateway, site and billing system disagree, newest first, and the last comparison.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "orders.read",

@@ -5,7 +5,10 @@ import { companyDay } from "@/lib/core/wall-clock";
 import { recordAudit } from "@/lib/data/audit/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** All orders that the list's query finds, in its order, as a CSV file. That it was taken is in the audit log. */
+/**
+ * Exports all orders that the list's query finds, in its order, as a CSV file. The audit log records the
+ * export.
+ */
 export const GET = endpoint({
   access: "admin",
   right: "orders.export",

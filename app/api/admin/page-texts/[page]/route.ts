@@ -12,7 +12,7 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The texts of one page, with what visitors read and what its draft changes. */
+/** Returns the texts of one page, as published and as changed by its draft. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -26,8 +26,8 @@ export const GET = endpoint({
 });
 
 /**
- * Keeps the draft as a whole; an empty one discards it. Visitors see nothing of it. As every change of them, that of texts
- * of mails, the checkout and the portal is for owners, with a fresh proof.
+ * Stores the whole draft, invisible to visitors; an empty one discards it. As every change, that of mails,
+ * the checkout and the portal needs an owner, with a fresh proof.
  */
 export const PUT = adminWrite({
   action: "page-text.draft",

@@ -6,7 +6,7 @@ import { passkey, passkeyUpdate } from "@/lib/core/passkeys-schema";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Another name for one's own passkey. */
+/** Renames one's own passkey. */
 export const PUT = adminWrite({
   action: "user.passkey.rename",
   right: "own",
@@ -18,7 +18,7 @@ export const PUT = adminWrite({
   run: ({ tx, params, body, session }) => renamePasskey(tx, session, params.id, body.name),
 });
 
-/** Removes one's own passkey; somebody else's is 404. */
+/** Removes one's own passkey; another person's is 404. */
 export const DELETE = adminWrite({
   action: "user.passkey.remove",
   right: "own",

@@ -2,7 +2,7 @@ import { offerProof } from "@/lib/access/passkeys/service";
 import { passkeyOptions } from "@/lib/core/passkeys-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** What a passkey is to sign for a fresh proof. */
+/** Returns the challenge that a passkey signs for a fresh proof. */
 export const POST = adminWrite({
   action: "session.ask-passkey",
   right: "own",

@@ -3,7 +3,10 @@ import { imageParams, replaceImageInput, scannedImage } from "@/lib/content/site
 import { replaceSiteImage } from "@/lib/content/site-images/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Shows another file of the media library in a place of the pages; null, the image that the site came with. */
+/**
+ * Shows another file of the media library in an image place of the pages; null restores the site's original
+ * image.
+ */
 export const POST = adminWrite({
   action: "site-image.replace",
   right: "content.write",

@@ -8,7 +8,7 @@ import { endpoint } from "@/lib/http/endpoint";
 
 const answers = z.object({ calculation: quote });
 
-/** One quote, as it is now. */
+/** Returns a quote with its current state. */
 export const GET = endpoint({
   access: "admin",
   right: "leads.read",
@@ -21,7 +21,7 @@ export const GET = endpoint({
   },
 });
 
-/** Changes the notes on a quote, whether it became an order, and when; what was quoted stays. */
+/** Changes a quote's notes, and whether and when it became an order; the quoted content stays. */
 export const PUT = adminWrite({
   action: "quote.update",
   right: "leads.write",

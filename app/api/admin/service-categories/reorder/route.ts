@@ -3,7 +3,7 @@ import { serviceCategory, serviceCategoryOrder } from "@/lib/crm/service-calcula
 import { serviceCategories } from "@/lib/crm/service-calculator/admin-service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** New places of the calculator's categories. */
+/** Stores new positions of the calculator's categories. */
 export const PUT = adminWrite({
   action: "service-category.reorder",
   right: "content.write",

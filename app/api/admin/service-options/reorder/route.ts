@@ -3,7 +3,7 @@ import { serviceOption, serviceOptionOrder } from "@/lib/crm/service-calculator/
 import { serviceOptions } from "@/lib/crm/service-calculator/admin-service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** New places of the calculator's options, in their category or in another one. */
+/** Stores new positions of the calculator's options, in their category or in another one. */
 export const PUT = adminWrite({
   action: "service-option.reorder",
   right: "content.write",

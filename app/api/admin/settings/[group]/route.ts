@@ -3,11 +3,11 @@ import { groupParam, settingGroup, settingsInput } from "@/lib/data/settings/sch
 import { adminWrite } from "@/lib/http/admin-write";
 import { changeSettings } from "@/lib/http/settings-service";
 
-/** Changes what is sent of one part; null sets a setting back to its default. It holds from the next request on. */
+/** Changes the given settings of one group; null restores a default. Takes effect with the next request. */
 export const PUT = adminWrite({
   action: "settings.update",
   right: "settings",
-  // What is kept of reviews has the company's name in it.
+  // Cached reviews contain the company's name.
   tags: ["settings", "reviews"],
   proof: true,
   params: groupParam,

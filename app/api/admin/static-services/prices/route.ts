@@ -3,7 +3,7 @@ import { listOtherPrices } from "@/lib/admin/billed-prices";
 import { billedPrice } from "@/lib/content/static-services/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The services whose card names another price than the billing system charges for what its button leads to. */
+/** Lists services whose card shows a price different from the billing system's for its button's product. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -3,7 +3,7 @@ import { staticService, staticServiceOrder } from "@/lib/content/static-services
 import { staticServices } from "@/lib/content/static-services/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Puts services in order; those that are not named come behind the others. */
+/** Puts services in order; unnamed ones follow the others. */
 export const POST = adminWrite({
   action: "static-service.reorder",
   right: "content.write",

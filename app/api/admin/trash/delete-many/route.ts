@@ -3,7 +3,7 @@ import { manyOutcomes } from "@/lib/core/many-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { manyEntries } from "@/lib/http/trash/schema";
 
-/** Deletes many for ever in one transaction. */
+/** Permanently deletes many entries in one transaction. */
 export const POST = adminWrite({
   action: "trash.delete",
   right: "trash.write",

@@ -4,11 +4,11 @@ import { manyOutcomes } from "@/lib/core/many-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { restoreManyInput } from "@/lib/http/trash/schema";
 
-/** Brings many back in one transaction; what one is refused for keeps none of the others. */
+/** Restores many entries in one transaction; one refusal doesn't affect the others. */
 export const POST = adminWrite({
   action: "trash.restore",
   right: "trash.write",
-  // Those of the restored records' kinds.
+  // Depends on the restored records' kinds.
   tags: [],
   body: restoreManyInput,
   budgetMs: RESTORE_BUDGET_MS,

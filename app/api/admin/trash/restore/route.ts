@@ -3,11 +3,11 @@ import { RESTORE_BUDGET_MS, undoDelete } from "@/lib/admin/trash/restore";
 import { adminWrite } from "@/lib/http/admin-write";
 import { undoInput } from "@/lib/http/trash/schema";
 
-/** "Undo" of a delete: the newest entry of that record. */
+/** Restores the newest entry of a record, for "Undo" of a delete. */
 export const POST = adminWrite({
   action: "trash.restore",
   right: "trash.write",
-  // Those of the restored record's kind.
+  // Depends on the restored record's kind.
   tags: [],
   body: undoInput,
   budgetMs: RESTORE_BUDGET_MS,

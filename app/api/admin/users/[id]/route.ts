@@ -19,7 +19,8 @@ export const PUT = adminWrite({
   versioned: true,
   answers: z.object({ user: adminUser }),
   prepare: async ({ params, body, session, clientAddress }) => {
-    // By another address, somebody at an open session would have a link to a new password mailed to themselves.
+    // With another address, an intruder at an open session could have a link to a new password mailed to
+    // themselves.
     const isOwn = params.id === session.user.id;
     if (isOwn && (body.password || (await isAnotherAddress(params.id, body.email)))) {
       await checkCurrentPassword(session, body.currentPassword, clientAddress);

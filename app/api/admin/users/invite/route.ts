@@ -3,7 +3,7 @@ import { adminUser, invitationInput } from "@/lib/access/admin-users/schema";
 import { inviteAdminUser, unknownPassword } from "@/lib/admin/admin-users/invitations";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Makes an account whose person is mailed a link to a password of their own choice, which works for seven days. */
+/** Creates an account, and mails its person a link to choose a password, which works for seven days. */
 export const POST = adminWrite({
   action: "user.invite",
   right: "users",

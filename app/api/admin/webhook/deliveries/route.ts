@@ -3,7 +3,7 @@ import { deliveryQuery, webhookDelivery } from "@/lib/crm/webhook/schema";
 import { listDeliveries } from "@/lib/crm/webhook/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A page of what the receiver was told and is to be told. Polled, which must not keep a session alive. */
+/** Returns a page of past and pending deliveries to the receiver. Polled, which must not extend a session. */
 export const GET = endpoint({
   access: "admin",
   right: "settings",

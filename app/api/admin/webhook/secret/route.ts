@@ -3,7 +3,7 @@ import { webhookSettings } from "@/lib/crm/webhook/schema";
 import { renewSecret } from "@/lib/crm/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** A new secret in the place of the one there was; it is answered this once. */
+/** Replaces the secret; the new one is returned only once. */
 export const POST = adminWrite({
   action: "webhook.renew-secret",
   right: "settings",

@@ -3,7 +3,7 @@ import { webhookDelivery } from "@/lib/crm/webhook/schema";
 import { sendTest } from "@/lib/crm/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Tells the receiver that this is a test: once, and also while the webhook is off. */
+/** Sends the receiver a test: once, and even while the webhook is off. */
 export const POST = adminWrite({
   action: "webhook.test",
   right: "settings",

@@ -7,9 +7,9 @@ import { visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * What people of ours say in the visitor's own conversation, as it comes: with `Accept: text/event-stream` the events
- * `message` (with the message's number as its id, so that `Last-Event-ID` goes on after it), `gone` and `beat`; otherwise
- * what was said after `after`.
+ * Streams our staff's messages in the visitor's own conversation: with `Accept: text/event-stream` the events
+ * `message` (with the message's number as its id, so that `Last-Event-ID` resumes after it), `gone` and
+ * `beat`; otherwise returns the messages after `after`.
  */
 export const GET = endpoint({
   access: "public",

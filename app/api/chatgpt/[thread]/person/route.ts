@@ -4,8 +4,8 @@ import { visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * Hands a conversation over to our staff, who write to the address. The same conversation again is the same request, for which
- * a person is awaited anew.
+ * Hands a conversation over to our staff, who write to the address. The same conversation again is the same
+ * request, and waits for a person once more.
  */
 export const POST = endpoint({
   access: "public",

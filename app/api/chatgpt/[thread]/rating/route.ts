@@ -4,7 +4,7 @@ import { threadParams } from "@/lib/crm/chat/schema";
 import { visitorKeyOf } from "@/lib/crm/chat/visitor";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Tells whether an answer of the assistant was helpful, for the visitor whose conversation it is. */
+/** Rates an answer of the assistant as helpful or not, by the visitor of the conversation. */
 export const PUT = endpoint({
   access: "public",
   limit: "chatLooks",

@@ -3,7 +3,10 @@ import { readArticle } from "@/lib/content/knowledge-base/article-page";
 import { article, slugParams } from "@/lib/content/knowledge-base/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** One article with its content; reading it counts as a view. Of a slug that it had before: 308 to the one of now. */
+/**
+ * Returns an article with its content; reading it counts as a view. A former slug redirects to the current
+ * one with 308.
+ */
 export const GET = endpoint({
   access: "public",
   params: slugParams,

@@ -4,7 +4,7 @@ import { fileResponse } from "@/lib/http/file-response";
 import { mediaFileQuery } from "@/lib/media/schema";
 import { openMediaFile } from "@/lib/media/service";
 
-/** The bytes of a media file, or of a derivative of an image. */
+/** Returns the bytes of a media file, or of a derivative of an image. */
 export const GET = endpoint({
   access: "public",
   params: idParams,

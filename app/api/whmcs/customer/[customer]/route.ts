@@ -15,9 +15,10 @@ import { fieldError } from "@/lib/core/errors";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * Signs a customer in by the e-mail address in the path, with a cookie that is good for that customer alone. Where codes
- * are asked for, a call without one answers 202 `code_sent`, whether or not the address is known, and whether or not one more
- * is mailed; the code goes with the next call. Both count as `portalLookups` or `portalCodeTries`.
+ * Signs a customer in by the e-mail address in the path, with a cookie that is valid for that customer alone.
+ * If codes are required, a call without one returns 202 `code_sent`, whether or not the address is known, and
+ * whether or not one more is mailed; the next call sends the code. Both count as `portalLookups` or
+ * `portalCodeTries`.
  */
 export const POST = endpoint({
   access: "public",

@@ -1,7 +1,7 @@
 import { demonstrationPage, readDemonstrationPage } from "@/lib/commerce/portal/demonstration-pages";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** In the demonstration, where the portal's links lead: a page of the billing system that is played there. */
+/** Shows the target of the portal's links in the demonstration: a page of its simulated billing system. */
 export const GET = endpoint({
   access: "public",
   limit: "portalReads",

@@ -4,7 +4,7 @@ import { readOrderableService } from "@/lib/commerce/billing/service";
 import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** A service that can be ordered, from the billing system: only the cycles that it is offered in, in dollars. */
+/** Returns an orderable service from the billing system: only its offered cycles, in dollars. */
 export const GET = endpoint({
   access: "public",
   limit: "orderableServices",

@@ -4,8 +4,8 @@ import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Says something to the visitor. For who does not hold the conversation it is 409 with `takenBy`: whoever does, or null. The
- * same `token` again is the same message.
+ * Sends a message to the visitor. A caller who does not hold the conversation gets 409 with `takenBy`: its
+ * holder, or null. The same `token` again is the same message.
  */
 export const POST = adminWrite({
   action: "chat-session.answer",

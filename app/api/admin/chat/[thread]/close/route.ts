@@ -3,7 +3,10 @@ import { closeInput, conversationAnswer } from "@/lib/crm/chat/desk/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Closes a conversation until its visitor writes again. One that somebody else holds is 409 with `takenBy`; its lead may be given a status. */
+/**
+ * Closes a conversation until its visitor writes again. One held by another person is 409 with `takenBy`; its
+ * lead may be given a status.
+ */
 export const POST = adminWrite({
   action: "chat-session.close",
   right: "chat.write",

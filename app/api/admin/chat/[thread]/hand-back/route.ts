@@ -3,7 +3,7 @@ import { conversationAnswer } from "@/lib/crm/chat/desk/schema";
 import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Lets the assistant answer again, which the visitor is told. For who does not hold the conversation it is 409. */
+/** Returns a conversation to the assistant, and tells the visitor. A caller who does not hold it gets 409. */
 export const POST = adminWrite({
   action: "chat-session.hand-back",
   right: "chat.write",

@@ -4,8 +4,8 @@ import { threadParams } from "@/lib/crm/chat/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Has the caller answer in the assistant's place, which the visitor is told, with their name. A conversation that somebody
- * else holds is 409 with `takenBy`, unless `from` is that person's id.
+ * Lets the caller answer instead of the assistant, and tells the visitor their name. A conversation held by
+ * another person is 409 with `takenBy`, unless `from` is that person's id.
  */
 export const POST = adminWrite({
   action: "chat-session.take-over",

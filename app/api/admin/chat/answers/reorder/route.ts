@@ -3,7 +3,7 @@ import { chatAnswers } from "@/lib/crm/chat/improvement/answers";
 import { chatAnswerOrder, chatAnswerRecord } from "@/lib/crm/chat/improvement/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** New positions of the assistant's answers. */
+/** Stores new positions of the assistant's answers. */
 export const PUT = adminWrite({
   action: "chat-answer.reorder",
   right: "chat.write",

@@ -3,7 +3,7 @@ import { dismissInput } from "@/lib/crm/chat/improvement/schema";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Takes a question out of the list of unanswered ones. */
+/** Removes a question from the list of unanswered ones. */
 export const POST = adminWrite({
   action: "chat-question.dismiss",
   right: "chat.write",
@@ -12,7 +12,7 @@ export const POST = adminWrite({
   answers: nothing,
   run: async ({ tx, body }) => {
     await dismissQuestion(tx, body.key);
-    // The activity log outlives the conversation, so a visitor's words stay out of it.
+    // The activity log outlives the conversation, so it must not contain a visitor's words.
     return { targetId: null, after: { dismissed: 1 }, answer: {} };
   },
 });

@@ -3,7 +3,7 @@ import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Lets a country's visitors in again. */
+/** Admits a country's visitors again. */
 export const DELETE = adminWrite({
   action: "blocked-country.delete",
   right: "settings",

@@ -13,7 +13,7 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** One article with its content, and what somebody has typed and not saved of it. */
+/** Returns an article with its content and its unsaved draft. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -26,7 +26,7 @@ export const GET = endpoint({
   },
 });
 
-/** Changes what is sent of an article; of a published one, the version is kept. */
+/** Changes the given fields of an article; of a published one, the version is stored. */
 export const PUT = adminWrite({
   action: "knowledge-base-article.update",
   right: "content.write",
@@ -39,7 +39,7 @@ export const PUT = adminWrite({
   run: ({ tx, params, body, session, ifMatch }) => updateArticle(tx, params.id, body, { session, ifMatch }),
 });
 
-/** Into the trash, from where it comes back with its revisions. */
+/** Moves an article into the trash, from where it can be restored with its revisions. */
 export const DELETE = adminWrite({
   action: "knowledge-base-article.delete",
   right: "content.write",

@@ -3,7 +3,7 @@ import { adminCategory, categoryOrder } from "@/lib/content/knowledge-base/admin
 import { categories } from "@/lib/content/knowledge-base/categories";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** New places of categories. */
+/** Stores new positions of categories. */
 export const PUT = adminWrite({
   action: "knowledge-base-category.reorder",
   right: "content.write",

@@ -7,7 +7,7 @@ import { versionOf } from "@/lib/data/records/version";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** One draft with what it says. */
+/** Returns a draft with its content. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -20,7 +20,7 @@ export const GET = endpoint({
   },
 });
 
-/** Writes on. It is not in the audit log: an editor does so by itself every few seconds. */
+/** Updates a draft. Not in the audit log, because editors save by themselves every few seconds. */
 export const PUT = adminWrite({
   action: "knowledge-base-draft.update",
   right: "content.write",
@@ -33,7 +33,7 @@ export const PUT = adminWrite({
   run: ({ tx, params, body, session, ifMatch }) => saveDraft(tx, params.id, body, { session, ifMatch }),
 });
 
-/** Discards it for good; the article stays as it is. */
+/** Discards a draft for good; the article stays unchanged. */
 export const DELETE = adminWrite({
   action: "knowledge-base-draft.delete",
   right: "content.write",

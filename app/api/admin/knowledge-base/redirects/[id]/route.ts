@@ -3,7 +3,7 @@ import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Lets nothing be found under an address that an article had before. */
+/** Removes the redirect from an article's former address. */
 export const DELETE = adminWrite({
   action: "redirect.delete",
   right: "content.write",

@@ -3,7 +3,7 @@ import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Forgets one of them, as what has an article by now. */
+/** Deletes a failed search, such as one that has an article by now. */
 export const DELETE = adminWrite({
   action: "failed-search.delete",
   right: "content.write",

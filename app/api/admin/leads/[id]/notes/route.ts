@@ -5,7 +5,7 @@ import { addNote } from "@/lib/crm/inbox/notes";
 import { newNoteInput } from "@/lib/crm/inbox/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Adds a note; two who write at once add two. The same `token` adds one, however often it is sent. */
+/** Adds a note; two concurrent writers add two. The same `token` adds one, however often it is sent. */
 export const POST = adminWrite({
   action: "lead.note",
   right: "leads.write",

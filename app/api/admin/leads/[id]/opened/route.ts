@@ -3,7 +3,7 @@ import { noteOpened } from "@/lib/crm/inbox/reply";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Notes in the lead's history that it was looked at: once a person an hour. */
+/** Records in the lead's history that it was viewed: once per person and hour. */
 export const POST = adminWrite({
   action: "lead.open",
   right: "leads.write",

@@ -5,7 +5,7 @@ import { replyToLead } from "@/lib/crm/inbox/reply";
 import { lead, replyInput } from "@/lib/crm/inbox/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Mails the visitor, with one's own address to answer to. What is sent twice with one token is one mail. */
+/** Mails the visitor, with one's own reply address. Requests with the same token send one mail. */
 export const POST = adminWrite({
   action: "lead.reply",
   right: "leads.write",

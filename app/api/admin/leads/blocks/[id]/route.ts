@@ -3,7 +3,7 @@ import { deleteBlock } from "@/lib/crm/inbox/blocks";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Lifts a block: its sender's leads come in again. */
+/** Lifts a block: its sender's leads are accepted again. */
 export const DELETE = adminWrite({
   action: "lead-block.delete",
   right: "leads.write",

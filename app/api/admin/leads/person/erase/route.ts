@@ -5,8 +5,8 @@ import { eraseInput, personSummary } from "@/lib/crm/inbox/person-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Erases everything that is stored about an e-mail address, with its mails and the blocks that it caused; `confirm` is the address once
- * more. There is no way back. The audit log says how much it was, and not whose.
+ * Erases all stored data of an e-mail address, with its mails and the blocks that it caused; `confirm`
+ * repeats the address. This can't be undone. The audit log records the amount, but not the address.
  */
 export const POST = adminWrite({
   action: "lead.erase",

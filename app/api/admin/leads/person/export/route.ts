@@ -3,7 +3,10 @@ import { exportPerson } from "@/lib/crm/inbox/person";
 import { personData, personExportInput } from "@/lib/crm/inbox/person-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Everything that is stored about an e-mail address, 500 leads a page. That it was taken is in the audit log, without the address. */
+/**
+ * Exports all stored data of an e-mail address, 500 leads a page. The audit log records the export, without
+ * the address.
+ */
 export const POST = adminWrite({
   action: "lead.person-export",
   right: "people",

@@ -3,7 +3,7 @@ import { replyTemplate, replyTemplateOrder } from "@/lib/crm/reply-templates/sch
 import { replyTemplates } from "@/lib/crm/reply-templates/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** New places of reply templates. */
+/** Stores new positions of reply templates. */
 export const PUT = adminWrite({
   action: "reply-template.reorder",
   right: "leads.write",

@@ -5,7 +5,7 @@ import { deleteView, updateView } from "@/lib/crm/lead-views/service";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Changes one's own view; somebody else's is 404. */
+/** Changes one's own view; another person's is 404. */
 export const PUT = adminWrite({
   action: "lead-view.update",
   right: "leads.read",
@@ -18,7 +18,7 @@ export const PUT = adminWrite({
     updateView(tx, params.id, body, { author: session.user, ifMatch }),
 });
 
-/** Deletes one's own view, for ever; somebody else's is 404. */
+/** Permanently deletes one's own view; another person's is 404. */
 export const DELETE = adminWrite({
   action: "lead-view.delete",
   right: "leads.read",

@@ -5,7 +5,7 @@ import { checkAddressCode, takeAddress } from "@/lib/access/auth/own-address";
 import { actorOf } from "@/lib/access/passkeys/passkey-mail";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Gives one's account the address that the code was mailed to; the former one is told. */
+/** Sets the address that the code was mailed to for one's account; the former address is notified. */
 export const POST = adminWrite({
   action: "user.email",
   right: "own",

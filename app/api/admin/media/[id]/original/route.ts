@@ -3,7 +3,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { fileResponse } from "@/lib/http/file-response";
 import { openOriginal } from "@/lib/media/service";
 
-/** The whole image, whatever its crop. */
+/** Returns the whole image, whatever its crop. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

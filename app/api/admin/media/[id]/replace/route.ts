@@ -5,7 +5,7 @@ import { replaceMedia } from "@/lib/media/replace";
 import { mediaFile } from "@/lib/media/schema";
 import { receiveImage } from "@/lib/media/upload";
 
-/** Puts another image, sent as `file` in a form, in a file's place; what it was is kept as an earlier version. */
+/** Replaces a file by another image, sent as `file` in a form; the old one becomes an earlier version. */
 export const POST = adminWrite({
   action: "media-file.replace",
   right: "content.write",

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/endpoint";
 import { listVersions } from "@/lib/media/replace";
 import { mediaVersion } from "@/lib/media/schema";
 
-/** What a file was before it was replaced, the newest first. */
+/** Lists a file's earlier versions, newest first. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

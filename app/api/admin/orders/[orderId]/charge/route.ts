@@ -3,7 +3,7 @@ import { readCharge } from "@/lib/commerce/orders/desk/refund";
 import { chargeNow, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The order's charge as the card gateway has it at this moment; null where it knows none. */
+/** Returns the order's charge as the card gateway has it now; null if it knows none. */
 export const GET = endpoint({
   access: "admin",
   right: "orders.read",

@@ -2,7 +2,7 @@ import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { resendReceipt } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Mails the customer the receipt once more. */
+/** Mails the receipt to the customer again. */
 export const POST = adminWrite({
   action: "order.mail-receipt",
   right: "orders.write",

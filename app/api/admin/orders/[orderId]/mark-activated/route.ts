@@ -3,7 +3,7 @@ import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { markActivated } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Staff have done in the billing system by hand what was left to do for a paid order. */
+/** Marks a paid order as completed by staff in the billing system. */
 export const POST = adminWrite({
   action: "order.mark-activated",
   right: "orders.write",

@@ -3,7 +3,7 @@ import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { markNotPaid } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** No money was taken, as staff have seen at the gateway: the order ends. */
+/** Marks an order as not charged, as staff have seen at the gateway: the order ends. */
 export const POST = adminWrite({
   action: "order.mark-not-paid",
   right: "orders.write",

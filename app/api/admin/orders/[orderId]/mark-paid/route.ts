@@ -3,7 +3,10 @@ import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { markPaid } from "@/lib/commerce/orders/staff-actions";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** The money was taken, by the transaction that staff have seen at the gateway: the order goes on from there. */
+/**
+ * Marks an order as charged, by the transaction that staff saw at the gateway: the order continues from
+ * there.
+ */
 export const POST = adminWrite({
   action: "order.mark-paid",
   right: "orders.write",

@@ -4,8 +4,8 @@ import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Gives money of an order back, all that is left or a part; `confirm` is the amount once more. The order's job does it at
- * the gateway and notes in its history what came of it: of a charge that is not settled yet, all of it by a void.
+ * Refunds an order's full rest or a part; `confirm` repeats the amount. The order's job does it at the
+ * gateway and records the result in the order's history: an unsettled charge is refunded in full, by a void.
  */
 export const POST = adminWrite({
   action: "order.refund",

@@ -4,8 +4,8 @@ import { orderActed, orderParams } from "@/lib/commerce/orders/desk/schema";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Takes back all of a charge before it is settled; `amount` is the charge's, `confirm` the same once more. Where it turns
- * out to be settled, it is refunded.
+ * Voids a whole charge before it is settled; `amount` is the charge's, `confirm` repeats it. A charge found
+ * to be settled is refunded.
  */
 export const POST = adminWrite({
   action: "order.void",

@@ -7,7 +7,7 @@ import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The link that works now, or null: looking at it must not end the one that somebody was given. */
+/** Returns the current link, or null: reading it must not end a link already shared. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",
@@ -16,7 +16,10 @@ export const GET = endpoint({
   run: async ({ params }) => ({ preview: await readPagePreview(declaredPage(params.page).page) }),
 });
 
-/** Makes a link that shows the page with its draft to somebody without an account for seven days; the last one ends. */
+/**
+ * Makes a link that shows the page with its draft to someone without an account for seven days; the previous
+ * one ends.
+ */
 export const POST = adminWrite({
   action: "page-text.share-preview",
   right: "content.write",

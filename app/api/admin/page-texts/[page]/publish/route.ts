@@ -4,7 +4,10 @@ import { editedPage, PROOF_FOR_PAGES, pageParams } from "@/lib/content/page-text
 import { publishDraft } from "@/lib/content/page-texts/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Publishes the draft: the next visitor reads it. Of mails, the checkout and the portal for owners, with a fresh proof. */
+/**
+ * Publishes the draft: the next visitor reads it. Mails, the checkout and the portal need an owner, with a
+ * fresh proof.
+ */
 export const POST = adminWrite({
   action: "page-text.publish",
   right: "content.write",

@@ -5,7 +5,7 @@ import { listedRevision, pageParams } from "@/lib/content/page-texts/schema";
 import { pageQuery } from "@/lib/core/list-query";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** What a page said from one publication to the next, the newest first. */
+/** Lists the published versions of a page's texts, newest first. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -5,8 +5,8 @@ import { scheduleDraft } from "@/lib/content/page-texts/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Has the draft published at a time to come; null takes that back. Of mails, the checkout and the portal for owners, with a
- * fresh proof.
+ * Schedules the draft's publication; null cancels it. Mails, the checkout and the portal need an owner, with
+ * a fresh proof.
  */
 export const PUT = adminWrite({
   action: "page-text.schedule",

@@ -3,7 +3,7 @@ import { imageParams, siteImageChange } from "@/lib/content/site-images/schema";
 import { listSiteImageChanges } from "@/lib/content/site-images/service";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** What a place of the pages was made to show, the newest first. */
+/** Lists the images that a place of the pages has shown, newest first. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -6,7 +6,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 export const POST = adminWrite({
   action: "trash.restore",
   right: "trash.write",
-  // Those of the restored record's kind.
+  // Depends on the restored record's kind.
   tags: [],
   params: idParams,
   budgetMs: RESTORE_BUDGET_MS,

@@ -3,7 +3,7 @@ import { idParams } from "@/lib/core/params";
 import { nothing } from "@/lib/data/records/change";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Mails the link to a first password once more; 409 for who has signed in already, or has no address. */
+/** Mails the link to a first password again; 409 for a user who has signed in already, or has no address. */
 export const POST = adminWrite({
   action: "user.invite-again",
   right: "users",

@@ -3,7 +3,7 @@ import { idParams } from "@/lib/core/params";
 import { passkeyList } from "@/lib/core/passkeys-schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The passkeys of an administrator. */
+/** Lists an administrator's passkeys. */
 export const GET = endpoint({
   access: "admin",
   right: "users",

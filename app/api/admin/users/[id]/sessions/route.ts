@@ -4,7 +4,7 @@ import { endedSessions, openSessions } from "@/lib/core/session-schema";
 import { adminWrite } from "@/lib/http/admin-write";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Where an administrator is signed in. */
+/** Lists an administrator's sessions. */
 export const GET = endpoint({
   access: "admin",
   right: "users",
@@ -13,7 +13,7 @@ export const GET = endpoint({
   run: ({ params, session }) => listOpenSessions(params.id, session),
 });
 
-/** Signs an administrator out everywhere; of one's own sessions, the one that asks stays. */
+/** Signs an administrator out everywhere; of one's own sessions, the current one stays. */
 export const DELETE = adminWrite({
   action: "session.revoke-others",
   right: "users",

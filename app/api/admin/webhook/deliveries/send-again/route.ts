@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sendFailedAgain } from "@/lib/crm/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Everything that failed. */
+/** Sends all failed deliveries again. */
 export const POST = adminWrite({
   action: "webhook.send-failed-again",
   right: "settings",

@@ -3,7 +3,7 @@ import { rateArticle } from "@/lib/content/knowledge-base/helpfulness";
 import { helpfulInput, slugParams } from "@/lib/content/knowledge-base/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Says whether an article was helpful. Counts once a visitor and day, and nothing that a bot says. */
+/** Rates an article as helpful or not. Counts once per visitor and day, and never for bots. */
 export const POST = endpoint({
   access: "public",
   limit: ["helpfulVotes", "helpfulVotesHourly"],

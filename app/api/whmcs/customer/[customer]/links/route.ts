@@ -3,7 +3,7 @@ import { billingLinks } from "@/lib/commerce/portal/links";
 import { customerParams, linksQuery, portalLinks } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** Where the customer finds the billing system itself, its tickets, and the payment of the invoice that is named. */
+/** Returns the customer's addresses of the billing system, its tickets, and the named invoice's payment. */
 export const GET = endpoint({
   access: "portal",
   limit: "portalReads",

@@ -5,9 +5,9 @@ import { customerParams, openQuery } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
 /**
- * Where the portal's links lead, in tabs of their own: goes on to the place at the billing system, signed in there where
- * the code by mail was checked. For the customer who is signed in alone; everybody else comes to the portal's own page,
- * for a tab that shows a failure in JSON would help nobody.
+ * Redirects the portal's links, in their own tabs, to the place at the billing system, signed in there if the
+ * mailed code was checked. Only for the signed-in customer; all others are sent to the portal's own page,
+ * because a tab with a JSON failure would help no one.
  */
 export const GET = endpoint({
   access: "public",

@@ -4,7 +4,7 @@ import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
 import { customerParams, portalService } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** All services of the customer who is signed in, newest first. */
+/** Lists all services of the signed-in customer, newest first. */
 export const GET = endpoint({
   access: "portal",
   budgetMs: BILLING_BUDGET_MS,

@@ -5,7 +5,7 @@ import { pageQuery } from "@/lib/core/list-query";
 import { idParams } from "@/lib/core/params";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** The versions of an article that were published, the newest first, without what they say. */
+/** Lists the published versions of an article, newest first, without their content. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -10,7 +10,7 @@ const params = z
   .object({ id: idParams.shape.id, noteId: idParams.shape.id })
   .transform(({ id, noteId }) => ({ leadId: id, noteId }));
 
-/** Changes one's own note; that of somebody else is 403. */
+/** Changes one's own note; another person's is 403. */
 export const PUT = adminWrite({
   action: "lead.note-update",
   right: "leads.write",
@@ -21,7 +21,7 @@ export const PUT = adminWrite({
   run: ({ tx, params, body, session }) => updateNote(tx, params, body, session.user),
 });
 
-/** Deletes one's own note; that of somebody else is 403. */
+/** Deletes one's own note; another person's is 403. */
 export const DELETE = adminWrite({
   action: "lead.note-delete",
   right: "leads.write",

@@ -4,7 +4,7 @@ import { settleDifference } from "@/lib/commerce/orders/staff-actions";
 import { idParams } from "@/lib/core/params";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Closes a difference for good: a person knows why it is there. */
+/** Closes a difference for good: a person knows its reason. */
 export const POST = adminWrite({
   action: "payment-difference.settle",
   right: "orders.write",

@@ -3,7 +3,7 @@ import { readRevision } from "@/lib/content/page-texts/revisions";
 import { pageRevisionParams, revision } from "@/lib/content/page-texts/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** One version of a page's texts: all that differed from the originals. */
+/** Returns one version of a page's texts: all that differed from the originals. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

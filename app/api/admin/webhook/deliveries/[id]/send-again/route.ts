@@ -4,7 +4,7 @@ import { webhookDelivery } from "@/lib/crm/webhook/schema";
 import { sendAgain } from "@/lib/crm/webhook/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** One delivery once more, whatever became of it, under the id that the receiver knows it by. */
+/** Sends a delivery again, whatever its result, under the id that the receiver knows. */
 export const POST = adminWrite({
   action: "webhook.send-again",
   right: "settings",

@@ -4,7 +4,7 @@ import { BILLING_BUDGET_MS } from "@/lib/commerce/portal/billing-check";
 import { invoiceParams, portalInvoiceDetail } from "@/lib/commerce/portal/schema";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** One invoice of the customer who is signed in, with its lines. */
+/** Returns an invoice of the signed-in customer, with its lines. */
 export const GET = endpoint({
   access: "portal",
   budgetMs: BILLING_BUDGET_MS,

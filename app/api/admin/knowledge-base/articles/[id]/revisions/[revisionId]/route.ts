@@ -3,7 +3,7 @@ import { revision, revisionParams } from "@/lib/content/knowledge-base/admin-sch
 import { readRevision } from "@/lib/content/knowledge-base/revisions";
 import { endpoint } from "@/lib/http/endpoint";
 
-/** One version of an article, with all that it said. */
+/** Returns one version of an article with its content. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -3,7 +3,7 @@ import { fileResponse } from "@/lib/http/file-response";
 import { versionParams } from "@/lib/media/schema";
 import { openVersion } from "@/lib/media/service";
 
-/** The bytes of an earlier version. */
+/** Returns the bytes of an earlier version. */
 export const GET = endpoint({
   access: "admin",
   right: "content.read",

@@ -3,7 +3,7 @@ import { adminWrite } from "@/lib/http/admin-write";
 import { restoreVersion } from "@/lib/media/replace";
 import { mediaFile, versionParams } from "@/lib/media/schema";
 
-/** Shows an earlier version again; what is shown now becomes one. */
+/** Restores an earlier version; the current one becomes an earlier version. */
 export const POST = adminWrite({
   action: "media-file.restore-version",
   right: "content.write",

@@ -5,7 +5,7 @@ import { restoreRevision } from "@/lib/content/page-texts/service";
 import { adminWrite } from "@/lib/http/admin-write";
 
 /**
- * Has the page say again what it said in that version. Of mails, the checkout and the portal for owners, with a fresh
+ * Restores the page's texts of that version. Mails, the checkout and the portal need an owner, with a fresh
  * proof.
  */
 export const POST = adminWrite({

@@ -3,7 +3,7 @@ import { adminArticle, revisionParams } from "@/lib/content/knowledge-base/admin
 import { restoreRevision } from "@/lib/content/knowledge-base/articles";
 import { adminWrite } from "@/lib/http/admin-write";
 
-/** Writes the article anew as that version has it; its address stays. */
+/** Restores the article's content from that version; its address stays. */
 export const POST = adminWrite({
   action: "knowledge-base-article.restore-revision",
   right: "content.write",
